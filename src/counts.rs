@@ -1,0 +1,170 @@
+//! Counts, the one source of everything: every figure and every number is derived from (tp, fp).
+
+/// One operating point in count space: how many positives (`tp`) and negatives (`fp`) score at or
+/// above a threshold. Fractional under fractional weights, interpolation or a prevalence shift.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// True positives, in [0, `n_pos`].
+    pub tp: f64,
+    /// False positives, in [0, `n_neg`].
+    pub fp: f64,
+}
+
+impl Point {
+    /// The point where nothing is predicted positive: the start of every curve.
+    pub const ORIGIN: Self = Self { tp: 0.0, fp: 0.0 };
+
+    /// The point a share `alpha` of the way to `other`: what random mixing of the two achieves
+    /// (Flach & Kull, Theorem 1). Exact at `alpha` 0 and 1.
+    #[must_use]
+    pub fn toward(self, other: Self, alpha: f64) -> Self {
+        if alpha >= 1.0 {
+            return other;
+        }
+        Self {
+            tp: self.tp + (other.tp - self.tp) * alpha,
+            fp: self.fp + (other.fp - self.fp) * alpha,
+        }
+    }
+}
+
+/// Class totals. `n_neg` is scaled when a prevalence other than the data's is asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Totals {
+    /// Number (or summed weight) of positives.
+    pub n_pos: f64,
+    /// Number (or summed weight) of negatives.
+    pub n_neg: f64,
+}
+
+impl Totals {
+    /// Share of positives, π = P/(P+N).
+    pub fn prevalence(self) -> f64 {
+        self.n_pos / (self.n_pos + self.n_neg)
+    }
+
+    /// P/N = π/(1-π).
+    pub fn odds(self) -> f64 {
+        self.n_pos / self.n_neg
+    }
+
+    /// True when both classes have members.
+    pub fn has_both_classes(self) -> bool {
+        self.n_pos > 0.0 && self.n_neg > 0.0
+    }
+
+    /// The corner where everything is predicted positive.
+    pub fn all(self) -> Point {
+        Point { tp: self.n_pos, fp: self.n_neg }
+    }
+}
+
+/// The operating-point table of one model.
+///
+/// *Shape*: the three columns have one entry per distinct score. *Order*: best score first, so
+/// thresholds strictly decrease and counts never do. Entry *i* counts the rows with
+/// `score >= thresholds[i]`; rows with equal scores share an entry. The start (threshold +∞, no
+/// row predicted positive) is not stored. *Ends*: the last entry holds the class totals.
+/// *Accuracy*: whole numbers are exact up to 2^53.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OperatingPoints {
+    /// Distinct scores, strictly decreasing.
+    pub thresholds: Vec<f64>,
+    /// Positives at or above each threshold.
+    pub tps: Vec<f64>,
+    /// Negatives at or above each threshold.
+    pub fps: Vec<f64>,
+    /// Class totals of the data.
+    pub totals: Totals,
+}
+
+impl OperatingPoints {
+    /// The curve at the data's own prevalence.
+    pub fn curve(&self) -> Curve<'_> {
+        Curve { tps: &self.tps, fps: &self.fps, totals: self.totals, negative_weight: 1.0 }
+    }
+}
+
+/// A path of operating points from the origin to the always-positive corner, seen at one
+/// prevalence. Counts move linearly between neighbours.
+///
+/// A shift of prevalence (MATHS: prior shift) weighs every negative by `negative_weight` =
+/// odds/odds'; nothing is resampled or copied.
+#[derive(Clone, Copy, Debug)]
+pub struct Curve<'a> {
+    tps: &'a [f64],
+    fps: &'a [f64],
+    totals: Totals,
+    negative_weight: f64,
+}
+
+impl<'a> Curve<'a> {
+    /// A curve over columns of counts that end at `totals`.
+    ///
+    /// # Panics
+    /// When the columns differ in length, which is a bug of the caller.
+    pub fn new(tps: &'a [f64], fps: &'a [f64], totals: Totals) -> Self {
+        assert_eq!(tps.len(), fps.len(), "columns of one table");
+        Self { tps, fps, totals, negative_weight: 1.0 }
+    }
+
+    /// The same curve with negatives weighted so that the share of positives is `prevalence`
+    /// (in (0, 1)). Without both classes there is nothing to shift, and the curve stays.
+    #[must_use]
+    pub fn at_prevalence(self, prevalence: f64) -> Self {
+        if !self.totals.has_both_classes() {
+            return self;
+        }
+        let raw = Totals { n_neg: self.totals.n_neg / self.negative_weight, ..self.totals };
+        let n_neg = raw.n_pos * (1.0 - prevalence) / prevalence;
+        Self {
+            negative_weight: n_neg / raw.n_neg,
+            totals: Totals { n_pos: raw.n_pos, n_neg },
+            ..self
+        }
+    }
+
+    /// Class totals at this prevalence.
+    pub fn totals(&self) -> Totals {
+        self.totals
+    }
+
+    /// Weight of one negative: 1 unless the prevalence is shifted.
+    pub fn negative_weight(&self) -> f64 {
+        self.negative_weight
+    }
+
+    /// Number of operating points, the start not counted.
+    pub fn len(&self) -> usize {
+        self.tps.len()
+    }
+
+    /// True when there is no operating point.
+    pub fn is_empty(&self) -> bool {
+        self.tps.is_empty()
+    }
+
+    /// Operating point `index`, with this prevalence's weight on its negatives.
+    ///
+    /// # Panics
+    /// When `index` is not below [`Self::len`].
+    pub fn point(&self, index: usize) -> Point {
+        Point { tp: self.tps[index], fp: self.weigh(self.fps[index]) }
+    }
+
+    /// All operating points, best first.
+    pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.tps.iter().zip(self.fps).map(|(&tp, &fp)| Point { tp, fp: self.weigh(fp) })
+    }
+
+    /// The straight pieces between neighbours, from the origin on.
+    pub fn segments(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+        let mut from = Point::ORIGIN;
+        self.points().map(move |to| (std::mem::replace(&mut from, to), to))
+    }
+
+    fn weigh(&self, fp: f64) -> f64 {
+        // The last point must meet the corner exactly: no multiplication where nothing is shifted.
+        if self.negative_weight == 1.0 { fp } else { fp * self.negative_weight }
+    }
+}

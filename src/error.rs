@@ -1,0 +1,46 @@
+//! Errors: each has a stable code, a position where there is one, and a remedy.
+
+use thiserror::Error;
+
+/// Why an input could not be analysed. The message says where, what was found and what to do.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct InputError {
+    /// Stable kebab-case code; the page and callers may branch on it.
+    pub code: &'static str,
+    /// One or two plain sentences: position first where there is one, remedy last.
+    pub message: String,
+    /// 1-based line of the input, where the fault has a place.
+    pub line: Option<usize>,
+}
+
+impl InputError {
+    /// An error without a place.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), line: None }
+    }
+
+    /// An error at a 1-based line, which is put before the message.
+    pub fn at(line: usize, code: &'static str, message: impl AsRef<str>) -> Self {
+        Self { code, message: format!("Line {line}: {}", message.as_ref()), line: Some(line) }
+    }
+}
+
+/// A remark on the data or on a choice that was made, in plain words.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Notice {
+    /// Stable kebab-case code.
+    pub code: &'static str,
+    /// One or two plain sentences.
+    pub message: String,
+    /// 1-based lines of the input it speaks of (the first hundred).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<usize>,
+}
+
+impl Notice {
+    /// A remark about no row in particular.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), rows: Vec::new() }
+    }
+}

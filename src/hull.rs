@@ -1,0 +1,122 @@
+//! The one hull, in count space, and what its segments and vertices mean in ROC and PRG.
+
+use robust::{Coord, orient2d};
+
+use crate::counts::{Curve, OperatingPoints, Point, Totals};
+
+/// Strict upper hull of (fp, tp) from the origin to the always-positive corner: no collinear
+/// vertex between the ends.
+///
+/// *Shape*: `indices` has one entry per vertex after the origin; entry *i* is a row of the
+/// [`OperatingPoints`]. *Order*: along the curve. *Accuracy*: exact for every f64 input (robust
+/// orientation), so whole and fractional counts take one path. *Complexity*: linear.
+///
+/// The map to PRG divides by tp, so it is projective and these are the vertices of the PRG hull
+/// as well (all but the origin). In PR the hull is the image of these segments, never a polygon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hull {
+    indices: Vec<usize>,
+}
+
+impl Hull {
+    /// The hull of a model, or `None` without both classes.
+    pub fn of(points: &OperatingPoints) -> Option<Self> {
+        if !points.totals.has_both_classes() {
+            return None;
+        }
+        let at = |index: Option<usize>| match index {
+            None => Coord { x: 0.0, y: 0.0 },
+            Some(i) => Coord { x: points.fps[i], y: points.tps[i] },
+        };
+        let mut indices: Vec<usize> = Vec::new();
+        for next in 0..points.tps.len() {
+            while let Some(&last) = indices.last() {
+                let before = indices.len().checked_sub(2).map(|i| indices[i]);
+                // `last` stays only when the path turns right (clockwise) there.
+                if orient2d(at(before), at(Some(last)), at(Some(next))) < 0.0 {
+                    break;
+                }
+                indices.pop();
+            }
+            indices.push(next);
+        }
+        Some(Self { indices })
+    }
+
+    /// Rows of the operating-point table, one per vertex after the origin.
+    pub fn indices(&self) -> &[usize] {
+        &self.indices
+    }
+
+    /// The hull's own columns, the origin (threshold +∞) first. Counts are the data's.
+    pub fn columns(&self, points: &OperatingPoints) -> HullColumns {
+        let with_origin = |origin: f64, column: &[f64]| {
+            std::iter::once(origin).chain(self.indices.iter().map(|&i| column[i])).collect()
+        };
+        HullColumns {
+            thresholds: with_origin(f64::INFINITY, &points.thresholds),
+            tps: with_origin(0.0, &points.tps),
+            fps: with_origin(0.0, &points.fps),
+            totals: points.totals,
+        }
+    }
+}
+
+/// Vertices of a hull as columns, the origin first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HullColumns {
+    /// +∞, then the scores of the vertices.
+    pub thresholds: Vec<f64>,
+    /// 0, then positives at or above each threshold.
+    pub tps: Vec<f64>,
+    /// 0, then negatives at or above each threshold.
+    pub fps: Vec<f64>,
+    totals: Totals,
+}
+
+impl HullColumns {
+    /// The hull as a curve of its own: the origin left out, as in every curve.
+    pub fn curve(&self) -> Curve<'_> {
+        Curve::new(&self.tps[1..], &self.fps[1..], self.totals)
+    }
+}
+
+/// Calibrated score of each segment of a hull for accuracy: c = share of positives in it =
+/// πr/(πr + 1-π) with r its ROC slope. One entry per segment, decreasing. A vertex is optimal for
+/// costs between the c of the next segment and the c of the previous one.
+pub fn accuracy_calibration(hull: &Curve<'_>) -> Vec<f64> {
+    hull.segments()
+        .map(|(from, to)| (to.tp - from.tp) / ((to.tp - from.tp) + (to.fp - from.fp)))
+        .collect()
+}
+
+/// Calibrated score of each segment of the PRG hull for F: d = 1/(1+β²). One entry per vertex
+/// after the origin: entry 0 is 1, the flat segment that comes from recall gain -∞, and entry *i*
+/// joins vertex *i*-1 to vertex *i*. Decreasing.
+pub fn f_calibration(hull: &Curve<'_>) -> Vec<f64> {
+    let n_pos = hull.totals().n_pos;
+    prg_segments(hull, 1.0, |from, p, q| {
+        let weight = p * n_pos;
+        weight / (weight + q * from.tp - p * from.fp)
+    })
+}
+
+/// β² at which the two ends of each PRG hull segment tie, 0 for the flat one: minus the slope of
+/// the segment. Same shape as [`f_calibration`]; increasing; +∞ where no positive is gained.
+pub fn tie_beta_squared(hull: &Curve<'_>) -> Vec<f64> {
+    let n_pos = hull.totals().n_pos;
+    // ((q/p)·tp - fp)/P for a block of p positives and q negatives that starts at (tp, fp).
+    prg_segments(hull, 0.0, |from, p, q| (q * from.tp - p * from.fp) / (p * n_pos))
+}
+
+/// `flat` for the first PRG segment, then `f(start, positives, negatives)` of each further one.
+fn prg_segments(hull: &Curve<'_>, flat: f64, f: impl Fn(Point, f64, f64) -> f64) -> Vec<f64> {
+    hull.segments()
+        .enumerate()
+        .map(
+            |(i, (from, to))| {
+                if i == 0 { flat } else { f(from, to.tp - from.tp, to.fp - from.fp) }
+            },
+        )
+        .collect()
+}

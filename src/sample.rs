@@ -1,0 +1,35 @@
+//! Validated rows: what the parser hands to the ranking.
+
+/// The rows of one table after parsing: one label per row, one score per row and model.
+///
+/// *Shape*: every column has one entry per kept row, in input order. *Contract*: scores are never
+/// NaN (infinities are allowed), weights are finite and not negative.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sample {
+    /// True where the row is positive.
+    pub positive: Vec<bool>,
+    /// Score columns, one per model.
+    pub models: Vec<ScoreColumn>,
+    /// Row weights; a row of weight w is w copies. `None`: every row counts once.
+    pub weights: Option<Vec<f64>>,
+    /// Fold or task of each row.
+    pub folds: Option<FoldColumn>,
+}
+
+/// The scores of one model.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoreColumn {
+    /// The column's name.
+    pub name: String,
+    /// One score per row; larger means more likely positive.
+    pub scores: Vec<f64>,
+}
+
+/// Fold membership.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoldColumn {
+    /// Names of the folds, whole numbers in numeric order, others in order of first appearance.
+    pub names: Vec<String>,
+    /// Index into `names` for each row.
+    pub of_row: Vec<u32>,
+}
