@@ -2,6 +2,7 @@
 pub mod counts;
 pub mod error;
 pub mod hull;
+pub mod input;
 pub mod line;
 pub mod rank;
 pub mod sample;

@@ -1,0 +1,211 @@
+//! Lists assigned to names, as Python, R, Julia and JavaScript print them, to a table.
+//!
+//! `name = [...]`, `name <- c(...)`, `"name": [...]`, with any calls around the list and any text
+//! between the assignments. Brackets within a list are passed over, so a column vector is a list.
+
+use super::number::Decimal;
+use super::table::{Cell, CellText, Table};
+use super::text::{boundary, line_ends};
+use super::wording::{counted, quoted};
+use crate::error::InputError;
+
+/// An assignment: its name and where the values start, behind the bracket.
+struct Opening<'t> {
+    name: &'t str,
+    name_at: usize,
+    values_at: usize,
+}
+
+/// True when a line near the start of `text` begins with an assignment of a list.
+pub(super) fn opens(text: &str) -> bool {
+    const NEAR: usize = 4096;
+    let near = &text[..boundary(text, NEAR)];
+    let mut at = 0;
+    while let Some(opening) = next_opening(near, at) {
+        let before = near[..opening.name_at].rsplit(['\n', '\r', ';']).next().unwrap_or_default();
+        let before = before.trim().trim_end_matches(['"', '\'']);
+        if matches!(before, "" | "{" | "const" | "let" | "var" | "val") {
+            return true;
+        }
+        at = opening.values_at;
+    }
+    false
+}
+
+/// The number of lists that `text` assigns.
+pub(super) fn count(text: &str) -> usize {
+    let mut at = 0;
+    std::iter::from_fn(|| {
+        let opening = next_opening(text, at)?;
+        at = opening.values_at;
+        Some(())
+    })
+    .count()
+}
+
+/// Reads every list of `text` as a column.
+pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
+    let mut cells = CellText::new(text);
+    let (mut names, mut columns) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while let Some(opening) = next_opening(text, at) {
+        let (values, end) = values(&mut cells, &opening)?;
+        names.push(opening.name.to_owned());
+        columns.push(values);
+        at = end;
+    }
+    from_columns(cells, names, columns)
+}
+
+/// A table of named columns, which must have one length.
+pub(super) fn from_columns(
+    text: CellText<'_>,
+    names: Vec<String>,
+    columns: Vec<Vec<Cell>>,
+) -> Result<Table<'_>, InputError> {
+    let length = columns.first().map_or(0, Vec::len);
+    if let Some(other) = columns.iter().position(|column| column.len() != length) {
+        let message = format!(
+            "{} has {} and {} has {}. Give one label and one score for every row, or leave out \
+             the lists that are not columns.",
+            quoted(&names[0]),
+            counted(length, "value"),
+            quoted(&names[other]),
+            counted(columns[other].len(), "value"),
+        );
+        return Err(InputError::new("unequal-lengths", message));
+    }
+    if columns.len() < 2 {
+        let message = format!(
+            "{} is the only list. Give two lists, such as y_true=[...] and y_score=[...].",
+            names.first().map_or_else(|| quoted(text.input()), |name| quoted(name))
+        );
+        return Err(InputError::new("one-column", message));
+    }
+    if length == 0 {
+        let message = "The lists are empty. Give one label and one score for every row.";
+        return Err(InputError::new("no-rows", message));
+    }
+    let mut table = Table::new(text, names, Decimal::Point)?;
+    for (column, cells) in table.columns.iter_mut().zip(columns) {
+        column.cells = cells;
+    }
+    table.row_numbers = (1..).take(length).collect();
+    Ok(table)
+}
+
+/// The next assignment of a list at or behind `from`.
+fn next_opening(text: &str, from: usize) -> Option<Opening<'_>> {
+    let mut at = from;
+    while let Some(length) = text[at..].find(['=', ':', '<']) {
+        let operator = at + length;
+        at = operator + if text[operator..].starts_with("<-") { 2 } else { 1 };
+        if text[operator..].starts_with('<') && at == operator + 1 {
+            continue;
+        }
+        let Some((name, name_at)) = name_before(text, operator) else { continue };
+        if let Some(values_at) = list_at(text, at) {
+            return Some(Opening { name, name_at, values_at });
+        }
+    }
+    None
+}
+
+/// The identifier, perhaps quoted, that ends before `operator`.
+fn name_before(text: &str, operator: usize) -> Option<(&str, usize)> {
+    let before = text[..operator].trim_end();
+    let before = before.strip_suffix(['"', '\'']).unwrap_or(before);
+    let name_at = before
+        .char_indices()
+        .rev()
+        .take_while(|&(_, c)| is_name(c))
+        .last()
+        .map(|(index, _)| index)?;
+    Some((&before[name_at..], name_at))
+}
+
+fn is_name(character: char) -> bool {
+    character.is_alphanumeric() || matches!(character, '_' | '.')
+}
+
+/// Where the values of the list that starts at `from` begin: behind `[`, `(` or R's `c(`, with any
+/// calls around it, such as `np.array(`.
+fn list_at(text: &str, from: usize) -> Option<usize> {
+    let mut rest = text[from..].trim_start();
+    loop {
+        let call = rest.trim_start_matches(is_name);
+        let called = &rest[..rest.len() - call.len()];
+        let inside = call.strip_prefix('(').or_else(|| call.strip_prefix('['))?;
+        if called.is_empty() || called == "c" {
+            return Some(text.len() - inside.len());
+        }
+        rest = call.strip_prefix('(')?.trim_start();
+    }
+}
+
+/// The cells of the list that was opened, and where it ends.
+fn values(text: &mut CellText, opening: &Opening) -> Result<(Vec<Cell>, usize), InputError> {
+    let input = text.input();
+    let line = || line_ends(&input.as_bytes()[..opening.name_at]) + 1;
+    let mut cells = Vec::new();
+    let mut depth = 1;
+    let mut at = opening.values_at;
+    while let Some(next) = input[at..].chars().next() {
+        match next {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            '"' | '\'' => {
+                let start = at + 1;
+                let Some(length) = input[start..].find(next) else { break };
+                cells.push(text.cell(start, start + length));
+                at = start + length;
+            }
+            c if c == ',' || c == ';' || c.is_whitespace() => {}
+            _ => {
+                let rest = &input[at..];
+                let stops = |c: char| c.is_whitespace() || ",;[]()\"'".contains(c);
+                let word = &rest[..rest.find(stops).unwrap_or(rest.len())];
+                if matches!(word, "..." | "…") {
+                    let message = format!(
+                        "the list {} is printed with {word} in place of its middle. Print it in \
+                         full, in Python with .tolist().",
+                        quoted(opening.name)
+                    );
+                    return Err(InputError::at(line(), "shortened-list", message));
+                }
+                // A call within the list, as NumPy prints its numbers: only what it holds counts.
+                if !rest[word.len()..].starts_with('(') {
+                    cells.push(value(text, word, at));
+                }
+                at += word.len();
+                continue;
+            }
+        }
+        at += next.len_utf8();
+        if depth == 0 {
+            return Ok((cells, at));
+        }
+    }
+    let message =
+        format!("the list {} is never closed. Paste it to its end.", quoted(opening.name));
+    Err(InputError::at(line(), "open-list", message))
+}
+
+/// The cell of one word: a missing value empty, a number without its language's decoration.
+fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
+    if matches!(word, "None" | "NULL" | "nothing" | "missing" | "undefined") {
+        return Cell::default();
+    }
+    // np.nan, math.inf, -np.inf
+    if let Some((module, constant)) = word.rsplit_once('.') {
+        let is_module = module.ends_with(|c: char| c.is_ascii_alphabetic());
+        if is_module && ["nan", "inf"].iter().any(|known| constant.eq_ignore_ascii_case(known)) {
+            let sign = if module.starts_with('-') { "-" } else { "" };
+            return text.unescaped_cell(&format!("{sign}{constant}"));
+        }
+    }
+    // R prints whole numbers as 1L.
+    let digits =
+        word.strip_suffix('L').filter(|digits| digits.ends_with(|c: char| c.is_ascii_digit()));
+    text.cell(at, at + digits.unwrap_or(word).len())
+}

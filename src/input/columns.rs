@@ -1,0 +1,258 @@
+//! Which column is the label, which are scores, weights and folds.
+
+use std::collections::BTreeSet;
+
+use super::labels::{self, Key};
+use super::names;
+use super::number::Number;
+use super::table::Table;
+use super::wording::{nearest, quoted, quoted_list};
+use super::{Choices, Columns};
+use crate::error::{InputError, Notice};
+
+/// The roles, as column indices.
+pub(super) struct Roles {
+    pub(super) label: usize,
+    pub(super) scores: Vec<usize>,
+    pub(super) weight: Option<usize>,
+    pub(super) fold: Option<usize>,
+}
+
+impl Roles {
+    /// The roles by name.
+    pub(super) fn named(&self, table: &Table) -> Columns {
+        let name = |index: usize| table.columns[index].name.clone();
+        Columns {
+            label: name(self.label),
+            scores: self.scores.iter().copied().map(name).collect(),
+            weight: self.weight.map(name),
+            fold: self.fold.map(name),
+            available: table.names().map(str::to_owned).collect(),
+        }
+    }
+}
+
+/// Decides the roles: as the user chose, else by name, else by content.
+pub(super) fn choose(
+    table: &Table,
+    choices: &Choices,
+    notices: &mut Vec<Notice>,
+) -> Result<Roles, InputError> {
+    let mut chooser = Chooser { table, free: vec![true; table.columns.len()], notices };
+    let label = choices.label.as_deref().map(|name| chooser.chosen(name)).transpose()?;
+    let scores = choices.scores.as_deref().map(|names| chooser.chosen_scores(names)).transpose()?;
+    let mut weight = chooser.chosen_unless_empty(choices.weight.as_deref())?;
+    let mut fold = chooser.chosen_unless_empty(choices.fold.as_deref())?;
+
+    let label = label.or_else(|| chooser.label_by_name());
+    if choices.weight.is_none() {
+        weight = chooser.weight_by_name();
+    }
+    if choices.fold.is_none() {
+        fold = chooser.fold_by_name();
+    }
+    let label = label.map_or_else(|| chooser.label_by_content(), Ok)?;
+    let scores = scores.map_or_else(|| chooser.scores_by_content(), Ok)?;
+    Ok(Roles { label, scores, weight, fold })
+}
+
+struct Chooser<'c, 't> {
+    table: &'c Table<'t>,
+    /// Columns without a role.
+    free: Vec<bool>,
+    notices: &'c mut Vec<Notice>,
+}
+
+impl Chooser<'_, '_> {
+    fn name(&self, column: usize) -> &str {
+        &self.table.columns[column].name
+    }
+
+    fn free(&self) -> impl Iterator<Item = usize> {
+        self.free.iter().enumerate().filter(|(_, free)| **free).map(|(column, _)| column)
+    }
+
+    /// The column the user calls `name`: the one of that very name, else of its normal form.
+    fn chosen(&mut self, name: &str) -> Result<usize, InputError> {
+        let normal = names::normalized(name);
+        let found = self.table.names().position(|known| known == name.trim()).or_else(|| {
+            self.table
+                .names()
+                .position(|known| !normal.is_empty() && names::normalized(known) == normal)
+        });
+        let Some(column) = found else {
+            let meant = nearest(name, self.table.names())
+                .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
+            let message = format!(
+                "There is no column {}.{meant} Choose among {}.",
+                quoted(name),
+                quoted_list(self.table.names()),
+            );
+            return Err(InputError::new("unknown-column", message));
+        };
+        if !std::mem::replace(&mut self.free[column], false) {
+            let message = format!(
+                "Column {}: it is chosen twice. Choose one column for each role.",
+                quoted(self.name(column))
+            );
+            return Err(InputError::new("column-used-twice", message));
+        }
+        Ok(column)
+    }
+
+    fn chosen_scores(&mut self, names: &[String]) -> Result<Vec<usize>, InputError> {
+        if names.is_empty() {
+            return Err(self.no_score("No score column is chosen."));
+        }
+        names.iter().map(|name| self.chosen(name)).collect()
+    }
+
+    /// The column the user chose; an empty name is the choice of none.
+    fn chosen_unless_empty(&mut self, name: Option<&str>) -> Result<Option<usize>, InputError> {
+        name.filter(|name| !name.is_empty()).map(|name| self.chosen(name)).transpose()
+    }
+
+    /// Takes the free column whose name ranks first.
+    fn take_by_name(&mut self, rank: fn(&str) -> Option<usize>) -> Option<usize> {
+        let ranked = self.free().filter_map(|column| Some((rank(self.name(column))?, column)));
+        let (_, column) = ranked.min()?;
+        self.free[column] = false;
+        Some(column)
+    }
+
+    fn label_by_name(&mut self) -> Option<usize> {
+        self.take_by_name(names::label_rank)
+    }
+
+    fn weight_by_name(&mut self) -> Option<usize> {
+        let column = self.take_by_name(names::weight_rank)?;
+        if self.table.is_numeric(column) {
+            return Some(column);
+        }
+        self.free[column] = true;
+        None
+    }
+
+    fn fold_by_name(&mut self) -> Option<usize> {
+        const MOST_FOLDS: usize = 1000;
+        let column = self.take_by_name(names::fold_rank)?;
+        let mut folds = BTreeSet::new();
+        if self.table.texts(column).all(|text| {
+            folds.insert(text);
+            folds.len() <= MOST_FOLDS
+        }) {
+            return Some(column);
+        }
+        self.notices.push(Notice::new(
+            "many-folds",
+            format!(
+                "Column {} is named like a fold but has more than {MOST_FOLDS} different values, \
+                 so it was left out. Choose it as the fold to use it all the same.",
+                quoted(self.name(column))
+            ),
+        ));
+        None
+    }
+
+    /// The column with two values, those of a known coding first; else one whose only value is a
+    /// known label.
+    fn label_by_content(&mut self) -> Result<usize, InputError> {
+        let ranked = self.free().filter_map(|column| Some((self.label_likeness(column)?, column)));
+        let Some((_, column)) = ranked.min() else {
+            let message = format!(
+                "No column has two different values, as a label has. The columns are {}. Choose \
+                 the label column, or call it \"label\".",
+                quoted_list(self.table.names())
+            );
+            return Err(InputError::new("no-label-column", message));
+        };
+        self.free[column] = false;
+        self.notices.push(Notice::new(
+            "label-by-content",
+            format!(
+                "Column {} was taken as the label for its values. Choose the label column to \
+                 change this.",
+                quoted(self.name(column))
+            ),
+        ));
+        Ok(column)
+    }
+
+    /// How much a column's values are like labels; the smaller, the more.
+    fn label_likeness(&self, column: usize) -> Option<usize> {
+        let cells = self.table.texts(column);
+        match labels::at_most_two(cells, self.table.decimal)?[..] {
+            [a, b] if is_zero_and_one(a, b) => Some(0),
+            [a, b] if labels::is_coding(a, b) || labels::is_coding(b, a) => Some(1),
+            [Key::Number(_), Key::Number(_)] => Some(3),
+            [_, _] => Some(2),
+            [only] if only.is_coded() => Some(4),
+            _ => None,
+        }
+    }
+
+    fn scores_by_content(&mut self) -> Result<Vec<usize>, InputError> {
+        const MOST_SCORES: usize = 100;
+        let (mut scores, mut ignored) = (Vec::new(), Vec::new());
+        for column in self.free() {
+            let is_score = self.table.is_numeric(column) && !self.numbers_rows(column);
+            if is_score { &mut scores } else { &mut ignored }.push(column);
+        }
+        if scores.is_empty() {
+            return Err(self.no_score("No column of numbers is left to be the score."));
+        }
+        if scores.len() > MOST_SCORES {
+            self.notices.push(Notice::new(
+                "many-scores",
+                format!(
+                    "There are {} columns of numbers; the first {MOST_SCORES} were taken as \
+                     scores. Choose the score columns to see others.",
+                    scores.len()
+                ),
+            ));
+            scores.truncate(MOST_SCORES);
+        }
+        if !ignored.is_empty() {
+            self.notices.push(Notice::new(
+                "ignored-columns",
+                format!(
+                    "Not used, because they hold no numbers or only number the rows: {}. Choose \
+                     the score columns to change this.",
+                    quoted_list(ignored.iter().map(|&column| self.name(column)))
+                ),
+            ));
+        }
+        Ok(scores)
+    }
+
+    /// True for whole numbers under a name such as "id", and for an unnamed 0, 1, 2, … or 1, 2, ….
+    fn numbers_rows(&self, column: usize) -> bool {
+        let mut numbers = self.table.numbers(column);
+        if self.table.columns[column].is_named {
+            return names::is_row_number(self.name(column))
+                && numbers.all(|number| match number {
+                    Number::Value(value) => value.fract() == 0.0,
+                    Number::Missing | Number::Unreadable => true,
+                });
+        }
+        let Some(Number::Value(first @ (0.0 | 1.0))) = numbers.next() else { return false };
+        let mut next = first;
+        numbers.all(|number| {
+            next += 1.0;
+            number == Number::Value(next)
+        }) && next > first
+    }
+
+    fn no_score(&self, reason: &str) -> InputError {
+        let message = format!(
+            "{reason} The columns are {}. Choose a score column that holds numbers.",
+            quoted_list(self.table.names())
+        );
+        InputError::new("no-score-column", message)
+    }
+}
+
+fn is_zero_and_one(a: Key, b: Key) -> bool {
+    let (zero, one) = (Key::Number(0), Key::Number(1.0_f64.to_bits()));
+    (a, b) == (zero, one) || (a, b) == (one, zero)
+}

@@ -1,0 +1,174 @@
+//! Rows of cells to a table: its width, its header, the rows that do not fit.
+
+use std::borrow::Cow;
+
+use super::names;
+use super::number::{self, Decimal, Number};
+use super::table::{Cell, CellText, Table};
+use super::text;
+use super::wording::quoted_list;
+use crate::error::InputError;
+
+/// One of the first rows, looked at before the table is read.
+pub(super) struct SampleRow<'t> {
+    pub(super) row_number: usize,
+    pub(super) cells: Vec<Cow<'t, str>>,
+}
+
+impl SampleRow<'_> {
+    fn ends_empty(&self) -> bool {
+        self.cells.last().is_some_and(|cell| cell.is_empty())
+    }
+
+    fn fits(&self, width: usize) -> bool {
+        self.cells.len() == width || (self.cells.len() == width + 1 && self.ends_empty())
+    }
+}
+
+/// What the first rows say about a table.
+pub(super) struct Layout {
+    /// One name per column, empty where there is none.
+    names: Vec<String>,
+    /// Row number of the header, if there is one.
+    header: Option<usize>,
+}
+
+impl Layout {
+    /// The layout of a table that starts with `rows`, whose numbers are written with `decimal`.
+    pub(super) fn of(rows: &[SampleRow], decimal: Decimal) -> Self {
+        let width = width_of(rows);
+        let none = Self { names: vec![String::new(); width], header: None };
+        let Some(first) = rows.iter().position(|row| row.fits(width)) else { return none };
+        let data = &rows[first + 1..];
+        if is_header(&rows[first].cells[..width], data, decimal) {
+            let names = rows[first].cells[..width].iter().map(ToString::to_string).collect();
+            return Self { names, header: Some(rows[first].row_number) };
+        }
+        // R and pandas print no name over the row names.
+        let above = first.checked_sub(1).map(|above| &rows[above]);
+        let shifted = above.filter(|row| row.cells.len() + 1 == width && is_text(&row.cells));
+        shifted.map_or(none, |row| Self {
+            names: std::iter::once(String::new())
+                .chain(row.cells.iter().map(ToString::to_string))
+                .collect(),
+            header: Some(row.row_number),
+        })
+    }
+}
+
+/// The width most rows have, among equals that of the later rows; a delimiter at the end of every
+/// row is not counted.
+fn width_of(rows: &[SampleRow]) -> usize {
+    let width = modal_width(rows);
+    let mut widest = rows.iter().filter(|row| row.cells.len() == width);
+    if width > 2 && widest.all(SampleRow::ends_empty) { width - 1 } else { width }
+}
+
+/// The number of cells most rows have, among equals that of the later rows.
+pub(super) fn modal_width(rows: &[SampleRow]) -> usize {
+    let mut widths: Vec<(usize, usize)> = Vec::new();
+    for row in rows {
+        let width = row.cells.len();
+        match widths.iter_mut().find(|(known, _)| *known == width) {
+            Some((_, count)) => *count += 1,
+            None => widths.push((width, 1)),
+        }
+    }
+    widths.iter().max_by_key(|(_, count)| *count).map_or(0, |&(width, _)| width)
+}
+
+/// Whether `first` names the columns of `data`, judged column by column: text above numbers speaks
+/// for it, a number above numbers against it, and for both a known name decides.
+fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
+    let kind = |text: &str| number::number(text, decimal);
+    if data.is_empty() {
+        return is_text(first);
+    }
+    let (mut text_above_numbers, mut number_above_numbers) = (false, false);
+    for (index, name) in first.iter().enumerate() {
+        let (mut values, mut others) = (0, 0);
+        for cell in data.iter().filter_map(|row| row.cells.get(index)) {
+            match kind(cell) {
+                Number::Value(_) => values += 1,
+                Number::Unreadable => others += 1,
+                Number::Missing => {}
+            }
+        }
+        if values > 0 && values >= others {
+            match kind(name) {
+                Number::Unreadable => text_above_numbers = true,
+                Number::Value(_) => number_above_numbers = true,
+                Number::Missing => {}
+            }
+        }
+    }
+    let known = first.iter().any(|name| names::is_known(name));
+    text_above_numbers && (known || !number_above_numbers)
+}
+
+/// True when no cell is a number and one is not empty.
+fn is_text(cells: &[Cow<str>]) -> bool {
+    cells.iter().all(|cell| !matches!(number::number(cell, Decimal::Point), Number::Value(_)))
+        && cells.iter().any(|cell| !cell.is_empty())
+}
+
+/// Takes rows of cells, one after another, into a table.
+pub(super) struct Grid<'t> {
+    table: Table<'t>,
+    header: Option<usize>,
+}
+
+impl<'t> Grid<'t> {
+    pub(super) fn new(
+        text: CellText<'t>,
+        layout: Layout,
+        decimal: Decimal,
+    ) -> Result<Self, InputError> {
+        Ok(Self { table: Table::new(text, layout.names, decimal)?, header: layout.header })
+    }
+
+    /// The text that new cells are ranges of.
+    pub(super) fn text(&mut self) -> &mut CellText<'t> {
+        &mut self.table.text
+    }
+
+    pub(super) fn push(&mut self, row_number: usize, cells: &[Cell]) {
+        if self.header == Some(row_number) {
+            return;
+        }
+        let width = self.table.columns.len();
+        if cells.len() < width {
+            self.table.too_short.add(row_number);
+        } else if cells.len() == width
+            || (cells.len() == width + 1 && self.table.text.text(cells[width]).is_empty())
+        {
+            for (column, &cell) in self.table.columns.iter_mut().zip(cells) {
+                column.cells.push(cell);
+            }
+            let row_number = u32::try_from(row_number).expect("fewer rows than bytes");
+            self.table.row_numbers.push(row_number);
+        } else {
+            self.table.too_long.add(row_number);
+        }
+    }
+
+    /// The table, without unnamed empty columns at its end.
+    pub(super) fn finish(self) -> Result<Table<'t>, InputError> {
+        let Self { mut table, header } = self;
+        if table.row_numbers.is_empty() {
+            let Some(header) = header else { return Err(text::empty()) };
+            let names = quoted_list(table.names());
+            let message = format!(
+                "only column names were found ({names}) and no row below that fits them. Paste \
+                 the rows as well."
+            );
+            return Err(InputError::at(header, "no-rows", message));
+        }
+        while table.columns.last().is_some_and(|last| {
+            !last.is_named && last.cells.iter().all(|&cell| table.text.text(cell).is_empty())
+        }) {
+            table.columns.pop();
+        }
+        Ok(table)
+    }
+}

@@ -1,0 +1,80 @@
+//! What column names say about roles.
+
+/// Names of label columns, the most telling first.
+const LABEL: [&str; 18] = [
+    "ytrue",
+    "label",
+    "labels",
+    "target",
+    "targets",
+    "class",
+    "truth",
+    "groundtruth",
+    "actual",
+    "outcome",
+    "truelabel",
+    "trueclass",
+    "ytest",
+    "y",
+    "response",
+    "gold",
+    "gt",
+    "true",
+];
+const WEIGHT: [&str; 7] =
+    ["weight", "weights", "sampleweight", "sampleweights", "caseweight", "instanceweight", "w"];
+const FOLD: [&str; 8] = ["fold", "folds", "foldid", "cvfold", "split", "cv", "task", "group"];
+const SCORE: [&str; 14] = [
+    "score",
+    "scores",
+    "yscore",
+    "yscores",
+    "ypred",
+    "yprob",
+    "yproba",
+    "prob",
+    "probability",
+    "prediction",
+    "pred",
+    "predicted",
+    "confidence",
+    "decision",
+];
+const ROW_NUMBER: [&str; 9] =
+    ["id", "ids", "index", "idx", "row", "rowid", "rowindex", "rownumber", "unnamed"];
+
+/// The letters and digits of `name` in lower case: what two spellings of one name share.
+pub(super) fn normalized(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// How telling `name` is as the name of a label column; the smaller, the more. `None`: not one.
+pub(super) fn label_rank(name: &str) -> Option<usize> {
+    let name = normalized(name);
+    LABEL.iter().position(|&known| known == name)
+}
+
+/// How telling `name` is as the name of a weight column.
+pub(super) fn weight_rank(name: &str) -> Option<usize> {
+    let name = normalized(name);
+    WEIGHT.iter().position(|&known| known == name)
+}
+
+/// How telling `name` is as the name of a fold column.
+pub(super) fn fold_rank(name: &str) -> Option<usize> {
+    let name = normalized(name);
+    FOLD.iter().position(|&known| known == name)
+}
+
+/// True for the names that number the rows, such as pandas' "Unnamed: 0".
+pub(super) fn is_row_number(name: &str) -> bool {
+    let name = normalized(name);
+    ROW_NUMBER.contains(&name.trim_end_matches(|c: char| c.is_ascii_digit()))
+}
+
+/// True for any name this module knows: it belongs to a header.
+pub(super) fn is_known(name: &str) -> bool {
+    let normal = normalized(name);
+    [&LABEL[..], &WEIGHT, &FOLD, &SCORE].iter().any(|names| names.contains(&normal.as_str()))
+        || is_row_number(name)
+}

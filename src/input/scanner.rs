@@ -1,0 +1,164 @@
+//! Delimited text to rows of cells.
+
+use super::table::{Cell, CellText, MOST_COLUMNS, too_many_columns};
+use super::text::line_ends;
+use super::wording::quoted;
+use crate::error::InputError;
+
+/// What separates the cells of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Delimiter {
+    /// This ASCII character.
+    Byte(u8),
+    /// Any run of spaces and tabs.
+    Spaces,
+}
+
+/// Walks over delimited text, row by row.
+pub(super) struct Scanner {
+    delimiter: Delimiter,
+    /// Where the next cell or row starts.
+    at: usize,
+    /// The 1-based line of `at`.
+    line: usize,
+}
+
+impl Scanner {
+    pub(super) fn new(delimiter: Delimiter) -> Self {
+        Self { delimiter, at: 0, line: 1 }
+    }
+
+    /// Puts the cells of the next row into `cells`. Returns the line it starts on, `None` at the
+    /// end. Blank lines and comments are passed over.
+    pub(super) fn next_row(
+        &mut self,
+        text: &mut CellText,
+        cells: &mut Vec<Cell>,
+    ) -> Result<Option<usize>, InputError> {
+        cells.clear();
+        let bytes = text.input().as_bytes();
+        self.skip_empty_lines(bytes);
+        if self.at == bytes.len() {
+            return Ok(None);
+        }
+        let line = self.line;
+        loop {
+            if self.delimiter == Delimiter::Spaces {
+                self.skip_spaces(bytes);
+                if self.end_line(bytes) {
+                    return Ok(Some(line));
+                }
+            }
+            if cells.len() == MOST_COLUMNS {
+                return Err(too_many_columns(line));
+            }
+            cells.push(self.cell(text)?);
+            if self.end_line(bytes) {
+                return Ok(Some(line));
+            }
+            if self.delimiter != Delimiter::Spaces {
+                self.at += 1;
+            }
+        }
+    }
+
+    /// Reads one cell and stops at the delimiter or line end behind it.
+    fn cell(&mut self, text: &mut CellText) -> Result<Cell, InputError> {
+        let bytes = text.input().as_bytes();
+        let start = self.at;
+        let quote = start + self.spaces(&bytes[start..]);
+        if bytes.get(quote) == Some(&b'"') {
+            let (close, has_doubled) = self.closing_quote(bytes, quote)?;
+            let end = close + 1 + self.spaces(&bytes[close + 1..]);
+            if bytes.get(end).is_none_or(|&byte| self.ends_cell(byte)) {
+                self.line += line_ends(&bytes[quote..close]);
+                self.at = end;
+                return Ok(if has_doubled {
+                    let content = text.input()[quote + 1..close].replace("\"\"", "\"");
+                    text.unescaped_cell(&content)
+                } else {
+                    text.cell(quote + 1, close)
+                });
+            }
+            // A quote within text, as in "a" or "b": nothing is quoted.
+        }
+        self.at += bytes[start..].iter().take_while(|&&byte| !self.ends_cell(byte)).count();
+        Ok(text.cell(start, self.at))
+    }
+
+    /// Where the quote opened at `open` closes, and whether doubled quotes stand before.
+    fn closing_quote(&self, bytes: &[u8], open: usize) -> Result<(usize, bool), InputError> {
+        let mut at = open + 1;
+        let mut has_doubled = false;
+        while let Some(length) = bytes[at..].iter().position(|&byte| byte == b'"') {
+            at += length;
+            if bytes.get(at + 1) != Some(&b'"') {
+                return Ok((at, has_doubled));
+            }
+            has_doubled = true;
+            at += 2;
+        }
+        let found = quoted(&String::from_utf8_lossy(&bytes[open..bytes.len().min(open + 200)]));
+        let message = format!(
+            "a quoted cell opens with {found} and is never closed. Close it, or double the quotes \
+             that are part of the text."
+        );
+        Err(InputError::at(self.line, "open-quote", message))
+    }
+
+    fn ends_cell(&self, byte: u8) -> bool {
+        matches!(byte, b'\n' | b'\r')
+            || match self.delimiter {
+                Delimiter::Byte(delimiter) => byte == delimiter,
+                Delimiter::Spaces => matches!(byte, b' ' | b'\t'),
+            }
+    }
+
+    /// How many of the first `bytes` are spaces, or tabs that delimit nothing.
+    fn spaces(&self, bytes: &[u8]) -> usize {
+        let is_space = |byte: &&u8| {
+            **byte == b' ' || (**byte == b'\t' && self.delimiter != Delimiter::Byte(b'\t'))
+        };
+        if self.delimiter == Delimiter::Spaces {
+            return 0;
+        }
+        bytes.iter().take_while(is_space).count()
+    }
+
+    fn skip_spaces(&mut self, bytes: &[u8]) {
+        self.at += blank(&bytes[self.at..]);
+    }
+
+    /// Passes a line end. True if there was one, or the end of the text.
+    fn end_line(&mut self, bytes: &[u8]) -> bool {
+        let length = match bytes[self.at..] {
+            [] => return true,
+            [b'\r', b'\n', ..] => 2,
+            [b'\r' | b'\n', ..] => 1,
+            _ => return false,
+        };
+        self.at += length;
+        self.line += 1;
+        true
+    }
+
+    fn skip_empty_lines(&mut self, bytes: &[u8]) {
+        while self.at < bytes.len() {
+            let mut end = self.at + blank(&bytes[self.at..]);
+            if bytes.get(end) == Some(&b'#') {
+                let is_in_line = |byte: &&u8| !matches!(**byte, b'\n' | b'\r');
+                end += bytes[end..].iter().take_while(is_in_line).count();
+            }
+            if bytes.get(end).is_some_and(|byte| !matches!(byte, b'\n' | b'\r')) {
+                return;
+            }
+            self.at = end;
+            self.end_line(bytes);
+        }
+    }
+}
+
+/// How many of the first `bytes` are spaces and tabs.
+fn blank(bytes: &[u8]) -> usize {
+    bytes.iter().take_while(|&&byte| matches!(byte, b' ' | b'\t')).count()
+}

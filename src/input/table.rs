@@ -1,0 +1,227 @@
+//! A table of cells, each a range of the text it came from.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use super::number::{self, Decimal, Number};
+use super::wording::counted;
+use crate::error::{InputError, Notice};
+
+/// More columns than any table of predictions has; a line of a million commas has.
+pub(super) const MOST_COLUMNS: usize = 1 << 17;
+
+/// The error for a row of more cells than [`MOST_COLUMNS`].
+pub(super) fn too_many_columns(line: usize) -> InputError {
+    let message = format!(
+        "more than {MOST_COLUMNS} cells. Put each row on a line of its own, or keep only the \
+         columns with labels and scores."
+    );
+    InputError::at(line, "too-many-columns", message)
+}
+
+/// A trimmed cell: a range of bytes of the table's text or, beyond its end, of its scratch text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cell {
+    start: u32,
+    end: u32,
+}
+
+/// The text of a table's cells: the input, and a scratch text for cells that had to be unescaped.
+#[derive(Debug)]
+pub(super) struct CellText<'t> {
+    input: &'t str,
+    unescaped: String,
+}
+
+impl<'t> CellText<'t> {
+    pub(super) fn new(input: &'t str) -> Self {
+        Self { input, unescaped: String::new() }
+    }
+
+    pub(super) fn input(&self) -> &'t str {
+        self.input
+    }
+
+    /// The cell that is `input[start..end]` without the white space around it.
+    pub(super) fn cell(&self, start: usize, end: usize) -> Cell {
+        let text = self.input[start..end].trim_ascii();
+        let start = text.as_ptr().addr() - self.input.as_ptr().addr();
+        Cell { start: offset(start), end: offset(start + text.len()) }
+    }
+
+    /// A cell whose text is not in the input as such.
+    pub(super) fn unescaped_cell(&mut self, text: &str) -> Cell {
+        let start = self.input.len() + self.unescaped.len();
+        self.unescaped.push_str(text.trim_ascii());
+        Cell { start: offset(start), end: offset(self.input.len() + self.unescaped.len()) }
+    }
+
+    /// The texts of `cells`, free of this value where they are part of the input.
+    pub(super) fn copies(&self, cells: &[Cell]) -> Vec<Cow<'t, str>> {
+        cells
+            .iter()
+            .map(|cell| match self.input.get(cell.start as usize..cell.end as usize) {
+                Some(text) => Cow::Borrowed(text),
+                None => Cow::Owned(self.text(*cell).to_owned()),
+            })
+            .collect()
+    }
+
+    pub(super) fn text(&self, cell: Cell) -> &str {
+        let (start, end) = (cell.start as usize, cell.end as usize);
+        match start.checked_sub(self.input.len()) {
+            None => &self.input[start..end],
+            Some(start) => &self.unescaped[start..end - self.input.len()],
+        }
+    }
+}
+
+fn offset(bytes: usize) -> u32 {
+    u32::try_from(bytes).expect("texts of more than 2 GiB are refused, unescaping only shortens")
+}
+
+/// Rows with one fault in common.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tally {
+    /// How many there are.
+    pub(super) count: usize,
+    /// The row numbers of the first hundred.
+    pub(super) rows: Vec<usize>,
+}
+
+impl Tally {
+    const MOST_LISTED: usize = 100;
+
+    pub(super) fn add(&mut self, row: usize) {
+        self.count += 1;
+        if self.rows.len() < Self::MOST_LISTED {
+            self.rows.push(row);
+        }
+    }
+
+    /// What the reader is told of the rows, if there are any.
+    pub(super) fn notice(self, reason: &str) -> Option<Notice> {
+        let were = if self.count == 1 { "was" } else { "were" };
+        let message = format!("{} {were} skipped: {reason}.", counted(self.count, "row"));
+        (self.count > 0).then_some(Notice { code: "skipped-rows", message, rows: self.rows })
+    }
+}
+
+/// One column.
+#[derive(Debug)]
+pub(super) struct Column {
+    /// Unique, and never empty.
+    pub(super) name: String,
+    /// False where the name was made up because the input has none.
+    pub(super) is_named: bool,
+    /// One cell per row.
+    pub(super) cells: Vec<Cell>,
+}
+
+/// A rectangular table.
+#[derive(Debug)]
+pub(super) struct Table<'t> {
+    pub(super) text: CellText<'t>,
+    pub(super) columns: Vec<Column>,
+    /// The row number of each row, see the module documentation.
+    pub(super) row_numbers: Vec<u32>,
+    pub(super) decimal: Decimal,
+    /// Rows that did not fit the table and are not in it.
+    pub(super) too_short: Tally,
+    pub(super) too_long: Tally,
+}
+
+impl<'t> Table<'t> {
+    /// A table without rows. Empty names are made up, repeated ones told apart.
+    pub(super) fn new(
+        text: CellText<'t>,
+        names: Vec<String>,
+        decimal: Decimal,
+    ) -> Result<Self, InputError> {
+        if names.len() > MOST_COLUMNS {
+            return Err(too_many_columns(1));
+        }
+        Ok(Self {
+            text,
+            columns: named_columns(names),
+            row_numbers: Vec::new(),
+            decimal,
+            too_short: Tally::default(),
+            too_long: Tally::default(),
+        })
+    }
+
+    /// Rows seen: those of the table and those that did not fit it.
+    pub(super) fn rows_seen(&self) -> usize {
+        self.row_numbers.len() + self.too_short.count + self.too_long.count
+    }
+
+    pub(super) fn row_number(&self, row: usize) -> usize {
+        self.row_numbers[row] as usize
+    }
+
+    /// The texts of a column's cells, in row order.
+    pub(super) fn texts(&self, column: usize) -> impl Iterator<Item = &str> {
+        self.columns[column].cells.iter().map(|&cell| self.text.text(cell))
+    }
+
+    pub(super) fn numbers(&self, column: usize) -> impl Iterator<Item = Number> {
+        self.texts(column).map(|text| number::number(text, self.decimal))
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.columns.iter().map(|column| column.name.as_str())
+    }
+
+    /// True when at least half of the first cells that are not missing are numbers.
+    pub(super) fn is_numeric(&self, column: usize) -> bool {
+        const CELLS: usize = 200;
+        let (mut cells, mut values) = (0, 0);
+        for number in self.numbers(column).filter(|number| *number != Number::Missing).take(CELLS) {
+            cells += 1;
+            values += usize::from(number != Number::Unreadable);
+        }
+        values > 0 && 2 * values >= cells
+    }
+
+    /// What reading the table has to say about it.
+    pub(super) fn notices(&self) -> Vec<Notice> {
+        let width = counted(self.columns.len(), "column");
+        let short = self.too_short.clone().notice(&format!("fewer cells than the {width}"));
+        let long = self.too_long.clone().notice(&format!("more cells than the {width}"));
+        let mut notices: Vec<Notice> = short.into_iter().chain(long).collect();
+        if self.columns.iter().all(|column| !column.is_named) {
+            notices.push(Notice::new(
+                "no-header",
+                "The first line holds data, not names, so the columns are called \"column 1\", \
+                 \"column 2\" and so on. Add a line of names to call them otherwise.",
+            ));
+        }
+        if self.decimal == Decimal::Comma {
+            notices.push(Notice::new(
+                "decimal-comma",
+                "Commas were read as decimal marks: 0,5 is one half.",
+            ));
+        }
+        notices
+    }
+}
+
+/// Empty columns called `names`; where a name is empty "column N", where taken with " (2)" added.
+fn named_columns(names: Vec<String>) -> Vec<Column> {
+    let mut taken: BTreeSet<String> = BTreeSet::new();
+    let mut columns = Vec::with_capacity(names.len());
+    for (index, given) in names.into_iter().enumerate() {
+        let is_named = !given.is_empty();
+        let wanted = if is_named { given } else { format!("column {}", index + 1) };
+        let mut name = wanted.clone();
+        let mut copy = 2;
+        while taken.contains(&name) {
+            name = format!("{wanted} ({copy})");
+            copy += 1;
+        }
+        taken.insert(name.clone());
+        columns.push(Column { name, is_named, cells: Vec::new() });
+    }
+    columns
+}

@@ -1,0 +1,87 @@
+//! Bytes to text.
+
+use std::borrow::Cow;
+
+use crate::error::InputError;
+
+/// Cells are 32-bit ranges into the text and a scratch text that is never longer than it.
+const MOST_BYTES: usize = 1 << 31;
+
+/// The text of `bytes`, without its byte order mark: UTF-8, or UTF-16 that has one.
+pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
+    let text = match bytes {
+        [0xEF, 0xBB, 0xBF, rest @ ..] => Cow::Borrowed(utf8(rest)?),
+        [0xFF, 0xFE, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)?),
+        [0xFE, 0xFF, rest @ ..] => Cow::Owned(utf16(rest, u16::from_be_bytes)?),
+        _ => Cow::Borrowed(utf8(bytes)?),
+    };
+    if text.len() > MOST_BYTES {
+        let message = format!(
+            "The text has {} bytes, more than the 2 GiB that fit. Count the rows of each score \
+             beforehand, or take a sample.",
+            text.len()
+        );
+        return Err(InputError::new("too-large", message));
+    }
+    if text.trim().is_empty() {
+        return Err(empty());
+    }
+    Ok(text)
+}
+
+/// The error for input that holds nothing at all.
+pub(super) fn empty() -> InputError {
+    InputError::new("empty-input", "There is no data. Paste a table with labels and scores.")
+}
+
+/// Number of line ends (LF, CRLF or CR) in `text`.
+pub(super) fn line_ends(text: &[u8]) -> usize {
+    let mut before = 0;
+    text.iter()
+        .filter(|&&byte| {
+            let ends = byte == b'\r' || (byte == b'\n' && before != b'\r');
+            before = byte;
+            ends
+        })
+        .count()
+}
+
+/// The greatest character boundary of `text` at or before byte `at`.
+pub(super) fn boundary(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
+fn utf8(bytes: &[u8]) -> Result<&str, InputError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let good = &bytes[..error.valid_up_to()];
+        let found = bytes[error.valid_up_to()];
+        not_utf8(line_ends(good) + 1, &format!("byte 0x{found:02X} is not UTF-8 text"))
+    })
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, InputError> {
+    let (pairs, rest) = bytes.as_chunks();
+    let mut text = String::with_capacity(pairs.len());
+    for decoded in char::decode_utf16(pairs.iter().map(|&pair| unit(pair))) {
+        match decoded {
+            Ok(character) => text.push(character),
+            Err(error) => {
+                let found = format!("0x{:04X} is not UTF-16 text", error.unpaired_surrogate());
+                return Err(not_utf8(line_ends(text.as_bytes()) + 1, &found));
+            }
+        }
+    }
+    if rest.is_empty() {
+        Ok(text)
+    } else {
+        Err(not_utf8(line_ends(text.as_bytes()) + 1, "the UTF-16 text ends within a character"))
+    }
+}
+
+fn not_utf8(line: usize, found: &str) -> InputError {
+    InputError::at(
+        line,
+        "not-utf8",
+        format!("{found}. Save the table as UTF-8 text (CSV or JSON)."),
+    )
+}

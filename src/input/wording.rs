@@ -1,0 +1,72 @@
+//! Words for messages: quoted text, lists of names, the nearest name.
+
+use super::names::normalized;
+
+/// `text` in quotes, at most forty characters of it, control characters escaped.
+pub(super) fn quoted(text: &str) -> String {
+    const MOST_CHARS: usize = 40;
+    let mut shown = String::from("\"");
+    for character in text.chars().take(MOST_CHARS) {
+        if character.is_control() {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    if text.chars().nth(MOST_CHARS).is_some() {
+        shown.push('…');
+    }
+    shown.push('"');
+    shown
+}
+
+/// `names` in quotes, separated by commas, at most a dozen of them.
+pub(super) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    const MOST_NAMES: usize = 12;
+    let mut names = names.into_iter();
+    let mut shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(quoted).collect();
+    let more = names.count();
+    if more > 0 {
+        shown.push(format!("{more} more"));
+    }
+    shown.join(", ")
+}
+
+/// `count` with its noun, in the plural where it is one.
+pub(super) fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
+/// The name most like `wanted`, if one is at most a third of its letters away.
+pub(super) fn nearest<'n>(
+    wanted: &str,
+    names: impl IntoIterator<Item = &'n str>,
+) -> Option<&'n str> {
+    /// Longer names are never one slip of the finger away from what was meant.
+    const MOST_LETTERS: usize = 64;
+    let wanted: Vec<char> = normalized(wanted).chars().take(MOST_LETTERS).collect();
+    names
+        .into_iter()
+        .map(|name| {
+            let letters: Vec<char> = normalized(name).chars().take(MOST_LETTERS).collect();
+            (distance(&wanted, &letters), name)
+        })
+        .filter(|&(edits, _)| edits <= (wanted.len() / 3).max(1))
+        .min_by_key(|&(edits, _)| edits)
+        .map(|(_, name)| name)
+}
+
+/// Levenshtein's edit distance.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, letter) in a.iter().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, other) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != other);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
