@@ -48,6 +48,12 @@ impl Totals {
         self.n_pos / self.n_neg
     }
 
+    /// The weight that one negative must get for the share of positives to be `prevalence`:
+    /// odds/odds'.
+    pub fn negative_weight_at(self, prevalence: f64) -> f64 {
+        self.odds() * (1.0 - prevalence) / prevalence
+    }
+
     /// True when both classes have members.
     pub fn has_both_classes(self) -> bool {
         self.n_pos > 0.0 && self.n_neg > 0.0
@@ -81,7 +87,7 @@ pub struct OperatingPoints {
 impl OperatingPoints {
     /// The curve at the data's own prevalence.
     pub fn curve(&self) -> Curve<'_> {
-        Curve { tps: &self.tps, fps: &self.fps, totals: self.totals, negative_weight: 1.0 }
+        Curve::new(&self.tps, &self.fps, self.totals)
     }
 }
 
@@ -94,7 +100,7 @@ impl OperatingPoints {
 pub struct Curve<'a> {
     tps: &'a [f64],
     fps: &'a [f64],
-    totals: Totals,
+    data: Totals,
     negative_weight: f64,
 }
 
@@ -105,28 +111,22 @@ impl<'a> Curve<'a> {
     /// When the columns differ in length, which is a bug of the caller.
     pub fn new(tps: &'a [f64], fps: &'a [f64], totals: Totals) -> Self {
         assert_eq!(tps.len(), fps.len(), "columns of one table");
-        Self { tps, fps, totals, negative_weight: 1.0 }
+        Self { tps, fps, data: totals, negative_weight: 1.0 }
     }
 
     /// The same curve with negatives weighted so that the share of positives is `prevalence`
     /// (in (0, 1)). Without both classes there is nothing to shift, and the curve stays.
     #[must_use]
     pub fn at_prevalence(self, prevalence: f64) -> Self {
-        if !self.totals.has_both_classes() {
+        if !self.data.has_both_classes() {
             return self;
         }
-        let raw = Totals { n_neg: self.totals.n_neg / self.negative_weight, ..self.totals };
-        let n_neg = raw.n_pos * (1.0 - prevalence) / prevalence;
-        Self {
-            negative_weight: n_neg / raw.n_neg,
-            totals: Totals { n_pos: raw.n_pos, n_neg },
-            ..self
-        }
+        Self { negative_weight: self.data.negative_weight_at(prevalence), ..self }
     }
 
     /// Class totals at this prevalence.
     pub fn totals(&self) -> Totals {
-        self.totals
+        Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }
     }
 
     /// Weight of one negative: 1 unless the prevalence is shifted.
@@ -164,7 +164,6 @@ impl<'a> Curve<'a> {
     }
 
     fn weigh(&self, fp: f64) -> f64 {
-        // The last point must meet the corner exactly: no multiplication where nothing is shifted.
-        if self.negative_weight == 1.0 { fp } else { fp * self.negative_weight }
+        fp * self.negative_weight
     }
 }

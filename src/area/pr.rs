@@ -1,0 +1,150 @@
+//! Areas in Precision-Recall space: exact, minimum, normalised, and the conventions of other tools.
+
+use crate::counts::{Curve, Point, Totals};
+use crate::space::precision;
+use crate::sum::{Sum, ln_1p_remainder};
+
+/// An interval of recall, 0 <= low < high <= 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RecallRange {
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+impl RecallRange {
+    /// All recalls.
+    pub const FULL: Self = Self { low: 0.0, high: 1.0 };
+
+    /// The greatest area on the range: that of a perfect ranking.
+    pub fn width(self) -> f64 {
+        self.high - self.low
+    }
+}
+
+/// Exact area under the PR curve over `range`: the integral of precision over recall with counts
+/// linear between operating points (Davis & Goadrich 2006, in the limit); the first piece carries
+/// its precision back to recall 0. `None` without positives; the width of the range without
+/// negatives.
+pub fn area(curve: &Curve<'_>, range: RecallRange) -> Option<f64> {
+    let n_pos = curve.totals().n_pos;
+    if n_pos <= 0.0 {
+        return None;
+    }
+    let (low, high) = (range.low * n_pos, range.high * n_pos);
+    let sum: Sum = curve
+        .segments()
+        .filter(|(from, to)| to.tp > from.tp && to.tp > low && from.tp < high)
+        .map(|(from, to)| {
+            let cut = |tp: f64| from.toward(to, (tp - from.tp) / (to.tp - from.tp));
+            let start = if from.tp < low { cut(low) } else { from };
+            let end = if to.tp > high { cut(high) } else { to };
+            piece(start, end)
+        })
+        .collect();
+    Some(sum.value() / n_pos)
+}
+
+/// The integral of precision over tp along the straight count segment from `from` to `to`, where
+/// tp grows.
+///
+/// With a = 1 + Δfp/Δtp (predictions per positive), n = tp + fp at the start and x = aΔtp/n the
+/// closed form Δtp/a - c/a²·ln(1+x) is n/a²·(x - ln(1+x)) + tp/a·ln(1+x): two terms of one sign,
+/// so nothing cancels at any prevalence.
+fn piece(from: Point, to: Point) -> f64 {
+    let gained = to.tp - from.tp;
+    let rate = 1.0 + (to.fp - from.fp) / gained;
+    let predicted = from.tp + from.fp;
+    if predicted <= 0.0 {
+        return gained / rate;
+    }
+    let growth = rate * gained / predicted;
+    predicted / (rate * rate) * ln_1p_remainder(growth) + from.tp / rate * growth.ln_1p()
+}
+
+/// Area under the minimum PR curve over `range` (Boyd et al. 2012, Theorem 2 and Corollary 4):
+/// the same integral along fp = N. Boyd's conventions at the ends: 0 without positives, the width
+/// of the range without negatives.
+pub fn minimum_area(totals: Totals, range: RecallRange) -> f64 {
+    if totals.n_pos <= 0.0 {
+        return 0.0;
+    }
+    let at = |recall: f64| Point { tp: recall * totals.n_pos, fp: totals.n_neg };
+    piece(at(range.low), at(range.high)) / totals.n_pos
+}
+
+/// (area - minimum)/(maximum - minimum): AUCNPR, and the same for average precision (Boyd et al.
+/// 2012, §3). Boyd's conventions where the three coincide: 0 without positives, 1 without
+/// negatives.
+pub fn normalized(area: Option<f64>, minimum: f64, maximum: f64, totals: Totals) -> Option<f64> {
+    if totals.has_both_classes() {
+        area.map(|area| (area - minimum) / (maximum - minimum))
+    } else if totals.n_pos > 0.0 {
+        Some(1.0)
+    } else if totals.n_neg > 0.0 {
+        Some(0.0)
+    } else {
+        None
+    }
+}
+
+/// Average precision as scikit-learn reports it: Σ (recall step)·(precision
+/// at its right end). Not a lower bound of the exact area. `None` without positives.
+pub fn average_precision(curve: &Curve<'_>) -> Option<f64> {
+    step_sum(curve, |_, to| to)
+}
+
+/// The trapezoid rule between operating points with the extra point (recall 0, precision 1) that
+/// scikit-learn puts in front. Optimistic; shown to explain other tools.
+pub fn trapezoid_anchored(curve: &Curve<'_>) -> Option<f64> {
+    step_sum(curve, |from, to| f64::midpoint(from.unwrap_or(1.0), to))
+}
+
+/// The trapezoid rule with the first precision carried back to recall 0.
+pub fn trapezoid_flat(curve: &Curve<'_>) -> Option<f64> {
+    step_sum(curve, |from, to| f64::midpoint(from.unwrap_or(to), to))
+}
+
+/// Sum of recall steps, each times `height` of the precisions at its two ends; the first is `None`
+/// where nothing is predicted yet.
+fn step_sum(curve: &Curve<'_>, height: impl Fn(Option<f64>, f64) -> f64) -> Option<f64> {
+    let n_pos = curve.totals().n_pos;
+    let sum: Sum = curve
+        .segments()
+        .filter_map(|(from, to)| {
+            precision(to).map(|right| (to.tp - from.tp) * height(precision(from), right))
+        })
+        .collect();
+    (n_pos > 0.0).then(|| sum.value() / n_pos)
+}
+
+/// Terms of [`minimum_average_precision`] that are summed one by one; for the rest Euler-Maclaurin
+/// has an error below 1e-16.
+const ONE_BY_ONE: f64 = 1000.0;
+
+/// The least average precision of any ranking without ties (Boyd et al. 2012, Theorem 3):
+/// (1/P) Σ i/(i+N) for i = 1..P. Boyd's conventions: 0 without positives, 1 without negatives.
+///
+/// `totals.n_pos` must be a whole number; `n_neg` need not be.
+pub fn minimum_average_precision(totals: Totals) -> f64 {
+    let Totals { n_pos, n_neg } = totals;
+    if n_pos <= 0.0 {
+        return 0.0;
+    }
+    let term = |i: f64| i / (i + n_neg);
+    let mut sum = Sum::default();
+    let mut i = 1.0;
+    while i <= n_pos.min(ONE_BY_ONE) {
+        sum.add(term(i));
+        i += 1.0;
+    }
+    if n_pos > ONE_BY_ONE {
+        let (from, to) = (ONE_BY_ONE, n_pos);
+        let slope = |i: f64| n_neg / (i + n_neg).powi(2);
+        sum.add(piece(Point { tp: from, fp: n_neg }, Point { tp: to, fp: n_neg }));
+        sum.add((term(to) - term(from)) / 2.0);
+        sum.add((slope(to) - slope(from)) / 12.0);
+    }
+    sum.value() / n_pos
+}

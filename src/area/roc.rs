@@ -1,0 +1,64 @@
+//! Area under the ROC curve, expected accuracy and DeLong's variance.
+
+use crate::counts::Curve;
+use crate::sum::{Sum, Wide};
+
+/// Area under the ROC curve with ties counted half; `None` without both classes. The same at
+/// every prevalence. *Accuracy*: numerator and denominator are exact for whole counts, and the
+/// quotient is rounded once.
+pub fn auroc(curve: &Curve<'_>) -> Option<f64> {
+    let totals = curve.totals();
+    if !totals.has_both_classes() {
+        return None;
+    }
+    let doubled = curve.segments().fold(Wide::default(), |sum, (from, to)| {
+        let step = to.fp - from.fp;
+        sum.plus(Wide::product(step, from.tp)).plus(Wide::product(step, to.tp))
+    });
+    Some(doubled.over(Wide::product(2.0 * totals.n_pos, totals.n_neg)))
+}
+
+/// Expected accuracy when the predicted-positive rate is uniform on [0, 1]:
+/// π(1-π)(2·AUROC - 1) + 1/2 (Flach & Kull 2015, §1 Area).
+pub fn expected_accuracy(auroc: f64, prevalence: f64) -> f64 {
+    prevalence * (1.0 - prevalence) * (2.0 * auroc - 1.0) + 0.5
+}
+
+/// DeLong's variance of the AUROC and its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DeLong {
+    /// Estimated variance, with n-1 denominators.
+    pub variance: f64,
+    /// Lower end of the Wald interval, clipped to [0, 1].
+    pub low: f64,
+    /// Upper end of the Wald interval, clipped to [0, 1].
+    pub high: f64,
+}
+
+/// The 0.975 quantile of the standard normal distribution.
+const Z_95: f64 = 1.959_963_984_540_054;
+
+/// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, read
+/// off the operating points); `None` when a class has fewer than two members.
+pub fn delong(curve: &Curve<'_>, auroc: f64) -> Option<DeLong> {
+    let totals = curve.totals();
+    let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);
+    if n_pos < 2.0 || n_neg < 2.0 {
+        return None;
+    }
+    let mut of_positives = Sum::default();
+    let mut of_negatives = Sum::default();
+    for (from, to) in curve.segments() {
+        // Share of negatives below each positive of the group, and of positives above each
+        // negative, ties counted half.
+        let below = (n_neg - f64::midpoint(from.fp, to.fp)) / n_neg;
+        let above = f64::midpoint(from.tp, to.tp) / n_pos;
+        of_positives.add((to.tp - from.tp) * (below - auroc).powi(2));
+        of_negatives.add((to.fp - from.fp) * (above - auroc).powi(2));
+    }
+    let variance =
+        of_positives.value() / (n_pos - 1.0) / n_pos + of_negatives.value() / (n_neg - 1.0) / n_neg;
+    let margin = Z_95 * variance.sqrt();
+    let clip = |x: f64| x.clamp(0.0, 1.0);
+    Some(DeLong { variance, low: clip(auroc - margin), high: clip(auroc + margin) })
+}

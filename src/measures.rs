@@ -1,0 +1,262 @@
+//! Point measures: every ratio of the 2x2 table at one operating point.
+
+use serde::Serialize;
+
+use crate::counts::{Point, Totals};
+use crate::error::InputError;
+use crate::options::{checked_beta, checked_prevalence};
+use crate::space::{minimum_precision, precision, precision_gain, recall_gain};
+
+/// Parameters of the measures that have one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Parameters {
+    /// Weight of recall against precision in F and G; 0 and up.
+    pub beta: f64,
+    /// Curvature of `G_{beta,rho}`; may be infinite.
+    pub rho: f64,
+    /// Cost proportion of a false positive, in [0, 1].
+    pub cost: f64,
+}
+
+impl Default for Parameters {
+    /// F1, its equal among G, and plain accuracy.
+    fn default() -> Self {
+        Self { beta: 1.0, rho: -2.0, cost: 0.5 }
+    }
+}
+
+/// Every measure of MATHS §2 at one operating point; `None` where it is undefined. Negatives count
+/// as the totals say, so at a shifted prevalence all of them are of that prevalence.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Measures {
+    /// tp/P, the true positive rate.
+    pub recall: Option<f64>,
+    /// tp/(tp+fp).
+    pub precision: Option<f64>,
+    /// fp/N.
+    pub fpr: Option<f64>,
+    /// tn/N, specificity.
+    pub tnr: Option<f64>,
+    /// fn/P.
+    pub fnr: Option<f64>,
+    /// tn/(tn+fn).
+    pub npv: Option<f64>,
+    /// (tp+tn)/n.
+    pub accuracy: Option<f64>,
+    /// Mean of tpr and tnr.
+    pub balanced_accuracy: Option<f64>,
+    /// tpr - fpr.
+    #[serde(rename = "youdenJ")]
+    pub youden_j: Option<f64>,
+    /// Matthews correlation.
+    pub mcc: Option<f64>,
+    /// Cohen's kappa.
+    pub kappa: Option<f64>,
+    /// tpr/fpr; +∞ where fpr is 0 and tpr is not.
+    pub lr_plus: Option<f64>,
+    /// fnr/tnr; +∞ where tnr is 0 and fnr is not.
+    pub lr_minus: Option<f64>,
+    /// precision/π.
+    pub lift: Option<f64>,
+    /// (tp+fp)/n.
+    pub predicted_positive_rate: Option<f64>,
+    /// `F_beta`.
+    pub f: Option<f64>,
+    /// `F_beta` on the gain scale.
+    pub f_gain: Option<f64>,
+    /// Boyd's modified F1.
+    pub f_prime: Option<f64>,
+    /// `G_{beta,rho}`.
+    pub g: Option<f64>,
+    /// `acc_c`, c being the cost proportion of a false positive.
+    pub skew_sensitive_accuracy: Option<f64>,
+    /// 1 - odds·fn/tp.
+    pub recall_gain: Option<f64>,
+    /// 1 - odds·fp/tp.
+    pub precision_gain: Option<f64>,
+    /// Least precision achievable at this recall.
+    pub minimum_precision: Option<f64>,
+}
+
+impl Measures {
+    /// All measures at `point`.
+    pub fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
+        let Point { tp, fp } = point;
+        let Totals { n_pos, n_neg } = totals;
+        let (fn_, tn, n) = (n_pos - tp, n_neg - fp, n_pos + n_neg);
+        let Parameters { beta, rho, cost } = parameters;
+        let (recall, precision) = (ratio(tp, n_pos), precision(point));
+        let margins = (tp + fp) * n_pos * n_neg * (tn + fn_);
+        Self {
+            recall,
+            precision,
+            fpr: ratio(fp, n_neg),
+            tnr: ratio(tn, n_neg),
+            fnr: ratio(fn_, n_pos),
+            npv: ratio(tn, tn + fn_),
+            accuracy: ratio(tp + tn, n),
+            balanced_accuracy: ratio(tp * n_neg + tn * n_pos, 2.0 * n_pos * n_neg),
+            youden_j: ratio(tp * n_neg - fp * n_pos, n_pos * n_neg),
+            mcc: ratio(tp * tn - fp * fn_, margins.sqrt()),
+            kappa: ratio(2.0 * (tp * tn - fp * fn_), (tp + fp) * n_neg + n_pos * (tn + fn_)),
+            lr_plus: likelihood_ratio(tp * n_neg, fp * n_pos),
+            lr_minus: likelihood_ratio(fn_ * n_neg, tn * n_pos),
+            lift: ratio(tp * n, (tp + fp) * n_pos),
+            predicted_positive_rate: ratio(tp + fp, n),
+            f: f_beta(beta, point, totals),
+            f_gain: f_gain(beta, point, totals),
+            f_prime: f_prime(point, totals),
+            g: precision.zip(recall).map(|(p, r)| g_beta_rho(beta, rho, p, r)),
+            skew_sensitive_accuracy: ratio(2.0 * ((1.0 - cost) * tp + cost * tn), n),
+            recall_gain: recall_gain(point, totals),
+            precision_gain: precision_gain(point, totals),
+            minimum_precision: recall.and_then(|recall| minimum_precision(recall, totals)),
+        }
+    }
+}
+
+/// All measures of a 2x2 table given by hand, at its own prevalence or another.
+///
+/// # Errors
+/// `bad-counts` when a count is negative, not finite or above its class total; `bad-prevalence`,
+/// `bad-beta`, `bad-rho` and `bad-cost` when a parameter is out of range.
+pub fn measures_at(
+    point: Point,
+    totals: Totals,
+    prevalence: Option<f64>,
+    parameters: Parameters,
+) -> Result<Measures, InputError> {
+    for (count, most, name) in [
+        (totals.n_pos, f64::MAX, "nPos"),
+        (totals.n_neg, f64::MAX, "nNeg"),
+        (point.tp, totals.n_pos, "tp"),
+        (point.fp, totals.n_neg, "fp"),
+    ] {
+        if !(0.0..=most).contains(&count) {
+            return Err(InputError::new(
+                "bad-counts",
+                format!("{name} is {count}. Counts are 0 or more, and at most their class total."),
+            ));
+        }
+    }
+    checked_beta(parameters.beta)?;
+    if parameters.rho.is_nan() {
+        return Err(InputError::new("bad-rho", "rho is not a number. Give a number."));
+    }
+    if !(0.0..=1.0).contains(&parameters.cost) {
+        return Err(InputError::new(
+            "bad-cost",
+            format!("c is {}. Give a cost proportion from 0 to 1.", parameters.cost),
+        ));
+    }
+    let weight = match prevalence.map(checked_prevalence).transpose()? {
+        Some(prevalence) if totals.has_both_classes() => totals.negative_weight_at(prevalence),
+        _ => 1.0,
+    };
+    let point = Point { fp: point.fp * weight, ..point };
+    let totals = Totals { n_neg: totals.n_neg * weight, ..totals };
+    Ok(Measures::at(point, totals, parameters))
+}
+
+fn ratio(part: f64, whole: f64) -> Option<f64> {
+    (whole > 0.0).then(|| part / whole)
+}
+
+fn likelihood_ratio(of_positives: f64, of_negatives: f64) -> Option<f64> {
+    (of_positives > 0.0 || of_negatives > 0.0).then(|| of_positives / of_negatives)
+}
+
+/// `F_beta` = (1+β²)tp/((1+β²)tp + fp + β²fn), β >= 0. `None` where all of these are 0.
+pub fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
+    let b2 = beta * beta;
+    let hits = (1.0 + b2) * point.tp;
+    ratio(hits, hits + f_cost(b2, point, totals))
+}
+
+/// fp + β²fn: what `F_beta` is charged for. The less of it per tp, the better.
+pub(crate) fn f_cost(beta_squared: f64, point: Point, totals: Totals) -> f64 {
+    point.fp + beta_squared * (totals.n_pos - point.tp)
+}
+
+/// `F_beta` on the gain scale: (F - π)/((1-π)F) = 1 - odds·(fp + β²fn)/((1+β²)tp), the measure
+/// that may be averaged (Flach & Kull 2015, Theorem 2). `None` at tp = 0 or without both classes.
+pub fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
+    let b2 = beta * beta;
+    let whole = totals.n_neg * (1.0 + b2) * point.tp;
+    (totals.n_pos > 0.0)
+        .then(|| ratio(whole - totals.n_pos * f_cost(b2, point, totals), whole))
+        .flatten()
+}
+
+/// Boyd's modified F1 (Boyd et al. 2012, §4.4): 0 for p <= π, else 2(p-π)r/(p-π+(1-π)r). `None`
+/// without both classes or where nothing is predicted positive.
+pub fn f_prime(point: Point, totals: Totals) -> Option<f64> {
+    if !totals.has_both_classes() {
+        return None;
+    }
+    // p - π = (tp·N - fp·P)/((tp+fp)·n): the difference is taken in counts, where it is exact.
+    let predicted = point.tp + point.fp;
+    let above = point.tp * totals.n_neg - point.fp * totals.n_pos;
+    if above <= 0.0 {
+        return (predicted > 0.0).then_some(0.0);
+    }
+    let recall = point.tp / totals.n_pos;
+    ratio(2.0 * above * recall, above + totals.n_neg * recall * predicted)
+}
+
+/// `G_{beta,rho}`, the weighted power mean of precision and recall (Gandenberger 2019, with
+/// ρ = φ-1): ((β^ρ P^(ρ+1) + R^(ρ+1))/(1+β^ρ))^(1/(ρ+1)).
+///
+/// ρ = -2 is `F_beta`, ρ = -1 the geometric mean, ρ = 0 the stipulated (βP+R)/(1+β) (the limit is
+/// the plain mean), ρ = -∞ and +∞ the limits, at β = 1 the smaller and the larger of the two. 0
+/// when ρ <= -1 and P or R is 0. *Accuracy*: nine digits and more next to ρ = -1 too.
+pub fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> f64 {
+    if rho == 0.0 {
+        return (beta * precision + recall) / (1.0 + beta);
+    }
+    if rho == f64::INFINITY {
+        return (beta * precision).max(recall) / beta.max(1.0);
+    }
+    if rho <= -1.0 && (precision == 0.0 || recall == 0.0) {
+        return 0.0;
+    }
+    if beta == 0.0 {
+        // β^ρ is +∞ or 0: all weight on one of the two.
+        return if rho < 0.0 { precision } else { recall };
+    }
+    if rho == f64::NEG_INFINITY {
+        return (beta * precision).min(recall) / beta.min(1.0);
+    }
+    if precision == 0.0 || recall == 0.0 {
+        // ρ > -1: the other term alone, with its weight.
+        let log_weight =
+            if precision == 0.0 { log_share(-rho, beta) } else { log_share(rho, beta) };
+        return precision.max(recall) * (log_weight / (rho + 1.0)).exp();
+    }
+    let exponent = rho + 1.0;
+    let (log_p, log_r) = (precision.ln(), recall.ln());
+    let (log_weight_p, log_weight_r) = (log_share(rho, beta), log_share(-rho, beta));
+    let (weight_p, weight_r) = (log_weight_p.exp(), log_weight_r.exp());
+    let center = weight_p * log_p + weight_r * log_r;
+    if exponent == 0.0 {
+        return center.exp();
+    }
+    let (p, r) = (exponent * (log_p - center), exponent * (log_r - center));
+    let log_mean = if p.abs().max(r.abs()) < 0.5 {
+        // Near the geometric mean: the deviation from it, without cancellation.
+        (weight_p * p.exp_m1() + weight_r * r.exp_m1()).ln_1p()
+    } else {
+        let (p, r) = (p + log_weight_p, r + log_weight_r);
+        let most = p.max(r);
+        most + ((p - most).exp() + (r - most).exp()).ln()
+    };
+    (center + log_mean / exponent).exp()
+}
+
+/// ln(β^ρ/(1+β^ρ)): the logarithm of the weight on precision; with -ρ, of that on recall.
+fn log_share(rho: f64, beta: f64) -> f64 {
+    let x = -rho * beta.ln();
+    // -ln(1 + e^x), kept from overflow.
+    -(x.max(0.0) + (-x.abs()).exp().ln_1p())
+}

@@ -1,0 +1,255 @@
+//! One model: its operating points to its part of the report.
+
+use crate::area::{pr, prg, roc};
+use crate::best::best_f;
+use crate::counts::{Curve, OperatingPoints, Totals};
+use crate::hull::{Hull, HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
+use crate::options::Settings;
+use crate::report::{BestThreshold, Fold, Interval, Model, Pr, Prg, PrgHull, Roc, RocHull};
+use crate::space::{precision_gain, recall_gain};
+use crate::undefined::{Reason, Record, missing_class};
+
+/// The operating points of one fold.
+pub(crate) struct FoldPoints {
+    pub(crate) name: String,
+    pub(crate) points: OperatingPoints,
+}
+
+/// Everything about one model, at the prevalence the settings ask for.
+pub(crate) fn model(
+    name: String,
+    points: OperatingPoints,
+    weighted: bool,
+    folds: Option<Vec<FoldPoints>>,
+    settings: &Settings,
+) -> Model {
+    let curve = seen(points.curve(), settings);
+    let hull = Hull::of(&points).map(|hull| hull.columns(&points));
+    let mut record = Record::default();
+    let roc = roc_results(&points, hull.as_ref(), weighted, settings, &mut record);
+    let pr = pr_results(&curve, hull.as_ref(), weighted, settings, &mut record);
+    let prg = prg_results(&curve, hull, settings, &mut record);
+    let best = settings
+        .betas
+        .iter()
+        .enumerate()
+        .map(|(i, &beta)| best_threshold(i, beta, &points, &curve, &mut record))
+        .collect();
+    let folds = folds.map(|folds| {
+        folds
+            .into_iter()
+            .enumerate()
+            .map(|(i, fold)| fold_results(i, fold, settings, &mut record))
+            .collect()
+    });
+    Model {
+        name,
+        n_pos: points.totals.n_pos,
+        n_neg: points.totals.n_neg,
+        prevalence: curve.totals().prevalence(),
+        roc,
+        pr,
+        prg,
+        best,
+        folds,
+        undefined: record.into_entries(),
+        points,
+    }
+}
+
+/// `curve` at the prevalence asked for.
+fn seen<'a>(curve: Curve<'a>, settings: &Settings) -> Curve<'a> {
+    settings.prevalence.map_or(curve, |prevalence| curve.at_prevalence(prevalence))
+}
+
+fn roc_results(
+    points: &OperatingPoints,
+    hull: Option<&HullColumns>,
+    weighted: bool,
+    settings: &Settings,
+    record: &mut Record,
+) -> Roc {
+    // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
+    let curve = points.curve();
+    let missing = missing_class(points.totals);
+    let auroc = record.note("roc.auroc", roc::auroc(&curve), missing);
+    let hull_area = hull.and_then(|hull| roc::auroc(&hull.curve()));
+    let prevalence = seen(curve, settings).totals().prevalence();
+    let delong = if weighted {
+        None
+    } else {
+        auroc.and_then(|auroc| roc::delong(&curve, auroc)).map(|delong| Interval {
+            variance: delong.variance,
+            low: delong.low,
+            high: delong.high,
+        })
+    };
+    let no_delong =
+        missing.unwrap_or(if weighted { Reason::Weighted } else { Reason::SingleMember });
+    Roc {
+        auroc,
+        hull_area: record.note("roc.hullArea", hull_area, missing),
+        expected_accuracy: record.note(
+            "roc.expectedAccuracy",
+            auroc.map(|auroc| roc::expected_accuracy(auroc, prevalence)),
+            missing,
+        ),
+        delong: record.note("roc.delong", delong, Some(no_delong)),
+        hull: record.note(
+            "roc.hull",
+            hull.map(|hull| RocHull {
+                vertices: hull.clone(),
+                c: accuracy_calibration(&seen(hull.curve(), settings)),
+            }),
+            missing,
+        ),
+    }
+}
+
+fn pr_results(
+    curve: &Curve<'_>,
+    hull: Option<&HullColumns>,
+    weighted: bool,
+    settings: &Settings,
+    record: &mut Record,
+) -> Pr {
+    let totals = curve.totals();
+    let missing = missing_class(totals);
+    let range = settings.recall_range;
+    let (minimum, maximum) = (pr::minimum_area(totals, range), range.width());
+    let area = record.note("pr.area", pr::area(curve, range), missing);
+    let average_precision =
+        record.note("pr.averagePrecision", pr::average_precision(curve), missing);
+    let minimum_ap = (!weighted).then(|| pr::minimum_average_precision(totals));
+    let normalized_ap =
+        minimum_ap.and_then(|minimum| pr::normalized(average_precision, minimum, 1.0, totals));
+    let hull_area = hull.and_then(|hull| pr::area(&seen(hull.curve(), settings), range));
+    Pr {
+        area,
+        minimum_area: minimum,
+        maximum_area: maximum,
+        normalized_area: record.note(
+            "pr.normalizedArea",
+            pr::normalized(area, minimum, maximum, totals),
+            missing,
+        ),
+        recall_range: [range.low, range.high],
+        average_precision,
+        minimum_average_precision: record.note(
+            "pr.minimumAveragePrecision",
+            minimum_ap,
+            Some(Reason::Weighted),
+        ),
+        normalized_average_precision: record.note(
+            "pr.normalizedAveragePrecision",
+            normalized_ap,
+            Some(Reason::Weighted),
+        ),
+        trapezoid_anchored: record.note(
+            "pr.trapezoidAnchored",
+            pr::trapezoid_anchored(curve),
+            missing,
+        ),
+        trapezoid_flat: record.note("pr.trapezoidFlat", pr::trapezoid_flat(curve), missing),
+        hull_area: record.note("pr.hullArea", hull_area, missing),
+    }
+}
+
+fn prg_results(
+    curve: &Curve<'_>,
+    hull: Option<HullColumns>,
+    settings: &Settings,
+    record: &mut Record,
+) -> Prg {
+    let totals = curve.totals();
+    let missing = missing_class(totals);
+    let area = record.note("prg.area", prg::area(curve), missing);
+    let hull_area = hull
+        .as_ref()
+        .and_then(|hull| prg::area(&seen(hull.curve(), settings)))
+        .map(|area| area.area);
+    let expected = area.and_then(|area| area.expected_f_gain(1.0, totals));
+    let no_average = Some(missing.unwrap_or(Reason::NoTrueNegatives));
+    Prg {
+        area: area.map(|area| area.area),
+        minimum_area: record.note("prg.minimumArea", prg::minimum_area(totals), missing),
+        hull_area: record.note("prg.hullArea", hull_area, missing),
+        precision_gain_at_zero_recall_gain: record.note(
+            "prg.precisionGainAtZeroRecallGain",
+            area.map(|area| area.y0),
+            missing,
+        ),
+        expected_f_gain: record.note("prg.expectedFGain", expected, no_average),
+        expected_reciprocal_f: record.note(
+            "prg.expectedReciprocalF",
+            expected.map(|gain| prg::expected_reciprocal_f(gain, totals.prevalence())),
+            no_average,
+        ),
+        hull: record.note("prg.hull", hull.map(|hull| prg_hull(hull, settings)), missing),
+    }
+}
+
+fn prg_hull(vertices: HullColumns, settings: &Settings) -> PrgHull {
+    let curve = seen(vertices.curve(), settings);
+    let totals = curve.totals();
+    let beta_squared_low = tie_beta_squared(&curve);
+    let beta_squared_high =
+        beta_squared_low.iter().copied().skip(1).chain(std::iter::once(f64::INFINITY)).collect();
+    PrgHull {
+        // Every hull vertex after the origin has tp > 0, so all gains exist.
+        recall_gains: curve.points().filter_map(|at| recall_gain(at, totals)).collect(),
+        precision_gains: curve.points().filter_map(|at| precision_gain(at, totals)).collect(),
+        d: f_calibration(&curve),
+        beta_squared_low,
+        beta_squared_high,
+        vertices,
+    }
+}
+
+fn best_threshold(
+    index: usize,
+    beta: f64,
+    points: &OperatingPoints,
+    curve: &Curve<'_>,
+    record: &mut Record,
+) -> BestThreshold {
+    let missing = missing_class(curve.totals());
+    let best = record.note(format!("best[{index}].f"), best_f(curve, beta), missing);
+    let at = best.as_ref().and_then(|best| best.indices.first().copied());
+    let f_gain = best.as_ref().and_then(|best| best.f_gain);
+    BestThreshold {
+        beta,
+        f: best.as_ref().map(|best| best.f),
+        f_gain: record.note(format!("best[{index}].fGain"), f_gain, missing),
+        threshold: at.map(|i| points.thresholds[i]),
+        tp: at.map(|i| points.tps[i]),
+        fp: at.map(|i| points.fps[i]),
+        tied_thresholds: best
+            .map(|best| best.indices.iter().map(|&i| points.thresholds[i]).collect())
+            .unwrap_or_default(),
+    }
+}
+
+fn fold_results(index: usize, fold: FoldPoints, settings: &Settings, record: &mut Record) -> Fold {
+    let curve = seen(fold.points.curve(), settings);
+    let totals: Totals = curve.totals();
+    let missing = missing_class(totals);
+    let range = settings.recall_range;
+    let mut note =
+        |field: &str, value| record.note(format!("folds[{index}].{field}"), value, missing);
+    let pr_area = note("prArea", pr::area(&curve, range));
+    let minimum = pr::minimum_area(totals, range);
+    Fold {
+        auroc: note("auroc", roc::auroc(&fold.points.curve())),
+        pr_area,
+        pr_normalized_area: note(
+            "prNormalizedArea",
+            pr::normalized(pr_area, minimum, range.width(), totals),
+        ),
+        average_precision: note("averagePrecision", pr::average_precision(&curve)),
+        prg_area: note("prgArea", prg::area(&curve).map(|area| area.area)),
+        name: fold.name,
+        n_pos: fold.points.totals.n_pos,
+        n_neg: fold.points.totals.n_neg,
+    }
+}

@@ -1,0 +1,81 @@
+//! What a caller may ask of an analysis, checked.
+
+use crate::area::pr::RecallRange;
+use crate::error::InputError;
+
+/// Options of the analysis itself; how to read the input is in [`crate::input::Choices`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Prevalence to show everything at; `None` for the data's own.
+    pub prevalence: Option<f64>,
+    /// Recalls that the PR areas are taken over.
+    pub recall_range: RecallRange,
+    /// β of the best thresholds.
+    pub betas: Vec<f64>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { prevalence: None, recall_range: RecallRange::FULL, betas: vec![0.5, 1.0, 2.0] }
+    }
+}
+
+impl Settings {
+    /// Checks every value. Errors: `bad-prevalence`, `bad-recall-range`, `bad-beta`.
+    ///
+    /// # Errors
+    /// When a value is outside its range; the message names the range.
+    pub fn new(
+        prevalence: Option<f64>,
+        recall_range: Option<[f64; 2]>,
+        betas: Option<Vec<f64>>,
+    ) -> Result<Self, InputError> {
+        let default = Self::default();
+        Ok(Self {
+            prevalence: prevalence.map(checked_prevalence).transpose()?,
+            recall_range: recall_range.map_or(Ok(default.recall_range), checked_recall_range)?,
+            betas: betas.map_or(Ok(default.betas), checked_betas)?,
+        })
+    }
+}
+
+/// A prevalence strictly between 0 and 1, and not so small that odds could overflow.
+///
+/// # Errors
+/// `bad-prevalence` otherwise.
+pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
+    if (1e-100..1.0).contains(&prevalence) {
+        return Ok(prevalence);
+    }
+    Err(InputError::new(
+        "bad-prevalence",
+        format!("The prevalence is {prevalence}. Give a number above 0 and below 1."),
+    ))
+}
+
+/// A weight of recall: finite, 0 or more.
+///
+/// # Errors
+/// `bad-beta` otherwise.
+pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
+    if beta >= 0.0 && beta.is_finite() {
+        return Ok(beta);
+    }
+    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a finite number, 0 or more.")))
+}
+
+fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
+    betas.into_iter().map(checked_beta).collect()
+}
+
+fn checked_recall_range([low, high]: [f64; 2]) -> Result<RecallRange, InputError> {
+    if (0.0..1.0).contains(&low) && low < high && high <= 1.0 {
+        return Ok(RecallRange { low, high });
+    }
+    Err(InputError::new(
+        "bad-recall-range",
+        format!(
+            "The recall range is [{low}, {high}]. Give two numbers from 0 to 1, the smaller first."
+        ),
+    ))
+}

@@ -1,0 +1,151 @@
+//! Sums that do not lose digits.
+
+/// An unevaluated sum `high + low` of two doubles: about 106 bits, so whole numbers are exact up
+/// to about 2^104. Products of two counts and their sums stay exact in it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Wide {
+    high: f64,
+    low: f64,
+}
+
+impl Wide {
+    /// The exact product of two doubles (Dekker 1971; no fused multiply-add, which wasm lacks).
+    pub(crate) fn product(a: f64, b: f64) -> Self {
+        let high = a * b;
+        let (a1, a2) = split(a);
+        let (b1, b2) = split(b);
+        Self { high, low: ((a1 * b1 - high) + a1 * b2 + a2 * b1) + a2 * b2 }
+    }
+
+    /// `self + other`.
+    pub(crate) fn plus(self, other: Self) -> Self {
+        let (sum, mut error) = two_sum(self.high, other.high);
+        let (low, low_error) = two_sum(self.low, other.low);
+        error += low;
+        let (sum, error) = quick_two_sum(sum, error);
+        let (high, low) = quick_two_sum(sum, error + low_error);
+        Self { high, low }
+    }
+
+    /// The quotient `self / divisor`, rounded once.
+    pub(crate) fn over(self, divisor: Self) -> f64 {
+        let quotient = self.high / divisor.high;
+        let remainder = self
+            .plus(Self::product(-quotient, divisor.high))
+            .plus(Self::product(-quotient, divisor.low));
+        quotient + remainder.high / divisor.high
+    }
+
+    /// True when `self` is less than `other`.
+    pub(crate) fn is_below(self, other: Self) -> bool {
+        self.high < other.high || (self.high == other.high && self.low < other.low)
+    }
+}
+
+/// Splits a double into two halves of at most 26 bits.
+fn split(a: f64) -> (f64, f64) {
+    const FACTOR: f64 = 134_217_729.0; // 2^27 + 1
+    let c = FACTOR * a;
+    let high = c - (c - a);
+    (high, a - high)
+}
+
+fn two_sum(a: f64, b: f64) -> (f64, f64) {
+    let sum = a + b;
+    let b_part = sum - a;
+    (sum, (a - (sum - b_part)) + (b - b_part))
+}
+
+/// [`two_sum`] for `|a| >= |b|`.
+fn quick_two_sum(a: f64, b: f64) -> (f64, f64) {
+    let sum = a + b;
+    (sum, b - (sum - a))
+}
+
+/// A running sum with a correction term (Neumaier 1974): the error does not grow with the number
+/// of terms.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sum {
+    sum: f64,
+    correction: f64,
+}
+
+impl Sum {
+    pub(crate) fn add(&mut self, term: f64) {
+        let (sum, error) = two_sum(self.sum, term);
+        self.sum = sum;
+        self.correction += error;
+    }
+
+    pub(crate) fn value(self) -> f64 {
+        self.sum + self.correction
+    }
+}
+
+impl FromIterator<f64> for Sum {
+    fn from_iter<I: IntoIterator<Item = f64>>(terms: I) -> Self {
+        let mut sum = Self::default();
+        terms.into_iter().for_each(|term| sum.add(term));
+        sum
+    }
+}
+
+/// x - ln(1+x) without cancellation near 0: what is left of a logarithm after its first term.
+pub(crate) fn ln_1p_remainder(x: f64) -> f64 {
+    if x.abs() > 0.25 {
+        return x - x.ln_1p();
+    }
+    // With s = x/(2+x): ln(1+x) = 2 atanh(s) and x = 2s/(1-s), so the difference is
+    // x·s - 2(s³/3 + s^5/5 + ...). |s| <= 1/7: fifteen terms pass double precision.
+    let s = x / (2.0 + x);
+    let s2 = s * s;
+    let tail = (1..=15).rev().fold(0.0, |tail, k| s2 * (1.0 / f64::from(2 * k + 1) + tail));
+    s * (x - 2.0 * tail)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn products_of_counts_are_exact() {
+        // (2^53 - 1)^2 = 2^106 - 2^54 + 1
+        let most = 9_007_199_254_740_991.0;
+        let square = Wide::product(most, most);
+        assert_eq!(square.high, 2f64.powi(106) - 2f64.powi(54));
+        assert_eq!(square.low, 1.0);
+        let next = square.plus(Wide::product(1.0, 1.0));
+        assert_eq!(next.low, 2.0);
+        assert!(square.is_below(next) && !next.is_below(square));
+    }
+
+    #[test]
+    fn quotients_are_rounded_once() {
+        let third = Wide::product(1.0, 1.0).over(Wide::product(3.0, 1.0));
+        assert_eq!(third.to_bits(), (1.0f64 / 3.0).to_bits());
+        // 0.1's double times 3 is not the double nearest to its exact product; the quotient is.
+        assert_eq!(Wide::product(0.1, 3.0).over(Wide::product(3.0, 1.0)), 0.1);
+    }
+
+    #[test]
+    fn corrected_sums_keep_small_terms() {
+        let terms = [1e16, 1.0, -1e16, 1.0];
+        assert_eq!(Sum::from_iter(terms).value(), 2.0);
+    }
+
+    #[test]
+    fn remainders_of_the_logarithm() {
+        // 30-digit values of x - ln(1+x), rounded to double.
+        for (x, expected) in [
+            (1e-9, 4.999_999_996_666_667e-19),
+            (0.01, 4.966_914_683_191_715e-5),
+            (-0.1, 5.360_515_657_826_302e-3),
+            (0.25, 2.685_644_868_579_024_6e-2),
+            (0.250_001, 2.685_664_868_611_024e-2),
+            (1.0, 0.306_852_819_440_054_7),
+        ] {
+            let found = ln_1p_remainder(x);
+            assert!((found / expected - 1.0).abs() < 4e-15, "{x}: {found} for {expected}");
+        }
+    }
+}

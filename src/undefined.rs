@@ -1,0 +1,80 @@
+//! The one policy for degenerate input: undefined is `None`, with a reason on record.
+
+use crate::counts::Totals;
+use crate::report::Undefined;
+
+/// Why a value is undefined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    NoPositives,
+    NoNegatives,
+    SingleMember,
+    Weighted,
+    NoTrueNegatives,
+}
+
+impl Reason {
+    fn code(self) -> &'static str {
+        match self {
+            Self::NoPositives => "no-positives",
+            Self::NoNegatives => "no-negatives",
+            Self::SingleMember => "single-member",
+            Self::Weighted => "weighted",
+            Self::NoTrueNegatives => "no-true-negatives",
+        }
+    }
+
+    fn message(self) -> &'static str {
+        match self {
+            Self::NoPositives => "There are no positive rows.",
+            Self::NoNegatives => "There are no negative rows.",
+            Self::SingleMember => "A class with a single row has no variance.",
+            Self::Weighted => "It is defined for unweighted rows only.",
+            Self::NoTrueNegatives => {
+                "Every negative ranks above the point of recall gain 0, so there is no range of \
+                 operating points to average over."
+            }
+        }
+    }
+}
+
+/// The reason that a class is missing, if one is.
+pub(crate) fn missing_class(totals: Totals) -> Option<Reason> {
+    if totals.n_pos <= 0.0 {
+        Some(Reason::NoPositives)
+    } else if totals.n_neg <= 0.0 {
+        Some(Reason::NoNegatives)
+    } else {
+        None
+    }
+}
+
+/// The reasons of one model, collected while it is analysed.
+#[derive(Default)]
+pub(crate) struct Record {
+    entries: Vec<Undefined>,
+}
+
+impl Record {
+    /// Passes `value` on; where it is `None`, notes that `field` is undefined because of `reason`.
+    pub(crate) fn note<T>(
+        &mut self,
+        field: impl Into<String>,
+        value: Option<T>,
+        reason: Option<Reason>,
+    ) -> Option<T> {
+        if value.is_none() {
+            let reason = reason.expect("an undefined value has a reason");
+            self.entries.push(Undefined {
+                field: field.into(),
+                code: reason.code(),
+                message: reason.message(),
+            });
+        }
+        value
+    }
+
+    pub(crate) fn into_entries(self) -> Vec<Undefined> {
+        self.entries
+    }
+}
