@@ -1,0 +1,4 @@
+//! The JavaScript face.
+
+mod backend;
+pub mod plots;
