@@ -13,8 +13,11 @@ use super::scene::{Mark, Role, Shape};
 use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
 use crate::space::Space;
 
-/// Below this side, in CSS pixels, only halves are labelled.
-const FEW_TICKS_BELOW: f64 = 140.0;
+/// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
+const TITLE_RAISE: f64 = 24.0;
+
+/// Below this side, in CSS pixels, only halves are labelled, and isometrics carry no value.
+const SMALL_BELOW: f64 = 140.0;
 
 /// Draws one plot on `area`, whose size must be [`Layout::size_in_units`].
 ///
@@ -97,6 +100,7 @@ fn draw_ticks<DB: DrawingBackend>(
 }
 
 /// Titles in words, both set level: the one of y above its axis, the one of x at the end of its.
+/// A title wider than the canvas is left out.
 fn draw_titles<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -105,10 +109,18 @@ fn draw_titles<DB: DrawingBackend>(
 ) -> Result<(), DrawError> {
     let (x_title, y_title) = titles(space);
     let lettering = |text: String| Lettering { text, size: TITLE_FONT, color: theme.inks().title };
-    let above = (layout.left_px - layout.px(24.0), layout.top_px - layout.px(14.0));
-    pen.write(&lettering(format!("↑ {y_title}")), above, (HPos::Left, VPos::Bottom))?;
-    let below = (layout.right_px(), layout.bottom_px() + layout.px(23.0));
-    pen.write(&lettering(format!("{x_title} →")), below, (HPos::Right, VPos::Top))
+    let y_lettering = lettering(format!("↑ {y_title}"));
+    let y_left = layout.left_px - layout.px(24.0);
+    if y_left + pen.text_width(&y_lettering)? <= layout.width_px {
+        let at = (y_left, layout.top_px - layout.px(TITLE_RAISE));
+        pen.write(&y_lettering, at, (HPos::Left, VPos::Bottom))?;
+    }
+    let x_lettering = lettering(format!("{x_title} →"));
+    if pen.text_width(&x_lettering)? <= layout.right_px() {
+        let at = (layout.right_px(), layout.bottom_px() + layout.px(20.0));
+        pen.write(&x_lettering, at, (HPos::Right, VPos::Top))?;
+    }
+    Ok(())
 }
 
 fn draw_labels<DB: DrawingBackend>(
@@ -117,6 +129,9 @@ fn draw_labels<DB: DrawingBackend>(
     theme: Theme,
     marks: &[Mark],
 ) -> Result<(), DrawError> {
+    if is_small(layout) {
+        return Ok(());
+    }
     let color = theme.inks().label;
     let lettering = |text: &str| Lettering { text: text.to_owned(), size: SMALL_FONT, color };
     let mut labels = value_labels(marks, layout);
@@ -124,7 +139,7 @@ fn draw_labels<DB: DrawingBackend>(
     let width_px = pen.text_width(&lettering(note))?;
     labels.extend(unachievable_note(note, width_px, marks, &labels, layout));
     if marks.iter().any(|mark| matches!(mark.role, Role::Isometric { .. })) {
-        let at = (layout.right_px() + layout.px(5.0), layout.top_px - layout.px(14.0));
+        let at = (layout.right_px() + layout.px(5.0), layout.top_px - layout.px(TITLE_RAISE));
         labels.push(Label { text: "F1".to_owned(), at, anchor: (HPos::Left, VPos::Bottom) });
     }
     for label in &labels {
@@ -133,8 +148,12 @@ fn draw_labels<DB: DrawingBackend>(
     Ok(())
 }
 
+fn is_small(layout: &Layout) -> bool {
+    layout.side_css() < SMALL_BELOW
+}
+
 fn ticks(layout: &Layout) -> Vec<f64> {
-    let steps = if layout.side_css() < FEW_TICKS_BELOW { 2 } else { 5 };
+    let steps = if is_small(layout) { 2 } else { 5 };
     (0..=steps).map(|i| f64::from(i) / f64::from(steps)).collect()
 }
 

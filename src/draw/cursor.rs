@@ -2,8 +2,8 @@
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
+use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
-use plotters::style::{Color, RGBAColor};
 use plotters_backend::DrawingBackend;
 
 use super::Position;
@@ -33,6 +33,7 @@ pub struct Cursor {
 
 const RADIUS: f64 = 4.5;
 const HALO: f64 = 2.0;
+const RING: f64 = 1.5;
 const GUIDE_DASH: &[f64] = &[1.0, 3.0];
 
 /// Draws the cursor on `area`, whose size must be [`Layout::size_in_units`]. Draws nothing where
@@ -50,7 +51,7 @@ pub fn draw_cursor<DB: DrawingBackend>(
     let Some(at) = space.project(cursor.point, cursor.totals) else { return Ok(()) };
     let pen = Pen::new(area, layout);
     let color = theme.model(cursor.model, true).color;
-    draw_isometric(&pen, layout, theme, space, cursor)?;
+    draw_isometric(&pen, layout, color, (space, at), cursor)?;
     if Bounds::UNIT.contains(at) {
         draw_guides(&pen, layout, theme, at)?;
         draw_marker(&pen, layout, theme, color, at, cursor.pinned)
@@ -85,15 +86,15 @@ fn draw_marker<DB: DrawingBackend>(
     let at = layout.px_from_data(at);
     pen.disc(at, RADIUS + HALO, theme.inks().surface)?;
     pen.disc(at, RADIUS, color)?;
-    if pinned { pen.ring(at, RADIUS + HALO + 1.0, color, 1.5) } else { Ok(()) }
+    if pinned { pen.ring(at, RADIUS + HALO + RING / 2.0, color, RING) } else { Ok(()) }
 }
 
 /// The isometric is one line of count space, shown by each plot in its own way.
 fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
-    theme: Theme,
-    space: Space,
+    color: RGBAColor,
+    (space, at): (Space, Position),
     cursor: &Cursor,
 ) -> Result<(), DrawError> {
     let (Point { tp, fp }, n_pos) = (cursor.point, cursor.totals.n_pos);
@@ -102,33 +103,35 @@ fn draw_isometric<DB: DrawingBackend>(
     }
     let f = 2.0 * tp / (tp + fp + n_pos);
     let line = Line::f_beta(1.0, f, cursor.totals);
-    let ink = Ink { width: 1.0, dash: &[], color: theme.model(cursor.model, true).color.mix(0.8) };
     for path in line_pieces(line, space, cursor.totals, ARC_TOLERANCE_PX / layout.side_px) {
-        pen.stroke_data(&path, ink)?;
-        if let Some(&end) = path.iter().max_by(|p, q| p.0.total_cmp(&q.0)) {
-            draw_value(pen, layout, theme, cursor.model, f, end)?;
+        pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
+        if let Some(&end) = path.iter().max_by(|p, q| p.1.total_cmp(&q.1)) {
+            draw_value(pen, layout, color, f, (end, at))?;
         }
     }
     Ok(())
 }
 
-/// The value of the isometric on a chip in the model's colour, at the line's right end.
+/// The value of the isometric on a chip in the model's colour, at the line's upper end: above the
+/// plot, where nothing else is written, or beside its left or right edge. It leaves room for a
+/// marker `at` that end.
 fn draw_value<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
-    theme: Theme,
-    model: usize,
+    fill: RGBAColor,
     f: f64,
-    end: Position,
+    (end, at): (Position, Position),
 ) -> Result<(), DrawError> {
-    let fill = theme.model(model, true).color;
     let text = Lettering { text: format!("{f:.2}"), size: SMALL_FONT, color: readable_on(fill) };
-    let (pad, half) = (layout.px(3.0), layout.px(SMALL_FONT / 2.0 + 2.0));
+    let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
+    let (pad, half) = (layout.px(3.0), layout.px(SMALL_FONT / 2.0 + 1.5));
     let width = pen.text_width(&text)? + 2.0 * pad;
-    let (x, y) = layout.px_from_data(end);
-    let left = if end.0 >= 1.0 { x + layout.px(2.0) } else { x - width / 2.0 };
-    let left = left.min(layout.width_px - width);
-    let middle = y.clamp(layout.top_px - half, layout.bottom_px() - half);
+    let marker_is_near = (x - marker.0).hypot(y - marker.1) < width;
+    let gap = layout.px(if marker_is_near { RADIUS + HALO + RING + 1.0 } else { 2.0 });
+    let above = end.1 >= 1.0;
+    let left = if above { x - width / 2.0 } else { x + gap };
+    let left = left.clamp(layout.left_px, (layout.width_px - width).max(layout.left_px));
+    let middle = if above { layout.top_px - gap - half } else { y };
     let (right, top, bottom) = (left + width, middle - half, middle + half);
     pen.fill(&[(left, top), (right, top), (right, bottom), (left, bottom)], fill)?;
     pen.write(&text, (left + pad, middle), (HPos::Left, VPos::Center))

@@ -27,6 +27,9 @@ const LINE_HEIGHT: f64 = SMALL_FONT + 1.0;
 /// Width that a value such as 0.5 takes with some air, in CSS pixels.
 const VALUE_WIDTH: f64 = 26.0;
 
+/// Shortest line that gets its value, in CSS pixels.
+const SHORTEST_LABELLED: f64 = 24.0;
+
 /// Values of the isometrics: on the right of the plot where the line ends there, otherwise at
 /// the lower end of the line, in the unachievable region of PR or just above the axis of PRG.
 /// A value without room is left out.
@@ -36,6 +39,9 @@ pub fn value_labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
     for mark in marks {
         let (Role::Isometric { f }, Shape::Line(path)) = (mark.role, &mark.shape) else { continue };
         let Some(&end) = path.iter().max_by(|p, q| p.0.total_cmp(&q.0)) else { continue };
+        if length(path) * layout.side_css() < SHORTEST_LABELLED {
+            continue;
+        }
         let label = place_value(format!("{f:.1}"), end, in_pr, layout);
         if let Some(label) = label
             && labels.iter().all(|other| !collide(other, &label, layout))
@@ -44,6 +50,11 @@ pub fn value_labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
         }
     }
     labels
+}
+
+/// Length of a path in data space.
+fn length(path: &[Position]) -> f64 {
+    path.windows(2).map(|pair| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1)).sum()
 }
 
 fn place_value(text: String, end: Position, in_pr: bool, layout: &Layout) -> Option<Label> {

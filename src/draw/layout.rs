@@ -11,11 +11,11 @@ pub const MIN_SIDE: f64 = 80.0;
 pub const UNITS_PER_PX: f64 = 16.0;
 
 /// Room around the plot's square, in CSS pixels: tick labels on the left and below, the title of
-/// the y axis above, the title of the x axis below, values of isometrics on the right.
+/// the y axis and the cursor's value above, the title of the x axis below, values of isometrics on the right.
 const LEFT: f64 = 34.0;
 const RIGHT: f64 = 30.0;
-const TOP: f64 = 32.0;
-const BOTTOM: f64 = 40.0;
+const TOP: f64 = 40.0;
+const BOTTOM: f64 = 36.0;
 
 /// The geometry of one plot. Positions are in device pixels, y downwards, unless a name says
 /// otherwise.
