@@ -6,8 +6,8 @@
 //! [`input`] reads bytes into a [`sample`]; [`rank`] sorts it into operating points ([`counts`]);
 //! everything else is derived from those: the one [`hull`], the [`area`]s, the [`best`] thresholds,
 //! the [`measures`] at a point. [`analyze`] is the whole way and ends in a [`report`]. A [`space`]
-//! is a projection of counts, an isometric a [`line`] in them; `draw` puts both on any canvas, and
-//! `web` is the face that JavaScript sees.
+//! is a projection of counts, an isometric a [`line`] in them; [`draw`] puts both on any canvas, and
+//! [`web`] is the face that JavaScript sees.
 //!
 //! # Conventions
 //!
@@ -53,6 +53,8 @@ pub mod analyze;
 pub mod area;
 pub mod best;
 pub mod counts;
+#[cfg(feature = "draw")]
+pub mod draw;
 pub mod error;
 pub mod hull;
 pub mod input;
@@ -66,3 +68,5 @@ pub mod sample;
 pub mod space;
 mod sum;
 mod undefined;
+#[cfg(feature = "web")]
+pub mod web;

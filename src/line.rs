@@ -14,7 +14,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Points with `F_beta` = `f`: tp((1+β²)(1-F) + Fβ²) - F·fp - Fβ²P = 0. In ROC all pass
+    /// Points with `F_beta` = `f`: tp((1+β²)(1-F) + F·β²) - F·fp - F·β²·P = 0. In ROC all pass
     /// through (-β²·odds, 0); in PRG they are parallel with slope -β²; in PR hyperbolas.
     pub fn f_beta(beta: f64, f: f64, totals: Totals) -> Self {
         let b2 = beta * beta;

@@ -1,0 +1,79 @@
+//! Cutting paths at the axes, in data space: pieces end on the axes and keep their slope.
+
+use super::Position;
+
+/// A box with its edges.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds {
+    /// Left and right edge.
+    pub x: (f64, f64),
+    /// Lower and upper edge.
+    pub y: (f64, f64),
+}
+
+impl Bounds {
+    /// What every plot shows.
+    pub const UNIT: Self = Self { x: (0.0, 1.0), y: (0.0, 1.0) };
+
+    /// Whether a position is inside or on an edge.
+    pub fn contains(&self, (x, y): Position) -> bool {
+        self.x.0 <= x && x <= self.x.1 && self.y.0 <= y && y <= self.y.1
+    }
+
+    /// The nearest position inside.
+    #[must_use]
+    pub fn clamp(&self, (x, y): Position) -> Position {
+        (x.clamp(self.x.0, self.x.1), y.clamp(self.y.0, self.y.1))
+    }
+}
+
+/// The part of a straight segment inside `bounds`, or `None`. Both ends must be finite
+/// (Liang and Barsky 1984).
+pub fn clip_segment(from: Position, to: Position, bounds: &Bounds) -> Option<(Position, Position)> {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+    for (step, room) in [
+        (-dx, from.0 - bounds.x.0),
+        (dx, bounds.x.1 - from.0),
+        (-dy, from.1 - bounds.y.0),
+        (dy, bounds.y.1 - from.1),
+    ] {
+        if step == 0.0 {
+            if room < 0.0 {
+                return None;
+            }
+        } else if step < 0.0 {
+            enter = enter.max(room / step);
+        } else {
+            leave = leave.min(room / step);
+        }
+    }
+    if enter > leave {
+        return None;
+    }
+    // An end that is not cut stays as it is; clamping a cut one removes its rounding only.
+    let at = |share: f64| bounds.clamp((from.0 + dx * share, from.1 + dy * share));
+    let start = if enter == 0.0 { from } else { at(enter) };
+    let end = if leave == 1.0 { to } else { at(leave) };
+    Some((start, end))
+}
+
+/// The pieces of a path inside `bounds`, in order. A touch of a corner is no piece.
+pub fn clip_path(path: &[Position], bounds: &Bounds) -> Vec<Vec<Position>> {
+    let mut pieces: Vec<Vec<Position>> = Vec::new();
+    let mut connected = false;
+    for pair in path.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        let Some((start, end)) = clip_segment(from, to, bounds) else {
+            connected = false;
+            continue;
+        };
+        match pieces.last_mut() {
+            Some(piece) if connected && start == from => piece.push(end),
+            _ => pieces.push(vec![start, end]),
+        }
+        connected = end == to;
+    }
+    pieces.retain(|piece| piece.iter().any(|&position| position != piece[0]));
+    pieces
+}

@@ -1,0 +1,167 @@
+//! The overlay: one operating point, its guide lines and the `F_1` isometric through it.
+
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::style::RGBAColor;
+use plotters::style::text_anchor::{HPos, VPos};
+use plotters_backend::DrawingBackend;
+
+use super::Position;
+use super::clip::Bounds;
+use super::error::DrawError;
+use super::layout::Layout;
+use super::pen::{Lettering, Pen};
+use super::scene::line_pieces;
+use super::theme::{Ink, SMALL_FONT, Theme};
+use super::trace::ARC_TOLERANCE_PX;
+use crate::counts::{Point, Totals};
+use crate::line::Line;
+use crate::space::Space;
+
+/// The operating point the reader looks at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cursor {
+    /// Its counts.
+    pub point: Point,
+    /// Class totals of its model.
+    pub totals: Totals,
+    /// Index of its model, which names its colour.
+    pub model: usize,
+    /// Whether it stays when the pointer leaves.
+    pub pinned: bool,
+}
+
+const RADIUS: f64 = 4.5;
+const HALO: f64 = 2.0;
+const RING: f64 = 1.5;
+const GUIDE_DASH: &[f64] = &[1.0, 3.0];
+
+/// Draws the cursor on `area`, whose size must be [`Layout::size_in_units`]. Draws nothing where
+/// the point is undefined; where it lies outside the plot, an arrowhead at the edge points to it.
+///
+/// # Errors
+/// [`DrawError::Backend`] with the backend's message.
+pub fn draw_cursor<DB: DrawingBackend>(
+    area: &DrawingArea<DB, Shift>,
+    layout: &Layout,
+    theme: Theme,
+    space: Space,
+    cursor: &Cursor,
+) -> Result<(), DrawError> {
+    let Some(at) = space.project(cursor.point, cursor.totals) else { return Ok(()) };
+    let pen = Pen::new(area, layout);
+    let color = theme.model(cursor.model, true).color;
+    draw_isometric(&pen, layout, color, (space, at), cursor)?;
+    if Bounds::UNIT.contains(at) {
+        draw_guides(&pen, layout, theme, at)?;
+        draw_marker(&pen, layout, theme, color, at, cursor.pinned)
+    } else {
+        draw_arrowhead(&pen, layout, color, at)
+    }
+}
+
+fn draw_guides<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    (x, y): Position,
+) -> Result<(), DrawError> {
+    let width_px = layout.hairline_px();
+    let width = width_px / layout.pixel_ratio;
+    let ink = Ink { color: theme.inks().label, width, dash: GUIDE_DASH };
+    let (x, y) = layout.px_from_data((x, y));
+    let (x, y) = (Layout::snap(x, width_px), Layout::snap(y, width_px));
+    pen.stroke(&[(x, y), (x, layout.bottom_px())], ink)?;
+    pen.stroke(&[(x, y), (layout.left_px, y)], ink)
+}
+
+fn draw_marker<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    color: RGBAColor,
+    at: Position,
+    pinned: bool,
+) -> Result<(), DrawError> {
+    let at = layout.px_from_data(at);
+    pen.disc(at, RADIUS + HALO, theme.inks().surface)?;
+    pen.disc(at, RADIUS, color)?;
+    if pinned { pen.ring(at, RADIUS + HALO + RING / 2.0, color, RING) } else { Ok(()) }
+}
+
+/// The isometric is one line of count space, shown by each plot in its own way.
+fn draw_isometric<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    color: RGBAColor,
+    (space, at): (Space, Position),
+    cursor: &Cursor,
+) -> Result<(), DrawError> {
+    let (Point { tp, fp }, n_pos) = (cursor.point, cursor.totals.n_pos);
+    if tp == 0.0 {
+        return Ok(());
+    }
+    let f = 2.0 * tp / (tp + fp + n_pos);
+    let line = Line::f_beta(1.0, f, cursor.totals);
+    for path in line_pieces(line, space, cursor.totals, ARC_TOLERANCE_PX / layout.side_px) {
+        pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
+        if let Some(&end) = path.iter().max_by(|p, q| p.1.total_cmp(&q.1)) {
+            draw_value(pen, layout, color, f, (end, at))?;
+        }
+    }
+    Ok(())
+}
+
+/// The value of the isometric on a chip in the model's colour, at the line's upper end: above the
+/// plot, where nothing else is written, or beside its left or right edge. It leaves room for a
+/// marker `at` that end.
+fn draw_value<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    fill: RGBAColor,
+    f: f64,
+    (end, at): (Position, Position),
+) -> Result<(), DrawError> {
+    let text = Lettering { text: format!("{f:.2}"), size: SMALL_FONT, color: readable_on(fill) };
+    let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
+    let (pad, half) = (layout.px(3.0), layout.px(SMALL_FONT / 2.0 + 1.5));
+    let width = pen.text_width(&text)? + 2.0 * pad;
+    let marker_is_near = (x - marker.0).hypot(y - marker.1) < width;
+    let gap = layout.px(if marker_is_near { RADIUS + HALO + RING + 1.0 } else { 2.0 });
+    let above = end.1 >= 1.0;
+    let left = if above { x - width / 2.0 } else { x + gap };
+    let left = left.clamp(layout.left_px, (layout.width_px - width).max(layout.left_px));
+    let middle = if above { layout.top_px - gap - half } else { y };
+    let (right, top, bottom) = (left + width, middle - half, middle + half);
+    pen.fill(&[(left, top), (right, top), (right, bottom), (left, bottom)], fill)?;
+    pen.write(&text, (left + pad, middle), (HPos::Left, VPos::Center))
+}
+
+/// Black or white, whichever reads better on `color` (relative luminance of WCAG 2).
+fn readable_on(color: RGBAColor) -> RGBAColor {
+    let channel = |value: u8| {
+        let share = f64::from(value) / 255.0;
+        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    };
+    let luminance =
+        0.2126 * channel(color.0) + 0.7152 * channel(color.1) + 0.0722 * channel(color.2);
+    // Equal contrast with black and white is at sqrt(1.05 * 0.05) - 0.05.
+    if luminance > 0.179 { RGBAColor(0, 0, 0, 1.0) } else { RGBAColor(255, 255, 255, 1.0) }
+}
+
+/// A small triangle at the edge nearest to a point outside the plot, pointing at it.
+fn draw_arrowhead<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    color: RGBAColor,
+    at: Position,
+) -> Result<(), DrawError> {
+    let edge = Bounds::UNIT.clamp(at);
+    let away = (at.0 - edge.0, edge.1 - at.1);
+    let length = away.0.hypot(away.1);
+    let (ux, uy) = (away.0 / length, away.1 / length);
+    let (tip, size) = (layout.px_from_data(edge), layout.px(5.0));
+    let base = (tip.0 - ux * size * 1.6, tip.1 - uy * size * 1.6);
+    let corner = |side: f64| (base.0 - uy * size * side, base.1 + ux * size * side);
+    pen.fill(&[tip, corner(1.0), corner(-1.0)], color)
+}

@@ -1,0 +1,61 @@
+//! What can go wrong while drawing.
+
+use std::error::Error;
+
+/// Why a plot was not drawn.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum DrawError {
+    /// The plot's box has no room for axes. Make it at least
+    /// [`MIN_SIDE`](super::layout::MIN_SIDE) CSS pixels on both sides.
+    #[error(
+        "plot of {width} x {height} CSS pixels is too small, it needs at least {min} x {min}",
+        min = super::layout::MIN_SIDE
+    )]
+    TooSmall {
+        /// Width asked for, in CSS pixels.
+        width: f64,
+        /// Height asked for, in CSS pixels.
+        height: f64,
+    },
+    /// A setting of the view is out of range. Correct the named field.
+    #[error("view field {field} is {value}, it must be {expected}")]
+    View {
+        /// Name of the field, as the page writes it.
+        field: &'static str,
+        /// What was given.
+        value: f64,
+        /// The allowed range, in words.
+        expected: &'static str,
+    },
+    /// The columns of a model differ in length. Pass the columns of one report.
+    #[error("model {name:?} has {tps} true-positive counts but {fps} false-positive counts")]
+    Columns {
+        /// Name of the model.
+        name: String,
+        /// Entries in the column of true positives.
+        tps: usize,
+        /// Entries in the column of false positives.
+        fps: usize,
+    },
+    /// The backend refused a stroke, a fill or a text. Its own message is inside.
+    #[error("drawing failed: {0}")]
+    Backend(String),
+}
+
+impl DrawError {
+    /// A stable kebab-case name of the kind of error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::TooSmall { .. } => "plot-too-small",
+            Self::View { .. } => "bad-view",
+            Self::Columns { .. } => "model-columns-differ",
+            Self::Backend(_) => "drawing-failed",
+        }
+    }
+
+    /// Wraps an error of any backend; the text is all that is common to them.
+    pub fn backend(source: &impl Error) -> Self {
+        Self::Backend(source.to_string())
+    }
+}

@@ -1,0 +1,29 @@
+//! The three plots, drawn through any plotters backend: screen, file or recorder.
+//!
+//! The way of a curve: counts are thinned to what pixels can show ([`decimate`]), projected and
+//! bent where the space bends them ([`image`](mod@image)), clipped in data space ([`clip`]) and
+//! listed as [`scene`] marks; only then does anything know of pixels ([`layout`], [`chart`]).
+//!
+//! Every axis is [0, 1] and every plot is square, so one number, the side in pixels, says how
+//! fine a drawing must be.
+
+pub mod chart;
+pub mod clip;
+pub mod cursor;
+pub mod dash;
+pub mod decimate;
+pub mod error;
+pub mod figure;
+pub mod image;
+pub mod labels;
+pub mod layout;
+pub mod model;
+pub mod nearest;
+pub mod pen;
+pub mod scene;
+pub mod theme;
+pub mod trace;
+pub mod view;
+
+/// (x, y) in the data space of a plot.
+pub type Position = (f64, f64);

@@ -1,0 +1,60 @@
+//! One model as drawing needs it: counts of its operating points and of its hull.
+
+use super::error::DrawError;
+use crate::counts::{Curve, Totals};
+
+/// The columns of one model.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    tps: Vec<f64>,
+    fps: Vec<f64>,
+    hull_tps: Vec<f64>,
+    hull_fps: Vec<f64>,
+    totals: Totals,
+}
+
+impl Model {
+    /// A model from the columns of a report: one entry per distinct score, best first, and the
+    /// vertices of the hull, the origin first. The hull is empty where it is undefined.
+    ///
+    /// # Errors
+    /// [`DrawError::Columns`] when two columns of one table differ in length.
+    pub fn new(
+        name: &str,
+        tps: Vec<f64>,
+        fps: Vec<f64>,
+        hull_tps: Vec<f64>,
+        hull_fps: Vec<f64>,
+    ) -> Result<Self, DrawError> {
+        for (t, f) in [(&tps, &fps), (&hull_tps, &hull_fps)] {
+            if t.len() != f.len() {
+                return Err(DrawError::Columns {
+                    name: name.to_owned(),
+                    tps: t.len(),
+                    fps: f.len(),
+                });
+            }
+        }
+        let totals = Totals {
+            n_pos: tps.last().copied().unwrap_or(0.0),
+            n_neg: fps.last().copied().unwrap_or(0.0),
+        };
+        Ok(Self { tps, fps, hull_tps, hull_fps, totals })
+    }
+
+    /// The curve, at the data's prevalence or the one given.
+    pub fn curve(&self, prevalence: Option<f64>) -> Curve<'_> {
+        shift(Curve::new(&self.tps, &self.fps, self.totals), prevalence)
+    }
+
+    /// The hull as a curve, or `None` where it is undefined.
+    pub fn hull(&self, prevalence: Option<f64>) -> Option<Curve<'_>> {
+        // Every curve starts at the origin, so a curve does not store it.
+        let (tps, fps) = (self.hull_tps.get(1..)?, self.hull_fps.get(1..)?);
+        Some(shift(Curve::new(tps, fps, self.totals), prevalence))
+    }
+}
+
+fn shift(curve: Curve<'_>, prevalence: Option<f64>) -> Curve<'_> {
+    prevalence.map_or(curve, |prevalence| curve.at_prevalence(prevalence))
+}

@@ -1,0 +1,170 @@
+//! Colours, widths and dashes. Lengths are in CSS pixels.
+
+use plotters::style::RGBAColor;
+
+use super::scene::Role;
+
+/// Fonts of all text in a plot: the system's own.
+pub const FONT_FAMILY: &str =
+    "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif";
+
+/// Size of tick labels, values of isometrics and notes.
+pub const SMALL_FONT: f64 = 11.0;
+
+/// Size of axis titles.
+pub const TITLE_FONT: f64 = 12.0;
+
+/// Width of the active model's curve.
+const ACTIVE_WIDTH: f64 = 2.25;
+
+/// Width of the other curves.
+const CURVE_WIDTH: f64 = 1.5;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark ink on white.
+    Light,
+    /// Light ink on near-black.
+    Dark,
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ink {
+    /// Colour and opacity.
+    pub color: RGBAColor,
+    /// Stroke width.
+    pub width: f64,
+    /// Lengths drawn and left out in turn; empty is solid.
+    pub dash: &'static [f64],
+}
+
+/// Colours of everything that is not a model.
+#[derive(Clone, Copy, Debug)]
+pub struct Inks {
+    /// The page behind the plot.
+    pub surface: RGBAColor,
+    /// Axis titles.
+    pub title: RGBAColor,
+    /// Tick labels, values of isometrics and notes: at least 4.5 : 1 on the surface and on the
+    /// unachievable region.
+    pub label: RGBAColor,
+    /// Left and lower edge.
+    pub axis: RGBAColor,
+    /// Lines at the ticks.
+    pub grid: RGBAColor,
+    isometric: RGBAColor,
+    reference: RGBAColor,
+    minimum: RGBAColor,
+    unachievable: RGBAColor,
+}
+
+const LIGHT: Inks = Inks {
+    surface: opaque(0xff_ff_ff),
+    title: opaque(0x3a_40_46),
+    label: opaque(0x5c_63_6b),
+    axis: opaque(0xa9_af_b6),
+    grid: opaque(0xec_ee_f0),
+    isometric: opaque(0xd2_d6_db),
+    reference: opaque(0x9a_a1_a9),
+    minimum: opaque(0x9a_a1_a9),
+    unachievable: RGBAColor(0x5c, 0x63, 0x6b, 0.1),
+};
+
+const DARK: Inks = Inks {
+    surface: opaque(0x15_18_1c),
+    title: opaque(0xc6_cc_d2),
+    label: opaque(0xa3_aa_b2),
+    axis: opaque(0x59_61_69),
+    grid: opaque(0x24_29_2e),
+    isometric: opaque(0x39_40_47),
+    reference: opaque(0x6c_75_7e),
+    minimum: opaque(0x6c_75_7e),
+    unachievable: RGBAColor(0xa3, 0xaa, 0xb2, 0.1),
+};
+
+/// After Okabe and Ito (2008), shifted in lightness until each has at least 3 : 1 on white.
+const LIGHT_MODELS: [RGBAColor; 10] = [
+    opaque(0x00_72_b2),
+    opaque(0xd5_5e_00),
+    opaque(0x00_87_5f),
+    opaque(0xb9_57_8e),
+    opaque(0x3a_96_cf),
+    opaque(0xb0_7a_00),
+    opaque(0x4a_4a_4a),
+    opaque(0x7a_4a_1e),
+    opaque(0x5b_4f_c4),
+    opaque(0x6f_7d_1f),
+];
+
+/// The same hues, at least 3 : 1 on the dark surface.
+const DARK_MODELS: [RGBAColor; 10] = [
+    opaque(0x4d_a6_e8),
+    opaque(0xf0_80_3c),
+    opaque(0x2d_b8_8a),
+    opaque(0xe0_8f_bf),
+    opaque(0x8c_cb_f2),
+    opaque(0xe6_b8_4a),
+    opaque(0xb8_bd_c4),
+    opaque(0xc4_9a_6c),
+    opaque(0xa7_9b_f5),
+    opaque(0xb5_c4_5a),
+];
+
+/// Dashes of the models. Five patterns and ten colours: neighbours differ in both.
+const MODEL_DASHES: [&[f64]; 5] =
+    [&[], &[7.0, 3.0], &[2.5, 2.5], &[10.0, 3.0, 2.5, 3.0], &[14.0, 4.0]];
+
+const HULL_DASH: &[f64] = &[3.0, 3.0];
+
+impl Theme {
+    /// Colours of the axes, the text and the page.
+    pub fn inks(self) -> &'static Inks {
+        match self {
+            Self::Light => &LIGHT,
+            Self::Dark => &DARK,
+        }
+    }
+
+    /// Colour and dash of each model of the palette; further models start again.
+    pub fn palette(self) -> Vec<Ink> {
+        (0..self.model_colors().len()).map(|model| self.model(model, false)).collect()
+    }
+
+    /// How a model's curve is drawn.
+    pub fn model(self, model: usize, active: bool) -> Ink {
+        let colors = self.model_colors();
+        Ink {
+            color: colors[model % colors.len()],
+            width: if active { ACTIVE_WIDTH } else { CURVE_WIDTH },
+            dash: MODEL_DASHES[model % MODEL_DASHES.len()],
+        }
+    }
+
+    /// How a mark is stroked, or filled with the ink's colour.
+    pub fn ink(self, role: Role) -> Ink {
+        let inks = self.inks();
+        let thin = |color| Ink { color, width: 1.0, dash: &[] };
+        match role {
+            Role::Unachievable => thin(inks.unachievable),
+            Role::Isometric { .. } => thin(inks.isometric),
+            Role::Random | Role::AlwaysPositive => thin(inks.reference),
+            Role::Minimum => thin(inks.minimum),
+            Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },
+            Role::Curve { model, active } => self.model(model, active),
+        }
+    }
+
+    fn model_colors(self) -> &'static [RGBAColor; 10] {
+        match self {
+            Self::Light => &LIGHT_MODELS,
+            Self::Dark => &DARK_MODELS,
+        }
+    }
+}
+
+const fn opaque(rgb: u32) -> RGBAColor {
+    let [_, red, green, blue] = rgb.to_be_bytes();
+    RGBAColor(red, green, blue, 1.0)
+}

@@ -1,0 +1,232 @@
+
+/** How to read the input and what to compute. Every field may be left out; unknown fields are an error. */
+export interface Options {
+    /** Name of the label column. */
+    label?: string | undefined;
+    /** Names of the score columns, one per model. */
+    scores?: string[] | undefined;
+    /** Name of the weight column; "" for none. */
+    weight?: string | undefined;
+    /** Name of the fold or task column; "" for none. */
+    fold?: string | undefined;
+    /** The label value that counts as positive. */
+    positive?: string | undefined;
+    /** Prevalence to give every number at, in (0, 1); the data's own when left out. */
+    prevalence?: number | undefined;
+    /** Recalls that the PR areas are taken over, [0, 1] when left out. */
+    recallRange?: [number, number] | undefined;
+    /** The betas of `Model.best`, [0.5, 1, 2] when left out. */
+    betas?: number[] | undefined;
+    /** How the input is written, "auto" when left out. */
+    format?: "auto" | "csv" | "json" | undefined;
+}
+
+/** Everything known about one table of predictions. */
+export interface Report {
+    /** Data rows in the input, skipped ones included. */
+    rows: number;
+    /** Rows that could not be used; the notices say which and why. */
+    skippedRows: number;
+    columns: Columns;
+    /** The label value that counts as positive. */
+    positiveLabel: string;
+    /** Distinct label values, most frequent first, at most 50. */
+    labelValues: LabelValue[];
+    /** Remarks in plain words. */
+    notices: Notice[];
+    /** One per score column. */
+    models: Model[];
+}
+
+/** Which column plays which part. */
+export interface Columns {
+    label: string;
+    scores: string[];
+    weight: string | null;
+    fold: string | null;
+    /** Every column of the table, in its order. */
+    available: string[];
+}
+
+/** A label value and its number of rows. */
+export interface LabelValue {
+    value: string;
+    rows: number;
+}
+
+/** A remark on the data or on a choice that was made. */
+export interface Notice {
+    code: string;
+    message: string;
+    /** 1-based lines of the input, the first hundred. */
+    rows?: number[];
+}
+
+/** One model. Undefined numbers are null, and `undefined` says why. */
+export interface Model {
+    name: string;
+    /** Number (or summed weight) of positives in the data. */
+    nPos: number;
+    /** Number (or summed weight) of negatives in the data. */
+    nNeg: number;
+    /** Share of positives that all numbers are given at. */
+    prevalence: number;
+    /** Distinct scores, best first. A row is predicted positive at threshold i when score >= thresholds[i]. */
+    thresholds: Float64Array;
+    /** Positives at or above each threshold. */
+    tps: Float64Array;
+    /** Negatives at or above each threshold. */
+    fps: Float64Array;
+    roc: Roc;
+    pr: Pr;
+    prg: Prg;
+    /** The best threshold for each beta asked for. */
+    best: BestThreshold[];
+    folds: Fold[] | null;
+    /** Why fields are null. */
+    undefined: Undefined[];
+}
+
+export interface Roc {
+    /** Area under the curve, ties counted half. */
+    auroc: number | null;
+    hullArea: number | null;
+    /** Expected accuracy at a uniform predicted-positive rate. */
+    expectedAccuracy: number | null;
+    /** DeLong's variance of `auroc` and its 95 % interval, clipped to [0, 1]. */
+    delong: { variance: number; low: number; high: number } | null;
+    /** Vertices from the origin (threshold Infinity) on; c[i] is the share of positives in the segment from vertex i to i+1. */
+    hull: { thresholds: Float64Array; tps: Float64Array; fps: Float64Array; c: Float64Array } | null;
+}
+
+/** The areas up to `normalizedArea`, and `hullArea`, are over `recallRange`; the rest over all recalls. */
+export interface Pr {
+    /** Exact area, counts linear between operating points. */
+    area: number | null;
+    /** Area under the minimum PR curve. */
+    minimumArea: number;
+    maximumArea: number;
+    /** AUCNPR: (area - minimum)/(maximum - minimum). */
+    normalizedArea: number | null;
+    recallRange: [number, number];
+    /** scikit-learn's AP. */
+    averagePrecision: number | null;
+    minimumAveragePrecision: number | null;
+    normalizedAveragePrecision: number | null;
+    /** Trapezoid rule with an extra point (recall 0, precision 1). */
+    trapezoidAnchored: number | null;
+    /** Trapezoid rule with the first precision carried back to recall 0. */
+    trapezoidFlat: number | null;
+    hullArea: number | null;
+}
+
+export interface Prg {
+    /** AUPRG, signed. */
+    area: number | null;
+    minimumArea: number | null;
+    hullArea: number | null;
+    /** y0: precision gain where the curve first reaches recall gain 0. */
+    precisionGainAtZeroRecallGain: number | null;
+    /** E[FG1]. */
+    expectedFGain: number | null;
+    /** E[1/F1]. */
+    expectedReciprocalF: number | null;
+    /**
+     * Vertices from the first after the origin on. Segment i ends at vertex i and has the calibrated score d[i];
+     * d[0] = 1, the flat segment. Vertex i is F_beta-optimal for beta squared from betaSquaredLow[i] to betaSquaredHigh[i].
+     */
+    hull: {
+        thresholds: Float64Array; tps: Float64Array; fps: Float64Array;
+        recallGains: Float64Array; precisionGains: Float64Array;
+        d: Float64Array; betaSquaredLow: Float64Array; betaSquaredHigh: Float64Array;
+    } | null;
+}
+
+/** The threshold with the greatest F_beta: predict positive when score >= threshold. */
+export interface BestThreshold {
+    beta: number;
+    f: number | null;
+    fGain: number | null;
+    /** The highest threshold that reaches it. */
+    threshold: number | null;
+    tp: number | null;
+    fp: number | null;
+    /** All thresholds that reach it, highest first. */
+    tiedThresholds: number[];
+}
+
+/** One fold or task, at its own prevalence unless one was asked for. */
+export interface Fold {
+    name: string;
+    nPos: number;
+    nNeg: number;
+    auroc: number | null;
+    prArea: number | null;
+    prNormalizedArea: number | null;
+    averagePrecision: number | null;
+    prgArea: number | null;
+}
+
+/** Why one field is null; `field` is its path, such as "roc.auroc". */
+export interface Undefined {
+    field: string;
+    code: string;
+    message: string;
+}
+
+/** Error thrown on bad input. */
+export interface CurvescopeError extends Error {
+    /** Stable kebab-case code. */
+    code: string;
+    /** 1-based line of the input, where the fault has a place. */
+    line?: number;
+}
+
+/** Counts of one operating point. */
+export interface Counts {
+    tp: number;
+    fp: number;
+    nPos: number;
+    nNeg: number;
+}
+
+/** Parameters of the measures; beta 1, rho -2 and c 1/2 when left out. */
+export interface MeasureOptions {
+    prevalence?: number | undefined;
+    beta?: number | undefined;
+    rho?: number | undefined;
+    /** Cost proportion of a false positive. */
+    c?: number | undefined;
+}
+
+/** Every measure of one 2x2 table; null where undefined. Likelihood ratios may be Infinity. */
+export interface Measures {
+    recall: number | null;
+    precision: number | null;
+    fpr: number | null;
+    tnr: number | null;
+    fnr: number | null;
+    npv: number | null;
+    accuracy: number | null;
+    balancedAccuracy: number | null;
+    youdenJ: number | null;
+    mcc: number | null;
+    kappa: number | null;
+    lrPlus: number | null;
+    lrMinus: number | null;
+    lift: number | null;
+    predictedPositiveRate: number | null;
+    /** F_beta. */
+    f: number | null;
+    /** F_beta on the gain scale. */
+    fGain: number | null;
+    /** Boyd's modified F1. */
+    fPrime: number | null;
+    /** G_{beta,rho}. */
+    g: number | null;
+    skewSensitiveAccuracy: number | null;
+    recallGain: number | null;
+    precisionGain: number | null;
+    /** Least precision achievable at this recall. */
+    minimumPrecision: number | null;
+}
