@@ -1,7 +1,7 @@
 //! The `lint` command: warnings are errors.
 
 use crate::steps::Steps;
-use crate::{js, paths, process, tidy, wasm};
+use crate::{js, process, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
@@ -39,10 +39,8 @@ pub(crate) fn run() -> Result<()> {
     });
     steps.run("types of the page", || {
         js::install()?;
-        // The page imports the generated package, so its types must exist.
-        if !paths::package().exists() {
-            wasm::build()?;
-        }
+        // The page imports the generated package, so its types must be today's.
+        wasm::build()?;
         js::type_check()
     });
     steps.finish()
