@@ -1,2 +1,47 @@
-//! The project's commands.
-fn main() {}
+//! The project's commands: `cargo xtask <command>`.
+
+mod apt;
+mod bench;
+mod browser;
+mod cli;
+mod dist;
+mod js;
+mod lint;
+mod paths;
+mod process;
+mod serve;
+mod site;
+mod size;
+mod steps;
+mod test;
+mod tidy;
+mod toolchain;
+mod wasm;
+
+use anyhow::Result;
+use cli::Command;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match cli::parse(std::env::args_os().skip(1)).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<()> {
+    match command {
+        Command::Help => {
+            print!("{}", cli::USAGE);
+            Ok(())
+        }
+        Command::Serve { port, open } => serve::run(port, open),
+        Command::Test { only, grep } => test::run(only, grep.as_deref()),
+        Command::Build => dist::run(),
+        Command::Bench => bench::run(),
+        Command::Lint => lint::run(),
+    }
+}

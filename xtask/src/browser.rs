@@ -1,0 +1,78 @@
+//! The browser tests: a Chromium, two servers, Playwright.
+
+use crate::serve::Server;
+use crate::site::Site;
+use crate::{apt, js, process};
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Which Chromium the tests drive.
+enum Chromium {
+    Found(PathBuf),
+    /// The one Playwright downloaded and finds by itself.
+    Playwrights,
+}
+
+/// Runs the browser tests, all or those whose name matches `grep`, on the source tree and on `dist/`.
+pub(crate) fn test(grep: Option<&str>) -> Result<()> {
+    let chromium = find_or_install()?;
+    let source = Server::start(Site::source(), 0)?;
+    let dist = Server::start(Site::dist(), 0)?;
+    let mut playwright = playwright("test");
+    playwright.env("CURVESCOPE_SOURCE_URL", source.url()).env("CURVESCOPE_DIST_URL", dist.url());
+    if let Chromium::Found(path) = chromium {
+        playwright.env("CURVESCOPE_CHROMIUM", path);
+    }
+    if let Some(pattern) = grep {
+        playwright.args(["--grep", pattern]);
+    }
+    process::run(&mut playwright)
+}
+
+/// What is there comes first, then Debian's package, then Playwright's own download.
+fn find_or_install() -> Result<Chromium> {
+    if let Some(path) = env::var_os("CHROMIUM").map(PathBuf::from) {
+        if !path.is_file() {
+            bail!("CHROMIUM names {}, which is no file: correct or unset it", path.display());
+        }
+        return Ok(Chromium::Found(path));
+    }
+    if let Some(path) = NAMES.into_iter().find_map(process::find) {
+        return Ok(Chromium::Found(path));
+    }
+    if playwrights_is_there() {
+        return Ok(Chromium::Playwrights);
+    }
+    if apt::usable() {
+        match apt::install(&["chromium"], "the browser tests drive it") {
+            Ok(()) => {
+                return process::find("chromium")
+                    .map(Chromium::Found)
+                    .context("chromium is not on the PATH");
+            }
+            Err(error) => println!("That did not work: {error:#}."),
+        }
+    }
+    println!("Downloading Playwright's Chromium: the browser tests drive it.");
+    process::run(playwright("install").arg("chromium")).context(
+        "there is no Chromium for the browser tests: install chromium or Google Chrome, \
+         or set CHROMIUM to the path of one, and try again",
+    )?;
+    Ok(Chromium::Playwrights)
+}
+
+fn playwrights_is_there() -> bool {
+    let path = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
+    process::output(Command::new("node").args(["--eval", path]).current_dir(crate::paths::root()))
+        .is_ok_and(|path| PathBuf::from(path).is_file())
+}
+
+fn playwright(command: &str) -> Command {
+    let mut playwright = js::tool("@playwright/test/cli.js");
+    playwright.arg(command);
+    playwright
+}

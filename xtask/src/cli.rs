@@ -1,0 +1,133 @@
+//! The command line.
+
+use anyhow::{Context, Result, bail};
+use lexopt::{Arg, Parser, ValueExt};
+use std::ffi::OsString;
+
+pub(crate) const USAGE: &str = "\
+cargo xtask <command>
+
+  serve [--port N] [--open]   build what the page needs and serve it on this machine (Rust alone)
+  test [--only rust|js|browser] [--grep PATTERN]
+                              everything the tests need, then all tests
+  build                       release build into www/pkg/, then the deployable folder dist/
+  bench                       benchmarks
+  lint                        formatting, clippy, rustdoc, type check, project rules
+
+CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
+CHROMIUM=/path/to/chromium             forces the browser of the tests
+";
+
+/// What the user asked for.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Command {
+    Help,
+    Serve { port: u16, open: bool },
+    Test { only: Option<Layer>, grep: Option<String> },
+    Build,
+    Bench,
+    Lint,
+}
+
+/// One layer of the tests.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Layer {
+    Rust,
+    Js,
+    Browser,
+}
+
+/// The port `serve` asks for when none is named.
+const DEFAULT_PORT: u16 = 8000;
+
+/// Reads the arguments after the program's name.
+pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command> {
+    let mut parser = Parser::from_args(arguments);
+    let name = match parser.next()? {
+        None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Command::Help),
+        Some(Arg::Value(name)) => name.string()?,
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match name.as_str() {
+        "help" => no_options(parser, Command::Help),
+        "serve" => serve(parser),
+        "test" => test(parser),
+        "build" => no_options(parser, Command::Build),
+        "bench" => no_options(parser, Command::Bench),
+        "lint" => no_options(parser, Command::Lint),
+        _ => bail!("there is no command `{name}`; `cargo xtask help` lists them"),
+    }
+}
+
+fn no_options(mut parser: Parser, command: Command) -> Result<Command> {
+    match parser.next()? {
+        None => Ok(command),
+        Some(argument) => Err(argument.unexpected().into()),
+    }
+}
+
+fn serve(mut parser: Parser) -> Result<Command> {
+    let (mut port, mut open) = (DEFAULT_PORT, false);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("port") => port = parser.value()?.parse().context("--port takes a number")?,
+            Arg::Long("open") => open = true,
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Serve { port, open })
+}
+
+fn test(mut parser: Parser) -> Result<Command> {
+    let (mut only, mut grep) = (None, None);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("only") => only = Some(layer(&parser.value()?.string()?)?),
+            Arg::Long("grep") => grep = Some(parser.value()?.string()?),
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Test { only, grep })
+}
+
+fn layer(name: &str) -> Result<Layer> {
+    Ok(match name {
+        "rust" => Layer::Rust,
+        "js" => Layer::Js,
+        "browser" => Layer::Browser,
+        _ => bail!("--only takes rust, js or browser, not `{name}`"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse_line(line: &str) -> Result<Command> {
+        parse(line.split_whitespace().map(OsString::from))
+    }
+
+    #[test]
+    fn options_reach_their_command() {
+        assert_eq!(
+            parse_line("serve --port 81 --open").expect("valid"),
+            Command::Serve { port: 81, open: true }
+        );
+        let only_js = Command::Test { only: Some(Layer::Js), grep: None };
+        assert_eq!(parse_line("test --only=js").expect("valid"), only_js);
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        for line in [
+            "sevre",
+            "serve --prot 1",
+            "serve --port 70000",
+            "test --only rusty",
+            "build --fast",
+            "lint now",
+        ] {
+            assert!(parse_line(line).is_err(), "{line}");
+        }
+    }
+}

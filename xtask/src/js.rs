@@ -1,0 +1,78 @@
+//! Node.js and the npm packages.
+
+use crate::{paths, process};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+const OLDEST_NODE: u32 = 20;
+
+/// Fails with the remedy when Node.js or npm is missing or too old.
+pub(crate) fn check_node() -> Result<()> {
+    let remedy = format!("install Node.js {OLDEST_NODE} or newer, with npm (https://nodejs.org)");
+    if process::find("node").is_none() || npm().is_none() {
+        bail!("Node.js or npm was not found: {remedy}");
+    }
+    let version = process::output(Command::new("node").arg("--version"))?;
+    let major = version
+        .trim_start_matches('v')
+        .split('.')
+        .next()
+        .and_then(|major| major.parse::<u32>().ok());
+    if major.is_none_or(|major| major < OLDEST_NODE) {
+        bail!("Node.js {version} is too old: {remedy}");
+    }
+    Ok(())
+}
+
+/// Installs the npm packages of the lock file, unless they are the ones there.
+pub(crate) fn install() -> Result<()> {
+    check_node()?;
+    let lock =
+        fs::read(paths::in_root("package-lock.json")).context("package-lock.json can't be read")?;
+    // npm ci starts by removing node_modules, so this copy of the lock exists only after it has succeeded.
+    let installed = paths::in_root("node_modules/.installed-package-lock.json");
+    if fs::read(&installed).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    println!(
+        "Installing the npm packages of package-lock.json: the type checker, the test driver and wasm-opt."
+    );
+    let npm = npm().context("npm was not found")?;
+    process::run(
+        Command::new(npm).args(["ci", "--no-audit", "--no-fund"]).current_dir(paths::root()),
+    )
+    .context("the npm packages can't be installed: check that the npm registry can be reached")?;
+    fs::write(&installed, lock)?;
+    Ok(())
+}
+
+/// A program of the installed npm packages, by its path below `node_modules`.
+pub(crate) fn tool(script: &str) -> Command {
+    let mut node = Command::new("node");
+    node.arg(paths::in_root("node_modules").join(script)).current_dir(paths::root());
+    node
+}
+
+/// Checks the types of the page and of the worker.
+pub(crate) fn type_check() -> Result<()> {
+    for project in ["www/tsconfig.page.json", "www/tsconfig.worker.json"] {
+        process::run(tool("typescript/bin/tsc").args(["--project", project]))?;
+    }
+    Ok(())
+}
+
+/// Runs the tests below tests/js/. They are named one by one: versions of Node differ on what a folder means.
+pub(crate) fn test() -> Result<()> {
+    let folder = paths::in_root("tests/js");
+    let tests = paths::files_below(&folder)
+        .with_context(|| format!("{} can't be read", folder.display()))?
+        .into_iter()
+        .filter(|file| file.to_string_lossy().ends_with(".test.js"));
+    process::run(Command::new("node").arg("--test").args(tests).current_dir(paths::root()))
+}
+
+fn npm() -> Option<PathBuf> {
+    process::find("npm")
+}

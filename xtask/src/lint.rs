@@ -1,0 +1,57 @@
+//! The `lint` command: warnings are errors.
+
+use crate::steps::Steps;
+use crate::{js, process, tidy, wasm};
+use anyhow::Result;
+use std::process::Command;
+
+/// Runs every check, then tells which failed.
+pub(crate) fn run() -> Result<()> {
+    js::check_node()?;
+    let mut steps = Steps::default();
+    steps.run("project rules", tidy::run);
+    if steps.run("fmt and clippy are there", components) {
+        steps.run("format", || process::run(process::cargo().args(["fmt", "--all", "--check"])));
+        steps.run("clippy", || {
+            let all = [
+                "clippy",
+                "--locked",
+                "--workspace",
+                "--all-targets",
+                "--all-features",
+                "--",
+                "-D",
+                "warnings",
+            ];
+            process::run(process::cargo().args(all))
+        });
+    }
+    steps.run("rustdoc", || {
+        let doc = [
+            "doc",
+            "--locked",
+            "--workspace",
+            "--no-deps",
+            "--all-features",
+            "--document-private-items",
+        ];
+        process::run(process::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"))
+    });
+    steps.run("types of the page", || {
+        js::install()?;
+        // The page imports the generated package, so its types must be today's.
+        wasm::build()?;
+        js::type_check()
+    });
+    steps.finish()
+}
+
+/// A minimal Rust installation lacks both.
+fn components() -> Result<()> {
+    let there = |name: &str| process::output(process::cargo().args([name, "--version"])).is_ok();
+    if !there("fmt") || !there("clippy") {
+        println!("Adding rustfmt and clippy with rustup: they check the Rust code.");
+        process::run(Command::new("rustup").args(["component", "add", "rustfmt", "clippy"]))?;
+    }
+    Ok(())
+}

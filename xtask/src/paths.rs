@@ -1,0 +1,46 @@
+//! Where things are.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// The root of the checkout.
+pub(crate) fn root() -> PathBuf {
+    let xtask = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    xtask.parent().map_or_else(|| xtask.clone(), Path::to_path_buf)
+}
+
+/// A path inside the checkout.
+pub(crate) fn in_root(path: &str) -> PathBuf {
+    root().join(path)
+}
+
+/// The target directory of wasm builds: its own, so that they and host builds don't wait for each other.
+pub(crate) fn wasm_target() -> PathBuf {
+    in_root("target/wasm")
+}
+
+/// The generated package, which the page imports.
+pub(crate) fn package() -> PathBuf {
+    in_root("www/pkg")
+}
+
+/// The deployable folder.
+pub(crate) fn dist() -> PathBuf {
+    in_root("dist")
+}
+
+/// Every file below `folder`, sorted, so that output never depends on the file system.
+pub(crate) fn files_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            files.extend(files_below(&entry.path())?);
+        } else {
+            files.push(entry.path());
+        }
+    }
+    files.sort();
+    Ok(files)
+}

@@ -1,0 +1,73 @@
+//! Running other programs.
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Settings that belong to the build of xtask, or to one special build of the user, and would change ours.
+const INHERITED: [&str; 10] = [
+    "RUSTC",
+    "RUSTFLAGS",
+    "CARGO_ENCODED_RUSTFLAGS",
+    "CARGO_BUILD_RUSTFLAGS",
+    "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+    "CARGO_BUILD_RUSTC",
+    "CARGO_BUILD_TARGET",
+    "CARGO_MANIFEST_DIR",
+    "CARGO_MANIFEST_PATH",
+    "RUSTC_BOOTSTRAP",
+];
+
+/// Removes inherited build settings from a command.
+pub(crate) fn without_build_settings(command: &mut Command) -> &mut Command {
+    for name in INHERITED {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// The cargo that runs xtask, in the root of the checkout.
+pub(crate) fn cargo() -> Command {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    without_build_settings(&mut cargo).current_dir(crate::paths::root());
+    cargo
+}
+
+/// Shows a command, runs it, and fails when it fails. It gets no input: nothing here may wait for an answer.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    println!("$ {}", shown(command));
+    let status = command.stdin(Stdio::null()).status().with_context(|| cannot_start(command))?;
+    if !status.success() {
+        bail!("`{}` failed ({status})", shown(command));
+    }
+    Ok(())
+}
+
+/// Runs a command silently and returns what it printed, trimmed.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let output = command.stdin(Stdio::null()).output().with_context(|| cannot_start(command))?;
+    if !output.status.success() {
+        bail!("`{}` failed: {}", shown(command), String::from_utf8_lossy(&output.stderr).trim());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// The full path of a program, when `PATH` has it.
+pub(crate) fn find(program: &str) -> Option<PathBuf> {
+    env::split_paths(&env::var_os("PATH")?)
+        .map(|folder| folder.join(format!("{program}{}", env::consts::EXE_SUFFIX)))
+        .find(|path| path.is_file())
+}
+
+fn cannot_start(command: &Command) -> String {
+    format!("could not start `{}`", command.get_program().to_string_lossy())
+}
+
+/// The command as one would type it, with the program's folder and the checkout's path left out.
+fn shown(command: &Command) -> String {
+    let root = format!("{}{}", crate::paths::root().display(), std::path::MAIN_SEPARATOR);
+    let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().replace(&root, "")).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,93 @@
+//! What a reader downloads, against a budget. Node compresses: it is there for every release build.
+
+use crate::{paths, process};
+use anyhow::{Context, Result, bail};
+use std::ops::AddAssign;
+use std::path::Path;
+use std::process::Command;
+
+/// Bytes after brotli, of everything but the examples.
+const BUDGET: u64 = 160_000;
+
+/// The bytes of one or more files.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Size {
+    raw: u64,
+    gzip: u64,
+    brotli: u64,
+}
+
+impl AddAssign for Size {
+    fn add_assign(&mut self, other: Self) {
+        self.raw += other.raw;
+        self.gzip += other.gzip;
+        self.brotli += other.brotli;
+    }
+}
+
+/// Prints the sizes of `dist/` and fails above the budget.
+pub(crate) fn run() -> Result<()> {
+    let dist = paths::dist();
+    let mut files = paths::files_below(&dist)?;
+    files.retain(|file| file.strip_prefix(&dist).is_ok_and(is_downloaded));
+    let mut node = Command::new("node");
+    node.args(["--input-type=module", "--eval", include_str!("sizes.mjs"), "--"]).args(&files);
+    let [wasm, page] = sum(&process::output(&mut node)?)?;
+    let mut all = wasm;
+    all += page;
+    println!("\n{:<16}{:>10}{:>10}{:>10}", "bytes", "raw", "gzip", "brotli");
+    for (name, size) in [("wasm", wasm), ("JS, HTML, CSS", page), ("all", all)] {
+        println!("{name:<16}{:>10}{:>10}{:>10}", size.raw, size.gzip, size.brotli);
+    }
+    if all.brotli > BUDGET {
+        bail!(
+            "the page is {} bytes after brotli, over its budget of {BUDGET}: make it smaller",
+            all.brotli
+        );
+    }
+    Ok(())
+}
+
+/// Whether opening the page may download this file of `dist/`. Examples come when they are chosen.
+fn is_downloaded(relative: &Path) -> bool {
+    let name = relative.to_string_lossy();
+    !relative.starts_with("www/examples") && !name.ends_with(".d.ts") && name != "LICENSE"
+}
+
+/// Adds up the lines of sizes.mjs: the wasm, and the rest.
+fn sum(lines: &str) -> Result<[Size; 2]> {
+    let mut sums = [Size::default(); 2];
+    for line in lines.lines() {
+        let mut words = line.splitn(4, ' ');
+        let mut number = || {
+            words.next().and_then(|word| word.parse().ok()).context("sizes.mjs printed no number")
+        };
+        let size = Size { raw: number()?, gzip: number()?, brotli: number()? };
+        let is_wasm = Path::new(line).extension().is_some_and(|extension| extension == "wasm");
+        sums[usize::from(!is_wasm)] += size;
+    }
+    Ok(sums)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wasm_and_page_are_added_up_apart() {
+        let [wasm, page] =
+            sum("30 20 10 a b.wasm\n3 2 1 main.js\n300 200 100 x.css").expect("valid");
+        assert_eq!(wasm, Size { raw: 30, gzip: 20, brotli: 10 });
+        assert_eq!(page, Size { raw: 303, gzip: 202, brotli: 101 });
+    }
+
+    #[test]
+    fn the_examples_and_the_type_declarations_are_not_the_page() {
+        for path in ["www/examples/a.csv", "www/pkg/curvescope.d.ts", "LICENSE"] {
+            assert!(!is_downloaded(Path::new(path)), "{path}");
+        }
+        for path in ["index.html", "www/main.js", "www/pkg/curvescope_bg.wasm", "www/icon.svg"] {
+            assert!(is_downloaded(Path::new(path)), "{path}");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Ways to compile wasm. Not every machine can fetch the target with rustup, so there are three.
+
+use crate::process::{cargo, find, output, run, without_build_settings};
+use crate::{apt, paths};
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::Path;
+use std::process::Command;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
+const FORCE: &str = "CURVESCOPE_WASM";
+
+/// A way to compile wasm.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Way {
+    /// The active toolchain has the target.
+    Target,
+    /// The same, after rustup has added it.
+    Rustup,
+    /// Debian's compiler, which builds the standard library from Debian's copy of its source.
+    Debian,
+}
+
+/// What this machine has, each in the order of preference.
+struct Facts {
+    ready: Vec<Way>,
+    installable: Vec<Way>,
+}
+
+/// One thing to try.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Attempt {
+    Use(Way),
+    Install(Way),
+}
+
+/// Finds a way to compile wasm, and installs one when there is none.
+pub(crate) fn find_or_install() -> Result<Way> {
+    let forced = env::var(FORCE).ok().map(|name| parse(&name)).transpose()?;
+    let mut failures = Vec::new();
+    for attempt in attempts(forced, &facts()) {
+        let (way, done) = match attempt {
+            Attempt::Use(way) => (way, Ok(())),
+            Attempt::Install(way) => (way, install(way)),
+        };
+        match done {
+            Ok(()) => return Ok(way),
+            Err(error) => {
+                println!("That did not work: {error:#}.");
+                failures.push(way);
+            }
+        }
+    }
+    let asked = forced.map(|way| format!(" by {FORCE}={}", name(way))).unwrap_or_default();
+    let tried = if failures.is_empty() { "" } else { " (see the attempts above)" };
+    bail!(
+        "wasm can't be compiled here{asked}{tried}: run `rustup target add {TARGET}`, \
+         or on Debian, as root, `apt-get install {}`, and try again",
+        DEBIAN_PACKAGES.join(" ")
+    );
+}
+
+/// A `cargo build` for wasm, without package or profile.
+pub(crate) fn cargo_build(way: Way) -> Result<Command> {
+    let mut command = match way {
+        Way::Target | Way::Rustup => cargo(),
+        Way::Debian => debian_cargo(),
+    };
+    command
+        .args(["build", "--locked", "--target", TARGET, "--target-dir"])
+        .arg(paths::wasm_target());
+    if way == Way::Debian {
+        command.args(["-Z", "build-std=std,panic_abort"]);
+    }
+    command.env("CARGO_ENCODED_RUSTFLAGS", path_remappings(way)?.join("\u{1f}"));
+    Ok(command)
+}
+
+/// Debian's cargo and compiler. xtask may itself run under rustup's, whose settings would reach them.
+fn debian_cargo() -> Command {
+    let mut cargo = Command::new("/usr/bin/cargo");
+    without_build_settings(&mut cargo)
+        .current_dir(paths::root())
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .env_remove("LD_LIBRARY_PATH")
+        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19");
+    cargo
+}
+
+/// Flags that keep this machine's paths out of panic messages, the last match winning.
+fn path_remappings(way: Way) -> Result<Vec<String>> {
+    let root = paths::root();
+    let home = env::home_dir().context("the home folder is unknown: set HOME")?;
+    let cargo_home = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), Into::into);
+    let mut from_to = vec![(home, "home"), (cargo_home, "cargo"), (root, "curvescope")];
+    if way == Way::Debian {
+        let source = Path::new("/usr/lib/rustlib/src/rust");
+        from_to.push((source.to_path_buf(), "rust"));
+        from_to.extend(source.canonicalize().map(|real| (real, "rust")));
+    }
+    Ok(from_to
+        .iter()
+        .map(|(from, to)| format!("--remap-path-prefix={}=/{to}", from.display()))
+        .collect())
+}
+
+fn facts() -> Facts {
+    let those = |ways: [(Way, bool); 2]| {
+        ways.into_iter().filter(|&(_, there)| there).map(|(way, _)| way).collect()
+    };
+    Facts {
+        ready: those([
+            (Way::Target, target_installed()),
+            (Way::Debian, apt::installed(&DEBIAN_PACKAGES)),
+        ]),
+        installable: those([(Way::Rustup, find("rustup").is_some()), (Way::Debian, apt::usable())]),
+    }
+}
+
+fn target_installed() -> bool {
+    let mut rustc = Command::new("rustc");
+    without_build_settings(&mut rustc).args(["--print", "target-libdir", "--target", TARGET]);
+    output(&mut rustc).is_ok_and(|folder| Path::new(&folder).is_dir())
+}
+
+/// What to try, in order. A way that is ready comes before one that installs something.
+fn attempts(forced: Option<Way>, facts: &Facts) -> Vec<Attempt> {
+    let allowed = |way: &&Way| forced.is_none_or(|forced| forced == **way);
+    match facts.ready.iter().find(allowed) {
+        Some(&way) => vec![Attempt::Use(way)],
+        None => {
+            facts.installable.iter().filter(allowed).map(|&way| Attempt::Install(way)).collect()
+        }
+    }
+}
+
+fn install(way: Way) -> Result<()> {
+    match way {
+        Way::Target => Ok(()),
+        Way::Rustup => {
+            println!("Adding the target {TARGET} with rustup: it compiles the page's code.");
+            run(Command::new("rustup").args(["target", "add", TARGET]))?;
+            if !target_installed() {
+                bail!("rustup added the target to another toolchain than the active one");
+            }
+            Ok(())
+        }
+        Way::Debian => apt::install(&DEBIAN_PACKAGES, "they compile the page's code to wasm"),
+    }
+}
+
+fn parse(name: &str) -> Result<Way> {
+    Ok(match name {
+        "target" => Way::Target,
+        "rustup" => Way::Rustup,
+        "debian" => Way::Debian,
+        _ => bail!("{FORCE} is target, rustup or debian, not `{name}`"),
+    })
+}
+
+fn name(way: Way) -> &'static str {
+    match way {
+        Way::Target => "target",
+        Way::Rustup => "rustup",
+        Way::Debian => "debian",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fresh_with(ready: &[Way]) -> Facts {
+        Facts { ready: ready.to_vec(), installable: vec![Way::Rustup, Way::Debian] }
+    }
+
+    #[test]
+    fn a_ready_way_installs_nothing() {
+        for ready in [&[Way::Target][..], &[Way::Debian], &[Way::Target, Way::Debian]] {
+            assert_eq!(attempts(None, &fresh_with(ready)), [Attempt::Use(ready[0])]);
+        }
+    }
+
+    #[test]
+    fn a_fresh_machine_tries_rustup_before_debian() {
+        let both = [Attempt::Install(Way::Rustup), Attempt::Install(Way::Debian)];
+        assert_eq!(attempts(None, &fresh_with(&[])), both);
+    }
+
+    #[test]
+    fn a_forced_way_is_the_only_one() {
+        let facts = fresh_with(&[Way::Target]);
+        assert_eq!(attempts(Some(Way::Rustup), &facts), [Attempt::Install(Way::Rustup)]);
+        assert_eq!(attempts(Some(Way::Debian), &facts), [Attempt::Install(Way::Debian)]);
+        assert_eq!(attempts(Some(Way::Target), &fresh_with(&[])), []);
+    }
+}

@@ -1,0 +1,74 @@
+//! The wasm package: `cargo build`, then wasm-bindgen, then, for what is deployed, wasm-opt.
+
+use crate::{js, paths, process, toolchain};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// Builds the package as the compiler leaves it: what `serve` needs, with Rust alone.
+pub(crate) fn build() -> Result<()> {
+    publish(&generate()?)
+}
+
+/// Builds the package as it is deployed, which needs the npm packages.
+pub(crate) fn build_optimised() -> Result<()> {
+    let folder = generate()?;
+    optimise(&folder.join("curvescope_bg.wasm"))?;
+    publish(&folder)
+}
+
+/// Compiles and binds into a folder of its own, so that a failure leaves the last good package in place.
+fn generate() -> Result<PathBuf> {
+    let way = toolchain::find_or_install()?;
+    process::run(toolchain::cargo_build(way)?.args([
+        "--package",
+        "curvescope",
+        "--lib",
+        "--features",
+        "web",
+        "--release",
+    ]))?;
+    let compiled = paths::wasm_target().join("wasm32-unknown-unknown/release/curvescope.wasm");
+    let folder = paths::wasm_target().join("package");
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    Bindgen::new()
+        .input_path(&compiled)
+        .web(true)?
+        .typescript(true)
+        .omit_default_module_path(false)
+        .generate(&folder)
+        .context("wasm-bindgen could not read the compiled wasm")?;
+    check_paths(&folder.join("curvescope_bg.wasm"))?;
+    Ok(folder)
+}
+
+/// The features wasm-opt may use are read from the module's own `target_features` section.
+fn optimise(wasm: &Path) -> Result<()> {
+    process::run(js::tool("binaryen/bin/wasm-opt").arg("-O3").arg(wasm).arg("-o").arg(wasm))
+}
+
+/// A wasm that names the builder's folders is not the same on another machine, and tells more than it should.
+fn check_paths(wasm: &Path) -> Result<()> {
+    let bytes = fs::read(wasm)?;
+    let checkout = format!("{}/", paths::root().display());
+    if bytes.windows(checkout.len()).any(|window| window == checkout.as_bytes()) {
+        bail!("the wasm names {checkout}: a path remapping is missing in toolchain.rs");
+    }
+    Ok(())
+}
+
+fn publish(folder: &Path) -> Result<()> {
+    let package = paths::package();
+    if package.exists() {
+        fs::remove_dir_all(&package)?;
+    }
+    fs::create_dir_all(&package)?;
+    for file in paths::files_below(folder)? {
+        let name = file.file_name().context("a file has a name")?;
+        fs::copy(&file, package.join(name))?;
+    }
+    Ok(())
+}
