@@ -1,6 +1,6 @@
 // The cursor: an index into one model's operating points. -1 is the start, where nothing is called positive.
 
-/** @import { Counts, Model } from "./protocol.js" */
+/** @import { Counts, Model } from "./pkg/curvescope.js" */
 
 /** Index of the start: threshold +∞, no row called positive. */
 export const START = -1;
@@ -45,8 +45,8 @@ export function indexForThreshold(thresholds, threshold) {
  * @param {Model} model
  */
 export function firstIndex(model) {
-    const best = model.best.find(({ beta, threshold }) => beta === 1 && threshold !== null);
-    if (best) return indexForThreshold(model.thresholds, best.threshold);
+    const threshold = model.best.find(({ beta }) => beta === 1)?.threshold ?? null;
+    if (threshold !== null) return indexForThreshold(model.thresholds, threshold);
     return clampIndex(model, model.thresholds.length >> 1);
 }
 

@@ -7,27 +7,27 @@ export const EXAMPLES = [
     {
         name: "white-clover",
         title: "White clover",
-        about: "63 plots of pasture, five models, ten folds. PR and PRG disagree on which of two models is better.",
+        about: "63 rows from OpenML, five models, ten folds. The areas under PR and PRG disagree on which of gnb and ada is better.",
     },
     {
         name: "breast-cancer",
         title: "Breast cancer, Wisconsin",
-        about: "569 tumours, malignant is positive, six models, ten folds.",
+        about: "569 rows, malignant is positive, six models, ten folds.",
     },
     {
         name: "digits-8",
         title: "Handwritten digits: 8 or not",
-        about: "1,797 images, five models, ten folds. Two models give heavily tied scores.",
+        about: "1,797 images, five models, ten folds. The scores of rf and knn have many ties.",
     },
     {
         name: "running-example",
         title: "Flach & Kull’s running example",
-        about: "500 rows, a reconstruction of the data behind Figures 1 to 3 of the paper.",
+        about: "500 rows, a reconstruction of the data behind Figures 1 to 3 of their paper.",
     },
     {
         name: "prg-readme-25",
         title: "Twenty-five rows",
-        about: "The small example of the prg package: every step can be counted by hand.",
+        about: "The example of the prg R package, small enough to count every step by hand.",
     },
 ];
 

@@ -4,7 +4,7 @@ import { byId, make } from "./dom.js";
 import { formatCount, formatPlural } from "./format.js";
 import { ratio, valueCell } from "./value-cell.js";
 
-/** @import { Model } from "./protocol.js" */
+/** @import { Model } from "./pkg/curvescope.js" */
 
 const HEADS = ["Fold", "positive", "negative", "AUROC", "AUCPR", "AUCNPR", "AP", "AUPRG"];
 const WHY = "Undefined: the fold is too small or holds only one class.";

@@ -2,13 +2,11 @@
 
 import { byId, make, makeSvg } from "./dom.js";
 
-/** @import { Model } from "./protocol.js" */
+/** @import { Model, PaletteEntry } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
-/** @typedef {{ color: string, dash: number[] }} Stroke */
-
 /**
- * @param {(theme: "light" | "dark") => Stroke[]} palette strokes by model index, cycled
+ * @param {(theme: "light" | "dark") => PaletteEntry[]} palette strokes by model index, cycled
  * @param {(action: Action) => void} dispatch
  */
 export function createLegend(palette, dispatch) {
@@ -41,7 +39,7 @@ export function createLegend(palette, dispatch) {
     /**
      * @param {string} name
      * @param {number} at
-     * @param {Stroke[]} strokes
+     * @param {PaletteEntry[]} strokes
      */
     function item(name, at, strokes) {
         const box = make("input", { type: "checkbox", "aria-label": `Show ${name}` });
@@ -56,7 +54,7 @@ export function createLegend(palette, dispatch) {
 
 /**
  * A short piece of a model's line.
- * @param {Stroke | undefined} stroke
+ * @param {PaletteEntry | undefined} stroke
  */
 export function swatch(stroke) {
     const line = makeSvg("line", {

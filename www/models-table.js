@@ -6,9 +6,8 @@ import { formatRatio, formatThreshold } from "./format.js";
 import { swatch } from "./legend.js";
 import { ratio, valueCell } from "./value-cell.js";
 
-/** @import { Model } from "./protocol.js" */
+/** @import { Model, PaletteEntry } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
-/** @import { Stroke } from "./legend.js" */
 
 /**
  * `text` is undefined where the value is; `field` is then looked up in the model's list of reasons.
@@ -20,7 +19,7 @@ const COLUMNS = [
     {
         name: "AUROC",
         field: "roc.auroc",
-        says: "Area under the ROC curve: how often a positive outranks a negative, ties counting half. In brackets the 95 % interval by DeLong.",
+        says: "Area under the ROC curve: how often a positive outranks a negative, ties counting half.",
         text: ({ roc }) => ratio(roc.auroc),
     },
     {
@@ -83,7 +82,7 @@ const COLUMNS = [
 ];
 
 /**
- * @param {(theme: "light" | "dark") => Stroke[]} palette
+ * @param {(theme: "light" | "dark") => PaletteEntry[]} palette
  * @param {(action: Action) => void} dispatch
  */
 export function createModelsTable(palette, dispatch) {
@@ -130,7 +129,7 @@ export function createModelsTable(palette, dispatch) {
     /**
      * @param {Model} model
      * @param {number} at
-     * @param {Stroke | undefined} stroke
+     * @param {PaletteEntry | undefined} stroke
      */
     function row(model, at, stroke) {
         const button = make("button", { type: "button" }, model.name);

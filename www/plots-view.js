@@ -4,14 +4,14 @@ import { indexForKey, thresholdAt } from "./cursor.js";
 import { find } from "./dom.js";
 import { formatRatio, formatThreshold } from "./format.js";
 
-/** @import { Measures, Plots, Space } from "./pkg/curvescope.js" */
+/** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 /**
  * What each axis is called, and the measure it shows.
- * @type {Record<Space, [string, keyof Measures][]>}
+ * @type {Record<PlotSpace, [string, keyof Measures][]>}
  */
 const AXES = {
     roc: [["false positive rate", "fpr"], ["true positive rate", "recall"]],
@@ -19,10 +19,12 @@ const AXES = {
     prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
 };
 
+const NO_COUNTS = new Float64Array();
+
 /** A pointer that moved less than this many CSS pixels between press and release has clicked. */
 const CLICK_SLOP = 4;
 
-/** @typedef {{ space: Space, figure: HTMLElement, plot: HTMLElement, base: HTMLCanvasElement, overlay: HTMLCanvasElement }} View */
+/** @typedef {{ space: PlotSpace, figure: HTMLElement, plot: HTMLElement, base: HTMLCanvasElement, overlay: HTMLCanvasElement }} View */
 
 /**
  * @param {Plots} plots
@@ -59,9 +61,13 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         if (report !== loaded) {
             loaded = report;
             plots.clear();
-            for (const { name, tps, fps, roc } of report.models) plots.addModel(name, tps, fps, roc.hull.tps, roc.hull.fps);
+            for (const { name, tps, fps, roc } of report.models) {
+                plots.addModel(name, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
+            }
         }
         const sizes = views.map(({ plot }) => plot.clientWidth);
+        // Not laid out yet; the observer asks for a frame when it is.
+        if (sizes.includes(0)) return;
         const base = [report, theme, devicePixelRatio, state.visible, state.active, ...sizes];
         const isStale = differs(base, drawnBase);
         if (isStale) {
@@ -162,7 +168,7 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
 }
 
 /**
- * @param {Space} space
+ * @param {PlotSpace} space
  * @returns {View}
  */
 function viewOf(space) {

@@ -5,8 +5,7 @@ import { byId, find, make } from "./dom.js";
 import { DASH, formatCount, formatRatio, formatThreshold } from "./format.js";
 import { MEASURE_GROUPS } from "./measures.js";
 
-/** @import { Measures } from "./pkg/curvescope.js" */
-/** @import { Counts } from "./protocol.js" */
+/** @import { Counts, Measures } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 export function createPointPanel() {
@@ -38,8 +37,6 @@ export function createPointPanel() {
             setText(cell, value === null ? DASH : formatRatio(value));
             cell.title = value === null ? `Undefined: ${undefinedWhen}` : "";
             cell.classList.toggle("undefined", value === null);
-            // Read out, and shown where there is room for it.
-            cell.dataset["why"] = value === null ? undefinedWhen : "";
             if (value === null) cell.append(make("span", { class: "visually-hidden" }, ` undefined: ${undefinedWhen}`));
         }
     }

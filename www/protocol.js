@@ -1,9 +1,6 @@
 // The messages between the page and its worker, as types. No behaviour.
 
-/** @import { Report, Options, Model as WasmModel, Counts as WasmCounts } from "./pkg/curvescope.js" */
-
-/** @typedef {WasmModel} Model */
-/** @typedef {WasmCounts} Counts */
+/** @import { Options, Report } from "./pkg/curvescope.js" */
 
 /**
  * Why something could not be done. `code` is a stable kebab-case string, `message` a plain sentence with its position first and
