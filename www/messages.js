@@ -67,3 +67,4 @@ export function stillShown(title) {
 export const ANALYZING = "Analysing…";
 export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click pins the point.";
 export const HINT_PINNED = "Pinned. Click again or press Escape to release the point.";
+export const NOT_A_NUMBER = "Type a number, such as 0.5";

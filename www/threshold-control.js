@@ -3,7 +3,7 @@
 import { indexForThreshold, thresholdAt } from "./cursor.js";
 import { byId } from "./dom.js";
 import { formatCount, formatThreshold } from "./format.js";
-import { HINT_FREE, HINT_PINNED } from "./messages.js";
+import { HINT_FREE, HINT_PINNED, NOT_A_NUMBER } from "./messages.js";
 
 /** @import { Action, State } from "./state.js" */
 
@@ -32,6 +32,7 @@ export function createThresholdControl(getState, dispatch) {
         const threshold = Number(box.value.trim().replace("∞", "Infinity").replace(/^[\u2212\u2013]/, "-"));
         if (!model || box.value.trim() === "" || Number.isNaN(threshold)) {
             box.setAttribute("aria-invalid", "true");
+            place.textContent = NOT_A_NUMBER;
             return;
         }
         dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
