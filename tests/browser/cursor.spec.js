@@ -1,0 +1,120 @@
+import { expect, test } from "@playwright/test";
+
+import { SPACES, cursorIndices, expectAllRedrawn, open, pictures, plotOf } from "./support.js";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const space of SPACES) {
+    test(`arrow keys in ${space} move the point in all three plots`, async ({ page }) => {
+        await open(page);
+        const [start = 0] = await cursorIndices(page);
+        const before = await pictures(page, "overlay");
+        await plotOf(page, space).focus();
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(() => cursorIndices(page)).toEqual([start + 1, start + 1, start + 1]);
+        await expectAllRedrawn(page, "overlay", before);
+        await page.keyboard.press("Shift+ArrowLeft");
+        await expect.poll(() => cursorIndices(page)).toEqual([start - 9, start - 9, start - 9]);
+    });
+}
+
+test("home is the empty start, where precision is undefined with a reason, and end calls all positive", async ({ page }) => {
+    await open(page);
+    await plotOf(page, "roc").focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
+    await expect(page.locator("#threshold-box")).toHaveValue("∞");
+    await expect(page.locator('[data-measure="precision"] .value')).toHaveText("– undefined: no row is called positive.");
+    await page.keyboard.press("End");
+    await expect(page.locator('[data-measure="recall"] .value')).toHaveText("1.000");
+    await expect(page.locator('[data-measure="fpr"] .value')).toHaveText("1.000");
+});
+
+test("a move redraws the overlays and leaves the curves alone", async ({ page }) => {
+    await open(page);
+    const base = await pictures(page, "base");
+    const overlay = await pictures(page, "overlay");
+    await plotOf(page, "pr").focus();
+    await page.keyboard.press("ArrowLeft");
+    await expectAllRedrawn(page, "overlay", overlay);
+    expect(await pictures(page, "base")).toEqual(base);
+});
+
+test("the slider and the number box set the threshold", async ({ page }) => {
+    await open(page);
+    const slider = page.locator("#threshold-slider");
+    const [start = 0] = await cursorIndices(page);
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => cursorIndices(page)).toEqual([start + 1, start + 1, start + 1]);
+    await page.locator("#threshold-box").fill("0.5");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await cursorIndices(page))[0]).not.toBe(start + 1);
+    expect(Number(await page.locator("#threshold-box").inputValue())).toBeGreaterThanOrEqual(0.5);
+    expect(await slider.inputValue()).toBe(String((await cursorIndices(page))[2]));
+    await page.locator("#threshold-box").fill("many");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#threshold-box")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("the table and the measures belong to one operating point", async ({ page }) => {
+    await open(page);
+    const counts = (await page.locator("#confusion .count").allTextContents()).map(Number);
+    const [tp = 0, fn = 0, nPos, fp = 0, tn = 0, nNeg] = counts;
+    expect([tp + fn, fp + tn]).toEqual([nPos, nNeg]);
+    expect([nPos, nNeg]).toEqual([25, 38]);
+    const value = async (/** @type {string} */ field) => Number(await page.locator(`[data-measure="${field}"] .value`).textContent());
+    expect(await value("recall")).toBeCloseTo(tp / 25, 3);
+    expect(await value("precision")).toBeCloseTo(tp / (tp + fp), 3);
+    expect(await value("f")).toBeCloseTo((2 * tp) / (2 * tp + fp + fn), 3);
+});
+
+test("hovering moves the point, a click pins it, Escape releases it", async ({ page }) => {
+    await open(page);
+    const box = await plotOf(page, "roc").boundingBox();
+    if (!box) throw new Error("no plot");
+    const hover = (/** @type {number} */ x, /** @type {number} */ y) => page.mouse.move(box.x + box.width * x, box.y + box.height * y);
+    await hover(0.2, 0.8);
+    await hover(0.85, 0.15);
+    await expect.poll(async () => (await cursorIndices(page))[1]).toBeGreaterThan(5);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
+    const pinned = await cursorIndices(page);
+    await hover(0.12, 0.85);
+    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
+    expect(await cursorIndices(page)).toEqual(pinned);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#cursor-hint")).not.toContainText("Pinned");
+    await hover(0.13, 0.84);
+    await expect.poll(() => cursorIndices(page)).not.toEqual(pinned);
+});
+
+test("dragging stays on the model it began with", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "knn" }).first().click();
+    const box = await plotOf(page, "pr").boundingBox();
+    if (!box) throw new Error("no plot");
+    await plotOf(page, "pr").dispatchEvent("pointerdown", { button: 0, pointerId: 1, pointerType: "touch", clientX: box.x + 200, clientY: box.y + 200 });
+    for (const x of [100, 150, 250, 350]) {
+        await plotOf(page, "pr").dispatchEvent("pointermove", { pointerId: 1, pointerType: "touch", clientX: box.x + x, clientY: box.y + 60 });
+    }
+    await plotOf(page, "pr").dispatchEvent("pointerup", { pointerId: 1, pointerType: "touch", clientX: box.x + 350, clientY: box.y + 60 });
+    await expect(page.locator("#point-model")).toContainText("knn");
+});
+
+test("choosing a model in the legend or in the table puts the point on it", async ({ page }) => {
+    await open(page);
+    await page.locator("#legend").getByRole("button", { name: "rf" }).click();
+    await expect(page.locator("#point-model")).toContainText("rf,");
+    await expect(page.locator('figure[data-space="prg"]')).toHaveAttribute("data-cursor-model", "3");
+    await page.locator("#models-table tbody tr").nth(1).locator("td").first().click();
+    await expect(page.locator("#point-model")).toContainText("lr,");
+    await expect(page.locator("#models-table tbody tr").nth(1)).toHaveClass("active");
+});
+
+test("hiding the active model moves the point to one that is shown", async ({ page }) => {
+    await open(page);
+    await page.getByLabel("Show ada").uncheck();
+    await expect(page.locator("#point-model")).toContainText("lr,");
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "@playwright/test";
+
+import { DENTED, SPACES, countPixels, expectAllRedrawn, modelColors, open, paste, pictures, shown } from "./support.js";
+
+/** Where only the hull of DENTED passes, in each plot's coordinates: around the middle of the segment that spans the dent. */
+const HULL_ONLY = /** @type {const} */ ({ roc: [0.2, 0.7, 0.3, 0.8], pr: [0.7, 0.7, 0.8, 0.8], prg: [0.6, 0.6, 0.73, 0.73] });
+/** Where only its curve passes. */
+const CURVE_ONLY = /** @type {const} */ ({ roc: [0.1, 0.45, 0.4, 0.55], pr: [0.65, 0.52, 0.9, 0.68], prg: [0.3, 0.05, 0.9, 0.5] });
+/** Of src/draw/theme.rs: lines of reference, isometrics, and the unachievable region over the paper. */
+const INKS = {
+    light: { reference: "rgb(154, 161, 169)", isometric: "rgb(210, 214, 219)", region: "rgb(239, 239, 240)" },
+    dark: { reference: "rgb(108, 117, 126)", isometric: "rgb(57, 64, 71)", region: "rgb(35, 39, 43)" },
+};
+
+for (const theme of /** @type {const} */ (["light", "dark"])) {
+    for (const deviceScaleFactor of [1, 2]) {
+        test.describe(`${theme} theme, pixel ratio ${deviceScaleFactor}`, () => {
+            test.use({ colorScheme: theme, deviceScaleFactor, viewport: { width: 1440, height: 900 } });
+
+            test("each plot shows curve, hull, reference line and isometrics", async ({ page }) => {
+                await open(page);
+                await paste(page, DENTED);
+                await shown(page, 2);
+                const [color = ""] = await modelColors(page);
+                for (const space of SPACES) {
+                    const hull = await countPixels(page, space, { color, box: [...HULL_ONLY[space]] });
+                    expect(hull.count, `hull in ${space}`).toBeGreaterThan(5);
+                    const curve = await countPixels(page, space, { color, box: [...CURVE_ONLY[space]] });
+                    expect(curve.count, `curve in ${space}`).toBeGreaterThan(60);
+                    expect(curve.count, `a curve, not an area, in ${space}`).toBeLessThan(curve.all / 4);
+                    const reference = await countPixels(page, space, { color: INKS[theme].reference, tolerance: 8 });
+                    expect(reference.count, `reference line in ${space}`).toBeGreaterThan(60);
+                    const isometric = await countPixels(page, space, { color: INKS[theme].isometric, tolerance: 4 });
+                    expect(isometric.count, `isometrics in ${space}`).toBeGreaterThan(100);
+                }
+            });
+
+            test("the unachievable region fills the foot of PR, and nothing above its curve", async ({ page }) => {
+                await open(page);
+                await paste(page, DENTED);
+                await shown(page, 2);
+                const color = INKS[theme].region;
+                const foot = await countPixels(page, "pr", { color, box: [0.6, 0.02, 0.95, 0.3], tolerance: 3 });
+                expect(foot.count / foot.all).toBeGreaterThan(0.6);
+                const above = await countPixels(page, "pr", { color, box: [0.02, 0.7, 0.4, 0.95], tolerance: 3 });
+                expect(above.count / above.all).toBeLessThan(0.2);
+            });
+        });
+    }
+}
+
+test("every model of the example is in every plot, in its own colour", async ({ page }) => {
+    await open(page);
+    const colors = await modelColors(page);
+    expect(new Set(colors).size).toBe(5);
+    for (const space of SPACES) {
+        for (const color of colors) expect((await countPixels(page, space, { color })).count, `${color} in ${space}`).toBeGreaterThan(80);
+    }
+});
+
+test("the legend hides a model in all three plots and shows it again", async ({ page }) => {
+    await open(page);
+    const color = (await modelColors(page))[1] ?? "";
+    const counts = async () => Promise.all(SPACES.map(async (space) => (await countPixels(page, space, { color })).count));
+    const before = await counts();
+    const all = await pictures(page, "base");
+    await page.getByLabel("Show lr").uncheck();
+    await expectAllRedrawn(page, "base", all);
+    for (const [at, count] of (await counts()).entries()) expect(count).toBeLessThan((before[at] ?? 0) / 4);
+    await page.getByLabel("Show lr").check();
+    await expect(async () => expect(await counts()).toEqual(before)).toPass();
+});
+
+test("the theme redraws all plots", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page);
+    const before = await pictures(page, "base");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAllRedrawn(page, "base", before);
+});
+
+test("a canvas has as many pixels as the screen shows", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ deviceScaleFactor: 2, viewport: { width: 1200, height: 800 }, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    await open(page);
+    const sizes = () => page.locator("canvas").evaluateAll((all) => all.map((canvas) => canvas instanceof HTMLCanvasElement && canvas.width - canvas.clientWidth * 2));
+    for (const excess of await sizes()) expect(Math.abs(Number(excess))).toBeLessThanOrEqual(1);
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect(async () => {
+        for (const excess of await sizes()) expect(Math.abs(Number(excess))).toBeLessThanOrEqual(1);
+    }).toPass();
+    await context.close();
+});

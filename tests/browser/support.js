@@ -1,0 +1,153 @@
+// What the browser tests share: opening the page, pasting, reading the state and the pixels.
+
+import { expect } from "@playwright/test";
+
+/** @import { Page } from "@playwright/test" */
+
+export const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
+
+/** Room around the square of a plot in CSS pixels: left, right, top, bottom, as in src/draw/layout.rs. */
+const MARGINS = { left: 34, right: 30, top: 32, bottom: 40 };
+
+/** Twenty positives and twenty negatives in four ties: the curve dents in, and the hull spans the dent. */
+export const DENTED = ["label,score", ...["1,4", "0,3", "1,2", "0,1"].flatMap((row) => Array(10).fill(row))].join("\n");
+
+/**
+ * Opens the page and waits for its first example to be drawn.
+ * @param {Page} page
+ */
+export async function open(page) {
+    await page.goto("./");
+    await shown(page, 1);
+}
+
+/**
+ * Waits until the analysis with this number is drawn. The page counts them from 1, its own example.
+ * @param {Page} page
+ * @param {number} id
+ */
+export async function shown(page, id) {
+    await expect(page.locator("html")).toHaveAttribute("data-shown", String(id), { timeout: 60_000 });
+    await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+}
+
+/**
+ * Pastes a text where no field has the focus, as the keyboard would.
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function paste(page, text) {
+    await page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", pasted);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+}
+
+/**
+ * One plot's focusable area.
+ * @param {Page} page
+ * @param {string} space
+ */
+export function plotOf(page, space) {
+    return page.locator(`figure[data-space="${space}"] .plot`);
+}
+
+/**
+ * The operating point that each plot shows.
+ * @param {Page} page
+ * @returns {Promise<number[]>}
+ */
+export async function cursorIndices(page) {
+    return Promise.all(
+        SPACES.map(async (space) => Number(await page.locator(`figure[data-space="${space}"]`).getAttribute("data-cursor-index"))),
+    );
+}
+
+/**
+ * The colours of the models in the theme shown, as the legend has them.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function modelColors(page) {
+    return page.locator(".legend line").evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+}
+
+/**
+ * Counts the pixels of a canvas that show a colour, where at least two fifths of the pixel are covered by it.
+ * `box` is in the coordinates of the plot: [x from, y from, x to, y to].
+ * @param {Page} page
+ * @param {string} space
+ * @param {{ layer?: "base" | "overlay", color: string, box?: [number, number, number, number], tolerance?: number }} what
+ * @returns {Promise<{ count: number, all: number }>}
+ */
+export async function countPixels(page, space, { layer = "base", color, box = [0, 0, 1, 1], tolerance = 24 }) {
+    const canvas = page.locator(`figure[data-space="${space}"] .plot-${layer}`);
+    return canvas.evaluate(
+        (element, { color, box, tolerance, margins }) => {
+            if (!(element instanceof HTMLCanvasElement)) throw new Error("not a canvas");
+            const ratio = element.width / element.clientWidth;
+            const flat = new OffscreenCanvas(element.width, element.height);
+            const context = flat.getContext("2d", { willReadFrequently: true });
+            if (!context) throw new Error("no 2d context");
+            const rgb = (/** @type {string} */ text) => (text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+            const paper = rgb(getComputedStyle(document.body).backgroundColor);
+            context.fillStyle = `rgb(${paper.join(" ")})`;
+            context.fillRect(0, 0, flat.width, flat.height);
+            context.drawImage(element, 0, 0);
+            const side = Math.min(element.clientWidth - margins.left - margins.right, element.clientHeight - margins.top - margins.bottom);
+            const [x0, y0, x1, y1] = box;
+            const left = Math.round((margins.left + x0 * side) * ratio);
+            const top = Math.round((margins.top + (1 - y1) * side) * ratio);
+            const width = Math.round((x1 - x0) * side * ratio);
+            const height = Math.round((y1 - y0) * side * ratio);
+            const { data } = context.getImageData(left, top, width, height);
+            const full = rgb(color).map((part, at) => part - (paper[at] ?? 0));
+            const norm = full.reduce((sum, part) => sum + part * part, 0);
+            let count = 0;
+            for (let at = 0; at < data.length; at += 4) {
+                const here = full.map((_, part) => (data[at + part] ?? 0) - (paper[part] ?? 0));
+                const cover = here.reduce((sum, part, of) => sum + part * (full[of] ?? 0), 0) / norm;
+                const off = here.reduce((sum, part, of) => sum + (part - cover * (full[of] ?? 0)) ** 2, 0);
+                if (cover > 0.4 && cover < 1.2 && off < tolerance * tolerance) count += 1;
+            }
+            return { count, all: width * height };
+        },
+        { color, box, tolerance, margins: MARGINS },
+    );
+}
+
+/**
+ * A fingerprint of a canvas' pixels, to see whether it was drawn anew.
+ * @param {Page} page
+ * @param {string} space
+ * @param {"base" | "overlay"} layer
+ * @returns {Promise<string>}
+ */
+export async function picture(page, space, layer) {
+    return page
+        .locator(`figure[data-space="${space}"] .plot-${layer}`)
+        .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
+}
+
+/**
+ * The pictures of all three plots.
+ * @param {Page} page
+ * @param {"base" | "overlay"} layer
+ */
+export async function pictures(page, layer) {
+    return Promise.all(SPACES.map((space) => picture(page, space, layer)));
+}
+
+/**
+ * Expects all three pictures to become other ones than these.
+ * @param {Page} page
+ * @param {"base" | "overlay"} layer
+ * @param {string[]} before
+ */
+export async function expectAllRedrawn(page, layer, before) {
+    await expect(async () => {
+        const after = await pictures(page, layer);
+        for (const [at, image] of after.entries()) expect(image === before[at], `${SPACES[at]} is unchanged`).toBe(false);
+    }).toPass();
+}

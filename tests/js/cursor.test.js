@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { START, countsAt, firstIndex, indexForKey, indexForThreshold, thresholdAt } from "../../www/cursor.js";
+import { modelOf } from "./models.js";
+
+const model = modelOf("a", 10);
+
+test("a threshold leads to the last operating point that is not below it", () => {
+    const thresholds = Float64Array.of(0.9, 0.5, 0.1);
+    assert.equal(indexForThreshold(thresholds, 0.95), START);
+    assert.equal(indexForThreshold(thresholds, 0.9), 0);
+    assert.equal(indexForThreshold(thresholds, 0.6), 0);
+    assert.equal(indexForThreshold(thresholds, 0.5), 1);
+    assert.equal(indexForThreshold(thresholds, -Infinity), 2);
+    assert.equal(indexForThreshold(Float64Array.of(), 1), START);
+});
+
+test("an infinite score is an operating point of its own", () => {
+    assert.equal(indexForThreshold(Float64Array.of(Infinity, 1), Infinity), 0);
+});
+
+test("the start has threshold infinity and no counts", () => {
+    assert.equal(thresholdAt(model, START), Infinity);
+    assert.deepEqual(countsAt(model, START), { tp: 0, fp: 0, nPos: 5, nNeg: 5 });
+    assert.deepEqual(countsAt(model, 2), { tp: 2, fp: 1, nPos: 5, nNeg: 5 });
+});
+
+test("the cursor begins at the best F1, or in the middle where there is none", () => {
+    assert.equal(model.thresholds[firstIndex(model)], 4);
+    assert.equal(firstIndex({ ...model, best: [] }), 5);
+});
+
+test("keys walk the operating points and stop at both ends", () => {
+    const at = (index, key, shiftKey = false) => indexForKey(model, index, { key, shiftKey });
+    assert.equal(at(3, "ArrowRight"), 4);
+    assert.equal(at(3, "ArrowUp"), 4);
+    assert.equal(at(3, "ArrowLeft"), 2);
+    assert.equal(at(3, "ArrowDown"), 2);
+    assert.equal(at(3, "ArrowRight", true), 9);
+    assert.equal(at(3, "ArrowLeft", true), START);
+    assert.equal(at(3, "Home"), START);
+    assert.equal(at(3, "End"), 9);
+    assert.equal(at(9, "ArrowRight"), 9);
+    assert.equal(at(3, "Tab"), undefined);
+});

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { initialState, reduce } from "../../www/state.js";
+import { reportOf } from "./models.js";
+
+const paste = { kind: "paste", title: "Pasted data", text: "label,a\n1,2\n0,1" };
+
+/** A state that shows a report of these models, pasted. */
+function showing(...names) {
+    const asked = reduce(initialState("system"), { type: "analyze", source: paste, origin: "paste" });
+    return reduce(asked, { type: "analyzed", id: asked.job.id, report: reportOf(...names) });
+}
+
+test("asking for an analysis makes a new job and keeps what is shown", () => {
+    const before = showing("a", "b");
+    const after = reduce(before, { type: "analyze", source: { ...paste, text: "x" }, origin: "paste" });
+    assert.equal(after.working, true);
+    assert.equal(after.job.id, before.job.id + 1);
+    assert.equal(after.shown, before.shown);
+});
+
+test("a report shows every model, with the cursor on the best F1 of the first", () => {
+    const state = showing("a", "b");
+    assert.equal(state.working, false);
+    assert.deepEqual(state.visible, [true, true]);
+    assert.equal(state.active, 0);
+    assert.equal(state.shown.report.models[0].thresholds[state.index], 4);
+});
+
+test("an answer to an older job changes nothing", () => {
+    const before = reduce(showing("a"), { type: "analyze", source: paste, origin: "paste" });
+    const stale = before.job.id - 1;
+    assert.equal(reduce(before, { type: "analyzed", id: stale, report: reportOf("z") }), before);
+    assert.equal(reduce(before, { type: "failed", id: stale, problem: { code: "empty", message: "" } }), before);
+});
+
+test("a failure keeps what is shown and opens the panel it came from", () => {
+    const before = showing("a");
+    const asked = reduce(before, { type: "analyze", source: { ...paste, text: "?" }, origin: "paste" });
+    const after = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "empty", message: "No rows." } });
+    assert.equal(after.working, false);
+    assert.equal(after.shown, before.shown);
+    assert.equal(after.panel, "paste");
+    assert.deepEqual(after.problem, { code: "empty", message: "No rows.", origin: "paste" });
+    assert.equal(after.job.source.text, "?");
+});
+
+test("the next analysis clears the error", () => {
+    const asked = reduce(showing("a"), { type: "analyze", source: paste, origin: "paste" });
+    const wrong = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "empty", message: "" } });
+    assert.equal(reduce(wrong, { type: "analyze", source: paste, origin: "paste" }).problem, undefined);
+});
+
+test("choosing columns analyses the data shown again and keeps models by name", () => {
+    let state = showing("a", "b", "c");
+    state = reduce(state, { type: "toggle", model: 0 });
+    state = reduce(state, { type: "activate", model: 2 });
+    state = reduce(state, { type: "panel", panel: "columns" });
+    state = reduce(state, { type: "choose", options: { scores: ["c", "a"] } });
+    assert.deepEqual(state.job.options, { scores: ["c", "a"] });
+    assert.equal(state.job.source, paste);
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("c", "a") });
+    assert.equal(state.active, 0);
+    assert.deepEqual(state.visible, [true, false]);
+    assert.equal(state.panel, "columns");
+});
+
+test("other data start afresh and close the panel", () => {
+    let state = reduce(showing("a", "b"), { type: "toggle", model: 1 });
+    state = reduce(state, { type: "panel", panel: "paste" });
+    state = reduce(state, { type: "analyze", source: { ...paste }, origin: "paste" });
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a", "b") });
+    assert.deepEqual(state.visible, [true, true]);
+    assert.equal(state.panel, undefined);
+});
+
+test("the cursor stays within the operating points", () => {
+    const state = showing("a");
+    assert.equal(reduce(state, { type: "move", index: 99 }).index, 9);
+    assert.equal(reduce(state, { type: "move", index: -7 }).index, -1);
+    assert.equal(reduce(state, { type: "move", index: state.index }), state);
+    assert.equal(reduce(state, { type: "move", index: 0, model: 5 }), state);
+});
+
+test("hovering follows the nearest model until the point is pinned", () => {
+    const state = reduce(showing("a", "b"), { type: "hover", model: 1, index: 2 });
+    assert.deepEqual([state.active, state.index], [1, 2]);
+    const pinned = reduce(state, { type: "pin", pinned: true });
+    assert.equal(reduce(pinned, { type: "hover", model: 0, index: 5 }), pinned);
+    assert.equal(reduce(pinned, { type: "move", index: 3 }).index, 3);
+    const released = reduce(pinned, { type: "pin", pinned: false });
+    assert.equal(reduce(released, { type: "hover", model: 0, index: 5 }).index, 5);
+});
+
+test("hiding the active model hands over to the first one shown", () => {
+    const state = reduce(showing("a", "b"), { type: "toggle", model: 0 });
+    assert.deepEqual(state.visible, [false, true]);
+    assert.equal(state.active, 1);
+});
+
+test("all models can be hidden, and activating one shows it", () => {
+    let state = reduce(showing("a", "b"), { type: "toggle", model: 0 });
+    state = reduce(state, { type: "toggle", model: 1 });
+    assert.deepEqual(state.visible, [false, false]);
+    assert.equal(state.active, 1);
+    state = reduce(state, { type: "activate", model: 1 });
+    assert.deepEqual(state.visible, [false, true]);
+});
+
+test("nothing can be pinned, moved or shown before there are data", () => {
+    const empty = initialState("dark");
+    for (const action of [
+        { type: "pin", pinned: true },
+        { type: "move", index: 1 },
+        { type: "toggle", model: 0 },
+        { type: "activate", model: 0 },
+        { type: "choose", options: {} },
+    ]) {
+        assert.equal(reduce(empty, action), empty);
+    }
+});

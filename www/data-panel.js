@@ -1,0 +1,119 @@
+// The data bar: what is shown, the panels to change it, remarks and errors.
+
+import { createColumnsPanel } from "./columns-panel.js";
+import { byId, find, make } from "./dom.js";
+import { EXAMPLES } from "./examples.js";
+import { ANALYZING, moreNotices, problemText, stillShown, summaryText } from "./messages.js";
+import { createPastePanel } from "./paste-panel.js";
+
+/** @import { Report } from "./pkg/curvescope.js" */
+/** @import { Action, Panel, Source, State } from "./state.js" */
+
+const PANELS = /** @type {const} */ (["paste", "examples", "columns"]);
+
+/** @param {(action: Action) => void} dispatch */
+export function createDataPanel(dispatch) {
+    const title = byId("data-title", HTMLElement);
+    const summary = byId("data-summary", HTMLElement);
+    const problems = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
+    const examples = byId("examples", HTMLElement);
+    const paste = createPastePanel({
+        onText: (text) => dispatch({ type: "analyze", source: { kind: "paste", title: "Pasted data", text }, origin: "paste" }),
+    });
+    const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
+    const panels = PANELS.map((name) => ({
+        name,
+        body: byId(`${name}-panel`, HTMLElement),
+        button: find(document, `button[data-panel="${name}"]`, HTMLButtonElement),
+    }));
+    /** @type {Panel | undefined} */
+    let open;
+    /** @type {Report | undefined} */
+    let noticesOf;
+
+    for (const { name, body, button } of panels) {
+        button.addEventListener("click", () => dispatch({ type: "panel", panel: body.hidden ? name : undefined }));
+        body.addEventListener("keydown", (event) => {
+            if (event.key !== "Escape") return;
+            dispatch({ type: "panel", panel: undefined });
+            button.focus();
+        });
+    }
+    examples.append(
+        ...EXAMPLES.map((example) => {
+            const choose = make(
+                "button",
+                { type: "button", class: "example", "data-example": example.name },
+                make("strong", {}, example.title),
+                make("span", {}, example.about),
+            );
+            choose.addEventListener("click", () =>
+                dispatch({ type: "analyze", source: { kind: "example", ...example }, origin: "examples" }),
+            );
+            return make("li", {}, choose);
+        }),
+    );
+
+    /** @param {State} state */
+    function render(state) {
+        const shown = state.shown;
+        title.textContent = shown?.job.source.title ?? state.job?.source.title ?? "curvescope";
+        summary.textContent = statusText(state);
+        for (const slot of problems) {
+            const problem = state.problem?.origin === slot.dataset["problem"] ? state.problem : undefined;
+            const text = problem ? problemText(problem) : "";
+            if (slot.textContent !== text) slot.textContent = text;
+        }
+        paste.markFaulty(state.problem?.origin === "paste");
+        renderPanels(state.panel);
+        markExample(shown?.job.source);
+        if (shown) {
+            columns.fill(shown.report);
+            renderNotices(shown.report);
+        }
+        for (const { name, button } of panels) if (name === "columns") button.disabled = !shown;
+    }
+
+    /** @param {Panel | undefined} panel */
+    function renderPanels(panel) {
+        if (panel === open) return;
+        open = panel;
+        for (const { name, body, button } of panels) {
+            body.hidden = name !== panel;
+            button.setAttribute("aria-expanded", String(name === panel));
+        }
+        if (panel === "paste") paste.focus();
+    }
+
+    /** @param {Source | undefined} source */
+    function markExample(source) {
+        for (const button of examples.querySelectorAll("button")) {
+            const current = source?.kind === "example" && source.name === button.dataset["example"];
+            if (current) button.setAttribute("aria-current", "true");
+            else button.removeAttribute("aria-current");
+        }
+    }
+
+    /** @param {Report} report */
+    function renderNotices(report) {
+        if (report === noticesOf) return;
+        noticesOf = report;
+        const [first, ...more] = report.notices.map(({ message }) => message);
+        const box = byId("notices-more", HTMLDetailsElement);
+        box.hidden = more.length === 0;
+        box.open = false;
+        byId("notice-first", HTMLElement).textContent = first ?? "";
+        byId("notices-summary", HTMLElement).textContent = moreNotices(more.length);
+        byId("notices-list", HTMLElement).replaceChildren(...more.map((message) => make("li", {}, message)));
+    }
+
+    return { render };
+}
+
+/** @param {State} state */
+function statusText({ working, problem, job, shown }) {
+    if (working) return job && shown && job.source !== shown.job.source ? `${ANALYZING} ${job.source.title}` : ANALYZING;
+    if (!shown) return "";
+    if (problem) return `${stillShown(shown.job.source.title)} ${summaryText(shown.report)}`;
+    return summaryText(shown.report);
+}

@@ -1,0 +1,76 @@
+// Small helpers for reaching and making elements. Text goes in as text, never as markup.
+
+/**
+ * The element with this id, checked to be of the class asked for.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function byId(id, type) {
+    return checked(document.getElementById(id), type, `#${id}`);
+}
+
+/**
+ * The first match below `root`, checked to be of the class asked for.
+ * @template {Element} T
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function find(root, selector, type) {
+    return checked(root.querySelector(selector), type, selector);
+}
+
+/**
+ * @template {Element} T
+ * @param {Element | null} found
+ * @param {new () => T} type
+ * @param {string} what
+ * @returns {T}
+ */
+function checked(found, type, what) {
+    if (!(found instanceof type)) throw new Error(`${what} is not a ${type.name}`);
+    return found;
+}
+
+/**
+ * A new element with attributes and children. An attribute of value `undefined` is left out.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | undefined>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, attributes = {}, ...children) {
+    const made = document.createElement(tag);
+    setAttributes(made, attributes);
+    made.append(...children);
+    return made;
+}
+
+/**
+ * A new SVG element with attributes.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | undefined>} attributes
+ * @param {...Node} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function makeSvg(tag, attributes, ...children) {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    setAttributes(made, attributes);
+    made.append(...children);
+    return made;
+}
+
+/**
+ * @param {Element} target
+ * @param {Record<string, string | undefined>} attributes
+ */
+function setAttributes(target, attributes) {
+    for (const [name, value] of Object.entries(attributes)) {
+        if (value !== undefined) target.setAttribute(name, value);
+    }
+}

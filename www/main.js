@@ -1,0 +1,134 @@
+// The composition root: starts wasm and worker, keeps the state, and renders it at most once per frame.
+
+import { ComputeClient } from "./compute-client.js";
+import { countsAt } from "./cursor.js";
+import { createDataPanel } from "./data-panel.js";
+import { byId } from "./dom.js";
+import { EXAMPLES, fetchExample } from "./examples.js";
+import { createLegend } from "./legend.js";
+import { createModelsTable } from "./models-table.js";
+import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
+import { createPlotsView } from "./plots-view.js";
+import { createPointPanel } from "./point-panel.js";
+import { initialState, reduce } from "./state.js";
+import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
+import { createThresholdControl } from "./threshold-control.js";
+
+/** @import { Action, Job, State } from "./state.js" */
+
+const root = document.documentElement;
+let state = initialState(storedTheme());
+let isFrameAsked = false;
+/** @type {((state: State) => void) | undefined} */
+let drawResults;
+/** @type {ComputeClient | undefined} */
+let client;
+
+/** @param {Action} action */
+function dispatch(action) {
+    const former = state;
+    state = reduce(former, action);
+    if (state === former) return;
+    if (state.job !== former.job && state.job) void run(state.job);
+    if (state.theme !== former.theme) applyTheme(state.theme);
+    requestRender();
+}
+
+function requestRender() {
+    if (isFrameAsked) return;
+    isFrameAsked = true;
+    requestAnimationFrame(() => {
+        isFrameAsked = false;
+        render();
+    });
+}
+
+/**
+ * Sends a job to the worker; an example's text is fetched first.
+ * @param {Job} job
+ */
+async function run({ id, source, options }) {
+    try {
+        const text = source.kind === "paste" ? source.text : await fetchExample(source.name);
+        if (state.job?.id === id) client?.analyze(id, text, options);
+    } catch (error) {
+        dispatch({ type: "failed", id, problem: { code: "fetch-failed", message: String(error) } });
+    }
+}
+
+const dataPanel = createDataPanel(dispatch);
+const thresholdControl = createThresholdControl(() => state, dispatch);
+const pointPanel = createPointPanel();
+
+/** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
+function render() {
+    dataPanel.render(state);
+    thresholdControl.render(state);
+    try {
+        drawResults?.(state);
+    } catch (error) {
+        drawResults = undefined;
+        console.error(error);
+        dispatch({ type: "broken", problem: { code: "drawing-failed", message: String(error) } });
+    }
+    root.dataset["state"] = state.working ? "working" : state.problem ? "error" : "ready";
+    if (state.shown) root.dataset["shown"] = String(state.shown.job.id);
+}
+
+/** Compiles the wasm file once for both instances, then analyses the first example. */
+async function start() {
+    const module = await compile(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
+    await init({ module_or_path: module });
+    const plotsView = createPlotsView(new Plots(), () => state, dispatch, requestRender);
+    const legend = createLegend(palette, dispatch);
+    const modelsTable = createModelsTable(palette, dispatch);
+    drawResults = (current) => {
+        const theme = resolveTheme(current.theme);
+        const model = current.shown?.report.models[current.active];
+        const counts = model && countsAt(model, current.index);
+        const measures = counts && measuresAt(counts, {});
+        legend.render(current, theme);
+        plotsView.render(current, theme, measures);
+        pointPanel.render(current, counts, measures);
+        modelsTable.render(current, theme);
+    };
+    client = new ComputeClient(
+        () => new Worker(new URL("./compute-worker.js", import.meta.url), { type: "module" }),
+        module,
+        version(),
+        {
+            onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
+            onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
+        },
+    );
+    byId("version", HTMLElement).textContent = `curvescope ${version()}`;
+    // A table pasted while the module was loading comes first.
+    if (state.job) void run(state.job);
+    else dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, origin: "page" });
+}
+
+/** @param {URL} url */
+async function compile(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    // Streaming needs the right media type, which not every static host sends.
+    const isWasm = response.headers.get("content-type")?.startsWith("application/wasm");
+    return isWasm ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+byId("theme", HTMLFieldSetElement).addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const theme = target.value;
+    if (theme === "system" || theme === "light" || theme === "dark") dispatch({ type: "theme", theme });
+});
+for (const choice of byId("theme", HTMLFieldSetElement).querySelectorAll("input")) choice.checked = choice.value === state.theme;
+document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") dispatch({ type: "pin", pinned: false });
+});
+onSystemTheme(requestRender);
+applyTheme(state.theme);
+render();
+start().catch((error) => {
+    console.error(error);
+    dispatch({ type: "broken", problem: { code: "start-failed", message: String(error) } });
+});

@@ -1,0 +1,70 @@
+// What the page says, apart from the markup of index.html.
+
+import { formatBytes, formatCount, formatPercent, formatPlural } from "./format.js";
+
+/** @import { Report } from "./pkg/curvescope.js" */
+/** @import { Problem } from "./protocol.js" */
+
+/** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
+const OWN_FAULTS = new Map([
+    ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
+    ["worker-failed", "The background worker that computes could not go on. Your text is kept; try again, or with fewer rows."],
+    ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
+    ["fetch-failed", "The example could not be loaded. Check the connection and try again."],
+    ["start-failed", "curvescope could not start: its WebAssembly file did not load. Reload the page, or try a current browser."],
+    ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
+    ["clipboard-empty", "The clipboard holds no text. Copy the rows with their header and paste again."],
+]);
+
+/**
+ * The sentence for a fault: the page's own one for the page's codes, the analysis' sentence otherwise.
+ * @param {Problem} problem
+ */
+export function problemText({ code, message }) {
+    const own = OWN_FAULTS.get(code);
+    if (!own) return message;
+    return code === "internal" && message ? `${own} (${message})` : own;
+}
+
+/**
+ * "63 rows · 25 positive (39.7 %) · 5 models".
+ * @param {Report} report
+ */
+export function summaryText(report) {
+    const parts = [formatPlural(report.rows, "row")];
+    if (report.skippedRows > 0) parts.push(`${formatCount(report.skippedRows)} skipped`);
+    const model = report.models[0];
+    if (model) {
+        const share = model.prevalence === null ? "" : ` (${formatPercent(model.prevalence)})`;
+        parts.push(`${formatCount(model.nPos)} positive${share}`);
+    }
+    parts.push(formatPlural(report.models.length, "model"));
+    return parts.join(" · ");
+}
+
+/**
+ * "1,000,001 lines pasted (11.4 MB)".
+ * @param {number} lines
+ * @param {number} bytes
+ */
+export function largeTextSummary(lines, bytes) {
+    return `${formatPlural(lines, "line")} pasted (${formatBytes(bytes)}). Kept as pasted; these are the first:`;
+}
+
+/** @param {number} count */
+export function moreNotices(count) {
+    return formatPlural(count, "more remark");
+}
+
+/**
+ * What the plots go on showing while something else is computed or has failed.
+ * @param {string} title
+ */
+export function stillShown(title) {
+    return `The plots still show ${title}.`;
+}
+
+export const ANALYZING = "Analysing…";
+export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click pins the point.";
+export const HINT_PINNED = "Pinned. Click again or press Escape to release the point.";
+export const NOT_A_NUMBER = "Type a number, such as 0.5";

@@ -1,0 +1,89 @@
+// Pasting: the text box, and the clipboard anywhere on the page.
+
+import { byId } from "./dom.js";
+import { largeTextSummary } from "./messages.js";
+
+/**
+ * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in a blink.
+ * In UTF-16 units.
+ */
+const LAID_OUT_AT_MOST = 200_000;
+const HEAD_LINES = 5;
+const HEAD_COLUMNS = 160;
+
+/**
+ * @param {{ onText(text: string): void }} listener told of each text to analyse
+ */
+export function createPastePanel({ onText }) {
+    const form = byId("paste-panel", HTMLFormElement);
+    const box = byId("paste-text", HTMLTextAreaElement);
+    const small = byId("paste-small", HTMLElement);
+    const large = byId("paste-large", HTMLElement);
+    const summary = byId("paste-large-summary", HTMLElement);
+    const head = byId("paste-large-head", HTMLElement);
+    /** @type {string | undefined} */
+    let kept;
+
+    /** @param {string} text */
+    function keep(text) {
+        kept = text.length > LAID_OUT_AT_MOST ? text : undefined;
+        small.hidden = kept !== undefined;
+        large.hidden = kept === undefined;
+        box.value = kept === undefined ? text : "";
+        if (kept !== undefined) {
+            summary.textContent = largeTextSummary(countLines(kept), new Blob([kept]).size);
+            head.textContent = headOf(kept);
+        }
+    }
+
+    form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        onText(kept ?? box.value);
+    });
+    box.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+    });
+    byId("paste-clear", HTMLButtonElement).addEventListener("click", () => {
+        keep("");
+        box.focus();
+    });
+    document.addEventListener("paste", (event) => {
+        const intoBox = event.target === box;
+        if (!intoBox && isEditable(event.target)) return;
+        const text = event.clipboardData?.getData("text/plain") ?? "";
+        // Pasting into a text being written is editing; pasting into an empty box, or nowhere, hands over data.
+        if (intoBox && box.value !== "" && text.length <= LAID_OUT_AT_MOST) return;
+        event.preventDefault();
+        keep(text);
+        onText(text);
+    });
+
+    return {
+        /** @param {boolean} faulty whether the text at hand could not be analysed */
+        markFaulty(faulty) {
+            if (faulty) box.setAttribute("aria-invalid", "true");
+            else box.removeAttribute("aria-invalid");
+        },
+        focus() {
+            if (kept === undefined) box.focus();
+        },
+    };
+}
+
+/** @param {EventTarget | null} target */
+function isEditable(target) {
+    return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
+}
+
+/** @param {string} text */
+function countLines(text) {
+    let lines = 0;
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines += 1;
+    return text.endsWith("\n") ? lines : lines + 1;
+}
+
+/** @param {string} text */
+function headOf(text) {
+    const lines = text.slice(0, HEAD_LINES * HEAD_COLUMNS * 4).split("\n", HEAD_LINES);
+    return lines.map((line) => (line.length > HEAD_COLUMNS ? `${line.slice(0, HEAD_COLUMNS)}…` : line)).join("\n");
+}

@@ -1,0 +1,206 @@
+// The three plots: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
+
+import { indexForKey, thresholdAt } from "./cursor.js";
+import { find } from "./dom.js";
+import { formatRatio, formatThreshold } from "./format.js";
+
+/** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
+/** @import { Action, State } from "./state.js" */
+
+const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
+
+/**
+ * What each axis is called, and the measure it shows.
+ * @type {Record<PlotSpace, [string, keyof Measures][]>}
+ */
+const AXES = {
+    roc: [["false positive rate", "fpr"], ["true positive rate", "recall"]],
+    pr: [["recall", "recall"], ["precision", "precision"]],
+    prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
+};
+
+const NO_COUNTS = new Float64Array();
+
+/** A pointer that moved less than this many CSS pixels between press and release has clicked. */
+const CLICK_SLOP = 4;
+
+/** @typedef {{ space: PlotSpace, figure: HTMLElement, plot: HTMLElement, base: HTMLCanvasElement, overlay: HTMLCanvasElement }} View */
+
+/**
+ * @param {Plots} plots
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ * @param {() => void} requestRender asks for a frame when a size or the pixel ratio changed
+ */
+export function createPlotsView(plots, getState, dispatch, requestRender) {
+    const views = SPACES.map(viewOf);
+    /** What the base layers were drawn from; they are drawn again when one of these differs. */
+    /** @type {unknown[]} */
+    let drawnBase = [];
+    /** @type {unknown[]} */
+    let drawnOverlay = [];
+    /** @type {unknown} */
+    let loaded;
+
+    const resized = new ResizeObserver(() => requestRender());
+    for (const view of views) {
+        resized.observe(view.plot);
+        listen(view);
+    }
+    watchPixelRatio(requestRender);
+
+    /**
+     * Draws what changed since the last frame.
+     * @param {State} state
+     * @param {"light" | "dark"} theme
+     * @param {Measures | undefined} measures at the cursor
+     */
+    function render(state, theme, measures) {
+        const report = state.shown?.report;
+        if (!report || !measures) return;
+        if (report !== loaded) {
+            loaded = report;
+            plots.clear();
+            for (const { name, tps, fps, roc } of report.models) {
+                plots.addModel(name, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
+            }
+        }
+        const sizes = views.map(({ plot }) => plot.clientWidth);
+        // Not laid out yet; the observer asks for a frame when it is.
+        if (sizes.includes(0)) return;
+        const base = [report, theme, devicePixelRatio, state.visible, state.active, ...sizes];
+        const isStale = differs(base, drawnBase);
+        if (isStale) {
+            drawnBase = base;
+            plots.setView({ theme, pixelRatio: devicePixelRatio, visible: [...state.visible], active: state.active });
+            for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
+        }
+        const overlay = [state.active, state.index, state.pinned];
+        if (isStale || differs(overlay, drawnOverlay)) {
+            drawnOverlay = overlay;
+            const isHidden = !state.visible[state.active];
+            const cursor = isHidden ? undefined : { model: state.active, index: state.index, pinned: state.pinned };
+            for (const { space, overlay: canvas, plot } of views) {
+                plots.drawCursor(canvas, space, plot.clientWidth, plot.clientHeight, cursor);
+            }
+            for (const view of views) describe(view, state, measures);
+        }
+    }
+
+    /**
+     * The same in words, for a reader without the picture.
+     * @param {View} view
+     * @param {State} state
+     * @param {Measures} measures
+     */
+    function describe({ space, figure, plot }, { shown, active, index }, measures) {
+        const model = shown?.report.models[active];
+        if (!shown || !model) return;
+        const place = AXES[space].map(([name, field]) => {
+            const value = measures[field];
+            return `${name} ${value === null ? "undefined" : formatRatio(value)}`;
+        });
+        plot.setAttribute("aria-valuemax", String(model.thresholds.length - 1));
+        plot.setAttribute("aria-valuenow", String(index));
+        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${formatThreshold(thresholdAt(model, index))}: ${place.join(", ")}`);
+        figure.dataset["cursorIndex"] = String(index);
+        figure.dataset["cursorModel"] = String(active);
+        find(figure, `#${space}-summary`, HTMLElement).textContent =
+            `Curves of ${shown.report.models.map(({ name }) => name).join(", ")}. Arrow keys move the point along the curve of ${model.name}; ` +
+            "the areas under all curves are in the table of models.";
+    }
+
+    /** @param {View} view */
+    function listen({ space, plot }) {
+        /** @type {{ id: number, x: number, y: number, moved: boolean } | undefined} */
+        let press;
+
+        /**
+         * @param {PointerEvent} event
+         * @param {number} [model] keeps to one model's curve
+         */
+        const pick = (event, model) => {
+            const box = plot.getBoundingClientRect();
+            return plots.pick(space, plot.clientWidth, plot.clientHeight, event.clientX - box.left, event.clientY - box.top, model);
+        };
+
+        plot.addEventListener("pointermove", (event) => {
+            if (!getState().shown) return;
+            if (!press) {
+                const found = pick(event);
+                if (found) dispatch({ type: "hover", ...found });
+                return;
+            }
+            press.moved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK_SLOP;
+            const found = press.moved && pick(event, getState().active);
+            if (found) dispatch({ type: "move", ...found });
+        });
+        plot.addEventListener("pointerdown", (event) => {
+            if (event.button !== 0 || !getState().shown) return;
+            press = { id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
+            plot.setPointerCapture(event.pointerId);
+        });
+        plot.addEventListener("pointerup", (event) => {
+            if (press?.id !== event.pointerId) return;
+            const wasDrag = press.moved;
+            press = undefined;
+            // A finger can't hover, so a tap only moves the point.
+            const isMouse = event.pointerType === "mouse";
+            const found = wasDrag ? undefined : pick(event);
+            if (found && !(isMouse && getState().pinned)) dispatch({ type: "move", ...found });
+            if (isMouse) dispatch({ type: "pin", pinned: wasDrag || !getState().pinned });
+        });
+        plot.addEventListener("pointercancel", () => {
+            press = undefined;
+        });
+        plot.addEventListener("keydown", (event) => {
+            const state = getState();
+            const model = state.shown?.report.models[state.active];
+            if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
+            const index = indexForKey(model, state.index, event);
+            if (index === undefined) return;
+            event.preventDefault();
+            dispatch({ type: "move", index });
+        });
+    }
+
+    return { render };
+}
+
+/**
+ * @param {PlotSpace} space
+ * @returns {View}
+ */
+function viewOf(space) {
+    const figure = find(document, `figure[data-space="${space}"]`, HTMLElement);
+    return {
+        space,
+        figure,
+        plot: find(figure, ".plot", HTMLElement),
+        base: find(figure, ".plot-base", HTMLCanvasElement),
+        overlay: find(figure, ".plot-overlay", HTMLCanvasElement),
+    };
+}
+
+/**
+ * Moving a window to another screen, or zooming, changes the ratio without changing a size.
+ * @param {() => void} changed
+ */
+function watchPixelRatio(changed) {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+        "change",
+        () => {
+            changed();
+            watchPixelRatio(changed);
+        },
+        { once: true },
+    );
+}
+
+/**
+ * @param {readonly unknown[]} now
+ * @param {readonly unknown[]} before
+ */
+function differs(now, before) {
+    return now.length !== before.length || now.some((value, at) => value !== before[at]);
+}

@@ -1,0 +1,200 @@
+// The state of the page and how each action changes it. Pure: no DOM, no clock, no requests.
+
+import { clampIndex, firstIndex } from "./cursor.js";
+
+/** @import { Options, Report } from "./pkg/curvescope.js" */
+/** @import { Problem } from "./protocol.js" */
+
+/**
+ * Where data come from. An example's text is fetched when it is needed.
+ * @typedef {{ kind: "example", name: string, title: string } | { kind: "paste", title: string, text: string }} Source
+ */
+
+/**
+ * One analysis asked for. `origin` is the part of the page it was asked from, where its error is shown.
+ * @typedef {{ id: number, source: Source, options: Options, origin: Origin }} Job
+ */
+
+/** @typedef {"page" | "paste" | "examples" | "columns"} Origin */
+/** @typedef {"paste" | "examples" | "columns"} Panel */
+/** @typedef {"system" | "light" | "dark"} ThemeChoice */
+
+/**
+ * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
+ * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
+ * @typedef {{
+ *   job: Job | undefined,
+ *   working: boolean,
+ *   shown: { job: Job, report: Report } | undefined,
+ *   problem: (Problem & { origin: Origin }) | undefined,
+ *   panel: Panel | undefined,
+ *   visible: readonly boolean[],
+ *   active: number,
+ *   index: number,
+ *   pinned: boolean,
+ *   theme: ThemeChoice,
+ * }} State
+ */
+
+/**
+ * @typedef {{ type: "analyze", source: Source, origin: Origin }
+ *   | { type: "choose", options: Options }
+ *   | { type: "analyzed", id: number, report: Report }
+ *   | { type: "failed", id: number, problem: Problem }
+ *   | { type: "broken", problem: Problem }
+ *   | { type: "move", index: number, model?: number | undefined }
+ *   | { type: "hover", index: number, model: number }
+ *   | { type: "pin", pinned: boolean }
+ *   | { type: "activate", model: number }
+ *   | { type: "toggle", model: number }
+ *   | { type: "panel", panel: Panel | undefined }
+ *   | { type: "theme", theme: ThemeChoice }} Action
+ */
+
+/**
+ * @param {ThemeChoice} theme
+ * @returns {State}
+ */
+export function initialState(theme) {
+    return {
+        job: undefined,
+        working: true,
+        shown: undefined,
+        problem: undefined,
+        panel: undefined,
+        visible: [],
+        active: 0,
+        index: 0,
+        pinned: false,
+        theme,
+    };
+}
+
+/**
+ * The state after an action. The same object when nothing changes.
+ * @param {State} state
+ * @param {Action} action
+ * @returns {State}
+ */
+export function reduce(state, action) {
+    switch (action.type) {
+        case "analyze":
+            return started(state, action.source, {}, action.origin);
+        case "choose": {
+            const source = state.shown?.job.source;
+            return source ? started(state, source, action.options, "columns") : state;
+        }
+        case "analyzed":
+            return analyzed(state, action.id, action.report);
+        case "failed":
+            return action.id === state.job?.id ? failed(state, action.problem, state.job.origin) : state;
+        case "broken":
+            return failed(state, action.problem, "page");
+        case "move":
+            return moved(state, action.index, action.model ?? state.active);
+        case "hover":
+            return state.pinned ? state : moved(state, action.index, action.model);
+        case "pin":
+            return action.pinned === state.pinned || !state.shown ? state : { ...state, pinned: action.pinned };
+        case "activate":
+            return activated(state, action.model);
+        case "toggle":
+            return toggled(state, action.model);
+        case "panel":
+            return action.panel === state.panel ? state : { ...state, panel: action.panel };
+        case "theme":
+            return action.theme === state.theme ? state : { ...state, theme: action.theme };
+    }
+}
+
+/**
+ * @param {State} state
+ * @param {Source} source
+ * @param {Options} options
+ * @param {Origin} origin
+ * @returns {State}
+ */
+function started(state, source, options, origin) {
+    const job = { id: (state.job?.id ?? 0) + 1, source, options, origin };
+    return { ...state, job, working: true, problem: undefined };
+}
+
+/**
+ * A new report. With the data unchanged (a choice of columns) the models keep what the reader chose for them, by name.
+ * @param {State} state
+ * @param {number} id
+ * @param {Report} report
+ * @returns {State}
+ */
+function analyzed(state, id, report) {
+    const job = state.job;
+    if (!job || job.id !== id) return state;
+    const former = state.shown?.job.source === job.source ? state.shown.report.models : [];
+    const formerOf = report.models.map(({ name }) => former.findIndex((model) => model.name === name));
+    const visible = formerOf.map((at) => state.visible[at] ?? true);
+    const active = Math.max(0, formerOf.indexOf(state.active));
+    const model = report.models[active];
+    return {
+        ...state,
+        working: false,
+        problem: undefined,
+        shown: { job, report },
+        visible,
+        active,
+        index: model ? firstIndex(model) : 0,
+        pinned: false,
+        panel: job.origin === "columns" ? state.panel : undefined,
+    };
+}
+
+/**
+ * A failure leaves what is shown as it is, and opens the panel it belongs to.
+ * @param {State} state
+ * @param {Problem} problem
+ * @param {Origin} origin
+ * @returns {State}
+ */
+function failed(state, problem, origin) {
+    const panel = origin === "page" ? state.panel : origin;
+    return { ...state, working: false, problem: { ...problem, origin }, panel };
+}
+
+/**
+ * @param {State} state
+ * @param {number} index
+ * @param {number} active
+ * @returns {State}
+ */
+function moved(state, index, active) {
+    const model = state.shown?.report.models[active];
+    if (!model) return state;
+    const clamped = clampIndex(model, index);
+    return clamped === state.index && active === state.active ? state : { ...state, index: clamped, active };
+}
+
+/**
+ * Makes a model the active one, shows it if it was hidden, and puts the cursor on its best F1.
+ * @param {State} state
+ * @param {number} active
+ * @returns {State}
+ */
+function activated(state, active) {
+    const model = state.shown?.report.models[active];
+    if (!model || (active === state.active && state.visible[active])) return state;
+    const visible = state.visible.with(active, true);
+    return { ...state, active, visible, index: active === state.active ? state.index : firstIndex(model) };
+}
+
+/**
+ * Shows or hides a model. The active model, when hidden, hands over to the first one still shown.
+ * @param {State} state
+ * @param {number} at
+ * @returns {State}
+ */
+function toggled(state, at) {
+    if (at >= state.visible.length) return state;
+    const visible = state.visible.with(at, !state.visible[at]);
+    const next = { ...state, visible };
+    const heir = visible[state.active] ? -1 : visible.indexOf(true);
+    return heir < 0 ? next : activated(next, heir);
+}

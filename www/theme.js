@@ -1,0 +1,47 @@
+// Light, dark, or as the system says. The choice is remembered on this machine.
+
+/** @import { ThemeChoice } from "./state.js" */
+
+const KEY = "curvescope-theme";
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+
+/** @returns {ThemeChoice} */
+export function storedTheme() {
+    try {
+        const stored = localStorage.getItem(KEY);
+        return stored === "light" || stored === "dark" ? stored : "system";
+    } catch {
+        // Storage may be forbidden; the page then follows the system.
+        return "system";
+    }
+}
+
+/**
+ * Shows a choice and remembers it.
+ * @param {ThemeChoice} choice
+ */
+export function applyTheme(choice) {
+    const root = document.documentElement;
+    if (choice === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = choice;
+    try {
+        localStorage.setItem(KEY, choice);
+    } catch {
+        // As above: not remembered, still applied.
+    }
+}
+
+/**
+ * What a choice comes to now.
+ * @param {ThemeChoice} choice
+ * @returns {"light" | "dark"}
+ */
+export function resolveTheme(choice) {
+    if (choice !== "system") return choice;
+    return darkScheme.matches ? "dark" : "light";
+}
+
+/** @param {() => void} listener called when the system's theme changes */
+export function onSystemTheme(listener) {
+    darkScheme.addEventListener("change", listener);
+}

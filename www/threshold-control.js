@@ -1,0 +1,65 @@
+// The threshold as a number box and a slider over the active model's operating points.
+
+import { indexForThreshold, thresholdAt } from "./cursor.js";
+import { byId } from "./dom.js";
+import { formatCount, formatThreshold } from "./format.js";
+import { HINT_FREE, HINT_PINNED, NOT_A_NUMBER } from "./messages.js";
+
+/** @import { Action, State } from "./state.js" */
+
+/**
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ */
+export function createThresholdControl(getState, dispatch) {
+    const form = byId("threshold-form", HTMLFormElement);
+    const box = byId("threshold-box", HTMLInputElement);
+    const slider = byId("threshold-slider", HTMLInputElement);
+    const place = byId("threshold-place", HTMLElement);
+    const hint = byId("cursor-hint", HTMLElement);
+
+    slider.addEventListener("input", () => dispatch({ type: "move", index: slider.valueAsNumber }));
+    box.addEventListener("change", take);
+    form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        take();
+    });
+    box.addEventListener("blur", () => show(getState()));
+
+    function take() {
+        const state = getState();
+        const model = state.shown?.report.models[state.active];
+        const threshold = Number(box.value.trim().replace("∞", "Infinity").replace(/^[\u2212\u2013]/, "-"));
+        if (!model || box.value.trim() === "" || Number.isNaN(threshold)) {
+            box.setAttribute("aria-invalid", "true");
+            place.textContent = NOT_A_NUMBER;
+            return;
+        }
+        dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
+        show(getState());
+    }
+
+    /** @param {State} state */
+    function show({ shown, active, index }) {
+        const model = shown?.report.models[active];
+        box.removeAttribute("aria-invalid");
+        box.value = model ? formatThreshold(thresholdAt(model, index)) : "";
+    }
+
+    /** @param {State} state */
+    function render(state) {
+        const model = state.shown?.report.models[state.active];
+        if (!model) return;
+        const last = model.thresholds.length - 1;
+        const threshold = formatThreshold(thresholdAt(model, state.index));
+        slider.max = String(last);
+        slider.value = String(state.index);
+        slider.setAttribute("aria-valuetext", `${model.name}, threshold ${threshold}`);
+        // A text being typed is left alone.
+        if (document.activeElement !== box) show(state);
+        place.textContent = `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`;
+        hint.textContent = state.pinned ? HINT_PINNED : HINT_FREE;
+    }
+
+    return { render };
+}
