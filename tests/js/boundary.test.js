@@ -1,0 +1,194 @@
+// The wasm package in Node: types, names, codes and memory of the boundary (DESIGN: fixed).
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { analyze, initSync, measuresAt, version } from "../../www/pkg/curvescope.js";
+
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
+const wasm = initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
+
+const golden = (/** @type {string} */ name) => JSON.parse(String(read(`../golden/${name}.json`)));
+const clover = String(read("../../www/examples/white-clover.csv"));
+
+/** Asserts |found - expected| <= tolerance * max(1, |expected|). */
+function close(found, expected, tolerance = 1e-10) {
+    assert.ok(
+        Math.abs(found - expected) <= tolerance * Math.max(1, Math.abs(expected)),
+        `${found} for ${expected}`,
+    );
+}
+
+/** The error that `call` throws. */
+function thrown(call) {
+    try {
+        call();
+    } catch (error) {
+        assert.ok(error instanceof Error);
+        return error;
+    }
+    return assert.fail("no error");
+}
+
+test("the report has the fields of the contract", () => {
+    const report = analyze(clover);
+    assert.deepEqual(Object.keys(report).sort(), [
+        "columns", "labelValues", "models", "notices", "positiveLabel", "rows", "skippedRows",
+    ]);
+    assert.equal(report.rows, 63);
+    assert.equal(report.skippedRows, 0);
+    assert.equal(report.positiveLabel, "1");
+    assert.equal(report.columns.label, "label");
+    assert.equal(report.columns.weight, null);
+    assert.equal(report.columns.fold, "fold");
+    assert.deepEqual(report.columns.scores, ["ada", "lr", "gnb", "rf", "knn"]);
+    assert.deepEqual(report.columns.available, ["label", "ada", "lr", "gnb", "rf", "knn", "fold"]);
+    const [model] = report.models;
+    assert.deepEqual(Object.keys(model).sort(), [
+        "best", "folds", "fps", "nNeg", "nPos", "name", "pr", "prevalence", "prg", "roc", "thresholds",
+        "tps", "undefined",
+    ]);
+    assert.deepEqual(Object.keys(model.roc).sort(), [
+        "auroc", "delong", "expectedAccuracy", "hull", "hullArea",
+    ]);
+    assert.deepEqual(Object.keys(model.pr).sort(), [
+        "area", "averagePrecision", "hullArea", "maximumArea", "minimumArea",
+        "minimumAveragePrecision", "normalizedArea", "normalizedAveragePrecision", "recallRange",
+        "trapezoidAnchored", "trapezoidFlat",
+    ]);
+    assert.deepEqual(Object.keys(model.prg).sort(), [
+        "area", "expectedFGain", "expectedReciprocalF", "hull", "hullArea", "minimumArea",
+        "precisionGainAtZeroRecallGain",
+    ]);
+});
+
+test("numbers cross unchanged", () => {
+    for (const name of ["ada", "gnb"]) {
+        const expected = golden(`white-clover.${name}`);
+        const { models } = analyze(clover, { scores: [name] });
+        assert.equal(models.length, 1);
+        const [model] = models;
+        assert.deepEqual([...model.thresholds], expected.thresholds.threshold);
+        assert.deepEqual([...model.tps], expected.thresholds.tp);
+        assert.deepEqual([...model.fps], expected.thresholds.fp);
+        close(model.roc.auroc, expected.roc.auroc, 1e-12);
+        close(model.roc.delong.low, expected.roc.delong.ci95_wald_clipped_to_unit[0], 1e-12);
+        close(model.pr.area, expected.pr.aucpr_by_recall_range["[0,1]"].aucpr);
+        close(model.prg.area, expected.prg.auprg);
+        close(model.prg.expectedFGain, expected.prg.expected_FG1);
+        assert.equal(model.best[1].threshold, expected.best.F1.highest_threshold);
+        assert.equal(model.folds.length, 10);
+        close(model.folds[0].prArea, expected.folds.per_fold[0].aucpr);
+        assert.deepEqual(model.undefined, []);
+    }
+});
+
+test("columns are typed arrays of agreeing lengths", () => {
+    const [model] = analyze(clover).models;
+    const { hull } = model.roc;
+    const prg = model.prg.hull;
+    for (const column of [
+        model.thresholds, model.tps, model.fps, hull.thresholds, hull.tps, hull.fps, hull.c, prg.thresholds,
+        prg.tps, prg.fps, prg.recallGains, prg.precisionGains, prg.d, prg.betaSquaredLow, prg.betaSquaredHigh,
+    ]) {
+        assert.ok(column instanceof Float64Array);
+        assert.ok(column.buffer !== wasm.memory.buffer, "a copy of its own, free to be transferred");
+    }
+    assert.equal(model.thresholds.length, model.tps.length);
+    assert.equal(hull.thresholds[0], Infinity);
+    assert.equal(hull.tps[0], 0);
+    assert.equal(hull.c.length, hull.tps.length - 1);
+    assert.equal(prg.tps.length, hull.tps.length - 1);
+    assert.equal(prg.d[0], 1);
+    assert.equal(prg.betaSquaredHigh.at(-1), Infinity);
+});
+
+test("text and bytes are the same input", () => {
+    const bytes = new TextEncoder().encode(clover);
+    assert.deepEqual(analyze(bytes), analyze(clover));
+});
+
+test("options reach the analysis", () => {
+    const [model] = analyze(clover, {
+        scores: ["ada"], prevalence: 0.01, recallRange: [0.5, 1], betas: [3], fold: "",
+    }).models;
+    close(model.prevalence, 0.01, 1e-15);
+    assert.deepEqual(model.pr.recallRange, [0.5, 1]);
+    assert.deepEqual(model.best.map((best) => best.beta), [3]);
+    assert.equal(model.folds, null);
+    assert.equal(model.nNeg, 38, "counts stay the data's");
+});
+
+test("undefined is null with a reason", () => {
+    const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
+    assert.equal(model.roc.auroc, null);
+    assert.equal(model.roc.hull, null);
+    assert.equal(model.prg.area, null);
+    assert.equal(model.pr.area, 1);
+    const reason = model.undefined.find(({ field }) => field === "roc.auroc");
+    assert.equal(reason?.code, "no-negatives");
+    assert.match(reason?.message ?? "", /no negative rows/);
+});
+
+test("errors carry code, message and line", () => {
+    const codes = [
+        [() => analyze(""), "empty-input"],
+        [() => analyze("Call me Ishmael. Some years ago"), "not-a-table"],
+        [() => analyze(clover, { label: "lable" }), "unknown-column"],
+        [() => analyze(clover, { prevalence: 1 }), "bad-prevalence"],
+        [() => analyze(clover, { prevalence: NaN }), "bad-prevalence"],
+        [() => analyze(clover, { recallRange: [0.5, 0.5] }), "bad-recall-range"],
+        [() => analyze(clover, { betas: [-1] }), "bad-beta"],
+        [() => analyze(clover, { betas: [Infinity] }), "bad-beta"],
+        [() => analyze(clover, { colour: "red" }), "unknown-option"],
+        [() => analyze(clover, { betas: "2" }), "bad-option"],
+        [() => analyze(clover, { format: "xlsx" }), "bad-option"],
+        [() => analyze(42), "bad-input"],
+        [() => measuresAt({ tp: 3, fp: 0, nPos: 2, nNeg: 1 }), "bad-counts"],
+        [() => measuresAt({ tp: 1, fp: 0, nPos: 2, nNeg: 1, n: 3 }), "unknown-option"],
+    ];
+    for (const [call, code] of codes) {
+        assert.equal(thrown(call).code, code);
+    }
+    const error = thrown(() => analyze('label,score\n1,0.5\n0,"0.2\n1,0.1\n'));
+    assert.equal(error.code, "open-quote");
+    assert.equal(error.line, 3);
+    assert.match(error.message, /^Line 3: /);
+});
+
+test("measures of a 2x2 table", () => {
+    const expected = golden("white-clover.ada").operating_points[1];
+    const counts = { tp: 3, fp: 3, nPos: 25, nNeg: 38 };
+    const measures = measuresAt(counts);
+    close(measures.recall, expected.recall, 1e-12);
+    close(measures.precision, expected.precision, 1e-12);
+    close(measures.recallGain, expected.recG, 1e-12);
+    close(measures.precisionGain, expected.precG, 1e-12);
+    close(measures.f, expected.F1, 1e-12);
+    close(measures.fGain, expected.FG1, 1e-12);
+    close(measures.fPrime, expected.f_prime, 1e-12);
+    close(measuresAt(counts, { beta: 2 }).f, expected.F2, 1e-12);
+    for (const [beta, rho, g] of expected.G) {
+        close(measuresAt(counts, { beta, rho }).g, g, 1e-9);
+    }
+    const nothing = measuresAt({ tp: 0, fp: 0, nPos: 25, nNeg: 38 });
+    assert.equal(nothing.precision, null);
+    assert.equal(nothing.recallGain, null);
+    assert.equal(nothing.f, 0);
+    // Accuracy moves with prevalence, precision gain does not.
+    const shifted = measuresAt(counts, { prevalence: 0.5 });
+    close(shifted.accuracy, (3 / 25 + 35 / 38) / 2, 1e-12);
+    close(shifted.precisionGain, expected.precG, 1e-12);
+});
+
+test("repeated analyses do not grow the memory", () => {
+    for (let i = 0; i < 20; i += 1) analyze(clover);
+    const before = wasm.memory.buffer.byteLength;
+    for (let i = 0; i < 1000; i += 1) analyze(clover);
+    for (let i = 0; i < 100; i += 1) thrown(() => analyze("label,score\n1,x\n"));
+    assert.equal(wasm.memory.buffer.byteLength, before);
+});
+
+test("the version is the crate's", () => {
+    assert.ok(String(read("../../Cargo.toml")).includes(`version = "${version()}"`));
+});
