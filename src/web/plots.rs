@@ -55,7 +55,7 @@ enum ThemeName {
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 struct ViewRecord {
     theme: ThemeName,
     pixel_ratio: f64,
@@ -65,7 +65,6 @@ struct ViewRecord {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct CursorRecord {
     model: usize,
     index: i32,
