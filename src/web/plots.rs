@@ -214,7 +214,7 @@ impl Plots {
     /// `plot-too-small`.
     #[wasm_bindgen(unchecked_return_type = "Place | undefined")]
     pub fn pick(
-        &mut self,
+        &self,
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: JsValue,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
