@@ -8,4 +8,5 @@ mod nearest;
 mod paths;
 mod recorder;
 mod scene;
+mod theme;
 mod thinning;
