@@ -31,11 +31,16 @@ impl<'t> Dialect<'t> {
         let mut best = Self::sample(text, Delimiter::Spaces);
         for delimiter in likely.into_iter().rev() {
             let other = Self::sample(text, delimiter);
-            if (other.has_columns(), other.fit) >= (best.has_columns(), best.fit) {
+            if other.likeness() >= best.likeness() {
                 best = other;
             }
         }
         best
+    }
+
+    /// How much the text is like a table in this dialect. A fault is at least a sign of one.
+    fn likeness(&self) -> (bool, f64, bool) {
+        (self.has_columns(), self.fit, self.fault.is_some())
     }
 
     /// True when most rows have two cells or more.
