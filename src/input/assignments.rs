@@ -16,7 +16,8 @@ struct Opening<'t> {
     values_at: usize,
 }
 
-/// True when a line near the start of `text` begins with an assignment of a list.
+/// True when a line near the start of `text` begins with an assignment of a list, or one is the
+/// first argument of a call, as of R's `data.frame`.
 pub(super) fn opens(text: &str) -> bool {
     const NEAR: usize = 4096;
     let near = &text[..boundary(text, NEAR)];
@@ -24,7 +25,8 @@ pub(super) fn opens(text: &str) -> bool {
     while let Some(opening) = next_opening(near, at) {
         let before = near[..opening.name_at].rsplit(['\n', '\r', ';']).next().unwrap_or_default();
         let before = before.trim().trim_end_matches(['"', '\'']);
-        if matches!(before, "" | "{" | "const" | "let" | "var" | "val") {
+        let is_argument = before.ends_with(['(', '{']);
+        if is_argument || matches!(before, "" | "const" | "let" | "var" | "val") {
             return true;
         }
         at = opening.values_at;

@@ -66,10 +66,7 @@ impl<'t> Dialect<'t> {
                 }
             }
         }
-        let decimal = match delimiter {
-            Delimiter::Byte(b',') => Decimal::Point,
-            _ => decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref)),
-        };
+        let decimal = decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref));
         let fit = fit(&rows, delimiter, decimal);
         Self { delimiter, rows, decimal, fault, fit }
     }

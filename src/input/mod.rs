@@ -15,7 +15,7 @@
 //!   quoted (`"`, doubled inside) and then hold line breaks. Lines end in LF, CRLF or CR. Blank
 //!   lines and lines that start with `#` are passed over. A header is recognised by content; without
 //!   one, columns are named "column 1", "column 2", … A trailing delimiter is ignored. Where the
-//!   comma does not separate cells it may be the decimal mark.
+//!   comma does not separate cells, or the cells are quoted, it may be the decimal mark.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
 //! - JSON: an array of objects, an object of arrays (or of objects, as pandas writes), an array of

@@ -110,12 +110,21 @@ fn r_and_pandas_leave_the_row_names_unnamed() {
         "label,score\n1,1,0.5\n2,0,0.25\n3,1,0.75\n",
         "   label  score\n0      1   0.50\n1      0   0.25\n2      1   0.75\n",
         ",label,score\n0,1,0.5\n1,0,0.25\n2,1,0.75\n",
+        "label,score\n7,1,0.5\n4,0,0.25\n9,1,0.75\n",
+        "label,score\nAnn,1,0.5\nBob,0,0.25\nEve,1,0.75\n",
         "\"label\" \"score\"\n\"1\" 1 0.5\n\"2\" 0 0.25\n\"3\" 1 0.75\n",
     ] {
         let input = read(text);
         assert_eq!(names(&input), ["column 1", "label", "score"], "{text:?}");
         assert_eq!(rows_of(&input), ROWS, "{text:?}");
     }
+}
+
+#[test]
+fn longer_rows_without_row_names_are_skipped() {
+    let input = read("label,score\n1,0.5,\n0,0.1,a\n0,0.25,\n1,0.2,b\n1,0.75,\n0,0.3,c\n1,0.1,d\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(notice(&input, "skipped-rows").rows, [3, 5, 7, 8]);
 }
 
 #[test]
@@ -148,6 +157,7 @@ fn the_comma_may_be_the_decimal_mark() {
         "0,5;1\n0,25;0\n0,75;1\n",
         "1\t0,5\n0\t0,25\n1\t0,75\n",
         "1 0,5\n0 ,25\n1 7,5e-1\n",
+        "1,\"0,5\"\n0,\"0,25\"\n1,\"0,75\"\n",
         "1,0;0,5\n0,0;+0,25\n1,0;0,75\n",
     ] {
         let input = read(text);

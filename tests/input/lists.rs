@@ -15,6 +15,8 @@ fn assigned_lists_are_columns() {
         "y_true = (0, 1, 1)\ny_score = (0.5, 0.25, 0.75)",
         "y_true = [0 1 1]\ny_score = [0.5  0.25\n 0.75]",
         "y_true = array([[0], [1], [1]])\ny_score = [np.float64(0.5), np.float64(0.25), np.float64(0.75)]",
+        "x <- data.frame(y_true = c(0, 1, 1),\n  y_score = c(.5, .25, .75))",
+        "df = pd.DataFrame({'y_true': [0, 1, 1], 'y_score': [.5, .25, .75]})",
         "# from R\r\ny_true = c(FALSE, TRUE, TRUE)\r\ny_score = c(0.5, 0.25, 0.75)",
     ] {
         let input = read(text);
