@@ -11,6 +11,8 @@ use crate::error::InputError;
 /// Rows and cells that are looked at.
 const SAMPLE_ROWS: usize = 200;
 const SAMPLE_CELLS: usize = 50_000;
+/// However wide: a header and rows enough to tell what it is.
+const FEWEST_ROWS: usize = 4;
 
 /// The first rows of a text under one delimiter.
 pub(super) struct Dialect<'t> {
@@ -53,7 +55,7 @@ impl<'t> Dialect<'t> {
         let mut scanner = Scanner::new(delimiter);
         let (mut rows, mut cells, mut count) = (Vec::new(), Vec::new(), 0);
         let mut fault = None;
-        while rows.len() < SAMPLE_ROWS && count < SAMPLE_CELLS {
+        while rows.len() < FEWEST_ROWS || (rows.len() < SAMPLE_ROWS && count < SAMPLE_CELLS) {
             match scanner.next_row(&mut scratch, &mut cells) {
                 Ok(Some(row_number)) => {
                     count += cells.len();

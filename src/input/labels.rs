@@ -117,6 +117,28 @@ impl<'t> Values<'t> {
     }
 }
 
+/// With more values than this, a column without a chosen positive label is refused at once.
+const MOST_DISTINCT: usize = 1000;
+
+/// The number of each cell's value, `None` where it is missing.
+pub(super) fn number_all<'t>(
+    cells: impl Iterator<Item = &'t str>,
+    column: &str,
+    wanted: Option<&str>,
+    values: &mut Values<'t>,
+) -> Result<Vec<Option<u32>>, InputError> {
+    cells
+        .map(|cell| {
+            let number = values.number_of(cell);
+            if wanted.is_none() && values.distinct.len() > MOST_DISTINCT {
+                let distinct: Vec<&Value> = values.distinct.iter().collect();
+                return Err(too_many(&distinct, column));
+            }
+            Ok(number)
+        })
+        .collect()
+}
+
 /// The distinct label values of `cells`, or `None` as soon as there are more than two.
 pub(super) fn at_most_two<'t>(
     cells: impl Iterator<Item = &'t str>,
@@ -155,7 +177,10 @@ pub(super) fn code(
         (Some(wanted), _) => wanted_coding(&present, column, wanted, decimal)?,
         (None, &[(number, only)]) => one_class_coding(number, only),
         (None, &[first, second]) => two_class_coding(first, second),
-        (None, _) => return Err(too_many(&present, column)),
+        (None, _) => {
+            let present: Vec<&Value> = present.into_iter().map(|(_, value)| value).collect();
+            return Err(too_many(&present, column));
+        }
     };
     if let [(_, only)] = present[..] {
         coding.notices.push(Notice::new(
@@ -264,24 +289,26 @@ fn sort_order(a: &Value, b: &Value) -> Ordering {
     }
 }
 
-fn too_many(present: &[(u32, &Value)], column: &str) -> InputError {
+fn too_many(values: &[&Value], column: &str) -> InputError {
     const MANY: usize = 10;
-    let fractions = present.iter().filter(|(_, value)| value.key.is_fraction()).count();
+    let count = match values.len() {
+        ..=MOST_DISTINCT => values.len().to_string(),
+        _ => format!("more than {MOST_DISTINCT}"),
+    };
+    let fractions = values.iter().filter(|value| value.key.is_fraction()).count();
     let column = quoted(column);
-    if present.len() > MANY && 2 * fractions >= present.len() {
+    if values.len() > MANY && 2 * fractions >= values.len() {
         let message = format!(
-            "Column {column}: it should hold labels but looks like scores, with {} different \
+            "Column {column}: it should hold labels but looks like scores, with {count} different \
              values such as {}. Perhaps the label and the score column are swapped; choose them.",
-            present.len(),
-            quoted(present[0].1.text),
+            quoted(values[0].text),
         );
         return InputError::new("label-looks-like-scores", message);
     }
     let message = format!(
-        "Column {column}: it has {} different labels ({}), and curves compare two. Choose the \
+        "Column {column}: it has {count} different labels ({}), and curves compare two. Choose the \
          positive one; all others then count as negative.",
-        present.len(),
-        quoted_list(present.iter().map(|(_, value)| value.text)),
+        quoted_list(values.iter().map(|value| value.text)),
     );
     InputError::new("too-many-labels", message)
 }

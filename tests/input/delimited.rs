@@ -216,3 +216,14 @@ fn wide_tables_are_read() {
     assert_eq!(input.columns.scores.len(), 100, "the first hundred are taken");
     notice(&input, "many-scores");
 }
+
+#[test]
+fn wide_tables_may_repeat_one_name() {
+    let columns = 100_000;
+    let rows = ["a,", "1,", "0,"].map(|cell| cell.repeat(columns));
+    let input = read(&rows.join("\n"));
+    assert_eq!(input.columns.available.len(), columns);
+    assert_eq!(input.columns.label, "a");
+    assert_eq!(input.columns.scores[..2], ["a (2)", "a (3)"]);
+    assert_eq!(input.columns.available[columns - 1], "a (100000)");
+}

@@ -198,3 +198,19 @@ fn json_must_be_of_one_kind() {
     let json = Choices { format: Format::Json, ..Choices::default() };
     assert_eq!(error_with("label,score\n1,0.5\n", &json).code, "bad-json");
 }
+
+#[test]
+fn a_column_of_many_labels_is_refused() {
+    let many = |value: fn(usize) -> String| {
+        let rows: Vec<String> = (0..2000).map(|i| format!("{},{}\n", value(i), i % 2)).collect();
+        error(&format!("label,score\n{}", rows.concat()))
+    };
+    let scores = many(|i| format!("0.{i}"));
+    assert_eq!(scores.code, "label-looks-like-scores", "{scores}");
+    assert!(scores.message.contains("more than 1000 different values"), "{scores}");
+    assert!(scores.message.contains("are swapped"), "{scores}");
+    for labels in [many(|i| format!("{i}")), many(|i| format!("animal {i}"))] {
+        assert_eq!(labels.code, "too-many-labels", "{labels}");
+        assert!(labels.message.contains("more than 1000 different labels"), "{labels}");
+    }
+}
