@@ -23,9 +23,10 @@ pub(super) fn opens(text: &str) -> bool {
     let near = &text[..boundary(text, NEAR)];
     let mut at = 0;
     while let Some(opening) = next_opening(near, at) {
-        let before = near[..opening.name_at].rsplit(['\n', '\r', ';']).next().unwrap_or_default();
+        let before = near[..opening.name_at].rsplit(['\n', '\r']).next().unwrap_or_default();
         let before = before.trim().trim_end_matches(['"', '\'']);
-        let is_argument = before.ends_with(['(', '{']);
+        // Not behind another cell: tables may hold lists and JSON.
+        let is_argument = before.ends_with(['(', '{']) && !before.contains([',', ';', '\t', '|']);
         if is_argument || matches!(before, "" | "const" | "let" | "var" | "val") {
             return true;
         }

@@ -2,9 +2,9 @@
 //!
 //! # The way through
 //!
-//! bytes → text ([`text`]) → [`Table`](table::Table) of cells with line numbers (`delimited`,
-//! `assignments`, `json`) → roles of the columns (`columns`) → rows kept or skipped with a reason
-//! (`rows`), labels coded (`labels`) → [`Input`].
+//! bytes → text (`text`) → table of cells with row numbers (`delimited`, `assignments`, `json`) →
+//! roles of the columns (`columns`) → rows kept or skipped with a reason (`rows`), labels coded
+//! (`labels`, `coding`) → [`Input`].
 //!
 //! A further source of tables (a file format, grouped counts) is one more module that ends in a
 //! `Table`, one more [`Format`] and one more arm in [`read`].
@@ -72,6 +72,7 @@
 //! | `one-class` | every row has the same label |
 
 mod assignments;
+mod coding;
 mod columns;
 mod delimited;
 mod dialect;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Input;
+use super::coding;
 use super::columns::Roles;
 use super::labels::{self, Values};
 use super::number::{Number, is_missing, number};
@@ -45,7 +46,7 @@ pub(super) fn gather(
 
     let mut values = Values::new(table.decimal);
     let mut labels =
-        labels::number_all(table.texts(roles.label), label_column, positive, &mut values)?;
+        coding::number_all(table.texts(roles.label), label_column, positive, &mut values)?;
     for (label, fault) in labels.iter().zip(&mut faults) {
         if label.is_none() {
             fault.get_or_insert(Fault::MissingLabel);
@@ -77,7 +78,7 @@ pub(super) fn gather(
     for &label in labels.iter().flatten() {
         values.distinct[label as usize].rows += 1;
     }
-    let coding = labels::code(&values.distinct, label_column, positive, table.decimal)?;
+    let coding = coding::code(&values.distinct, label_column, positive, table.decimal)?;
     notices.extend(coding.notices);
     let sample = Sample {
         positive: labels.iter().map(|&label| label == coding.positive).collect(),

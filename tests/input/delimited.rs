@@ -206,6 +206,19 @@ fn the_format_can_be_chosen() {
 }
 
 #[test]
+fn cells_may_hold_json_and_lists() {
+    for text in [
+        "label,score,meta\n1,0.5,\"{\"\"a\"\": [1, 2]}\"\n0,0.25,\n1,0.75,\"x = [1]\"\n",
+        "label;score;meta\n1;0.5;{\"a\": [1, 2]}\n0;0.25;\n1;0.75;x = [1]\n",
+        "label\tscore\tmeta\n1\t0.5\tf(x=[1, 2])\n0\t0.25\t\n1\t0.75\t[]\n",
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+        assert_eq!(names(&input), ["label", "score", "meta"], "{text:?}");
+    }
+}
+
+#[test]
 fn wide_tables_are_read() {
     let columns = 100_000;
     let header: Vec<String> =
