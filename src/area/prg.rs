@@ -1,7 +1,7 @@
 //! Area under the Precision-Recall-Gain curve and the expected F that it stands for.
 
 use crate::counts::{Curve, Point, Totals};
-use crate::space::precision_gain;
+use crate::space::{precision_gain, recall_gain};
 use crate::sum::Sum;
 
 /// The PRG area with what it rests on.
@@ -16,6 +16,10 @@ pub struct PrgArea {
     pub y0: f64,
 }
 
+/// A threshold whose recall gain is this close to 0 is on the crossing. The sliver between two
+/// roundings of the same point holds no true negatives, and a mean over it would be 0/0.
+const ON_THE_CROSSING: f64 = 4.0 * f64::EPSILON;
+
 /// Area under the PRG curve (Flach & Kull 2015, §3.3), signed; `None` without both classes. Left
 /// of recall gain 0 the curve is cut at interpolated counts, never clamped. The map to PRG keeps
 /// count segments straight, so the trapezoid rule is exact.
@@ -24,27 +28,34 @@ pub fn area(curve: &Curve<'_>) -> Option<PrgArea> {
     if !totals.has_both_classes() {
         return None;
     }
-    let zero_gain = totals.n_pos * totals.prevalence();
     let mut crossing: Option<Point> = None;
     let mut sum = Sum::default();
     for (from, to) in curve.segments() {
-        if to.tp < zero_gain {
+        let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING) else {
             continue;
-        }
-        let from = if crossing.is_some() {
-            from
-        } else {
-            let alpha = (zero_gain - from.tp) / (to.tp - from.tp);
-            *crossing.insert(from.toward(to, alpha))
         };
-        // The recall gain of a piece as one product: 1/tp differences would cancel.
-        let width = totals.odds() * totals.n_pos * (to.tp - from.tp) / (from.tp * to.tp);
+        let (from, width) = if crossing.is_some() {
+            // The recall gain of a piece as one product: differences of 1/tp would cancel.
+            (from, totals.odds() * totals.n_pos * (to.tp - from.tp) / (from.tp * to.tp))
+        } else {
+            let at = if gain <= ON_THE_CROSSING { to } else { zero_recall_gain(from, to, totals) };
+            crossing = Some(at);
+            (at, gain.max(0.0))
+        };
         let left = precision_gain(from, totals)?;
         let right = precision_gain(to, totals)?;
         sum.add(width * f64::midpoint(left, right));
     }
     let crossing = crossing?;
     Some(PrgArea { area: sum.value(), crossing, y0: precision_gain(crossing, totals)? })
+}
+
+/// The point of recall gain 0 between two others. N·tp - P·fn is linear along the piece and 0
+/// there; it keeps its digits at every prevalence, which tp = P²/n does not.
+fn zero_recall_gain(from: Point, to: Point, totals: Totals) -> Point {
+    let Totals { n_pos, n_neg } = totals;
+    let short = n_pos * (n_pos - from.tp) - n_neg * from.tp;
+    from.toward(to, short / ((n_pos + n_neg) * (to.tp - from.tp)))
 }
 
 /// The least area any ranking can have, -(1-π)/(2π): the triangle below the PRG image of the
