@@ -14,7 +14,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Points with `F_beta` = `f`: tp((1+β²)(1-F) + F·β²) - F·fp - F·β²·P = 0. In ROC all pass
+    /// Points with `F_beta` = `f`: `tp((1+β²)(1-F) + Fβ²) - F·fp - Fβ²P = 0`. In ROC all pass
     /// through (-β²·odds, 0); in PRG they are parallel with slope -β²; in PR hyperbolas.
     pub fn f_beta(beta: f64, f: f64, totals: Totals) -> Self {
         let b2 = beta * beta;
@@ -24,9 +24,10 @@ impl Line {
     /// Points that do as well as the always-positive classifier in `F_beta`: the minor diagonal
     /// of PRG at β = 1, a hyperbola in PR.
     pub fn always_positive(beta: f64, totals: Totals) -> Self {
+        // The F line through (N, P), without the rounding of F itself: in whole numbers at β = 1.
         let b2 = beta * beta;
-        let f = (1.0 + b2) * totals.n_pos / ((1.0 + b2) * totals.n_pos + totals.n_neg);
-        Self::f_beta(beta, f, totals)
+        let Totals { n_pos, n_neg } = totals;
+        Self { a: n_neg + b2 * n_pos, b: -n_pos, c: -b2 * n_pos * n_pos }
     }
 
     /// Points with equal skew-sensitive accuracy to `through`: slope c(1-π)/((1-c)π) in ROC, `c`
@@ -47,27 +48,33 @@ impl Line {
     }
 
     /// The part of the line inside the achievable counts [0, P] x [0, N]: its two ends in order
-    /// of tp (then fp), or `None` when it misses them or only touches a corner.
+    /// of tp (then fp), or `None` when it misses them or only touches a corner. A corner within
+    /// rounding of the line is on it.
     pub fn within(self, totals: Totals) -> Option<(Point, Point)> {
+        let Totals { n_pos, n_neg } = totals;
+        let corners = [(0.0, 0.0), (0.0, n_neg), (n_pos, n_neg), (n_pos, 0.0)]
+            .map(|(tp, fp)| Point { tp, fp });
+        let sides = corners.map(|corner| self.side(corner));
         let mut ends: Vec<Point> = Vec::with_capacity(4);
-        if self.a != 0.0 {
-            for fp in [0.0, totals.n_neg] {
-                let tp = -(self.b * fp + self.c) / self.a;
-                if (0.0..=totals.n_pos).contains(&tp) {
-                    ends.push(Point { tp, fp });
-                }
-            }
-        }
-        if self.b != 0.0 {
-            for tp in [0.0, totals.n_pos] {
-                let fp = -(self.a * tp + self.c) / self.b;
-                if (0.0..=totals.n_neg).contains(&fp) {
-                    ends.push(Point { tp, fp });
-                }
+        for i in 0..4 {
+            let next = (i + 1) % 4;
+            if sides[i] == 0.0 {
+                ends.push(corners[i]);
+            } else if (sides[i] < 0.0 && sides[next] > 0.0) || (sides[i] > 0.0 && sides[next] < 0.0)
+            {
+                ends.push(corners[i].toward(corners[next], sides[i] / (sides[i] - sides[next])));
             }
         }
         ends.sort_by(|p, q| p.tp.total_cmp(&q.tp).then(p.fp.total_cmp(&q.fp)));
         let (first, last) = (*ends.first()?, *ends.last()?);
         (first != last).then_some((first, last))
+    }
+
+    /// `a·tp + b·fp + c`, and exactly 0 where that is no more than rounding error.
+    fn side(self, point: Point) -> f64 {
+        let terms = [self.a * point.tp, self.b * point.fp, self.c];
+        let value = terms[0] + terms[1] + terms[2];
+        let largest = terms.iter().fold(0.0f64, |largest, term| largest.max(term.abs()));
+        if value.abs() <= 4.0 * f64::EPSILON * largest { 0.0 } else { value }
     }
 }
