@@ -75,11 +75,13 @@ pub fn minimum_area(totals: Totals, range: RecallRange) -> f64 {
 }
 
 /// (area - minimum)/(maximum - minimum): AUCNPR, and the same for average precision (Boyd et al.
-/// 2012, §3). Boyd's conventions where the three coincide: 0 without positives, 1 without
-/// negatives.
+/// 2012, §3), in [0, 1]. Boyd's conventions where the three coincide: 0 without positives, 1
+/// without negatives, or with so few that the minimum rounds to the maximum. *Accuracy*: about
+/// 1e-16/(1-π).
 pub fn normalized(area: Option<f64>, minimum: f64, maximum: f64, totals: Totals) -> Option<f64> {
     if totals.has_both_classes() {
-        area.map(|area| (area - minimum) / (maximum - minimum))
+        let room = maximum - minimum;
+        area.map(|area| if room > 0.0 { ((area - minimum) / room).clamp(0.0, 1.0) } else { 1.0 })
     } else if totals.n_pos > 0.0 {
         Some(1.0)
     } else if totals.n_neg > 0.0 {
