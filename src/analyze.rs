@@ -116,3 +116,38 @@ fn remarks(models: &[Model]) -> Vec<Notice> {
     }
     notices
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Codes of the remarks on one score column, rows best first.
+    fn codes(classes: &str, is_tied: bool) -> Vec<&'static str> {
+        let scores = (0u32..)
+            .take(classes.len())
+            .map(|i| if is_tied { 0.5 } else { -f64::from(i) })
+            .collect();
+        let sample = Sample {
+            positive: classes.chars().map(|class| class == '1').collect(),
+            models: vec![ScoreColumn { name: "score".into(), scores }],
+            ..Sample::default()
+        };
+        let models = analyze_sample(sample, &Settings::default());
+        remarks(&models).iter().map(|notice| notice.code).collect()
+    }
+
+    #[test]
+    fn conventions_for_a_missing_class_are_marked() {
+        assert_eq!(codes("11", false), ["boyd-convention"]);
+        assert_eq!(codes("00", false), ["boyd-convention"]);
+        assert_eq!(codes("00", true), ["boyd-convention", "constant-score"]);
+    }
+
+    #[test]
+    fn scores_that_rank_nothing_or_the_wrong_way_are_marked() {
+        assert_eq!(codes("10", true), ["constant-score"]);
+        assert_eq!(codes("01", false), ["inverted-scores"]);
+        assert_eq!(codes("10", false), [""; 0]);
+        assert_eq!(codes("0110", false), [""; 0], "AUROC 1/2 is not inverted");
+    }
+}
