@@ -1,0 +1,9 @@
+//! The exact core against its definitions: slow rational arithmetic on all small rankings and many
+//! random ones, the theorems as properties, degenerate input, and the pitfalls of other programs.
+//!
+//! One test binary, so that its modules share the oracle and the strategies.
+
+mod agreement;
+mod approx;
+mod oracle;
+mod samples;
