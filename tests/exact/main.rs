@@ -7,3 +7,4 @@ mod agreement;
 mod approx;
 mod oracle;
 mod samples;
+mod theorems;

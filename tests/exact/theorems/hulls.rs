@@ -1,0 +1,102 @@
+//! What hulls are for: each vertex is the best choice for an interval of costs or of β².
+
+use curvescope::measures::{Measures, Parameters, f_beta};
+use proptest::prelude::*;
+
+use crate::samples::{analyzed, rows, rows_of_dyadic_weight, weighted};
+
+/// Positions inside an interval; 64 stands in for an upper end at infinity.
+fn inside(low: f64, high: f64, share: f64) -> f64 {
+    low + (if high.is_finite() { high } else { low + 64.0 } - low) * share
+}
+
+proptest! {
+    #[test]
+    fn vertices_have_the_greatest_f_in_their_interval(
+        rows in prop_oneof![rows(50), rows_of_dyadic_weight(30)],
+        share in 0.0..=1.0f64,
+    ) {
+        let model = analyzed(weighted(&rows));
+        let totals = model.points.totals;
+        let hull = model.prg.hull.expect("both classes");
+        for (i, vertex) in hull.vertices.curve().points().enumerate() {
+            let (low, high) = (hull.beta_squared_low[i], hull.beta_squared_high[i]);
+            assert!(low < high || low == f64::INFINITY);
+            if low == f64::INFINITY {
+                continue;
+            }
+            let beta = inside(low, high, share).sqrt();
+            let own = f_beta(beta, vertex, totals).expect("tp > 0");
+            for point in model.points.curve().points() {
+                assert!(f_beta(beta, point, totals).expect("positives") <= own * (1.0 + 1e-12));
+            }
+        }
+        assert_eq!(hull.beta_squared_low[0], 0.0);
+        assert_eq!(hull.d[0], 1.0);
+    }
+
+    #[test]
+    fn vertices_have_the_greatest_accuracy_in_their_interval(
+        rows in prop_oneof![rows(50), rows_of_dyadic_weight(30)],
+        share in 0.0..=1.0f64,
+    ) {
+        let model = analyzed(weighted(&rows));
+        let totals = model.points.totals;
+        let hull = model.roc.hull.expect("both classes");
+        let counts = hull.vertices.tps.iter().zip(&hull.vertices.fps);
+        for (i, (&tp, &fp)) in counts.enumerate() {
+            // The origin is best up to c = 1, the corner from 0 on.
+            let high = if i == 0 { 1.0 } else { hull.c[i - 1] };
+            let low = hull.c.get(i).copied().unwrap_or(0.0);
+            assert!(low <= high);
+            let cost = low + (high - low) * share;
+            let at = |point| {
+                let parameters = Parameters { cost, ..Parameters::default() };
+                Measures::at(point, totals, parameters).skew_sensitive_accuracy.expect("rows")
+            };
+            let own = at(curvescope::counts::Point { tp, fp });
+            for point in model.points.curve().points() {
+                assert!(at(point) <= own + 1e-12);
+            }
+        }
+    }
+
+    #[test]
+    fn d_and_beta_squared_are_one_scale(rows in rows(60)) {
+        let hull = analyzed(weighted(&rows)).prg.hull.expect("both classes");
+        for (d, b2) in hull.d.iter().zip(&hull.beta_squared_low) {
+            crate::approx::assert_close(*d, 1.0 / (1.0 + b2), 1e-13, "d");
+        }
+        assert!(hull.d.windows(2).all(|pair| pair[0] > pair[1]));
+    }
+
+    #[test]
+    fn the_rule_d_of_score_finds_the_best_f(rows in rows(60), beta in crate::samples::betas()) {
+        // A row is predicted positive when its d >= 1/(1+β²): the last vertex whose segment has it.
+        let model = analyzed(weighted(&rows));
+        let totals = model.points.totals;
+        let hull = model.prg.hull.as_ref().expect("both classes");
+        let limit = 1.0 / (1.0 + beta * beta);
+        let chosen = hull.d.iter().rposition(|&d| d >= limit).expect("d starts at 1");
+        let f = |point| f_beta(beta, point, totals).expect("positives");
+        let found = f(hull.vertices.curve().point(chosen));
+        let best = model.points.curve().points().map(f).fold(0.0, f64::max);
+        crate::approx::assert_close(found, best, 1e-12, "F of the rule");
+    }
+
+    #[test]
+    fn areas_of_hulls_are_no_less_than_those_of_curves(rows in rows(60)) {
+        let model = analyzed(weighted(&rows));
+        let pairs = [
+            (model.roc.hull_area, model.roc.auroc),
+            (model.pr.hull_area, model.pr.area),
+            (model.prg.hull_area, model.prg.area),
+        ];
+        for (hull, curve) in pairs {
+            assert!(hull.expect("defined") >= curve.expect("defined") - 1e-12);
+        }
+        let least = model.prg.minimum_area.expect("both classes");
+        let area = model.prg.area.expect("both classes");
+        assert!(least * (1.0 + 1e-12) <= area && area <= 1.0 + 1e-12);
+    }
+}

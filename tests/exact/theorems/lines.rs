@@ -1,0 +1,143 @@
+//! Isometrics: one line of counts, three pictures (MATHS §5).
+
+use curvescope::counts::{Point, Totals};
+use curvescope::line::Line;
+use curvescope::measures::{Measures, Parameters, f_beta};
+use curvescope::space::{Space, precision};
+use proptest::prelude::*;
+
+use super::totals_and_two_points;
+use crate::approx::assert_close;
+use crate::samples::betas;
+
+/// The value of a·tp + b·fp + c relative to its terms.
+fn residue(line: Line, point: Point) -> f64 {
+    let terms = [line.a * point.tp, line.b * point.fp, line.c];
+    let scale = terms.iter().fold(f64::MIN_POSITIVE, |most, term| most.max(term.abs()));
+    terms.iter().sum::<f64>() / scale
+}
+
+/// Points of the line inside the achievable counts.
+fn along(line: Line, totals: Totals) -> Vec<Point> {
+    let Some((from, to)) = line.within(totals) else { return Vec::new() };
+    [0.0, 0.3, 0.7, 1.0].iter().map(|&share| from.toward(to, share)).collect()
+}
+
+proptest! {
+    #[test]
+    fn points_of_an_f_line_have_that_f_in_all_three_spaces(
+        (totals, through, _) in totals_and_two_points(),
+        beta in betas(),
+    ) {
+        let b2 = beta * beta;
+        let f = f_beta(beta, through, totals).expect("tp > 0");
+        let line = Line::f_beta(beta, f, totals);
+        assert_close(residue(line, through), 0.0, 1e-12, "through its point");
+        // All lines of one β meet in ROC at (-β²·odds, 0).
+        let pivot = Space::Roc.unproject((-b2 * totals.odds(), 0.0), totals).expect("counts");
+        assert_close(residue(line, pivot), 0.0, 1e-12, "pivot");
+        for point in along(line, totals).into_iter().filter(|point| point.tp > 1e-9) {
+            let (recall, precision) = Space::Pr.project(point, totals).expect("tp > 0");
+            let of_pr = (1.0 + b2) * precision * recall / (b2 * precision + recall);
+            assert_close(of_pr, f, 1e-9, "F from PR");
+            let (x, y) = Space::Prg.project(point, totals).expect("tp > 0");
+            let gain = (y + b2 * x) / (1.0 + b2);
+            let prevalence = totals.prevalence();
+            assert_close(prevalence / (1.0 - (1.0 - prevalence) * gain), f, 1e-9, "F from PRG");
+            let (fpr, tpr) = Space::Roc.project(point, totals).expect("both classes");
+            let odds = totals.odds();
+            let of_roc = (1.0 + b2) * tpr / (tpr + b2 + fpr / odds);
+            assert_close(of_roc, f, 1e-9, "F from ROC");
+        }
+    }
+
+    #[test]
+    fn f_lines_are_parallel_in_gain_space(
+        (totals, first, second) in totals_and_two_points(),
+        beta in betas(),
+    ) {
+        for through in [first, second] {
+            let f = f_beta(beta, through, totals).expect("tp > 0");
+            let Some((from, to)) = Line::f_beta(beta, f, totals).within(totals) else { continue };
+            prop_assume!(from.tp > 0.0);
+            let at = |point| Space::Prg.project(point, totals).expect("tp > 0");
+            let ((x0, y0), (x1, y1)) = (at(from), at(to));
+            let b2 = beta * beta;
+            let scale = 1.0 + y0.abs() + b2 * x0.abs();
+            assert_close(y1 - y0, -b2 * (x1 - x0), 1e-10 * scale, "slope -beta^2");
+        }
+    }
+
+    #[test]
+    fn the_always_positive_line_is_the_minor_diagonal(
+        (totals, _, _) in totals_and_two_points(),
+        beta in betas(),
+    ) {
+        let line = Line::always_positive(beta, totals);
+        assert_close(residue(line, totals.all()), 0.0, 1e-12, "through the corner");
+        for point in along(line, totals).into_iter().filter(|point| point.tp > 1e-9) {
+            let (x, y) = Space::Prg.project(point, totals).expect("tp > 0");
+            let b2 = beta * beta;
+            assert_close(y + b2 * x, b2, 1e-9 * (1.0 + y.abs() + b2 * x.abs()), "FG of the corner");
+        }
+        let (from, to) = Line::always_positive(1.0, totals).within(totals).expect("inside");
+        for point in [from, to].into_iter().filter(|point| point.tp > 0.0) {
+            let (x, y) = Space::Prg.project(point, totals).expect("tp > 0");
+            assert_close(x + y, 1.0, 1e-11 * (1.0 + x.abs()), "minor diagonal");
+        }
+    }
+
+    #[test]
+    fn the_minimum_line((totals, _, _) in totals_and_two_points()) {
+        let (from, to) = Line::minimum(totals).within(totals).expect("an edge");
+        assert_eq!((from.fp, to.fp), (totals.n_neg, totals.n_neg));
+        assert_eq!((from.tp, to), (0.0, totals.all()));
+        for share in [0.2, 0.6, 1.0] {
+            let point = from.toward(to, share);
+            assert_eq!(Space::Roc.project(point, totals).expect("both classes").0, 1.0);
+            let (x, y) = Space::Prg.project(point, totals).expect("tp > 0");
+            let odds = totals.odds();
+            assert_close(y, (x - 1.0) / odds, 1e-11, "precG = (recG - 1)/odds");
+            let (recall, precision) = Space::Pr.project(point, totals).expect("tp > 0");
+            let prevalence = totals.prevalence();
+            let least = prevalence * recall / (1.0 - prevalence + prevalence * recall);
+            assert_close(precision, least, 1e-12, "minimum precision");
+        }
+    }
+
+    #[test]
+    fn the_random_line_has_precision_of_prevalence((totals, _, _) in totals_and_two_points()) {
+        let (from, to) = Line::random(totals).within(totals).expect("a diagonal");
+        assert_eq!((from, to), (Point::ORIGIN, totals.all()));
+        let middle = from.toward(to, 0.5);
+        assert_close(precision(middle).expect("tp > 0"), totals.prevalence(), 1e-14, "precision");
+        assert_close(Space::Prg.project(middle, totals).expect("tp > 0").1, 0.0, 1e-14, "precG");
+    }
+
+    #[test]
+    fn points_of_an_accuracy_line_have_equal_accuracy(
+        (totals, through, _) in totals_and_two_points(),
+        cost in 0.01..0.99f64,
+    ) {
+        let line = Line::accuracy(cost, through);
+        let accuracy = |point| {
+            let parameters = Parameters { cost, ..Parameters::default() };
+            Measures::at(point, totals, parameters).skew_sensitive_accuracy.expect("rows")
+        };
+        for point in along(line, totals) {
+            assert_close(accuracy(point), accuracy(through), 1e-12, "accuracy");
+        }
+        // The printed formula, with the costs the right way round.
+        let prevalence = totals.prevalence();
+        let (fpr, tpr) = Space::Roc.project(through, totals).expect("both classes");
+        let formula = 2.0 * (1.0 - cost) * prevalence * tpr
+            + 2.0 * cost * (1.0 - prevalence) * (1.0 - fpr);
+        assert_close(accuracy(through), formula, 1e-13, "definition");
+        if let Some((from, to)) = line.within(totals) {
+            let at = |point| Space::Roc.project(point, totals).expect("both classes");
+            let ((x0, y0), (x1, y1)) = (at(from), at(to));
+            let slope = cost * (1.0 - prevalence) / ((1.0 - cost) * prevalence);
+            assert_close(y1 - y0, slope * (x1 - x0), 1e-10 * (1.0 + slope), "slope in ROC");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The three spaces as projections of count space (MATHS §1).
+
+use curvescope::counts::{Point, Totals};
+use curvescope::space::{Space, precision_gain, recall_gain};
+use proptest::prelude::*;
+
+use super::totals_and_two_points;
+use crate::approx::{assert_close, is_close};
+
+proptest! {
+    #[test]
+    fn unproject_inverts_project((totals, first, second) in totals_and_two_points(), share in 0.0..=1.0f64) {
+        let point = first.toward(second, share);
+        for space in Space::ALL {
+            let at = space.project(point, totals).expect("tp > 0");
+            let back = space.unproject(at, totals).expect("counts");
+            assert_close(back.tp, point.tp, 1e-12, "tp");
+            assert_close(back.fp, point.fp, 1e-11, "fp");
+        }
+    }
+
+    #[test]
+    fn lines_of_counts_are_straight_in_roc_and_gain_space(
+        (totals, first, second) in totals_and_two_points(),
+        share in 0.01..0.99f64,
+    ) {
+        let middle = first.toward(second, share);
+        for space in [Space::Roc, Space::Prg] {
+            let at = |point| space.project(point, totals).expect("tp > 0");
+            let ((x0, y0), (x1, y1), (x2, y2)) = (at(first), at(middle), at(second));
+            let area = (x1 - x0) * (y2 - y0) - (y1 - y0) * (x2 - x0);
+            let scale = 1.0 + x0.abs().max(x2.abs()) * y0.abs().max(y2.abs());
+            assert!(area.abs() <= 1e-12 * scale, "{space:?}: {area:e}");
+        }
+    }
+
+    #[test]
+    fn precision_gain_is_one_minus_the_ratio_of_rates((totals, point, _) in totals_and_two_points()) {
+        let (fpr, tpr) = (point.fp / totals.n_neg, point.tp / totals.n_pos);
+        let found = precision_gain(point, totals).expect("tp > 0");
+        assert_close(found, 1.0 - fpr / tpr, 1e-13 * (1.0 + fpr / tpr), "1 - fpr/tpr");
+    }
+
+    #[test]
+    fn prevalence_stretches_gain_space_sideways_only(
+        (totals, point, _) in totals_and_two_points(),
+        factor in 0.01..100.0f64,
+    ) {
+        // Every negative weighs `factor`: odds fall by it.
+        let heavy = Totals { n_neg: totals.n_neg * factor, ..totals };
+        let shifted = Point { fp: point.fp * factor, ..point };
+        let x = |at, totals| 1.0 - recall_gain(at, totals).expect("tp > 0");
+        let (before, after) = (x(point, totals), x(shifted, heavy));
+        assert!(is_close(after * factor, before, 1e-10 * (1.0 + factor)), "{after} {before}");
+        let y = |at, totals| precision_gain(at, totals).expect("tp > 0");
+        let scale = 1.0 + y(point, totals).abs();
+        assert_close(y(shifted, heavy), y(point, totals), 1e-13 * scale, "precision gain");
+    }
+}
+
+#[test]
+fn undefined_positions_are_none() {
+    let totals = Totals { n_pos: 3.0, n_neg: 4.0 };
+    let none = Point::ORIGIN;
+    assert_eq!(Space::Roc.project(none, totals), Some((0.0, 0.0)));
+    assert_eq!(Space::Pr.project(none, totals), None);
+    assert_eq!(Space::Prg.project(none, totals), None);
+    let no_hit = Point { tp: 0.0, fp: 2.0 };
+    assert_eq!(Space::Pr.project(no_hit, totals), Some((0.0, 0.0)));
+    assert_eq!(Space::Prg.project(no_hit, totals), None);
+    for empty in [Totals { n_pos: 0.0, n_neg: 4.0 }, Totals { n_pos: 3.0, n_neg: 0.0 }] {
+        assert_eq!(Space::Roc.project(empty.all(), empty), None);
+        assert_eq!(Space::Prg.project(empty.all(), empty), None);
+    }
+    // Beyond the reach of counts.
+    assert_eq!(Space::Pr.unproject((0.5, 0.0), totals), None);
+    assert_eq!(Space::Prg.unproject((2.0, 0.0), totals), None);
+}
+
+#[test]
+fn the_corner_is_the_same_place_at_every_prevalence() {
+    for n_neg in [1.0, 7.0, 1e6] {
+        let totals = Totals { n_pos: 3.0, n_neg };
+        assert_eq!(Space::Prg.project(totals.all(), totals), Some((1.0, 0.0)));
+        assert_eq!(Space::Roc.project(totals.all(), totals), Some((1.0, 1.0)));
+    }
+}
