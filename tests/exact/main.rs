@@ -5,6 +5,8 @@
 
 mod agreement;
 mod approx;
+mod degenerate;
 mod oracle;
+mod pitfalls;
 mod samples;
 mod theorems;
