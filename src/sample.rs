@@ -3,7 +3,8 @@
 /// The rows of one table after parsing: one label per row, one score per row and model.
 ///
 /// *Shape*: every column has one entry per kept row, in input order. *Contract*: scores are never
-/// NaN (infinities are allowed), weights are finite and not negative.
+/// NaN (infinities are allowed); a weight is 0 or at least 1e-100, so that products of two counts
+/// do not vanish in any fold; a class weighs nothing or from 2^-53 to 2^53.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
     /// True where the row is positive.

@@ -315,6 +315,36 @@ fn the_unit_of_weight_does_not_matter() {
     }
 }
 
+/// A row may weigh as little as 1e-100, and a fold may have no other rows.
+#[test]
+fn the_least_weights() {
+    let least = 1e-100;
+    let light = rows_of_classes("1001");
+    let mut rows: Vec<Row> =
+        light.iter().map(|&(score, positive, _)| (score, positive, least)).collect();
+    rows.extend(rows_of_classes("10"));
+    let mut sample = weighted(&rows);
+    sample.folds = Some(FoldColumn {
+        names: vec!["light".into(), "heavy".into()],
+        of_row: vec![0, 0, 0, 0, 1, 1],
+    });
+    let expected = analyzed(unweighted(&light));
+    for model in [analyzed(sample.clone()), analyzed_at(sample, 1e-100)] {
+        assert_nulls_have_reasons(&model);
+        let fold = &model.folds.as_ref().expect("folds")[0];
+        assert_close(fold.auroc.expect("both classes"), 0.5, 1e-14, "AUROC");
+        assert!(fold.prg_area.is_some() && fold.pr_normalized_area.is_some());
+    }
+    let own = analyzed(weighted(&rows[..4]));
+    assert_close(
+        own.prg.area.expect("defined"),
+        expected.prg.area.expect("defined"),
+        1e-14,
+        "AUPRG",
+    );
+    assert_close(own.pr.area.expect("defined"), expected.pr.area.expect("defined"), 1e-14, "AUCPR");
+}
+
 #[test]
 fn extreme_odds_stay_finite() {
     let (most, least) = (2f64.powi(50), 2f64.powi(-53));
