@@ -342,6 +342,18 @@ proptest! {
     }
 
     #[test]
+    fn auroc_of_large_counts_is_rounded_once(rows in rows_of_whole_weight(20)) {
+        // Products of these counts pass 2^53 by far.
+        let rows: Vec<Row> = rows
+            .into_iter()
+            .map(|(score, positive, weight)| (score, positive, weight * 1_234_567_891.0 + 7.0))
+            .collect();
+        let sample = weighted(&rows);
+        let auroc = analyzed_with(sample.clone(), &settings(None, None)).roc.auroc;
+        assert_nearest(auroc.expect("both classes"), &Oracle::of(&sample).auroc());
+    }
+
+    #[test]
     fn random_rankings_at_other_prevalences(
         rows in any_rows(),
         range in ranges(),

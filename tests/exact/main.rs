@@ -6,6 +6,7 @@
 mod agreement;
 mod approx;
 mod degenerate;
+mod measures;
 mod oracle;
 mod pitfalls;
 mod samples;

@@ -304,6 +304,17 @@ fn ties_count_half() {
     assert_eq!(analyzed(unweighted(&backward)), analyzed(unweighted(&rows)));
 }
 
+/// An interactive page paints utilities on unachievable points of PR space.
+#[test]
+fn points_below_the_minimum_curve_need_more_negatives_than_there_are() {
+    // Boyd's Table 1: 100 positives, 200 negatives, precision .2 at recall .2 and at recall .6.
+    let totals = Totals { n_pos: 100.0, n_neg: 200.0 };
+    let fp = |recall: f64| Space::Pr.unproject((recall, 0.2), totals).expect("counts").fp;
+    assert_close(fp(0.2), 80.0, 1e-14, "achievable");
+    assert_close(fp(0.6), 240.0, 1e-14, "unachievable");
+    assert_close(fp(0.5), totals.n_neg, 1e-14, "on the minimum curve");
+}
+
 /// One class only: torchmetrics#2494 says 0, evaluate#801 turns NaN into 0.
 #[test]
 fn one_class_has_no_auroc() {

@@ -159,3 +159,16 @@ fn integral_of_precision((from, to): (Point, Point), low: f64, high: f64) -> f64
     }
     sum
 }
+
+/// Long sums are done by Euler-Maclaurin; negatives may be a fraction at a shifted prevalence.
+#[test]
+fn theorem_3_holds_for_many_positives() {
+    for n_pos in [1000u32, 1001, 1002, 4321, 50_000] {
+        for n_neg in [1e-6, 0.5, 3.0, 999.5, 1e5, 1e12] {
+            let terms = (1..=n_pos).map(|i| f64::from(i) / (f64::from(i) + n_neg));
+            let sum = terms.sum::<f64>() / f64::from(n_pos);
+            let found = pr::minimum_average_precision(Totals { n_pos: f64::from(n_pos), n_neg });
+            assert_ratio(found, sum, 1e-12, "least AP");
+        }
+    }
+}

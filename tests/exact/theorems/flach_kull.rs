@@ -158,8 +158,13 @@ fn the_crossing_is_on_a_threshold_within_rounding_of_it() {
     let area = prg::area(&points.curve()).expect("both classes");
     assert_eq!(area.crossing, Point { tp: 121.0, fp: 60.0 });
     assert_eq!(area.expected_f_gain(1.0, points.totals), None);
-    // The same at a prevalence that puts the crossing on a threshold but for rounding.
-    let rows = rows_of_blocks(&[(7, 0), (1, 60), (3, 0)]);
-    let model = analyzed_at(unweighted(&rows), 8.0 / 11.0);
-    assert_eq!(model.prg.expected_f_gain, None);
+    // Prevalences that put the crossing on a threshold but for rounding.
+    for (before, last) in [(7, 1), (2, 3), (20, 1), (5, 5)] {
+        for after in 1..40u32 {
+            let rows = rows_of_blocks(&[(before, 0), (last, 60), (after as usize, 0)]);
+            let reached = f64::from(u32::try_from(before + last).expect("few rows"));
+            let model = analyzed_at(unweighted(&rows), reached / (reached + f64::from(after)));
+            assert_eq!(model.prg.expected_f_gain, None, "{before} {last} {after}");
+        }
+    }
 }

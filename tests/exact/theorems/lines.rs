@@ -141,3 +141,47 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #[test]
+    fn lines_are_clipped_to_the_achievable_counts(
+        (totals, through, _) in totals_and_two_points(),
+        (a, b) in (-2.0..2.0f64, -2.0..2.0f64),
+    ) {
+        let line = Line { a, b, c: -(a * through.tp + b * through.fp) };
+        let is_corner = (through.tp == totals.n_pos)
+            && (through.fp == 0.0 || through.fp == totals.n_neg);
+        let Some((from, to)) = line.within(totals) else {
+            prop_assert!(is_corner, "it goes through an achievable point");
+            return Ok(());
+        };
+        for end in [from, to] {
+            assert_close(residue(line, end), 0.0, 1e-12, "on the line");
+            let is_on_border = end.tp == 0.0
+                || end.tp == totals.n_pos
+                || end.fp == 0.0
+                || end.fp == totals.n_neg;
+            assert!(is_on_border && (0.0..=totals.n_pos).contains(&end.tp));
+            assert!((0.0..=totals.n_neg).contains(&end.fp));
+        }
+        assert!(from.tp <= to.tp && from != to);
+        assert!(from.tp <= through.tp + 1e-9 && through.tp <= to.tp + 1e-9);
+    }
+}
+
+#[test]
+fn lines_that_miss_or_touch_a_corner_have_no_part_inside() {
+    let totals = Totals { n_pos: 3.0, n_neg: 5.0 };
+    for line in [
+        Line { a: 0.0, b: 1.0, c: -10.0 },
+        Line { a: 1.0, b: 0.0, c: 1.0 },
+        Line { a: 1.0, b: 1.0, c: 0.0 },
+        Line { a: 1.0, b: 1.0, c: -8.0 },
+        Line { a: 1.0, b: -1.0, c: 5.0 },
+        Line { a: 1.0, b: -1.0, c: -3.0 },
+    ] {
+        assert_eq!(line.within(totals), None, "{line:?}");
+    }
+    let edge = Line { a: 1.0, b: 0.0, c: 0.0 }.within(totals);
+    assert_eq!(edge, Some((Point::ORIGIN, Point { tp: 0.0, fp: 5.0 })));
+}

@@ -1,0 +1,180 @@
+//! Point measures against their textbook definitions in exact rationals.
+
+use curvescope::counts::{Point, Totals};
+use curvescope::measures::{Measures, Parameters, g_beta_rho};
+use num_traits::{One, Signed, Zero};
+use proptest::prelude::*;
+
+use crate::approx::{assert_close, assert_ratio};
+use crate::oracle::{Q, exact, rounded};
+use crate::samples::betas;
+
+/// The four cells as exact numbers.
+struct Cells {
+    tp: Q,
+    fp: Q,
+    missed: Q,
+    tn: Q,
+}
+
+impl Cells {
+    fn of(point: Point, totals: Totals) -> Self {
+        let [tp, fp, n_pos, n_neg] = [point.tp, point.fp, totals.n_pos, totals.n_neg].map(exact);
+        Self { missed: n_pos - &tp, tn: n_neg - &fp, tp, fp }
+    }
+}
+
+/// part/whole, undefined where whole is 0.
+fn share(part: &Q, whole: &Q) -> Option<Q> {
+    (!whole.is_zero()).then(|| part / whole)
+}
+
+#[track_caller]
+fn same(found: Option<f64>, expected: Option<Q>, what: &str) {
+    match (found, expected) {
+        (Some(found), Some(expected)) => assert_ratio(found, rounded(&expected), 1e-14, what),
+        (found, expected) => assert_eq!(found, expected.as_ref().map(rounded), "{what}"),
+    }
+}
+
+/// LR+ and LR- are +∞ where only the divisor is 0.
+#[track_caller]
+fn same_ratio(found: Option<f64>, part: &Q, whole: &Q, what: &str) {
+    if whole.is_zero() && !part.is_zero() {
+        assert_eq!(found, Some(f64::INFINITY), "{what}");
+    } else {
+        same(found, share(part, whole), what);
+    }
+}
+
+/// Class totals, one of which may be 0, and any achievable point: the corners are frequent.
+fn totals_and_point() -> impl Strategy<Value = (Totals, Point)> {
+    (0u32..40, 0u32..40).prop_flat_map(|(n_pos, n_neg)| {
+        (0..=n_pos, 0..=n_neg).prop_map(move |(tp, fp)| {
+            let totals = Totals { n_pos: f64::from(n_pos), n_neg: f64::from(n_neg) };
+            (totals, Point { tp: f64::from(tp), fp: f64::from(fp) })
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn ratios_of_the_table((totals, point) in totals_and_point(), cost in 0.0..=1.0f64) {
+        let found = Measures::at(point, totals, Parameters { cost, ..Parameters::default() });
+        let Cells { tp, fp, missed, tn } = &Cells::of(point, totals);
+        let (n_pos, n_neg) = (&(tp + missed), &(fp + tn));
+        let n = &(n_pos + n_neg);
+        let (tpr, fpr) = (share(tp, n_pos), share(fp, n_neg));
+        same(found.recall, tpr.clone(), "recall");
+        same(found.fnr, share(missed, n_pos), "fnr");
+        same(found.fpr, fpr.clone(), "fpr");
+        same(found.tnr, share(tn, n_neg), "tnr");
+        same(found.precision, share(tp, &(tp + fp)), "precision");
+        same(found.npv, share(tn, &(tn + missed)), "npv");
+        same(found.accuracy, share(&(tp + tn), n), "accuracy");
+        same(found.predicted_positive_rate, share(&(tp + fp), n), "predicted-positive rate");
+        let rates = tpr.clone().zip(fpr.clone());
+        let half = exact(0.5);
+        let balanced = rates.clone().map(|(tpr, fpr)| (tpr + Q::one() - fpr) * half);
+        same(found.balanced_accuracy, balanced, "balanced accuracy");
+        same(found.youden_j, rates.map(|(tpr, fpr)| tpr - fpr), "Youden's J");
+        let lift = share(tp, &(tp + fp)).zip(share(n_pos, n).filter(|share| !share.is_zero()));
+        same(found.lift, lift.map(|(precision, prevalence)| precision / prevalence), "lift");
+        if let (Some(tpr), Some(fpr)) = (&tpr, &fpr) {
+            same_ratio(found.lr_plus, tpr, fpr, "LR+");
+            same_ratio(found.lr_minus, &(Q::one() - tpr), &(Q::one() - fpr), "LR-");
+        }
+        // acc_c = 2(1-c)π·tpr + 2c(1-π)(1-fpr), which is 2((1-c)tp + c·tn)/n.
+        let cost = exact(cost);
+        let gained = ((Q::one() - &cost) * tp + cost * tn) * exact(2.0);
+        let accuracy = share(&gained, n);
+        assert_eq!(found.skew_sensitive_accuracy.is_some(), accuracy.is_some());
+        if let (Some(found), Some(accuracy)) = (found.skew_sensitive_accuracy, accuracy) {
+            assert_close(found, rounded(&accuracy), 1e-14, "skew-sensitive accuracy");
+        }
+    }
+
+    #[test]
+    fn agreement_beyond_chance((totals, point) in totals_and_point()) {
+        let found = Measures::at(point, totals, Parameters::default());
+        let Cells { tp, fp, missed, tn } = &Cells::of(point, totals);
+        let (n_pos, n_neg) = (&(tp + missed), &(fp + tn));
+        let n = &(n_pos + n_neg);
+        // Kappa: observed agreement against the agreement of independent margins.
+        let kappa = (!n.is_zero()).then(|| {
+            let observed = (tp + tn) / n;
+            let by_chance = ((tp + fp) * n_pos + (tn + missed) * n_neg) / (n * n);
+            share(&(observed - &by_chance), &(Q::one() - by_chance))
+        });
+        same(found.kappa, kappa.flatten(), "kappa");
+        // Matthews' correlation: its square is exact.
+        let margins = (tp + fp) * (tn + missed) * n_pos * n_neg;
+        let product = tp * tn - fp * missed;
+        let square = share(&(&product * &product), &margins);
+        same(found.mcc.map(|mcc| mcc * mcc), square, "MCC squared");
+        if let Some(mcc) = found.mcc {
+            assert_eq!(mcc < 0.0, product.is_negative());
+            assert!((-1.0 - 1e-15..=1.0 + 1e-15).contains(&mcc));
+        }
+    }
+
+    #[test]
+    fn boyds_modified_f((totals, point) in totals_and_point()) {
+        let found = Measures::at(point, totals, Parameters::default()).f_prime;
+        let Cells { tp, fp, missed, tn } = &Cells::of(point, totals);
+        let (n_pos, n_neg) = (&(tp + missed), &(fp + tn));
+        let defined = share(tp, &(tp + fp)).filter(|_| !n_pos.is_zero() && !n_neg.is_zero());
+        let expected = defined.map(|precision| {
+            let (recall, prevalence) = (tp / n_pos, n_pos / (n_pos + n_neg));
+            let above = precision - &prevalence;
+            if !above.is_positive() {
+                return Q::zero();
+            }
+            exact(2.0) * &above * &recall / (above + (Q::one() - prevalence) * recall)
+        });
+        same(found, expected, "f'");
+    }
+
+    #[test]
+    fn power_means_of_precision_and_recall(
+        (precision, recall) in (0.001..=1.0f64, 0.001..=1.0f64),
+        beta in betas(),
+        rho in -20.0..20.0f64,
+    ) {
+        prop_assume!(beta > 0.0 && (rho + 1.0).abs() > 0.01 && rho != 0.0);
+        let weight = beta.powf(rho);
+        let mean = (weight * precision.powf(rho + 1.0) + recall.powf(rho + 1.0)) / (1.0 + weight);
+        let printed = mean.powf(1.0 / (rho + 1.0));
+        prop_assume!(printed.is_finite() && mean > 1e-300);
+        let found = g_beta_rho(beta, rho, precision, recall);
+        assert_ratio(found, printed, 1e-9, "G as printed");
+        let (low, high) = (precision.min(recall), precision.max(recall));
+        assert!(low * (1.0 - 1e-12) <= found && found <= high * (1.0 + 1e-12), "a mean");
+    }
+
+    #[test]
+    fn g_at_rho_minus_2_is_f((totals, point) in totals_and_point(), beta in betas()) {
+        let found = Measures::at(point, totals, Parameters { beta, ..Parameters::default() });
+        if let (Some(g), Some(f)) = (found.g, found.f) {
+            assert_close(g, f, 1e-13, "G at rho -2");
+        }
+    }
+}
+
+#[test]
+fn power_means_at_the_ends() {
+    let (p, r) = (0.9, 0.3);
+    assert_eq!(g_beta_rho(1.0, f64::NEG_INFINITY, p, r), r);
+    assert_eq!(g_beta_rho(1.0, f64::INFINITY, p, r), p);
+    assert_close(g_beta_rho(1.0, -1e6, p, r), r, 1e-5, "towards the smaller");
+    assert_close(g_beta_rho(1.0, 1e6, p, r), p, 1e-5, "towards the larger");
+    for rho in [f64::NEG_INFINITY, -3.0, -2.0, -1.0] {
+        assert_eq!(g_beta_rho(1.0, rho, 0.0, r), 0.0, "rho = {rho}");
+        assert_eq!(g_beta_rho(1.0, rho, p, 0.0), 0.0, "rho = {rho}");
+    }
+    assert_eq!(g_beta_rho(1.0, 0.0, p, 0.0), 0.45);
+    // rho = 1: the root of the mean square.
+    assert_close(g_beta_rho(1.0, 1.0, p, 0.0), (0.81f64 / 2.0).sqrt(), 1e-15, "rho = 1");
+}
