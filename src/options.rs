@@ -53,15 +53,15 @@ pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
     ))
 }
 
-/// A weight of recall: finite, 0 or more.
+/// A weight of recall: 0 or more, and not so large that its square times counts could overflow.
 ///
 /// # Errors
 /// `bad-beta` otherwise.
 pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
-    if beta >= 0.0 && beta.is_finite() {
+    if (0.0..=1e50).contains(&beta) {
         return Ok(beta);
     }
-    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a finite number, 0 or more.")))
+    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to 1e50.")))
 }
 
 fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
