@@ -1,13 +1,15 @@
 //! Degenerate input: one policy (MATHS §6). Undefined is null with a reason, never NaN, 0 or 1.
 
 use curvescope::counts::Point;
+use curvescope::options::Settings;
 use curvescope::report::Model;
 use curvescope::sample::{FoldColumn, Sample};
 use serde_json::Value;
 
 use crate::approx::{assert_close, assert_ratio};
 use crate::samples::{
-    Row, analyzed, analyzed_at, rows_of_blocks, rows_of_classes, unweighted, weighted,
+    Row, analyzed, analyzed_at, analyzed_with, rows_of_blocks, rows_of_classes, unweighted,
+    weighted,
 };
 
 const ROC: [&str; 5] =
@@ -383,16 +385,45 @@ fn gains_keep_their_digits_at_high_prevalence() {
 }
 
 #[test]
+fn extreme_settings_stay_finite() {
+    let rows: Vec<Row> =
+        rows_of_classes("0110101010").into_iter().map(|(s, c, w)| (s, c, w * 1e15)).collect();
+    for prevalence in [1e-100, 0.5, 1.0 - f64::EPSILON] {
+        let betas = vec![0.0, 1e-300, 1e50];
+        let settings = Settings::new(Some(prevalence), None, Some(betas)).expect("in range");
+        let model = analyzed_with(weighted(&rows), &settings);
+        assert_nulls_have_reasons(&model);
+        // Precision alone is best early, recall alone as soon as it is complete.
+        assert_eq!(model.best[0].threshold, Some(-3.0));
+        assert_eq!(model.best[1].tied_thresholds, model.best[0].tied_thresholds);
+        assert_eq!(model.best[2].threshold, Some(-9.0));
+    }
+}
+
+#[test]
+fn settings_out_of_range_are_refused() {
+    let code = |prevalence, range, betas| {
+        Settings::new(prevalence, range, betas).expect_err("out of range").code
+    };
+    for prevalence in [0.0, 1.0, -0.5, 1e-101, f64::NAN, f64::INFINITY] {
+        assert_eq!(code(Some(prevalence), None, None), "bad-prevalence");
+    }
+    for range in [[0.5, 0.5], [0.6, 0.5], [-0.1, 0.5], [0.5, 1.1], [f64::NAN, 1.0], [0.0, f64::NAN]]
+    {
+        assert_eq!(code(None, Some(range), None), "bad-recall-range");
+    }
+    for beta in [-1.0, 1e51, f64::NAN, f64::INFINITY] {
+        assert_eq!(code(None, None, Some(vec![1.0, beta])), "bad-beta");
+    }
+}
+
+#[test]
 fn no_rows_of_a_sample_give_no_point() {
     let points = curvescope::rank::rank(&[], &[], None);
     assert!(points.thresholds.is_empty());
     assert!(points.curve().is_empty());
     assert_eq!(points.totals.all(), Point::ORIGIN);
     assert!(
-        curvescope::analyze::analyze_sample(
-            Sample::default(),
-            &curvescope::options::Settings::default()
-        )
-        .is_empty()
+        curvescope::analyze::analyze_sample(Sample::default(), &Settings::default()).is_empty()
     );
 }
