@@ -16,6 +16,19 @@
 //! does. A row of weight w is w copies. What is undefined is `None` with a reason, never NaN, 0
 //! or 1.
 //!
+//! # Example
+//!
+//! ```
+//! use curvescope::analyze::analyze;
+//! use curvescope::input::Choices;
+//! use curvescope::options::Settings;
+//!
+//! let table = b"label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2\n";
+//! let report = analyze(table, &Choices::default(), &Settings::default())?;
+//! assert_eq!(report.models[0].roc.auroc, Some(0.75));
+//! # Ok::<(), curvescope::error::InputError>(())
+//! ```
+//!
 //! # Words
 //!
 //! | word | meaning |

@@ -115,10 +115,14 @@ fn scores(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64
     table.numbers(column).zip(faults).map(&mut score).collect()
 }
 
+/// The least weight above zero: products of two counts must not vanish in any fold.
+const LEAST_WEIGHT: f64 = 1e-100;
+
 fn weights(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {
     let weight = |(number, fault): (Number, &mut Option<Fault>)| match number {
         // A negative zero is zero.
-        Number::Value(value) if value >= 0.0 && value.is_finite() => value + 0.0,
+        Number::Value(0.0) => 0.0,
+        Number::Value(value) if value >= LEAST_WEIGHT && value.is_finite() => value,
         Number::Value(_) => skip(fault, Fault::WeightOutOfRange),
         Number::Missing => skip(fault, Fault::MissingWeight),
         Number::Unreadable => skip(fault, Fault::UnreadableWeight),
@@ -191,7 +195,7 @@ fn reason(table: &Table, roles: &Roles, fault: Fault, row: usize) -> String {
         Fault::MissingWeight => "the weight is missing".to_owned(),
         Fault::UnreadableWeight => example("the weight is not a number", roles.weight, such_as),
         Fault::WeightOutOfRange => {
-            example("the weight is negative or infinite", roles.weight, such_as)
+            example("the weight is negative, infinite or below 1e-100", roles.weight, such_as)
         }
         Fault::MissingFold => "the fold is missing".to_owned(),
     }

@@ -439,3 +439,20 @@ fn g_next_to_rho_minus_1_is_the_geometric_mean() {
         assert_close(found, geometric, 1e-11, "next to rho = -1");
     }
 }
+
+#[test]
+fn labels_of_minus_one_are_negatives() {
+    use curvescope::analyze::analyze;
+    use curvescope::input::Choices;
+    use curvescope::options::Settings;
+    let with = |negative: &str| {
+        let rows =
+            [("1", 0.8), ("1", 0.8), (negative, 0.6), (negative, 0.4), ("1", 0.4), (negative, 0.2)];
+        let table: String = rows.map(|(label, score)| format!("{label},{score}\n")).concat();
+        let text = format!("label,score\n{table}");
+        analyze(text.as_bytes(), &Choices::default(), &Settings::default()).expect("a table").models
+    };
+    let models = with("-1");
+    assert_eq!(models, with("0"));
+    printed(models[0].prg.area, 0.708_333_3, 7, "AUPRG");
+}

@@ -42,13 +42,21 @@ fn every_kind_of_bad_row_is_skipped_and_listed() {
                 &[8]
             ),
             (
-                "2 rows were skipped: the weight is negative or infinite, such as \"-1\" in column \"weight\".",
+                "2 rows were skipped: the weight is negative, infinite or below 1e-100, such as \"-1\" in column \"weight\".",
                 &[9, 10]
             ),
             ("1 row was skipped: the fold is missing.", &[11]),
         ]
     );
     assert!(codes(&input).iter().all(|code| *code == "skipped-rows"));
+}
+
+#[test]
+fn weights_too_small_to_multiply_are_skipped() {
+    let input =
+        read("label,score,weight\n1,0.9,1\n1,0.9,1e-100\n0,0.2,9e-101\n0,0.1,-0\n0,0.1,1\n");
+    assert_eq!(input.sample.weights, Some(vec![1.0, 1e-100, 0.0, 1.0]));
+    assert_eq!(notice(&input, "skipped-rows").rows, [4]);
 }
 
 #[test]
@@ -108,7 +116,7 @@ fn folds_are_sorted_by_number_then_by_appearance() {
 fn weights_may_be_zero_and_up_to_two_to_the_53() {
     let input = read("label,score,weight\n1,0.5,0\n1,0.4,9007199254740992\n0,0.3,1e-15\n");
     assert_eq!(input.sample.weights, Some(vec![0.0, 9_007_199_254_740_992.0, 1e-15]));
-    for weight in ["9007199254740994", "1e300", "1e-17", "5e-324"] {
+    for weight in ["9007199254740994", "1e300", "1e-17", "1e-50"] {
         let error = error(&format!("label,score,weight\n1,0.5,{weight}\n0,0.4,1\n"));
         assert_eq!(error.code, "weights-out-of-range", "{weight}");
         assert!(error.message.contains("Divide all weights by the same number"), "{error}");
