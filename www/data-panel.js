@@ -18,7 +18,8 @@ export function createDataPanel(dispatch) {
     const problems = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
     const examples = byId("examples", HTMLElement);
     const paste = createPastePanel({
-        onText: (text) => dispatch({ type: "analyze", source: { kind: "paste", title: "Pasted data", text }, origin: "paste" }),
+        onText: (text, options) =>
+            dispatch({ type: "analyze", source: { kind: "paste", title: "Pasted data", text }, options, origin: "paste" }),
     });
     const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
     const panels = PANELS.map((name) => ({
@@ -48,7 +49,7 @@ export function createDataPanel(dispatch) {
                 make("span", {}, example.about),
             );
             choose.addEventListener("click", () =>
-                dispatch({ type: "analyze", source: { kind: "example", ...example }, origin: "examples" }),
+                dispatch({ type: "analyze", source: { kind: "example", ...example }, options: {}, origin: "examples" }),
             );
             return make("li", {}, choose);
         }),
@@ -64,7 +65,7 @@ export function createDataPanel(dispatch) {
             const text = problem ? problemText(problem) : "";
             if (slot.textContent !== text) slot.textContent = text;
         }
-        paste.markFaulty(state.problem?.origin === "paste");
+        paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);
         markExample(shown?.job.source);
         if (shown) {

@@ -1,8 +1,9 @@
 // The three plots: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
-import { indexForKey, thresholdAt } from "./cursor.js";
+import { indexForKey } from "./cursor.js";
 import { find } from "./dom.js";
-import { formatRatio, formatThreshold } from "./format.js";
+import { formatRatio } from "./format.js";
+import { thresholdText } from "./messages.js";
 
 /** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
@@ -102,7 +103,7 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         });
         plot.setAttribute("aria-valuemax", String(model.thresholds.length - 1));
         plot.setAttribute("aria-valuenow", String(index));
-        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${formatThreshold(thresholdAt(model, index))}: ${place.join(", ")}`);
+        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${thresholdText(model, index)}: ${place.join(", ")}`);
         figure.dataset["cursorIndex"] = String(index);
         figure.dataset["cursorModel"] = String(active);
         find(figure, `#${space}-summary`, HTMLElement).textContent =

@@ -52,6 +52,10 @@ test("the slider and the number box set the threshold", async ({ page }) => {
     await expect.poll(async () => (await cursorIndices(page))[0]).not.toBe(start + 1);
     expect(Number(await page.locator("#threshold-box").inputValue())).toBeGreaterThanOrEqual(0.5);
     expect(await slider.inputValue()).toBe(String((await cursorIndices(page))[2]));
+    const settled = await cursorIndices(page);
+    await page.locator("#threshold-box").press("End");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => cursorIndices(page), "the threshold shown gives the point it was shown for").toEqual(settled);
     await page.locator("#threshold-box").fill("many");
     await page.keyboard.press("Enter");
     await expect(page.locator("#threshold-box")).toHaveAttribute("aria-invalid", "true");
