@@ -1,7 +1,7 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { createColumnsPanel } from "./columns-panel.js";
-import { byId, find, make } from "./dom.js";
+import { byId, find, make, setText } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
 import { ANALYZING, moreNotices, problemText, stillShown, summaryText } from "./messages.js";
 import { createPastePanel } from "./paste-panel.js";
@@ -58,12 +58,11 @@ export function createDataPanel(dispatch) {
     /** @param {State} state */
     function render(state) {
         const shown = state.shown;
-        title.textContent = shown?.job.source.title ?? state.job?.source.title ?? "curvescope";
-        summary.textContent = statusText(state);
+        setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
+        setText(summary, statusText(state));
         for (const slot of problems) {
             const problem = state.problem?.origin === slot.dataset["problem"] ? state.problem : undefined;
-            const text = problem ? problemText(problem) : "";
-            if (slot.textContent !== text) slot.textContent = text;
+            setText(slot, problem ? problemText(problem) : "");
         }
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);

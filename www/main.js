@@ -66,13 +66,7 @@ const pointPanel = createPointPanel();
 function render() {
     dataPanel.render(state);
     thresholdControl.render(state);
-    try {
-        drawResults?.(state);
-    } catch (error) {
-        drawResults = undefined;
-        console.error(error);
-        dispatch({ type: "broken", problem: { code: "drawing-failed", message: String(error) } });
-    }
+    drawResults?.(state);
     root.dataset["state"] = state.working ? "working" : state.problem ? "error" : "ready";
     if (state.shown) root.dataset["shown"] = String(state.shown.job.id);
 }
@@ -84,15 +78,23 @@ async function start() {
     const plotsView = createPlotsView(new Plots(), () => state, dispatch, requestRender);
     const legend = createLegend(palette, dispatch);
     const modelsTable = createModelsTable(palette, dispatch);
+    let isDrawingBroken = false;
     drawResults = (current) => {
         const theme = resolveTheme(current.theme);
         const model = current.shown?.report.models[current.active];
         const counts = model && countsAt(model, current.index);
         const measures = counts && measuresAt(counts, {});
         legend.render(current, theme);
-        plotsView.render(current, theme, measures);
         pointPanel.render(current, counts, measures);
         modelsTable.render(current, theme);
+        if (isDrawingBroken) return;
+        try {
+            plotsView.render(current, theme, measures);
+        } catch (error) {
+            isDrawingBroken = true;
+            console.error(error);
+            dispatch({ type: "broken", problem: { code: "drawing-failed", message: String(error) } });
+        }
     };
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
     return new ComputeClient(

@@ -61,6 +61,16 @@ export function thresholdText(model, index) {
     return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1]);
 }
 
+/**
+ * What a plot shows, for a reader who does not see it.
+ * @param {Report} report
+ * @param {Model} active
+ */
+export function plotSummary(report, active) {
+    const names = report.models.map(({ name }) => name).join(", ");
+    return `Curves of ${names}. Arrow keys move the point along the curve of ${active.name}, Enter pins it. The areas are in the table of models.`;
+}
+
 /** @param {number} count */
 export function moreNotices(count) {
     return formatPlural(count, "more remark");
@@ -75,6 +85,6 @@ export function stillShown(title) {
 }
 
 export const ANALYZING = "Analysing…";
-export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click pins the point.";
-export const HINT_PINNED = "Pinned. Click again or press Escape to release the point.";
+export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click or Enter pins the point.";
+export const HINT_PINNED = "Pinned. A click or Escape releases the point.";
 export const NOT_A_NUMBER = "Type a number, such as 0.5";

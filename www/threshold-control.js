@@ -1,7 +1,7 @@
 // The threshold as a number box and a slider over the active model's operating points.
 
 import { indexForThreshold } from "./cursor.js";
-import { byId } from "./dom.js";
+import { byId, setText } from "./dom.js";
 import { formatCount, parseNumber } from "./format.js";
 import { HINT_FREE, HINT_PINNED, NOT_A_NUMBER, thresholdText } from "./messages.js";
 
@@ -57,8 +57,8 @@ export function createThresholdControl(getState, dispatch) {
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${threshold}`);
         // A text being typed is left alone.
         if (document.activeElement !== box) show(state);
-        place.textContent = `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`;
-        hint.textContent = state.pinned ? HINT_PINNED : HINT_FREE;
+        setText(place, `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`);
+        setText(hint, state.pinned ? HINT_PINNED : HINT_FREE);
     }
 
     return { render };
