@@ -14,7 +14,7 @@ use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
 use crate::space::Space;
 
 /// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
-const TITLE_RAISE: f64 = 24.0;
+const TITLE_RAISE: f64 = 23.0;
 
 /// Below this side, in CSS pixels, only halves are labelled, and isometrics carry no value.
 const SMALL_BELOW: f64 = 140.0;
@@ -117,7 +117,7 @@ fn draw_titles<DB: DrawingBackend>(
     }
     let x_lettering = lettering(format!("{x_title} →"));
     if pen.text_width(&x_lettering)? <= layout.right_px() {
-        let at = (layout.right_px(), layout.bottom_px() + layout.px(20.0));
+        let at = (layout.right_px(), layout.bottom_px() + layout.px(21.0));
         pen.write(&x_lettering, at, (HPos::Right, VPos::Top))?;
     }
     Ok(())

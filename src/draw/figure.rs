@@ -10,7 +10,7 @@ use super::cursor::{Cursor, draw_cursor};
 use super::error::DrawError;
 use super::layout::Layout;
 use super::model::Model;
-use super::nearest::{NearestIndex, squared};
+use super::nearest::{nearest, squared};
 use super::scene::{Mark, TracedModel, scene};
 use super::trace::trace;
 use super::view::View;
@@ -36,7 +36,6 @@ struct Entry {
     model: Model,
     /// By space, in the order of [`Space::ALL`].
     traced: [Option<Traced>; 3],
-    nearest: [Option<(Option<f64>, NearestIndex)>; 3],
 }
 
 /// A place among the models: a row of a model's table, or the start of its curve.
@@ -64,7 +63,7 @@ impl Figure {
 
     /// Adds a model after the others.
     pub fn add(&mut self, model: Model) {
-        self.entries.push(Entry { model, traced: Default::default(), nearest: Default::default() });
+        self.entries.push(Entry { model, traced: Default::default() });
     }
 
     /// The settings.
@@ -157,7 +156,7 @@ impl Figure {
     /// `only` one. Of equally near ones the active model's, then the first. `None` when no
     /// operating point is shown.
     pub fn pick(
-        &mut self,
+        &self,
         layout: &Layout,
         space: Space,
         at_css: Position,
@@ -169,7 +168,7 @@ impl Figure {
         }
         let prevalence = self.prevalence_in(space);
         let mut best: Option<(Place, (f64, bool))> = None;
-        for (model, entry) in self.entries.iter_mut().enumerate() {
+        for (model, entry) in self.entries.iter().enumerate() {
             if only.map_or(self.view.shows(model), |only| only == model)
                 && let Some((row, distance)) = entry.nearest(space, prevalence, target)
             {
@@ -203,24 +202,15 @@ impl Entry {
 
     /// The nearest row of this model and its squared distance. The start counts in ROC only.
     fn nearest(
-        &mut self,
+        &self,
         space: Space,
         prevalence: Option<f64>,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
-        let curve = self.model.curve(prevalence);
-        let cached = &mut self.nearest[slot(space)];
-        if cached.as_ref().is_none_or(|(key, _)| *key != prevalence) {
-            *cached = Some((prevalence, NearestIndex::of(&curve, space)));
-        }
-        let (_, index) = cached.as_ref()?;
-        let (row, distance) = index.nearest(&curve, space, target)?;
+        let (row, distance) = nearest(&self.model.curve(prevalence), space, target)?;
         let start = squared((0.0, 0.0), target);
-        Some(if space == Space::Roc && start < distance {
-            (None, start)
-        } else {
-            (Some(row), distance)
-        })
+        let from_start = space == Space::Roc && start < distance;
+        Some(if from_start { (None, start) } else { (Some(row), distance) })
     }
 }
 

@@ -14,8 +14,8 @@ pub const UNITS_PER_PX: f64 = 16.0;
 /// the y axis and the cursor's value above, the title of the x axis below, values of isometrics on the right.
 const LEFT: f64 = 34.0;
 const RIGHT: f64 = 30.0;
-const TOP: f64 = 40.0;
-const BOTTOM: f64 = 36.0;
+const TOP: f64 = 39.0;
+const BOTTOM: f64 = 37.0;
 
 /// The geometry of one plot. Positions are in device pixels, y downwards, unless a name says
 /// otherwise.

@@ -2,67 +2,61 @@
 
 use super::Position;
 use super::clip::Bounds;
-use crate::counts::Curve;
+use crate::counts::{Curve, Point};
 use crate::space::Space;
 
-/// Points per box: 1e6 points make about four thousand boxes, and few need opening.
-const POINTS_PER_BOX: usize = 256;
+/// Points per run: 1e6 points make about four thousand runs, and few need looking into.
+const POINTS_PER_RUN: usize = 256;
 
-/// Boxes around runs of neighbouring points of one curve in one space.
+/// The operating point of `curve` shown nearest to `target` and its squared distance, in data
+/// units; of equally near ones the first. Only points inside the plot count; `None` when there
+/// is none.
 ///
-/// Only points inside the plot count. *Complexity*: linear to build; a search looks at every box
-/// and then into the few that could hold the answer.
-#[derive(Clone, Debug)]
-pub struct NearestIndex {
-    /// One entry per run of [`POINTS_PER_BOX`]; `None` where a run has no point in the plot.
-    boxes: Vec<Option<Bounds>>,
+/// *Complexity*: a look at the two ends of every run of points, which bound the run because
+/// counts never decrease, and then at all points of the few runs that could hold the answer.
+pub fn nearest(curve: &Curve<'_>, space: Space, target: Position) -> Option<(usize, f64)> {
+    // A space that has no place for the last point has none for any.
+    space.project(curve.totals().all(), curve.totals())?;
+    let reaches: Vec<(usize, f64)> = (0..curve.len().div_ceil(POINTS_PER_RUN))
+        .filter_map(|run| Some((run, squared(target, bounds(curve, space, run)?.clamp(target)))))
+        .collect();
+    // The most promising run first: its answer rules out nearly all others.
+    let &(first, _) = reaches.iter().min_by(|p, q| p.1.total_cmp(&q.1))?;
+    let mut best = nearest_in_run(curve, space, target, first);
+    for (run, reach) in reaches {
+        // Bounds are as exact as the positions in them, up to rounding.
+        if run != first && best.is_none_or(|(_, distance)| reach * (1.0 - 1e-9) <= distance) {
+            let found = nearest_in_run(curve, space, target, run);
+            best = [best, found].into_iter().flatten().min_by(order);
+        }
+    }
+    best
 }
 
-impl NearestIndex {
-    /// Boxes of a curve.
-    pub fn of(curve: &Curve<'_>, space: Space) -> Self {
-        let mut boxes: Vec<Option<Bounds>> = vec![None; curve.len().div_ceil(POINTS_PER_BOX)];
-        for index in 0..curve.len() {
-            if let Some(at) = shown(curve, space, index) {
-                let slot = &mut boxes[index / POINTS_PER_BOX];
-                *slot = Some(slot.map_or(Bounds { x: (at.0, at.0), y: (at.1, at.1) }, |around| {
-                    grown(around, at)
-                }));
-            }
-        }
-        Self { boxes }
-    }
+/// Squared distance.
+pub fn squared(p: Position, q: Position) -> f64 {
+    (p.0 - q.0).powi(2) + (p.1 - q.1).powi(2)
+}
 
-    /// The operating point of the same curve that is nearest to `target` and its squared
-    /// distance in data units; of equally near ones the first. `None` when no point is shown.
-    pub fn nearest(
-        &self,
-        curve: &Curve<'_>,
-        space: Space,
-        target: Position,
-    ) -> Option<(usize, f64)> {
-        let reach: Vec<(usize, f64)> = self
-            .boxes
-            .iter()
-            .enumerate()
-            .filter_map(|(run, around)| {
-                Some((run, squared(target, around.as_ref()?.clamp(target))))
-            })
-            .collect();
-        // The most promising box first: its answer rules out nearly all others.
-        let &(first, _) = reach.iter().min_by(|p, q| p.1.total_cmp(&q.1))?;
-        let mut best = nearest_in_run(curve, space, target, first)?;
-        for (run, at_least) in reach {
-            if run != first
-                && at_least <= best.1
-                && let Some(found) = nearest_in_run(curve, space, target, run)
-                && (found.1, found.0) < (best.1, best.0)
-            {
-                best = found;
-            }
+/// The part of the plot a run of points lies in, or `None` when it is outside the plot.
+fn bounds(curve: &Curve<'_>, space: Space, run: usize) -> Option<Bounds> {
+    let start = run * POINTS_PER_RUN;
+    let first = curve.point(start);
+    let last = curve.point(curve.len().min(start + POINTS_PER_RUN) - 1);
+    // In ROC both coordinates rise along the curve; in PR and PRG the second one rises with tp
+    // and falls with fp.
+    let (low, high) = match space {
+        Space::Roc => (first, last),
+        Space::Pr | Space::Prg => {
+            (Point { tp: first.tp, fp: last.fp }, Point { tp: last.tp, fp: first.fp })
         }
-        Some(best)
-    }
+    };
+    // Positions without an image are limits outside the plot or on its edge.
+    let low = space.project(low, curve.totals()).unwrap_or((0.0, 0.0));
+    let high = space.project(high, curve.totals()).unwrap_or((1.0, 1.0));
+    let inside =
+        Bounds { x: (low.0.max(0.0), high.0.min(1.0)), y: (low.1.max(0.0), high.1.min(1.0)) };
+    (inside.x.0 <= inside.x.1 && inside.y.0 <= inside.y.1).then_some(inside)
 }
 
 fn nearest_in_run(
@@ -71,24 +65,16 @@ fn nearest_in_run(
     target: Position,
     run: usize,
 ) -> Option<(usize, f64)> {
-    let start = run * POINTS_PER_BOX;
-    (start..curve.len().min(start + POINTS_PER_BOX))
-        .filter_map(|index| Some((index, squared(target, shown(curve, space, index)?))))
-        .min_by(|p, q| p.1.total_cmp(&q.1))
+    let start = run * POINTS_PER_RUN;
+    (start..curve.len().min(start + POINTS_PER_RUN))
+        .filter_map(|index| {
+            let position = space.project(curve.point(index), curve.totals())?;
+            Bounds::UNIT.contains(position).then(|| (index, squared(target, position)))
+        })
+        .min_by(order)
 }
 
-/// Where a point is drawn, or `None` when it is undefined or outside the plot.
-fn shown(curve: &Curve<'_>, space: Space, index: usize) -> Option<Position> {
-    space
-        .project(curve.point(index), curve.totals())
-        .filter(|&position| Bounds::UNIT.contains(position))
-}
-
-fn grown(around: Bounds, (x, y): Position) -> Bounds {
-    Bounds { x: (around.x.0.min(x), around.x.1.max(x)), y: (around.y.0.min(y), around.y.1.max(y)) }
-}
-
-/// Squared distance.
-pub fn squared(p: Position, q: Position) -> f64 {
-    (p.0 - q.0).powi(2) + (p.1 - q.1).powi(2)
+/// Nearer first, then earlier.
+fn order(p: &(usize, f64), q: &(usize, f64)) -> std::cmp::Ordering {
+    p.1.total_cmp(&q.1).then(p.0.cmp(&q.0))
 }

@@ -6,7 +6,7 @@ use super::scene::Role;
 
 /// Fonts of all text in a plot: the system's own.
 pub const FONT_FAMILY: &str =
-    "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif";
+    "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", \"Noto Sans\", sans-serif";
 
 /// Size of tick labels, values of isometrics and notes.
 pub const SMALL_FONT: f64 = 11.0;
@@ -63,7 +63,7 @@ pub struct Inks {
 const LIGHT: Inks = Inks {
     surface: opaque(0xff_ff_ff),
     title: opaque(0x3a_40_46),
-    label: opaque(0x5c_63_6b),
+    label: opaque(0x57_5d_66),
     axis: opaque(0xa9_af_b6),
     grid: opaque(0xec_ee_f0),
     isometric: opaque(0xd2_d6_db),
@@ -75,7 +75,7 @@ const LIGHT: Inks = Inks {
 const DARK: Inks = Inks {
     surface: opaque(0x15_18_1c),
     title: opaque(0xc6_cc_d2),
-    label: opaque(0xa3_aa_b2),
+    label: opaque(0xa4_ab_b4),
     axis: opaque(0x59_61_69),
     grid: opaque(0x24_29_2e),
     isometric: opaque(0x39_40_47),

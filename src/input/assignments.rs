@@ -16,15 +16,18 @@ struct Opening<'t> {
     values_at: usize,
 }
 
-/// True when a line near the start of `text` begins with an assignment of a list.
+/// True when a line near the start of `text` begins with an assignment of a list, or one is the
+/// first argument of a call, as of R's `data.frame`.
 pub(super) fn opens(text: &str) -> bool {
     const NEAR: usize = 4096;
     let near = &text[..boundary(text, NEAR)];
     let mut at = 0;
     while let Some(opening) = next_opening(near, at) {
-        let before = near[..opening.name_at].rsplit(['\n', '\r', ';']).next().unwrap_or_default();
+        let before = near[..opening.name_at].rsplit(['\n', '\r']).next().unwrap_or_default();
         let before = before.trim().trim_end_matches(['"', '\'']);
-        if matches!(before, "" | "{" | "const" | "let" | "var" | "val") {
+        // Not behind another cell: tables may hold lists and JSON.
+        let is_argument = before.ends_with(['(', '{']) && !before.contains([',', ';', '\t', '|']);
+        if is_argument || matches!(before, "" | "const" | "let" | "var" | "val") {
             return true;
         }
         at = opening.values_at;

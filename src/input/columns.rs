@@ -160,7 +160,7 @@ impl Chooser<'_, '_> {
         let ranked = self.free().filter_map(|column| Some((self.label_likeness(column)?, column)));
         let Some((_, column)) = ranked.min() else {
             let message = format!(
-                "No column has two different values, as a label has. The columns are {}. Choose \
+                "No column has exactly two different values, as a label has. The columns are {}. Choose \
                  the label column, or call it \"label\".",
                 quoted_list(self.table.names())
             );
@@ -225,15 +225,19 @@ impl Chooser<'_, '_> {
         Ok(scores)
     }
 
-    /// True for whole numbers under a name such as "id", and for an unnamed 0, 1, 2, … or 1, 2, ….
+    /// True for whole numbers under a name such as "id", or under none where other columns have
+    /// names, and for 0, 1, 2, … or 1, 2, … in a table without names.
     fn numbers_rows(&self, column: usize) -> bool {
         let mut numbers = self.table.numbers(column);
-        if self.table.columns[column].is_named {
-            return names::is_row_number(self.name(column))
-                && numbers.all(|number| match number {
-                    Number::Value(value) => value.fract() == 0.0,
-                    Number::Missing | Number::Unreadable => true,
-                });
+        let is_named = self.table.columns[column].is_named;
+        if is_named && !names::is_row_number(self.name(column)) {
+            return false;
+        }
+        if self.table.columns.iter().any(|other| other.is_named) {
+            return numbers.all(|number| match number {
+                Number::Value(value) => value.fract() == 0.0,
+                Number::Missing | Number::Unreadable => true,
+            });
         }
         let Some(Number::Value(first @ (0.0 | 1.0))) = numbers.next() else { return false };
         let mut next = first;

@@ -11,6 +11,8 @@ use crate::error::InputError;
 /// Rows and cells that are looked at.
 const SAMPLE_ROWS: usize = 200;
 const SAMPLE_CELLS: usize = 50_000;
+/// However wide: a header and rows enough to tell what it is.
+const FEWEST_ROWS: usize = 4;
 
 /// The first rows of a text under one delimiter.
 pub(super) struct Dialect<'t> {
@@ -31,11 +33,16 @@ impl<'t> Dialect<'t> {
         let mut best = Self::sample(text, Delimiter::Spaces);
         for delimiter in likely.into_iter().rev() {
             let other = Self::sample(text, delimiter);
-            if (other.has_columns(), other.fit) >= (best.has_columns(), best.fit) {
+            if other.likeness() >= best.likeness() {
                 best = other;
             }
         }
         best
+    }
+
+    /// How much the text is like a table in this dialect. A fault is at least a sign of one.
+    fn likeness(&self) -> (bool, f64, bool) {
+        (self.has_columns(), self.fit, self.fault.is_some())
     }
 
     /// True when most rows have two cells or more.
@@ -48,7 +55,7 @@ impl<'t> Dialect<'t> {
         let mut scanner = Scanner::new(delimiter);
         let (mut rows, mut cells, mut count) = (Vec::new(), Vec::new(), 0);
         let mut fault = None;
-        while rows.len() < SAMPLE_ROWS && count < SAMPLE_CELLS {
+        while rows.len() < FEWEST_ROWS || (rows.len() < SAMPLE_ROWS && count < SAMPLE_CELLS) {
             match scanner.next_row(&mut scratch, &mut cells) {
                 Ok(Some(row_number)) => {
                     count += cells.len();
@@ -61,10 +68,7 @@ impl<'t> Dialect<'t> {
                 }
             }
         }
-        let decimal = match delimiter {
-            Delimiter::Byte(b',') => Decimal::Point,
-            _ => decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref)),
-        };
+        let decimal = decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref));
         let fit = fit(&rows, delimiter, decimal);
         Self { delimiter, rows, decimal, fault, fit }
     }

@@ -1,6 +1,7 @@
 //! Rows of cells to a table: its width, its header, the rows that do not fit.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use super::names;
 use super::number::{self, Decimal, Number};
@@ -44,16 +45,29 @@ impl Layout {
             let names = rows[first].cells[..width].iter().map(ToString::to_string).collect();
             return Self { names, header: Some(rows[first].row_number) };
         }
-        // R and pandas print no name over the row names.
         let above = first.checked_sub(1).map(|above| &rows[above]);
-        let shifted = above.filter(|row| row.cells.len() + 1 == width && is_text(&row.cells));
-        shifted.map_or(none, |row| Self {
-            names: std::iter::once(String::new())
-                .chain(row.cells.iter().map(ToString::to_string))
-                .collect(),
-            header: Some(row.row_number),
-        })
+        let Some(above) = above.filter(|row| {
+            row.cells.len() > 1 && row.cells.len() + 1 == width && is_text(&row.cells)
+        }) else {
+            return none;
+        };
+        // R and pandas print no name over the names of rows. Other rows are too long.
+        let unnamed = are_row_names(&rows[first..], decimal).then(String::new);
+        let names = above.cells.iter().map(ToString::to_string);
+        Self { names: unnamed.into_iter().chain(names).collect(), header: Some(above.row_number) }
     }
+}
+
+/// True when the first cells of `rows` name them: all different, and whole numbers or text.
+fn are_row_names(rows: &[SampleRow], decimal: Decimal) -> bool {
+    let first = || rows.iter().filter_map(|row| row.cells.first());
+    let is_name = |cell: &Cow<str>| match number::number(cell, decimal) {
+        Number::Value(value) => value.fract() == 0.0,
+        Number::Unreadable => true,
+        Number::Missing => false,
+    };
+    let different: BTreeSet<&Cow<str>> = first().collect();
+    rows.len() > 1 && different.len() == rows.len() && first().all(is_name)
 }
 
 /// The width most rows have, among equals that of the later rows; a delimiter at the end of every

@@ -1,12 +1,9 @@
-//! Label values: which cells hold the same one, and which one is positive.
+//! Label values: which cells hold the same one.
 
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::LabelValue;
 use super::number::{Decimal, Number, is_missing, number};
-use super::wording::{counted, nearest, quoted, quoted_list};
-use crate::error::{InputError, Notice};
 
 /// What makes two label cells equal: their number, their word of a known coding in any case, or
 /// their text.
@@ -65,9 +62,14 @@ impl<'t> Key<'t> {
         CODINGS.iter().any(|&(_, negative)| negative == self)
     }
 
-    fn is_fraction(self) -> bool {
+    pub(super) fn is_fraction(self) -> bool {
         matches!(self, Self::Number(bits) if f64::from_bits(bits).fract() != 0.0)
     }
+}
+
+/// The positive that goes with a negative of a known coding.
+pub(super) fn positive_of(negative: Key) -> Option<Key<'static>> {
+    CODINGS.iter().find(|coding| coding.1 == negative).map(|coding| coding.0)
 }
 
 /// True when `positive` and `negative` are a known coding.
@@ -77,9 +79,9 @@ pub(super) fn is_coding(positive: Key, negative: Key) -> bool {
 
 /// One value of a label column.
 pub(super) struct Value<'t> {
-    key: Key<'t>,
+    pub(super) key: Key<'t>,
     /// As first written.
-    text: &'t str,
+    pub(super) text: &'t str,
     /// Kept rows that hold it.
     pub(super) rows: usize,
 }
@@ -130,160 +132,6 @@ pub(super) fn at_most_two<'t>(
         }
     }
     Some(values.distinct.iter().map(|value| value.key).collect())
-}
-
-/// Which value is positive.
-pub(super) struct Coding {
-    /// Its number; `None` when no row is positive.
-    pub(super) positive: Option<u32>,
-    /// How it is written.
-    pub(super) positive_label: String,
-    pub(super) notices: Vec<Notice>,
-}
-
-/// Decides which of the values that occur is positive. `column` is the label column's name and
-/// `wanted` the user's choice.
-pub(super) fn code(
-    values: &[Value],
-    column: &str,
-    wanted: Option<&str>,
-    decimal: Decimal,
-) -> Result<Coding, InputError> {
-    let present: Vec<(u32, &Value)> =
-        (0..).zip(values).filter(|(_, value)| value.rows > 0).collect();
-    let mut coding = match (wanted, &present[..]) {
-        (Some(wanted), _) => wanted_coding(&present, column, wanted, decimal)?,
-        (None, &[(number, only)]) => one_class_coding(number, only),
-        (None, &[first, second]) => two_class_coding(first, second),
-        (None, _) => return Err(too_many(&present, column)),
-    };
-    if let [(_, only)] = present[..] {
-        coding.notices.push(Notice::new(
-            "one-class",
-            format!(
-                "Every row has the label {}. Curves and areas need both classes.",
-                quoted(only.text)
-            ),
-        ));
-    }
-    Ok(coding)
-}
-
-fn wanted_coding(
-    present: &[(u32, &Value)],
-    column: &str,
-    wanted: &str,
-    decimal: Decimal,
-) -> Result<Coding, InputError> {
-    let wanted = wanted.trim();
-    let key = Key::of(wanted, decimal);
-    let same_text = present.iter().find(|(_, value)| value.text == wanted);
-    let found = same_text.or_else(|| present.iter().find(|(_, value)| Some(value.key) == key));
-    let Some(&(number, value)) = found else {
-        // All negative: the positive label is known, though no row has it.
-        if let ([(_, only)], Some(key)) = (present, key)
-            && is_coding(key, only.key)
-        {
-            let positive_label = wanted.to_owned();
-            return Ok(Coding { positive: None, positive_label, notices: Vec::new() });
-        }
-        let texts = || present.iter().map(|(_, value)| value.text);
-        let meant = nearest(wanted, texts())
-            .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
-        let message = format!(
-            "Column {}: no row has the label {}.{meant} Choose the positive label among {}.",
-            quoted(column),
-            quoted(wanted),
-            quoted_list(texts()),
-        );
-        return Err(InputError::new("unknown-positive", message));
-    };
-    let mut notices = Vec::new();
-    if present.len() > 2 {
-        notices.push(Notice::new(
-            "one-against-rest",
-            format!(
-                "Rows with the label {} are positive; the {} others count as negative.",
-                quoted(value.text),
-                present.len() - 1
-            ),
-        ));
-    }
-    Ok(Coding { positive: Some(number), positive_label: value.text.to_owned(), notices })
-}
-
-fn one_class_coding(number: u32, only: &Value) -> Coding {
-    let positive = CODINGS.iter().find(|&&(_, negative)| negative == only.key);
-    let (positive, positive_label) = match positive {
-        None => (Some(number), only.text.to_owned()),
-        Some((Key::Word(word), _)) => (None, (*word).to_owned()),
-        Some(_) => (None, "1".to_owned()),
-    };
-    Coding { positive, positive_label, notices: Vec::new() }
-}
-
-fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
-    let coding = |(number, value): (u32, &Value), notices| Coding {
-        positive: Some(number),
-        positive_label: value.text.to_owned(),
-        notices,
-    };
-    if is_coding(first.1.key, second.1.key) {
-        return coding(first, Vec::new());
-    }
-    if is_coding(second.1.key, first.1.key) {
-        return coding(second, Vec::new());
-    }
-    let by_rows = second.1.rows.cmp(&first.1.rows);
-    let (positive, other) = match by_rows.then_with(|| sort_order(first.1, second.1)) {
-        Ordering::Less => (second, first),
-        _ => (first, second),
-    };
-    let reason = if by_rows == Ordering::Equal {
-        format!("both have {}, and it sorts last", counted(other.1.rows, "row"))
-    } else {
-        format!("it is the rarer, with {} against {}", positive.1.rows, other.1.rows)
-    };
-    let notice = Notice::new(
-        "minority-positive",
-        format!(
-            "Of the labels {} and {}, {} was taken as positive: {reason}. Choose the positive \
-             label to change this.",
-            quoted(first.1.text),
-            quoted(second.1.text),
-            quoted(positive.1.text),
-        ),
-    );
-    coding(positive, vec![notice])
-}
-
-fn sort_order(a: &Value, b: &Value) -> Ordering {
-    match (a.key, b.key) {
-        (Key::Number(a), Key::Number(b)) => f64::from_bits(a).total_cmp(&f64::from_bits(b)),
-        _ => a.text.cmp(b.text),
-    }
-}
-
-fn too_many(present: &[(u32, &Value)], column: &str) -> InputError {
-    const MANY: usize = 10;
-    let fractions = present.iter().filter(|(_, value)| value.key.is_fraction()).count();
-    let column = quoted(column);
-    if present.len() > MANY && 2 * fractions >= present.len() {
-        let message = format!(
-            "Column {column}: it should hold labels but looks like scores, with {} different \
-             values such as {}. Perhaps the label and the score column are swapped; choose them.",
-            present.len(),
-            quoted(present[0].1.text),
-        );
-        return InputError::new("label-looks-like-scores", message);
-    }
-    let message = format!(
-        "Column {column}: it has {} different labels ({}), and curves compare two. Choose the \
-         positive one; all others then count as negative.",
-        present.len(),
-        quoted_list(present.iter().map(|(_, value)| value.text)),
-    );
-    InputError::new("too-many-labels", message)
 }
 
 /// The values for [`Input::label_values`](super::Input::label_values).

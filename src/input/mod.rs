@@ -2,9 +2,9 @@
 //!
 //! # The way through
 //!
-//! bytes → text ([`text`]) → [`Table`](table::Table) of cells with line numbers (`delimited`,
-//! `assignments`, `json`) → roles of the columns (`columns`) → rows kept or skipped with a reason
-//! (`rows`), labels coded (`labels`) → [`Input`].
+//! bytes → text (`text`) → table of cells with row numbers (`delimited`, `assignments`, `json`) →
+//! roles of the columns (`columns`) → rows kept or skipped with a reason (`rows`), labels coded
+//! (`labels`, `coding`) → [`Input`].
 //!
 //! A further source of tables (a file format, grouped counts) is one more module that ends in a
 //! `Table`, one more [`Format`] and one more arm in [`read`].
@@ -15,7 +15,7 @@
 //!   quoted (`"`, doubled inside) and then hold line breaks. Lines end in LF, CRLF or CR. Blank
 //!   lines and lines that start with `#` are passed over. A header is recognised by content; without
 //!   one, columns are named "column 1", "column 2", … A trailing delimiter is ignored. Where the
-//!   comma does not separate cells it may be the decimal mark.
+//!   comma does not separate cells, or the cells are quoted, it may be the decimal mark.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
 //! - JSON: an array of objects, an object of arrays (or of objects, as pandas writes), an array of
@@ -72,6 +72,7 @@
 //! | `one-class` | every row has the same label |
 
 mod assignments;
+mod coding;
 mod columns;
 mod delimited;
 mod dialect;

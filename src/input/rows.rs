@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Input;
+use super::coding;
 use super::columns::Roles;
 use super::labels::{self, Values};
 use super::number::{Number, is_missing, number};
@@ -44,7 +45,13 @@ pub(super) fn gather(
     let label_column = &table.columns[roles.label].name;
 
     let mut values = Values::new(table.decimal);
-    let mut labels = label_numbers(table, roles.label, &mut values, &mut faults);
+    let mut labels =
+        coding::number_all(table.texts(roles.label), label_column, positive, &mut values)?;
+    for (label, fault) in labels.iter().zip(&mut faults) {
+        if label.is_none() {
+            fault.get_or_insert(Fault::MissingLabel);
+        }
+    }
     let mut scores: Vec<Vec<f64>> =
         roles.scores.iter().map(|&column| scores(table, column, &mut faults)).collect();
     let mut weights = roles.weight.map(|column| weights(table, column, &mut faults));
@@ -68,13 +75,13 @@ pub(super) fn gather(
     if labels.is_empty() {
         return Err(none_usable(rows, &notices));
     }
-    for &label in &labels {
+    for &label in labels.iter().flatten() {
         values.distinct[label as usize].rows += 1;
     }
-    let coding = labels::code(&values.distinct, label_column, positive, table.decimal)?;
+    let coding = coding::code(&values.distinct, label_column, positive, table.decimal)?;
     notices.extend(coding.notices);
     let sample = Sample {
-        positive: labels.iter().map(|&label| Some(label) == coding.positive).collect(),
+        positive: labels.iter().map(|&label| label == coding.positive).collect(),
         models: roles
             .scores
             .iter()
@@ -97,25 +104,6 @@ pub(super) fn gather(
         notices,
         sample,
     })
-}
-
-/// The number of each row's label value; 0 where it is missing.
-fn label_numbers<'c>(
-    table: &'c Table,
-    column: usize,
-    values: &mut Values<'c>,
-    faults: &mut [Option<Fault>],
-) -> Vec<u32> {
-    table
-        .texts(column)
-        .zip(faults)
-        .map(|(text, fault)| {
-            values.number_of(text).unwrap_or_else(|| {
-                fault.get_or_insert(Fault::MissingLabel);
-                0
-            })
-        })
-        .collect()
 }
 
 fn scores(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {

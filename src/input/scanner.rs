@@ -1,6 +1,6 @@
 //! Delimited text to rows of cells.
 
-use super::table::{Cell, CellText, MOST_COLUMNS, too_many_columns};
+use super::table::{Cell, CellText, MOST_COLUMNS};
 use super::text::line_ends;
 use super::wording::quoted;
 use crate::error::InputError;
@@ -50,7 +50,11 @@ impl Scanner {
                 }
             }
             if cells.len() == MOST_COLUMNS {
-                return Err(too_many_columns(line));
+                let message = format!(
+                    "more than {MOST_COLUMNS} cells. Put each row on a line of its own, or keep \
+                     only the columns with labels and scores."
+                );
+                return Err(InputError::at(line, "too-many-columns", message));
             }
             cells.push(self.cell(text)?);
             if self.end_line(bytes) {

@@ -1,7 +1,7 @@
 //! A table of cells, each a range of the text it came from.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::number::{self, Decimal, Number};
 use super::wording::counted;
@@ -9,15 +9,6 @@ use crate::error::{InputError, Notice};
 
 /// More columns than any table of predictions has; a line of a million commas has.
 pub(super) const MOST_COLUMNS: usize = 1 << 17;
-
-/// The error for a row of more cells than [`MOST_COLUMNS`].
-pub(super) fn too_many_columns(line: usize) -> InputError {
-    let message = format!(
-        "more than {MOST_COLUMNS} cells. Put each row on a line of its own, or keep only the \
-         columns with labels and scores."
-    );
-    InputError::at(line, "too-many-columns", message)
-}
 
 /// A trimmed cell: a range of bytes of the table's text or, beyond its end, of its scratch text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -139,7 +130,12 @@ impl<'t> Table<'t> {
         decimal: Decimal,
     ) -> Result<Self, InputError> {
         if names.len() > MOST_COLUMNS {
-            return Err(too_many_columns(1));
+            let message = format!(
+                "There are {} columns, more than the {MOST_COLUMNS} that fit. Keep only the \
+                 columns with labels and scores.",
+                names.len()
+            );
+            return Err(InputError::new("too-many-columns", message));
         }
         Ok(Self {
             text,
@@ -209,18 +205,19 @@ impl<'t> Table<'t> {
 
 /// Empty columns called `names`; where a name is empty "column N", where taken with " (2)" added.
 fn named_columns(names: Vec<String>) -> Vec<Column> {
-    let mut taken: BTreeSet<String> = BTreeSet::new();
+    // For every name taken, the number to try next for a copy of it.
+    let mut next_copy: BTreeMap<String, usize> = BTreeMap::new();
     let mut columns = Vec::with_capacity(names.len());
     for (index, given) in names.into_iter().enumerate() {
         let is_named = !given.is_empty();
         let wanted = if is_named { given } else { format!("column {}", index + 1) };
         let mut name = wanted.clone();
-        let mut copy = 2;
-        while taken.contains(&name) {
+        while next_copy.contains_key(&name) {
+            let copy = next_copy.entry(wanted.clone()).or_insert(2);
             name = format!("{wanted} ({copy})");
-            copy += 1;
+            *copy += 1;
         }
-        taken.insert(name.clone());
+        next_copy.insert(name.clone(), 2);
         columns.push(Column { name, is_named, cells: Vec::new() });
     }
     columns

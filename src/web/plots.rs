@@ -55,7 +55,7 @@ enum ThemeName {
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 struct ViewRecord {
     theme: ThemeName,
     pixel_ratio: f64,
@@ -65,7 +65,6 @@ struct ViewRecord {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct CursorRecord {
     model: usize,
     index: i32,
@@ -215,7 +214,7 @@ impl Plots {
     /// `plot-too-small`.
     #[wasm_bindgen(unchecked_return_type = "Place | undefined")]
     pub fn pick(
-        &mut self,
+        &self,
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: JsValue,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,

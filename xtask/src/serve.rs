@@ -2,22 +2,19 @@
 
 use crate::site::{Answer, HEADERS, Site, mime};
 use crate::{process, wasm};
-use anyhow::{Result, anyhow};
-use std::fs::File;
-use std::net::SocketAddr;
+use anyhow::{Context, Result};
+use oxhttp::ListeningServer;
+use oxhttp::model::{Body, Method, Request, Response, StatusCode};
+use std::fs;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::Command;
-use std::sync::Arc;
-use std::thread::{self, JoinHandle};
-use tiny_http::{Header, Method, Request, Response};
 
-/// A browser opens about six connections; each thread sends one file at a time.
-const THREADS: usize = 6;
-
-/// A server that answers until the program ends.
+/// A server that answers until the program ends, with a thread for each connection: a browser
+/// keeps several open, and none may wait for another.
 pub(crate) struct Server {
     address: SocketAddr,
     prefix: &'static str,
-    threads: Vec<JoinHandle<()>>,
+    listening: ListeningServer,
 }
 
 /// Builds the page and serves it until the user stops it.
@@ -31,82 +28,65 @@ pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     if open {
         open_in_browser(&server.url());
     }
-    server.wait();
-    Ok(())
+    server.listening.join().context("the server stopped")
 }
 
 impl Server {
     /// Starts to serve on this machine only, on the port, or on a free one when it is taken.
     pub(crate) fn start(site: Site, port: u16) -> Result<Self> {
-        let bind = |port: u16| tiny_http::Server::http(("127.0.0.1", port));
-        let server = bind(port).or_else(|_| bind(0)).map_err(|error| {
-            anyhow!("no port of 127.0.0.1 can be opened ({error}): free one and try again")
-        })?;
-        let address = server
-            .server_addr()
-            .to_ip()
-            .ok_or_else(|| anyhow!("the server has no network address"))?;
-        let (server, site) = (Arc::new(server), Arc::new(site));
+        let address = free_address(port)
+            .or_else(|_| free_address(0))
+            .context("no port of 127.0.0.1 can be opened: free one and try again")?;
         let prefix = site.prefix();
-        let threads = (0..THREADS)
-            .map(|_| {
-                let (server, site) = (Arc::clone(&server), Arc::clone(&site));
-                thread::spawn(move || {
-                    for request in server.incoming_requests() {
-                        answer(&site, request);
-                    }
-                })
-            })
-            .collect();
-        Ok(Self { address, prefix, threads })
+        let listening = oxhttp::Server::new(move |request| answer(&site, request))
+            .bind(address)
+            .spawn()
+            .with_context(|| format!("{address} can't be served: try again"))?;
+        Ok(Self { address, prefix, listening })
     }
 
     /// The address of the page.
     pub(crate) fn url(&self) -> String {
         format!("http://{}{}", self.address, self.prefix)
     }
-
-    fn wait(self) {
-        for thread in self.threads {
-            // A thread ends only with the program.
-            let _ = thread.join();
-        }
-    }
 }
 
-/// Sends the answer. A browser that has gone away is no fault of ours, so a failed send is dropped.
-fn answer(site: &Site, request: Request) {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return drop(request.respond(text("only GET and HEAD are answered", 405)));
+/// An address of this machine with the port, or with any free one for 0.
+fn free_address(port: u16) -> std::io::Result<SocketAddr> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port))?.local_addr()
+}
+
+fn answer(site: &Site, request: &Request<Body>) -> Response<Body> {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return text(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered");
     }
-    let _ = match site.answer(request.url()) {
-        Answer::File(path) => match File::open(&path) {
-            // Whole bodies, with their length, whatever their size.
-            Ok(file) => request.respond(
-                with_headers(Response::from_file(file), mime(&path))
-                    .with_chunked_threshold(usize::MAX),
-            ),
-            Err(_) => request.respond(text("not found", 404)),
+    match site.answer(request.uri().path()) {
+        Answer::File(path) => match fs::read(&path) {
+            Ok(bytes) => respond(StatusCode::OK, ("Content-Type", mime(&path)), bytes),
+            Err(_) => text(StatusCode::NOT_FOUND, "not found"),
         },
-        Answer::Redirect(to) => {
-            request.respond(text("moved", 308).with_header(header("Location", to)))
-        }
-        Answer::NotFound => request.respond(text("not found", 404)),
-    };
+        Answer::Redirect(to) => respond(StatusCode::PERMANENT_REDIRECT, ("Location", to), "moved"),
+        Answer::NotFound => text(StatusCode::NOT_FOUND, "not found"),
+    }
 }
 
-fn text(message: &str, status: u16) -> Response<std::io::Cursor<Vec<u8>>> {
-    with_headers(Response::from_string(message), "text/plain; charset=utf-8")
-        .with_status_code(status)
+fn text(status: StatusCode, message: &'static str) -> Response<Body> {
+    respond(status, ("Content-Type", "text/plain; charset=utf-8"), message)
 }
 
-fn with_headers<R: std::io::Read>(response: Response<R>, mime: &str) -> Response<R> {
-    let typed = response.with_header(header("Content-Type", mime));
-    HEADERS.iter().fold(typed, |response, (name, value)| response.with_header(header(name, value)))
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("our header names and values are ASCII")
+fn respond(
+    status: StatusCode,
+    header: (&'static str, &'static str),
+    body: impl Into<Body>,
+) -> Response<Body> {
+    HEADERS
+        .into_iter()
+        .chain([header])
+        .fold(Response::builder().status(status), |response, (name, value)| {
+            response.header(name, value)
+        })
+        .body(body.into())
+        .expect("our header names and values are ASCII")
 }
 
 /// Opens the address, if the system says how; it has been printed in any case.
@@ -142,9 +122,10 @@ mod tests {
         let server = Server::start(Site::source(), 0).expect("start");
         let answer = ask(&server, "GET /www/examples/running-example.csv");
         assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
-        assert!(answer.contains("Content-Type: text/csv; charset=utf-8\r\n"), "{answer}");
+        assert!(answer.contains("content-type: text/csv; charset=utf-8\r\n"), "{answer}");
         for (name, value) in HEADERS {
-            assert!(answer.contains(&format!("{name}: {value}\r\n")), "{name} in {answer}");
+            let header = format!("{}: {value}\r\n", name.to_lowercase());
+            assert!(answer.contains(&header), "{header} in {answer}");
         }
     }
 

@@ -1,0 +1,188 @@
+//! Which label value is positive.
+
+use std::cmp::Ordering;
+
+use super::labels::{self, Key, Value, Values};
+use super::number::Decimal;
+use super::wording::{counted, nearest, quoted, quoted_list};
+use crate::error::{InputError, Notice};
+
+/// With more values than this, a column without a chosen positive label is refused at once.
+const MOST_DISTINCT: usize = 1000;
+
+/// The number of each cell's value, `None` where it is missing.
+pub(super) fn number_all<'t>(
+    cells: impl Iterator<Item = &'t str>,
+    column: &str,
+    wanted: Option<&str>,
+    values: &mut Values<'t>,
+) -> Result<Vec<Option<u32>>, InputError> {
+    cells
+        .map(|cell| {
+            let number = values.number_of(cell);
+            if wanted.is_none() && values.distinct.len() > MOST_DISTINCT {
+                let distinct: Vec<&Value> = values.distinct.iter().collect();
+                return Err(too_many(&distinct, column));
+            }
+            Ok(number)
+        })
+        .collect()
+}
+
+/// Which value is positive.
+pub(super) struct Coding {
+    /// Its number; `None` when no row is positive.
+    pub(super) positive: Option<u32>,
+    /// How it is written.
+    pub(super) positive_label: String,
+    pub(super) notices: Vec<Notice>,
+}
+
+/// Decides which of the values that occur is positive. `column` is the label column's name and
+/// `wanted` the user's choice.
+pub(super) fn code(
+    values: &[Value],
+    column: &str,
+    wanted: Option<&str>,
+    decimal: Decimal,
+) -> Result<Coding, InputError> {
+    let present: Vec<(u32, &Value)> =
+        (0..).zip(values).filter(|(_, value)| value.rows > 0).collect();
+    let mut coding = match (wanted, &present[..]) {
+        (Some(wanted), _) => wanted_coding(&present, column, wanted, decimal)?,
+        (None, &[(number, only)]) => one_class_coding(number, only),
+        (None, &[first, second]) => two_class_coding(first, second),
+        (None, _) => {
+            let present: Vec<&Value> = present.into_iter().map(|(_, value)| value).collect();
+            return Err(too_many(&present, column));
+        }
+    };
+    if let [(_, only)] = present[..] {
+        coding.notices.push(Notice::new(
+            "one-class",
+            format!(
+                "Every row has the label {}. Curves and areas need both classes.",
+                quoted(only.text)
+            ),
+        ));
+    }
+    Ok(coding)
+}
+
+fn wanted_coding(
+    present: &[(u32, &Value)],
+    column: &str,
+    wanted: &str,
+    decimal: Decimal,
+) -> Result<Coding, InputError> {
+    let wanted = wanted.trim();
+    let key = Key::of(wanted, decimal);
+    let same_text = present.iter().find(|(_, value)| value.text == wanted);
+    let found = same_text.or_else(|| present.iter().find(|(_, value)| Some(value.key) == key));
+    let Some(&(number, value)) = found else {
+        // All negative: the positive label is known, though no row has it.
+        if let ([(_, only)], Some(key)) = (present, key)
+            && labels::is_coding(key, only.key)
+        {
+            let positive_label = wanted.to_owned();
+            return Ok(Coding { positive: None, positive_label, notices: Vec::new() });
+        }
+        let texts = || present.iter().map(|(_, value)| value.text);
+        let meant = nearest(wanted, texts())
+            .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
+        let message = format!(
+            "Column {}: no row has the label {}.{meant} Choose the positive label among {}.",
+            quoted(column),
+            quoted(wanted),
+            quoted_list(texts()),
+        );
+        return Err(InputError::new("unknown-positive", message));
+    };
+    let mut notices = Vec::new();
+    if present.len() > 2 {
+        notices.push(Notice::new(
+            "one-against-rest",
+            format!(
+                "Rows with the label {} are positive; the {} others count as negative.",
+                quoted(value.text),
+                present.len() - 1
+            ),
+        ));
+    }
+    Ok(Coding { positive: Some(number), positive_label: value.text.to_owned(), notices })
+}
+
+fn one_class_coding(number: u32, only: &Value) -> Coding {
+    let (positive, positive_label) = match labels::positive_of(only.key) {
+        None => (Some(number), only.text.to_owned()),
+        Some(Key::Word(word)) => (None, word.to_owned()),
+        Some(_) => (None, "1".to_owned()),
+    };
+    Coding { positive, positive_label, notices: Vec::new() }
+}
+
+fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
+    let coding = |(number, value): (u32, &Value), notices| Coding {
+        positive: Some(number),
+        positive_label: value.text.to_owned(),
+        notices,
+    };
+    if labels::is_coding(first.1.key, second.1.key) {
+        return coding(first, Vec::new());
+    }
+    if labels::is_coding(second.1.key, first.1.key) {
+        return coding(second, Vec::new());
+    }
+    let by_rows = second.1.rows.cmp(&first.1.rows);
+    let (positive, other) = match by_rows.then_with(|| sort_order(first.1, second.1)) {
+        Ordering::Less => (second, first),
+        _ => (first, second),
+    };
+    let reason = if by_rows == Ordering::Equal {
+        format!("both have {}, and it sorts last", counted(other.1.rows, "row"))
+    } else {
+        format!("it is the rarer, with {} against {}", positive.1.rows, other.1.rows)
+    };
+    let notice = Notice::new(
+        "minority-positive",
+        format!(
+            "Of the labels {} and {}, {} was taken as positive: {reason}. Choose the positive \
+             label to change this.",
+            quoted(first.1.text),
+            quoted(second.1.text),
+            quoted(positive.1.text),
+        ),
+    );
+    coding(positive, vec![notice])
+}
+
+fn sort_order(a: &Value, b: &Value) -> Ordering {
+    match (a.key, b.key) {
+        (Key::Number(a), Key::Number(b)) => f64::from_bits(a).total_cmp(&f64::from_bits(b)),
+        _ => a.text.cmp(b.text),
+    }
+}
+
+fn too_many(values: &[&Value], column: &str) -> InputError {
+    const MANY: usize = 10;
+    let count = match values.len() {
+        ..=MOST_DISTINCT => values.len().to_string(),
+        _ => format!("more than {MOST_DISTINCT}"),
+    };
+    let fractions = values.iter().filter(|value| value.key.is_fraction()).count();
+    let column = quoted(column);
+    if values.len() > MANY && 2 * fractions >= values.len() {
+        let message = format!(
+            "Column {column}: it should hold labels but looks like scores, with {count} different \
+             values such as {}. Perhaps the label and the score column are swapped; choose them.",
+            quoted(values[0].text),
+        );
+        return InputError::new("label-looks-like-scores", message);
+    }
+    let message = format!(
+        "Column {column}: it has {count} different labels ({}), and curves compare two. Choose the \
+         positive one; all others then count as negative.",
+        quoted_list(values.iter().map(|value| value.text)),
+    );
+    InputError::new("too-many-labels", message)
+}

@@ -1,0 +1,213 @@
+//! The calls a backend gets.
+
+use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::theme::Theme;
+use curvescope::draw::view::View;
+use curvescope::space::Space;
+use plotters::drawing::IntoDrawingArea;
+
+use crate::golden::{CASES, model, one_class_models};
+use crate::recorder::{Call, Recorder};
+
+fn draw(figure: &mut Figure, layout: &Layout, space: Space) -> Vec<Call> {
+    let (recorder, calls) = Recorder::new(layout.size_in_units());
+    figure.draw(&recorder.into_drawing_area(), layout, space).expect("drawn");
+    calls.take()
+}
+
+fn draw_cursor(figure: &Figure, layout: &Layout, space: Space, place: Place) -> Vec<Call> {
+    let (recorder, calls) = Recorder::new(layout.size_in_units());
+    let area = recorder.into_drawing_area();
+    figure.draw_cursor(&area, layout, space, place, true).expect("drawn");
+    calls.take()
+}
+
+fn px_from_units((x, y): (i32, i32)) -> (f64, f64) {
+    (f64::from(x) / UNITS_PER_PX, f64::from(y) / UNITS_PER_PX)
+}
+
+/// Whether a backend coordinate lies in the plot's square, give or take a snapped hairline.
+fn in_plot(layout: &Layout, (x, y): (i32, i32)) -> bool {
+    let (x, y) = px_from_units((x, y));
+    let slack = layout.hairline_px();
+    (layout.left_px - slack..=layout.right_px() + slack).contains(&x)
+        && (layout.top_px - slack..=layout.bottom_px() + slack).contains(&y)
+}
+
+#[test]
+fn strokes_and_fills_stay_in_the_plot_and_texts_on_the_canvas() {
+    let mut models: Vec<_> = CASES.iter().map(|case| model(case)).collect();
+    models.extend(one_class_models());
+    for pixel_ratio in [1.0, 1.25, 2.0] {
+        let layout = Layout::new(330.0, 330.0, pixel_ratio).expect("big enough");
+        for model in &models {
+            let mut figure = Figure::default();
+            figure.add(model.clone());
+            let view = View { pixel_ratio, theme: Theme::Dark, ..View::default() };
+            figure.set_view(view).expect("a good view");
+            for space in Space::ALL {
+                for call in draw(&mut figure, &layout, space) {
+                    match call {
+                        Call::Path { points, .. } | Call::Fill { points } => {
+                            assert!(points.iter().all(|&at| in_plot(&layout, at)), "{points:?}");
+                        }
+                        Call::Text { at, size, .. } => {
+                            let (x, y) = px_from_units(at);
+                            assert!((0.0..=layout.width_px).contains(&x));
+                            assert!((0.0..=layout.height_px).contains(&y));
+                            assert!(size.is_finite() && size > 0.0);
+                        }
+                        Call::Circle { .. } => panic!("no circles below the cursor"),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn level_and_upright_lines_of_the_grid_cover_whole_pixels() {
+    for pixel_ratio in [1.0, 1.5, 2.0, 3.0] {
+        let layout = Layout::new(440.0, 440.0, pixel_ratio).expect("big enough");
+        let mut figure = Figure::default();
+        let grid = draw(&mut figure, &layout, Space::Roc);
+        let mut lines = 0;
+        for call in grid {
+            let Call::Path { points, width, .. } = call else { continue };
+            let level = points[0].1 == points[1].1;
+            let (x, y) = px_from_units(points[0]);
+            let width_px = f64::from(width) / UNITS_PER_PX;
+            let edge = if level { y } else { x } - width_px / 2.0;
+            assert_eq!(width_px.fract(), 0.0, "ratio {pixel_ratio}");
+            assert_eq!(edge.fract(), 0.0, "ratio {pixel_ratio}");
+            lines += 1;
+        }
+        assert_eq!(lines, 12, "six lines each way");
+    }
+}
+
+#[test]
+fn a_plot_names_its_axes_and_its_isometrics() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    let texts = |calls: Vec<Call>| -> Vec<String> {
+        calls
+            .into_iter()
+            .filter_map(|call| match call {
+                Call::Text { text, .. } => Some(text),
+                _ => None,
+            })
+            .collect()
+    };
+    let pr = texts(draw(&mut figure, &layout, Space::Pr));
+    for expected in ["↑ Precision", "Recall →", "0.9", "0.2", "F1", "unachievable"] {
+        assert!(pr.iter().any(|text| text == expected), "{expected} is missing in {pr:?}");
+    }
+    let roc = texts(draw(&mut figure, &layout, Space::Roc));
+    assert!(!roc.iter().any(|text| text == "F1" || text == "0.9"), "{roc:?}");
+}
+
+#[test]
+fn values_beside_the_plot_do_not_overlap() {
+    for case in CASES {
+        let mut figure = Figure::default();
+        figure.add(model(case));
+        for side in [300.0, 440.0] {
+            let layout = Layout::new(side, side, 1.0).expect("big enough");
+            for space in [Space::Pr, Space::Prg] {
+                let mut heights: Vec<f64> = draw(&mut figure, &layout, space)
+                    .into_iter()
+                    .filter_map(|call| match call {
+                        Call::Text { at, .. } => Some(px_from_units(at)),
+                        _ => None,
+                    })
+                    .filter(|at| at.0 > layout.right_px() && at.1 >= layout.top_px)
+                    .map(|at| at.1)
+                    .collect();
+                heights.sort_by(f64::total_cmp);
+                assert!(!heights.is_empty(), "{case} {space:?}");
+                assert!(heights.windows(2).all(|pair| pair[1] - pair[0] >= 11.0), "{heights:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_second_drawing_makes_the_same_calls() {
+    let mut figure = Figure::default();
+    figure.add(model("white-clover.ada"));
+    let layout = Layout::new(440.0, 440.0, 2.0).expect("big enough");
+    for space in Space::ALL {
+        assert_eq!(draw(&mut figure, &layout, space), draw(&mut figure, &layout, space));
+    }
+}
+
+#[test]
+fn the_cursor_marks_its_point_in_every_space() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    let place = Place { model: 0, row: Some(3) };
+    let golden = [
+        (143.0 / 450.0, 0.84),
+        (0.84, 42.0 / 185.0),
+        (0.978_835_978_835_978_8, 0.621_693_121_693_121_7),
+    ];
+    for (space, at) in Space::ALL.into_iter().zip(golden) {
+        let calls = draw_cursor(&figure, &layout, space, place);
+        let expected = Layout::units(layout.px_from_data(at));
+        let marked = calls
+            .iter()
+            .any(|call| matches!(call, Call::Circle { center, .. } if *center == expected));
+        assert!(marked, "{space:?}: no marker at {expected:?}");
+        // F1 = 84/235 on its isometric, in each plot.
+        let named =
+            calls.iter().any(|call| matches!(call, Call::Text { text, .. } if text == "0.36"));
+        assert!(named, "{space:?}: the isometric has no value");
+    }
+}
+
+#[test]
+fn an_undefined_or_unknown_cursor_draws_nothing() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    let start = Place { model: 0, row: None };
+    assert!(!draw_cursor(&figure, &layout, Space::Roc, start).is_empty());
+    assert!(draw_cursor(&figure, &layout, Space::Pr, start).is_empty());
+    assert!(draw_cursor(&figure, &layout, Space::Prg, start).is_empty());
+    for place in [Place { model: 7, row: Some(0) }, Place { model: 0, row: Some(99) }] {
+        assert!(draw_cursor(&figure, &layout, Space::Roc, place).is_empty());
+    }
+}
+
+#[test]
+fn a_cursor_outside_the_plot_becomes_an_arrowhead_at_the_edge() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    // The first threshold has recall gain -4.4 and precision gain 1.
+    let calls = draw_cursor(&figure, &layout, Space::Prg, Place { model: 0, row: Some(0) });
+    let tip = Layout::units(layout.px_from_data((0.0, 1.0)));
+    let [Call::Fill { points }] = calls.as_slice() else { panic!("one triangle, not {calls:?}") };
+    assert_eq!(points[0], tip);
+    assert!(points[1..].iter().all(|point| point.0 > tip.0), "it points to the left");
+}
+
+#[test]
+fn too_small_and_senseless_settings_are_refused_with_a_code() {
+    for (width, height) in [(79.0, 300.0), (300.0, 0.0), (f64::NAN, 300.0)] {
+        let error = Layout::new(width, height, 1.0).expect_err("too small");
+        assert_eq!(error.code(), "plot-too-small");
+    }
+    for view in [
+        View { pixel_ratio: 0.0, ..View::default() },
+        View { pixel_ratio: f64::NAN, ..View::default() },
+        View { prevalence: Some(1.0), ..View::default() },
+    ] {
+        let error = Figure::default().set_view(view).expect_err("out of range");
+        assert_eq!(error.code(), "bad-view");
+    }
+}

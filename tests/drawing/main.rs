@@ -1,0 +1,12 @@
+//! Drawing, from counts to the calls a backend gets.
+
+mod backend;
+mod clip;
+mod golden;
+mod image;
+mod nearest;
+mod paths;
+mod recorder;
+mod scene;
+mod theme;
+mod thinning;

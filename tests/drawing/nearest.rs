@@ -1,0 +1,109 @@
+//! The fast search finds what looking at every point finds.
+
+use curvescope::counts::{Curve, Totals};
+use curvescope::draw::clip::Bounds;
+use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::layout::Layout;
+use curvescope::draw::nearest::{nearest, squared};
+use curvescope::draw::view::View;
+use curvescope::space::Space;
+use proptest::prelude::*;
+
+use crate::golden::{model, model_of};
+
+fn steps() -> impl Strategy<Value = Vec<(u8, u8)>> {
+    prop::collection::vec((0..4_u8, 0..6_u8), 1..2000)
+}
+
+fn running_sums(steps: &[(u8, u8)]) -> (Vec<f64>, Vec<f64>) {
+    steps
+        .iter()
+        .scan((0.0, 0.0), |(tp, fp), &(p, q)| {
+            *tp += f64::from(p);
+            *fp += f64::from(q);
+            Some((*tp, *fp))
+        })
+        .unzip()
+}
+
+proptest! {
+    // Zero steps make ties, undefined points and, now and then, a missing class.
+    #[test]
+    fn nearest_is_what_brute_force_finds(
+        steps in steps(), target in (-0.2..1.2, -0.2..1.2), prevalence in 0.01..0.99,
+    ) {
+        let (tps, fps) = running_sums(&steps);
+        let totals = Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] };
+        let curve = Curve::new(&tps, &fps, totals).at_prevalence(prevalence);
+        for space in Space::ALL {
+            let slow = curve
+                .points()
+                .enumerate()
+                .filter_map(|(i, point)| Some((i, space.project(point, curve.totals())?)))
+                .filter(|&(_, at)| Bounds::UNIT.contains(at))
+                .map(|(i, at)| (i, squared(target, at)))
+                .min_by(|p, q| p.1.total_cmp(&q.1));
+            let fast = nearest(&curve, space, target);
+            prop_assert_eq!(fast, slow);
+        }
+    }
+}
+
+fn layout() -> Layout {
+    Layout::new(440.0, 440.0, 2.0).expect("big enough")
+}
+
+/// The CSS pixel over a data position.
+fn css(layout: &Layout, at: (f64, f64)) -> (f64, f64) {
+    let (x, y) = layout.px_from_data(at);
+    (x / layout.pixel_ratio, y / layout.pixel_ratio)
+}
+
+#[test]
+fn a_point_is_picked_where_it_is_drawn() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    figure.set_view(View { pixel_ratio: 2.0, ..View::default() }).expect("a good view");
+    let layout = layout();
+    let at = css(&layout, (143.0 / 450.0, 42.0 / 50.0));
+    let expected = Place { model: 0, row: Some(3) };
+    assert_eq!(figure.pick(&layout, Space::Roc, at, None), Some(expected));
+}
+
+#[test]
+fn the_start_is_found_in_roc_only() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let layout = layout();
+    let corner = css(&layout, (0.0, 0.0));
+    let row = |place: Option<Place>| place.expect("a place").row;
+    assert_eq!(row(figure.pick(&layout, Space::Roc, corner, None)), None);
+    assert!(row(figure.pick(&layout, Space::Pr, corner, None)).is_some());
+    assert!(row(figure.pick(&layout, Space::Prg, corner, None)).is_some());
+}
+
+#[test]
+fn hidden_models_are_picked_only_when_named() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    figure.add(model("white-clover.ada"));
+    figure.set_view(View { visible: vec![false, true], ..View::default() }).expect("a good view");
+    let layout = layout();
+    let at = css(&layout, (143.0 / 450.0, 42.0 / 50.0));
+    assert_eq!(figure.pick(&layout, Space::Roc, at, None).map(|place| place.model), Some(1));
+    let named = figure.pick(&layout, Space::Roc, at, Some(0));
+    assert_eq!(named, Some(Place { model: 0, row: Some(3) }));
+    assert_eq!(figure.pick(&layout, Space::Roc, at, Some(9)), None);
+    assert_eq!(figure.pick(&layout, Space::Roc, (f64::NAN, 0.0), None), None);
+}
+
+#[test]
+fn equal_models_are_picked_by_activity() {
+    let mut figure = Figure::default();
+    figure.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
+    figure.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
+    figure.set_view(View { active: 1, ..View::default() }).expect("a good view");
+    let layout = layout();
+    let place = figure.pick(&layout, Space::Roc, css(&layout, (0.0, 0.5)), None);
+    assert_eq!(place, Some(Place { model: 1, row: Some(0) }));
+}

@@ -1,0 +1,186 @@
+//! The marks of a plot against golden values and against the definitions.
+
+use curvescope::counts::Totals;
+use curvescope::draw::Position;
+use curvescope::draw::figure::Figure;
+use curvescope::draw::scene::{Mark, Role, Shape};
+use curvescope::draw::view::View;
+use curvescope::space::{Space, minimum_precision};
+
+use crate::golden::{CASES, column, load, model, one_class_models};
+
+const SIDE_PX: f64 = 300.0;
+
+fn marks(case: &str, space: Space) -> Vec<Mark> {
+    let mut figure = Figure::default();
+    figure.add(model(case));
+    figure.marks(space, SIDE_PX)
+}
+
+fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
+    marks
+        .iter()
+        .filter(|mark| role(mark.role))
+        .filter_map(|mark| match &mark.shape {
+            Shape::Line(path) => Some(path.clone()),
+            Shape::Area(_) => None,
+        })
+        .collect()
+}
+
+fn curve_of(marks: &[Mark]) -> Vec<Position> {
+    lines(marks, |role| matches!(role, Role::Curve { .. })).concat()
+}
+
+#[track_caller]
+fn assert_passes_through(path: &[Position], at: Position) {
+    let near = path.iter().any(|p| (p.0 - at.0).abs() < 1e-12 && (p.1 - at.1).abs() < 1e-12);
+    assert!(near, "no vertex at {at:?}");
+}
+
+#[test]
+fn curves_pass_through_the_golden_points_of_the_running_example() {
+    let case = load("running-example");
+    for point in case["operating_points"].as_array().expect("points") {
+        let at = |field: &str| point[field].as_f64().expect("a number");
+        assert_passes_through(
+            &curve_of(&marks("running-example", Space::Roc)),
+            (at("fp") / 450.0, at("tp") / 50.0),
+        );
+        assert_passes_through(
+            &curve_of(&marks("running-example", Space::Pr)),
+            (at("recall"), at("precision")),
+        );
+        if at("recG") >= 0.0 {
+            assert_passes_through(
+                &curve_of(&marks("running-example", Space::Prg)),
+                (at("recG"), at("precG")),
+            );
+        }
+    }
+}
+
+#[test]
+fn the_prg_hull_has_the_golden_vertices_and_begins_flat_at_the_left_edge() {
+    for case in ["running-example", "white-clover.gnb", "prg-readme-25"] {
+        let hull = lines(&marks(case, Space::Prg), |role| matches!(role, Role::Hull { .. }));
+        let [hull] = hull.as_slice() else { panic!("one piece in {case}") };
+        let golden = &load(case)["prg"]["hull_vertices"];
+        let vertices = column(&golden["recG"]).into_iter().zip(column(&golden["precG"]));
+        for vertex in vertices.filter(|vertex| vertex.0 >= 0.0) {
+            assert_passes_through(hull, vertex);
+        }
+        assert_eq!(hull[0].0, 0.0, "{case}");
+    }
+    // The first vertex of this one lies inside, so the flat segment is seen.
+    let hull = lines(&marks("starts-with-negatives", Space::Prg), |role| {
+        matches!(role, Role::Hull { .. })
+    });
+    assert!((hull[0][0].1 - hull[0][1].1).abs() < 1e-12 && hull[0][1].0 > 0.0);
+}
+
+#[test]
+fn a_prg_curve_enters_at_the_golden_precision_gain() {
+    for case in ["running-example", "white-clover.gnb", "starts-with-negatives"] {
+        let y0 = load(case)["prg"]["y0"].as_f64().expect("y0");
+        let curve = curve_of(&marks(case, Space::Prg));
+        assert_eq!(curve[0].0, 0.0, "{case}");
+        assert!((curve[0].1 - y0).abs() < 1e-9, "{case}: {} for {y0}", curve[0].1);
+    }
+}
+
+#[test]
+fn references_are_where_their_definitions_say() {
+    let totals = Totals { n_pos: 50.0, n_neg: 450.0 };
+    let roc = marks("running-example", Space::Roc);
+    assert_eq!(lines(&roc, |role| role == Role::Random), [[(0.0, 0.0), (1.0, 1.0)]]);
+
+    let pr = marks("running-example", Space::Pr);
+    let minimum = lines(&pr, |role| role == Role::Minimum).concat();
+    for (recall, precision) in minimum {
+        let least = minimum_precision(recall, totals).expect("negatives");
+        assert!((precision - least).abs() < 1e-12);
+    }
+    let baseline = lines(&pr, |role| role == Role::AlwaysPositive).concat();
+    assert_passes_through(&baseline, (1.0, 0.1));
+
+    let prg = marks("running-example", Space::Prg);
+    for (x, y) in lines(&prg, |role| role == Role::AlwaysPositive).concat() {
+        assert!((x + y - 1.0).abs() < 1e-12, "the minor diagonal");
+    }
+    for mark in &prg {
+        if let (Role::Isometric { f }, Shape::Line(path)) = (mark.role, &mark.shape) {
+            let f_gain = (f - 0.1) / (0.9 * f);
+            for (x, y) in path {
+                assert!((x + y - 2.0 * f_gain).abs() < 1e-12, "parallel, at FG of {f}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_mark_is_inside_the_plot() {
+    let mut models: Vec<_> = CASES.iter().map(|case| model(case)).collect();
+    models.extend(one_class_models());
+    for prevalence in [None, Some(0.001), Some(0.5), Some(0.999)] {
+        for model in &models {
+            let mut figure = Figure::default();
+            figure.add(model.clone());
+            figure.set_view(View { prevalence, ..View::default() }).expect("a good view");
+            for space in Space::ALL {
+                for mark in figure.marks(space, SIDE_PX) {
+                    let (Shape::Line(path) | Shape::Area(path)) = mark.shape;
+                    assert!(path.len() > 1);
+                    for (x, y) in path {
+                        assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y), "({x}, {y})");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn prevalence_moves_pr_and_prg_but_not_roc() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let before: Vec<_> = Space::ALL.map(|space| curve_of(&figure.marks(space, SIDE_PX))).into();
+    figure.set_view(View { prevalence: Some(0.5), ..View::default() }).expect("a good view");
+    let after: Vec<_> = Space::ALL.map(|space| curve_of(&figure.marks(space, SIDE_PX))).into();
+    assert_eq!(before[0], after[0]);
+    // fpr 2/450 and tpr 7/50 at prevalence 1/2: precision is their odds.
+    assert_passes_through(&after[1], (0.14, 0.14 / (0.14 + 2.0 / 450.0)));
+    // 1 - recall gain is fn/tp at even odds; precision gain stays.
+    assert_passes_through(&after[2], (1.0 - 8.0 / 42.0, 0.621_693_121_693_121_7));
+}
+
+#[test]
+fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
+    let mut figure = Figure::default();
+    for case in ["white-clover.gnb", "white-clover.ada", "running-example"] {
+        figure.add(model(case));
+    }
+    let view = View { visible: vec![true, true, false], active: 0, ..View::default() };
+    figure.set_view(view).expect("a good view");
+    let marks = figure.marks(Space::Roc, SIDE_PX);
+    let curves: Vec<Role> = marks
+        .iter()
+        .map(|mark| mark.role)
+        .filter(|role| matches!(role, Role::Curve { .. } | Role::Hull { .. }))
+        .collect();
+    let expected = [
+        Role::Curve { model: 1, active: false },
+        Role::Hull { model: 0 },
+        Role::Curve { model: 0, active: true },
+    ];
+    assert_eq!(curves, expected);
+}
+
+#[test]
+fn models_of_one_class_show_what_is_defined() {
+    let mut figure = Figure::default();
+    figure.add(one_class_models().remove(0));
+    assert!(figure.marks(Space::Roc, SIDE_PX).is_empty());
+    assert!(figure.marks(Space::Prg, SIDE_PX).is_empty());
+    assert_eq!(curve_of(&figure.marks(Space::Pr, SIDE_PX)).first(), Some(&(0.0, 1.0)));
+}

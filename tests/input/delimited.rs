@@ -1,0 +1,242 @@
+use curvescope::input::{Choices, Format};
+
+use crate::{codes, names, notice, read, read_with, rows_of};
+
+const ROWS: [(bool, f64); 3] = [(true, 0.5), (false, 0.25), (true, 0.75)];
+
+#[test]
+fn every_delimiter_gives_the_same_rows() {
+    for text in [
+        "label,score\n1,0.5\n0,0.25\n1,0.75\n",
+        "label\tscore\n1\t0.5\n0\t0.25\n1\t0.75\n",
+        "label;score\n1;0.5\n0;0.25\n1;0.75\n",
+        "label|score\n1|0.5\n0|0.25\n1|0.75\n",
+        "label score\n1 0.5\n0 0.25\n1 0.75\n",
+        "  label    score\n      1     0.50\n      0     0.25\n      1     0.75\n",
+        "label, score\n1, 0.5\n0, 0.25\n1, 0.75\n",
+        "label ;score \n1 ;0.5 \n0 ;0.25 \n1 ;0.75 \n",
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+        assert_eq!(names(&input), ["label", "score"], "{text:?}");
+        assert_eq!((input.rows, input.skipped_rows), (3, 0), "{text:?}");
+        assert_eq!(codes(&input), [""; 0], "{text:?}");
+    }
+}
+
+#[test]
+fn every_line_end_counts_the_same_lines() {
+    for text in [
+        "label,score\n1,0.5\n0,bad\n0,0.25\n1,0.75",
+        "label,score\r\n1,0.5\r\n0,bad\r\n0,0.25\r\n1,0.75\r\n",
+        "label,score\r1,0.5\r0,bad\r0,0.25\r1,0.75\r",
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+        assert_eq!(notice(&input, "skipped-rows").rows, [3], "{text:?}");
+    }
+}
+
+#[test]
+fn quoted_cells_hold_delimiters_quotes_and_lines() {
+    let input = read(
+        "label,\"the \"\"best\"\", score\",note\r\n1,\"0.5\",\"a\r\nb\"\n\"0\" , 0.25 ,\"c\nd\ne\"\n1,oops,\n1,0.75,f\n",
+    );
+    assert_eq!(names(&input), ["label", "the \"best\", score", "note"]);
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(notice(&input, "skipped-rows").rows, [7], "lines within quotes count");
+}
+
+#[test]
+fn quotes_within_a_cell_are_text() {
+    let input = read("label,score,size\n1,0.5,5\" pipe\n0,0.25,\"a\" or \"b\"\n1,0.75,\"\"\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(input.skipped_rows, 0);
+}
+
+#[test]
+fn byte_order_marks_are_taken_off() {
+    let text = "label,score\n1,0.5\n0,0.25\n1,0.75\n";
+    let utf8 = [b"\xEF\xBB\xBF", text.as_bytes()].concat();
+    let units = || std::iter::once(0xFEFF).chain(text.encode_utf16());
+    let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
+    for bytes in [utf8, little, big] {
+        let input = curvescope::input::read(&bytes, &Choices::default()).expect("a table");
+        assert_eq!(input.columns.label, "label");
+        assert_eq!(rows_of(&input), ROWS);
+    }
+}
+
+#[test]
+fn comments_and_blank_lines_are_no_rows() {
+    let input =
+        read("# made by hand\n\nlabel,score\n \t \n1,0.5\n  # a, remark\n0,0.25\n1,0.75\n\n\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!((input.rows, input.skipped_rows), (3, 0));
+}
+
+#[test]
+fn without_a_header_columns_are_numbered() {
+    let input = read("1,0.5\n0,0.25\n1,0.75\n");
+    assert_eq!(names(&input), ["column 1", "column 2"]);
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(codes(&input), ["no-header", "label-by-content"]);
+}
+
+#[test]
+fn a_header_is_text_above_numbers() {
+    for (text, header) in [
+        ("truth,m\nyes,0.5\nno,0.25\nyes,0.75\n", true),
+        ("a,b\n1,0.5\n0,0.25\n1,0.75\n", true),
+        // Models named by a number.
+        ("label,0.1\n1,0.5\n0,0.25\n1,0.75\n", true),
+        // Label values that could be names.
+        ("target,0.5\nother,0.25\ntarget,0.75\nother,0.1\n", false),
+        ("true,0.5\nfalse,0.25\ntrue,0.75\n", false),
+        ("y 0.5\nn 0.25\ny 0.75\n", false),
+        ("1,bad\n0,0.25\n1,0.75\n", false),
+        (",0.5\n0,0.25\n1,0.75\n", false),
+    ] {
+        let input = read(text);
+        assert_eq!(!codes(&input).contains(&"no-header"), header, "{text:?}");
+        assert_eq!(input.rows, text.lines().count() - usize::from(header), "{text:?}");
+    }
+}
+
+#[test]
+fn r_and_pandas_leave_the_row_names_unnamed() {
+    for text in [
+        "label,score\n1,1,0.5\n2,0,0.25\n3,1,0.75\n",
+        "   label  score\n0      1   0.50\n1      0   0.25\n2      1   0.75\n",
+        ",label,score\n0,1,0.5\n1,0,0.25\n2,1,0.75\n",
+        "label,score\n7,1,0.5\n4,0,0.25\n9,1,0.75\n",
+        "label,score\nAnn,1,0.5\nBob,0,0.25\nEve,1,0.75\n",
+        "\"label\" \"score\"\n\"1\" 1 0.5\n\"2\" 0 0.25\n\"3\" 1 0.75\n",
+    ] {
+        let input = read(text);
+        assert_eq!(names(&input), ["column 1", "label", "score"], "{text:?}");
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+    }
+}
+
+#[test]
+fn longer_rows_without_row_names_are_skipped() {
+    let input = read("label,score\n1,0.5,\n0,0.1,a\n0,0.25,\n1,0.2,b\n1,0.75,\n0,0.3,c\n1,0.1,d\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(notice(&input, "skipped-rows").rows, [3, 5, 7, 8]);
+}
+
+#[test]
+fn a_title_above_the_table_is_a_skipped_row() {
+    let input = read("My results\nlabel,score,n\n1,0.5,1\n0,0.25,2\n1,0.75,2\n");
+    assert_eq!(names(&input), ["label", "score", "n"]);
+    assert_eq!(notice(&input, "skipped-rows").rows, [1]);
+    assert_eq!(input.rows, 4);
+}
+
+#[test]
+fn trailing_delimiters_are_ignored() {
+    for text in [
+        "label,score,\n1,0.5,\n0,0.25,\n1,0.75,\n",
+        "label,score\n1,0.5,\n0,0.25,\n1,0.75,\n",
+        "label,score\n1,0.5\n0,0.25,\n1,0.75\n",
+        "label\tscore\t\t\n1\t0.5\t\t\n0\t0.25\t\t\n1\t0.75\t\t\n",
+        "| label | score |\n| 1 | 0.5 |\n| 0 | 0.25 |\n| 1 | 0.75 |\n",
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+        assert_eq!((input.rows, input.skipped_rows), (3, 0), "{text:?}");
+    }
+}
+
+#[test]
+fn the_comma_may_be_the_decimal_mark() {
+    for text in [
+        "label;score\n1;0,5\n0;0,25\n1;0,75\n",
+        "0,5;1\n0,25;0\n0,75;1\n",
+        "1\t0,5\n0\t0,25\n1\t0,75\n",
+        "1 0,5\n0 ,25\n1 7,5e-1\n",
+        "1,\"0,5\"\n0,\"0,25\"\n1,\"0,75\"\n",
+        "1,0;0,5\n0,0;+0,25\n1,0;0,75\n",
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+        notice(&input, "decimal-comma");
+    }
+}
+
+#[test]
+fn thousands_separators_are_never_decimal_marks() {
+    // 1,234 may be 1234: such rows are skipped and listed, never read as 1.234.
+    let input = read("label;score\n1;950\n0;1,234\n1;12,345\n0;7\n");
+    assert_eq!(rows_of(&input), [(true, 950.0), (false, 7.0)]);
+    assert_eq!(notice(&input, "skipped-rows").rows, [3, 4]);
+    // A point in a table with decimal commas may separate thousands as well.
+    let input = read("label;score\n1;0,5\n0;1.234,5\n1;12,3\n0;7\n");
+    assert_eq!(rows_of(&input), [(true, 0.5), (true, 12.3), (false, 7.0)]);
+}
+
+#[test]
+fn numbers_may_be_written_in_many_ways() {
+    let input = read(
+        "label,score\n1,+0.5\n0,5e-1\n1,.5\n0,5E-1\n1, 0.50 \n0,inf\n1,-Infinity\n0,-inf\n1,1e999\n0,-0\n1,7\n",
+    );
+    let scores: Vec<f64> = rows_of(&input).into_iter().map(|(_, score)| score).collect();
+    let (half, infinity) = (0.5, f64::INFINITY);
+    assert_eq!(
+        scores,
+        [half, half, half, half, half, infinity, -infinity, -infinity, infinity, 0.0, 7.0]
+    );
+    assert_eq!(input.skipped_rows, 0);
+}
+
+#[test]
+fn names_are_kept_trimmed_and_told_apart() {
+    let input = read(" Label , score,score,,score (2)\n1,0.5,1,2,3\n0,0.25,2,2,3\n");
+    assert_eq!(names(&input), ["Label", "score", "score (2)", "column 4", "score (2) (2)"]);
+}
+
+#[test]
+fn the_format_can_be_chosen() {
+    let csv = Choices { format: Format::Csv, ..Choices::default() };
+    // An assignment for Auto; as delimited text, cells like any other.
+    let input = read_with("x=[1],score,label\n1,0.5,1\n2,0.25,0\n2,0.75,1\n", &csv);
+    assert_eq!(names(&input), ["x=[1]", "score", "label"]);
+}
+
+#[test]
+fn cells_may_hold_json_and_lists() {
+    for text in [
+        "label,score,meta\n1,0.5,\"{\"\"a\"\": [1, 2]}\"\n0,0.25,\n1,0.75,\"x = [1]\"\n",
+        "label;score;meta\n1;0.5;{\"a\": [1, 2]}\n0;0.25;\n1;0.75;x = [1]\n",
+        "label\tscore\tmeta\n1\t0.5\tf(x=[1, 2])\n0\t0.25\t\n1\t0.75\t[]\n",
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+        assert_eq!(names(&input), ["label", "score", "meta"], "{text:?}");
+    }
+}
+
+#[test]
+fn wide_tables_are_read() {
+    let columns = 100_000;
+    let header: Vec<String> =
+        std::iter::once("label".to_owned()).chain((1..columns).map(|i| format!("m{i}"))).collect();
+    let row = |label: &str| format!("{label}{}", ",0.5".repeat(columns - 1));
+    let input = read(&format!("{}\n{}\n{}\n", header.join(","), row("1"), row("0")));
+    assert_eq!(input.columns.available.len(), columns);
+    assert_eq!(input.columns.scores.len(), 100, "the first hundred are taken");
+    notice(&input, "many-scores");
+}
+
+#[test]
+fn wide_tables_may_repeat_one_name() {
+    let columns = 100_000;
+    let rows = ["a,", "1,", "0,"].map(|cell| cell.repeat(columns));
+    let input = read(&rows.join("\n"));
+    assert_eq!(input.columns.available.len(), columns);
+    assert_eq!(input.columns.label, "a");
+    assert_eq!(input.columns.scores[..2], ["a (2)", "a (3)"]);
+    assert_eq!(input.columns.available[columns - 1], "a (100000)");
+}

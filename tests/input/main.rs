@@ -1,0 +1,83 @@
+//! Pasted text to a validated sample, through the public API.
+//!
+//! | where | what |
+//! |---|---|
+//! | `delimited` | delimiters, quotes, headers, encodings, decimal marks |
+//! | `lists` | assigned lists, JSON, JSON lines |
+//! | `columns` | which column plays which role |
+//! | `labels` | label values and the positive one |
+//! | `rows` | skipped rows, weights, folds |
+//! | `errors` | every error code, with its message |
+//! | `examples` | the shipped examples and the golden inputs |
+//! | `properties` | round trips and arbitrary bytes |
+
+mod columns;
+mod delimited;
+mod errors;
+mod examples;
+mod labels;
+mod lists;
+mod properties;
+mod rows;
+
+use curvescope::error::{InputError, Notice};
+use curvescope::input::{Choices, Input};
+
+/// Reads `text` with nothing chosen.
+fn read(text: &str) -> Input {
+    read_with(text, &Choices::default())
+}
+
+fn read_with(text: &str, choices: &Choices) -> Input {
+    curvescope::input::read(text.as_bytes(), choices)
+        .unwrap_or_else(|error| panic!("{}: {error}", start(text)))
+}
+
+fn error(text: &str) -> InputError {
+    error_with(text, &Choices::default())
+}
+
+fn error_with(text: &str, choices: &Choices) -> InputError {
+    match curvescope::input::read(text.as_bytes(), choices) {
+        Err(error) => error,
+        Ok(input) => panic!("{} was read: {:?}", start(text), input.columns.scores),
+    }
+}
+
+/// As much of `text` as a failed test should print.
+fn start(text: &str) -> String {
+    format!("{:?}", text.chars().take(200).collect::<String>())
+}
+
+/// Label and score of every kept row; the table must have one score column.
+fn rows_of(input: &Input) -> Vec<(bool, f64)> {
+    let [model] = &input.sample.models[..] else { panic!("one model expected: {input:?}") };
+    assert_eq!(input.sample.positive.len(), model.scores.len());
+    input.sample.positive.iter().copied().zip(model.scores.iter().copied()).collect()
+}
+
+fn codes(input: &Input) -> Vec<&'static str> {
+    input.notices.iter().map(|notice| notice.code).collect()
+}
+
+fn notice<'i>(input: &'i Input, code: &str) -> &'i Notice {
+    let found = input.notices.iter().find(|notice| notice.code == code);
+    found.unwrap_or_else(|| panic!("no notice {code}: {:?}", input.notices))
+}
+
+fn names(input: &Input) -> Vec<&str> {
+    input.columns.available.iter().map(String::as_str).collect()
+}
+
+fn choose_label(name: &str) -> Choices {
+    Choices { label: Some(name.to_owned()), ..Choices::default() }
+}
+
+fn choose_scores(names: &[&str]) -> Choices {
+    let scores = names.iter().map(|&name| name.to_owned()).collect();
+    Choices { scores: Some(scores), ..Choices::default() }
+}
+
+fn choose_positive(value: &str) -> Choices {
+    Choices { positive: Some(value.to_owned()), ..Choices::default() }
+}
