@@ -1,7 +1,7 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { createColumnsPanel } from "./columns-panel.js";
-import { byId, find, make } from "./dom.js";
+import { byId, find, make, setText } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
 import { ANALYZING, moreNotices, problemText, stillShown, summaryText } from "./messages.js";
 import { createPastePanel } from "./paste-panel.js";
@@ -18,7 +18,8 @@ export function createDataPanel(dispatch) {
     const problems = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
     const examples = byId("examples", HTMLElement);
     const paste = createPastePanel({
-        onText: (text) => dispatch({ type: "analyze", source: { kind: "paste", title: "Pasted data", text }, origin: "paste" }),
+        onText: (text, options) =>
+            dispatch({ type: "analyze", source: { kind: "paste", title: "Pasted data", text }, options, origin: "paste" }),
     });
     const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
     const panels = PANELS.map((name) => ({
@@ -48,7 +49,7 @@ export function createDataPanel(dispatch) {
                 make("span", {}, example.about),
             );
             choose.addEventListener("click", () =>
-                dispatch({ type: "analyze", source: { kind: "example", ...example }, origin: "examples" }),
+                dispatch({ type: "analyze", source: { kind: "example", ...example }, options: {}, origin: "examples" }),
             );
             return make("li", {}, choose);
         }),
@@ -57,14 +58,13 @@ export function createDataPanel(dispatch) {
     /** @param {State} state */
     function render(state) {
         const shown = state.shown;
-        title.textContent = shown?.job.source.title ?? state.job?.source.title ?? "curvescope";
-        summary.textContent = statusText(state);
+        setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
+        setText(summary, statusText(state));
         for (const slot of problems) {
             const problem = state.problem?.origin === slot.dataset["problem"] ? state.problem : undefined;
-            const text = problem ? problemText(problem) : "";
-            if (slot.textContent !== text) slot.textContent = text;
+            setText(slot, problem ? problemText(problem) : "");
         }
-        paste.markFaulty(state.problem?.origin === "paste");
+        paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);
         markExample(shown?.job.source);
         if (shown) {

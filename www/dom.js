@@ -36,6 +36,15 @@ function checked(found, type, what) {
 }
 
 /**
+ * Sets an element's text where it differs: setting the same again makes a live region speak again.
+ * @param {Element} target
+ * @param {string} text
+ */
+export function setText(target, text) {
+    if (target.textContent !== text) target.textContent = text;
+}
+
+/**
  * A new element with attributes and children. An attribute of value `undefined` is left out.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag

@@ -22,13 +22,37 @@ export function formatRatio(value, decimals = 3) {
 }
 
 /**
- * A threshold with up to five significant digits, as `Number()` reads it back (ASCII minus, exponent where needed).
+ * A threshold in the fewest digits, four at least, that give the same operating point when typed in again: rounded down, so that
+ * the scores at the threshold stay included, and still above the next lower threshold.
+ * @param {number} value
+ * @param {number} [below] the next lower threshold
+ */
+export function formatThreshold(value, below = -Infinity) {
+    if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
+    return String(shortestBetween(below, value)).replace(/^-/, MINUS);
+}
+
+/**
+ * @param {number} below
  * @param {number} value
  */
-export function formatThreshold(value) {
-    if (value === Infinity) return "∞";
-    if (value === -Infinity) return "-∞";
-    return String(Number(value.toPrecision(5)));
+function shortestBetween(below, value) {
+    for (let digits = 4; digits < 17; digits += 1) {
+        const rounded = Number(value.toPrecision(digits));
+        const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) - digits + 1);
+        const floored = rounded <= value ? rounded : Number((rounded - unit).toPrecision(digits));
+        if (below < floored && floored <= value) return floored;
+    }
+    return value;
+}
+
+/**
+ * The number that a reader typed, NaN where it is none. Takes what the formats above give.
+ * @param {string} text
+ */
+export function parseNumber(text) {
+    const plain = text.trim().replace("∞", "Infinity").replace(/^[\u2212\u2013]/, "-");
+    return plain === "" ? NaN : Number(plain);
 }
 
 /**
@@ -47,16 +71,6 @@ export function formatPercent(share) {
     const percent = share * 100;
     const text = percent === 0 || percent >= 0.1 ? percent.toFixed(1) : String(Number(percent.toPrecision(2)));
     return `${text}${THIN_SPACE}%`;
-}
-
-/**
- * A size in bytes: 850 B, 12.3 kB, 11.4 MB.
- * @param {number} bytes
- */
-export function formatBytes(bytes) {
-    if (bytes < 1e3) return `${bytes} B`;
-    if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-    return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /**

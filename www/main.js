@@ -21,8 +21,6 @@ let state = initialState(storedTheme());
 let isFrameAsked = false;
 /** @type {((state: State) => void) | undefined} */
 let drawResults;
-/** @type {ComputeClient | undefined} */
-let client;
 
 /** @param {Action} action */
 function dispatch(action) {
@@ -44,15 +42,19 @@ function requestRender() {
 }
 
 /**
- * Sends a job to the worker; an example's text is fetched first.
+ * Sends a job to the worker, once all is started. An example's text is fetched meanwhile.
  * @param {Job} job
  */
 async function run({ id, source, options }) {
+    let code = "fetch-failed";
     try {
         const text = source.kind === "paste" ? source.text : await fetchExample(source.name);
-        if (state.job?.id === id) client?.analyze(id, text, options);
+        code = "start-failed";
+        const client = await starting;
+        if (state.job?.id === id) client.analyze(id, text, options);
     } catch (error) {
-        dispatch({ type: "failed", id, problem: { code: "fetch-failed", message: String(error) } });
+        console.error(error);
+        dispatch({ type: "failed", id, problem: { code, message: String(error) } });
     }
 }
 
@@ -64,35 +66,38 @@ const pointPanel = createPointPanel();
 function render() {
     dataPanel.render(state);
     thresholdControl.render(state);
-    try {
-        drawResults?.(state);
-    } catch (error) {
-        drawResults = undefined;
-        console.error(error);
-        dispatch({ type: "broken", problem: { code: "drawing-failed", message: String(error) } });
-    }
+    drawResults?.(state);
     root.dataset["state"] = state.working ? "working" : state.problem ? "error" : "ready";
     if (state.shown) root.dataset["shown"] = String(state.shown.job.id);
 }
 
-/** Compiles the wasm file once for both instances, then analyses the first example. */
+/** Compiles the wasm file once for both instances, and makes the views that need it. */
 async function start() {
     const module = await compile(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
     await init({ module_or_path: module });
     const plotsView = createPlotsView(new Plots(), () => state, dispatch, requestRender);
     const legend = createLegend(palette, dispatch);
     const modelsTable = createModelsTable(palette, dispatch);
+    let isDrawingBroken = false;
     drawResults = (current) => {
         const theme = resolveTheme(current.theme);
         const model = current.shown?.report.models[current.active];
         const counts = model && countsAt(model, current.index);
         const measures = counts && measuresAt(counts, {});
         legend.render(current, theme);
-        plotsView.render(current, theme, measures);
         pointPanel.render(current, counts, measures);
         modelsTable.render(current, theme);
+        if (isDrawingBroken) return;
+        try {
+            plotsView.render(current, theme, measures);
+        } catch (error) {
+            isDrawingBroken = true;
+            console.error(error);
+            dispatch({ type: "broken", problem: { code: "drawing-failed", message: String(error) } });
+        }
     };
-    client = new ComputeClient(
+    byId("version", HTMLElement).textContent = `curvescope ${version()}`;
+    return new ComputeClient(
         () => new Worker(new URL("./compute-worker.js", import.meta.url), { type: "module" }),
         module,
         version(),
@@ -101,10 +106,6 @@ async function start() {
             onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
         },
     );
-    byId("version", HTMLElement).textContent = `curvescope ${version()}`;
-    // A table pasted while the module was loading comes first.
-    if (state.job) void run(state.job);
-    else dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, origin: "page" });
 }
 
 /** @param {URL} url */
@@ -127,8 +128,5 @@ document.addEventListener("keydown", ({ key }) => {
 });
 onSystemTheme(requestRender);
 applyTheme(state.theme);
-render();
-start().catch((error) => {
-    console.error(error);
-    dispatch({ type: "broken", problem: { code: "start-failed", message: String(error) } });
-});
+const starting = start();
+dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" });

@@ -1,8 +1,9 @@
 // What the page says, apart from the markup of index.html.
 
-import { formatBytes, formatCount, formatPercent, formatPlural } from "./format.js";
+import { thresholdAt } from "./cursor.js";
+import { formatCount, formatPercent, formatPlural, formatThreshold } from "./format.js";
 
-/** @import { Report } from "./pkg/curvescope.js" */
+/** @import { Model, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
@@ -43,12 +44,31 @@ export function summaryText(report) {
 }
 
 /**
- * "1,000,001 lines pasted (11.4 MB)".
+ * "1,000,001 lines pasted (11,400,000 characters)".
  * @param {number} lines
- * @param {number} bytes
+ * @param {number} characters
  */
-export function largeTextSummary(lines, bytes) {
-    return `${formatPlural(lines, "line")} pasted (${formatBytes(bytes)}). Kept as pasted; these are the first:`;
+export function largeTextSummary(lines, characters) {
+    return `${formatPlural(lines, "line")} pasted (${formatPlural(characters, "character")}). Kept as pasted; these are the first:`;
+}
+
+/**
+ * The threshold of an operating point, such that typing it gives this point again.
+ * @param {Model} model
+ * @param {number} index
+ */
+export function thresholdText(model, index) {
+    return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1]);
+}
+
+/**
+ * What a plot shows, for a reader who does not see it.
+ * @param {Report} report
+ * @param {Model} active
+ */
+export function plotSummary(report, active) {
+    const names = report.models.map(({ name }) => name).join(", ");
+    return `Curves of ${names}. Arrow keys move the point along the curve of ${active.name}, Enter pins it. The areas are in the table of models.`;
 }
 
 /** @param {number} count */
@@ -65,6 +85,6 @@ export function stillShown(title) {
 }
 
 export const ANALYZING = "Analysing…";
-export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click pins the point.";
-export const HINT_PINNED = "Pinned. Click again or press Escape to release the point.";
+export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click or Enter pins the point.";
+export const HINT_PINNED = "Pinned. A click or Escape releases the point.";
 export const NOT_A_NUMBER = "Type a number, such as 0.5";

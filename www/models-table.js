@@ -1,9 +1,11 @@
 // The table of models: areas of whole curves, and the best threshold.
 
+import { indexForThreshold } from "./cursor.js";
 import { byId, make } from "./dom.js";
 import { createFoldsTable } from "./folds-table.js";
-import { formatRatio, formatThreshold } from "./format.js";
+import { formatRatio } from "./format.js";
 import { swatch } from "./legend.js";
+import { thresholdText } from "./messages.js";
 import { ratio, valueCell } from "./value-cell.js";
 
 /** @import { Model, PaletteEntry } from "./pkg/curvescope.js" */
@@ -75,8 +77,8 @@ const COLUMNS = [
         field: "best",
         says: "The threshold of the best F₁; the highest one when several are equally good.",
         text: (model) => {
-            const threshold = bestF1(model)?.threshold;
-            return threshold === undefined || threshold === null ? undefined : formatThreshold(threshold);
+            const threshold = bestF1(model)?.threshold ?? null;
+            return threshold === null ? undefined : thresholdText(model, indexForThreshold(model.thresholds, threshold));
         },
     },
 ];

@@ -3,6 +3,8 @@
 import { byId } from "./dom.js";
 import { largeTextSummary } from "./messages.js";
 
+/** @import { Options } from "./pkg/curvescope.js" */
+
 /**
  * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in a blink.
  * In UTF-16 units.
@@ -11,9 +13,17 @@ const LAID_OUT_AT_MOST = 200_000;
 const HEAD_LINES = 5;
 const HEAD_COLUMNS = 160;
 
-/**
- * @param {{ onText(text: string): void }} listener told of each text to analyse
- */
+/** Faults that naming the label column or the positive value can mend. */
+const MENDED_BY_CHOICE = new Set([
+    "too-many-labels",
+    "label-looks-like-scores",
+    "no-label-column",
+    "no-score-column",
+    "unknown-column",
+    "unknown-positive",
+]);
+
+/** @param {{ onText(text: string, options: Options): void }} listener told of each text to analyse */
 export function createPastePanel({ onText }) {
     const form = byId("paste-panel", HTMLFormElement);
     const box = byId("paste-text", HTMLTextAreaElement);
@@ -21,6 +31,9 @@ export function createPastePanel({ onText }) {
     const large = byId("paste-large", HTMLElement);
     const summary = byId("paste-large-summary", HTMLElement);
     const head = byId("paste-large-head", HTMLElement);
+    const choices = byId("paste-choices", HTMLElement);
+    const label = byId("paste-label", HTMLInputElement);
+    const positive = byId("paste-positive", HTMLInputElement);
     /** @type {string | undefined} */
     let kept;
 
@@ -30,15 +43,22 @@ export function createPastePanel({ onText }) {
         small.hidden = kept !== undefined;
         large.hidden = kept === undefined;
         box.value = kept === undefined ? text : "";
+        label.value = "";
+        positive.value = "";
+        choices.hidden = true;
         if (kept !== undefined) {
-            summary.textContent = largeTextSummary(countLines(kept), new Blob([kept]).size);
+            summary.textContent = largeTextSummary(countLines(kept), kept.length);
             head.textContent = headOf(kept);
         }
     }
 
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        onText(kept ?? box.value);
+        /** @type {Options} */
+        const options = {};
+        if (label.value !== "") options.label = label.value;
+        if (positive.value !== "") options.positive = positive.value;
+        onText(kept ?? box.value, options);
     });
     box.addEventListener("keydown", (event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -55,14 +75,15 @@ export function createPastePanel({ onText }) {
         if (intoBox && box.value !== "" && text.length <= LAID_OUT_AT_MOST) return;
         event.preventDefault();
         keep(text);
-        onText(text);
+        onText(text, {});
     });
 
     return {
-        /** @param {boolean} faulty whether the text at hand could not be analysed */
-        markFaulty(faulty) {
-            if (faulty) box.setAttribute("aria-invalid", "true");
-            else box.removeAttribute("aria-invalid");
+        /** @param {string | undefined} code why the text at hand could not be analysed */
+        markFault(code) {
+            if (code === undefined) box.removeAttribute("aria-invalid");
+            else box.setAttribute("aria-invalid", "true");
+            if (code !== undefined && MENDED_BY_CHOICE.has(code)) choices.hidden = false;
         },
         focus() {
             if (kept === undefined) box.focus();

@@ -1,8 +1,9 @@
 // The three plots: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
-import { indexForKey, thresholdAt } from "./cursor.js";
-import { find } from "./dom.js";
-import { formatRatio, formatThreshold } from "./format.js";
+import { indexForKey } from "./cursor.js";
+import { find, setText } from "./dom.js";
+import { formatRatio } from "./format.js";
+import { plotSummary, thresholdText } from "./messages.js";
 
 /** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
@@ -102,12 +103,10 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         });
         plot.setAttribute("aria-valuemax", String(model.thresholds.length - 1));
         plot.setAttribute("aria-valuenow", String(index));
-        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${formatThreshold(thresholdAt(model, index))}: ${place.join(", ")}`);
+        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${thresholdText(model, index)}: ${place.join(", ")}`);
         figure.dataset["cursorIndex"] = String(index);
         figure.dataset["cursorModel"] = String(active);
-        find(figure, `#${space}-summary`, HTMLElement).textContent =
-            `Curves of ${shown.report.models.map(({ name }) => name).join(", ")}. Arrow keys move the point along the curve of ${model.name}; ` +
-            "the areas under all curves are in the table of models.";
+        setText(find(figure, `#${space}-summary`, HTMLElement), plotSummary(shown.report, model));
     }
 
     /** @param {View} view */
@@ -158,9 +157,10 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
             const model = state.shown?.report.models[state.active];
             if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
             const index = indexForKey(model, state.index, event);
-            if (index === undefined) return;
+            const isPinKey = event.key === "Enter" || event.key === " ";
+            if (index === undefined && !isPinKey) return;
             event.preventDefault();
-            dispatch({ type: "move", index });
+            dispatch(index === undefined ? { type: "pin", pinned: !state.pinned } : { type: "move", index });
         });
     }
 

@@ -1,9 +1,9 @@
 // The operating point at the cursor: its 2x2 table and its measures.
 
-import { thresholdAt } from "./cursor.js";
-import { byId, find, make } from "./dom.js";
-import { DASH, formatCount, formatRatio, formatThreshold } from "./format.js";
+import { byId, find, make, setText } from "./dom.js";
+import { DASH, formatCount, formatRatio } from "./format.js";
 import { MEASURE_GROUPS } from "./measures.js";
+import { thresholdText } from "./messages.js";
 
 /** @import { Counts, Measures } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
@@ -29,9 +29,9 @@ export function createPointPanel() {
         const model = state.shown?.report.models[state.active];
         if (!model || !counts || !measures) return;
         const { tp, fp, nPos, nNeg } = counts;
-        modelName.textContent = `${model.name}, score ≥ ${formatThreshold(thresholdAt(model, state.index))}`;
+        modelName.textContent = `${model.name}, score ≥ ${thresholdText(model, state.index)}`;
         const shown = [tp, nPos - tp, nPos, fp, nNeg - fp, nNeg, tp + fp, nPos + nNeg - tp - fp, nPos + nNeg];
-        for (const [at, count] of shown.entries()) setText(cells[at], formatCount(count));
+        for (const [at, cell] of cells.entries()) setText(cell, formatCount(shown[at] ?? 0));
         for (const { field, cell, undefinedWhen } of values) {
             const value = measures[field];
             setText(cell, value === null ? DASH : formatRatio(value));
@@ -118,12 +118,4 @@ function fillMeasures(box) {
         ...measure,
         cell: find(box, `[data-measure="${measure.field}"] .value`, HTMLElement),
     }));
-}
-
-/**
- * @param {HTMLElement | undefined} cell
- * @param {string} text
- */
-function setText(cell, text) {
-    if (cell && cell.textContent !== text) cell.textContent = text;
 }

@@ -37,7 +37,7 @@ import { clampIndex, firstIndex } from "./cursor.js";
  */
 
 /**
- * @typedef {{ type: "analyze", source: Source, origin: Origin }
+ * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
  *   | { type: "choose", options: Options }
  *   | { type: "analyzed", id: number, report: Report }
  *   | { type: "failed", id: number, problem: Problem }
@@ -79,7 +79,7 @@ export function initialState(theme) {
 export function reduce(state, action) {
     switch (action.type) {
         case "analyze":
-            return started(state, action.source, {}, action.origin);
+            return started(state, action.source, action.options, action.origin);
         case "choose": {
             const source = state.shown?.job.source;
             return source ? started(state, source, action.options, "columns") : state;

@@ -1,9 +1,9 @@
 // The threshold as a number box and a slider over the active model's operating points.
 
-import { indexForThreshold, thresholdAt } from "./cursor.js";
-import { byId } from "./dom.js";
-import { formatCount, formatThreshold } from "./format.js";
-import { HINT_FREE, HINT_PINNED, NOT_A_NUMBER } from "./messages.js";
+import { indexForThreshold } from "./cursor.js";
+import { byId, setText } from "./dom.js";
+import { formatCount, parseNumber } from "./format.js";
+import { HINT_FREE, HINT_PINNED, NOT_A_NUMBER, thresholdText } from "./messages.js";
 
 /** @import { Action, State } from "./state.js" */
 
@@ -29,8 +29,8 @@ export function createThresholdControl(getState, dispatch) {
     function take() {
         const state = getState();
         const model = state.shown?.report.models[state.active];
-        const threshold = Number(box.value.trim().replace("∞", "Infinity").replace(/^[\u2212\u2013]/, "-"));
-        if (!model || box.value.trim() === "" || Number.isNaN(threshold)) {
+        const threshold = parseNumber(box.value);
+        if (!model || Number.isNaN(threshold)) {
             box.setAttribute("aria-invalid", "true");
             place.textContent = NOT_A_NUMBER;
             return;
@@ -43,7 +43,7 @@ export function createThresholdControl(getState, dispatch) {
     function show({ shown, active, index }) {
         const model = shown?.report.models[active];
         box.removeAttribute("aria-invalid");
-        box.value = model ? formatThreshold(thresholdAt(model, index)) : "";
+        box.value = model ? thresholdText(model, index) : "";
     }
 
     /** @param {State} state */
@@ -51,14 +51,14 @@ export function createThresholdControl(getState, dispatch) {
         const model = state.shown?.report.models[state.active];
         if (!model) return;
         const last = model.thresholds.length - 1;
-        const threshold = formatThreshold(thresholdAt(model, state.index));
+        const threshold = thresholdText(model, state.index);
         slider.max = String(last);
         slider.value = String(state.index);
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${threshold}`);
         // A text being typed is left alone.
         if (document.activeElement !== box) show(state);
-        place.textContent = `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`;
-        hint.textContent = state.pinned ? HINT_PINNED : HINT_FREE;
+        setText(place, `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`);
+        setText(hint, state.pinned ? HINT_PINNED : HINT_FREE);
     }
 
     return { render };

@@ -20,6 +20,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
             });
 
             test("axe finds nothing with everything unfolded", async ({ page }) => {
+                // Three scans.
+                test.slow();
                 await open(page);
                 await page.locator("#point-explain").click();
                 for (const summary of await page.locator("summary:visible").all()) await summary.click();

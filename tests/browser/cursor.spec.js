@@ -52,6 +52,10 @@ test("the slider and the number box set the threshold", async ({ page }) => {
     await expect.poll(async () => (await cursorIndices(page))[0]).not.toBe(start + 1);
     expect(Number(await page.locator("#threshold-box").inputValue())).toBeGreaterThanOrEqual(0.5);
     expect(await slider.inputValue()).toBe(String((await cursorIndices(page))[2]));
+    const settled = await cursorIndices(page);
+    await page.locator("#threshold-box").press("End");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => cursorIndices(page), "the threshold shown gives the point it was shown for").toEqual(settled);
     await page.locator("#threshold-box").fill("many");
     await page.keyboard.press("Enter");
     await expect(page.locator("#threshold-box")).toHaveAttribute("aria-invalid", "true");
@@ -90,17 +94,28 @@ test("hovering moves the point, a click pins it, Escape releases it", async ({ p
     await expect.poll(() => cursorIndices(page)).not.toEqual(pinned);
 });
 
+test("Enter pins the point and releases it", async ({ page }) => {
+    await open(page);
+    await plotOf(page, "prg").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#cursor-hint")).not.toContainText("Pinned");
+});
+
 test("dragging stays on the model it began with", async ({ page }) => {
     await open(page);
-    await page.getByRole("button", { name: "knn" }).first().click();
     const box = await plotOf(page, "pr").boundingBox();
     if (!box) throw new Error("no plot");
-    await plotOf(page, "pr").dispatchEvent("pointerdown", { button: 0, pointerId: 1, pointerType: "touch", clientX: box.x + 200, clientY: box.y + 200 });
+    await page.mouse.move(box.x + 300, box.y + 250);
+    await page.getByRole("button", { name: "knn" }).first().press("Enter");
+    await page.mouse.down();
     for (const x of [100, 150, 250, 350]) {
-        await plotOf(page, "pr").dispatchEvent("pointermove", { pointerId: 1, pointerType: "touch", clientX: box.x + x, clientY: box.y + 60 });
+        await page.mouse.move(box.x + x, box.y + 60);
+        await expect(page.locator("#point-model")).toContainText("knn");
     }
-    await plotOf(page, "pr").dispatchEvent("pointerup", { pointerId: 1, pointerType: "touch", clientX: box.x + 350, clientY: box.y + 60 });
-    await expect(page.locator("#point-model")).toContainText("knn");
+    await page.mouse.up();
+    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
 });
 
 test("choosing a model in the legend or in the table puts the point on it", async ({ page }) => {

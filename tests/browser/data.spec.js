@@ -77,26 +77,27 @@ test("every example can be opened", async ({ page }) => {
 
 test("column choices can be changed", async ({ page }) => {
     await open(page);
+    const choices = page.locator("#columns-panel");
     await page.locator('button[data-panel="columns"]').click();
-    await expect(page.getByLabel("Label column")).toHaveValue("label");
-    await expect(page.getByLabel("Fold column")).toHaveValue("fold");
-    await page.getByLabel("Positive value").selectOption("0");
+    await expect(choices.getByLabel("Label column")).toHaveValue("label");
+    await expect(choices.getByLabel("Fold column")).toHaveValue("fold");
+    await choices.getByLabel("Positive value").selectOption("0");
     await shown(page, 2);
     await expect(page.locator("#data-summary")).toContainText("38 positive");
     await page.locator("#choice-scores").getByLabel("gnb").uncheck();
     await shown(page, 3);
     await expect(page.locator("#legend li")).toHaveCount(4);
-    await page.getByLabel("Fold column").selectOption({ label: "none" });
+    await choices.getByLabel("Fold column").selectOption({ label: "none" });
     await shown(page, 4);
     await expect(page.locator("#folds")).toBeHidden();
     await expect(page.locator("#columns-panel")).toBeVisible();
-    await expect(page.getByLabel("Positive value")).toHaveValue("0");
+    await expect(choices.getByLabel("Positive value")).toHaveValue("0");
 });
 
 test("a choice that can't be analysed says so beside the choices", async ({ page }) => {
     await open(page);
     await page.locator('button[data-panel="columns"]').click();
-    for (const box of await page.locator("#choice-scores input:checked").all()) await box.uncheck();
+    for (const box of await page.locator("#choice-scores input").all()) await box.uncheck();
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
     await expect(page.locator('[data-problem="columns"]')).not.toBeEmpty();
     await expect(page.locator("#models-table tbody tr")).not.toHaveCount(0);
@@ -156,4 +157,16 @@ test("a trap in the worker becomes a message, the text stays, and the next analy
     await expect(page.locator("#paste-text")).toHaveValue("trap");
     await paste(page, DENTED);
     await shown(page, 3);
+});
+
+test("labels of more than two values can be told apart beside the error", async ({ page }) => {
+    await open(page);
+    const text = "animal,score\ncat,0.9\ndog,0.4\nbird,0.3\ncat,0.7\ndog,0.2";
+    await paste(page, text);
+    await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+    await page.locator("#paste-panel").getByLabel("Label column").fill("animal");
+    await page.locator("#paste-panel").getByLabel("Positive value").fill("cat");
+    await page.locator("#paste-analyse").click();
+    await shown(page, 3);
+    await expect(page.locator("#data-summary")).toContainText("2 positive");
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { formatBytes, formatCount, formatPercent, formatPlural, formatRatio, formatThreshold } from "../../www/format.js";
+import { indexForThreshold } from "../../www/cursor.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatThreshold, parseNumber } from "../../www/format.js";
 
 test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(0.84249), "0.842");
@@ -18,14 +19,30 @@ test("a value that rounds to zero has no sign", () => {
     assert.equal(formatRatio(-0), "0.000");
 });
 
-test("thresholds can be read back as numbers", () => {
-    for (const value of [0.46888827, -12.5, 1.1612861e-76, 123456789, 0]) {
-        const back = Number(formatThreshold(value));
-        assert.ok(Math.abs(back - value) <= Math.abs(value) * 5e-5, `${value} came back as ${back}`);
+test("a threshold, typed in again, gives the same operating point", () => {
+    const thresholds = Float64Array.of(Infinity, 123456789, 1.5, 0.5536371, 0.5536370999, 0.5536370998999999, 1.1612861e-76, 0, -0.30000000000000004, -12.5, -12.50001, -4e300);
+    for (const [at, value] of thresholds.entries()) {
+        const text = formatThreshold(value, thresholds[at + 1]);
+        assert.equal(indexForThreshold(thresholds, parseNumber(text)), at, `${value} shown as ${text}`);
     }
+});
+
+test("thresholds are short where nothing is near", () => {
     assert.equal(formatThreshold(0.5), "0.5");
-    assert.equal(formatThreshold(Infinity), "∞");
-    assert.equal(formatThreshold(-Infinity), "-∞");
+    assert.equal(formatThreshold(0.553637, 0.52), "0.5536");
+    assert.equal(formatThreshold(0.55369, 0.52), "0.5536");
+    assert.equal(formatThreshold(-0.55361, -0.6), "−0.5537");
+    assert.equal(formatThreshold(9.9999, 1), "9.999");
+    assert.equal(formatThreshold(0, -1), "0");
+    assert.equal(formatThreshold(-Infinity), "−∞");
+});
+
+test("numbers are read as they are typed", () => {
+    assert.equal(parseNumber(" 0.5 "), 0.5);
+    assert.equal(parseNumber("−1e-3"), -0.001);
+    assert.equal(parseNumber("∞"), Infinity);
+    assert.ok(Number.isNaN(parseNumber("")));
+    assert.ok(Number.isNaN(parseNumber("half")));
 });
 
 test("counts are grouped and keep fractional weights", () => {
@@ -39,9 +56,7 @@ test("percentages have a decimal, and tiny ones do not vanish", () => {
     assert.equal(formatPercent(0.000123), "0.012\u202f%");
 });
 
-test("sizes and plurals", () => {
-    assert.equal(formatBytes(850), "850 B");
-    assert.equal(formatBytes(11_400_000), "11.4 MB");
+test("plurals", () => {
     assert.equal(formatPlural(1, "model"), "1 model");
     assert.equal(formatPlural(1001, "row"), "1,001 rows");
 });

@@ -8,13 +8,13 @@ const paste = { kind: "paste", title: "Pasted data", text: "label,a\n1,2\n0,1" }
 
 /** A state that shows a report of these models, pasted. */
 function showing(...names) {
-    const asked = reduce(initialState("system"), { type: "analyze", source: paste, origin: "paste" });
+    const asked = reduce(initialState("system"), { type: "analyze", source: paste, options: {}, origin: "paste" });
     return reduce(asked, { type: "analyzed", id: asked.job.id, report: reportOf(...names) });
 }
 
 test("asking for an analysis makes a new job and keeps what is shown", () => {
     const before = showing("a", "b");
-    const after = reduce(before, { type: "analyze", source: { ...paste, text: "x" }, origin: "paste" });
+    const after = reduce(before, { type: "analyze", source: { ...paste, text: "x" }, options: {}, origin: "paste" });
     assert.equal(after.working, true);
     assert.equal(after.job.id, before.job.id + 1);
     assert.equal(after.shown, before.shown);
@@ -29,7 +29,7 @@ test("a report shows every model, with the cursor on the best F1 of the first", 
 });
 
 test("an answer to an older job changes nothing", () => {
-    const before = reduce(showing("a"), { type: "analyze", source: paste, origin: "paste" });
+    const before = reduce(showing("a"), { type: "analyze", source: paste, options: {}, origin: "paste" });
     const stale = before.job.id - 1;
     assert.equal(reduce(before, { type: "analyzed", id: stale, report: reportOf("z") }), before);
     assert.equal(reduce(before, { type: "failed", id: stale, problem: { code: "empty", message: "" } }), before);
@@ -37,7 +37,7 @@ test("an answer to an older job changes nothing", () => {
 
 test("a failure keeps what is shown and opens the panel it came from", () => {
     const before = showing("a");
-    const asked = reduce(before, { type: "analyze", source: { ...paste, text: "?" }, origin: "paste" });
+    const asked = reduce(before, { type: "analyze", source: { ...paste, text: "?" }, options: {}, origin: "paste" });
     const after = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "empty", message: "No rows." } });
     assert.equal(after.working, false);
     assert.equal(after.shown, before.shown);
@@ -47,9 +47,9 @@ test("a failure keeps what is shown and opens the panel it came from", () => {
 });
 
 test("the next analysis clears the error", () => {
-    const asked = reduce(showing("a"), { type: "analyze", source: paste, origin: "paste" });
+    const asked = reduce(showing("a"), { type: "analyze", source: paste, options: {}, origin: "paste" });
     const wrong = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "empty", message: "" } });
-    assert.equal(reduce(wrong, { type: "analyze", source: paste, origin: "paste" }).problem, undefined);
+    assert.equal(reduce(wrong, { type: "analyze", source: paste, options: {}, origin: "paste" }).problem, undefined);
 });
 
 test("choosing columns analyses the data shown again and keeps models by name", () => {
@@ -69,7 +69,7 @@ test("choosing columns analyses the data shown again and keeps models by name", 
 test("other data start afresh and close the panel", () => {
     let state = reduce(showing("a", "b"), { type: "toggle", model: 1 });
     state = reduce(state, { type: "panel", panel: "paste" });
-    state = reduce(state, { type: "analyze", source: { ...paste }, origin: "paste" });
+    state = reduce(state, { type: "analyze", source: { ...paste }, options: {}, origin: "paste" });
     state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a", "b") });
     assert.deepEqual(state.visible, [true, true]);
     assert.equal(state.panel, undefined);
