@@ -6,7 +6,7 @@
 //! [`input`] reads bytes into a [`sample`]; [`rank`] sorts it into operating points ([`counts`]);
 //! everything else is derived from those: the one [`hull`], the [`area`]s, the [`best`] thresholds,
 //! the [`measures`] at a point. [`analyze`] is the whole way and ends in a [`report`]. A [`space`]
-//! is a projection of counts, an isometric a [`line`] in them; [`draw`] puts both on any canvas, and
+//! is a projection of counts, an isometric a [`mod@line`] in them; [`draw`] puts both on any canvas, and
 //! [`web`] is the face that JavaScript sees.
 //!
 //! # Conventions

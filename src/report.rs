@@ -138,9 +138,9 @@ pub struct Prg {
     pub hull_area: Option<f64>,
     /// y0: precision gain where the curve first reaches recall gain 0.
     pub precision_gain_at_zero_recall_gain: Option<f64>,
-    /// E[FG1] of Theorem 3.
+    /// E\[FG1\] of Theorem 3.
     pub expected_f_gain: Option<f64>,
-    /// E[1/F1].
+    /// E\[1/F1\].
     pub expected_reciprocal_f: Option<f64>,
     /// The hull: all vertices of the ROC hull but the origin.
     #[serde(skip)]

@@ -84,7 +84,7 @@ impl PrgArea {
     }
 }
 
-/// Expected 1/F1 from the expected FG1: (1 - (1-π)·E[FG1])/π.
+/// Expected 1/F1 from the expected FG1: (1 - (1-π)·E\[FG1\])/π.
 pub fn expected_reciprocal_f(expected_f_gain: f64, prevalence: f64) -> f64 {
     (1.0 - (1.0 - prevalence) * expected_f_gain) / prevalence
 }
