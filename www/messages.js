@@ -14,7 +14,6 @@ const OWN_FAULTS = new Map([
     ["fetch-failed", "The example could not be loaded. Check the connection and try again."],
     ["start-failed", "curvescope could not start: its WebAssembly file did not load. Reload the page, or try a current browser."],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
-    ["clipboard-empty", "The clipboard holds no text. Copy the rows with their header and paste again."],
 ]);
 
 /**
