@@ -3,7 +3,7 @@
 import { thresholdAt } from "./cursor.js";
 import { formatCount, formatPercent, formatPlural, formatThreshold } from "./format.js";
 
-/** @import { Model, Report } from "./pkg/curvescope.js" */
+/** @import { Model, PlotSpace, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
@@ -35,8 +35,7 @@ export function summaryText(report) {
     if (report.skippedRows > 0) parts.push(`${formatCount(report.skippedRows)} skipped`);
     const model = report.models[0];
     if (model) {
-        const share = model.prevalence === null ? "" : ` (${formatPercent(model.prevalence)})`;
-        parts.push(`${formatCount(model.nPos)} positive${share}`);
+        parts.push(`${formatCount(model.nPos)} positive (${formatPercent(model.prevalence)})`);
     }
     parts.push(formatPlural(report.models.length, "model"));
     return parts.join(" · ");
@@ -68,6 +67,19 @@ export function thresholdText(model, index) {
 export function plotSummary(report, active) {
     const names = report.models.map(({ name }) => name).join(", ");
     return `Curves of ${names}. Arrow keys move the point along the curve of ${active.name}, Enter pins it. The areas are in the table of models.`;
+}
+
+/** The field that is undefined when a plot has no curve. */
+const AREA_FIELDS = { roc: "roc.auroc", pr: "pr.area", prg: "prg.area" };
+
+/**
+ * Why a plot is empty; nothing when it isn't.
+ * @param {PlotSpace} space
+ * @param {Model} model
+ */
+export function plotAbsence(space, model) {
+    const reason = model.undefined.find(({ field }) => field === AREA_FIELDS[space]);
+    return reason ? `No curve. ${reason.message}` : "";
 }
 
 /** @param {number} count */

@@ -3,7 +3,7 @@
 import { indexForKey } from "./cursor.js";
 import { find, setText } from "./dom.js";
 import { formatRatio } from "./format.js";
-import { plotSummary, thresholdText } from "./messages.js";
+import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
 
 /** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
@@ -106,7 +106,9 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         plot.setAttribute("aria-valuetext", `${model.name}, threshold ${thresholdText(model, index)}: ${place.join(", ")}`);
         figure.dataset["cursorIndex"] = String(index);
         figure.dataset["cursorModel"] = String(active);
-        setText(find(figure, `#${space}-summary`, HTMLElement), plotSummary(shown.report, model));
+        const absence = plotAbsence(space, model);
+        setText(find(plot, ".plot-absence", HTMLElement), absence);
+        setText(find(figure, `#${space}-summary`, HTMLElement), `${absence} ${plotSummary(shown.report, model)}`);
     }
 
     /** @param {View} view */

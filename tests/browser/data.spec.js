@@ -110,6 +110,10 @@ test("one class only: undefined areas are dashes with a reason", async ({ page }
     const auroc = page.locator("#models-table tbody td").first();
     await expect(auroc).toHaveText(/^– \S+/);
     await expect(auroc).toHaveAttribute("title", /\S/);
+    for (const space of ["roc", "prg"]) {
+        await expect(page.locator(`figure[data-space="${space}"] .plot-absence`)).toHaveText(/There are no negative rows/);
+    }
+    await expect(page.locator('figure[data-space="pr"] .plot-absence')).toBeEmpty();
 });
 
 test("the newest of several pastes wins", async ({ page }) => {
