@@ -94,7 +94,7 @@ impl OperatingPoints {
 /// A path of operating points from the origin to the always-positive corner, seen at one
 /// prevalence. Counts move linearly between neighbours.
 ///
-/// A shift of prevalence (MATHS: prior shift) weighs every negative by `negative_weight` =
+/// A shift of prevalence (prior shift) weighs every negative by `negative_weight` =
 /// odds/odds'; nothing is resampled or copied.
 #[derive(Clone, Copy, Debug)]
 pub struct Curve<'a> {

@@ -25,7 +25,7 @@ impl Default for Parameters {
     }
 }
 
-/// Every measure of MATHS §2 at one operating point; `None` where it is undefined. Negatives count
+/// Every measure at one operating point; `None` where it is undefined. Negatives count
 /// as the totals say, so at a shifted prevalence all of them are of that prevalence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]

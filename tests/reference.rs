@@ -207,7 +207,7 @@ fn greatest_f_prime() {
     });
 }
 
-/// Golden gains at tp = 0 are limits of -∞; here they are undefined (MATHS §2).
+/// Golden gains at tp = 0 are limits of -∞; here they are undefined.
 fn gain(expected: &Value) -> Value {
     if expected == "-Infinity" { Value::Null } else { expected.clone() }
 }

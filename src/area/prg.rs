@@ -66,7 +66,7 @@ pub fn minimum_area(totals: Totals) -> Option<f64> {
 
 impl PrgArea {
     /// Expected `FG_beta` when Δ = recG/π - precG/(1-π) is uniform along the curve from recall
-    /// gain 0 on: Flach & Kull 2015, Theorem 3 at β = 1, general β as in MATHS §3. `None` where Δ
+    /// gain 0 on: Flach & Kull 2015, Theorem 3 at β = 1, general β by the same integral. `None` where Δ
     /// does not vary, which is when no true negative is left at recall gain 0 (0/0).
     pub fn expected_f_gain(self, beta: f64, totals: Totals) -> Option<f64> {
         // The denominator 1 - π(1 - y0) of Theorem 3 is the share of negatives not yet predicted

@@ -1,4 +1,4 @@
-//! Degenerate input: one policy (MATHS §6). Undefined is null with a reason, never NaN, 0 or 1.
+//! Degenerate input: one policy. Undefined is null with a reason, never NaN, 0 or 1.
 
 use curvescope::counts::Point;
 use curvescope::options::Settings;

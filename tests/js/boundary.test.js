@@ -1,4 +1,4 @@
-// The wasm package in Node: types, names, codes and memory of the boundary (DESIGN: fixed).
+// The wasm package in Node: types, names, codes and memory of the boundary, which others rely on.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-//! Isometrics: one line of counts, three pictures (MATHS §5).
+//! Isometrics: one line of counts, three pictures.
 
 use curvescope::counts::{Point, Totals};
 use curvescope::line::Line;

@@ -1,4 +1,4 @@
-//! A shift of prevalence is a weight on negatives (MATHS §1).
+//! A shift of prevalence is a weight on negatives.
 
 use curvescope::options::Settings;
 use curvescope::report::Model;

@@ -1,4 +1,4 @@
-//! The three spaces as projections of count space (MATHS §1).
+//! The three spaces as projections of count space.
 
 use curvescope::counts::{Point, Totals};
 use curvescope::space::{Space, precision_gain, recall_gain};
