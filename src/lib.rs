@@ -68,7 +68,7 @@
 //! | Flach & Kull, Theorem 3 | Δ from -y0/1-π | Δ from -y0/(1-π), with the signed area |
 //! | Flach & Kull, Definition 1 | negative gains are ignored | only negative recall gain is cut |
 //! | Boyd §2.2 | `r_i` = i/n | `r_i` = i/P |
-//! | Boyd §4.4 | f' orders as AUCPR "iff" | only in one direction: f' is 0 for every precision up to π |
+//! | Boyd §4.4 | f' grows with recall, and with precision, "iff" | only if: f' is 0 for every precision up to π |
 //! | Gandenberger | β = γ^(1/(φ+1)), ρ = φ+1 | φ-1 in both, so that ρ = -2 is `F_beta` |
 //! | Gandenberger, ρ = 0 | stipulated (βP+R)/(1+β) | kept; the limit of the family is (P+R)/2 |
 //! | Decal | precision - π(1-π)precision | (precision - π)/((1-π)precision) |
