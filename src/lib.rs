@@ -46,7 +46,7 @@
 //!
 //! Whole counts are exact up to 2^53, and so are the comparisons made of them: the hull's
 //! orientation, ties of F. AUROC is divided once. Ratios agree with exact arithmetic to 1e-12
-//! relative, areas to 1e-10 (`tests/reference.rs`, `tests/oracle.rs`).
+//! relative, areas to 1e-10 (`tests/reference/`, `tests/exact/`).
 //!
 //! # Sources
 //!

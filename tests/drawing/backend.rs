@@ -7,7 +7,8 @@ use curvescope::draw::view::View;
 use curvescope::space::Space;
 use plotters::drawing::IntoDrawingArea;
 
-use crate::golden::{CASES, model, one_class_models};
+use crate::common::golden::CASES;
+use crate::golden::{model, one_class_models};
 use crate::recorder::{Call, Recorder};
 
 fn draw(figure: &mut Figure, layout: &Layout, space: Space) -> Vec<Call> {

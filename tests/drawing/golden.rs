@@ -1,41 +1,10 @@
 //! The golden cases as models.
 
-use std::path::Path;
-
 use curvescope::counts::{OperatingPoints, Totals};
 use curvescope::draw::model::Model;
 use curvescope::hull::Hull;
-use serde_json::Value;
 
-/// Every case of one input and one score column.
-pub(crate) const CASES: [&str; 12] = [
-    "all-ties",
-    "breast-cancer.knn",
-    "breast-cancer.lr",
-    "breast-cancer.rf",
-    "inverted",
-    "perfect",
-    "prg-readme-25",
-    "running-example",
-    "single-positive",
-    "starts-with-negatives",
-    "weights-integer",
-    "white-clover.gnb",
-];
-
-pub(crate) fn load(case: &str) -> Value {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{case}.json"));
-    let text = std::fs::read_to_string(&path).expect("a golden file");
-    serde_json::from_str(&text).expect("JSON")
-}
-
-pub(crate) fn column(value: &Value) -> Vec<f64> {
-    let number = |value: &Value| match value.as_str() {
-        Some(text) => text.parse().expect("an infinity"),
-        None => value.as_f64().expect("a number"),
-    };
-    value.as_array().expect("a column").iter().map(number).collect()
-}
+use crate::common::golden::{column, load};
 
 /// The model whose columns are these; the thresholds do not matter to drawing.
 pub(crate) fn model_of(tps: Vec<f64>, fps: Vec<f64>) -> Model {

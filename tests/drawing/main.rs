@@ -2,6 +2,8 @@
 
 mod backend;
 mod clip;
+#[path = "../common/mod.rs"]
+mod common;
 mod golden;
 mod image;
 mod nearest;

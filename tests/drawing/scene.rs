@@ -7,7 +7,8 @@ use curvescope::draw::scene::{Mark, Role, Shape};
 use curvescope::draw::view::View;
 use curvescope::space::{Space, minimum_precision};
 
-use crate::golden::{CASES, column, load, model, one_class_models};
+use crate::common::golden::{CASES, column, load};
+use crate::golden::{model, one_class_models};
 
 const SIDE_PX: f64 = 300.0;
 

@@ -1,8 +1,12 @@
 //! Golden values made by independent programs (tests/golden/README.md), at its tolerances.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod compare;
+mod sample;
 
-use common::golden::{Tolerance, close, close_columns, column, f64_of, folder, load, read_sample};
+use common::golden::{CASES, column, f64_of, folder, load};
+use compare::{Tolerance, close, close_columns};
 use curvescope::analyze::analyze_sample;
 use curvescope::area::pr::{self, RecallRange};
 use curvescope::area::prg;
@@ -10,23 +14,8 @@ use curvescope::counts::{Point, Totals};
 use curvescope::measures::{Measures, Parameters, f_gain};
 use curvescope::options::Settings;
 use curvescope::report::Model;
+use sample::read_sample;
 use serde_json::Value;
-
-const CASES: [&str; 13] = [
-    "all-ties",
-    "breast-cancer.knn",
-    "breast-cancer.lr",
-    "breast-cancer.rf",
-    "inverted",
-    "perfect",
-    "prg-readme-25",
-    "running-example",
-    "single-positive",
-    "starts-with-negatives",
-    "weights-integer",
-    "white-clover.ada",
-    "white-clover.gnb",
-];
 
 #[test]
 fn every_case_file_is_tested() {
@@ -48,7 +37,7 @@ fn analyzed(case: &Value, settings: &Settings) -> Model {
 
 fn each_case(check: impl Fn(&str, &Value, &Model)) {
     for name in CASES {
-        let case = load(&format!("{name}.json"));
+        let case = load(name);
         check(name, &case, &analyzed(&case, &Settings::default()));
     }
 }
@@ -114,7 +103,7 @@ fn precision_recall() {
 #[test]
 fn precision_recall_on_recall_ranges() {
     for name in CASES {
-        let case = load(&format!("{name}.json"));
+        let case = load(name);
         let ranges = case["pr"]["aucpr_by_recall_range"].as_object().expect("ranges");
         assert_eq!(ranges.len(), 4);
         for (range, expected) in ranges {
@@ -275,7 +264,7 @@ fn folds() {
         }
     });
     for name in CASES {
-        tested += usize::from(load(&format!("{name}.json"))["folds"].is_object());
+        tested += usize::from(load(name)["folds"].is_object());
     }
     assert_eq!(tested, 5, "cases with folds");
 }
@@ -298,7 +287,7 @@ fn from_blocks(blocks: &Value) -> curvescope::sample::Sample {
 
 #[test]
 fn tiny_rankings() {
-    let records = load("tiny-rankings.json");
+    let records = load("tiny-rankings");
     let records = records["records"].as_array().expect("records");
     assert_eq!(records.len(), 303);
     for record in records {
@@ -348,7 +337,7 @@ fn rows<'a>(checks: &'a Value, name: &str) -> &'a Vec<Value> {
 
 #[test]
 fn boyd_closed_forms() {
-    let checks = load("formula-checks.json");
+    let checks = load("formula-checks");
     for row in rows(&checks, "aucpr_min") {
         let range = RecallRange { low: f64_of(&row["a"]), high: f64_of(&row["b"]) };
         let found = pr::minimum_area(totals_at(f64_of(&row["pi"])), range);
@@ -382,7 +371,7 @@ fn boyd_closed_forms() {
 
 #[test]
 fn boyd_table_1() {
-    let checks = load("formula-checks.json");
+    let checks = load("formula-checks");
     let table = &checks["boyd_table1_fig4"];
     let totals = Totals { n_pos: f64_of(&table["pos"]), n_neg: f64_of(&table["neg"]) };
     let invalid = &table["b"];
@@ -397,7 +386,7 @@ fn boyd_table_1() {
 
 #[test]
 fn f_of_random_and_always_positive_classifiers() {
-    let checks = load("formula-checks.json");
+    let checks = load("formula-checks");
     for row in rows(&checks, "fbeta_random_and_baseline") {
         let totals = totals_at(f64_of(&row["pi"]));
         let share = f64_of(&row["p"]);
@@ -413,7 +402,7 @@ fn f_of_random_and_always_positive_classifiers() {
 
 #[test]
 fn g_of_power_means() {
-    let checks = load("formula-checks.json");
+    let checks = load("formula-checks");
     let rows = rows(&checks, "G_beta_rho");
     assert_eq!(rows.len(), 133);
     for row in rows {
@@ -434,7 +423,7 @@ fn g_of_power_means() {
 
 #[test]
 fn theorem_1_mixes() {
-    let checks = load("formula-checks.json");
+    let checks = load("formula-checks");
     for row in rows(&checks, "theorem1_mix") {
         let totals = Totals { n_pos: f64_of(&row["P"]), n_neg: f64_of(&row["N"]) };
         let at = |table: &Value| Point { tp: f64_of(&table[0]), fp: f64_of(&table[1]) };
