@@ -163,6 +163,18 @@ impl<'a> Curve<'a> {
         self.points().map(move |to| (std::mem::replace(&mut from, to), to))
     }
 
+    /// The pieces as their start and what they gain: positives, and negatives at this
+    /// prevalence. Differences are taken before the weight, which could round them away.
+    pub fn steps(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+        let raw = Self { negative_weight: 1.0, ..*self };
+        (0..self.len()).map(move |index| {
+            let from = index.checked_sub(1).map_or(Point::ORIGIN, |before| raw.point(before));
+            let to = raw.point(index);
+            let gained = Point { tp: to.tp - from.tp, fp: self.weigh(to.fp - from.fp) };
+            (Point { fp: self.weigh(from.fp), ..from }, gained)
+        })
+    }
+
     fn weigh(&self, fp: f64) -> f64 {
         fp * self.negative_weight
     }

@@ -85,9 +85,7 @@ impl HullColumns {
 /// πr/(πr + 1-π) with r its ROC slope. One entry per segment, decreasing. A vertex is optimal for
 /// costs between the c of the next segment and the c of the previous one.
 pub fn accuracy_calibration(hull: &Curve<'_>) -> Vec<f64> {
-    hull.segments()
-        .map(|(from, to)| (to.tp - from.tp) / ((to.tp - from.tp) + (to.fp - from.fp)))
-        .collect()
+    hull.steps().map(|(_, gained)| gained.tp / (gained.tp + gained.fp)).collect()
 }
 
 /// Calibrated score of each segment of the PRG hull for F: d = 1/(1+β²). One entry per vertex
@@ -95,9 +93,9 @@ pub fn accuracy_calibration(hull: &Curve<'_>) -> Vec<f64> {
 /// joins vertex *i*-1 to vertex *i*. Decreasing.
 pub fn f_calibration(hull: &Curve<'_>) -> Vec<f64> {
     let n_pos = hull.totals().n_pos;
-    prg_segments(hull, 1.0, |from, p, q| {
-        let weight = p * n_pos;
-        weight / (weight + q * from.tp - p * from.fp)
+    prg_segments(hull, 1.0, |from, gained| {
+        let weight = gained.tp * n_pos;
+        weight / (weight + slope_numerator(from, gained))
     })
 }
 
@@ -105,18 +103,19 @@ pub fn f_calibration(hull: &Curve<'_>) -> Vec<f64> {
 /// the segment. Same shape as [`f_calibration`]; increasing; +∞ where no positive is gained.
 pub fn tie_beta_squared(hull: &Curve<'_>) -> Vec<f64> {
     let n_pos = hull.totals().n_pos;
-    // ((q/p)·tp - fp)/P for a block of p positives and q negatives that starts at (tp, fp).
-    prg_segments(hull, 0.0, |from, p, q| (q * from.tp - p * from.fp) / (p * n_pos))
+    prg_segments(hull, 0.0, |from, gained| slope_numerator(from, gained) / (gained.tp * n_pos))
 }
 
-/// `flat` for the first PRG segment, then `f(start, positives, negatives)` of each further one.
-fn prg_segments(hull: &Curve<'_>, flat: f64, f: impl Fn(Point, f64, f64) -> f64) -> Vec<f64> {
-    hull.segments()
+/// q·tp - p·fp for a block of p positives and q negatives that starts at (tp, fp): β² is this
+/// over p·P.
+fn slope_numerator(from: Point, gained: Point) -> f64 {
+    gained.fp * from.tp - gained.tp * from.fp
+}
+
+/// `flat` for the first PRG segment, then `of(start, gained)` for each further one.
+fn prg_segments(hull: &Curve<'_>, flat: f64, of: impl Fn(Point, Point) -> f64) -> Vec<f64> {
+    hull.steps()
         .enumerate()
-        .map(
-            |(i, (from, to))| {
-                if i == 0 { flat } else { f(from, to.tp - from.tp, to.fp - from.fp) }
-            },
-        )
+        .map(|(i, (from, gained))| if i == 0 { flat } else { of(from, gained) })
         .collect()
 }

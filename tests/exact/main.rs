@@ -4,6 +4,7 @@
 //! One test binary, so that its modules share the oracle and the strategies.
 
 mod agreement;
+mod any_table;
 mod approx;
 mod degenerate;
 mod measures;
