@@ -78,6 +78,7 @@ mod delimited;
 mod dialect;
 mod grid;
 mod json;
+mod json_values;
 mod labels;
 mod names;
 mod number;
