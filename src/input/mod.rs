@@ -82,6 +82,7 @@ mod json_values;
 mod labels;
 mod names;
 mod number;
+mod order;
 mod rows;
 mod scanner;
 mod table;
