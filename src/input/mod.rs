@@ -93,8 +93,7 @@ use crate::error::{InputError, Notice};
 use crate::sample::Sample;
 
 /// How the bytes are to be understood.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
     /// Found by content.
