@@ -16,11 +16,13 @@ pub struct InputError {
 
 impl InputError {
     /// An error without a place.
+    #[cold]
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), line: None }
     }
 
     /// An error at a 1-based line, which is put before the message.
+    #[cold]
     pub fn at(line: usize, code: &'static str, message: impl AsRef<str>) -> Self {
         Self { code, message: format!("Line {line}: {}", message.as_ref()), line: Some(line) }
     }
@@ -40,6 +42,7 @@ pub struct Notice {
 
 impl Notice {
     /// A remark about no row in particular.
+    #[cold]
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), rows: Vec::new() }
     }

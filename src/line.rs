@@ -65,8 +65,9 @@ impl Line {
                 ends.push(corners[i].toward(corners[next], sides[i] / (sides[i] - sides[next])));
             }
         }
-        ends.sort_by(|p, q| p.tp.total_cmp(&q.tp).then(p.fp.total_cmp(&q.fp)));
-        let (first, last) = (*ends.first()?, *ends.last()?);
+        let order = |p: &Point, q: &Point| p.tp.total_cmp(&q.tp).then(p.fp.total_cmp(&q.fp));
+        let first = ends.iter().copied().min_by(order)?;
+        let last = ends.iter().copied().max_by(order)?;
         (first != last).then_some((first, last))
     }
 

@@ -12,41 +12,28 @@ use crate::counts::{OperatingPoints, Totals};
 /// When the columns differ in length, which is a bug of the caller.
 pub fn rank(scores: &[f64], positive: &[bool], weights: Option<&[f64]>) -> OperatingPoints {
     assert_eq!(scores.len(), positive.len(), "one label per score");
-    let mut positives = Class::default();
-    let mut negatives = Class::default();
-    if let Some(weights) = weights {
+    let (mut positives, mut negatives) = if let Some(weights) = weights {
         assert_eq!(scores.len(), weights.len(), "one weight per score");
-        positives.weights = Some(Vec::new());
-        negatives.weights = Some(Vec::new());
-        let mut rows: Vec<(u64, u64, bool)> = scores
-            .iter()
-            .zip(weights)
-            .zip(positive)
-            .filter(|((_, weight), _)| **weight > 0.0)
-            .map(|((&score, &weight), &positive)| {
-                (descending_key(score), weight.to_bits(), positive)
-            })
-            .collect();
-        // The weight is part of the order, so that sums round the same for any order of rows.
-        rows.sort_unstable();
-        for (key, weight, positive) in rows {
-            let class = if positive { &mut positives } else { &mut negatives };
-            class.keys.push(key);
-            class.weights.get_or_insert_default().push(f64::from_bits(weight));
+        let (mut positives, mut negatives) = (Vec::new(), Vec::new());
+        for ((&score, &weight), &positive) in scores.iter().zip(weights).zip(positive) {
+            if weight > 0.0 {
+                let class = if positive { &mut positives } else { &mut negatives };
+                class.push((descending_key(score), weight.to_bits()));
+            }
         }
+        (Class::weighted(positives), Class::weighted(negatives))
     } else {
+        let (mut positives, mut negatives) = (Vec::new(), Vec::new());
         for (&score, &positive) in scores.iter().zip(positive) {
             let class = if positive { &mut positives } else { &mut negatives };
-            class.keys.push(descending_key(score));
+            class.push(descending_key(score));
         }
-        positives.keys.sort_unstable();
-        negatives.keys.sort_unstable();
-    }
+        (Class::unweighted(positives), Class::unweighted(negatives))
+    };
     merge(&mut positives, &mut negatives)
 }
 
 /// Sorted keys of one class, consumed run by run. Without weights every key counts once.
-#[derive(Default)]
 struct Class {
     keys: Vec<u64>,
     weights: Option<Vec<f64>>,
@@ -55,6 +42,23 @@ struct Class {
 }
 
 impl Class {
+    fn unweighted(mut keys: Vec<u64>) -> Self {
+        keys.sort_unstable();
+        Self { keys, weights: None, next: 0, count: 0.0 }
+    }
+
+    /// From keys with the bits of their weights.
+    fn weighted(mut rows: Vec<(u64, u64)>) -> Self {
+        // The weight is part of the order, so that sums round the same for any order of rows.
+        rows.sort_unstable();
+        Self {
+            keys: rows.iter().map(|&(key, _)| key).collect(),
+            weights: Some(rows.iter().map(|&(_, weight)| f64::from_bits(weight)).collect()),
+            next: 0,
+            count: 0.0,
+        }
+    }
+
     fn head(&self) -> Option<u64> {
         self.keys.get(self.next).copied()
     }

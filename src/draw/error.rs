@@ -29,7 +29,7 @@ pub enum DrawError {
         expected: &'static str,
     },
     /// The columns of a model differ in length. Pass the columns of one report.
-    #[error("model {name:?} has {tps} true-positive counts but {fps} false-positive counts")]
+    #[error("model \"{name}\" has {tps} true-positive counts but {fps} false-positive counts")]
     Columns {
         /// Name of the model.
         name: String,

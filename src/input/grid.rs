@@ -66,8 +66,10 @@ fn are_row_names(rows: &[SampleRow], decimal: Decimal) -> bool {
         Number::Unreadable => true,
         Number::Missing => false,
     };
-    let different: BTreeSet<&Cow<str>> = first().collect();
-    rows.len() > 1 && different.len() == rows.len() && first().all(is_name)
+    let mut seen = BTreeSet::new();
+    rows.len() > 1
+        && first().count() == rows.len()
+        && first().all(|cell| is_name(cell) && seen.insert(cell.as_ref()))
 }
 
 /// The width most rows have, among equals that of the later rows; a delimiter at the end of every

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::LabelValue;
 use super::number::{Decimal, Number, is_missing, number};
+use super::order::sorted_indices;
 
 /// What makes two label cells equal: their number, their word of a known coding in any case, or
 /// their text.
@@ -137,8 +138,9 @@ pub(super) fn at_most_two<'t>(
 /// The values for [`Input::label_values`](super::Input::label_values).
 pub(super) fn most_frequent(values: &[Value]) -> Vec<LabelValue> {
     const MOST_VALUES: usize = 50;
-    let mut present: Vec<&Value> = values.iter().filter(|value| value.rows > 0).collect();
-    present.sort_by_key(|value| std::cmp::Reverse(value.rows));
-    let shown = present.into_iter().take(MOST_VALUES);
+    let rows = |value: &Value| i64::try_from(value.rows).expect("fewer rows than bytes");
+    let order = sorted_indices(values.iter().map(|value| -rows(value)));
+    let present = order.into_iter().map(|index| &values[index]).take_while(|value| value.rows > 0);
+    let shown = present.take(MOST_VALUES);
     shown.map(|value| LabelValue { value: value.text.to_owned(), rows: value.rows }).collect()
 }

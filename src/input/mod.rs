@@ -78,9 +78,11 @@ mod delimited;
 mod dialect;
 mod grid;
 mod json;
+mod json_values;
 mod labels;
 mod names;
 mod number;
+mod order;
 mod rows;
 mod scanner;
 mod table;
@@ -91,8 +93,7 @@ use crate::error::{InputError, Notice};
 use crate::sample::Sample;
 
 /// How the bytes are to be understood.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
     /// Found by content.

@@ -7,6 +7,7 @@ use super::coding;
 use super::columns::Roles;
 use super::labels::{self, Values};
 use super::number::{Number, is_missing, number};
+use super::order::sorted_indices;
 use super::table::{Table, Tally};
 use super::wording::{counted, quoted};
 use crate::error::{InputError, Notice};
@@ -218,16 +219,14 @@ fn folds(table: &Table, column: usize, faults: &[Option<Fault>]) -> FoldColumn {
             })
         })
         .collect();
-    let mut order: Vec<u32> = (0..).take(names.len()).collect();
-    // The sort is stable; a name that is no whole number sorts as an infinite one.
-    let rank = |number: u32| names[number as usize].parse::<i64>().unwrap_or(i64::MAX);
-    order.sort_by_key(|&number| rank(number));
+    // A name that is no whole number sorts as an infinite one.
+    let order = sorted_indices(names.iter().map(|name| name.parse().unwrap_or(i64::MAX)));
     let mut place = vec![0; names.len()];
     for (to, &from) in (0..).zip(&order) {
-        place[from as usize] = to;
+        place[from] = to;
     }
     FoldColumn {
-        names: order.iter().map(|&number| names[number as usize].to_owned()).collect(),
+        names: order.iter().map(|&index| names[index].to_owned()).collect(),
         of_row: appearance.into_iter().map(|number| place[number as usize]).collect(),
     }
 }

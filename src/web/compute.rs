@@ -1,10 +1,10 @@
 //! The exports that compute: `analyze`, `measuresAt` and `version`.
 
 use js_sys::Uint8Array;
-use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
 use super::convert;
+use super::fields::Fields;
 use crate::analyze;
 use crate::counts::{Point, Totals};
 use crate::error::InputError;
@@ -15,20 +15,8 @@ use crate::options::Settings;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// `Options` of types.d.ts.
-#[derive(Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-struct Options {
-    label: Option<String>,
-    scores: Option<Vec<String>>,
-    weight: Option<String>,
-    fold: Option<String>,
-    positive: Option<String>,
-    prevalence: Option<f64>,
-    recall_range: Option<[f64; 2]>,
-    betas: Option<Vec<f64>>,
-    format: Option<Format>,
-}
+const FORMATS: [(&str, Format); 3] =
+    [("auto", Format::Auto), ("csv", Format::Csv), ("json", Format::Json)];
 
 /// Analyses a table of predictions: text (delimited, assignments or JSON) as a string or as UTF-8
 /// bytes. The work is done before it returns; call it in a worker when the table is large.
@@ -44,18 +32,27 @@ pub fn analyze(
 }
 
 fn report(input: &JsValue, options: JsValue) -> Result<JsValue, InputError> {
-    let options: Options = convert::record(options)?;
-    let settings = Settings::new(options.prevalence, options.recall_range, options.betas)?;
-    let choices = Choices {
-        label: options.label,
-        scores: options.scores,
-        weight: options.weight,
-        fold: options.fold,
-        positive: options.positive,
-        format: options.format.unwrap_or_default(),
-    };
+    let (choices, settings) = checked(options)?;
     let report = analyze::analyze(&bytes(input)?, &choices, &settings)?;
     Ok(convert::report(&report))
+}
+
+/// `Options` of types.d.ts.
+fn checked(options: JsValue) -> Result<(Choices, Settings), InputError> {
+    let mut options = Fields::of(options)?;
+    let choices = Choices {
+        label: options.optional("label")?,
+        scores: options.optional("scores")?,
+        weight: options.optional("weight")?,
+        fold: options.optional("fold")?,
+        positive: options.optional("positive")?,
+        format: options.optional_word("format", &FORMATS)?.unwrap_or_default(),
+    };
+    let prevalence = options.optional("prevalence")?;
+    let recall_range = options.optional("recallRange")?;
+    let betas = options.optional("betas")?;
+    options.finish()?;
+    Ok((choices, Settings::new(prevalence, recall_range, betas)?))
 }
 
 fn bytes(input: &JsValue) -> Result<Vec<u8>, InputError> {
@@ -71,26 +68,6 @@ fn bytes(input: &JsValue) -> Result<Vec<u8>, InputError> {
     }
 }
 
-/// `Counts` of types.d.ts.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Counts {
-    tp: f64,
-    fp: f64,
-    n_pos: f64,
-    n_neg: f64,
-}
-
-/// `MeasureOptions` of types.d.ts.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct MeasureOptions {
-    prevalence: Option<f64>,
-    beta: Option<f64>,
-    rho: Option<f64>,
-    c: Option<f64>,
-}
-
 /// Every measure of one 2x2 table, null where undefined.
 ///
 /// # Errors
@@ -104,16 +81,20 @@ pub fn js_measures_at(
 }
 
 fn measures(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
-    let Counts { tp, fp, n_pos, n_neg } = convert::record(counts)?;
-    let options: MeasureOptions = convert::record(options)?;
+    let mut counts = Fields::of(counts)?;
+    let point = Point { tp: counts.required("tp")?, fp: counts.required("fp")? };
+    let totals = Totals { n_pos: counts.required("nPos")?, n_neg: counts.required("nNeg")? };
+    counts.finish()?;
+    let mut options = Fields::of(options)?;
+    let prevalence = options.optional("prevalence")?;
     let default = Parameters::default();
     let parameters = Parameters {
-        beta: options.beta.unwrap_or(default.beta),
-        rho: options.rho.unwrap_or(default.rho),
-        cost: options.c.unwrap_or(default.cost),
+        beta: options.optional("beta")?.unwrap_or(default.beta),
+        rho: options.optional("rho")?.unwrap_or(default.rho),
+        cost: options.optional("c")?.unwrap_or(default.cost),
     };
-    let (point, totals) = (Point { tp, fp }, Totals { n_pos, n_neg });
-    measures_at(point, totals, options.prevalence, parameters).map(|m| convert::plain(&m))
+    options.finish()?;
+    measures_at(point, totals, prevalence, parameters).map(|measures| convert::plain(&measures))
 }
 
 /// The version of this package. The page refuses a worker of another one.

@@ -1,49 +1,33 @@
-//! Records to JavaScript values and back. Columns cross as typed arrays, records through serde.
-
-use std::collections::BTreeMap;
+//! Results and errors to JavaScript values. Columns cross as typed arrays, records through serde.
 
 use js_sys::{Array, Error, Float64Array, Object, Reflect};
-use serde::de::{DeserializeOwned, IgnoredAny};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
+use crate::draw::error::DrawError;
 use crate::error::InputError;
 use crate::hull::HullColumns;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
-/// A record with the fields of `T` and no others.
-#[derive(Deserialize)]
-struct Strict<T> {
-    #[serde(flatten)]
-    known: T,
-    #[serde(flatten)]
-    #[expect(clippy::zero_sized_map_values, reason = "serde flattens into maps, not sets")]
-    unknown: BTreeMap<String, IgnoredAny>,
-}
-
-/// Reads a record of optional fields; `undefined` and `null` are the record without any.
-pub(super) fn record<T: DeserializeOwned>(value: JsValue) -> Result<T, InputError> {
-    let value = if value.is_null_or_undefined() { Object::new().into() } else { value };
-    let Strict { known, unknown } = serde_wasm_bindgen::from_value::<Strict<T>>(value)
-        .map_err(|error| InputError::new("bad-option", format!("An option is wrong: {error}.")))?;
-    match unknown.into_keys().next() {
-        None => Ok(known),
-        Some(name) => Err(InputError::new(
-            "unknown-option",
-            format!("There is no option {name:?}. Check its spelling or leave it out."),
-        )),
-    }
-}
-
 /// An error as a JavaScript `Error` with `code` and, where it has a place, `line`.
-pub(super) fn error(error: &InputError) -> JsValue {
-    let js = Error::new(&error.message);
-    set(&js, "code", &error.code.into());
-    if let Some(line) = error.line {
-        set(&js, "line", &number(line));
+pub(super) fn error(InputError { code, message, line }: &InputError) -> JsValue {
+    let js = coded_error(code, message);
+    if let Some(line) = line {
+        set(&js, "line", &number(*line));
     }
-    js.into()
+    js
+}
+
+/// An error of drawing as a JavaScript `Error` with `code`.
+pub(super) fn draw_error(error: &DrawError) -> JsValue {
+    coded_error(error.code(), &error.to_string())
+}
+
+fn coded_error(code: &str, message: &str) -> JsValue {
+    let js = Error::new(message).into();
+    set(&js, "code", &code.into());
+    js
 }
 
 /// A record as a plain object, `None` as null.

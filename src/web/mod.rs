@@ -4,4 +4,5 @@
 mod backend;
 pub mod compute;
 mod convert;
+mod fields;
 pub mod plots;

@@ -1,18 +1,20 @@
 //! Drawing the plots on the page's canvases.
 
 use plotters::drawing::IntoDrawingArea;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::backend::FineCanvas;
-use crate::draw::error::DrawError;
+use super::convert;
+use super::fields::{Fields, word};
 use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::theme::Theme;
 use crate::draw::view::View;
+use crate::error::InputError;
 use crate::space::Space;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -39,37 +41,9 @@ export type PlotSpace = "roc" | "pr" | "prg";
 export interface PaletteEntry { color: string; dash: number[] }
 "#;
 
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum SpaceName {
-    Roc,
-    Pr,
-    Prg,
-}
+const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum ThemeName {
-    Light,
-    Dark,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct ViewRecord {
-    theme: ThemeName,
-    pixel_ratio: f64,
-    prevalence: Option<f64>,
-    visible: Vec<bool>,
-    active: usize,
-}
-
-#[derive(Deserialize)]
-struct CursorRecord {
-    model: usize,
-    index: i32,
-    pinned: bool,
-}
+const SPACES: [(&str, Space); 3] = [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
 #[derive(Serialize)]
 struct PlaceRecord {
@@ -89,10 +63,10 @@ struct PaletteRecord {
 /// When the theme has another name.
 #[wasm_bindgen(unchecked_return_type = "PaletteEntry[]")]
 pub fn palette(
-    #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let theme: ThemeName = serde_wasm_bindgen::from_value(theme)?;
-    let entries: Vec<PaletteRecord> = Theme::from(theme)
+    let theme = word("theme", theme, &THEMES).map_err(|error| convert::error(&error))?;
+    let entries: Vec<PaletteRecord> = theme
         .palette()
         .iter()
         .map(|ink| PaletteRecord {
@@ -100,7 +74,7 @@ pub fn palette(
             dash: ink.dash,
         })
         .collect();
-    Ok(serde_wasm_bindgen::to_value(&entries)?)
+    Ok(convert::plain(&entries))
 }
 
 /// The models of a page and their three plots.
@@ -137,8 +111,8 @@ impl Plots {
         #[wasm_bindgen(js_name = hullTps)] hull_tps: Vec<f64>,
         #[wasm_bindgen(js_name = hullFps)] hull_fps: Vec<f64>,
     ) -> Result<(), JsValue> {
-        let model =
-            Model::new(name, tps, fps, hull_tps, hull_fps).map_err(|error| to_js(&error))?;
+        let model = Model::new(name, tps, fps, hull_tps, hull_fps)
+            .map_err(|error| convert::draw_error(&error))?;
         self.figure.add(model);
         Ok(())
     }
@@ -152,15 +126,8 @@ impl Plots {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,
     ) -> Result<(), JsValue> {
-        let record: ViewRecord = serde_wasm_bindgen::from_value(view)?;
-        let view = View {
-            theme: record.theme.into(),
-            pixel_ratio: record.pixel_ratio,
-            prevalence: record.prevalence,
-            visible: record.visible,
-            active: record.active,
-        };
-        self.figure.set_view(view).map_err(|error| to_js(&error))
+        let view = view_from(view).map_err(|error| convert::error(&error))?;
+        self.figure.set_view(view).map_err(|error| convert::draw_error(&error))
     }
 
     /// Draws one plot without its cursor; sets the size of the canvas.
@@ -170,16 +137,16 @@ impl Plots {
     pub fn draw(
         &mut self,
         canvas: &HtmlCanvasElement,
-        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(width_css, height_css)?;
         let area = FineCanvas::cleared(canvas, &layout)
-            .map_err(|error| to_js(&error))?
+            .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
-        self.figure.draw(&area, &layout, space).map_err(|error| to_js(&error))
+        self.figure.draw(&area, &layout, space).map_err(|error| convert::draw_error(&error))
     }
 
     /// Draws the cursor of one plot on a canvas above it, which it sizes and clears first;
@@ -191,20 +158,21 @@ impl Plots {
     pub fn draw_cursor(
         &self,
         canvas: &HtmlCanvasElement,
-        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
-        let cursor: Option<CursorRecord> = serde_wasm_bindgen::from_value(cursor)?;
+        let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
         let layout = self.layout(width_css, height_css)?;
         let area = FineCanvas::cleared(canvas, &layout)
-            .map_err(|error| to_js(&error))?
+            .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
-        let Some(CursorRecord { model, index, pinned }) = cursor else { return Ok(()) };
-        let place = Place { model, row: usize::try_from(index).ok() };
-        self.figure.draw_cursor(&area, &layout, space, place, pinned).map_err(|error| to_js(&error))
+        let Some((place, pinned)) = cursor else { return Ok(()) };
+        self.figure
+            .draw_cursor(&area, &layout, space, place, pinned)
+            .map_err(|error| convert::draw_error(&error))
     }
 
     /// The place nearest to a position on a plot, in CSS pixels, among the visible models or of
@@ -215,7 +183,7 @@ impl Plots {
     #[wasm_bindgen(unchecked_return_type = "Place | undefined")]
     pub fn pick(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
@@ -225,39 +193,44 @@ impl Plots {
         let space = space_from(space)?;
         let layout = self.layout(width_css, height_css)?;
         let place = self.figure.pick(&layout, space, (x_css, y_css), model);
-        let record = place.map(|Place { model, row }| PlaceRecord {
-            model,
-            index: row.and_then(|row| i32::try_from(row).ok()).unwrap_or(-1),
-        });
-        Ok(serde_wasm_bindgen::to_value(&record)?)
+        Ok(place.map_or(JsValue::UNDEFINED, |Place { model, row }| {
+            let index = row.and_then(|row| i32::try_from(row).ok()).unwrap_or(-1);
+            convert::plain(&PlaceRecord { model, index })
+        }))
     }
 
     fn layout(&self, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
-        self.figure.layout(width_css, height_css).map_err(|error| to_js(&error))
+        self.figure.layout(width_css, height_css).map_err(|error| convert::draw_error(&error))
     }
 }
 
-impl From<ThemeName> for Theme {
-    fn from(name: ThemeName) -> Self {
-        match name {
-            ThemeName::Light => Self::Light,
-            ThemeName::Dark => Self::Dark,
-        }
+/// `View` of the types above.
+fn view_from(view: JsValue) -> Result<View, InputError> {
+    let mut view = Fields::of(view)?;
+    let read = View {
+        theme: view.required_word("theme", &THEMES)?,
+        pixel_ratio: view.required("pixelRatio")?,
+        prevalence: view.optional("prevalence")?,
+        visible: view.required("visible")?,
+        active: view.required("active")?,
+    };
+    view.finish()?;
+    Ok(read)
+}
+
+/// `Cursor` of the types above: where it is, and whether it is pinned.
+fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, InputError> {
+    if cursor.is_null_or_undefined() {
+        return Ok(None);
     }
+    let mut cursor = Fields::of(cursor)?;
+    let index: i32 = cursor.required("index")?;
+    let place = Place { model: cursor.required("model")?, row: usize::try_from(index).ok() };
+    let pinned = cursor.required("pinned")?;
+    cursor.finish()?;
+    Ok(Some((place, pinned)))
 }
 
-fn space_from(name: JsValue) -> Result<Space, JsValue> {
-    Ok(match serde_wasm_bindgen::from_value(name)? {
-        SpaceName::Roc => Space::Roc,
-        SpaceName::Pr => Space::Pr,
-        SpaceName::Prg => Space::Prg,
-    })
-}
-
-/// A JS `Error` with the code of ours.
-fn to_js(error: &DrawError) -> JsValue {
-    let js = js_sys::Error::new(&error.to_string());
-    // Cannot fail on an object made here.
-    let _ = js_sys::Reflect::set(&js, &"code".into(), &error.code().into());
-    js.into()
+fn space_from(name: &JsValue) -> Result<Space, JsValue> {
+    word("space", name, &SPACES).map_err(|error| convert::error(&error))
 }

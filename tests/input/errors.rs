@@ -77,7 +77,7 @@ fn faults_with_a_place_name_it_first() {
         (
             "[{\"label\": 1,\n\"score\": NaN}]",
             2,
-            "Line 2: column 10: expected value, found \"NaN}]\"",
+            "Line 2: column 10: value expected, found \"NaN}]\"",
         ),
         ("{\"label\": 1}\n{\"label\": }\n", 2, "Line 2: column 11:"),
         ("\n\nlabel,score\n", 3, "Line 3: only column names were found (\"label\", \"score\")"),
@@ -197,6 +197,33 @@ fn json_must_be_of_one_kind() {
     }
     let json = Choices { format: Format::Json, ..Choices::default() };
     assert_eq!(error_with("label,score\n1,0.5\n", &json).code, "bad-json");
+}
+
+#[test]
+fn faults_of_json_name_their_column() {
+    let json = Choices { format: Format::Json, ..Choices::default() };
+    for (text, column, found) in [
+        ("[[1, 2], [3, 4]", 16, "the end of the text"),
+        ("[[1, 2], [3, 4}]", 15, "\"}]\""),
+        ("[[1, 2], ]", 10, "\"]\""),
+        ("[[1, 2] [3, 4]]", 9, "\"[3, 4]]\""),
+        ("{\"é\": [1, 2], \"b\" [3, 4]}", 19, "\"[3, 4]}\""),
+        ("{\"a\": [1, 2], b: [3, 4]}", 15, "\"b: [3, 4]}\""),
+        ("[[01, 2]]", 4, "\"1, 2]]\""),
+        ("[[1., 2]]", 5, "\", 2]]\""),
+        ("[[-Infinity, 2]]", 4, "\"Infinity, 2]]\""),
+        ("[[1, nil]]", 7, "\"il]]\""),
+        ("[[1, \"2]]", 10, "the end of the text"),
+        ("[[1, \"a\tb\"]]", 8, "\"\\tb\"]]\""),
+        ("[[1, \"\\x\"]]", 8, "\"x\"]]\""),
+        ("[[1, \"\\ud800\"]]", 13, "\"\"]]\""),
+    ] {
+        let error = error_with(text, &json);
+        assert_eq!((error.code, error.line), ("bad-json", Some(1)), "{text}: {error}");
+        let place = format!("Line 1: column {column}: ");
+        assert!(error.message.starts_with(&place), "{text}: {error}");
+        assert!(error.message.contains(&format!(", found {found}. ")), "{text}: {error}");
+    }
 }
 
 #[test]

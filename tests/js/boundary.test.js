@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { analyze, initSync, measuresAt, version } from "../../www/pkg/curvescope.js";
+import { Plots, analyze, initSync, measuresAt, palette, version } from "../../www/pkg/curvescope.js";
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 const wasm = initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
@@ -108,6 +108,11 @@ test("text and bytes are the same input", () => {
     assert.deepEqual(analyze(bytes), analyze(clover));
 });
 
+test("an option that is undefined or null is left out", () => {
+    const options = { label: undefined, scores: null, prevalence: undefined, betas: null, format: undefined };
+    assert.deepEqual(analyze(clover, options), analyze(clover));
+});
+
 test("options reach the analysis", () => {
     const [model] = analyze(clover, {
         scores: ["ada"], prevalence: 0.01, recallRange: [0.5, 1], betas: [3], fold: "",
@@ -143,12 +148,19 @@ test("errors carry code, message and line", () => {
         [() => analyze(clover, { colour: "red" }), "unknown-option"],
         [() => analyze(clover, { betas: "2" }), "bad-option"],
         [() => analyze(clover, { format: "xlsx" }), "bad-option"],
+        [() => analyze(clover, "label"), "bad-option"],
         [() => analyze(42), "bad-input"],
         [() => measuresAt({ tp: 3, fp: 0, nPos: 2, nNeg: 1 }), "bad-counts"],
         [() => measuresAt({ tp: 1, fp: 0, nPos: 2, nNeg: 1, n: 3 }), "unknown-option"],
+        [() => measuresAt({ tp: 1, fp: 0, nPos: 2 }), "bad-option"],
+        [() => palette("sepia"), "bad-option"],
+        [() => new Plots().setView({ theme: "dark", pixelRatio: 1, visible: [], active: 0, zoom: 2 }), "unknown-option"],
     ];
     for (const [call, code] of codes) {
         assert.equal(thrown(call).code, code);
+    }
+    for (const option of ["format", "betas", "label"]) {
+        assert.match(thrown(() => analyze(clover, { [option]: 7 })).message, new RegExp(`"${option}"`));
     }
     const error = thrown(() => analyze('label,score\n1,0.5\n0,"0.2\n1,0.1\n'));
     assert.equal(error.code, "open-quote");

@@ -37,7 +37,7 @@ pub(crate) fn install() -> Result<()> {
         return Ok(());
     }
     println!(
-        "Installing the npm packages of package-lock.json: the type checker, the test driver and wasm-opt."
+        "Installing the npm packages of package-lock.json: the type checker, the test driver, the minifier and wasm-opt."
     );
     let npm = npm().context("npm was not found")?;
     process::run(

@@ -3,9 +3,9 @@
 use crate::process::{cargo, find, output, run, without_build_settings};
 use crate::{apt, paths};
 use anyhow::{Context, Result, bail};
-use std::env;
 use std::path::Path;
 use std::process::Command;
+use std::{env, fs};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
@@ -96,7 +96,11 @@ fn path_remappings(way: Way) -> Result<Vec<String>> {
     let root = paths::root();
     let home = env::home_dir().context("the home folder is unknown: set HOME")?;
     let cargo_home = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), Into::into);
+    // One folder for each registry, there since xtask itself was compiled from it.
+    let registries = fs::read_dir(cargo_home.join("registry/src")).into_iter().flatten().flatten();
+    let registries: Vec<_> = registries.map(|registry| (registry.path(), "crates")).collect();
     let mut from_to = vec![(home, "home"), (cargo_home, "cargo"), (root, "curvescope")];
+    from_to.extend(registries);
     if way == Way::Debian {
         let source = Path::new("/usr/lib/rustlib/src/rust");
         from_to.push((source.to_path_buf(), "rust"));

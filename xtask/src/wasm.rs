@@ -47,7 +47,15 @@ fn generate() -> Result<PathBuf> {
 
 /// The features wasm-opt may use are read from the module's own `target_features` section.
 fn optimise(wasm: &Path) -> Result<()> {
-    process::run(js::tool("binaryen/bin/wasm-opt").arg("-O3").arg(wasm).arg("-o").arg(wasm))
+    // Inlined once more, after the compiler has done so, functions get larger but not faster.
+    process::run(
+        js::tool("binaryen/bin/wasm-opt")
+            .args(["-O3", "--converge", "--one-caller-inline-max-function-size", "0"])
+            .arg("--strip-producers")
+            .arg(wasm)
+            .arg("-o")
+            .arg(wasm),
+    )
 }
 
 /// A wasm that names the builder's folders is not the same on another machine, and tells more than it should.

@@ -1,0 +1,11 @@
+//! Ordering a few things by a whole number.
+
+/// The indices of `keys`, that of the least key first; equal keys keep their order.
+pub(super) fn sorted_indices(keys: impl Iterator<Item = i64>) -> Vec<usize> {
+    // Pairs of the type that `rank` sorts, so that one sort is compiled for both.
+    let unsigned = |key: i64| key.cast_unsigned() ^ (1 << 63);
+    let mut pairs: Vec<(u64, u64)> = keys.map(unsigned).zip(0..).collect();
+    pairs.sort_unstable();
+    let index = |(_, index)| usize::try_from(index).expect("fewer keys than bytes");
+    pairs.into_iter().map(index).collect()
+}

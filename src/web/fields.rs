@@ -1,0 +1,98 @@
+//! Reading the records that JavaScript passes: plain objects, no field of which may be unknown.
+
+use js_sys::{Object, Reflect};
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::error::InputError;
+
+/// A record whose fields are taken one by one.
+pub(super) struct Fields {
+    record: Object,
+    taken: Vec<&'static str>,
+}
+
+impl Fields {
+    /// The fields of `record`; `undefined` and `null` are the record without any.
+    pub(super) fn of(record: JsValue) -> Result<Self, InputError> {
+        let record = if record.is_null_or_undefined() { Object::new().into() } else { record };
+        if !record.is_object() {
+            return Err(bad_option("The options are no object. Give names and values."));
+        }
+        Ok(Self { record: record.unchecked_into(), taken: Vec::new() })
+    }
+
+    /// The value of a field; `None` when it is missing, undefined or null.
+    pub(super) fn optional<T: DeserializeOwned>(
+        &mut self,
+        name: &'static str,
+    ) -> Result<Option<T>, InputError> {
+        let value = self.take(name);
+        serde_wasm_bindgen::from_value(value)
+            .map_err(|error| bad_option(format!("The option \"{name}\" is wrong: {error}.")))
+    }
+
+    /// The value of a field that has to be there.
+    pub(super) fn required<T: DeserializeOwned>(
+        &mut self,
+        name: &'static str,
+    ) -> Result<T, InputError> {
+        self.optional(name)?.ok_or_else(|| bad_option(format!("The option \"{name}\" is missing.")))
+    }
+
+    /// What the word in a field stands for; `None` when it is missing, undefined or null.
+    pub(super) fn optional_word<T: Copy>(
+        &mut self,
+        name: &'static str,
+        words: &[(&str, T)],
+    ) -> Result<Option<T>, InputError> {
+        let value = self.take(name);
+        if value.is_null_or_undefined() { Ok(None) } else { word(name, &value, words).map(Some) }
+    }
+
+    /// What the word in a field stands for that has to be there.
+    pub(super) fn required_word<T: Copy>(
+        &mut self,
+        name: &'static str,
+        words: &[(&str, T)],
+    ) -> Result<T, InputError> {
+        word(name, &self.take(name), words)
+    }
+
+    /// Makes sure that every field was taken.
+    pub(super) fn finish(self) -> Result<(), InputError> {
+        let names = Object::keys(&self.record);
+        let is_unknown = |name: &String| !self.taken.contains(&name.as_str());
+        match names.iter().filter_map(|name| name.as_string()).find(is_unknown) {
+            None => Ok(()),
+            Some(name) => Err(InputError::new(
+                "unknown-option",
+                format!("There is no option \"{name}\". Check its spelling or leave it out."),
+            )),
+        }
+    }
+
+    fn take(&mut self, name: &'static str) -> JsValue {
+        self.taken.push(name);
+        Reflect::get(&self.record, &name.into()).unwrap_or_default()
+    }
+}
+
+/// What the word in `value` stands for; `name` is what the reader calls it.
+pub(super) fn word<T: Copy>(
+    name: &str,
+    value: &JsValue,
+    words: &[(&str, T)],
+) -> Result<T, InputError> {
+    let found = value.as_string().unwrap_or_default();
+    if let Some(&(_, meaning)) = words.iter().find(|(word, _)| *word == found) {
+        return Ok(meaning);
+    }
+    let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+    let words = words.join(", ");
+    Err(bad_option(format!("The option \"{name}\" is \"{found}\". Give one of {words}.")))
+}
+
+fn bad_option(message: impl Into<String>) -> InputError {
+    InputError::new("bad-option", message)
+}
