@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 import { DENTED, expectAllRedrawn, open, paste, pictures, shown } from "./support.js";
@@ -149,9 +150,11 @@ test("a million rows: the page answers while they are computed, and the box is n
 });
 
 test("a trap in the worker becomes a message, the text stays, and the next analysis works", async ({ page }) => {
+    // The worker as it is in the source tree: dist/ has it minified, under the same names.
+    const worker = readFileSync(new URL("../../www/compute-worker.js", import.meta.url), "utf8");
     await page.route("**/compute-worker.js", async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace("const report =", 'if (data.input === "trap") throw new WebAssembly.RuntimeError("unreachable");\n        const report =');
+        const body = worker.replace("const report =", 'if (data.input === "trap") throw new WebAssembly.RuntimeError("unreachable");\n        const report =');
         await route.fulfill({ response, body });
     });
     await open(page);
