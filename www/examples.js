@@ -21,8 +21,8 @@ export const EXAMPLES = [
     },
     {
         name: "running-example",
-        title: "Flach & Kull’s running example",
-        about: "500 rows, a reconstruction of the data behind Figures 1 to 3 of their paper.",
+        title: "Flach & Kull’s running example, reconstructed",
+        about: "500 rows that give the labels of Figures 1 to 3; the paper does not fix the number of negatives.",
     },
     {
         name: "prg-readme-25",
