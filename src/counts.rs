@@ -124,14 +124,15 @@ impl<'a> Curve<'a> {
         Self { negative_weight: self.data.negative_weight_at(prevalence), ..self }
     }
 
+    /// The curve at the prevalence asked for; `None` is the data's own.
+    #[must_use]
+    pub fn seen_at(self, prevalence: Option<f64>) -> Self {
+        prevalence.map_or(self, |prevalence| self.at_prevalence(prevalence))
+    }
+
     /// Class totals at this prevalence.
     pub fn totals(&self) -> Totals {
         Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }
-    }
-
-    /// Weight of one negative: 1 unless the prevalence is shifted.
-    pub fn negative_weight(&self) -> f64 {
-        self.negative_weight
     }
 
     /// Number of operating points, the start not counted.

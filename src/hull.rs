@@ -43,11 +43,6 @@ impl Hull {
         Some(Self { indices })
     }
 
-    /// Rows of the operating-point table, one per vertex after the origin.
-    pub fn indices(&self) -> &[usize] {
-        &self.indices
-    }
-
     /// The hull's own columns, the origin (threshold +∞) first. Counts are the data's.
     pub fn columns(&self, points: &OperatingPoints) -> HullColumns {
         let with_origin = |origin: f64, column: &[f64]| {

@@ -5,7 +5,7 @@ use crate::best::best_f;
 use crate::counts::{Curve, OperatingPoints, Totals};
 use crate::hull::{Hull, HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
 use crate::options::Settings;
-use crate::report::{BestThreshold, Fold, Interval, Model, Pr, Prg, PrgHull, Roc, RocHull};
+use crate::report::{BestThreshold, Fold, Model, Pr, Prg, PrgHull, Roc, RocHull};
 use crate::space::{precision_gain, recall_gain};
 use crate::undefined::{Reason, Record, missing_class};
 
@@ -23,7 +23,7 @@ pub(crate) fn model(
     folds: Option<Vec<FoldPoints>>,
     settings: &Settings,
 ) -> Model {
-    let curve = seen(points.curve(), settings);
+    let curve = points.curve().seen_at(settings.prevalence);
     let hull = Hull::of(&points).map(|hull| hull.columns(&points));
     let mut record = Record::default();
     let roc = roc_results(&points, hull.as_ref(), weighted, settings, &mut record);
@@ -57,11 +57,6 @@ pub(crate) fn model(
     }
 }
 
-/// `curve` at the prevalence asked for.
-fn seen<'a>(curve: Curve<'a>, settings: &Settings) -> Curve<'a> {
-    settings.prevalence.map_or(curve, |prevalence| curve.at_prevalence(prevalence))
-}
-
 fn roc_results(
     points: &OperatingPoints,
     hull: Option<&HullColumns>,
@@ -74,16 +69,8 @@ fn roc_results(
     let missing = missing_class(points.totals);
     let auroc = record.note("roc.auroc", roc::auroc(&curve), missing);
     let hull_area = hull.and_then(|hull| roc::auroc(&hull.curve()));
-    let prevalence = seen(curve, settings).totals().prevalence();
-    let delong = if weighted {
-        None
-    } else {
-        auroc.and_then(|auroc| roc::delong(&curve, auroc)).map(|delong| Interval {
-            variance: delong.variance,
-            low: delong.low,
-            high: delong.high,
-        })
-    };
+    let prevalence = curve.seen_at(settings.prevalence).totals().prevalence();
+    let delong = auroc.filter(|_| !weighted).and_then(|auroc| roc::delong(&curve, auroc));
     let no_delong =
         missing.unwrap_or(if weighted { Reason::Weighted } else { Reason::SingleMember });
     Roc {
@@ -99,7 +86,7 @@ fn roc_results(
             "roc.hull",
             hull.map(|hull| RocHull {
                 vertices: hull.clone(),
-                c: accuracy_calibration(&seen(hull.curve(), settings)),
+                c: accuracy_calibration(&hull.curve().seen_at(settings.prevalence)),
             }),
             missing,
         ),
@@ -123,7 +110,8 @@ fn pr_results(
     let minimum_ap = (!weighted).then(|| pr::minimum_average_precision(totals));
     let normalized_ap =
         minimum_ap.and_then(|minimum| pr::normalized(average_precision, minimum, 1.0, totals));
-    let hull_area = hull.and_then(|hull| pr::area(&seen(hull.curve(), settings), range));
+    let hull_area =
+        hull.and_then(|hull| pr::area(&hull.curve().seen_at(settings.prevalence), range));
     Pr {
         area,
         minimum_area: minimum,
@@ -166,7 +154,7 @@ fn prg_results(
     let area = record.note("prg.area", prg::area(curve), missing);
     let hull_area = hull
         .as_ref()
-        .and_then(|hull| prg::area(&seen(hull.curve(), settings)))
+        .and_then(|hull| prg::area(&hull.curve().seen_at(settings.prevalence)))
         .map(|area| area.area);
     let expected = area.and_then(|area| area.expected_f_gain(1.0, totals));
     let no_average = Some(missing.unwrap_or(Reason::NoTrueNegatives));
@@ -190,7 +178,7 @@ fn prg_results(
 }
 
 fn prg_hull(vertices: HullColumns, settings: &Settings) -> PrgHull {
-    let curve = seen(vertices.curve(), settings);
+    let curve = vertices.curve().seen_at(settings.prevalence);
     let totals = curve.totals();
     let beta_squared_low = tie_beta_squared(&curve);
     let beta_squared_high =
@@ -231,7 +219,7 @@ fn best_threshold(
 }
 
 fn fold_results(index: usize, fold: FoldPoints, settings: &Settings, record: &mut Record) -> Fold {
-    let curve = seen(fold.points.curve(), settings);
+    let curve = fold.points.curve().seen_at(settings.prevalence);
     let totals: Totals = curve.totals();
     let missing = missing_class(totals);
     let range = settings.recall_range;

@@ -5,6 +5,7 @@
 
 use serde::Serialize;
 
+use crate::area::roc::DeLong;
 use crate::counts::OperatingPoints;
 use crate::error::Notice;
 use crate::hull::HullColumns;
@@ -71,21 +72,10 @@ pub struct Roc {
     /// Expected accuracy at a uniform predicted-positive rate.
     pub expected_accuracy: Option<f64>,
     /// DeLong's variance and 95 % interval of `auroc`.
-    pub delong: Option<Interval>,
+    pub delong: Option<DeLong>,
     /// The hull, the origin first.
     #[serde(skip)]
     pub hull: Option<RocHull>,
-}
-
-/// A variance and the interval it gives.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Interval {
-    /// Estimated variance.
-    pub variance: f64,
-    /// Lower end at 95 %.
-    pub low: f64,
-    /// Upper end at 95 %.
-    pub high: f64,
 }
 
 /// Vertices of the ROC hull and the calibrated score of its segments.

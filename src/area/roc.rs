@@ -1,5 +1,7 @@
 //! Area under the ROC curve, expected accuracy and DeLong's variance.
 
+use serde::Serialize;
+
 use crate::counts::Curve;
 use crate::sum::{Sum, Wide};
 
@@ -25,7 +27,7 @@ pub fn expected_accuracy(auroc: f64, prevalence: f64) -> f64 {
 }
 
 /// DeLong's variance of the AUROC and its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct DeLong {
     /// Estimated variance, with n-1 denominators.
     pub variance: f64,

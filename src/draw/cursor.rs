@@ -16,6 +16,7 @@ use super::theme::{Ink, SMALL_FONT, Theme};
 use super::trace::ARC_TOLERANCE_PX;
 use crate::counts::{Point, Totals};
 use crate::line::Line;
+use crate::measures::f_beta;
 use crate::space::Space;
 
 /// The operating point the reader looks at.
@@ -97,11 +98,9 @@ fn draw_isometric<DB: DrawingBackend>(
     (space, at): (Space, Position),
     cursor: &Cursor,
 ) -> Result<(), DrawError> {
-    let (Point { tp, fp }, n_pos) = (cursor.point, cursor.totals.n_pos);
-    if tp == 0.0 {
+    let Some(f) = f_beta(1.0, cursor.point, cursor.totals).filter(|&f| f > 0.0) else {
         return Ok(());
-    }
-    let f = 2.0 * tp / (tp + fp + n_pos);
+    };
     let line = Line::f_beta(1.0, f, cursor.totals);
     for path in line_pieces(line, space, cursor.totals, ARC_TOLERANCE_PX / layout.side_px) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;

@@ -44,17 +44,13 @@ impl Model {
 
     /// The curve, at the data's prevalence or the one given.
     pub fn curve(&self, prevalence: Option<f64>) -> Curve<'_> {
-        shift(Curve::new(&self.tps, &self.fps, self.totals), prevalence)
+        Curve::new(&self.tps, &self.fps, self.totals).seen_at(prevalence)
     }
 
     /// The hull as a curve, or `None` where it is undefined.
     pub fn hull(&self, prevalence: Option<f64>) -> Option<Curve<'_>> {
         // Every curve starts at the origin, so a curve does not store it.
         let (tps, fps) = (self.hull_tps.get(1..)?, self.hull_fps.get(1..)?);
-        Some(shift(Curve::new(tps, fps, self.totals), prevalence))
+        Some(Curve::new(tps, fps, self.totals).seen_at(prevalence))
     }
-}
-
-fn shift(curve: Curve<'_>, prevalence: Option<f64>) -> Curve<'_> {
-    prevalence.map_or(curve, |prevalence| curve.at_prevalence(prevalence))
 }

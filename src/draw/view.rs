@@ -2,6 +2,7 @@
 
 use super::error::DrawError;
 use super::theme::Theme;
+use crate::options::checked_prevalence;
 
 /// Settings that every plot of a page shares.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +34,7 @@ impl View {
             });
         }
         match self.prevalence {
-            Some(value) if !(value > 0.0 && value < 1.0) => {
+            Some(value) if checked_prevalence(value).is_err() => {
                 Err(DrawError::View { field: "prevalence", value, expected: "above 0 and below 1" })
             }
             _ => Ok(()),

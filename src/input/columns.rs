@@ -113,19 +113,20 @@ impl Chooser<'_, '_> {
     }
 
     /// Takes the free column whose name ranks first.
-    fn take_by_name(&mut self, rank: fn(&str) -> Option<usize>) -> Option<usize> {
-        let ranked = self.free().filter_map(|column| Some((rank(self.name(column))?, column)));
+    fn take_by_name(&mut self, known: &[&str]) -> Option<usize> {
+        let rank = |column: usize| names::rank(known, self.name(column));
+        let ranked = self.free().filter_map(|column| Some((rank(column)?, column)));
         let (_, column) = ranked.min()?;
         self.free[column] = false;
         Some(column)
     }
 
     fn label_by_name(&mut self) -> Option<usize> {
-        self.take_by_name(names::label_rank)
+        self.take_by_name(&names::LABEL)
     }
 
     fn weight_by_name(&mut self) -> Option<usize> {
-        let column = self.take_by_name(names::weight_rank)?;
+        let column = self.take_by_name(&names::WEIGHT)?;
         if self.table.is_numeric(column) {
             return Some(column);
         }
@@ -135,7 +136,7 @@ impl Chooser<'_, '_> {
 
     fn fold_by_name(&mut self) -> Option<usize> {
         const MOST_FOLDS: usize = 1000;
-        let column = self.take_by_name(names::fold_rank)?;
+        let column = self.take_by_name(&names::FOLD)?;
         let mut folds = BTreeSet::new();
         if self.table.texts(column).all(|text| {
             folds.insert(text);

@@ -1,7 +1,7 @@
 //! What column names say about roles.
 
 /// Names of label columns, the most telling first.
-const LABEL: [&str; 18] = [
+pub(super) const LABEL: [&str; 18] = [
     "ytrue",
     "label",
     "labels",
@@ -21,9 +21,12 @@ const LABEL: [&str; 18] = [
     "gt",
     "true",
 ];
-const WEIGHT: [&str; 7] =
+/// Names of weight columns.
+pub(super) const WEIGHT: [&str; 7] =
     ["weight", "weights", "sampleweight", "sampleweights", "caseweight", "instanceweight", "w"];
-const FOLD: [&str; 8] = ["fold", "folds", "foldid", "cvfold", "split", "cv", "task", "group"];
+/// Names of fold columns.
+pub(super) const FOLD: [&str; 8] =
+    ["fold", "folds", "foldid", "cvfold", "split", "cv", "task", "group"];
 const SCORE: [&str; 14] = [
     "score",
     "scores",
@@ -48,22 +51,10 @@ pub(super) fn normalized(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// How telling `name` is as the name of a label column; the smaller, the more. `None`: not one.
-pub(super) fn label_rank(name: &str) -> Option<usize> {
+/// How telling `name` is among the `known` names of a role; the smaller, the more. `None`: not one.
+pub(super) fn rank(known: &[&str], name: &str) -> Option<usize> {
     let name = normalized(name);
-    LABEL.iter().position(|&known| known == name)
-}
-
-/// How telling `name` is as the name of a weight column.
-pub(super) fn weight_rank(name: &str) -> Option<usize> {
-    let name = normalized(name);
-    WEIGHT.iter().position(|&known| known == name)
-}
-
-/// How telling `name` is as the name of a fold column.
-pub(super) fn fold_rank(name: &str) -> Option<usize> {
-    let name = normalized(name);
-    FOLD.iter().position(|&known| known == name)
+    known.iter().position(|&known| known == name)
 }
 
 /// True for the names that number the rows, such as pandas' "Unnamed: 0".
