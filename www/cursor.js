@@ -41,11 +41,19 @@ export function indexForThreshold(thresholds, threshold) {
 }
 
 /**
+ * The best threshold for F1.
+ * @param {Model} model
+ */
+export function bestF1({ best }) {
+    return best.find(({ beta }) => beta === 1);
+}
+
+/**
  * Where the cursor begins: the threshold of the best F1, or the middle where no F1 is defined.
  * @param {Model} model
  */
 export function firstIndex(model) {
-    const threshold = model.best.find(({ beta }) => beta === 1)?.threshold ?? null;
+    const threshold = bestF1(model)?.threshold ?? null;
     if (threshold !== null) return indexForThreshold(model.thresholds, threshold);
     return clampIndex(model, model.thresholds.length >> 1);
 }

@@ -2,12 +2,20 @@
 
 import { byId, make } from "./dom.js";
 import { formatCount, formatPlural } from "./format.js";
+import { reasonFor } from "./messages.js";
 import { ratio, valueCell } from "./value-cell.js";
 
 /** @import { Model } from "./pkg/curvescope.js" */
 
-const HEADS = ["Fold", "positive", "negative", "AUROC", "AUCPR", "AUCNPR", "AP", "AUPRG"];
-const WHY = "Undefined: the fold is too small or holds only one class.";
+/** @type {readonly [string, "auroc" | "prArea" | "prNormalizedArea" | "averagePrecision" | "prgArea"][]} */
+const AREAS = [
+    ["AUROC", "auroc"],
+    ["AUCPR", "prArea"],
+    ["AUCNPR", "prNormalizedArea"],
+    ["AP", "averagePrecision"],
+    ["AUPRG", "prgArea"],
+];
+const HEADS = ["Fold", "positive", "negative", ...AREAS.map(([name]) => name)];
 
 export function createFoldsTable() {
     /** @type {Model | undefined} */
@@ -28,16 +36,14 @@ export function createFoldsTable() {
             make(
                 "tbody",
                 {},
-                ...folds.map((fold) =>
+                ...folds.map((fold, at) =>
                     make(
                         "tr",
                         {},
                         make("th", { scope: "row" }, fold.name),
                         make("td", {}, formatCount(fold.nPos)),
                         make("td", {}, formatCount(fold.nNeg)),
-                        ...[fold.auroc, fold.prArea, fold.prNormalizedArea, fold.averagePrecision, fold.prgArea].map((value) =>
-                            valueCell(ratio(value), () => WHY),
-                        ),
+                        ...AREAS.map(([, field]) => valueCell(ratio(fold[field]), () => reasonFor(model, `folds[${at}].${field}`))),
                     ),
                 ),
             ),

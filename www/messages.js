@@ -78,8 +78,17 @@ const AREA_FIELDS = { roc: "roc.auroc", pr: "pr.area", prg: "prg.area" };
  * @param {Model} model
  */
 export function plotAbsence(space, model) {
-    const reason = model.undefined.find(({ field }) => field === AREA_FIELDS[space]);
-    return reason ? `No curve. ${reason.message}` : "";
+    const reason = reasonFor(model, AREA_FIELDS[space]);
+    return reason ? `No curve. ${reason}` : "";
+}
+
+/**
+ * Why a field of a model is null; nothing when it isn't.
+ * @param {Model} model
+ * @param {string} field its path, such as "roc.auroc"
+ */
+export function reasonFor(model, field) {
+    return model.undefined.find((entry) => entry.field === field)?.message ?? "";
 }
 
 /** @param {number} count */

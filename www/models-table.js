@@ -1,18 +1,19 @@
 // The table of models: areas of whole curves, and the best threshold.
 
-import { indexForThreshold } from "./cursor.js";
+import { bestF1, indexForThreshold } from "./cursor.js";
 import { byId, make } from "./dom.js";
 import { createFoldsTable } from "./folds-table.js";
 import { formatRatio } from "./format.js";
 import { swatch } from "./legend.js";
-import { thresholdText } from "./messages.js";
+import { reasonFor, thresholdText } from "./messages.js";
 import { ratio, valueCell } from "./value-cell.js";
 
 /** @import { Model, PaletteEntry } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /**
- * `text` is undefined where the value is; `field` is then looked up in the model's list of reasons.
+ * `text` is undefined where the value is; `field` is then looked up in the model's list of reasons. The page asks for the
+ * default betas, so `best[1]` is F1's.
  * @typedef {{ name: string, field: string, says: string, text: (model: Model) => string | undefined }} Column
  */
 
@@ -68,13 +69,13 @@ const COLUMNS = [
     },
     {
         name: "best F₁",
-        field: "best",
+        field: "best[1].f",
         says: "The highest F₁ of all thresholds.",
         text: (model) => ratio(bestF1(model)?.f),
     },
     {
         name: "at score ≥",
-        field: "best",
+        field: "best[1].f",
         says: "The threshold of the best F₁; the highest one when several are equally good.",
         text: (model) => {
             const threshold = bestF1(model)?.threshold ?? null;
@@ -146,17 +147,4 @@ export function createModelsTable(palette, dispatch) {
     }
 
     return { render };
-}
-
-/** @param {Model} model */
-function bestF1({ best }) {
-    return best.find(({ beta }) => beta === 1);
-}
-
-/**
- * @param {Model} model
- * @param {string} field
- */
-function reasonFor(model, field) {
-    return model.undefined.find((entry) => entry.field === field)?.message ?? "Undefined for these data.";
 }

@@ -110,11 +110,26 @@ test("one class only: undefined areas are dashes with a reason", async ({ page }
     await shown(page, 2);
     const auroc = page.locator("#models-table tbody td").first();
     await expect(auroc).toHaveText(/^– \S+/);
-    await expect(auroc).toHaveAttribute("title", /\S/);
+    await expect(auroc).toHaveAttribute("title", "There are no negative rows.");
     for (const space of ["roc", "prg"]) {
         await expect(page.locator(`figure[data-space="${space}"] .plot-absence`)).toHaveText(/There are no negative rows/);
     }
     await expect(page.locator('figure[data-space="pr"] .plot-absence')).toBeEmpty();
+});
+
+test("what is undefined has the report's own reason: best thresholds and folds too", async ({ page }) => {
+    await open(page);
+    await paste(page, "label,score\n0,0.9\n0,0.4\n0,0.2");
+    await shown(page, 2);
+    for (const at of [8, 9]) {
+        await expect(page.locator("#models-table tbody td").nth(at)).toHaveAttribute("title", "There are no positive rows.");
+    }
+    await paste(page, "label,score,fold\n1,0.9,1\n0,0.4,1\n1,0.2,2\n1,0.1,2");
+    await shown(page, 3);
+    await page.locator("#folds-summary").click();
+    const second = page.locator("#folds-table tbody tr").nth(1).locator("td");
+    await expect(second.nth(2)).toHaveAttribute("title", "There are no negative rows.");
+    await expect(second.nth(3)).toHaveText("1.000");
 });
 
 test("the newest of several pastes wins", async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect } from "@playwright/test";
 export const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 /** Room around the square of a plot in CSS pixels: left, right, top, bottom, as in src/draw/layout.rs. */
-const MARGINS = { left: 34, right: 30, top: 32, bottom: 40 };
+const MARGINS = { left: 34, right: 30, top: 39, bottom: 37 };
 
 /** Twenty positives and twenty negatives in four ties: the curve dents in, and the hull spans the dent. */
 export const DENTED = ["label,score", ...["1,4", "0,3", "1,2", "0,1"].flatMap((row) => Array(10).fill(row))].join("\n");
@@ -95,9 +95,10 @@ export async function countPixels(page, space, { layer = "base", color, box = [0
             context.fillStyle = `rgb(${paper.join(" ")})`;
             context.fillRect(0, 0, flat.width, flat.height);
             context.drawImage(element, 0, 0);
-            const side = Math.min(element.clientWidth - margins.left - margins.right, element.clientHeight - margins.top - margins.bottom);
+            const freeX = element.clientWidth - margins.left - margins.right;
+            const side = Math.min(freeX, element.clientHeight - margins.top - margins.bottom);
             const [x0, y0, x1, y1] = box;
-            const left = Math.round((margins.left + x0 * side) * ratio);
+            const left = Math.round((margins.left + (freeX - side) / 2 + x0 * side) * ratio);
             const top = Math.round((margins.top + (1 - y1) * side) * ratio);
             const width = Math.round((x1 - x0) * side * ratio);
             const height = Math.round((y1 - y0) * side * ratio);
