@@ -82,6 +82,7 @@ pub mod draw;
 pub mod error;
 pub mod hull;
 pub mod input;
+pub mod level;
 pub mod line;
 pub mod measures;
 mod model;

@@ -37,6 +37,29 @@ impl Line {
         Self { a: 1.0 - cost, b: -cost, c: cost * through.fp - (1.0 - cost) * through.tp }
     }
 
+    /// Points with skew-sensitive accuracy `value`.
+    pub fn accuracy_value(cost: f64, value: f64, totals: Totals) -> Self {
+        let n = totals.n_pos + totals.n_neg;
+        Self { a: 1.0 - cost, b: -cost, c: cost * totals.n_neg - value * n / 2.0 }
+    }
+
+    /// Points with this precision: in ROC through the origin.
+    pub fn precision(precision: f64) -> Self {
+        Self { a: 1.0 - precision, b: -precision, c: 0.0 }
+    }
+
+    /// Points with this recall.
+    pub fn recall(recall: f64, totals: Totals) -> Self {
+        Self { a: 1.0, b: 0.0, c: -recall * totals.n_pos }
+    }
+
+    /// Points where recall is β times precision: there a little more of either is worth the same in
+    /// `G_{beta,rho}`, whatever ρ.
+    pub fn neutral(beta: f64, totals: Totals) -> Self {
+        // tp/P = β·tp/(tp+fp)
+        Self { a: 1.0, b: 1.0, c: -beta * totals.n_pos }
+    }
+
     /// Points of a random classifier: the major diagonal of ROC, precision = π.
     pub fn random(totals: Totals) -> Self {
         Self { a: totals.n_neg, b: -totals.n_pos, c: 0.0 }

@@ -25,6 +25,43 @@ impl Default for Parameters {
     }
 }
 
+/// A measure that a threshold can be chosen for. Each never falls when a positive is added to
+/// those found, and never rises when a negative is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Measure {
+    /// `F_beta`.
+    F {
+        /// Weight of recall against precision, 0 and up.
+        beta: f64,
+    },
+    /// Skew-sensitive accuracy.
+    Accuracy {
+        /// Cost proportion of a false positive, in [0, 1].
+        cost: f64,
+    },
+    /// `G_{beta,rho}`.
+    G {
+        /// Weight, as in F; 0 and up.
+        beta: f64,
+        /// Curvature; may be infinite.
+        rho: f64,
+    },
+}
+
+impl Measure {
+    /// Its value at an operating point; `None` where it is undefined.
+    pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
+        match self {
+            Self::F { beta } => f_beta(beta, point, totals),
+            Self::Accuracy { cost } => skew_sensitive_accuracy(cost, point, totals),
+            Self::G { beta, rho } => {
+                let recall = ratio(point.tp, totals.n_pos)?;
+                Some(g_beta_rho(beta, rho, precision(point)?, recall))
+            }
+        }
+    }
+}
+
 /// Every measure at one operating point; `None` where it is undefined. Negatives count
 /// as the totals say, so at a shifted prevalence all of them are of that prevalence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -108,7 +145,7 @@ impl Measures {
             f_gain: f_gain(beta, point, totals),
             f_prime: f_prime(point, totals),
             g: precision.zip(recall).map(|(p, r)| g_beta_rho(beta, rho, p, r)),
-            skew_sensitive_accuracy: ratio(2.0 * ((1.0 - cost) * tp + cost * tn), n),
+            skew_sensitive_accuracy: skew_sensitive_accuracy(cost, point, totals),
             recall_gain: recall_gain(point, totals),
             precision_gain: precision_gain(point, totals),
             minimum_precision: recall.and_then(|recall| minimum_precision(recall, totals)),
@@ -172,6 +209,13 @@ pub fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
     let b2 = beta * beta;
     let hits = (1.0 + b2) * point.tp;
     ratio(hits, hits + f_cost(b2, point, totals))
+}
+
+/// 2(1-c)·π·tpr + 2c·(1-π)·(1-fpr), c being the cost proportion of a false positive; accuracy at
+/// c = 1/2. `None` without rows.
+pub fn skew_sensitive_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+    let tn = totals.n_neg - point.fp;
+    ratio(2.0 * ((1.0 - cost) * point.tp + cost * tn), totals.n_pos + totals.n_neg)
 }
 
 /// fp + β²fn: what `F_beta` is charged for. The less of it per tp, the better.
@@ -252,6 +296,15 @@ pub fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> f64 {
         most + ((p - most).exp() + (r - most).exp()).ln()
     };
     (center + log_mean / exponent).exp()
+}
+
+/// The weights of precision and of recall in `G_{beta,rho}`; their sum is 1. ρ must be finite.
+pub(crate) fn g_weights(beta: f64, rho: f64) -> (f64, f64) {
+    if rho == 0.0 {
+        // The stipulated mean, which is not the limit.
+        return (beta / (1.0 + beta), 1.0 / (1.0 + beta));
+    }
+    (log_share(rho, beta).exp(), log_share(-rho, beta).exp())
 }
 
 /// ln(β^ρ/(1+β^ρ)): the logarithm of the weight on precision; with -ρ, of that on recall.

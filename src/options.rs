@@ -53,12 +53,15 @@ pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
     ))
 }
 
-/// A weight of recall: 0 or more, and not so large that its square times counts could overflow.
+/// The largest weight of recall: its square times counts does not overflow.
+pub const MAX_BETA: f64 = 1e50;
+
+/// A weight of recall from 0 to [`MAX_BETA`].
 ///
 /// # Errors
 /// `bad-beta` otherwise.
 pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
-    if (0.0..=1e50).contains(&beta) {
+    if (0.0..=MAX_BETA).contains(&beta) {
         return Ok(beta);
     }
     Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to 1e50.")))
@@ -68,7 +71,11 @@ fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
     betas.into_iter().map(checked_beta).collect()
 }
 
-fn checked_recall_range([low, high]: [f64; 2]) -> Result<RecallRange, InputError> {
+/// Two recalls, the smaller first.
+///
+/// # Errors
+/// `bad-recall-range` otherwise.
+pub fn checked_recall_range([low, high]: [f64; 2]) -> Result<RecallRange, InputError> {
     if (0.0..1.0).contains(&low) && low < high && high <= 1.0 {
         return Ok(RecallRange { low, high });
     }

@@ -18,6 +18,11 @@ impl Space {
     /// All three, in the order of the page.
     pub const ALL: [Self; 3] = [Self::Roc, Self::Pr, Self::Prg];
 
+    /// The entry of this space in an array that has one for each, in the order of [`Self::ALL`].
+    pub fn of<T>(self, entries: &[T; 3]) -> &T {
+        &entries[self as usize]
+    }
+
     /// The position (x, y) of `point`, or `None` where it is undefined: precision at no
     /// prediction, gains at tp = 0, rates of an empty class. Never NaN or infinite.
     pub fn project(self, point: Point, totals: Totals) -> Option<(f64, f64)> {

@@ -3,6 +3,7 @@
 import { ComputeClient } from "./compute-client.js";
 import { countsAt } from "./cursor.js";
 import { createDataPanel } from "./data-panel.js";
+import { measureOptions } from "./dials.js";
 import { byId } from "./dom.js";
 import { EXAMPLES, fetchExample } from "./examples.js";
 import { createLegend } from "./legend.js";
@@ -83,7 +84,7 @@ async function start() {
         const theme = resolveTheme(current.theme);
         const model = current.shown?.report.models[current.active];
         const counts = model && countsAt(model, current.index);
-        const measures = counts && measuresAt(counts, {});
+        const measures = counts && measuresAt(counts, measureOptions(current.dials));
         legend.render(current, theme);
         pointPanel.render(current, counts, measures);
         modelsTable.render(current, theme);

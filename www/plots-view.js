@@ -62,18 +62,19 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         if (report !== loaded) {
             loaded = report;
             plots.clear();
-            for (const { name, tps, fps, roc } of report.models) {
-                plots.addModel(name, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
+            for (const { name, thresholds, tps, fps, roc } of report.models) {
+                plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
             }
         }
         const sizes = views.map(({ plot }) => plot.clientWidth);
         // Not laid out yet; the observer asks for a frame when it is.
         if (sizes.includes(0)) return;
-        const base = [report, theme, devicePixelRatio, state.visible, state.active, ...sizes];
+        const { dials, layers, windows, visible, active } = state;
+        const base = [report, theme, devicePixelRatio, dials, layers, windows, visible, active, ...sizes];
         const isStale = differs(base, drawnBase);
         if (isStale) {
             drawnBase = base;
-            plots.setView({ theme, pixelRatio: devicePixelRatio, visible: [...state.visible], active: state.active });
+            plots.setView({ theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active });
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
         }
         const overlay = [state.active, state.index, state.pinned];

@@ -1,9 +1,15 @@
 // The state of the page and how each action changes it. Pure: no DOM, no clock, no requests.
 
 import { clampIndex, firstIndex } from "./cursor.js";
+import { DIALS, isOfTheMeasure } from "./dials.js";
+import { FIRST_LAYERS, withLayer } from "./layers.js";
+import { FIRST_WINDOWS } from "./windows.js";
 
-/** @import { Options, Report } from "./pkg/curvescope.js" */
+/** @import { Dials } from "./dials.js" */
+/** @import { Layers } from "./layers.js" */
+/** @import { Layer, Options, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
+/** @import { Windows } from "./windows.js" */
 
 /**
  * Where data come from. An example's text is fetched when it is needed.
@@ -32,6 +38,9 @@ import { clampIndex, firstIndex } from "./cursor.js";
  *   active: number,
  *   index: number,
  *   pinned: boolean,
+ *   dials: Dials,
+ *   layers: Layers,
+ *   windows: Windows,
  *   theme: ThemeChoice,
  * }} State
  */
@@ -47,6 +56,10 @@ import { clampIndex, firstIndex } from "./cursor.js";
  *   | { type: "pin", pinned: boolean }
  *   | { type: "activate", model: number }
  *   | { type: "toggle", model: number }
+ *   | { type: "dial", dials: Partial<Dials> }
+ *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
+ *   | { type: "reset-layers", space: PlotSpace }
+ *   | { type: "window", space: PlotSpace, window: PlotWindow }
  *   | { type: "panel", panel: Panel | undefined }
  *   | { type: "theme", theme: ThemeChoice }} Action
  */
@@ -66,6 +79,9 @@ export function initialState(theme) {
         active: 0,
         index: 0,
         pinned: false,
+        dials: DIALS,
+        layers: FIRST_LAYERS,
+        windows: FIRST_WINDOWS,
         theme,
     };
 }
@@ -100,6 +116,14 @@ export function reduce(state, action) {
             return activated(state, action.model);
         case "toggle":
             return toggled(state, action.model);
+        case "dial":
+            return dialled(state, action.dials);
+        case "layer":
+            return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
+        case "reset-layers":
+            return { ...state, layers: { ...state.layers, [action.space]: FIRST_LAYERS[action.space] } };
+        case "window":
+            return { ...state, windows: { ...state.windows, [action.space]: action.window } };
         case "panel":
             return action.panel === state.panel ? state : { ...state, panel: action.panel };
         case "theme":
@@ -129,7 +153,8 @@ function started(state, source, options, origin) {
 function analyzed(state, id, report) {
     const job = state.job;
     if (!job || job.id !== id) return state;
-    const former = state.shown?.job.source === job.source ? state.shown.report.models : [];
+    const isSame = state.shown?.job.source === job.source;
+    const former = isSame ? (state.shown?.report.models ?? []) : [];
     const formerOf = report.models.map(({ name }) => former.findIndex((model) => model.name === name));
     const visible = formerOf.map((at) => state.visible[at] ?? true);
     const active = Math.max(0, formerOf.indexOf(state.active));
@@ -143,8 +168,27 @@ function analyzed(state, id, report) {
         active,
         index: model ? firstIndex(model) : 0,
         pinned: false,
+        // The prevalence and the part of a plot that were chosen for other data say nothing about these.
+        dials: isSame ? state.dials : { ...state.dials, prevalence: undefined },
+        windows: isSame ? state.windows : FIRST_WINDOWS,
         panel: job.origin === "columns" ? state.panel : undefined,
     };
+}
+
+/**
+ * Turned dials. A dial of the measure shows in every plot what it does: the isometrics and the best threshold.
+ * @param {State} state
+ * @param {Partial<Dials>} change
+ * @returns {State}
+ */
+function dialled(state, change) {
+    let { layers } = state;
+    if (isOfTheMeasure(change)) {
+        for (const space of /** @type {const} */ (["roc", "pr", "prg"])) {
+            layers = withLayer(withLayer(layers, space, "isometrics", true), space, "optimum", true);
+        }
+    }
+    return { ...state, dials: { ...state.dials, ...change }, layers };
 }
 
 /**

@@ -6,18 +6,23 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::error::DrawError;
-use super::labels::{Label, unachievable_note, value_labels};
+use super::labels::{Label, labels, unachievable_note};
 use super::layout::Layout;
 use super::pen::{Lettering, Pen};
 use super::scene::{Mark, Role, Shape};
 use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
+use super::ticks::Ticks;
+use crate::measures::Measure;
 use crate::space::Space;
 
 /// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
 const TITLE_RAISE: f64 = 23.0;
 
-/// Below this side, in CSS pixels, only halves are labelled, and isometrics carry no value.
+/// Below this side, in CSS pixels, marks carry no text.
 const SMALL_BELOW: f64 = 140.0;
+
+/// Least distance of ticks, in CSS pixels.
+const TICK_GAP: f64 = 42.0;
 
 /// Draws one plot on `area`, whose size must be [`Layout::size_in_units`].
 ///
@@ -28,6 +33,7 @@ pub fn draw_plot<DB: DrawingBackend>(
     layout: &Layout,
     theme: Theme,
     space: Space,
+    measure: Measure,
     marks: &[Mark],
 ) -> Result<(), DrawError> {
     let pen = Pen::new(area, layout);
@@ -38,7 +44,7 @@ pub fn draw_plot<DB: DrawingBackend>(
     draw_marks(&pen, theme, &lines)?;
     draw_ticks(&pen, layout, theme)?;
     draw_titles(&pen, layout, theme, space)?;
-    draw_labels(&pen, layout, theme, marks)
+    draw_labels(&pen, layout, theme, measure, marks)
 }
 
 fn draw_marks<DB: DrawingBackend>(
@@ -47,16 +53,22 @@ fn draw_marks<DB: DrawingBackend>(
     marks: &[&Mark],
 ) -> Result<(), DrawError> {
     for mark in marks {
-        let ink = theme.ink(mark.role);
+        let Some(ink) = theme.ink(mark.role) else { continue };
         match &mark.shape {
             Shape::Line(path) => pen.stroke_data(path, ink)?,
             Shape::Area(polygon) => pen.fill_data(polygon, ink.color)?,
+            Shape::Dots(positions) => {
+                let symbol = theme.symbol(mark.role);
+                for &position in positions {
+                    pen.symbol_data(position, symbol, ink.color)?;
+                }
+            }
         }
     }
     Ok(())
 }
 
-/// A line per tick, the axes darker; all on whole device pixels.
+/// A line per tick, darker at 0 and along the left and lower edge; all on whole device pixels.
 fn draw_grid<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -67,17 +79,36 @@ fn draw_grid<DB: DrawingBackend>(
     let hairline = |color| Ink { color, width: width_px / layout.pixel_ratio, dash: &[] };
     let (left, right) = (layout.left_px, layout.right_px());
     let (top, bottom) = (layout.top_px, layout.bottom_px());
-    let mut ticks = ticks(layout);
-    // The axes come last, over the ends of the others.
-    ticks.reverse();
-    for tick in ticks {
-        let (x, y) = layout.px_from_data((tick, tick));
-        let (x, y) = (Layout::snap(x, width_px), Layout::snap(y, width_px));
-        let ink = hairline(if tick == 0.0 { inks.axis } else { inks.grid });
-        pen.stroke(&[(x, top), (x, bottom)], ink)?;
-        pen.stroke(&[(left, y), (right, y)], ink)?;
+    let upright = |x: f64, color| {
+        let x = Layout::snap(x, width_px);
+        pen.stroke(&[(x, top), (x, bottom)], hairline(color))
+    };
+    let level = |y: f64, color| {
+        let y = Layout::snap(y, width_px);
+        pen.stroke(&[(left, y), (right, y)], hairline(color))
+    };
+    let (x_zero, y_zero) = layout.px_from_data((0.0, 0.0));
+    let is_apart = |p: f64, q: f64| (p - q).abs() > width_px / 2.0;
+    let (x_ticks, y_ticks) = ticks(layout);
+    for x in x_ticks.at.iter().map(|&x| layout.px_from_data((x, 0.0)).0) {
+        if is_apart(x, left) && is_apart(x, x_zero) {
+            upright(x, inks.grid)?;
+        }
     }
-    Ok(())
+    for y in y_ticks.at.iter().map(|&y| layout.px_from_data((0.0, y)).1) {
+        if is_apart(y, bottom) && is_apart(y, y_zero) {
+            level(y, inks.grid)?;
+        }
+    }
+    // The axes come last, over the ends of the others.
+    if left < x_zero && x_zero <= right && is_apart(x_zero, left) {
+        upright(x_zero, inks.axis)?;
+    }
+    if top <= y_zero && y_zero < bottom && is_apart(y_zero, bottom) {
+        level(y_zero, inks.axis)?;
+    }
+    upright(left, inks.axis)?;
+    level(bottom, inks.axis)
 }
 
 fn draw_ticks<DB: DrawingBackend>(
@@ -86,15 +117,15 @@ fn draw_ticks<DB: DrawingBackend>(
     theme: Theme,
 ) -> Result<(), DrawError> {
     let color = theme.inks().label;
-    for tick in ticks(layout) {
-        let text =
-            if tick == 0.0 || tick == 1.0 { format!("{tick}") } else { format!("{tick:.1}") };
-        let lettering = Lettering { text, size: SMALL_FONT, color };
-        let (x, y) = layout.px_from_data((tick, tick));
-        let below = (x, layout.bottom_px() + layout.px(6.0));
-        pen.write(&lettering, below, (HPos::Center, VPos::Top))?;
-        let beside = (layout.left_px - layout.px(7.0), y);
-        pen.write(&lettering, beside, (HPos::Right, VPos::Center))?;
+    let lettering = |text| Lettering { text, size: SMALL_FONT, color };
+    let (x_ticks, y_ticks) = ticks(layout);
+    for &tick in &x_ticks.at {
+        let at = (layout.px_from_data((tick, 0.0)).0, layout.bottom_px() + layout.px(6.0));
+        pen.write(&lettering(x_ticks.text(tick)), at, (HPos::Center, VPos::Top))?;
+    }
+    for &tick in &y_ticks.at {
+        let at = (layout.left_px - layout.px(7.0), layout.px_from_data((0.0, tick)).1);
+        pen.write(&lettering(y_ticks.text(tick)), at, (HPos::Right, VPos::Center))?;
     }
     Ok(())
 }
@@ -127,40 +158,50 @@ fn draw_labels<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
+    measure: Measure,
     marks: &[Mark],
 ) -> Result<(), DrawError> {
-    if is_small(layout) {
+    if layout.frame.width_px.min(layout.frame.height_px) < layout.px(SMALL_BELOW) {
         return Ok(());
     }
     let color = theme.inks().label;
-    let lettering = |text: &str| Lettering { text: text.to_owned(), size: SMALL_FONT, color };
-    let mut labels = value_labels(marks, layout);
-    let note = "unachievable";
-    let width_px = pen.text_width(&lettering(note))?;
-    labels.extend(unachievable_note(note, width_px, marks, &labels, layout));
-    if marks.iter().any(|mark| matches!(mark.role, Role::Isometric { .. })) {
+    let mut labels = labels(marks, layout);
+    labels.extend(unachievable_note("unachievable", marks, &labels, layout));
+    if marks.iter().any(|mark| mark.role == Role::Isometric) {
         let at = (layout.right_px() + layout.px(5.0), layout.top_px - layout.px(TITLE_RAISE));
-        labels.push(Label { text: "F1".to_owned(), at, anchor: (HPos::Left, VPos::Bottom) });
+        labels.push(Label { text: symbol_of(measure), at, anchor: (HPos::Left, VPos::Bottom) });
     }
-    for label in &labels {
-        pen.write(&lettering(&label.text), label.at, label.anchor)?;
+    for Label { text, at, anchor } in labels {
+        pen.write(&Lettering { text, size: SMALL_FONT, color }, at, anchor)?;
     }
     Ok(())
 }
 
-fn is_small(layout: &Layout) -> bool {
-    layout.side_css() < SMALL_BELOW
+/// What the values beside the plot are values of.
+fn symbol_of(measure: Measure) -> String {
+    match measure {
+        Measure::F { beta } if beta < 100.0 => format!("F{}", (beta * 100.0).round() / 100.0),
+        Measure::F { .. } => "F\u{221e}".to_owned(),
+        Measure::Accuracy { .. } => "acc".to_owned(),
+        Measure::G { .. } => "G".to_owned(),
+    }
 }
 
-fn ticks(layout: &Layout) -> Vec<f64> {
-    let steps = if is_small(layout) { 2 } else { 5 };
-    (0..=steps).map(|i| f64::from(i) / f64::from(steps)).collect()
+/// Ticks of the x axis and of the y axis.
+fn ticks(layout: &Layout) -> (Ticks, Ticks) {
+    let frame = layout.frame;
+    let gap_px = layout.px(TICK_GAP);
+    (
+        Ticks::new(frame.bounds.x, frame.width_px, gap_px),
+        Ticks::new(frame.bounds.y, frame.height_px, gap_px),
+    )
 }
 
+/// Titles of x and y: in words, with the field's symbols.
 fn titles(space: Space) -> (&'static str, &'static str) {
     match space {
-        Space::Roc => ("False positive rate", "True positive rate"),
-        Space::Pr => ("Recall", "Precision"),
-        Space::Prg => ("Recall gain", "Precision gain"),
+        Space::Roc => ("False positive rate, fp/N", "True positive rate, tp/P"),
+        Space::Pr => ("Recall, tp/P", "Precision, tp/(tp+fp)"),
+        Space::Prg => ("Recall gain, recG", "Precision gain, precG"),
     }
 }

@@ -12,7 +12,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// What every plot shows.
+    /// What every plot shows at first.
     pub const UNIT: Self = Self { x: (0.0, 1.0), y: (0.0, 1.0) };
 
     /// Whether a position is inside or on an edge.

@@ -1,4 +1,5 @@
-//! The overlay: one operating point, its guide lines and the `F_1` isometric through it.
+//! The overlay: one operating point, its guide lines and the isometric of the chosen measure
+//! through it.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -7,16 +8,14 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::Position;
-use super::clip::Bounds;
 use super::error::DrawError;
+use super::layers::level;
 use super::layout::Layout;
 use super::pen::{Lettering, Pen};
-use super::scene::line_pieces;
+use super::scene::Stage;
 use super::theme::{Ink, SMALL_FONT, Theme};
-use super::trace::ARC_TOLERANCE_PX;
+use super::view::View;
 use crate::counts::{Point, Totals};
-use crate::line::Line;
-use crate::measures::f_beta;
 use crate::space::Space;
 
 /// The operating point the reader looks at.
@@ -45,15 +44,17 @@ const GUIDE_DASH: &[f64] = &[1.0, 3.0];
 pub fn draw_cursor<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     layout: &Layout,
-    theme: Theme,
+    view: &View,
     space: Space,
     cursor: &Cursor,
 ) -> Result<(), DrawError> {
+    let theme = view.theme;
     let Some(at) = space.project(cursor.point, cursor.totals) else { return Ok(()) };
     let pen = Pen::new(area, layout);
     let color = theme.model(cursor.model, true).color;
-    draw_isometric(&pen, layout, color, (space, at), cursor)?;
-    if Bounds::UNIT.contains(at) {
+    let stage = Stage { space, frame: layout.frame, view, active: None };
+    draw_isometric(&pen, layout, color, &stage, (cursor, at))?;
+    if layout.frame.bounds.contains(at) {
         draw_guides(&pen, layout, theme, at)?;
         draw_marker(&pen, layout, theme, color, at, cursor.pinned)
     } else {
@@ -90,22 +91,23 @@ fn draw_marker<DB: DrawingBackend>(
     if pinned { pen.ring(at, RADIUS + HALO + RING / 2.0, color, RING) } else { Ok(()) }
 }
 
-/// The isometric is one line of count space, shown by each plot in its own way.
+/// The isometric is one set of counts, shown by each plot in its own way.
 fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     color: RGBAColor,
-    (space, at): (Space, Position),
-    cursor: &Cursor,
+    stage: &Stage<'_>,
+    (cursor, at): (&Cursor, Position),
 ) -> Result<(), DrawError> {
-    let Some(f) = f_beta(1.0, cursor.point, cursor.totals).filter(|&f| f > 0.0) else {
+    let measure = stage.view.measure;
+    let Some(value) = measure.value(cursor.point, cursor.totals).filter(|&value| value > 0.0)
+    else {
         return Ok(());
     };
-    let line = Line::f_beta(1.0, f, cursor.totals);
-    for path in line_pieces(line, space, cursor.totals, ARC_TOLERANCE_PX / layout.side_px) {
+    for path in level::through(stage, measure, cursor.point, cursor.totals) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
         if let Some(&end) = path.iter().max_by(|p, q| p.1.total_cmp(&q.1)) {
-            draw_value(pen, layout, color, f, (end, at))?;
+            draw_value(pen, layout, color, value, (end, at))?;
         }
     }
     Ok(())
@@ -118,16 +120,17 @@ fn draw_value<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     fill: RGBAColor,
-    f: f64,
+    value: f64,
     (end, at): (Position, Position),
 ) -> Result<(), DrawError> {
-    let text = Lettering { text: format!("{f:.2}"), size: SMALL_FONT, color: readable_on(fill) };
+    let text =
+        Lettering { text: format!("{value:.2}"), size: SMALL_FONT, color: readable_on(fill) };
     let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
     let (pad, half) = (layout.px(3.0), layout.px(SMALL_FONT / 2.0 + 1.5));
     let width = pen.text_width(&text)? + 2.0 * pad;
     let marker_is_near = (x - marker.0).hypot(y - marker.1) < width;
     let gap = layout.px(if marker_is_near { RADIUS + HALO + RING + 1.0 } else { 2.0 });
-    let above = end.1 >= 1.0;
+    let above = y <= layout.top_px + layout.px(0.5);
     let left = if above { x - width / 2.0 } else { x + gap };
     let left = left.clamp(layout.left_px, (layout.width_px - width).max(layout.left_px));
     let middle = if above { layout.top_px - gap - half } else { y };
@@ -155,8 +158,8 @@ fn draw_arrowhead<DB: DrawingBackend>(
     color: RGBAColor,
     at: Position,
 ) -> Result<(), DrawError> {
-    let edge = Bounds::UNIT.clamp(at);
-    let away = (at.0 - edge.0, edge.1 - at.1);
+    let edge = layout.frame.bounds.clamp(at);
+    let away = layout.frame.px((at.0 - edge.0, edge.1 - at.1));
     let length = away.0.hypot(away.1);
     let (ux, uy) = (away.0 / length, away.1 / length);
     let (tip, size) = (layout.px_from_data(edge), layout.px(5.0));

@@ -29,14 +29,14 @@ pub enum DrawError {
         expected: &'static str,
     },
     /// The columns of a model differ in length. Pass the columns of one report.
-    #[error("model \"{name}\" has {tps} true-positive counts but {fps} false-positive counts")]
+    #[error("model \"{name}\" has a column of {one} entries beside one of {other}")]
     Columns {
         /// Name of the model.
         name: String,
-        /// Entries in the column of true positives.
-        tps: usize,
-        /// Entries in the column of false positives.
-        fps: usize,
+        /// Entries in one column.
+        one: usize,
+        /// Entries in another that should be as long.
+        other: usize,
     },
     /// The backend refused a stroke, a fill or a text. Its own message is inside.
     #[error("drawing failed: {0}")]

@@ -8,10 +8,12 @@ use super::Position;
 use super::chart::draw_plot;
 use super::cursor::{Cursor, draw_cursor};
 use super::error::DrawError;
+use super::extremes::Extremes;
+use super::frame::Frame;
 use super::layout::Layout;
 use super::model::Model;
-use super::nearest::{nearest, squared};
-use super::scene::{Mark, TracedModel, scene};
+use super::nearest::nearest;
+use super::scene::{Active, Mark, Stage, TracedModel, scene};
 use super::trace::trace;
 use super::view::View;
 use crate::counts::Point;
@@ -20,7 +22,7 @@ use crate::space::Space;
 /// What a trace depends on; prevalence is `None` in ROC, which never moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct TraceKey {
-    side_px: f64,
+    frame: Frame,
     prevalence: Option<f64>,
 }
 
@@ -47,8 +49,8 @@ pub struct Place {
     pub row: Option<usize>,
 }
 
-/// Models, view and caches. Drawing with one size and one prevalence again and again does not
-/// look at the operating points again.
+/// Models, view and caches: the curves are traced again only when their frame or prevalence
+/// changes.
 #[derive(Clone, Debug, Default)]
 pub struct Figure {
     entries: Vec<Entry>,
@@ -66,6 +68,11 @@ impl Figure {
         self.entries.push(Entry { model, traced: Default::default() });
     }
 
+    /// A model by its place in the order of adding.
+    pub fn model(&self, index: usize) -> Option<&Model> {
+        self.entries.get(index).map(|entry| &entry.model)
+    }
+
     /// The settings.
     pub fn view(&self) -> &View {
         &self.view
@@ -81,20 +88,25 @@ impl Figure {
         Ok(())
     }
 
-    /// The geometry of a plot of this size in CSS pixels.
+    /// The geometry of the plot of a space on a canvas of this size in CSS pixels.
     ///
     /// # Errors
     /// [`DrawError::TooSmall`].
-    pub fn layout(&self, width_css: f64, height_css: f64) -> Result<Layout, DrawError> {
-        Layout::new(width_css, height_css, self.view.pixel_ratio)
+    pub fn layout(
+        &self,
+        space: Space,
+        width_css: f64,
+        height_css: f64,
+    ) -> Result<Layout, DrawError> {
+        Layout::square((width_css, height_css), self.view.pixel_ratio, self.view.window(space))
     }
 
     /// The marks of one plot.
-    pub fn marks(&mut self, space: Space, side_px: f64) -> Vec<Mark> {
-        let prevalence = self.prevalence_in(space);
+    pub fn marks(&mut self, space: Space, frame: Frame) -> Vec<Mark> {
+        let key = TraceKey { frame, prevalence: self.prevalence_in(space) };
         for (index, entry) in self.entries.iter_mut().enumerate() {
             if self.view.shows(index) {
-                entry.trace(space, TraceKey { side_px, prevalence });
+                entry.trace(space, key);
             }
         }
         let traced: Vec<TracedModel<'_>> = self
@@ -103,15 +115,18 @@ impl Figure {
             .enumerate()
             .filter(|&(index, _)| self.view.shows(index))
             .filter_map(|(model, entry)| {
-                let traced = entry.traced[slot(space)].as_ref()?;
+                let traced = space.of(&entry.traced).as_ref()?;
                 Some(TracedModel { model, curve: &traced.curve, hull: &traced.hull })
             })
             .collect();
-        let totals = self
-            .entries
-            .get(self.view.active)
-            .map(|entry| entry.model.curve(self.view.prevalence).totals());
-        scene(space, totals, &traced, self.view.active, side_px)
+        let prevalence = self.view.prevalence;
+        let active = self.model(self.view.active).map(|model| Active {
+            model: self.view.active,
+            curve: model.curve(prevalence),
+            hull: model.hull(prevalence),
+            optimum: None,
+        });
+        scene(&Stage { space, frame, view: &self.view, active }, &traced)
     }
 
     /// Draws the static layer of one plot on an area of [`Layout::size_in_units`].
@@ -124,8 +139,8 @@ impl Figure {
         layout: &Layout,
         space: Space,
     ) -> Result<(), DrawError> {
-        let marks = self.marks(space, layout.side_px);
-        draw_plot(area, layout, self.view.theme, space, &marks)
+        let marks = self.marks(space, layout.frame);
+        draw_plot(area, layout, self.view.theme, space, self.view.measure, &marks)
     }
 
     /// Draws the overlay of one plot for the cursor at `place`; nothing for a place that no model
@@ -149,7 +164,7 @@ impl Figure {
             Some(_) => return Ok(()),
         };
         let cursor = Cursor { point, totals: curve.totals(), model: place.model, pinned };
-        draw_cursor(area, layout, self.view.theme, space, &cursor)
+        draw_cursor(area, layout, &self.view, space, &cursor)
     }
 
     /// The place nearest to a position on the plot, in CSS pixels, among the visible models or of
@@ -170,7 +185,8 @@ impl Figure {
         let mut best: Option<(Place, (f64, bool))> = None;
         for (model, entry) in self.entries.iter().enumerate() {
             if only.map_or(self.view.shows(model), |only| only == model)
-                && let Some((row, distance)) = entry.nearest(space, prevalence, target)
+                && let Some((row, distance)) =
+                    entry.nearest(space, prevalence, &layout.frame, target)
             {
                 let rank = (distance, model != self.view.active);
                 if best.is_none_or(|(_, other)| rank < other) {
@@ -188,15 +204,16 @@ impl Figure {
 
 impl Entry {
     fn trace(&mut self, space: Space, key: TraceKey) {
-        let cached = &mut self.traced[slot(space)];
+        let cached = &mut self.traced[space as usize];
         if cached.as_ref().is_some_and(|traced| traced.key == key) {
             return;
         }
-        let curve = trace(&self.model.curve(key.prevalence), space, key.side_px);
-        let hull = self
-            .model
-            .hull(key.prevalence)
-            .map_or_else(Vec::new, |hull| trace(&hull, space, key.side_px));
+        let TraceKey { frame, prevalence } = key;
+        let model = &self.model;
+        let curve = trace(&model.curve(prevalence), model.extremes(), space, &frame);
+        let hull = model
+            .hull(prevalence)
+            .map_or_else(Vec::new, |hull| trace(&hull, &Extremes::of(&hull), space, &frame));
         *cached = Some(Traced { key, curve, hull });
     }
 
@@ -205,19 +222,16 @@ impl Entry {
         &self,
         space: Space,
         prevalence: Option<f64>,
+        frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
-        let (row, distance) = nearest(&self.model.curve(prevalence), space, target)?;
-        let start = squared((0.0, 0.0), target);
-        let from_start = space == Space::Roc && start < distance;
-        Some(if from_start { (None, start) } else { (Some(row), distance) })
-    }
-}
-
-fn slot(space: Space) -> usize {
-    match space {
-        Space::Roc => 0,
-        Space::Pr => 1,
-        Space::Prg => 2,
+        let found = nearest(&self.model.curve(prevalence), space, frame, target);
+        let start = frame.squared_px((0.0, 0.0), target);
+        let has_start = space == Space::Roc && frame.bounds.contains((0.0, 0.0));
+        match found {
+            Some((_, distance)) if has_start && start < distance => Some((None, start)),
+            Some((row, distance)) => Some((Some(row), distance)),
+            None => None,
+        }
     }
 }

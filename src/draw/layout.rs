@@ -1,7 +1,9 @@
-//! Where things are: from CSS pixels of a canvas to the plot's square and back.
+//! Where things are: from CSS pixels of a canvas to the plot and back.
 
 use super::Position;
+use super::clip::Bounds;
 use super::error::DrawError;
+use super::frame::Frame;
 
 /// Least width and height of a plot with its margins, in CSS pixels.
 pub const MIN_SIDE: f64 = 80.0;
@@ -10,7 +12,7 @@ pub const MIN_SIDE: f64 = 80.0;
 /// smooth curve; it is given a finer grid, and the backend scales it back.
 pub const UNITS_PER_PX: f64 = 16.0;
 
-/// Room around the plot's square, in CSS pixels: tick labels on the left and below, the title of
+/// Room around the plot, in CSS pixels: tick labels on the left and below, the title of
 /// the y axis and the cursor's value above, the title of the x axis below, values of isometrics on the right.
 const LEFT: f64 = 34.0;
 const RIGHT: f64 = 30.0;
@@ -27,47 +29,82 @@ pub struct Layout {
     pub width_px: f64,
     /// Height of the canvas, whole.
     pub height_px: f64,
-    /// Left edge of the square, whole.
+    /// Left edge of the plot, whole.
     pub left_px: f64,
-    /// Upper edge of the square, whole.
+    /// Upper edge of the plot, whole.
     pub top_px: f64,
-    /// Side of the square, whole.
-    pub side_px: f64,
+    /// What the plot shows; its sides are whole device pixels.
+    pub frame: Frame,
 }
 
 impl Layout {
-    /// The geometry of a plot on a canvas of this size. The edges of the square are whole device
-    /// pixels, so axes are crisp at any ratio.
+    /// The geometry of a square plot on a canvas of this size, which shows `bounds`. The edges of
+    /// the square are whole device pixels, so axes are crisp at any ratio.
     ///
     /// # Errors
     /// [`DrawError::TooSmall`] below [`MIN_SIDE`], or when a size is not a number.
-    pub fn new(width_css: f64, height_css: f64, pixel_ratio: f64) -> Result<Self, DrawError> {
-        let big_enough = width_css >= MIN_SIDE && height_css >= MIN_SIDE;
-        if !(big_enough && width_css.is_finite() && height_css.is_finite()) {
-            return Err(DrawError::TooSmall { width: width_css, height: height_css });
-        }
+    pub fn square(
+        size_css: (f64, f64),
+        pixel_ratio: f64,
+        bounds: Bounds,
+    ) -> Result<Self, DrawError> {
+        let free = free_css(size_css)?;
+        let side = free.0.min(free.1);
+        let left = LEFT.min(size_css.0 / 2.0) + (free.0 - side) / 2.0;
+        Ok(Self::new(size_css, left, (side, side), pixel_ratio, bounds))
+    }
+
+    /// The geometry of a plot that fills its canvas.
+    ///
+    /// # Errors
+    /// As [`Self::square`].
+    pub fn filling(
+        size_css: (f64, f64),
+        pixel_ratio: f64,
+        bounds: Bounds,
+    ) -> Result<Self, DrawError> {
+        let free = free_css(size_css)?;
+        Ok(Self::new(size_css, LEFT.min(size_css.0 / 2.0), free, pixel_ratio, bounds))
+    }
+
+    fn new(
+        size_css: (f64, f64),
+        left_css: f64,
+        plot_css: (f64, f64),
+        pixel_ratio: f64,
+        bounds: Bounds,
+    ) -> Self {
         let px = |css: f64| (css * pixel_ratio).round();
-        let (free_x, free_y) = (width_css - LEFT - RIGHT, height_css - TOP - BOTTOM);
-        let side = free_x.min(free_y).max(1.0);
-        Ok(Self {
+        Self {
             pixel_ratio,
-            width_px: px(width_css),
-            height_px: px(height_css),
-            left_px: px(LEFT.min(width_css / 2.0) + (free_x - side).max(0.0) / 2.0),
-            top_px: px(TOP.min(height_css / 2.0)),
-            side_px: px(side).max(1.0),
-        })
+            width_px: px(size_css.0),
+            height_px: px(size_css.1),
+            left_px: px(left_css),
+            top_px: px(TOP.min(size_css.1 / 2.0)),
+            frame: Frame {
+                bounds,
+                width_px: px(plot_css.0).max(1.0),
+                height_px: px(plot_css.1).max(1.0),
+            },
+        }
     }
 
     /// Where a data position is drawn.
     pub fn px_from_data(&self, (x, y): Position) -> Position {
-        (self.left_px + x * self.side_px, self.top_px + (1.0 - y) * self.side_px)
+        let Bounds { x: (left, _), y: (_, top) } = self.frame.bounds;
+        let (right, down) = self.frame.px((x - left, top - y));
+        (self.left_px + right, self.top_px + down)
     }
 
     /// The data position under a place on the canvas given in CSS pixels.
     pub fn data_from_css(&self, (x, y): Position) -> Position {
-        let (x, y) = (self.px(x), self.px(y));
-        ((x - self.left_px) / self.side_px, 1.0 - (y - self.top_px) / self.side_px)
+        let Frame { bounds, width_px, height_px } = self.frame;
+        let right = (self.px(x) - self.left_px) / width_px;
+        let down = (self.px(y) - self.top_px) / height_px;
+        (
+            bounds.x.0 + right * (bounds.x.1 - bounds.x.0),
+            bounds.y.1 - down * (bounds.y.1 - bounds.y.0),
+        )
     }
 
     /// Device pixels of a length in CSS pixels.
@@ -75,19 +112,14 @@ impl Layout {
         css * self.pixel_ratio
     }
 
-    /// Side of the square in CSS pixels.
-    pub fn side_css(&self) -> f64 {
-        self.side_px / self.pixel_ratio
-    }
-
-    /// Right edge of the square.
+    /// Right edge of the plot.
     pub fn right_px(&self) -> f64 {
-        self.left_px + self.side_px
+        self.left_px + self.frame.width_px
     }
 
-    /// Lower edge of the square.
+    /// Lower edge of the plot.
     pub fn bottom_px(&self) -> f64 {
-        self.top_px + self.side_px
+        self.top_px + self.frame.height_px
     }
 
     /// Width of a hairline in whole device pixels, the thinnest that stays crisp.
@@ -128,4 +160,13 @@ impl Layout {
     pub fn font_in_units(&self, css: f64) -> f64 {
         self.px(css) * UNITS_PER_PX
     }
+}
+
+/// Width and height that the margins leave.
+fn free_css((width, height): (f64, f64)) -> Result<(f64, f64), DrawError> {
+    let big_enough = width >= MIN_SIDE && height >= MIN_SIDE;
+    if !(big_enough && width.is_finite() && height.is_finite()) {
+        return Err(DrawError::TooSmall { width, height });
+    }
+    Ok(((width - LEFT - RIGHT).max(1.0), (height - TOP - BOTTOM).max(1.0)))
 }

@@ -4,8 +4,8 @@
 //! bent where the space bends them ([`image`](mod@image)), clipped in data space ([`clip`]) and
 //! listed as [`scene`] marks; only then does anything know of pixels ([`layout`], [`chart`]).
 //!
-//! Every axis is [0, 1] and every plot is square, so one number, the side in pixels, says how
-//! fine a drawing must be.
+//! A [`frame`] says what part of a space is seen and on how many pixels, so how fine a drawing must
+//! be.
 
 pub mod chart;
 pub mod clip;
@@ -13,15 +13,19 @@ pub mod cursor;
 pub mod dash;
 pub mod decimate;
 pub mod error;
+pub mod extremes;
 pub mod figure;
+pub mod frame;
 pub mod image;
 pub mod labels;
+pub mod layers;
 pub mod layout;
 pub mod model;
 pub mod nearest;
 pub mod pen;
 pub mod scene;
 pub mod theme;
+pub mod ticks;
 pub mod trace;
 pub mod view;
 

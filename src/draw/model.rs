@@ -1,16 +1,19 @@
 //! One model as drawing needs it: counts of its operating points and of its hull.
 
 use super::error::DrawError;
+use super::extremes::Extremes;
 use crate::counts::{Curve, Totals};
 
 /// The columns of one model.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
+    thresholds: Vec<f64>,
     tps: Vec<f64>,
     fps: Vec<f64>,
     hull_tps: Vec<f64>,
     hull_fps: Vec<f64>,
     totals: Totals,
+    extremes: Extremes,
 }
 
 impl Model {
@@ -21,17 +24,18 @@ impl Model {
     /// [`DrawError::Columns`] when two columns of one table differ in length.
     pub fn new(
         name: &str,
+        thresholds: Vec<f64>,
         tps: Vec<f64>,
         fps: Vec<f64>,
         hull_tps: Vec<f64>,
         hull_fps: Vec<f64>,
     ) -> Result<Self, DrawError> {
-        for (t, f) in [(&tps, &fps), (&hull_tps, &hull_fps)] {
-            if t.len() != f.len() {
+        for (one, other) in [(&thresholds, &tps), (&tps, &fps), (&hull_tps, &hull_fps)] {
+            if one.len() != other.len() {
                 return Err(DrawError::Columns {
                     name: name.to_owned(),
-                    tps: t.len(),
-                    fps: f.len(),
+                    one: one.len(),
+                    other: other.len(),
                 });
             }
         }
@@ -39,7 +43,18 @@ impl Model {
             n_pos: tps.last().copied().unwrap_or(0.0),
             n_neg: fps.last().copied().unwrap_or(0.0),
         };
-        Ok(Self { tps, fps, hull_tps, hull_fps, totals })
+        let extremes = Extremes::of(&Curve::new(&tps, &fps, totals));
+        Ok(Self { thresholds, tps, fps, hull_tps, hull_fps, totals, extremes })
+    }
+
+    /// Distinct scores, best first.
+    pub fn thresholds(&self) -> &[f64] {
+        &self.thresholds
+    }
+
+    /// The index over the points of [`Self::curve`].
+    pub fn extremes(&self) -> &Extremes {
+        &self.extremes
     }
 
     /// The curve, at the data's prevalence or the one given.

@@ -11,7 +11,7 @@ use super::Position;
 use super::dash::dashes;
 use super::error::DrawError;
 use super::layout::{Layout, UNITS_PER_PX};
-use super::theme::{FONT_FAMILY, Ink};
+use super::theme::{FONT_FAMILY, Ink, Symbol};
 
 /// A text and how it is set.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,6 +98,30 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         let radius = self.layout.length_in_units(radius);
         let style = self.shape_style(color, width);
         checked(self.area.draw(&Circle::new(Layout::units(at), radius, style)))
+    }
+
+    /// Draws a sign at a position given in data space.
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`].
+    pub fn symbol_data(
+        &self,
+        at: Position,
+        symbol: Symbol,
+        color: RGBAColor,
+    ) -> Result<(), DrawError> {
+        let at = self.layout.px_from_data(at);
+        match symbol {
+            Symbol::Disc { radius } => self.disc(at, radius, color),
+            Symbol::Ring { radius, width } => self.ring(at, radius, color, width),
+            Symbol::Diamond { radius } => {
+                let ((x, y), radius) = (at, self.layout.px(radius));
+                self.fill(
+                    &[(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)],
+                    color,
+                )
+            }
+        }
     }
 
     /// Writes a text whose anchor is at `at`.

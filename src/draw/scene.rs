@@ -1,26 +1,33 @@
 //! What a plot shows, as a list of marks in data space, back to front.
 
 use super::Position;
-use super::clip::{Bounds, clip_path};
+use super::clip::clip_path;
+use super::frame::Frame;
 use super::image::image;
-use super::trace::ARC_TOLERANCE_PX;
-use crate::counts::Totals;
+use super::layers;
+use super::view::{Layer, View};
+use crate::counts::{Curve, Point, Totals};
 use crate::line::Line;
 use crate::space::Space;
 
 /// What a mark means; the theme decides its looks.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Positions no confusion matrix can have at this prevalence.
+    /// Positions that no confusion matrix can have at this prevalence.
     Unachievable,
-    /// Points of equal `F_1`.
-    Isometric {
-        /// The value of `F_1`.
-        f: f64,
-    },
-    /// As good as a random classifier: ROC's diagonal.
+    /// The recalls that PR areas are taken over.
+    RecallRange,
+    /// Points of equal value of the chosen measure.
+    Isometric,
+    /// Where precision and recall count alike in G: R = βP.
+    Neutral,
+    /// Points of equal precision or equal recall.
+    PrecisionRecall,
+    /// A point of the regular grid of another space.
+    GridPoint,
+    /// As good as a random classifier.
     Random,
-    /// As good in `F_1` as predicting everything positive.
+    /// As good in the chosen measure as predicting everything positive.
     AlwaysPositive,
     /// The least precision possible at each recall.
     Minimum,
@@ -29,6 +36,8 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
+    /// A segment of the hull that carries its calibrated score; the text alone is drawn.
+    Calibration,
     /// The curve of a model.
     Curve {
         /// Index of the model.
@@ -36,15 +45,32 @@ pub enum Role {
         /// Whether it is the active one.
         active: bool,
     },
+    /// An operating point of a model.
+    Point {
+        /// Index of the model.
+        model: usize,
+    },
+    /// An operating point that no other one of the model beats in both counts.
+    NonDominated {
+        /// Index of the model.
+        model: usize,
+    },
+    /// The isometric through the best operating point, and that point.
+    Optimum {
+        /// Index of the model.
+        model: usize,
+    },
 }
 
-/// The form of a mark. All positions are finite and inside the plot.
+/// The form of a mark. All positions are finite and inside the frame.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A stroked path of at least two positions.
     Line(Vec<Position>),
     /// A filled polygon, closed by itself.
     Area(Vec<Position>),
+    /// A symbol at each position.
+    Dots(Vec<Position>),
 }
 
 /// One thing to draw.
@@ -54,6 +80,8 @@ pub struct Mark {
     pub role: Role,
     /// Its form.
     pub shape: Shape,
+    /// What is written at it, where there is room.
+    pub text: Option<String>,
 }
 
 /// The paths of one visible model.
@@ -67,65 +95,78 @@ pub struct TracedModel<'a> {
     pub hull: &'a [Vec<Position>],
 }
 
-/// The values of `F_1` whose isometrics are shown.
-const F_VALUES: [f64; 9] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+/// The active model at the view's prevalence.
+#[derive(Clone, Copy, Debug)]
+pub struct Active<'a> {
+    /// Its index.
+    pub model: usize,
+    /// Its curve.
+    pub curve: Curve<'a>,
+    /// Its hull, where it is defined.
+    pub hull: Option<Curve<'a>>,
+    /// The best operating point for the chosen measure, where there is one.
+    pub optimum: Option<Point>,
+}
 
-/// The marks of one plot: reference marks at `totals` (those of the active model, when there is
-/// one), then the curves in order with the `active` model's hull and curve last. `side_px` says
-/// how fine arcs must be.
-pub fn scene(
-    space: Space,
-    totals: Option<Totals>,
-    models: &[TracedModel<'_>],
-    active: usize,
-    side_px: f64,
-) -> Vec<Mark> {
+/// One plot in the making.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage<'a> {
+    /// Which space it shows.
+    pub space: Space,
+    /// What part of it.
+    pub frame: Frame,
+    /// What the reader has chosen.
+    pub view: &'a View,
+    /// The model that reference lines belong to.
+    pub active: Option<Active<'a>>,
+}
+
+impl Stage<'_> {
+    /// Whether this plot has `layer`.
+    pub fn has(&self, layer: Layer) -> bool {
+        self.view.has(self.space, layer)
+    }
+
+    /// The part of a line of count space that the frame shows, in pieces; empty where the line
+    /// misses the achievable counts or the frame.
+    pub fn line(&self, line: Line, totals: Totals) -> Vec<Vec<Position>> {
+        line.within(totals).map_or_else(Vec::new, |piece| {
+            clip_path(&image(self.space, piece, totals, &self.frame), &self.frame.bounds)
+        })
+    }
+}
+
+/// The marks of one plot: reference marks of the active model, when it has both classes, then the
+/// curves in order with the active model's hull and curve last, then what lies on curves.
+pub fn scene(stage: &Stage<'_>, models: &[TracedModel<'_>]) -> Vec<Mark> {
     let mut marks = Vec::new();
-    if let Some(totals) = totals {
-        references(&mut marks, space, totals, ARC_TOLERANCE_PX / side_px);
+    let active = stage.active.filter(|active| active.curve.totals().has_both_classes());
+    if let Some(active) = active {
+        layers::reference::marks(&mut marks, stage, active.curve.totals());
     }
-    for traced in models.iter().filter(|traced| traced.model != active) {
-        push_pieces(&mut marks, Role::Curve { model: traced.model, active: false }, traced.curve);
+    let top = stage.active.map(|active| active.model);
+    for &TracedModel { model, curve, .. } in models {
+        if Some(model) != top {
+            push_lines(&mut marks, Role::Curve { model, active: false }, curve);
+        }
     }
-    for traced in models.iter().filter(|traced| traced.model == active) {
-        push_pieces(&mut marks, Role::Hull { model: traced.model }, traced.hull);
-        push_pieces(&mut marks, Role::Curve { model: traced.model, active: true }, traced.curve);
+    for &TracedModel { model, curve, hull } in models {
+        if Some(model) == top {
+            if stage.has(Layer::Hull) {
+                push_lines(&mut marks, Role::Hull { model }, hull);
+            }
+            push_lines(&mut marks, Role::Curve { model, active: true }, curve);
+        }
+    }
+    if let Some(active) = active.filter(|active| stage.view.shows(active.model)) {
+        layers::on_curve::marks(&mut marks, stage, &active);
     }
     marks
 }
 
-/// The part of a line of count space that `space` shows, in pieces; empty where the line misses
-/// the achievable counts or the plot.
-pub fn line_pieces(line: Line, space: Space, totals: Totals, tolerance: f64) -> Vec<Vec<Position>> {
-    line.within(totals).map_or_else(Vec::new, |piece| {
-        clip_path(&image(space, piece, totals, tolerance), &Bounds::UNIT)
-    })
-}
-
-fn references(marks: &mut Vec<Mark>, space: Space, totals: Totals, tolerance: f64) {
-    if !totals.has_both_classes() {
-        return;
-    }
-    let pieces = |line| line_pieces(line, space, totals, tolerance);
-    if space == Space::Roc {
-        push_pieces(marks, Role::Random, &pieces(Line::random(totals)));
-        return;
-    }
-    let minimum = if space == Space::Pr { pieces(Line::minimum(totals)) } else { Vec::new() };
-    if let [path] = minimum.as_slice() {
-        let mut region = path.clone();
-        region.push((1.0, 0.0));
-        marks.push(Mark { role: Role::Unachievable, shape: Shape::Area(region) });
-    }
-    for f in F_VALUES {
-        push_pieces(marks, Role::Isometric { f }, &pieces(Line::f_beta(1.0, f, totals)));
-    }
-    push_pieces(marks, Role::AlwaysPositive, &pieces(Line::always_positive(1.0, totals)));
-    push_pieces(marks, Role::Minimum, &minimum);
-}
-
-fn push_pieces(marks: &mut Vec<Mark>, role: Role, pieces: &[Vec<Position>]) {
+/// Adds the pieces of one thing.
+pub fn push_lines(marks: &mut Vec<Mark>, role: Role, pieces: &[Vec<Position>]) {
     for piece in pieces {
-        marks.push(Mark { role, shape: Shape::Line(piece.clone()) });
+        marks.push(Mark { role, shape: Shape::Line(piece.clone()), text: None });
     }
 }

@@ -40,6 +40,28 @@ pub struct Ink {
     pub dash: &'static [f64],
 }
 
+/// A sign at a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Symbol {
+    /// A filled circle.
+    Disc {
+        /// Its radius.
+        radius: f64,
+    },
+    /// A stroked circle.
+    Ring {
+        /// Its radius.
+        radius: f64,
+        /// Width of the stroke.
+        width: f64,
+    },
+    /// A filled square on its corner.
+    Diamond {
+        /// From its centre to a corner.
+        radius: f64,
+    },
+}
+
 /// Colours of everything that is not a model.
 #[derive(Clone, Copy, Debug)]
 pub struct Inks {
@@ -58,6 +80,8 @@ pub struct Inks {
     reference: RGBAColor,
     minimum: RGBAColor,
     unachievable: RGBAColor,
+    range: RGBAColor,
+    grid_point: RGBAColor,
 }
 
 const LIGHT: Inks = Inks {
@@ -70,6 +94,8 @@ const LIGHT: Inks = Inks {
     reference: opaque(0x9a_a1_a9),
     minimum: opaque(0x9a_a1_a9),
     unachievable: RGBAColor(0x5c, 0x63, 0x6b, 0.1),
+    range: RGBAColor(0x1f, 0x4e, 0x8c, 0.09),
+    grid_point: opaque(0x2e_8b_57),
 };
 
 const DARK: Inks = Inks {
@@ -82,6 +108,8 @@ const DARK: Inks = Inks {
     reference: opaque(0x6c_75_7e),
     minimum: opaque(0x6c_75_7e),
     unachievable: RGBAColor(0xa3, 0xaa, 0xb2, 0.1),
+    range: RGBAColor(0x8a, 0xb4, 0xf0, 0.12),
+    grid_point: opaque(0x4f_c0_8d),
 };
 
 /// After Okabe and Ito (2008), shifted in lightness until each has at least 3 : 1 on white.
@@ -118,6 +146,8 @@ const MODEL_DASHES: [&[f64]; 5] =
 
 const HULL_DASH: &[f64] = &[3.0, 3.0];
 
+const FINE_DASH: &[f64] = &[1.0, 3.0];
+
 impl Theme {
     /// Colours of the axes, the text and the page.
     pub fn inks(self) -> &'static Inks {
@@ -142,17 +172,34 @@ impl Theme {
         }
     }
 
-    /// How a mark is stroked, or filled with the ink's colour.
-    pub fn ink(self, role: Role) -> Ink {
+    /// How a mark is stroked, or filled with the ink's colour; `None` where only its text is drawn.
+    pub fn ink(self, role: Role) -> Option<Ink> {
         let inks = self.inks();
         let thin = |color| Ink { color, width: 1.0, dash: &[] };
-        match role {
+        Some(match role {
             Role::Unachievable => thin(inks.unachievable),
-            Role::Isometric { .. } => thin(inks.isometric),
+            Role::RecallRange => thin(inks.range),
+            Role::Isometric => thin(inks.isometric),
+            Role::PrecisionRecall => Ink { dash: FINE_DASH, ..thin(inks.isometric) },
+            Role::Neutral => Ink { dash: HULL_DASH, ..thin(inks.reference) },
             Role::Random | Role::AlwaysPositive => thin(inks.reference),
             Role::Minimum => thin(inks.minimum),
+            Role::GridPoint => thin(inks.grid_point),
             Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },
+            Role::Calibration => return None,
             Role::Curve { model, active } => self.model(model, active),
+            Role::Point { model } | Role::NonDominated { model } => self.model(model, true),
+            Role::Optimum { model } => Ink { width: 1.25, dash: &[], ..self.model(model, true) },
+        })
+    }
+
+    /// What is drawn at each position of a mark of dots.
+    pub fn symbol(self, role: Role) -> Symbol {
+        match role {
+            Role::NonDominated { .. } => Symbol::Ring { radius: 3.5, width: 1.0 },
+            Role::Optimum { .. } => Symbol::Diamond { radius: 6.0 },
+            Role::GridPoint => Symbol::Disc { radius: 1.25 },
+            _ => Symbol::Disc { radius: 2.0 },
         }
     }
 

@@ -1,10 +1,49 @@
 //! What the reader has chosen to see.
 
+use super::clip::Bounds;
 use super::error::DrawError;
 use super::theme::Theme;
+use crate::area::pr::RecallRange;
+use crate::measures::Measure;
 use crate::options::checked_prevalence;
+use crate::space::Space;
 
-/// Settings that every plot of a page shares.
+/// Something that a plot can show besides the curves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// The convex hull of the active model.
+    Hull,
+    /// The convex hull of all visible models.
+    JointHull,
+    /// The best operating point for the chosen measure, and the isometric through it.
+    Optimum,
+    /// Lines of equal value of the chosen measure.
+    Isometrics,
+    /// Lines of equal precision and of equal recall.
+    PrecisionRecall,
+    /// The random classifier.
+    Random,
+    /// The classifier that calls everything positive, on its isometric of the chosen measure.
+    AlwaysPositive,
+    /// The unachievable region and the minimum curve at its edge.
+    Minimum,
+    /// Calibrated scores at the segments of the hull: d in PRG, c elsewhere.
+    Calibration,
+    /// A dot at every operating point.
+    Points,
+    /// A ring at every operating point that no other one beats.
+    NonDominated,
+    /// Dots at the image of the regular grid of another space.
+    Grid(Space),
+    /// The curve of each fold.
+    Folds,
+    /// Averages over the folds.
+    FoldAverages,
+    /// Where the curve may lie, by resampling.
+    Band,
+}
+
+/// Settings that the plots of a page share, and what each of them shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Light or dark.
@@ -13,15 +52,23 @@ pub struct View {
     pub pixel_ratio: f64,
     /// Prevalence to draw at, inside (0, 1); `None` is each model's own.
     pub prevalence: Option<f64>,
+    /// What the reader optimises.
+    pub measure: Measure,
+    /// Recalls that PR areas are taken over.
+    pub recall_range: RecallRange,
     /// One entry per model; models without an entry are shown.
     pub visible: Vec<bool>,
     /// The model whose hull and reference lines are drawn and whose curve is on top. An index
     /// without a model draws neither.
     pub active: usize,
+    /// The visible part of each space, in the order of [`Space::ALL`].
+    pub windows: [Bounds; 3],
+    /// The layers of each space, in the order of [`Space::ALL`].
+    pub layers: [Vec<Layer>; 3],
 }
 
 impl View {
-    /// Refuses a pixel ratio or a prevalence that nothing can be drawn with.
+    /// Refuses settings that nothing can be drawn with.
     ///
     /// # Errors
     /// [`DrawError::View`] names the field.
@@ -33,28 +80,64 @@ impl View {
                 expected: "a finite number above 0",
             });
         }
-        match self.prevalence {
-            Some(value) if checked_prevalence(value).is_err() => {
-                Err(DrawError::View { field: "prevalence", value, expected: "above 0 and below 1" })
-            }
-            _ => Ok(()),
+        if let Some(value) = self.prevalence.filter(|&value| checked_prevalence(value).is_err()) {
+            let expected = "above 0 and below 1";
+            return Err(DrawError::View { field: "prevalence", value, expected });
         }
+        for Bounds { x, y } in self.windows {
+            for (low, high) in [x, y] {
+                // Also refuses what is not a number.
+                if !(high - low >= MIN_WINDOW && low >= -MAX_REACH && high <= MAX_REACH) {
+                    return Err(DrawError::View {
+                        field: "windows",
+                        value: high - low,
+                        expected: "edges within a million, the second above the first",
+                    });
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Whether `model` is shown.
     pub fn shows(&self, model: usize) -> bool {
         self.visible.get(model).copied().unwrap_or(true)
     }
+
+    /// Whether the plot of `space` has `layer`.
+    pub fn has(&self, space: Space, layer: Layer) -> bool {
+        space.of(&self.layers).contains(&layer)
+    }
+
+    /// The visible part of `space`.
+    pub fn window(&self, space: Space) -> Bounds {
+        *space.of(&self.windows)
+    }
 }
+
+/// Least width and height of a window, in data units: below it positions would be rounded.
+const MIN_WINDOW: f64 = 1e-9;
+
+/// How far from 0 a window may reach, in data units.
+const MAX_REACH: f64 = 1e6;
 
 impl Default for View {
     fn default() -> Self {
+        use Layer::{AlwaysPositive, Hull, Isometrics, Minimum, Random};
         Self {
             theme: Theme::Light,
             pixel_ratio: 1.0,
             prevalence: None,
+            measure: Measure::F { beta: 1.0 },
+            recall_range: RecallRange::FULL,
             visible: Vec::new(),
             active: 0,
+            windows: [Bounds::UNIT; 3],
+            layers: [
+                vec![Random, Hull],
+                vec![Minimum, Isometrics, AlwaysPositive, Hull],
+                vec![Minimum, Isometrics, AlwaysPositive, Hull],
+            ],
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Reading the records that JavaScript passes: plain objects, no field of which may be unknown.
 
-use js_sys::{Object, Reflect};
+use js_sys::{Array, Object, Reflect};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -27,7 +27,7 @@ impl Fields {
         &mut self,
         name: &'static str,
     ) -> Result<Option<T>, InputError> {
-        let value = self.take(name);
+        let value = self.taken(name);
         serde_wasm_bindgen::from_value(value)
             .map_err(|error| bad_option(format!("The option \"{name}\" is wrong: {error}.")))
     }
@@ -46,7 +46,7 @@ impl Fields {
         name: &'static str,
         words: &[(&str, T)],
     ) -> Result<Option<T>, InputError> {
-        let value = self.take(name);
+        let value = self.taken(name);
         if value.is_null_or_undefined() { Ok(None) } else { word(name, &value, words).map(Some) }
     }
 
@@ -56,7 +56,7 @@ impl Fields {
         name: &'static str,
         words: &[(&str, T)],
     ) -> Result<T, InputError> {
-        word(name, &self.take(name), words)
+        word(name, &self.taken(name), words)
     }
 
     /// Makes sure that every field was taken.
@@ -72,7 +72,8 @@ impl Fields {
         }
     }
 
-    fn take(&mut self, name: &'static str) -> JsValue {
+    /// The value of a field as it is; undefined when it is missing.
+    pub(super) fn taken(&mut self, name: &'static str) -> JsValue {
         self.taken.push(name);
         Reflect::get(&self.record, &name.into()).unwrap_or_default()
     }
@@ -91,6 +92,18 @@ pub(super) fn word<T: Copy>(
     let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
     let words = words.join(", ");
     Err(bad_option(format!("The option \"{name}\" is \"{found}\". Give one of {words}.")))
+}
+
+/// What a list of words stands for.
+pub(super) fn words<T: Copy>(
+    name: &str,
+    list: &JsValue,
+    words: &[(&str, T)],
+) -> Result<Vec<T>, InputError> {
+    match list.dyn_ref::<Array>() {
+        Some(list) => list.iter().map(|value| word(name, &value, words)).collect(),
+        None => Err(bad_option(format!("The option \"{name}\" is no list. Give a list of words."))),
+    }
 }
 
 fn bad_option(message: impl Into<String>) -> InputError {

@@ -8,42 +8,53 @@ use web_sys::HtmlCanvasElement;
 
 use super::backend::FineCanvas;
 use super::convert;
-use super::fields::{Fields, word};
+use super::fields::{Fields, word, words};
+use crate::draw::clip::Bounds;
 use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::theme::Theme;
-use crate::draw::view::View;
+use crate::draw::view::{Layer, View};
 use crate::error::InputError;
+use crate::measures::Measure;
+use crate::options::{MAX_BETA, checked_beta, checked_recall_range};
 use crate::space::Space;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** What the reader has chosen to see, the same for all plots. */
-export interface View {
-    theme: "light" | "dark";
-    /** Device pixels per CSS pixel. */
-    pixelRatio: number;
-    /** Prevalence to draw at, between 0 and 1; each model's own when left out. */
-    prevalence?: number | undefined;
-    /** One entry per model. */
-    visible: boolean[];
-    /** Index of the model on top, whose hull and reference lines are drawn. */
-    active: number;
-}
-/** A place on a curve: a row of the model's thresholds, or -1 for the start (threshold +infinity). */
-export interface Place { model: number; index: number }
-/** The place the reader looks at. */
-export interface Cursor extends Place { pinned: boolean }
-/** Which plot. */
-export type PlotSpace = "roc" | "pr" | "prg";
-/** Colour and dash (CSS pixels drawn and left out in turn, empty for solid) of one model. */
-export interface PaletteEntry { color: string; dash: number[] }
-"#;
+const TYPES: &str = include_str!("plots.d.ts");
 
 const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
 const SPACES: [(&str, Space); 3] = [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
+
+const LAYERS: [(&str, Layer); 15] = [
+    ("hull", Layer::Hull),
+    ("jointHull", Layer::JointHull),
+    ("optimum", Layer::Optimum),
+    ("isometrics", Layer::Isometrics),
+    ("precisionRecall", Layer::PrecisionRecall),
+    ("random", Layer::Random),
+    ("alwaysPositive", Layer::AlwaysPositive),
+    ("minimum", Layer::Minimum),
+    ("calibration", Layer::Calibration),
+    ("points", Layer::Points),
+    ("nonDominated", Layer::NonDominated),
+    ("gridRoc", Layer::Grid(Space::Roc)),
+    ("gridPr", Layer::Grid(Space::Pr)),
+    ("gridPrg", Layer::Grid(Space::Prg)),
+    ("band", Layer::Band),
+];
+
+/// What the reader can optimise.
+#[derive(Clone, Copy)]
+enum Family {
+    F,
+    Accuracy,
+    G,
+}
+
+const FAMILIES: [(&str, Family); 3] =
+    [("f", Family::F), ("accuracy", Family::Accuracy), ("g", Family::G)];
 
 #[derive(Serialize)]
 struct PlaceRecord {
@@ -106,12 +117,13 @@ impl Plots {
     pub fn add_model(
         &mut self,
         name: &str,
+        thresholds: Vec<f64>,
         tps: Vec<f64>,
         fps: Vec<f64>,
         #[wasm_bindgen(js_name = hullTps)] hull_tps: Vec<f64>,
         #[wasm_bindgen(js_name = hullFps)] hull_fps: Vec<f64>,
     ) -> Result<(), JsValue> {
-        let model = Model::new(name, tps, fps, hull_tps, hull_fps)
+        let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)
             .map_err(|error| convert::draw_error(&error))?;
         self.figure.add(model);
         Ok(())
@@ -142,7 +154,7 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
-        let layout = self.layout(width_css, height_css)?;
+        let layout = self.layout(space, width_css, height_css)?;
         let area = FineCanvas::cleared(canvas, &layout)
             .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
@@ -165,7 +177,7 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
-        let layout = self.layout(width_css, height_css)?;
+        let layout = self.layout(space, width_css, height_css)?;
         let area = FineCanvas::cleared(canvas, &layout)
             .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
@@ -191,7 +203,7 @@ impl Plots {
         model: Option<usize>,
     ) -> Result<JsValue, JsValue> {
         let space = space_from(space)?;
-        let layout = self.layout(width_css, height_css)?;
+        let layout = self.layout(space, width_css, height_css)?;
         let place = self.figure.pick(&layout, space, (x_css, y_css), model);
         Ok(place.map_or(JsValue::UNDEFINED, |Place { model, row }| {
             let index = row.and_then(|row| i32::try_from(row).ok()).unwrap_or(-1);
@@ -199,26 +211,61 @@ impl Plots {
         }))
     }
 
-    fn layout(&self, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
-        self.figure.layout(width_css, height_css).map_err(|error| convert::draw_error(&error))
+    fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
+        let layout = self.figure.layout(space, width_css, height_css);
+        layout.map_err(|error| convert::draw_error(&error))
     }
 }
 
-/// `View` of the types above.
+/// `View` of plots.d.ts.
 fn view_from(view: JsValue) -> Result<View, InputError> {
     let mut view = Fields::of(view)?;
     let read = View {
         theme: view.required_word("theme", &THEMES)?,
         pixel_ratio: view.required("pixelRatio")?,
         prevalence: view.optional("prevalence")?,
+        measure: measure_from(&mut view)?,
+        recall_range: checked_recall_range(view.required("recallRange")?)?,
         visible: view.required("visible")?,
         active: view.required("active")?,
+        windows: of_each_space(&mut view, "windows", |windows, space| {
+            let [left, right, bottom, top] = windows.required(space)?;
+            Ok(Bounds { x: (left, right), y: (bottom, top) })
+        })?,
+        layers: of_each_space(&mut view, "layers", |layers, space| {
+            words(space, &layers.taken(space), &LAYERS)
+        })?,
     };
     view.finish()?;
     Ok(read)
 }
 
-/// `Cursor` of the types above: where it is, and whether it is pinned.
+fn measure_from(view: &mut Fields) -> Result<Measure, InputError> {
+    let family = view.required_word("measure", &FAMILIES)?;
+    // The dial goes to infinity; there F is recall, to the last digit.
+    let beta = checked_beta(view.required::<f64>("beta")?.min(MAX_BETA))?;
+    let (rho, cost) = (view.required("rho")?, view.required("cost")?);
+    Ok(match family {
+        Family::F => Measure::F { beta },
+        Family::Accuracy => Measure::Accuracy { cost },
+        Family::G => Measure::G { beta, rho },
+    })
+}
+
+/// A field that is a record with one entry for each space.
+fn of_each_space<T>(
+    view: &mut Fields,
+    name: &'static str,
+    read: impl Fn(&mut Fields, &'static str) -> Result<T, InputError>,
+) -> Result<[T; 3], InputError> {
+    let mut record = Fields::of(view.taken(name))?;
+    let [roc, pr, prg] = SPACES.map(|(space, _)| read(&mut record, space));
+    let read = [roc?, pr?, prg?];
+    record.finish()?;
+    Ok(read)
+}
+
+/// `Cursor` of plots.d.ts: where it is, and whether it is pinned.
 fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, InputError> {
     if cursor.is_null_or_undefined() {
         return Ok(None);

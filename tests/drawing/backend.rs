@@ -1,5 +1,6 @@
 //! The calls a backend gets.
 
+use curvescope::draw::clip::Bounds;
 use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::theme::Theme;
@@ -8,7 +9,7 @@ use curvescope::space::Space;
 use plotters::drawing::IntoDrawingArea;
 
 use crate::common::golden::CASES;
-use crate::golden::{model, one_class_models};
+use crate::golden::{model, one_class_models, unit_layout};
 use crate::recorder::{Call, Recorder};
 
 fn draw(figure: &mut Figure, layout: &Layout, space: Space) -> Vec<Call> {
@@ -41,7 +42,7 @@ fn strokes_and_fills_stay_in_the_plot_and_texts_on_the_canvas() {
     let mut models: Vec<_> = CASES.iter().map(|case| model(case)).collect();
     models.extend(one_class_models());
     for pixel_ratio in [1.0, 1.25, 2.0] {
-        let layout = Layout::new(330.0, 330.0, pixel_ratio).expect("big enough");
+        let layout = unit_layout(330.0, pixel_ratio);
         for model in &models {
             let mut figure = Figure::default();
             figure.add(model.clone());
@@ -70,7 +71,7 @@ fn strokes_and_fills_stay_in_the_plot_and_texts_on_the_canvas() {
 #[test]
 fn level_and_upright_lines_of_the_grid_cover_whole_pixels() {
     for pixel_ratio in [1.0, 1.5, 2.0, 3.0] {
-        let layout = Layout::new(440.0, 440.0, pixel_ratio).expect("big enough");
+        let layout = unit_layout(440.0, pixel_ratio);
         let mut figure = Figure::default();
         let grid = draw(&mut figure, &layout, Space::Roc);
         let mut lines = 0;
@@ -92,7 +93,7 @@ fn level_and_upright_lines_of_the_grid_cover_whole_pixels() {
 fn a_plot_names_its_axes_and_its_isometrics() {
     let mut figure = Figure::default();
     figure.add(model("running-example"));
-    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    let layout = unit_layout(440.0, 1.0);
     let texts = |calls: Vec<Call>| -> Vec<String> {
         calls
             .into_iter()
@@ -103,7 +104,9 @@ fn a_plot_names_its_axes_and_its_isometrics() {
             .collect()
     };
     let pr = texts(draw(&mut figure, &layout, Space::Pr));
-    for expected in ["↑ Precision", "Recall →", "0.9", "0.2", "F1", "unachievable"] {
+    for expected in
+        ["↑ Precision, tp/(tp+fp)", "Recall, tp/P →", "0.9", "0.2", "F1", "unachievable"]
+    {
         assert!(pr.iter().any(|text| text == expected), "{expected} is missing in {pr:?}");
     }
     let roc = texts(draw(&mut figure, &layout, Space::Roc));
@@ -116,7 +119,7 @@ fn values_beside_the_plot_do_not_overlap() {
         let mut figure = Figure::default();
         figure.add(model(case));
         for side in [300.0, 440.0] {
-            let layout = Layout::new(side, side, 1.0).expect("big enough");
+            let layout = unit_layout(side, 1.0);
             for space in [Space::Pr, Space::Prg] {
                 let mut heights: Vec<f64> = draw(&mut figure, &layout, space)
                     .into_iter()
@@ -139,7 +142,7 @@ fn values_beside_the_plot_do_not_overlap() {
 fn a_second_drawing_makes_the_same_calls() {
     let mut figure = Figure::default();
     figure.add(model("white-clover.ada"));
-    let layout = Layout::new(440.0, 440.0, 2.0).expect("big enough");
+    let layout = unit_layout(440.0, 2.0);
     for space in Space::ALL {
         assert_eq!(draw(&mut figure, &layout, space), draw(&mut figure, &layout, space));
     }
@@ -149,7 +152,7 @@ fn a_second_drawing_makes_the_same_calls() {
 fn the_cursor_marks_its_point_in_every_space() {
     let mut figure = Figure::default();
     figure.add(model("running-example"));
-    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    let layout = unit_layout(440.0, 1.0);
     let place = Place { model: 0, row: Some(3) };
     let golden = [
         (143.0 / 450.0, 0.84),
@@ -174,7 +177,7 @@ fn the_cursor_marks_its_point_in_every_space() {
 fn an_undefined_or_unknown_cursor_draws_nothing() {
     let mut figure = Figure::default();
     figure.add(model("running-example"));
-    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    let layout = unit_layout(440.0, 1.0);
     let start = Place { model: 0, row: None };
     assert!(!draw_cursor(&figure, &layout, Space::Roc, start).is_empty());
     assert!(draw_cursor(&figure, &layout, Space::Pr, start).is_empty());
@@ -188,7 +191,7 @@ fn an_undefined_or_unknown_cursor_draws_nothing() {
 fn a_cursor_outside_the_plot_becomes_an_arrowhead_at_the_edge() {
     let mut figure = Figure::default();
     figure.add(model("running-example"));
-    let layout = Layout::new(440.0, 440.0, 1.0).expect("big enough");
+    let layout = unit_layout(440.0, 1.0);
     // The first threshold has recall gain -4.4 and precision gain 1.
     let calls = draw_cursor(&figure, &layout, Space::Prg, Place { model: 0, row: Some(0) });
     let tip = Layout::units(layout.px_from_data((0.0, 1.0)));
@@ -200,15 +203,24 @@ fn a_cursor_outside_the_plot_becomes_an_arrowhead_at_the_edge() {
 #[test]
 fn too_small_and_senseless_settings_are_refused_with_a_code() {
     for (width, height) in [(79.0, 300.0), (300.0, 0.0), (f64::NAN, 300.0)] {
-        let error = Layout::new(width, height, 1.0).expect_err("too small");
+        let layout = Layout::square((width, height), 1.0, Bounds::UNIT);
+        let error = layout.expect_err("too small");
         assert_eq!(error.code(), "plot-too-small");
     }
     for view in [
         View { pixel_ratio: 0.0, ..View::default() },
         View { pixel_ratio: f64::NAN, ..View::default() },
         View { prevalence: Some(1.0), ..View::default() },
+        window((0.0, 0.0), (0.0, 1.0)),
+        window((1.0, 0.0), (0.0, 1.0)),
+        window((0.0, f64::NAN), (0.0, 1.0)),
+        window((0.0, 1.0), (-1e7, 1.0)),
     ] {
         let error = Figure::default().set_view(view).expect_err("out of range");
         assert_eq!(error.code(), "bad-view");
     }
+}
+
+fn window(x: (f64, f64), y: (f64, f64)) -> View {
+    View { windows: [Bounds { x, y }; 3], ..View::default() }
 }

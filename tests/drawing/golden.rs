@@ -1,23 +1,35 @@
 //! The golden cases as models.
 
 use curvescope::counts::{OperatingPoints, Totals};
+use curvescope::draw::clip::Bounds;
+use curvescope::draw::frame::Frame;
+use curvescope::draw::layout::Layout;
 use curvescope::draw::model::Model;
 use curvescope::hull::Hull;
 
 use crate::common::golden::{column, load};
 
-/// The model whose columns are these; the thresholds do not matter to drawing.
+/// The model whose columns are these; its scores are 0, -1, -2 and so on.
 pub(crate) fn model_of(tps: Vec<f64>, fps: Vec<f64>) -> Model {
     let totals = Totals {
         n_pos: tps.last().copied().unwrap_or(0.0),
         n_neg: fps.last().copied().unwrap_or(0.0),
     };
-    let points = OperatingPoints { thresholds: vec![0.0; tps.len()], tps, fps, totals };
+    let thresholds = (0..tps.len())
+        .scan(1.0, |next, _| {
+            Some({
+                *next -= 1.0;
+                *next
+            })
+        })
+        .collect();
+    let points = OperatingPoints { thresholds, tps, fps, totals };
     let (hull_tps, hull_fps) = Hull::of(&points).map_or_else(Default::default, |hull| {
         let columns = hull.columns(&points);
         (columns.tps, columns.fps)
     });
-    Model::new("case", points.tps, points.fps, hull_tps, hull_fps).expect("columns of one table")
+    let OperatingPoints { thresholds, tps, fps, .. } = points;
+    Model::new("case", thresholds, tps, fps, hull_tps, hull_fps).expect("columns of one table")
 }
 
 pub(crate) fn model(case: &str) -> Model {
@@ -33,4 +45,14 @@ pub(crate) fn one_class_models() -> Vec<Model> {
         model_of(vec![0.0, 0.0], vec![2.0, 3.0]),
         model_of(vec![], vec![]),
     ]
+}
+
+/// The unit square on so many device pixels.
+pub(crate) fn unit_frame(side_px: f64) -> Frame {
+    Frame { bounds: Bounds::UNIT, width_px: side_px, height_px: side_px }
+}
+
+/// The geometry of a square plot that shows the unit square.
+pub(crate) fn unit_layout(side_css: f64, pixel_ratio: f64) -> Layout {
+    Layout::square((side_css, side_css), pixel_ratio, Bounds::UNIT).expect("big enough")
 }

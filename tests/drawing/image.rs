@@ -6,6 +6,8 @@ use curvescope::line::Line;
 use curvescope::space::Space;
 use proptest::prelude::*;
 
+use crate::golden::unit_frame;
+
 const TOTALS: Totals = Totals { n_pos: 100.0, n_neg: 300.0 };
 const TOLERANCE: f64 = 0.1 / 300.0;
 
@@ -39,7 +41,7 @@ proptest! {
         let from = Point { tp: p.tp.min(q.tp), fp: p.fp.min(q.fp) };
         let to = Point { tp: p.tp.max(q.tp), fp: p.fp.max(q.fp) };
         prop_assume!(to.tp - from.tp > 1e-6);
-        let path = image(Space::Pr, (from, to), TOTALS, TOLERANCE);
+        let path = image(Space::Pr, (from, to), TOTALS, &unit_frame(300.0));
         prop_assert!(worst_gap(&path, from, to) <= TOLERANCE * 1.001);
         prop_assert!(path.len() < 200, "{} vertices", path.len());
     }
@@ -47,7 +49,7 @@ proptest! {
     #[test]
     fn roc_and_prg_need_two_positions(from in counts(), to in counts()) {
         for space in [Space::Roc, Space::Prg] {
-            let path = image(space, (from, to), TOTALS, TOLERANCE);
+            let path = image(space, (from, to), TOTALS, &unit_frame(300.0));
             let ends = [from, to].map(|point| space.project(point, TOTALS).expect("both classes"));
             prop_assert_eq!(path, ends);
         }
@@ -58,7 +60,7 @@ proptest! {
         let line = Line::f_beta(1.0, f, TOTALS);
         let ends = line.within(TOTALS).expect("F lines cross the achievable counts");
         for space in Space::ALL {
-            for position in image(space, ends, TOTALS, TOLERANCE) {
+            for position in image(space, ends, TOTALS, &unit_frame(300.0)) {
                 let Some(Point { tp, fp }) = space.unproject(position, TOTALS) else {
                     continue;
                 };
@@ -72,14 +74,14 @@ proptest! {
 #[test]
 fn the_first_piece_carries_its_precision_back_to_recall_0() {
     let to = Point { tp: 25.0, fp: 75.0 };
-    let path = image(Space::Pr, (Point::ORIGIN, to), TOTALS, TOLERANCE);
+    let path = image(Space::Pr, (Point::ORIGIN, to), TOTALS, &unit_frame(300.0));
     assert_eq!(path, [(0.0, 0.25), (0.25, 0.25)]);
 }
 
 #[test]
 fn a_first_piece_of_prg_is_flat_from_beyond_the_left_edge() {
     let to = Point { tp: 50.0, fp: 30.0 };
-    let path = image(Space::Prg, (Point::ORIGIN, to), TOTALS, TOLERANCE);
+    let path = image(Space::Prg, (Point::ORIGIN, to), TOTALS, &unit_frame(300.0));
     assert_eq!(path.len(), 2);
     assert!((path[0].0 + 1.0).abs() < 1e-12 && (path[0].1 - path[1].1).abs() < 1e-12);
 }
@@ -91,7 +93,7 @@ fn a_piece_that_starts_with_negatives_comes_from_below_on_its_line() {
         Space::Prg,
         (Point { tp: 0.0, fp: 30.0 }, Point { tp: 50.0, fp: 30.0 }),
         TOTALS,
-        TOLERANCE,
+        &unit_frame(300.0),
     );
     let apex = (1.0 + TOTALS.odds(), 1.0);
     let slope = |p: (f64, f64)| (apex.1 - p.1) / (apex.0 - p.0);

@@ -3,13 +3,14 @@
 use curvescope::counts::{Curve, Totals};
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::frame::Frame;
 use curvescope::draw::layout::Layout;
-use curvescope::draw::nearest::{nearest, squared};
+use curvescope::draw::nearest::nearest;
 use curvescope::draw::view::View;
 use curvescope::space::Space;
 use proptest::prelude::*;
 
-use crate::golden::{model, model_of};
+use crate::golden::{model, model_of, unit_layout};
 
 fn steps() -> impl Strategy<Value = Vec<(u8, u8)>> {
     prop::collection::vec((0..4_u8, 0..6_u8), 1..2000)
@@ -31,26 +32,29 @@ proptest! {
     #[test]
     fn nearest_is_what_brute_force_finds(
         steps in steps(), target in (-0.2..1.2, -0.2..1.2), prevalence in 0.01..0.99,
+        zoom in (0.0..0.9, 0.05..2.0),
     ) {
+        let windows = [Bounds::UNIT, Bounds { x: (zoom.0, zoom.0 + zoom.1), y: (-0.5, 1.1) }];
         let (tps, fps) = running_sums(&steps);
         let totals = Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] };
         let curve = Curve::new(&tps, &fps, totals).at_prevalence(prevalence);
-        for space in Space::ALL {
+        for (space, bounds) in Space::ALL.into_iter().flat_map(|s| windows.map(|b| (s, b))) {
+            let frame = Frame { bounds, width_px: 300.0, height_px: 200.0 };
             let slow = curve
                 .points()
                 .enumerate()
                 .filter_map(|(i, point)| Some((i, space.project(point, curve.totals())?)))
-                .filter(|&(_, at)| Bounds::UNIT.contains(at))
-                .map(|(i, at)| (i, squared(target, at)))
+                .filter(|&(_, at)| bounds.contains(at))
+                .map(|(i, at)| (i, frame.squared_px(target, at)))
                 .min_by(|p, q| p.1.total_cmp(&q.1));
-            let fast = nearest(&curve, space, target);
+            let fast = nearest(&curve, space, &frame, target);
             prop_assert_eq!(fast, slow);
         }
     }
 }
 
 fn layout() -> Layout {
-    Layout::new(440.0, 440.0, 2.0).expect("big enough")
+    unit_layout(440.0, 2.0)
 }
 
 /// The CSS pixel over a data position.

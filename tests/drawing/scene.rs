@@ -8,14 +8,14 @@ use curvescope::draw::view::View;
 use curvescope::space::{Space, minimum_precision};
 
 use crate::common::golden::{CASES, column, load};
-use crate::golden::{model, one_class_models};
+use crate::golden::{model, one_class_models, unit_frame};
 
 const SIDE_PX: f64 = 300.0;
 
 fn marks(case: &str, space: Space) -> Vec<Mark> {
     let mut figure = Figure::default();
     figure.add(model(case));
-    figure.marks(space, SIDE_PX)
+    figure.marks(space, unit_frame(SIDE_PX))
 }
 
 fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
@@ -24,7 +24,7 @@ fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
         .filter(|mark| role(mark.role))
         .filter_map(|mark| match &mark.shape {
             Shape::Line(path) => Some(path.clone()),
-            Shape::Area(_) => None,
+            Shape::Area(_) | Shape::Dots(_) => None,
         })
         .collect()
 }
@@ -110,7 +110,9 @@ fn references_are_where_their_definitions_say() {
         assert!((x + y - 1.0).abs() < 1e-12, "the minor diagonal");
     }
     for mark in &prg {
-        if let (Role::Isometric { f }, Shape::Line(path)) = (mark.role, &mark.shape) {
+        if let (Role::Isometric, Shape::Line(path), Some(f)) = (mark.role, &mark.shape, &mark.text)
+        {
+            let f: f64 = f.parse().expect("its value");
             let f_gain = (f - 0.1) / (0.9 * f);
             for (x, y) in path {
                 assert!((x + y - 2.0 * f_gain).abs() < 1e-12, "parallel, at FG of {f}");
@@ -129,9 +131,8 @@ fn every_mark_is_inside_the_plot() {
             figure.add(model.clone());
             figure.set_view(View { prevalence, ..View::default() }).expect("a good view");
             for space in Space::ALL {
-                for mark in figure.marks(space, SIDE_PX) {
-                    let (Shape::Line(path) | Shape::Area(path)) = mark.shape;
-                    assert!(path.len() > 1);
+                for mark in figure.marks(space, unit_frame(SIDE_PX)) {
+                    let (Shape::Line(path) | Shape::Area(path) | Shape::Dots(path)) = mark.shape;
                     for (x, y) in path {
                         assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y), "({x}, {y})");
                     }
@@ -145,9 +146,11 @@ fn every_mark_is_inside_the_plot() {
 fn prevalence_moves_pr_and_prg_but_not_roc() {
     let mut figure = Figure::default();
     figure.add(model("running-example"));
-    let before: Vec<_> = Space::ALL.map(|space| curve_of(&figure.marks(space, SIDE_PX))).into();
+    let before: Vec<_> =
+        Space::ALL.map(|space| curve_of(&figure.marks(space, unit_frame(SIDE_PX)))).into();
     figure.set_view(View { prevalence: Some(0.5), ..View::default() }).expect("a good view");
-    let after: Vec<_> = Space::ALL.map(|space| curve_of(&figure.marks(space, SIDE_PX))).into();
+    let after: Vec<_> =
+        Space::ALL.map(|space| curve_of(&figure.marks(space, unit_frame(SIDE_PX)))).into();
     assert_eq!(before[0], after[0]);
     // fpr 2/450 and tpr 7/50 at prevalence 1/2: precision is their odds.
     assert_passes_through(&after[1], (0.14, 0.14 / (0.14 + 2.0 / 450.0)));
@@ -163,7 +166,7 @@ fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
     }
     let view = View { visible: vec![true, true, false], active: 0, ..View::default() };
     figure.set_view(view).expect("a good view");
-    let marks = figure.marks(Space::Roc, SIDE_PX);
+    let marks = figure.marks(Space::Roc, unit_frame(SIDE_PX));
     let curves: Vec<Role> = marks
         .iter()
         .map(|mark| mark.role)
@@ -181,7 +184,7 @@ fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
 fn models_of_one_class_show_what_is_defined() {
     let mut figure = Figure::default();
     figure.add(one_class_models().remove(0));
-    assert!(figure.marks(Space::Roc, SIDE_PX).is_empty());
-    assert!(figure.marks(Space::Prg, SIDE_PX).is_empty());
-    assert_eq!(curve_of(&figure.marks(Space::Pr, SIDE_PX)).first(), Some(&(0.0, 1.0)));
+    assert!(figure.marks(Space::Roc, unit_frame(SIDE_PX)).is_empty());
+    assert!(figure.marks(Space::Prg, unit_frame(SIDE_PX)).is_empty());
+    assert_eq!(curve_of(&figure.marks(Space::Pr, unit_frame(SIDE_PX))).first(), Some(&(0.0, 1.0)));
 }

@@ -30,7 +30,7 @@ fn blend(top: RGBAColor, ground: RGBAColor) -> RGBAColor {
 fn text_reads_on_the_page_and_on_the_unachievable_region() {
     for theme in [Theme::Light, Theme::Dark] {
         let inks = theme.inks();
-        let region = blend(theme.ink(Role::Unachievable).color, inks.surface);
+        let region = blend(theme.ink(Role::Unachievable).expect("an ink").color, inks.surface);
         for ground in [inks.surface, region] {
             for ink in [inks.label, inks.title] {
                 assert!(contrast(ink, ground) >= 4.5, "{theme:?}: {}", contrast(ink, ground));

@@ -4,6 +4,8 @@ use curvescope::counts::{Curve, Totals};
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::decimate::kept_indices;
+use curvescope::draw::extremes::{Extreme, Extremes};
+use curvescope::draw::frame::Frame;
 use curvescope::draw::trace::trace;
 use curvescope::space::Space;
 use proptest::prelude::*;
@@ -37,8 +39,15 @@ fn totals_of(tps: &[f64], fps: &[f64]) -> Totals {
     Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] }
 }
 
-fn scaled(path: &[Position]) -> Vec<Position> {
-    path.iter().map(|p| (p.0 * SIDE_PX, p.1 * SIDE_PX)).collect()
+/// Positions in device pixels from the frame's lower left corner.
+fn in_px(frame: &Frame, path: &[Position]) -> Vec<Position> {
+    path.iter().map(|p| frame.px((p.0 - frame.bounds.x.0, p.1 - frame.bounds.y.0))).collect()
+}
+
+/// The whole unit square, a part of it, and more than it.
+fn frames() -> [Frame; 3] {
+    [((0.0, 1.0), (0.0, 1.0)), ((0.2, 0.25), (0.1, 0.9)), ((-3.0, 1.5), (-2.0, 1.5))]
+        .map(|(x, y)| Frame { bounds: Bounds { x, y }, width_px: SIDE_PX, height_px: SIDE_PX })
 }
 
 proptest! {
@@ -46,42 +55,80 @@ proptest! {
 
     #[test]
     fn no_point_is_more_than_half_a_pixel_off(
-        seed in any::<u64>(), top in 0.05..1.0, bottom in 0.01..0.5,
+        seed in any::<u64>(), top in 0.05..1.0, bottom in 0.01..0.5, prevalence in 0.001..0.999,
     ) {
         let (tps, fps) = columns(seed, top, bottom);
         let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
-        for space in Space::ALL {
+        // The index is made at one prevalence and serves all.
+        let extremes = Extremes::of(&curve);
+        let curve = curve.at_prevalence(prevalence);
+        for (space, frame) in Space::ALL.into_iter().flat_map(|s| frames().map(|f| (s, f))) {
+            let traced = trace(&curve, &extremes, space, &frame);
             let pieces: Vec<Vec<Position>> =
-                trace(&curve, space, SIDE_PX).iter().map(|piece| scaled(piece)).collect();
+                traced.iter().map(|piece| in_px(&frame, piece)).collect();
             let shown: Vec<Position> = curve
                 .points()
                 .filter_map(|point| space.project(point, curve.totals()))
-                .filter(|&position| Bounds::UNIT.contains(position))
+                .filter(|&position| frame.bounds.contains(position))
                 // A curve below the axis all along only touches this corner, which is no piece.
                 .filter(|&position| position != (1.0, 0.0))
                 .collect();
-            for &at in &scaled(&shown) {
+            for &at in &in_px(&frame, &shown) {
                 let gap = pieces
                     .iter()
                     .map(|piece| distance_to_path(at, piece, 1.0))
                     .fold(f64::INFINITY, f64::min);
-                prop_assert!(gap <= 0.5, "{space:?}: {gap} px off at {at:?}");
+                prop_assert!(gap <= 0.5, "{space:?} {frame:?}: {gap} px off at {at:?}");
             }
             let vertices: usize = pieces.iter().map(Vec::len).sum();
             prop_assert!(vertices < 3000, "{space:?}: {vertices} vertices");
         }
     }
+
+    #[test]
+    fn the_index_finds_what_looking_at_every_point_finds(
+        steps in prop::collection::vec((0..3_u8, 0..3_u8), 1..700), ends in any::<(u16, u16)>(),
+    ) {
+        let (tps, fps): (Vec<f64>, Vec<f64>) = steps
+            .iter()
+            .scan((1.0, 0.0), |(tp, fp), &(p, q)| {
+                *tp += f64::from(p);
+                *fp += f64::from(q);
+                Some((*tp, *fp))
+            })
+            .unzip();
+        let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
+        let (p, q) = (usize::from(ends.0) % (tps.len() + 1), usize::from(ends.1) % (tps.len() + 1));
+        let run = p.min(q)..p.max(q);
+        let order = |&p: &usize, &q: &usize| (fps[p] / tps[p]).total_cmp(&(fps[q] / tps[q]));
+        let least = run.clone().min_by(order);
+        let greatest = run.clone().rev().max_by(order);
+        let expected = least.zip(greatest).map(|(least, greatest)| Extreme { least, greatest });
+        prop_assert_eq!(Extremes::of(&curve).in_run(&curve, run), expected);
+    }
 }
 
 #[test]
 fn a_column_keeps_its_first_lowest_highest_and_last_point() {
-    let ys = [0.5, 0.9, 0.3, 0.1, 0.4, 0.6, 0.2];
-    let points = ys.iter().enumerate().map(|(i, &y)| (i, (0.05, y)));
-    assert_eq!(kept_indices(points, 10.0), [0, 1, 3, 6]);
+    // All recalls between 0.5 and 0.51, one column of a coarse plot; fp/tp is lowest at row 3 and
+    // highest at row 1.
+    let tps = [5000.0, 5010.0, 5020.0, 5070.0, 5080.0, 5090.0, 10_000.0];
+    let fps = [900.0, 1000.0, 1001.0, 1002.0, 1010.0, 1015.0, 9000.0];
+    let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
+    let frame = Frame { bounds: Bounds::UNIT, width_px: 20.0, height_px: 20.0 };
+    let kept = kept_indices(&curve, &Extremes::of(&curve), Space::Pr, &frame);
+    assert_eq!(kept, [0, 1, 5, 6]);
 }
 
 #[test]
-fn all_points_left_of_the_plot_are_one_column() {
-    let points = (0..1000_u16).map(|i| (usize::from(i), (f64::from(i) - 2000.0, 0.5)));
-    assert_eq!(kept_indices(points, 10.0), [0, 999]);
+fn of_the_points_left_of_the_plot_the_last_is_kept() {
+    let tps: Vec<f64> = (1..=1000).map(f64::from).collect();
+    let fps: Vec<f64> = (1..=1000).map(|row| f64::from(row * row) / 500.0).collect();
+    let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
+    let bounds = Bounds { x: (0.899, 0.9011), y: (0.0, 1.0) };
+    let frame = Frame { bounds, width_px: 300.0, height_px: 300.0 };
+    let kept = kept_indices(&curve, &Extremes::of(&curve), Space::Pr, &frame);
+    // Recalls 0.898, then 0.899 to 0.901, then what is right of the frame.
+    assert_eq!(kept[..4], [897, 898, 899, 900]);
+    assert_eq!(kept[4], 901);
 }

@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { DIALS } from "../../www/dials.js";
+import { FIRST_LAYERS } from "../../www/layers.js";
 import { Plots, analyze, initSync, measuresAt, palette, version } from "../../www/pkg/curvescope.js";
+import { FIRST_WINDOWS } from "../../www/windows.js";
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 const wasm = initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
@@ -29,6 +32,18 @@ function thrown(call) {
     }
     return assert.fail("no error");
 }
+
+/** A view that nothing is wrong with. */
+const VIEW = {
+    theme: "dark",
+    pixelRatio: 1,
+    ...DIALS,
+    beta: Infinity,
+    visible: [],
+    active: 0,
+    layers: FIRST_LAYERS,
+    windows: FIRST_WINDOWS,
+};
 
 test("the report has the fields of the contract", () => {
     const report = analyze(clover);
@@ -154,7 +169,10 @@ test("errors carry code, message and line", () => {
         [() => measuresAt({ tp: 1, fp: 0, nPos: 2, nNeg: 1, n: 3 }), "unknown-option"],
         [() => measuresAt({ tp: 1, fp: 0, nPos: 2 }), "bad-option"],
         [() => palette("sepia"), "bad-option"],
-        [() => new Plots().setView({ theme: "dark", pixelRatio: 1, visible: [], active: 0, zoom: 2 }), "unknown-option"],
+        [() => new Plots().setView({ ...VIEW, zoom: 2 }), "unknown-option"],
+        [() => new Plots().setView({ ...VIEW, layers: { ...VIEW.layers, pr: ["glitter"] } }), "bad-option"],
+        [() => new Plots().setView({ ...VIEW, beta: -1 }), "bad-beta"],
+        [() => new Plots().setView({ ...VIEW, windows: { ...VIEW.windows, roc: [0, 0, 0, 1] } }), "bad-view"],
     ];
     for (const [call, code] of codes) {
         assert.equal(thrown(call).code, code);

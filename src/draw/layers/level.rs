@@ -1,0 +1,45 @@
+//! Isometrics of the chosen measure as paths.
+
+use super::reference::counts_path;
+use crate::counts::{Point, Totals};
+use crate::draw::Position;
+use crate::draw::scene::Stage;
+use crate::level::GLevel;
+use crate::line::Line;
+use crate::measures::Measure;
+
+/// Samples of a level curve of G along each axis.
+const SAMPLES: u32 = 96;
+
+/// The counts where `measure` has `value`, as the frame shows them, in pieces.
+pub fn curve(
+    stage: &Stage<'_>,
+    measure: Measure,
+    value: f64,
+    totals: Totals,
+) -> Vec<Vec<Position>> {
+    match measure {
+        Measure::F { beta } => stage.line(Line::f_beta(beta, value, totals), totals),
+        Measure::Accuracy { cost } => stage.line(Line::accuracy_value(cost, value, totals), totals),
+        Measure::G { beta, rho } => {
+            let path = GLevel { beta, rho, value }.path(totals, SAMPLES);
+            counts_path(stage, &path, totals)
+        }
+    }
+}
+
+/// The isometric through an operating point; empty where the measure is undefined or 0 there.
+pub fn through(
+    stage: &Stage<'_>,
+    measure: Measure,
+    point: Point,
+    totals: Totals,
+) -> Vec<Vec<Position>> {
+    if let Measure::Accuracy { cost } = measure {
+        return stage.line(Line::accuracy(cost, point), totals);
+    }
+    match measure.value(point, totals).filter(|&value| value > 0.0) {
+        Some(value) => curve(stage, measure, value, totals),
+        None => Vec::new(),
+    }
+}

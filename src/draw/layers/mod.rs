@@ -1,0 +1,6 @@
+//! The layers of a plot besides the curves, each as marks.
+
+pub mod level;
+pub mod on_curve;
+pub mod reference;
+pub mod unachievable;

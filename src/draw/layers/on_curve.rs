@@ -1,0 +1,95 @@
+//! What lies on the active model's curve: calibrated scores of its hull, points, the best one.
+
+use super::level;
+use crate::counts::Point;
+use crate::draw::Position;
+use crate::draw::decimate::kept_indices;
+use crate::draw::extremes::Extremes;
+use crate::draw::image::image;
+use crate::draw::scene::{Active, Mark, Role, Shape, Stage, push_lines};
+use crate::draw::view::Layer;
+use crate::hull::{accuracy_calibration, f_calibration};
+use crate::space::Space;
+
+/// Curves with more points than this have dots only at those that the drawn curve keeps: they
+/// are closer together than pixels.
+const MOST_DOTS: usize = 50_000;
+
+/// All marks on the curve, back to front.
+pub fn marks(marks: &mut Vec<Mark>, stage: &Stage<'_>, active: &Active<'_>) {
+    let model = active.model;
+    if stage.has(Layer::Points) {
+        let dots = dots(stage, active, |_| true);
+        marks.push(Mark { role: Role::Point { model }, shape: Shape::Dots(dots), text: None });
+    }
+    if stage.has(Layer::NonDominated) {
+        let dots = dots(stage, active, |index| is_non_dominated(active, index));
+        let role = Role::NonDominated { model };
+        marks.push(Mark { role, shape: Shape::Dots(dots), text: None });
+    }
+    if stage.has(Layer::Calibration) {
+        calibration(marks, stage, active);
+    }
+    if stage.has(Layer::Optimum) {
+        optimum(marks, stage, active);
+    }
+}
+
+fn dots(stage: &Stage<'_>, active: &Active<'_>, shows: impl Fn(usize) -> bool) -> Vec<Position> {
+    let curve = &active.curve;
+    let indices = if curve.len() <= MOST_DOTS {
+        (0..curve.len()).collect()
+    } else {
+        kept_indices(curve, &Extremes::of(curve), stage.space, &stage.frame)
+    };
+    let mut dots: Vec<Position> = Vec::new();
+    for index in indices.into_iter().filter(|&index| shows(index)) {
+        let Some(dot) = stage.space.project(curve.point(index), curve.totals()) else { continue };
+        // Dots closer than a pixel look like one.
+        let is_apart = dots.last().is_none_or(|&last| stage.frame.squared_px(last, dot) >= 1.0);
+        if stage.frame.bounds.contains(dot) && is_apart {
+            dots.push(dot);
+        }
+    }
+    dots
+}
+
+/// Whether no other operating point has as many tp with fewer fp, or more tp with no more fp.
+/// Counts never decrease, so only neighbours can.
+fn is_non_dominated(active: &Active<'_>, index: usize) -> bool {
+    let curve = &active.curve;
+    let here = curve.point(index);
+    let before = index.checked_sub(1).map_or(Point::ORIGIN, |before| curve.point(before));
+    let gains = here.tp > before.tp;
+    let is_last_at_fp = index + 1 >= curve.len() || curve.point(index + 1).fp > here.fp;
+    gains && is_last_at_fp
+}
+
+/// A label for each segment of the hull: c in ROC and PR, d in PRG (Flach & Kull 2015, Figure 3).
+fn calibration(marks: &mut Vec<Mark>, stage: &Stage<'_>, active: &Active<'_>) {
+    let Some(hull) = active.hull else { return };
+    let scores = match stage.space {
+        Space::Roc | Space::Pr => accuracy_calibration(&hull),
+        Space::Prg => f_calibration(&hull),
+    };
+    for (piece, score) in hull.segments().zip(scores) {
+        let path = image(stage.space, piece, hull.totals(), &stage.frame);
+        for path in crate::draw::clip::clip_path(&path, &stage.frame.bounds) {
+            let text = Some(format!("{score:.2}"));
+            marks.push(Mark { role: Role::Calibration, shape: Shape::Line(path), text });
+        }
+    }
+}
+
+fn optimum(marks: &mut Vec<Mark>, stage: &Stage<'_>, active: &Active<'_>) {
+    let Some(point) = active.optimum else { return };
+    let (model, totals) = (active.model, active.curve.totals());
+    let tangent = level::through(stage, stage.view.measure, point, totals);
+    push_lines(marks, Role::Optimum { model }, &tangent);
+    if let Some(at) = stage.space.project(point, totals)
+        && stage.frame.bounds.contains(at)
+    {
+        let role = Role::Optimum { model };
+        marks.push(Mark { role, shape: Shape::Dots(vec![at]), text: None });
+    }
+}

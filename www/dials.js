@@ -1,0 +1,55 @@
+// What the reader can turn: the measure to optimise, its parameters, the prevalence, the recalls. Values only; dials-panel.js shows them.
+
+/** @import { MeasureFamily } from "./pkg/curvescope.js" */
+
+/**
+ * `prevalence` is undefined where it is the data's own.
+ * @typedef {{
+ *   measure: MeasureFamily,
+ *   beta: number,
+ *   rho: number,
+ *   cost: number,
+ *   prevalence: number | undefined,
+ *   recallRange: readonly [number, number],
+ * }} Dials
+ */
+
+/** @type {Dials} */
+export const DIALS = { measure: "f", beta: 1, rho: -2, cost: 0.5, prevalence: undefined, recallRange: [0, 1] };
+
+/**
+ * The options of `measuresAt` that the dials stand for.
+ * @param {Dials} dials
+ */
+export function measureOptions({ beta, rho, cost, prevalence }) {
+    return { beta: finiteBeta(beta), rho, c: cost, prevalence };
+}
+
+/**
+ * Settings of the worker's numbers.
+ * @param {Dials} dials
+ */
+export function analysisSettings({ prevalence, recallRange, beta }) {
+    /** @type {[number, number]} */
+    const range = [recallRange[0], recallRange[1]];
+    return { prevalence, recallRange: range, betas: [0.5, 1, 2, finiteBeta(beta)] };
+}
+
+/**
+ * The analysis takes betas up to this, where F is recall to the last digit; the dial goes on to infinity.
+ * @param {number} beta
+ */
+function finiteBeta(beta) {
+    return Math.min(beta, 1e50);
+}
+
+/** Turning one of these asks for the best threshold. */
+const OF_THE_MEASURE = /** @type {const} */ (["measure", "beta", "rho", "cost"]);
+
+/**
+ * Whether a change of dials is one of the measure to optimise.
+ * @param {Partial<Dials>} change
+ */
+export function isOfTheMeasure(change) {
+    return OF_THE_MEASURE.some((name) => name in change);
+}
