@@ -1,44 +1,99 @@
 //! The way through: bytes to rows to operating points to the report.
 
+use std::sync::Arc;
+
 use crate::error::{InputError, Notice};
-use crate::input::{self, Choices};
-use crate::model::{FoldPoints, model};
+use crate::hull::Hull;
+use crate::input::{self, Choices, Input};
+use crate::model::{FoldPoints, RankedModel, model};
 use crate::options::Settings;
 use crate::rank::rank;
 use crate::report::{Model, Report};
-use crate::sample::{FoldColumn, Sample, ScoreColumn};
+use crate::sample::{FoldColumn, Sample};
 
-/// Analyses a table of predictions: text or JSON, as [`input::read`] takes them.
+/// One table of predictions, read and ranked: numbers at any settings follow without sorting
+/// again.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    input: Input,
+    models: Vec<RankedModel>,
+    settings: Settings,
+}
+
+impl Analysis {
+    /// Reads and ranks a table: text or JSON, as [`input::read`] takes them. `settings` are those
+    /// of the report.
+    ///
+    /// # Errors
+    /// When the input is no table of labels and scores; each error has a code, a position where
+    /// there is one, and a remedy.
+    pub fn read(bytes: &[u8], choices: &Choices, settings: Settings) -> Result<Self, InputError> {
+        Ok(Self::of(input::read(bytes, choices)?, settings))
+    }
+
+    /// Ranks a table that was read or made. *Complexity*: O(n log n) for each score column.
+    pub fn of(input: Input, settings: Settings) -> Self {
+        let models = rank_all(&input.sample);
+        Self { input, models, settings }
+    }
+
+    /// The rows, in input order.
+    pub fn sample(&self) -> &Sample {
+        &self.input.sample
+    }
+
+    /// All about the table and its models, at the settings of the analysis.
+    pub fn report(&self) -> Report {
+        let models = self.measure(&self.settings);
+        let Input { rows, skipped_rows, columns, positive_label, label_values, notices, sample: _ } =
+            &self.input;
+        Report {
+            rows: *rows,
+            skipped_rows: *skipped_rows,
+            columns: columns.clone(),
+            positive_label: positive_label.clone(),
+            label_values: label_values.clone(),
+            notices: notices.iter().cloned().chain(remarks(&models)).collect(),
+            models,
+        }
+    }
+
+    /// The models at other settings. *Complexity*: linear in the operating points, which are not
+    /// copied.
+    pub fn measure(&self, settings: &Settings) -> Vec<Model> {
+        self.models.iter().map(|ranked| model(ranked, settings)).collect()
+    }
+}
+
+/// Analyses a table of predictions: [`Analysis::read`] and its report.
 ///
 /// # Errors
-/// When the input is no table of labels and scores; each error has a code, a position where there
-/// is one, and a remedy.
+/// As [`Analysis::read`].
 pub fn analyze(bytes: &[u8], choices: &Choices, settings: &Settings) -> Result<Report, InputError> {
-    let input = input::read(bytes, choices)?;
-    let models = analyze_sample(input.sample, settings);
-    let mut notices = input.notices;
-    notices.extend(remarks(&models));
-    Ok(Report {
-        rows: input.rows,
-        skipped_rows: input.skipped_rows,
-        columns: input.columns,
-        positive_label: input.positive_label,
-        label_values: input.label_values,
-        notices,
-        models,
-    })
+    Ok(Analysis::read(bytes, choices, settings.clone())?.report())
 }
 
 /// The models of a sample, one per score column.
-pub fn analyze_sample(sample: Sample, settings: &Settings) -> Vec<Model> {
+pub fn analyze_sample(sample: &Sample, settings: &Settings) -> Vec<Model> {
+    rank_all(sample).iter().map(|ranked| model(ranked, settings)).collect()
+}
+
+fn rank_all(sample: &Sample) -> Vec<RankedModel> {
     let Sample { positive, models, weights, folds } = sample;
     let weights = weights.as_deref();
     models
-        .into_iter()
-        .map(|ScoreColumn { name, scores }| {
-            let points = rank(&scores, &positive, weights);
-            let folds = folds.as_ref().map(|folds| rank_folds(folds, &scores, &positive, weights));
-            model(name, points, weights.is_some(), folds, settings)
+        .iter()
+        .map(|column| {
+            let points = rank(&column.scores, positive, weights);
+            RankedModel {
+                name: column.name.clone(),
+                hull: Hull::of(&points).map(|hull| Arc::new(hull.columns(&points))),
+                points: Arc::new(points),
+                folds: folds
+                    .as_ref()
+                    .map(|folds| rank_folds(folds, &column.scores, positive, weights)),
+                is_weighted: weights.is_some(),
+            }
         })
         .collect()
 }
@@ -120,6 +175,7 @@ fn remarks(models: &[Model]) -> Vec<Notice> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample::ScoreColumn;
 
     /// Codes of the remarks on one score column, rows best first.
     fn codes(classes: &str, is_tied: bool) -> Vec<&'static str> {
@@ -132,7 +188,7 @@ mod tests {
             models: vec![ScoreColumn { name: "score".into(), scores }],
             ..Sample::default()
         };
-        let models = analyze_sample(sample, &Settings::default());
+        let models = analyze_sample(&sample, &Settings::default());
         remarks(&models).iter().map(|notice| notice.code).collect()
     }
 

@@ -1,49 +1,58 @@
 //! One model: its operating points to its part of the report.
 
+use std::sync::Arc;
+
 use crate::area::{pr, prg, roc};
 use crate::best::best_f;
 use crate::counts::{Curve, OperatingPoints, Totals};
-use crate::hull::{Hull, HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
+use crate::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
 use crate::options::Settings;
 use crate::report::{BestThreshold, Fold, Model, Pr, Prg, PrgHull, Roc, RocHull};
 use crate::space::{precision_gain, recall_gain};
 use crate::undefined::{Reason, Record, missing_class};
 
+/// One score column, ranked: what every number about a model is taken from.
+#[derive(Clone, Debug)]
+pub(crate) struct RankedModel {
+    pub(crate) name: String,
+    pub(crate) points: Arc<OperatingPoints>,
+    /// `None` without both classes.
+    pub(crate) hull: Option<Arc<HullColumns>>,
+    /// `None` without a fold column.
+    pub(crate) folds: Option<Vec<FoldPoints>>,
+    pub(crate) is_weighted: bool,
+}
+
 /// The operating points of one fold.
+#[derive(Clone, Debug)]
 pub(crate) struct FoldPoints {
     pub(crate) name: String,
     pub(crate) points: OperatingPoints,
 }
 
 /// Everything about one model, at the prevalence the settings ask for.
-pub(crate) fn model(
-    name: String,
-    points: OperatingPoints,
-    weighted: bool,
-    folds: Option<Vec<FoldPoints>>,
-    settings: &Settings,
-) -> Model {
+pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
+    let RankedModel { name, points, hull, folds, is_weighted } = ranked;
     let curve = points.curve().seen_at(settings.prevalence);
-    let hull = Hull::of(&points).map(|hull| hull.columns(&points));
     let mut record = Record::default();
-    let roc = roc_results(&points, hull.as_ref(), weighted, settings, &mut record);
-    let pr = pr_results(&curve, hull.as_ref(), weighted, settings, &mut record);
-    let prg = prg_results(&curve, hull, settings, &mut record);
+    let roc = roc_results(points, hull.as_ref(), *is_weighted, settings, &mut record);
+    let pr = pr_results(&curve, hull.as_deref(), *is_weighted, settings, &mut record);
+    let prg = prg_results(&curve, hull.as_ref(), settings, &mut record);
     let best = settings
         .betas
         .iter()
         .enumerate()
-        .map(|(i, &beta)| best_threshold(i, beta, &points, &curve, &mut record))
+        .map(|(i, &beta)| best_threshold(i, beta, points, &curve, &mut record))
         .collect();
-    let folds = folds.map(|folds| {
+    let folds = folds.as_ref().map(|folds| {
         folds
-            .into_iter()
+            .iter()
             .enumerate()
             .map(|(i, fold)| fold_results(i, fold, settings, &mut record))
             .collect()
     });
     Model {
-        name,
+        name: name.clone(),
         n_pos: points.totals.n_pos,
         n_neg: points.totals.n_neg,
         prevalence: curve.totals().prevalence(),
@@ -53,13 +62,13 @@ pub(crate) fn model(
         best,
         folds,
         undefined: record.into_entries(),
-        points,
+        points: Arc::clone(points),
     }
 }
 
 fn roc_results(
     points: &OperatingPoints,
-    hull: Option<&HullColumns>,
+    hull: Option<&Arc<HullColumns>>,
     weighted: bool,
     settings: &Settings,
     record: &mut Record,
@@ -85,7 +94,7 @@ fn roc_results(
         hull: record.note(
             "roc.hull",
             hull.map(|hull| RocHull {
-                vertices: hull.clone(),
+                vertices: Arc::clone(hull),
                 c: accuracy_calibration(&hull.curve().seen_at(settings.prevalence)),
             }),
             missing,
@@ -145,7 +154,7 @@ fn pr_results(
 
 fn prg_results(
     curve: &Curve<'_>,
-    hull: Option<HullColumns>,
+    hull: Option<&Arc<HullColumns>>,
     settings: &Settings,
     record: &mut Record,
 ) -> Prg {
@@ -153,7 +162,6 @@ fn prg_results(
     let missing = missing_class(totals);
     let area = record.note("prg.area", prg::area(curve), missing);
     let hull_area = hull
-        .as_ref()
         .and_then(|hull| prg::area(&hull.curve().seen_at(settings.prevalence)))
         .map(|area| area.area);
     let expected = area.and_then(|area| area.expected_f_gain(1.0, totals));
@@ -177,7 +185,7 @@ fn prg_results(
     }
 }
 
-fn prg_hull(vertices: HullColumns, settings: &Settings) -> PrgHull {
+fn prg_hull(vertices: &Arc<HullColumns>, settings: &Settings) -> PrgHull {
     let curve = vertices.curve().seen_at(settings.prevalence);
     let totals = curve.totals();
     let beta_squared_low = tie_beta_squared(&curve);
@@ -190,7 +198,7 @@ fn prg_hull(vertices: HullColumns, settings: &Settings) -> PrgHull {
         d: f_calibration(&curve),
         beta_squared_low,
         beta_squared_high,
-        vertices,
+        vertices: Arc::clone(vertices),
     }
 }
 
@@ -218,7 +226,7 @@ fn best_threshold(
     }
 }
 
-fn fold_results(index: usize, fold: FoldPoints, settings: &Settings, record: &mut Record) -> Fold {
+fn fold_results(index: usize, fold: &FoldPoints, settings: &Settings, record: &mut Record) -> Fold {
     let curve = fold.points.curve().seen_at(settings.prevalence);
     let totals: Totals = curve.totals();
     let missing = missing_class(totals);
@@ -236,7 +244,7 @@ fn fold_results(index: usize, fold: FoldPoints, settings: &Settings, record: &mu
         ),
         average_precision: note("averagePrecision", pr::average_precision(&curve)),
         prg_area: note("prgArea", prg::area(&curve).map(|area| area.area)),
-        name: fold.name,
+        name: fold.name.clone(),
         n_pos: fold.points.totals.n_pos,
         n_neg: fold.points.totals.n_neg,
     }

@@ -3,6 +3,8 @@
 //! `None` is an undefined value; why is in [`Model::undefined`]. Columns of length n carry
 //! `#[serde(skip)]`: they cross to JavaScript as typed arrays, not through serde.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
 use crate::area::roc::DeLong;
@@ -44,9 +46,9 @@ pub struct Model {
     pub n_neg: f64,
     /// Share of positives that all numbers are given at: the data's unless another was asked for.
     pub prevalence: f64,
-    /// The operating-point table, in the data's counts.
+    /// The operating-point table, in the data's counts; shared, because it is long.
     #[serde(skip)]
-    pub points: OperatingPoints,
+    pub points: Arc<OperatingPoints>,
     /// ROC results.
     pub roc: Roc,
     /// Precision-Recall results.
@@ -82,7 +84,7 @@ pub struct Roc {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RocHull {
     /// Vertices, the origin (threshold +∞) first, in the data's counts.
-    pub vertices: HullColumns,
+    pub vertices: Arc<HullColumns>,
     /// Share of positives in each segment; one fewer than vertices.
     pub c: Vec<f64>,
 }
@@ -142,7 +144,7 @@ pub struct Prg {
 pub struct PrgHull {
     /// Vertices, the origin (threshold +∞) first, which is not part of the PRG hull, in the
     /// data's counts.
-    pub vertices: HullColumns,
+    pub vertices: Arc<HullColumns>,
     /// Recall gain of each vertex after the origin; may be negative.
     pub recall_gains: Vec<f64>,
     /// Precision gain of each.

@@ -1,7 +1,9 @@
-// The page's side of the worker: one request in flight, at most one waiting, the newest wins, and a broken worker is replaced.
+// The page's side of the worker: one analysis under way, at most one waiting, the newest wins, and a broken worker is replaced.
 
-/** @import { Options, Report } from "./pkg/curvescope.js" */
-/** @import { Problem, Reply, Request } from "./protocol.js" */
+import { Questions } from "./questions.js";
+
+/** @import { Analysis, Options, Report } from "./pkg/curvescope.js" */
+/** @import { AnalyzeMessage, Answer, Method, Problem, Reply, Request } from "./protocol.js" */
 
 /**
  * What the client needs of a worker; `Worker` has it, and so has a fake one in a test.
@@ -14,14 +16,12 @@
  */
 
 /**
- * Told how the newest request ended.
+ * Told how the newest request for an analysis ended.
  * @typedef {{
  *   onReport(id: number, report: Report): void,
  *   onProblem(id: number, problem: Problem): void,
  * }} Listener
  */
-
-/** @typedef {{ id: number, input: string, options: Options }} Asked */
 
 export class ComputeClient {
     /** @type {() => WorkerLike} */
@@ -34,10 +34,15 @@ export class ComputeClient {
     #listener;
     /** @type {WorkerLike | undefined} */
     #worker;
-    /** @type {Asked | undefined} */
+    /** @type {AnalyzeMessage | undefined} */
     #running;
-    /** @type {Asked | undefined} */
+    /** @type {AnalyzeMessage | undefined} */
     #waiting;
+    /** What made the analysis that the page shows. @type {AnalyzeMessage | undefined} */
+    #present;
+    /** Whether the worker has it: not after a broken worker was replaced. */
+    #isHeld = false;
+    #questions = new Questions((message) => this.#workerWithPresent().postMessage(message));
 
     /**
      * @param {() => WorkerLike} create makes a fresh worker
@@ -53,14 +58,31 @@ export class ComputeClient {
     }
 
     /**
-     * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped.
+     * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped. From
+     * its report on, and not before, questions go to it.
      * @param {number} id
      * @param {string} input
      * @param {Options} options
      */
     analyze(id, input, options) {
-        this.#waiting = { id, input, options };
+        this.#waiting = { kind: "analyze", id, input, options };
         if (!this.#running) this.#next();
+    }
+
+    /**
+     * Asks the analysis whose report came last. One question of each method is under way and at most one waits; a newer one
+     * takes the place of the one that waits, and stops long work. If the worker that had the analysis broke, a fresh one
+     * makes it again.
+     * @template {Method} M
+     * @param {M} method
+     * @param {Parameters<Analysis[M]>} args
+     * @param {(done: number) => void} [onProgress] told the share done of long work
+     * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis made this one pointless; rejects
+     *     with an `AskError`
+     */
+    ask(method, args, onProgress) {
+        if (!this.#present) return Promise.resolve(undefined);
+        return this.#questions.ask(this.#present.id, method, args, onProgress);
     }
 
     #next() {
@@ -68,7 +90,7 @@ export class ComputeClient {
         this.#waiting = undefined;
         if (!this.#running) return;
         this.#worker ??= this.#start();
-        this.#worker.postMessage({ kind: "analyze", ...this.#running });
+        this.#worker.postMessage(this.#running);
     }
 
     #start() {
@@ -82,6 +104,13 @@ export class ComputeClient {
         return worker;
     }
 
+    #workerWithPresent() {
+        this.#worker ??= this.#start();
+        if (this.#present && !this.#isHeld) this.#worker.postMessage(this.#present);
+        this.#isHeld = true;
+        return this.#worker;
+    }
+
     /** @param {Reply} reply */
     #heard(reply) {
         switch (reply.kind) {
@@ -89,38 +118,50 @@ export class ComputeClient {
                 if (reply.version !== this.#version) this.#broken({ code: "version-mismatch", message: "" });
                 return;
             case "analyzed":
-                return this.#settle(reply.id, () => this.#listener.onReport(reply.id, reply.report));
+                if (reply.id !== this.#running?.id) return;
+                if (this.#waiting) this.#worker?.postMessage({ kind: "free", id: reply.id });
+                else this.#replacePresent(this.#running);
+                return this.#settle(() => this.#listener.onReport(reply.id, reply.report));
             case "failed":
-                return this.#settle(reply.id, () => this.#listener.onProblem(reply.id, reply.problem));
+                if (reply.id !== this.#running?.id) return;
+                return this.#settle(() => this.#listener.onProblem(reply.id, reply.problem));
             case "broken":
                 return this.#broken(reply.problem);
+            default:
+                return this.#questions.heard(reply);
         }
     }
 
-    /**
-     * @param {number} id
-     * @param {() => void} tell
-     */
-    #settle(id, tell) {
-        if (this.#running?.id !== id) return;
+    /** @param {AnalyzeMessage} request */
+    #replacePresent(request) {
+        this.#questions.drop();
+        if (this.#present) this.#worker?.postMessage({ kind: "free", id: this.#present.id });
+        this.#present = request;
+        this.#isHeld = true;
+    }
+
+    /** @param {() => void} tell */
+    #settle(tell) {
         this.#running = undefined;
         if (this.#waiting) this.#next();
         else tell();
     }
 
     /**
-     * Ends the worker. The request it had fails and is not tried again; a newer one that waits gets a fresh worker.
+     * Ends the worker. What it was asked fails and is not tried again; a newer request that waits gets a fresh worker.
      * @param {Problem} problem
      */
     #broken(problem) {
         const worker = this.#worker;
         this.#worker = undefined;
+        this.#isHeld = false;
         if (worker) {
             worker.onmessage = null;
             worker.onerror = null;
             worker.terminate();
         }
+        this.#questions.fail(problem);
         const id = this.#running?.id;
-        if (id !== undefined) this.#settle(id, () => this.#listener.onProblem(id, problem));
+        if (id !== undefined) this.#settle(() => this.#listener.onProblem(id, problem));
     }
 }

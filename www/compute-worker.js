@@ -1,11 +1,18 @@
-// The worker: one wasm instance that analyses. It never touches the DOM.
+// The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
 
-import init, { analyze, version } from "./pkg/curvescope.js";
+import init, { Analysis, version } from "./pkg/curvescope.js";
+import { isTask, runInSlices } from "./slices.js";
 
-/** @import { Problem, Reply, Request } from "./protocol.js" */
+/** @import { AskMessage, Problem, Reply, Request } from "./protocol.js" */
 
 /** @type {Promise<unknown> | undefined} */
 let started;
+
+/** The analyses kept, by their number. @type {Map<number, Analysis>} */
+const analyses = new Map();
+
+/** Long work under way: the number of each question with that of its analysis. @type {Map<number, number>} */
+const wanted = new Map();
 
 self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     try {
@@ -20,19 +27,65 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
         reply({ kind: "broken", problem: { code: "worker-failed", message: String(error) } });
         return;
     }
+    switch (data.kind) {
+        case "analyze":
+            return attempt(
+                () => {
+                    const analysis = new Analysis(data.input, data.options);
+                    analyses.set(data.id, analysis);
+                    const report = analysis.report();
+                    reply({ kind: "analyzed", id: data.id, report }, buffersOf(report));
+                },
+                (problem) => ({ kind: "failed", id: data.id, problem }),
+            );
+        case "ask":
+            return attempt(
+                () => answer(data),
+                (problem) => ({ kind: "unanswered", ask: data.ask, problem }),
+            );
+        case "stop":
+            wanted.delete(data.ask);
+            return;
+        case "free":
+            for (const [ask, analysis] of wanted) if (analysis === data.id) wanted.delete(ask);
+            analyses.get(data.id)?.free();
+            analyses.delete(data.id);
+            return;
+    }
+};
+
+/** @param {AskMessage} question */
+async function answer({ ask, analysis: id, method, args }) {
+    const analysis = analyses.get(id);
+    if (!analysis) return reply({ kind: "unanswered", ask, problem: { code: "analysis-lost", message: "" } });
+    // The page's types hold method and arguments together.
+    const call = /** @type {(...args: readonly unknown[]) => unknown} */ (analysis[method]);
+    const value = call.apply(analysis, [...args]);
+    if (!isTask(value)) return reply({ kind: "answered", ask, value }, buffersOf(value));
+    wanted.set(ask, id);
+    const end = await runInSlices(
+        value,
+        () => wanted.has(ask),
+        (done) => reply({ kind: "progress", ask, done }),
+    );
+    wanted.delete(ask);
+    reply(end ? { kind: "answered", ask, ...end } : { kind: "stopped", ask }, buffersOf(end));
+}
+
+/**
+ * @param {() => void | Promise<void>} work
+ * @param {(problem: Problem) => Reply} failure what to reply when it fails, the instance being sound
+ */
+async function attempt(work, failure) {
     try {
-        const report = analyze(data.input, data.options);
-        reply({ kind: "analyzed", id: data.id, report }, buffersOf(report));
+        await work();
     } catch (error) {
         // A trap leaves the instance in an unknown state; any other error is an answer.
         const problem = problemFrom(error);
-        reply(
-            error instanceof WebAssembly.RuntimeError || error instanceof RangeError
-                ? { kind: "broken", problem }
-                : { kind: "failed", id: data.id, problem },
-        );
+        const isTrap = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+        reply(isTrap ? { kind: "broken", problem } : failure(problem));
     }
-};
+}
 
 /**
  * @param {Reply} message
@@ -57,7 +110,7 @@ function problemFrom(error) {
 }
 
 /**
- * The buffers of all typed arrays in a report, so that they are moved to the page and not copied.
+ * The buffers of all typed arrays in a record, so that they are moved to the page and not copied.
  * @param {unknown} value
  * @param {Set<ArrayBuffer>} [found]
  * @returns {ArrayBuffer[]}

@@ -10,6 +10,7 @@ import { formatCount, formatPercent, formatPlural, formatThreshold } from "./for
 const OWN_FAULTS = new Map([
     ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
     ["worker-failed", "The background worker that computes could not go on. Your text is kept; try again, or with fewer rows."],
+    ["analysis-lost", "The background worker no longer has these data. Choose them again."],
     ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
     ["fetch-failed", "The example could not be loaded. Check the connection and try again."],
     ["start-failed", "curvescope could not start: its WebAssembly file did not load. Reload the page, or try a current browser."],

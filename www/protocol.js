@@ -1,6 +1,6 @@
 // The messages between the page and its worker, as types. No behaviour.
 
-/** @import { Options, Report } from "./pkg/curvescope.js" */
+/** @import { Analysis, Options, Report } from "./pkg/curvescope.js" */
 
 /**
  * Why something could not be done. `code` is a stable kebab-case string, `message` a plain sentence with its position first and
@@ -13,16 +13,50 @@
  * @typedef {{ kind: "init", module: WebAssembly.Module }} InitMessage
  */
 
-/** @typedef {{ kind: "analyze", id: number, input: string, options: Options }} AnalyzeMessage */
+/**
+ * Makes an analysis, which the worker keeps under its `id` until `free`.
+ * @typedef {{ kind: "analyze", id: number, input: string, options: Options }} AnalyzeMessage
+ */
 
-/** @typedef {InitMessage | AnalyzeMessage} Request */
+/** What an analysis can be asked: the methods of the class. @typedef {Exclude<keyof Analysis & string, "free" | "report">} Method */
 
 /**
- * `failed` answers one request. `broken` means that the instance must not be used again: the page ends this worker.
+ * Calls a method of the analysis with number `analysis`. `ask` numbers the question.
+ * @typedef {{ kind: "ask", ask: number, analysis: number, method: Method, args: readonly unknown[] }} AskMessage
+ */
+
+/**
+ * `stop` ends long work on a question; short work is answered before it is read.
+ * @typedef {InitMessage | AnalyzeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }} Request
+ */
+
+/** The end of a question. @typedef {{ kind: "answered", ask: number, value: unknown }
+ *   | { kind: "unanswered", ask: number, problem: Problem }
+ *   | { kind: "stopped", ask: number }} AskEnd
+ */
+
+/** News of a question. `done` is the share of long work that is done. @typedef {AskEnd | { kind: "progress", ask: number, done: number }} AskReply */
+
+/**
+ * `failed` answers one request for an analysis. `broken` means that the instance must not be used again: the page ends this worker.
  * @typedef {{ kind: "ready", version: string }
  *   | { kind: "analyzed", id: number, report: Report }
  *   | { kind: "failed", id: number, problem: Problem }
+ *   | AskReply
  *   | { kind: "broken", problem: Problem }} Reply
+ */
+
+/**
+ * Long work, as a method of `Analysis` may return it instead of an answer: each `advance` does a small piece (a few milliseconds
+ * at most) and returns the share that is done; once that is 1, `result` is the answer.
+ * @template T
+ * @typedef {{ advance(): number, result(): T, free(): void }} Task
+ */
+
+/**
+ * What a method's question is answered with.
+ * @template {Method} M
+ * @typedef {ReturnType<Analysis[M]> extends Task<infer T> ? T : ReturnType<Analysis[M]>} Answer
  */
 
 export {};

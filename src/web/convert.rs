@@ -45,7 +45,7 @@ pub(super) fn report(report: &Report) -> JsValue {
 }
 
 fn model(model: &Model) -> JsValue {
-    let js = plain(model);
+    let js = model_numbers(model);
     columns(
         &js,
         &[
@@ -54,6 +54,12 @@ fn model(model: &Model) -> JsValue {
             ("fps", &model.points.fps),
         ],
     );
+    js
+}
+
+/// A model without its columns of one entry per threshold.
+pub(super) fn model_numbers(model: &Model) -> JsValue {
+    let js = plain(model);
     set(&get(&js, "roc"), "hull", &model.roc.hull.as_ref().map_or(JsValue::NULL, roc_hull));
     set(&get(&js, "prg"), "hull", &model.prg.hull.as_ref().map_or(JsValue::NULL, prg_hull));
     js

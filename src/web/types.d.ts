@@ -21,6 +21,9 @@ export interface Options {
     format?: "auto" | "csv" | "json" | undefined;
 }
 
+/** What numbers are given at. Left out, a setting is as in `Options`; unknown fields are an error. */
+export type MeasureSettings = Pick<Options, "prevalence" | "recallRange" | "betas">;
+
 /** Everything known about one table of predictions. */
 export interface Report {
     /** Data rows in the input, skipped ones included. */
@@ -86,6 +89,9 @@ export interface Model {
     /** Why fields are null. */
     undefined: Undefined[];
 }
+
+/** A model without its columns of one entry per threshold. */
+export type ModelNumbers = Omit<Model, "thresholds" | "tps" | "fps">;
 
 export interface Roc {
     /** Area under the curve, ties counted half. */

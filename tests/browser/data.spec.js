@@ -169,7 +169,7 @@ test("a trap in the worker becomes a message, the text stays, and the next analy
     const worker = readFileSync(new URL("../../www/compute-worker.js", import.meta.url), "utf8");
     await page.route("**/compute-worker.js", async (route) => {
         const response = await route.fetch();
-        const body = worker.replace("const report =", 'if (data.input === "trap") throw new WebAssembly.RuntimeError("unreachable");\n        const report =');
+        const body = worker.replace("const analysis = new", 'if (data.input === "trap") throw new WebAssembly.RuntimeError("unreachable");\n        const analysis = new');
         await route.fulfill({ response, body });
     });
     await open(page);

@@ -428,6 +428,6 @@ fn no_rows_of_a_sample_give_no_point() {
     assert!(points.curve().is_empty());
     assert_eq!(points.totals.all(), Point::ORIGIN);
     assert!(
-        curvescope::analyze::analyze_sample(Sample::default(), &Settings::default()).is_empty()
+        curvescope::analyze::analyze_sample(&Sample::default(), &Settings::default()).is_empty()
     );
 }

@@ -222,7 +222,8 @@ fn collinear_points_are_thresholds_but_no_vertices() {
     let model = blocks(&[(1, 1), (2, 2), (3, 3)]);
     assert_eq!(model.points.thresholds.len(), 3);
     let hull = model.roc.hull.expect("both classes");
-    assert_eq!((hull.vertices.tps, hull.vertices.fps), (vec![0.0, 6.0], vec![0.0, 6.0]));
+    assert_eq!(hull.vertices.tps, [0.0, 6.0]);
+    assert_eq!(hull.vertices.fps, [0.0, 6.0]);
 }
 
 /// yardstick and others join PR points by straight lines, which is optimistic.

@@ -51,8 +51,9 @@ pub(crate) fn analyzed(sample: Sample) -> Model {
 }
 
 /// The analysis of `sample`.
+#[expect(clippy::needless_pass_by_value, reason = "samples are made where they are analysed")]
 pub(crate) fn analyzed_with(sample: Sample, settings: &Settings) -> Model {
-    let mut models = analyze_sample(sample, settings);
+    let mut models = analyze_sample(&sample, settings);
     assert_eq!(models.len(), 1);
     models.remove(0)
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { DIALS } from "../../www/dials.js";
 import { FIRST_LAYERS } from "../../www/layers.js";
-import { Plots, analyze, initSync, measuresAt, palette, version } from "../../www/pkg/curvescope.js";
+import { Analysis, Plots, analyze, initSync, measuresAt, palette, version } from "../../www/pkg/curvescope.js";
 import { FIRST_WINDOWS } from "../../www/windows.js";
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
@@ -139,6 +139,25 @@ test("options reach the analysis", () => {
     assert.equal(model.nNeg, 38, "counts stay the data's");
 });
 
+test("an analysis answers at other settings as a new one would", () => {
+    const analysis = new Analysis(clover, { scores: ["ada", "gnb"], prevalence: 0.25 });
+    assert.deepEqual(analysis.report(), analyze(clover, { scores: ["ada", "gnb"], prevalence: 0.25 }));
+    for (const settings of [{}, { prevalence: 0.01 }, { prevalence: 0.9, recallRange: [0.5, 1], betas: [3] }]) {
+        const expected = analyze(clover, { scores: ["ada", "gnb"], ...settings }).models;
+        for (const model of expected) {
+            delete model.thresholds;
+            delete model.tps;
+            delete model.fps;
+        }
+        assert.deepEqual(analysis.measure(settings), expected);
+    }
+    assert.deepEqual(analysis.measure(), analysis.measure({}));
+    assert.equal(thrown(() => analysis.measure({ prevalence: 2 })).code, "bad-prevalence");
+    assert.equal(thrown(() => analysis.measure({ label: "y" })).code, "unknown-option");
+    assert.equal(thrown(() => new Analysis("")).code, "empty-input");
+    analysis.free();
+});
+
 test("undefined is null with a reason", () => {
     const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
     assert.equal(model.roc.auroc, null);
@@ -216,6 +235,12 @@ test("repeated analyses do not grow the memory", () => {
     const before = wasm.memory.buffer.byteLength;
     for (let i = 0; i < 1000; i += 1) analyze(clover);
     for (let i = 0; i < 100; i += 1) thrown(() => analyze("label,score\n1,x\n"));
+    assert.equal(wasm.memory.buffer.byteLength, before);
+    const kept = new Analysis(clover);
+    for (let i = 0; i < 1000; i += 1) {
+        kept.measure({ prevalence: 0.1 });
+        new Analysis(clover).free();
+    }
     assert.equal(wasm.memory.buffer.byteLength, before);
 });
 

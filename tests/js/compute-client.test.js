@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { ComputeClient } from "../../www/compute-client.js";
+import { AskError } from "../../www/questions.js";
 
 const module = /** @type {WebAssembly.Module} */ ({});
 
@@ -100,4 +101,98 @@ test("a worker of another version is refused", () => {
     workers[0].answer({ kind: "ready", version: "0.9.0" });
     assert.equal(workers[0].ended, true);
     assert.deepEqual(heard, [{ id: 1, code: "version-mismatch" }]);
+});
+
+/** A client that shows analysis 1, and its worker. */
+function setUpShown() {
+    const made = setUp();
+    made.client.analyze(1, "a", {});
+    made.workers[0].answer({ kind: "analyzed", id: 1, report: "r1" });
+    return { ...made, worker: made.workers[0] };
+}
+
+const questionsSentTo = (worker) => worker.sent.filter(({ kind }) => kind === "ask");
+
+test("a question goes to the analysis that is shown", async () => {
+    const { client, worker } = setUpShown();
+    const answer = client.ask("measure", [{ prevalence: 0.1 }]);
+    const [{ ask, ...question }] = questionsSentTo(worker);
+    assert.deepEqual(question, { kind: "ask", analysis: 1, method: "measure", args: [{ prevalence: 0.1 }] });
+    worker.answer({ kind: "answered", ask, value: "numbers" });
+    assert.equal(await answer, "numbers");
+});
+
+test("a question before anything is shown has no answer", async () => {
+    const { client, workers } = setUp();
+    assert.equal(await client.ask("measure", []), undefined);
+    client.analyze(1, "a", {});
+    assert.equal(await client.ask("measure", []), undefined, "its analysis is not shown yet");
+    assert.deepEqual(questionsSentTo(workers[0]), []);
+});
+
+test("the analysis that takes the place of another frees it and ends its questions", async () => {
+    const { client, worker } = setUpShown();
+    const [running, waiting] = [client.ask("measure", [1]), client.ask("measure", [2])];
+    const [{ ask }] = questionsSentTo(worker);
+    client.analyze(2, "b", {});
+    worker.answer({ kind: "analyzed", id: 2, report: "r2" });
+    assert.deepEqual(worker.sent.at(-1), { kind: "free", id: 1 });
+    assert.deepEqual(await Promise.all([running, waiting]), [undefined, undefined]);
+    worker.answer({ kind: "answered", ask, value: "too late" });
+    const answer = client.ask("measure", [3]);
+    const next = questionsSentTo(worker).at(-1);
+    assert.equal(next.analysis, 2);
+    worker.answer({ kind: "answered", ask: next.ask, value: 3 });
+    assert.equal(await answer, 3);
+});
+
+test("an analysis that fails leaves the one that is shown to be asked", async () => {
+    const { client, worker } = setUpShown();
+    client.analyze(2, "?", {});
+    const answer = client.ask("measure", []);
+    worker.answer({ kind: "failed", id: 2, problem: { code: "empty", message: "" } });
+    const [{ ask, analysis }] = questionsSentTo(worker);
+    assert.equal(analysis, 1);
+    worker.answer({ kind: "answered", ask, value: "numbers" });
+    assert.equal(await answer, "numbers");
+    assert.ok(!worker.sent.some(({ kind }) => kind === "free"));
+});
+
+test("an analysis that comes too late is freed, not shown", () => {
+    const { client, worker } = setUpShown();
+    client.analyze(2, "b", {});
+    client.analyze(3, "c", {});
+    worker.answer({ kind: "analyzed", id: 2, report: "r2" });
+    assert.deepEqual(worker.sent.at(-2), { kind: "free", id: 2 });
+    worker.answer({ kind: "analyzed", id: 3, report: "r3" });
+    assert.deepEqual(worker.sent.at(-1), { kind: "free", id: 1 });
+});
+
+test("after a broken worker questions fail, and the next one finds the analysis made again", async () => {
+    const { client, workers, heard } = setUpShown();
+    const lost = [client.ask("measure", [1]), client.ask("measure", [2])];
+    workers[0].answer({ kind: "broken", problem: { code: "internal", message: "unreachable" } });
+    for (const question of lost) {
+        await assert.rejects(question, (error) => error instanceof AskError && error.problem.code === "internal");
+    }
+    assert.equal(workers.length, 1, "nothing is tried again by itself");
+    const answer = client.ask("measure", [3]);
+    assert.deepEqual(workers[1].sent.map(({ kind }) => kind), ["init", "analyze", "ask"]);
+    assert.deepEqual(idsSentTo(workers[1]), [1]);
+    workers[1].answer({ kind: "analyzed", id: 1, report: "r1 again" });
+    workers[1].answer({ kind: "answered", ask: questionsSentTo(workers[1])[0].ask, value: 3 });
+    assert.equal(await answer, 3);
+    client.ask("measure", [4]);
+    assert.deepEqual(idsSentTo(workers[1]), [1], "made again once");
+    assert.deepEqual(heard, [{ id: 1, report: "r1" }]);
+});
+
+test("a new analysis in a fresh worker is what is asked next", async () => {
+    const { client, workers, worker } = setUpShown();
+    worker.answer({ kind: "broken", problem: { code: "internal", message: "" } });
+    client.analyze(2, "b", {});
+    workers[1].answer({ kind: "analyzed", id: 2, report: "r2" });
+    client.ask("measure", []);
+    assert.deepEqual(idsSentTo(workers[1]), [2]);
+    assert.equal(questionsSentTo(workers[1])[0].analysis, 2);
 });

@@ -30,7 +30,7 @@ fn every_case_file_is_tested() {
 }
 
 fn analyzed(case: &Value, settings: &Settings) -> Model {
-    let mut models = analyze_sample(read_sample(case), settings);
+    let mut models = analyze_sample(&read_sample(case), settings);
     assert_eq!(models.len(), 1);
     models.remove(0)
 }
@@ -293,9 +293,9 @@ fn tiny_rankings() {
     for record in records {
         let what = record["blocks"].to_string();
         let sample = from_blocks(&record["blocks"]);
-        let model = analyze_sample(sample.clone(), &Settings::default()).remove(0);
+        let model = analyze_sample(&sample, &Settings::default()).remove(0);
         let upper = Settings::new(None, Some([0.5, 1.0]), None).expect("valid range");
-        let upper = analyze_sample(sample, &upper).remove(0);
+        let upper = analyze_sample(&sample, &upper).remove(0);
         let ratio = |found: Option<f64>, field: &str| {
             close(found, &record[field], Tolerance::RATIO, &format!("{what} {field}"));
         };

@@ -1,5 +1,7 @@
 //! What must not change a report.
 
+use std::sync::Arc;
+
 use curvescope::report::Model;
 use curvescope::sample::Sample;
 use proptest::prelude::*;
@@ -22,13 +24,13 @@ fn by_rank(mut model: Model) -> Model {
             *threshold = -f64::from(u32::try_from(rank).expect("few thresholds"));
         }
     };
-    model.points.thresholds.iter_mut().for_each(rank);
+    Arc::make_mut(&mut model.points).thresholds.iter_mut().for_each(rank);
     for best in &mut model.best {
         best.tied_thresholds.iter_mut().chain(&mut best.threshold).for_each(rank);
     }
     if let (Some(roc), Some(prg)) = (&mut model.roc.hull, &mut model.prg.hull) {
-        roc.vertices.thresholds[1..].iter_mut().for_each(rank);
-        prg.vertices.thresholds[1..].iter_mut().for_each(rank);
+        Arc::make_mut(&mut roc.vertices).thresholds[1..].iter_mut().for_each(rank);
+        Arc::make_mut(&mut prg.vertices).thresholds[1..].iter_mut().for_each(rank);
     }
     model
 }
@@ -165,7 +167,7 @@ proptest! {
         let alone = Sample { models: vec![other.clone()], ..sample.clone() };
         sample.models.push(other);
         let both = curvescope::analyze::analyze_sample(
-            sample,
+            &sample,
             &curvescope::options::Settings::default(),
         );
         assert_eq!(both, [analyzed(unweighted(&rows)), analyzed(alone)]);

@@ -9,6 +9,8 @@ mod lines;
 mod prevalence;
 mod projection;
 
+use std::sync::Arc;
+
 use curvescope::counts::{OperatingPoints, Point};
 use proptest::prelude::*;
 
@@ -16,7 +18,7 @@ use crate::samples::{Row, analyzed, unweighted};
 
 /// The operating points of unweighted rows.
 fn points_of(rows: &[Row]) -> OperatingPoints {
-    analyzed(unweighted(rows)).points
+    Arc::unwrap_or_clone(analyzed(unweighted(rows)).points)
 }
 
 /// Class totals and two points between the origin and the corner, with whole counts and tp > 0.

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { AskError, Questions } from "../../www/questions.js";
+
+/** Questions with what they posted. */
+function setUp() {
+    const posted = [];
+    const questions = new Questions((message) => posted.push(message));
+    const ask = (method, arg, onProgress) => questions.ask(7, method, [arg], onProgress);
+    const asked = () => posted.filter(({ kind }) => kind === "ask").map(({ method, args: [arg] }) => [method, arg]);
+    return { questions, posted, ask, asked };
+}
+
+test("of each method one question is under way, and the newest that waits is asked next", async () => {
+    const { questions, posted, ask, asked } = setUp();
+    const [first, second, third] = [ask("measure", 1), ask("measure", 2), ask("measure", 3)];
+    assert.deepEqual(asked(), [["measure", 1]]);
+    assert.equal(await second, undefined, "replaced while it waited");
+    questions.heard({ kind: "answered", ask: posted[0].ask, value: "one" });
+    assert.equal(await first, "one", "short work is answered although a newer question waits");
+    assert.deepEqual(asked(), [["measure", 1], ["measure", 3]]);
+    questions.heard({ kind: "answered", ask: posted.at(-1).ask, value: "three" });
+    assert.equal(await third, "three");
+});
+
+test("methods do not wait for each other", () => {
+    const { ask, asked } = setUp();
+    ask("measure", 1);
+    ask("disagreements", 2);
+    assert.deepEqual(asked(), [["measure", 1], ["disagreements", 2]]);
+});
+
+test("a newer question stops the one under way, once", async () => {
+    const { questions, posted, ask, asked } = setUp();
+    const long = ask("measure", 1);
+    ask("measure", 2);
+    ask("measure", 3);
+    const { ask: number } = posted[0];
+    assert.deepEqual(posted.slice(1), [{ kind: "stop", ask: number }]);
+    questions.heard({ kind: "stopped", ask: number });
+    assert.equal(await long, undefined);
+    assert.deepEqual(asked().at(-1), ["measure", 3]);
+});
+
+test("progress is told until the answer comes", async () => {
+    const { questions, posted, ask } = setUp();
+    const told = [];
+    const answer = ask("measure", 1, (done) => told.push(done));
+    const { ask: number } = posted[0];
+    questions.heard({ kind: "progress", ask: number, done: 0.25 });
+    questions.heard({ kind: "progress", ask: number, done: 0.75 });
+    questions.heard({ kind: "answered", ask: number, value: "end" });
+    questions.heard({ kind: "progress", ask: number, done: 1 });
+    assert.equal(await answer, "end");
+    assert.deepEqual(told, [0.25, 0.75]);
+});
+
+test("a question that cannot be answered rejects with the problem, and the next is asked", async () => {
+    const { questions, posted, ask, asked } = setUp();
+    const answer = ask("measure", 1);
+    ask("measure", 2);
+    const problem = { code: "bad-prevalence", message: "The prevalence is 2." };
+    questions.heard({ kind: "unanswered", ask: posted[0].ask, problem });
+    await assert.rejects(answer, (error) => error instanceof AskError && error.problem === problem);
+    assert.deepEqual(asked().at(-1), ["measure", 2]);
+});
+
+test("dropped questions end, and late answers to them are not heard", async () => {
+    const { questions, posted, ask } = setUp();
+    const dropped = [ask("measure", 1), ask("measure", 2), ask("disagreements", 3)];
+    questions.drop();
+    assert.deepEqual(await Promise.all(dropped), [undefined, undefined, undefined]);
+    const answer = ask("measure", 4);
+    questions.heard({ kind: "answered", ask: posted[0].ask, value: "late" });
+    questions.heard({ kind: "answered", ask: posted.at(-1).ask, value: "four" });
+    assert.equal(await answer, "four");
+});
