@@ -1,6 +1,6 @@
 // What the reader can turn: the measure to optimise, its parameters, the prevalence, the recalls. Values only; dials-panel.js shows them.
 
-/** @import { MeasureFamily } from "./pkg/curvescope.js" */
+/** @import { MeasureFamily, MeasureSettings } from "./pkg/curvescope.js" */
 
 /**
  * `prevalence` is undefined where it is the data's own.
@@ -26,13 +26,28 @@ export function measureOptions({ beta, rho, cost, prevalence }) {
 }
 
 /**
- * Settings of the worker's numbers.
+ * The settings of the numbers that the dials ask of the analysis.
+ * @param {Dials} dials
+ * @returns {MeasureSettings}
+ */
+export function analysisSettings({ prevalence, recallRange: [low, high] }) {
+    return { prevalence, recallRange: [low, high] };
+}
+
+/**
+ * Whether the report has the numbers at these dials: the data's prevalence and all recalls.
  * @param {Dials} dials
  */
-export function analysisSettings({ prevalence, recallRange, beta }) {
-    /** @type {[number, number]} */
-    const range = [recallRange[0], recallRange[1]];
-    return { prevalence, recallRange: range, betas: [0.5, 1, 2, finiteBeta(beta)] };
+export function isReported({ prevalence, recallRange }) {
+    return prevalence === undefined && isWhole(recallRange);
+}
+
+/**
+ * Whether a recall range is all recalls.
+ * @param {readonly [number, number]} range
+ */
+export function isWhole([low, high]) {
+    return low === 0 && high === 1;
 }
 
 /**

@@ -3,10 +3,12 @@
 import { ComputeClient } from "./compute-client.js";
 import { countsAt } from "./cursor.js";
 import { createDataPanel } from "./data-panel.js";
+import { createDialsPanel } from "./dials-panel.js";
 import { measureOptions } from "./dials.js";
 import { byId } from "./dom.js";
 import { EXAMPLES, fetchExample } from "./examples.js";
 import { createLegend } from "./legend.js";
+import { createLiveNumbers } from "./live-numbers.js";
 import { createModelsTable } from "./models-table.js";
 import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createPlotsView } from "./plots-view.js";
@@ -30,6 +32,7 @@ function dispatch(action) {
     if (state === former) return;
     if (state.job !== former.job && state.job) void run(state.job);
     if (state.theme !== former.theme) applyTheme(state.theme);
+    void followNumbers(state);
     requestRender();
 }
 
@@ -61,12 +64,14 @@ async function run({ id, source, options }) {
 
 const dataPanel = createDataPanel(dispatch);
 const thresholdControl = createThresholdControl(() => state, dispatch);
+const dialsPanel = createDialsPanel(dispatch);
 const pointPanel = createPointPanel();
 
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
     dataPanel.render(state);
     thresholdControl.render(state);
+    dialsPanel.render(state);
     drawResults?.(state);
     root.dataset["state"] = state.working ? "working" : state.problem ? "error" : "ready";
     if (state.shown) root.dataset["shown"] = String(state.shown.job.id);
@@ -130,4 +135,5 @@ document.addEventListener("keydown", ({ key }) => {
 onSystemTheme(requestRender);
 applyTheme(state.theme);
 const starting = start();
+const followNumbers = createLiveNumbers(starting, dispatch);
 dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" });

@@ -6,6 +6,7 @@ import { createFoldsTable } from "./folds-table.js";
 import { formatRatio } from "./format.js";
 import { swatch } from "./legend.js";
 import { reasonFor, thresholdText } from "./messages.js";
+import { currentModels } from "./state.js";
 import { ratio, valueCell } from "./value-cell.js";
 
 /** @import { Model, PaletteEntry } from "./pkg/curvescope.js" */
@@ -115,18 +116,18 @@ export function createModelsTable(palette, dispatch) {
      * @param {"light" | "dark"} theme
      */
     function render(state, theme) {
-        const current = state.shown?.report.models;
+        const current = currentModels(state);
         if (current !== models || theme !== drawnTheme) {
             models = current;
             drawnTheme = theme;
             const strokes = palette(theme);
-            body.replaceChildren(...(current ?? []).map((model, at) => row(model, at, strokes[at % strokes.length])));
+            body.replaceChildren(...current.map((model, at) => row(model, at, strokes[at % strokes.length])));
         }
         for (const [at, line] of [...body.rows].entries()) {
             line.classList.toggle("active", at === state.active);
             line.querySelector("button")?.setAttribute("aria-pressed", String(at === state.active));
         }
-        folds.render(current?.[state.active]);
+        folds.render(current[state.active]);
     }
 
     /**

@@ -4,6 +4,8 @@ import { indexForKey } from "./cursor.js";
 import { find, setText } from "./dom.js";
 import { formatRatio } from "./format.js";
 import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
+import { createPlotTools } from "./plot-tools.js";
+import { listenForZoom } from "./zoom.js";
 
 /** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
@@ -44,8 +46,18 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
     let loaded;
 
     const resized = new ResizeObserver(() => requestRender());
+    const tools = SPACES.map((space) => createPlotTools(space, getState, dispatch));
     for (const view of views) {
         resized.observe(view.plot);
+        listenForZoom(
+            view.plot,
+            (x, y) => {
+                const [right = 0, up = 0] = plots.dataAt(view.space, view.plot.clientWidth, view.plot.clientHeight, x, y);
+                return [right, up];
+            },
+            () => getState().windows[view.space],
+            (window) => dispatch({ type: "window", space: view.space, window }),
+        );
         listen(view);
     }
     watchPixelRatio(requestRender);
@@ -59,6 +71,7 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
     function render(state, theme, measures) {
         const report = state.shown?.report;
         if (!report || !measures) return;
+        for (const tool of tools) tool.render(state);
         if (report !== loaded) {
             loaded = report;
             plots.clear();

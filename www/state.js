@@ -1,13 +1,13 @@
 // The state of the page and how each action changes it. Pure: no DOM, no clock, no requests.
 
 import { clampIndex, firstIndex } from "./cursor.js";
-import { DIALS, isOfTheMeasure } from "./dials.js";
+import { DIALS, isOfTheMeasure, isReported } from "./dials.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
-/** @import { Layer, Options, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
+/** @import { Layer, Model, ModelNumbers, Options, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
 /** @import { Windows } from "./windows.js" */
 
@@ -28,6 +28,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 /**
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
+ * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
  * @typedef {{
  *   job: Job | undefined,
  *   working: boolean,
@@ -39,6 +40,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   index: number,
  *   pinned: boolean,
  *   dials: Dials,
+ *   numbers: readonly Model[] | undefined,
  *   layers: Layers,
  *   windows: Windows,
  *   theme: ThemeChoice,
@@ -57,6 +59,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "activate", model: number }
  *   | { type: "toggle", model: number }
  *   | { type: "dial", dials: Partial<Dials> }
+ *   | { type: "measured", report: Report, models: readonly ModelNumbers[] }
  *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
  *   | { type: "reset-layers", space: PlotSpace }
  *   | { type: "window", space: PlotSpace, window: PlotWindow }
@@ -80,6 +83,7 @@ export function initialState(theme) {
         index: 0,
         pinned: false,
         dials: DIALS,
+        numbers: undefined,
         layers: FIRST_LAYERS,
         windows: FIRST_WINDOWS,
         theme,
@@ -118,6 +122,8 @@ export function reduce(state, action) {
             return toggled(state, action.model);
         case "dial":
             return dialled(state, action.dials);
+        case "measured":
+            return measured(state, action.report, action.models);
         case "layer":
             return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
         case "reset-layers":
@@ -170,6 +176,7 @@ function analyzed(state, id, report) {
         pinned: false,
         // The prevalence and the part of a plot that were chosen for other data say nothing about these.
         dials: isSame ? state.dials : { ...state.dials, prevalence: undefined },
+        numbers: undefined,
         windows: isSame ? state.windows : FIRST_WINDOWS,
         panel: job.origin === "columns" ? state.panel : undefined,
     };
@@ -188,7 +195,30 @@ function dialled(state, change) {
             layers = withLayer(withLayer(layers, space, "isometrics", true), space, "optimum", true);
         }
     }
-    return { ...state, dials: { ...state.dials, ...change }, layers };
+    const dials = { ...state.dials, ...change };
+    return { ...state, dials, layers, numbers: isReported(dials) ? undefined : state.numbers };
+}
+
+/**
+ * Numbers from the worker. They are dropped when they come too late: for other data, or when the dials are back.
+ * @param {State} state
+ * @param {Report} report
+ * @param {readonly ModelNumbers[]} models
+ * @returns {State}
+ */
+function measured(state, report, models) {
+    if (report !== state.shown?.report || isReported(state.dials)) return state;
+    const numbers = report.models.map((model, at) => ({ ...model, ...models[at] }));
+    return { ...state, numbers };
+}
+
+/**
+ * The models with their numbers at the dials' prevalence and recalls: the report's own where these are the data's.
+ * @param {State} state
+ * @returns {readonly Model[]}
+ */
+export function currentModels({ shown, numbers }) {
+    return numbers ?? shown?.report.models ?? [];
 }
 
 /**

@@ -211,6 +211,24 @@ impl Plots {
         }))
     }
 
+    /// The position under a place on a plot given in CSS pixels: x and y in the plot's own units.
+    ///
+    /// # Errors
+    /// `plot-too-small`.
+    #[wasm_bindgen(js_name = dataAt)]
+    pub fn data_at(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+        #[wasm_bindgen(js_name = yCss)] y_css: f64,
+    ) -> Result<Vec<f64>, JsValue> {
+        let space = space_from(space)?;
+        let (x, y) = self.layout(space, width_css, height_css)?.data_from_css((x_css, y_css));
+        Ok(vec![x, y])
+    }
+
     fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
         let layout = self.figure.layout(space, width_css, height_css);
         layout.map_err(|error| convert::draw_error(&error))
