@@ -1,5 +1,7 @@
 //! Operating points together with their hull, seen at any prevalence.
 
+use std::sync::Arc;
+
 use curvescope::advice::{Advice, advice};
 use curvescope::counts::{Curve, OperatingPoints, Totals};
 use curvescope::hull::{Hull, HullColumns};
@@ -11,12 +13,12 @@ use crate::samples::{analyzed, rows_of_blocks, weighted};
 
 /// Operating points with their hull.
 pub(crate) struct Hulled {
-    pub(crate) points: OperatingPoints,
+    pub(crate) points: Arc<OperatingPoints>,
     pub(crate) hull: HullColumns,
 }
 
 impl Hulled {
-    pub(crate) fn of(points: OperatingPoints) -> Self {
+    pub(crate) fn of(points: Arc<OperatingPoints>) -> Self {
         let hull = Hull::of(&points).expect("both classes").columns(&points);
         Self { points, hull }
     }
@@ -39,7 +41,8 @@ impl Hulled {
             })
             .unzip();
         let thresholds = tps.iter().zip(&fps).map(|(tp, fp)| -(tp + fp)).collect();
-        Self::of(OperatingPoints { thresholds, tps, fps, totals: Totals { n_pos: tp, n_neg: fp } })
+        let totals = Totals { n_pos: tp, n_neg: fp };
+        Self::of(Arc::new(OperatingPoints { thresholds, tps, fps, totals }))
     }
 
     pub(crate) fn curve(&self, prevalence: Option<f64>) -> Curve<'_> {
