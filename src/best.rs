@@ -1,7 +1,9 @@
-//! Where to put the threshold: the operating points with the greatest `F_beta`.
+//! Where to put the threshold: the operating points with the greatest `F_beta` or `G_{beta,rho}`.
 
-use crate::counts::Curve;
-use crate::measures::{f_beta, f_cost, f_gain};
+use std::ops::Range;
+
+use crate::counts::{Curve, Point};
+use crate::measures::{Measure, f_beta, f_cost, f_gain};
 use crate::sum::Wide;
 
 /// The greatest `F_beta` over all operating points.
@@ -40,4 +42,44 @@ pub fn best_f(curve: &Curve<'_>, beta: f64) -> Option<Best> {
     }
     let at = curve.point(*indices.first()?);
     Some(Best { f: f_beta(beta, at, totals)?, f_gain: f_gain(beta, at, totals), indices })
+}
+
+/// The first operating point of `curve` with the greatest `G_{beta,rho}`, and its value. `None`
+/// without positives.
+///
+/// *Complexity*: a small part of the points. Counts never fall along a curve, so no point of a run
+/// does better than the tp of its last and the fp of its first would; a run whose bound is below
+/// the best value found is not looked into.
+pub fn best_g(curve: &Curve<'_>, beta: f64, rho: f64) -> Option<(usize, f64)> {
+    let bounded = |run: Range<usize>| {
+        let first = curve.point(run.start);
+        let most = Point { tp: curve.point(run.end - 1).tp, ..first };
+        Some((Measure::G { beta, rho }.value(most, curve.totals())?, run))
+    };
+    let mut waiting: Vec<(f64, Range<usize>)> = Vec::new();
+    if !curve.is_empty() {
+        waiting.extend(bounded(0..curve.len()));
+    }
+    let mut best: Option<(usize, f64)> = None;
+    while let Some((bound, run)) = waiting.pop() {
+        // Bounds are as exact as values, up to rounding.
+        if best.is_some_and(|(_, value)| bound * (1.0 + 1e-9) < value) {
+            continue;
+        }
+        if run.len() == 1 {
+            // The bound of one point is its value. Of equal ones the first counts.
+            let row = run.start;
+            if best.is_none_or(|found| bound > found.1 || (bound == found.1 && row < found.0)) {
+                best = Some((row, bound));
+            }
+            continue;
+        }
+        let middle = usize::midpoint(run.start, run.end);
+        let (left, right) = (bounded(run.start..middle), bounded(middle..run.end));
+        // The more promising half is taken first: its values rule out most of the other.
+        let is_left_first = left.as_ref().map(|left| left.0) > right.as_ref().map(|right| right.0);
+        let order = if is_left_first { [right, left] } else { [left, right] };
+        waiting.extend(order.into_iter().flatten());
+    }
+    best
 }

@@ -130,6 +130,12 @@ impl<'a> Curve<'a> {
         prevalence.map_or(self, |prevalence| self.at_prevalence(prevalence))
     }
 
+    /// The curve at the data's own prevalence, where whole counts are whole.
+    #[must_use]
+    pub fn as_counted(self) -> Self {
+        Self { negative_weight: 1.0, ..self }
+    }
+
     /// Class totals at this prevalence.
     pub fn totals(&self) -> Totals {
         Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }
@@ -153,6 +159,14 @@ impl<'a> Curve<'a> {
         Point { tp: self.tps[index], fp: self.weigh(self.fps[index]) }
     }
 
+    /// Operating point `row`, `None` being the start.
+    ///
+    /// # Panics
+    /// When `row` is not below [`Self::len`].
+    pub fn start_or_point(&self, row: Option<usize>) -> Point {
+        row.map_or(Point::ORIGIN, |row| self.point(row))
+    }
+
     /// All operating points, best first.
     pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
         self.tps.iter().zip(self.fps).map(|(&tp, &fp)| Point { tp, fp: self.weigh(fp) })
@@ -167,9 +181,9 @@ impl<'a> Curve<'a> {
     /// The pieces as their start and what they gain: positives, and negatives at this
     /// prevalence. Differences are taken before the weight, which could round them away.
     pub fn steps(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
-        let raw = Self { negative_weight: 1.0, ..*self };
+        let raw = self.as_counted();
         (0..self.len()).map(move |index| {
-            let from = index.checked_sub(1).map_or(Point::ORIGIN, |before| raw.point(before));
+            let from = raw.start_or_point(index.checked_sub(1));
             let to = raw.point(index);
             let gained = Point { tp: to.tp - from.tp, fp: self.weigh(to.fp - from.fp) };
             (Point { fp: self.weigh(from.fp), ..from }, gained)

@@ -73,6 +73,7 @@
 //! | Gandenberger, ρ = 0 | stipulated (βP+R)/(1+β) | kept; the limit of the family is (P+R)/2 |
 //! | Decal | precision - π(1-π)precision | (precision - π)/((1-π)precision) |
 
+pub mod advice;
 pub mod analyze;
 pub mod area;
 pub mod best;
@@ -86,6 +87,7 @@ pub mod level;
 pub mod line;
 pub mod measures;
 mod model;
+pub mod optimum;
 pub mod options;
 pub mod rank;
 pub mod report;

@@ -55,8 +55,12 @@ impl Measure {
             Self::F { beta } => f_beta(beta, point, totals),
             Self::Accuracy { cost } => skew_sensitive_accuracy(cost, point, totals),
             Self::G { beta, rho } => {
-                let recall = ratio(point.tp, totals.n_pos)?;
-                Some(g_beta_rho(beta, rho, precision(point)?, recall))
+                let (precision, recall) = (precision(point)?, ratio(point.tp, totals.n_pos)?);
+                // One way to work out one number, so that G ties where F does.
+                if rho == -2.0 {
+                    return f_beta(beta, point, totals);
+                }
+                Some(g_beta_rho(beta, rho, precision, recall))
             }
         }
     }
@@ -144,7 +148,7 @@ impl Measures {
             f: f_beta(beta, point, totals),
             f_gain: f_gain(beta, point, totals),
             f_prime: f_prime(point, totals),
-            g: precision.zip(recall).map(|(p, r)| g_beta_rho(beta, rho, p, r)),
+            g: Measure::G { beta, rho }.value(point, totals),
             skew_sensitive_accuracy: skew_sensitive_accuracy(cost, point, totals),
             recall_gain: recall_gain(point, totals),
             precision_gain: precision_gain(point, totals),

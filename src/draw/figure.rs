@@ -17,6 +17,7 @@ use super::scene::{Active, Mark, Stage, TracedModel, scene};
 use super::trace::trace;
 use super::view::View;
 use crate::counts::Point;
+use crate::optimum::optimum;
 use crate::space::Space;
 
 /// What a trace depends on; prevalence is `None` in ROC, which never moves.
@@ -120,11 +121,11 @@ impl Figure {
             })
             .collect();
         let prevalence = self.view.prevalence;
-        let active = self.model(self.view.active).map(|model| Active {
-            model: self.view.active,
-            curve: model.curve(prevalence),
-            hull: model.hull(prevalence),
-            optimum: None,
+        let active = self.model(self.view.active).map(|model| {
+            let (curve, hull) = (model.curve(prevalence), model.hull(prevalence));
+            let optimum = hull.and_then(|hull| optimum(&curve, &hull, self.view.measure));
+            let optimum = optimum.map(|optimum| optimum.point);
+            Active { model: self.view.active, curve, hull, optimum }
         });
         scene(&Stage { space, frame, view: &self.view, active }, &traced)
     }

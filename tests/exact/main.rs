@@ -3,11 +3,14 @@
 //!
 //! One test binary, so that its modules share the oracle and the strategies.
 
+mod advice;
 mod agreement;
 mod any_table;
 mod approx;
 mod degenerate;
+mod hulled;
 mod measures;
+mod optimum;
 mod oracle;
 mod pitfalls;
 mod samples;

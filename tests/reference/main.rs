@@ -7,11 +7,12 @@ mod sample;
 
 use common::golden::{CASES, column, f64_of, folder, load};
 use compare::{Tolerance, close, close_columns};
+use curvescope::advice::{Standing, advice};
 use curvescope::analyze::analyze_sample;
 use curvescope::area::pr::{self, RecallRange};
 use curvescope::area::prg;
 use curvescope::counts::{Point, Totals};
-use curvescope::measures::{Measures, Parameters, f_gain};
+use curvescope::measures::{Measure, Measures, Parameters, f_gain};
 use curvescope::options::Settings;
 use curvescope::report::Model;
 use sample::read_sample;
@@ -180,6 +181,34 @@ fn best_thresholds() {
             assert_eq!(best.tp, Some(f64_of(&expected["tp"])), "{name}");
             assert_eq!(best.fp, Some(f64_of(&expected["fp"])), "{name}");
             assert_eq!(best.tied_thresholds, column(&expected["thresholds_all_tied"]), "{name}");
+        }
+    });
+}
+
+#[test]
+fn dials_that_vertices_are_best_for() {
+    each_case(|name, case, model| {
+        let hull = &model.roc.hull.as_ref().expect("hull").vertices;
+        let costs = case["roc"]["vertex_optimal_c_interval"].as_array().expect("intervals");
+        let betas = case["prg"]["vertex_optimal_beta2_interval"].as_array().expect("intervals");
+        assert_eq!((costs.len(), betas.len()), (hull.tps.len(), hull.tps.len() - 1));
+        for (vertex, &threshold) in hull.thresholds.iter().enumerate() {
+            let name = format!("{name} vertex {vertex}");
+            let row = model.points.thresholds.iter().position(|&other| other == threshold);
+            let curve = model.points.curve();
+            let found = advice(&curve, &hull.curve(), Measure::F { beta: 1.0 }, row);
+            let found = found.expect("a hull");
+            assert_eq!(found.standing, Standing::Vertex, "{name}");
+            let of_costs = found.costs.expect("a vertex");
+            let ends = [of_costs.low, of_costs.high];
+            close_columns(&ends, &costs[vertex], Tolerance::RATIO, &name);
+            match found.betas {
+                None => assert_eq!(vertex, 0, "{name}"),
+                Some(of_betas) => {
+                    let squares = [of_betas.low.powi(2), of_betas.high.powi(2)];
+                    close_columns(&squares, &betas[vertex - 1], Tolerance::RATIO, &name);
+                }
+            }
         }
     });
 }
