@@ -72,7 +72,8 @@ impl Fields {
         }
     }
 
-    fn take(&mut self, name: &'static str) -> JsValue {
+    /// The value of a field as it is; undefined when it is missing.
+    pub(super) fn take(&mut self, name: &'static str) -> JsValue {
         self.taken.push(name);
         Reflect::get(&self.record, &name.into()).unwrap_or_default()
     }

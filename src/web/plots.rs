@@ -6,9 +6,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use super::backend::FineCanvas;
 use super::convert;
 use super::fields::{Fields, word};
+use super::surface::Surface;
 use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
@@ -43,7 +43,8 @@ export interface PaletteEntry { color: string; dash: number[] }
 
 const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
-const SPACES: [(&str, Space); 3] = [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
+pub(super) const SPACES: [(&str, Space); 3] =
+    [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
 #[derive(Serialize)]
 struct PlaceRecord {
@@ -81,7 +82,7 @@ pub fn palette(
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Plots {
-    figure: Figure,
+    pub(super) figure: Figure,
 }
 
 #[wasm_bindgen]
@@ -143,7 +144,7 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(width_css, height_css)?;
-        let area = FineCanvas::cleared(canvas, &layout)
+        let area = Surface::canvas(canvas, &layout)
             .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
         self.figure.draw(&area, &layout, space).map_err(|error| convert::draw_error(&error))
@@ -166,7 +167,7 @@ impl Plots {
         let space = space_from(space)?;
         let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
         let layout = self.layout(width_css, height_css)?;
-        let area = FineCanvas::cleared(canvas, &layout)
+        let area = Surface::canvas(canvas, &layout)
             .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
         let Some((place, pinned)) = cursor else { return Ok(()) };
@@ -219,7 +220,7 @@ fn view_from(view: JsValue) -> Result<View, InputError> {
 }
 
 /// `Cursor` of the types above: where it is, and whether it is pinned.
-fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, InputError> {
+pub(super) fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, InputError> {
     if cursor.is_null_or_undefined() {
         return Ok(None);
     }
