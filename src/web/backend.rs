@@ -11,7 +11,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use crate::draw::error::DrawError;
 use crate::draw::layout::{Layout, UNITS_PER_PX};
 
-type CanvasError = <CanvasBackend as DrawingBackend>::ErrorType;
+/// What a canvas answers with when it can't.
+pub(super) type CanvasError = <CanvasBackend as DrawingBackend>::ErrorType;
 type Drawn = Result<(), DrawingErrorKind<CanvasError>>;
 
 /// A canvas whose coordinates are [`UNITS_PER_PX`] to the device pixel.

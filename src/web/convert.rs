@@ -99,7 +99,8 @@ fn vertex_columns(js: &JsValue, vertices: &HullColumns, first: usize) {
     );
 }
 
-fn columns(js: &JsValue, columns: &[(&str, &[f64])]) {
+/// Sets columns as fields of an object.
+pub(super) fn columns(js: &JsValue, columns: &[(&str, &[f64])]) {
     for (name, column) in columns {
         set(js, name, &Float64Array::from(*column));
     }

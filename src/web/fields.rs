@@ -27,7 +27,7 @@ impl Fields {
         &mut self,
         name: &'static str,
     ) -> Result<Option<T>, InputError> {
-        let value = self.taken(name);
+        let value = self.take(name);
         serde_wasm_bindgen::from_value(value)
             .map_err(|error| bad_option(format!("The option \"{name}\" is wrong: {error}.")))
     }
@@ -46,7 +46,7 @@ impl Fields {
         name: &'static str,
         words: &[(&str, T)],
     ) -> Result<Option<T>, InputError> {
-        let value = self.taken(name);
+        let value = self.take(name);
         if value.is_null_or_undefined() { Ok(None) } else { word(name, &value, words).map(Some) }
     }
 
@@ -56,7 +56,7 @@ impl Fields {
         name: &'static str,
         words: &[(&str, T)],
     ) -> Result<T, InputError> {
-        word(name, &self.taken(name), words)
+        word(name, &self.take(name), words)
     }
 
     /// Makes sure that every field was taken.
@@ -73,7 +73,7 @@ impl Fields {
     }
 
     /// The value of a field as it is; undefined when it is missing.
-    pub(super) fn taken(&mut self, name: &'static str) -> JsValue {
+    pub(super) fn take(&mut self, name: &'static str) -> JsValue {
         self.taken.push(name);
         Reflect::get(&self.record, &name.into()).unwrap_or_default()
     }

@@ -7,3 +7,5 @@ pub mod compute;
 mod convert;
 mod fields;
 pub mod plots;
+mod surface;
+pub mod take;

@@ -6,9 +6,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use super::backend::FineCanvas;
 use super::convert;
 use super::fields::{Fields, word, words};
+use super::surface::Surface;
 use crate::draw::clip::Bounds;
 use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
@@ -25,7 +25,8 @@ const TYPES: &str = include_str!("plots.d.ts");
 
 const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
-const SPACES: [(&str, Space); 3] = [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
+pub(super) const SPACES: [(&str, Space); 3] =
+    [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
 const LAYERS: [(&str, Layer); 15] = [
     ("hull", Layer::Hull),
@@ -92,7 +93,7 @@ pub fn palette(
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Plots {
-    figure: Figure,
+    pub(super) figure: Figure,
 }
 
 #[wasm_bindgen]
@@ -155,7 +156,7 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = FineCanvas::cleared(canvas, &layout)
+        let area = Surface::canvas(canvas, &layout)
             .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
         self.figure.draw(&area, &layout, space).map_err(|error| convert::draw_error(&error))
@@ -178,7 +179,7 @@ impl Plots {
         let space = space_from(space)?;
         let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = FineCanvas::cleared(canvas, &layout)
+        let area = Surface::canvas(canvas, &layout)
             .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
         let Some((place, pinned)) = cursor else { return Ok(()) };
@@ -251,7 +252,7 @@ fn view_from(view: JsValue) -> Result<View, InputError> {
             Ok(Bounds { x: (left, right), y: (bottom, top) })
         })?,
         layers: of_each_space(&mut view, "layers", |layers, space| {
-            words(space, &layers.taken(space), &LAYERS)
+            words(space, &layers.take(space), &LAYERS)
         })?,
     };
     view.finish()?;
@@ -276,7 +277,7 @@ fn of_each_space<T>(
     name: &'static str,
     read: impl Fn(&mut Fields, &'static str) -> Result<T, InputError>,
 ) -> Result<[T; 3], InputError> {
-    let mut record = Fields::of(view.taken(name))?;
+    let mut record = Fields::of(view.take(name))?;
     let [roc, pr, prg] = SPACES.map(|(space, _)| read(&mut record, space));
     let read = [roc?, pr?, prg?];
     record.finish()?;
@@ -284,7 +285,7 @@ fn of_each_space<T>(
 }
 
 /// `Cursor` of plots.d.ts: where it is, and whether it is pinned.
-fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, InputError> {
+pub(super) fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, InputError> {
     if cursor.is_null_or_undefined() {
         return Ok(None);
     }

@@ -10,5 +10,6 @@ mod nearest;
 mod paths;
 mod recorder;
 mod scene;
+mod svg;
 mod theme;
 mod thinning;

@@ -1,0 +1,165 @@
+//! What the reader takes away: pictures of the plots, and the ratios of every operating point.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Object;
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::HtmlCanvasElement;
+
+use super::convert;
+use super::fields::Fields;
+use super::plots::{Plots, SPACES, cursor_from};
+use super::surface::Surface;
+use crate::counts::{Curve, Point, Totals};
+use crate::draw::error::DrawError;
+use crate::draw::picture::{Picture, SVG_PIXEL_RATIO};
+use crate::error::InputError;
+use crate::options::checked_prevalence;
+use crate::space::{precision, precision_gain, recall_gain};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What a saved picture shows. */
+export interface Picture {
+    space: PlotSpace;
+    /** Width of the picture in CSS pixels. */
+    widthCss: number;
+    /** Height of the plot in CSS pixels; the names come below it. */
+    heightCss: number;
+    /** The operating point to mark. */
+    cursor?: Cursor | undefined;
+    /** The models' names in order; those of the models shown are written below the plot. */
+    names: string[];
+}
+/** One entry per operating point. NaN, the only one of this package, stands where a ratio is undefined. */
+export interface CurveColumns {
+    fpr: Float64Array;
+    recall: Float64Array;
+    precision: Float64Array;
+    recallGain: Float64Array;
+    precisionGain: Float64Array;
+}
+"#;
+
+#[wasm_bindgen]
+impl Plots {
+    /// A picture of one plot as an SVG document. Title and description are for those who do not
+    /// see it.
+    ///
+    /// # Errors
+    /// `bad-option`, `plot-too-small`.
+    pub fn svg(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Picture")] picture: JsValue,
+        title: &str,
+        description: &str,
+    ) -> Result<String, JsValue> {
+        let picture = picture_from(picture).map_err(|error| convert::error(&error))?;
+        self.write(&picture, title, description).map_err(|error| convert::draw_error(&error))
+    }
+
+    /// Draws a picture of one plot on a canvas of its own, which it sizes: `pixelRatio` pixels to
+    /// the CSS pixel. The view and the page's canvases stay as they are.
+    ///
+    /// # Errors
+    /// `bad-option`, `plot-too-small`, `drawing-failed`.
+    #[wasm_bindgen(js_name = drawPicture)]
+    pub fn draw_picture(
+        &mut self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(unchecked_param_type = "Picture")] picture: JsValue,
+        #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
+    ) -> Result<(), JsValue> {
+        let picture = picture_from(picture).map_err(|error| convert::error(&error))?;
+        self.paint(canvas, &picture, pixel_ratio).map_err(|error| convert::draw_error(&error))
+    }
+
+    fn write(
+        &mut self,
+        picture: &Picture,
+        title: &str,
+        description: &str,
+    ) -> Result<String, DrawError> {
+        let layout = picture.layout(&self.figure, SVG_PIXEL_RATIO)?;
+        let surface = Rc::new(RefCell::new(Surface::svg(&layout)));
+        picture.draw(&mut self.figure, &DrawingArea::from(&surface), &layout)?;
+        let Surface::Svg(svg) = surface.replace(Surface::svg(&layout)) else {
+            return Ok(String::new());
+        };
+        Ok(svg.document(title, description))
+    }
+
+    fn paint(
+        &mut self,
+        canvas: &HtmlCanvasElement,
+        picture: &Picture,
+        pixel_ratio: f64,
+    ) -> Result<(), DrawError> {
+        let layout = picture.layout(&self.figure, pixel_ratio)?;
+        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+        picture.draw(&mut self.figure, &area, &layout)
+    }
+}
+
+/// A measure of one operating point.
+type Ratio = fn(Point, Totals) -> Option<f64>;
+
+/// The ratios of every operating point of a model: the counts of a report, and the prevalence to
+/// see them at, the data's own when left out.
+///
+/// # Errors
+/// `model-columns-differ`, `bad-prevalence`.
+#[wasm_bindgen(js_name = curveColumns, unchecked_return_type = "CurveColumns")]
+pub fn curve_columns(
+    tps: &[f64],
+    fps: &[f64],
+    #[wasm_bindgen(js_name = nPos)] n_pos: f64,
+    #[wasm_bindgen(js_name = nNeg)] n_neg: f64,
+    prevalence: Option<f64>,
+) -> Result<JsValue, JsValue> {
+    if tps.len() != fps.len() {
+        let error = DrawError::Columns { name: String::new(), one: tps.len(), other: fps.len() };
+        return Err(convert::draw_error(&error));
+    }
+    let prevalence =
+        prevalence.map(checked_prevalence).transpose().map_err(|error| convert::error(&error))?;
+    let data = Curve::new(tps, fps, Totals { n_pos, n_neg });
+    let seen = data.seen_at(prevalence);
+    let js = Object::new().into();
+    // What no prevalence moves is taken from the data's counts, where it is exact.
+    let columns: [(&str, Curve<'_>, Ratio); 5] = [
+        ("fpr", data, |point, totals| share(point.fp, totals.n_neg)),
+        ("recall", data, |point, totals| share(point.tp, totals.n_pos)),
+        ("precision", seen, |point, _| precision(point)),
+        ("recallGain", seen, recall_gain),
+        ("precisionGain", data, precision_gain),
+    ];
+    for (name, curve, ratio) in columns {
+        let totals = curve.totals();
+        let values: Vec<f64> =
+            curve.points().map(|point| ratio(point, totals).unwrap_or(f64::NAN)).collect();
+        convert::columns(&js, &[(name, &values)]);
+    }
+    Ok(js)
+}
+
+fn share(count: f64, of: f64) -> Option<f64> {
+    (of > 0.0).then(|| count / of)
+}
+
+/// `Picture` of the types above.
+fn picture_from(picture: JsValue) -> Result<Picture, InputError> {
+    let mut picture = Fields::of(picture)?;
+    let read = Picture {
+        space: picture.required_word("space", &SPACES)?,
+        width_css: picture.required("widthCss")?,
+        height_css: picture.required("heightCss")?,
+        cursor: cursor_from(picture.take("cursor"))?,
+        names: picture.required("names")?,
+    };
+    picture.finish()?;
+    Ok(read)
+}

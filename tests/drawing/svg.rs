@@ -1,0 +1,278 @@
+//! The SVG document: well-formed, exact, and the same drawing that a screen gets.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::picture::{Picture, SVG_PIXEL_RATIO};
+use curvescope::draw::svg::SvgCanvas;
+use curvescope::draw::text_width::text_width;
+use curvescope::draw::theme::Theme;
+use curvescope::draw::view::View;
+use curvescope::space::Space;
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use roxmltree::{Document, Node};
+
+use crate::common::golden::{CASES, load};
+use crate::golden::{model, one_class_models};
+use crate::recorder::{Call, Recorder};
+
+fn picture(space: Space) -> Picture {
+    Picture { space, width_css: 440.0, height_css: 440.0, cursor: None, names: Vec::new() }
+}
+
+fn svg_titled(figure: &mut Figure, picture: &Picture, title: &str, description: &str) -> String {
+    let layout = picture.layout(figure, SVG_PIXEL_RATIO).expect("big enough");
+    let canvas = Rc::new(RefCell::new(SvgCanvas::new(&layout)));
+    picture.draw(figure, &DrawingArea::from(&canvas), &layout).expect("drawn");
+    canvas.replace(SvgCanvas::new(&layout)).document(title, description)
+}
+
+fn svg(figure: &mut Figure, picture: &Picture) -> String {
+    svg_titled(figure, picture, "title", "description")
+}
+
+fn figure_of(cases: &[&str]) -> Figure {
+    let mut figure = Figure::default();
+    for case in cases {
+        figure.add(model(case));
+    }
+    figure
+}
+
+fn named<'a>(document: &'a Document<'_>, tag: &str) -> Vec<Node<'a, 'a>> {
+    document.descendants().filter(|node| node.tag_name().name() == tag).collect()
+}
+
+/// A CSS length as backend units. Two decimals tell units apart, so this is exact.
+fn units(css: &str) -> i32 {
+    let decimals = css.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    assert!(decimals <= 2 && css != "-0", "{css} has more digits than it needs");
+    let css: f64 = css.parse().expect("a number");
+    #[expect(clippy::cast_possible_truncation, reason = "small")]
+    let units = (css * UNITS_PER_PX * SVG_PIXEL_RATIO).round() as i32;
+    units
+}
+
+/// The corners of path data made of M, L, H, V and Z.
+fn corners(data: &str) -> Vec<(i32, i32)> {
+    let mut corners: Vec<(i32, i32)> = Vec::new();
+    let starts: Vec<usize> =
+        data.char_indices().filter(|(_, c)| c.is_ascii_uppercase()).map(|(at, _)| at).collect();
+    for (i, &start) in starts.iter().enumerate() {
+        let end = starts.get(i + 1).copied().unwrap_or(data.len());
+        let numbers: Vec<i32> = data[start + 1..end].split_whitespace().map(units).collect();
+        let last = corners.last().copied();
+        let corner = match (&data[start..=start], numbers.as_slice(), last) {
+            ("M", &[x, y], _)
+            | ("L", &[x, y], Some(_))
+            | ("H", &[x], Some((_, y)))
+            | ("V", &[y], Some((x, _))) => (x, y),
+            ("Z", &[], Some(_)) => continue,
+            other => panic!("{other:?} in {data}"),
+        };
+        corners.push(corner);
+    }
+    corners
+}
+
+/// Corners of everything stroked in a colour and width.
+fn stroked(document: &Document<'_>, color: &str, width: &str) -> Vec<(i32, i32)> {
+    let looks = |node: &Node<'_, '_>| {
+        node.attribute("stroke") == Some(color) && node.attribute("stroke-width") == Some(width)
+    };
+    let paths = named(document, "path").into_iter().filter(looks);
+    paths.flat_map(|node| corners(node.attribute("d").expect("data"))).collect()
+}
+
+#[test]
+fn the_curve_passes_through_the_golden_points_to_the_last_unit() {
+    let case = load("running-example");
+    let fields = [(Space::Roc, "fpr", "recall"), (Space::Pr, "recall", "precision")];
+    for (space, x, y) in fields.into_iter().chain([(Space::Prg, "recG", "precG")]) {
+        let mut figure = figure_of(&["running-example"]);
+        let picture = picture(space);
+        let layout = picture.layout(&figure, SVG_PIXEL_RATIO).expect("big enough");
+        let text = svg(&mut figure, &picture);
+        let document = Document::parse(&text).expect("well-formed");
+        let curve = stroked(&document, "#0072b2", "2.25");
+        let mut checked = 0;
+        for point in case["operating_points"].as_array().expect("points") {
+            let at = |field: &str| match field {
+                "fpr" => point["fp"].as_f64().map(|fp| fp / 450.0),
+                _ => point[field].as_f64(),
+            };
+            let (Some(x), Some(y)) = (at(x), at(y)) else { continue };
+            if x < 0.0 {
+                continue;
+            }
+            let expected = Layout::units(layout.px_from_data((x, y)));
+            assert!(curve.contains(&expected), "{space:?}: no corner at {expected:?}");
+            checked += 1;
+        }
+        assert!(checked >= 6, "{checked} points of {space:?}");
+    }
+}
+
+#[test]
+fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
+    let mut models: Vec<_> = CASES.iter().map(|case| model(case)).collect();
+    models.extend(one_class_models());
+    for prevalence in [None, Some(0.001), Some(0.999)] {
+        for model in &models {
+            let mut figure = Figure::default();
+            figure.add(model.clone());
+            let view = View { prevalence, theme: Theme::Dark, ..View::default() };
+            figure.set_view(view).expect("a good view");
+            for space in Space::ALL {
+                let text = svg(&mut figure, &picture(space));
+                let document = Document::parse(&text).expect("well-formed");
+                let root = document.root_element();
+                assert_eq!(root.attribute("viewBox"), Some("0 0 440 440"));
+                for node in document.descendants() {
+                    for attribute in node.attributes() {
+                        match attribute.name() {
+                            "d" => assert!(!corners(attribute.value()).is_empty()),
+                            "x" | "y" | "cx" | "cy" | "r" | "width" | "height" | "font-size" => {
+                                units(attribute.value());
+                            }
+                            "stroke-width" => assert!(units(attribute.value()) > 0),
+                            _ => {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn words_are_escaped_and_come_back_as_they_were() {
+    let nasty = "a<b> & \"c\" </svg><script>alert(1)</script> 日本 ]]>";
+    let mut figure = figure_of(&["running-example"]);
+    let picture = Picture { names: vec![nasty[..20].to_owned()], ..picture(Space::Roc) };
+    let text = svg_titled(&mut figure, &picture, nasty, "bell \u{7} and \u{ffff}");
+    let document = Document::parse(&text).expect("well-formed");
+    assert_eq!(named(&document, "title")[0].text(), Some(nasty));
+    assert_eq!(named(&document, "desc")[0].text(), Some("bell \u{fffd} and \u{fffd}"));
+    assert!(named(&document, "script").is_empty());
+    let texts: Vec<_> = named(&document, "text").iter().filter_map(Node::text).collect();
+    assert!(texts.contains(&&nasty[..20]), "{texts:?}");
+}
+
+#[test]
+fn it_is_the_drawing_that_a_screen_gets() {
+    for space in Space::ALL {
+        let mut figure = figure_of(&["white-clover.ada", "white-clover.gnb"]);
+        let picture =
+            Picture { cursor: Some((Place { model: 1, row: Some(20) }, true)), ..picture(space) };
+        let layout = picture.layout(&figure, SVG_PIXEL_RATIO).expect("big enough");
+        let (recorder, calls) = Recorder::new(layout.size_in_units());
+        picture.draw(&mut figure, &recorder.into_drawing_area(), &layout).expect("drawn");
+        let text = svg(&mut figure, &picture);
+        let document = Document::parse(&text).expect("well-formed");
+        let mut paths: Vec<(i32, i32)> = Vec::new();
+        let (mut circles, mut texts) = (Vec::new(), Vec::new());
+        // Measured widths differ between backends, and with them the chip of the cursor's value.
+        let fills = |call: &Call| matches!(call, Call::Fill { .. });
+        for call in calls.take().into_iter().filter(|call| !fills(call)) {
+            match call {
+                Call::Path { mut points, .. } => {
+                    points.dedup();
+                    paths.extend(points);
+                }
+                Call::Circle { center, radius } => circles.push((center, radius)),
+                Call::Text { text, .. } => texts.push(text),
+                Call::Fill { .. } => {}
+            }
+        }
+        let strokes =
+            named(&document, "path").into_iter().filter(|node| !node.has_attribute("fill"));
+        let drawn: Vec<_> =
+            strokes.flat_map(|node| corners(node.attribute("d").expect("data"))).collect();
+        assert_eq!(drawn, paths, "{space:?}");
+        let drawn: Vec<_> = named(&document, "text").iter().filter_map(Node::text).collect();
+        assert_eq!(drawn, texts, "{space:?}");
+        let number = |node: &Node<'_, '_>, name| units(node.attribute(name).expect("a number"));
+        let drawn: Vec<_> = named(&document, "circle")
+            .iter()
+            .map(|node| {
+                let radius = number(node, "r").unsigned_abs();
+                ((number(node, "cx"), number(node, "cy")), radius)
+            })
+            .collect();
+        assert_eq!(drawn.len(), 3, "a pinned cursor is a disc on a disc in a ring");
+        assert_eq!(drawn, circles, "{space:?}");
+    }
+}
+
+#[test]
+fn a_dashed_curve_is_one_path_and_shades_stay_translucent() {
+    let mut figure = figure_of(&["running-example", "white-clover.ada"]);
+    let text = svg(&mut figure, &picture(Space::Pr));
+    let document = Document::parse(&text).expect("well-formed");
+    let of = |color: &str| {
+        let paths = named(&document, "path").into_iter();
+        paths.filter(|node| node.attribute("stroke") == Some(color)).count()
+    };
+    assert_eq!(of("#d55e00"), 1, "the second model, dashed");
+    assert_eq!(of("#0072b2"), 2, "hull and curve of the first");
+    let shades =
+        document.descendants().filter(|node| node.attribute("fill-opacity") == Some("0.1"));
+    assert_eq!(shades.count(), 1, "the unachievable region");
+}
+
+#[test]
+fn names_of_the_models_shown_fill_lines_below_the_plot() {
+    let mut figure = figure_of(&["white-clover.ada"; 12]);
+    let mut visible = vec![true; 12];
+    visible[3] = false;
+    figure.set_view(View { visible, ..View::default() }).expect("a good view");
+    let mut names: Vec<String> = (0..12).map(|i| format!("model number {i}")).collect();
+    names[5] = "a name that is longer than any line below a plot can be, ".repeat(3);
+    let picture = Picture { names, ..picture(Space::Roc) };
+    let text = svg(&mut figure, &picture);
+    let document = Document::parse(&text).expect("well-formed");
+    let height: f64 =
+        document.root_element().attribute("height").expect("height").parse().expect("a number");
+    let mut entries: Vec<(i32, i32, &str)> = named(&document, "text")
+        .into_iter()
+        .map(|node| {
+            let number = |name| units(node.attribute(name).expect("a number"));
+            (number("y"), number("x"), node.text().expect("a text"))
+        })
+        .filter(|&(y, ..)| f64::from(y) > 440.0 * UNITS_PER_PX * SVG_PIXEL_RATIO)
+        .collect();
+    assert_eq!(entries.len(), 11);
+    assert!(!entries.iter().any(|(.., text)| *text == "model number 3"));
+    assert!(entries.iter().any(|(.., text)| text.starts_with("a name") && text.ends_with('…')));
+    entries.sort_unstable();
+    let css = |units: i32| f64::from(units) / UNITS_PER_PX / SVG_PIXEL_RATIO;
+    for (i, &(y, x, text)) in entries.iter().enumerate() {
+        let right = css(x) + text_width(text, 12.0);
+        assert!(right <= 440.0 && css(y) < height, "{text}");
+        if let Some(next) = entries.get(i + 1).filter(|next| next.0 == y) {
+            assert!(right + 26.0 < css(next.1), "{text} runs into {}", next.2);
+        }
+    }
+}
+
+#[test]
+fn without_names_or_cursor_the_picture_is_the_plot() {
+    let mut figure = figure_of(&["running-example"]);
+    let text = svg(&mut figure, &picture(Space::Prg));
+    let document = Document::parse(&text).expect("well-formed");
+    assert_eq!(document.root_element().attribute("height"), Some("440"));
+    assert!(named(&document, "circle").is_empty());
+}
+
+#[test]
+fn text_is_about_as_wide_as_in_helvetica() {
+    // Adobe's Core 14 metrics: R 722, e 556, c 500, a 556, l 222; 0 556, period 278.
+    for (text, thousandths) in [("Recall", 2778.0), ("0.5", 1390.0), ("", 0.0)] {
+        let width = text_width(text, 1000.0);
+        assert!((width - thousandths).abs() <= 0.02 * thousandths, "{text}: {width}");
+    }
+    assert_eq!(text_width("日本", 12.0), 24.0);
+}
