@@ -86,6 +86,7 @@ pub mod level;
 pub mod line;
 pub mod measures;
 mod model;
+pub mod normal;
 pub mod options;
 pub mod random;
 pub mod rank;
