@@ -80,6 +80,7 @@ pub mod counts;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod error;
+pub mod generate;
 pub mod hull;
 pub mod input;
 pub mod level;
