@@ -130,6 +130,11 @@ impl<'a> Curve<'a> {
         prevalence.map_or(self, |prevalence| self.at_prevalence(prevalence))
     }
 
+    /// How many negatives one negative of the data counts as.
+    pub fn negative_weight(&self) -> f64 {
+        self.negative_weight
+    }
+
     /// Class totals at this prevalence.
     pub fn totals(&self) -> Totals {
         Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }

@@ -76,10 +76,12 @@
 pub mod analyze;
 pub mod area;
 pub mod best;
+pub mod calibration;
 pub mod counts;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod error;
+pub mod histogram;
 pub mod hull;
 pub mod input;
 pub mod level;

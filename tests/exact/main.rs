@@ -6,7 +6,9 @@
 mod agreement;
 mod any_table;
 mod approx;
+mod calibration;
 mod degenerate;
+mod histogram;
 mod measures;
 mod oracle;
 mod pitfalls;

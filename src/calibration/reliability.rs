@@ -1,0 +1,139 @@
+//! Reliability: the share of positives among rows of similar score.
+
+use std::ops::Range;
+
+use serde::Serialize;
+
+use super::are_probabilities;
+use crate::area::roc::Z_95;
+use crate::counts::{Curve, Point};
+use crate::histogram::{counts_of, finite_rows};
+use crate::sum::Sum;
+
+/// Number of bins, the empty ones included.
+const BINS: u32 = 10;
+
+/// Rows of similar score. Counts are the data's; means and shares are of the prevalence asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ReliabilityBin {
+    /// Least score.
+    pub low: f64,
+    /// Greatest score.
+    pub high: f64,
+    /// Number (or weight) of positives.
+    pub n_pos: f64,
+    /// Number (or weight) of negatives.
+    pub n_neg: f64,
+    /// Mean score.
+    pub mean_score: f64,
+    /// Share of positives.
+    pub share: f64,
+    /// Lower end of its 95 % interval (Wilson 1927), every unit of weight taken as one row.
+    pub share_low: f64,
+    /// Upper end.
+    pub share_high: f64,
+}
+
+/// The bins of a model, lowest scores first, empty ones left out. `curve` holds the counts of
+/// `thresholds` at the data's prevalence.
+///
+/// Ten bins of equal width over [0, 1], each without its upper edge but the last, where scores are
+/// probabilities that fill at least half of it; else up to ten bins of about equal numbers of
+/// rows, equal scores never parted. Infinite scores are in no bin. At another prevalence negatives
+/// are weighted, and the interval is the one of the data, moved in the same way.
+pub fn reliability(
+    thresholds: &[f64],
+    curve: &Curve<'_>,
+    prevalence: Option<f64>,
+) -> Vec<ReliabilityBin> {
+    let rows = finite_rows(thresholds);
+    let negative_weight = curve.seen_at(prevalence).negative_weight();
+    let is_wide = rows.len() > 1 && thresholds[rows.start] - thresholds[rows.end - 1] >= 0.5;
+    let ends = if are_probabilities(thresholds) && is_wide {
+        equal_widths(thresholds)
+    } else {
+        equal_counts(curve, &rows)
+    };
+    let mut bins = Vec::new();
+    let mut start = rows.start;
+    for end in ends {
+        // A weight too small to be counted beside the others makes no bin.
+        if end > start && sum_of(counts_of(curve, start..end)) > 0.0 {
+            bins.push(bin(thresholds, curve, start..end, negative_weight));
+        }
+        start = end;
+    }
+    bins.reverse();
+    bins
+}
+
+/// Where bins of width 1/[`BINS`] end in the table, best first.
+fn equal_widths(thresholds: &[f64]) -> Vec<usize> {
+    let edge = |bin: u32| f64::from(bin) / f64::from(BINS);
+    (0..BINS).rev().map(|bin| thresholds.partition_point(|&score| score >= edge(bin))).collect()
+}
+
+/// Where bins of about equal counts end in the table, best first.
+fn equal_counts(curve: &Curve<'_>, rows: &Range<usize>) -> Vec<usize> {
+    let all = sum_of(counts_of(curve, rows.clone()));
+    let bins_filled = |end: usize| {
+        let share = sum_of(counts_of(curve, rows.start..end)) / all;
+        (share * f64::from(BINS)).floor()
+    };
+    let mut filled = 0.0;
+    let mut ends: Vec<usize> = Vec::new();
+    for end in rows.start + 1..rows.end {
+        let now = bins_filled(end);
+        if now > filled {
+            filled = now;
+            ends.push(end);
+        }
+    }
+    ends.push(rows.end);
+    ends
+}
+
+fn sum_of(counts: Point) -> f64 {
+    counts.tp + counts.fp
+}
+
+fn bin(
+    thresholds: &[f64],
+    curve: &Curve<'_>,
+    rows: Range<usize>,
+    negative_weight: f64,
+) -> ReliabilityBin {
+    let (high, low) = (thresholds[rows.start], thresholds[rows.end - 1]);
+    let Point { tp: n_pos, fp: n_neg } = counts_of(curve, rows.clone());
+    let weigh = |counts: Point| counts.tp + negative_weight * counts.fp;
+    // Shares of the greatest size keep the sum of huge scores finite.
+    let size = low.abs().max(high.abs());
+    let scale = if size > 0.0 { size } else { 1.0 };
+    let mut sum = Sum::default();
+    for row in rows {
+        sum.add(thresholds[row] / scale * weigh(counts_of(curve, row..row + 1)));
+    }
+    let count = weigh(Point { tp: n_pos, fp: n_neg });
+    let [share_low, share_high] = wilson(n_pos, n_neg);
+    let shifted = |share: f64| share / (share + negative_weight * (1.0 - share));
+    ReliabilityBin {
+        low,
+        high,
+        n_pos,
+        n_neg,
+        mean_score: (scale * (sum.value() / count)).clamp(low, high),
+        share: n_pos / count,
+        share_low: shifted(share_low),
+        share_high: shifted(share_high),
+    }
+}
+
+/// The 95 % interval of a share (Wilson 1927).
+fn wilson(hits: f64, misses: f64) -> [f64; 2] {
+    let z2 = Z_95 * Z_95;
+    let count = hits + misses;
+    let center = (hits + z2 / 2.0) / (count + z2);
+    let half = Z_95 / (count + z2) * (hits * (misses / count) + z2 / 4.0).sqrt();
+    [(center - half).max(0.0), (center + half).min(1.0)]
+}
