@@ -115,8 +115,9 @@ fn bin(
         sum.add(thresholds[row] / scale * weigh(counts_of(curve, row..row + 1)));
     }
     let count = weigh(Point { tp: n_pos, fp: n_neg });
-    let [share_low, share_high] = wilson(n_pos, n_neg);
-    let shifted = |share: f64| share / (share + negative_weight * (1.0 - share));
+    let (share_low, share_high) = wilson(n_pos, n_neg);
+    let (rest_low, rest_high) = wilson(n_neg, n_pos);
+    let shifted = |share: f64, rest: f64| share / (share + negative_weight * rest);
     ReliabilityBin {
         low,
         high,
@@ -124,16 +125,17 @@ fn bin(
         n_neg,
         mean_score: (scale * (sum.value() / count)).clamp(low, high),
         share: n_pos / count,
-        share_low: shifted(share_low),
-        share_high: shifted(share_high),
+        share_low: shifted(share_low, rest_high),
+        share_high: shifted(share_high, rest_low),
     }
 }
 
-/// The 95 % interval of a share (Wilson 1927).
-fn wilson(hits: f64, misses: f64) -> [f64; 2] {
+/// Ends of the 95 % interval of hits/(hits + misses) (Wilson 1927), lower end first. Without
+/// cancellation: the lower end is 0 for no hits and keeps its digits for few.
+fn wilson(hits: f64, misses: f64) -> (f64, f64) {
     let z2 = Z_95 * Z_95;
     let count = hits + misses;
-    let center = (hits + z2 / 2.0) / (count + z2);
-    let half = Z_95 / (count + z2) * (hits * (misses / count) + z2 / 4.0).sqrt();
-    [(center - half).max(0.0), (center + half).min(1.0)]
+    let high =
+        (hits + z2 / 2.0 + Z_95 * (hits * (misses / count) + z2 / 4.0).sqrt()) / (count + z2);
+    (hits * (hits / count) / ((count + z2) * high), high)
 }
