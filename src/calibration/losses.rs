@@ -4,42 +4,67 @@ use super::are_probabilities;
 use crate::counts::Curve;
 use crate::sum::Sum;
 
-/// Brier score: the mean over rows of (score - outcome)², 0 at best. Negatives count as the
-/// prevalence of `curve` says. `None` when a score is outside [0, 1] or there is no row.
-pub fn brier(thresholds: &[f64], curve: &Curve<'_>) -> Option<f64> {
-    mean_loss(thresholds, curve, |score| ((1.0 - score).powi(2), score.powi(2)))
+/// What probabilities lose against the outcomes, summed by class, so that every prevalence can be
+/// asked for without going over the rows again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Losses {
+    squared: ByClass,
+    logarithmic: ByClass,
 }
 
-/// Log loss: the mean over rows of -ln of the probability that the score gives to the outcome.
-/// `None` when a score is outside [0, 1] or there is no row, and when a positive scores 0 or a
-/// negative 1, where it is infinite.
-pub fn log_loss(thresholds: &[f64], curve: &Curve<'_>) -> Option<f64> {
-    mean_loss(thresholds, curve, |score| (-score.ln(), -(-score).ln_1p()))
-        .filter(|loss| loss.is_finite())
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct ByClass {
+    positives: f64,
+    negatives: f64,
 }
 
-/// The mean of `loss(score)`, which gives the loss of a positive and of a negative.
-fn mean_loss(
-    thresholds: &[f64],
-    curve: &Curve<'_>,
-    loss: impl Fn(f64) -> (f64, f64),
-) -> Option<f64> {
-    if !are_probabilities(thresholds) {
-        return None;
+impl Losses {
+    /// The losses of the operating points `thresholds` and `curve`, at the data's prevalence.
+    /// `None` when a score is outside [0, 1] or there is no row.
+    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Option<Self> {
+        let sums = |loss: fn(f64) -> (f64, f64)| summed(thresholds, curve, loss);
+        are_probabilities(thresholds).then(|| Self {
+            squared: sums(|score| ((1.0 - score).powi(2), score.powi(2))),
+            logarithmic: sums(|score| (-score.ln(), -(-score).ln_1p())),
+        })
     }
-    let mut sum = Sum::default();
+
+    /// Brier score at the prevalence of `curve`: the mean over rows of (score - outcome)², 0 at
+    /// best.
+    pub fn brier(&self, curve: &Curve<'_>) -> f64 {
+        self.squared.mean(curve)
+    }
+
+    /// Log loss at the prevalence of `curve`: the mean over rows of -ln of the probability that
+    /// the score gives to the outcome. `None` when a positive scores 0 or a negative 1, where it is
+    /// infinite.
+    pub fn log_loss(&self, curve: &Curve<'_>) -> Option<f64> {
+        Some(self.logarithmic.mean(curve)).filter(|loss| loss.is_finite())
+    }
+}
+
+/// Sums of `loss(score)`, which gives the loss of a positive and of a negative.
+fn summed(thresholds: &[f64], curve: &Curve<'_>, loss: fn(f64) -> (f64, f64)) -> ByClass {
+    let (mut positives, mut negatives) = (Sum::default(), Sum::default());
     for (&score, (_, gained)) in thresholds.iter().zip(curve.steps()) {
         let (of_positive, of_negative) = loss(score);
         // A class without rows here adds nothing, however great its loss would be.
         if gained.tp > 0.0 {
-            sum.add(gained.tp * of_positive);
+            positives.add(gained.tp * of_positive);
         }
         if gained.fp > 0.0 {
-            sum.add(gained.fp * of_negative);
+            negatives.add(gained.fp * of_negative);
         }
     }
-    let totals = curve.totals();
-    Some(sum.value() / (totals.n_pos + totals.n_neg))
+    ByClass { positives: positives.value(), negatives: negatives.value() }
+}
+
+impl ByClass {
+    fn mean(self, curve: &Curve<'_>) -> f64 {
+        let totals = curve.totals();
+        let sum = self.positives + curve.negative_weight() * self.negatives;
+        sum / (totals.n_pos + totals.n_neg)
+    }
 }
 
 /// The parts of a Brier score: score = miscalibration - discrimination + uncertainty, each 0 or

@@ -35,37 +35,56 @@ pub struct ReliabilityBin {
     pub share_high: f64,
 }
 
-/// The bins of a model, lowest scores first, empty ones left out. `curve` holds the counts of
-/// `thresholds` at the data's prevalence.
+/// The rows of one bin, by class, so that every prevalence can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bin {
+    low: f64,
+    high: f64,
+    counts: Point,
+    /// Mean score of the positives, any number without positives.
+    positive_mean: f64,
+    /// The same of the negatives.
+    negative_mean: f64,
+}
+
+/// The rows of a model in bins of similar score.
 ///
 /// Ten bins of equal width over [0, 1], each without its upper edge but the last, where scores are
 /// probabilities that fill at least half of it; else up to ten bins of about equal numbers of
-/// rows, equal scores never parted. Infinite scores are in no bin. At another prevalence negatives
-/// are weighted, and the interval is the one of the data, moved in the same way.
-pub fn reliability(
-    thresholds: &[f64],
-    curve: &Curve<'_>,
-    prevalence: Option<f64>,
-) -> Vec<ReliabilityBin> {
-    let rows = finite_rows(thresholds);
-    let negative_weight = curve.seen_at(prevalence).negative_weight();
-    let is_wide = rows.len() > 1 && thresholds[rows.start] - thresholds[rows.end - 1] >= 0.5;
-    let ends = if are_probabilities(thresholds) && is_wide {
-        equal_widths(thresholds)
-    } else {
-        equal_counts(curve, &rows)
-    };
-    let mut bins = Vec::new();
-    let mut start = rows.start;
-    for end in ends {
-        // A weight too small to be counted beside the others makes no bin.
-        if end > start && sum_of(counts_of(curve, start..end)) > 0.0 {
-            bins.push(bin(thresholds, curve, start..end, negative_weight));
+/// rows, equal scores never parted. Empty bins are left out; infinite scores are in no bin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReliabilityBins {
+    bins: Vec<Bin>,
+}
+
+impl ReliabilityBins {
+    /// The bins of the operating points `thresholds` and `curve`, at the data's prevalence.
+    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Self {
+        let rows = finite_rows(thresholds);
+        let is_wide = rows.len() > 1 && thresholds[rows.start] - thresholds[rows.end - 1] >= 0.5;
+        let ends = if are_probabilities(thresholds) && is_wide {
+            equal_widths(thresholds)
+        } else {
+            equal_counts(curve, &rows)
+        };
+        let mut bins = Vec::new();
+        let mut start = rows.start;
+        for end in ends {
+            // A weight too small to be counted beside the others makes no bin.
+            if end > start && sum_of(counts_of(curve, start..end)) > 0.0 {
+                bins.push(Bin::of(thresholds, curve, start..end));
+            }
+            start = end;
         }
-        start = end;
+        bins.reverse();
+        Self { bins }
     }
-    bins.reverse();
-    bins
+
+    /// The bins, lowest scores first, with every negative counted `negative_weight` times, as a
+    /// shifted prevalence does. The interval of a share is the data's own, shifted likewise.
+    pub fn at(&self, negative_weight: f64) -> Vec<ReliabilityBin> {
+        self.bins.iter().map(|bin| bin.at(negative_weight)).collect()
+    }
 }
 
 /// Where bins of width 1/[`BINS`] end in the table, best first.
@@ -98,35 +117,48 @@ fn sum_of(counts: Point) -> f64 {
     counts.tp + counts.fp
 }
 
-fn bin(
-    thresholds: &[f64],
-    curve: &Curve<'_>,
-    rows: Range<usize>,
-    negative_weight: f64,
-) -> ReliabilityBin {
-    let (high, low) = (thresholds[rows.start], thresholds[rows.end - 1]);
-    let Point { tp: n_pos, fp: n_neg } = counts_of(curve, rows.clone());
-    let weigh = |counts: Point| counts.tp + negative_weight * counts.fp;
-    // Shares of the greatest size keep the sum of huge scores finite.
-    let size = low.abs().max(high.abs());
-    let scale = if size > 0.0 { size } else { 1.0 };
-    let mut sum = Sum::default();
-    for row in rows {
-        sum.add(thresholds[row] / scale * weigh(counts_of(curve, row..row + 1)));
+impl Bin {
+    fn of(thresholds: &[f64], curve: &Curve<'_>, rows: Range<usize>) -> Self {
+        let (high, low) = (thresholds[rows.start], thresholds[rows.end - 1]);
+        // Shares of the greatest size keep the sums of huge scores finite.
+        let size = low.abs().max(high.abs());
+        let scale = if size > 0.0 { size } else { 1.0 };
+        let (mut positives, mut negatives) = (Sum::default(), Sum::default());
+        for row in rows.clone() {
+            let here = counts_of(curve, row..row + 1);
+            positives.add(thresholds[row] / scale * here.tp);
+            negatives.add(thresholds[row] / scale * here.fp);
+        }
+        let counts = counts_of(curve, rows);
+        let mean = |sum: Sum, count: f64| {
+            if count > 0.0 { (scale * (sum.value() / count)).clamp(low, high) } else { low }
+        };
+        Self {
+            low,
+            high,
+            counts,
+            positive_mean: mean(positives, counts.tp),
+            negative_mean: mean(negatives, counts.fp),
+        }
     }
-    let count = weigh(Point { tp: n_pos, fp: n_neg });
-    let (share_low, share_high) = wilson(n_pos, n_neg);
-    let (rest_low, rest_high) = wilson(n_neg, n_pos);
-    let shifted = |share: f64, rest: f64| share / (share + negative_weight * rest);
-    ReliabilityBin {
-        low,
-        high,
-        n_pos,
-        n_neg,
-        mean_score: (scale * (sum.value() / count)).clamp(low, high),
-        share: n_pos / count,
-        share_low: shifted(share_low, rest_high),
-        share_high: shifted(share_high, rest_low),
+
+    fn at(&self, negative_weight: f64) -> ReliabilityBin {
+        let Point { tp: n_pos, fp: n_neg } = self.counts;
+        let share = n_pos / (n_pos + negative_weight * n_neg);
+        let (share_low, share_high) = wilson(n_pos, n_neg);
+        let (rest_low, rest_high) = wilson(n_neg, n_pos);
+        let shifted = |share: f64, rest: f64| share / (share + negative_weight * rest);
+        ReliabilityBin {
+            low: self.low,
+            high: self.high,
+            n_pos,
+            n_neg,
+            mean_score: (share * self.positive_mean + (1.0 - share) * self.negative_mean)
+                .clamp(self.low, self.high),
+            share,
+            share_low: shifted(share_low, rest_high),
+            share_high: shifted(share_high, rest_low),
+        }
     }
 }
 

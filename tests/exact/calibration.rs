@@ -1,9 +1,9 @@
 //! What calibration maps, losses and the rule for the best F promise, and their degenerate cases.
 
 use curvescope::best::best_f;
-use curvescope::calibration::Calibration;
 use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
-use curvescope::calibration::reliability::reliability;
+use curvescope::calibration::reliability::{ReliabilityBin, ReliabilityBins};
+use curvescope::calibration::{Calibration, Summary};
 use curvescope::counts::OperatingPoints;
 use curvescope::hull::Hull;
 use curvescope::rank::rank;
@@ -32,9 +32,21 @@ fn calibration(points: &OperatingPoints, prevalence: Option<f64>, beta: f64) -> 
     let maps = hull.and_then(|hull| {
         CalibrationMaps::of(vertex_thresholds(&points.thresholds, &curve, &hull), &hull)
     });
-    let found = Calibration::of(&points.thresholds, &curve, maps.as_ref().zip(hull.as_ref()), beta);
+    let summary = Summary::of(&points.thresholds, &points.curve());
+    let found = Calibration::of(
+        &summary,
+        &points.thresholds,
+        &curve,
+        maps.as_ref().zip(hull.as_ref()),
+        beta,
+    );
     assert_reasons(&found);
     found
+}
+
+fn reliability(points: &OperatingPoints, prevalence: Option<f64>) -> Vec<ReliabilityBin> {
+    ReliabilityBins::of(&points.thresholds, &points.curve())
+        .at(points.curve().seen_at(prevalence).negative_weight())
 }
 
 /// Asserts that every null has one reason, every reason a null, and that nothing is NaN.
@@ -153,7 +165,7 @@ proptest! {
         prevalence in any_prevalence(),
     ) {
         let points = ranked(&rows);
-        let bins = reliability(&points.thresholds, &points.curve(), prevalence);
+        let bins = reliability(&points, prevalence);
         prop_assert!((1..=10).contains(&bins.len()));
         prop_assert!(bins.windows(2).all(|pair| pair[0].high < pair[1].low));
         for bin in &bins {
@@ -190,7 +202,7 @@ proptest! {
     ) {
         let points = ranked(&rows);
         calibration(&points, prevalence, beta);
-        for bin in reliability(&points.thresholds, &points.curve(), prevalence) {
+        for bin in reliability(&points, prevalence) {
             prop_assert!(!format!("{bin:?}").contains("NaN"), "{bin:?}");
             prop_assert!(bin.mean_score.is_finite());
         }
@@ -246,7 +258,7 @@ fn scores_that_are_no_probabilities() {
     assert_eq!(found_codes, expected);
     assert_eq!(found.f_rule.map(|rule| rule.threshold), Some(3.0));
     // Every score in a bin of its own.
-    let bins = reliability(&points.thresholds, &points.curve(), None);
+    let bins = reliability(&points, None);
     assert_eq!(bins.iter().map(|bin| bin.mean_score).collect::<Vec<_>>(), [-2.0, 1.0, 3.0]);
     assert_eq!(bins.iter().map(|bin| bin.share).collect::<Vec<_>>(), [0.0, 0.0, 1.0]);
 }
@@ -260,7 +272,7 @@ fn one_class() {
         assert_close(found.log_loss.expect("defined"), -(0.1875f64).ln() / 2.0, 1e-15, "log loss");
         let fields = ["miscalibration", "discrimination", "uncertainty", "fRule"];
         assert_eq!(codes(&found), fields.map(|field| (field, code)));
-        let bins = reliability(&points.thresholds, &points.curve(), Some(0.3));
+        let bins = reliability(&points, Some(0.3));
         assert!(bins.iter().all(|bin| bin.share == f64::from(u8::from(positive))));
     }
 }
@@ -276,10 +288,10 @@ fn one_score() {
     assert_eq!((rule.best_f, rule.level, rule.threshold), (0.4, 0.2, 0.5));
     assert_eq!(found.brier, Some(0.25));
     assert_eq!((found.miscalibration, found.discrimination), (Some(0.0625), Some(0.0)));
-    assert_eq!(reliability(&points.thresholds, &points.curve(), None).len(), 1);
+    assert_eq!(reliability(&points, None).len(), 1);
     // No row at all.
     let empty = ranked(&[]);
-    assert!(reliability(&empty.thresholds, &empty.curve(), None).is_empty());
+    assert!(reliability(&empty, None).is_empty());
     assert_eq!(calibration(&empty, None, 1.0).brier, None);
 }
 
@@ -298,7 +310,7 @@ fn certainty_that_is_wrong() {
 fn infinite_scores_are_in_no_bin() {
     let scores = [(f64::INFINITY, true), (1e308, true), (2.0, true), (f64::NEG_INFINITY, false)];
     let points = ranked(&scores.map(|(score, positive)| (score, positive, 1.0)));
-    let bins = reliability(&points.thresholds, &points.curve(), None);
+    let bins = reliability(&points, None);
     assert_eq!(bins.len(), 1);
     assert_eq!((bins[0].low, bins[0].n_pos, bins[0].n_neg), (2.0, 1.0, 0.0));
 }
