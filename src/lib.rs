@@ -87,6 +87,7 @@ pub mod line;
 pub mod measures;
 mod model;
 pub mod options;
+pub mod random;
 pub mod rank;
 pub mod report;
 pub mod sample;
