@@ -136,6 +136,11 @@ impl<'a> Curve<'a> {
         Self { negative_weight: 1.0, ..self }
     }
 
+    /// How many negatives one negative of the data counts as.
+    pub fn negative_weight(&self) -> f64 {
+        self.negative_weight
+    }
+
     /// Class totals at this prevalence.
     pub fn totals(&self) -> Totals {
         Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }

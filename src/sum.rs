@@ -90,17 +90,26 @@ impl FromIterator<f64> for Sum {
     }
 }
 
-/// x - ln(1+x) without cancellation near 0: what is left of a logarithm after its first term.
-pub(crate) fn ln_1p_remainder(x: f64) -> f64 {
+/// ln(1+x) and x - ln(1+x), what is left of it after its first term: one logarithm, and no
+/// cancellation near 0 in either.
+pub(crate) fn ln_1p_parts(x: f64) -> (f64, f64) {
     if x.abs() > 0.25 {
-        return x - x.ln_1p();
+        let logarithm = x.ln_1p();
+        return (logarithm, x - logarithm);
     }
     // With s = x/(2+x): ln(1+x) = 2 atanh(s) and x = 2s/(1-s), so the difference is
-    // x·s - 2(s³/3 + s^5/5 + ...). |s| <= 1/7: fifteen terms pass double precision.
+    // x·s - 2(s³/3 + s^5/5 + ...).
     let s = x / (2.0 + x);
     let s2 = s * s;
-    let tail = (1..=15).rev().fold(0.0, |tail, k| s2 * (1.0 / f64::from(2 * k + 1) + tail));
-    s * (x - 2.0 * tail)
+    // |s| <= 1/7: fifteen terms pass double precision; |s| <= 1/31: six do.
+    let tail = if x.abs() > 0.0625 { tail::<15>(s2) } else { tail::<6>(s2) };
+    let remainder = s * (x - 2.0 * tail);
+    (x - remainder, remainder)
+}
+
+/// s²/3 + s⁴/5 + ..., to so many terms.
+fn tail<const TERMS: u32>(s2: f64) -> f64 {
+    (1..=TERMS).rev().fold(0.0, |tail, k| s2 * (1.0 / f64::from(2 * k + 1) + tail))
 }
 
 #[cfg(test)]
@@ -139,13 +148,16 @@ mod tests {
         for (x, expected) in [
             (1e-9, 4.999_999_996_666_667e-19),
             (0.01, 4.966_914_683_191_715e-5),
+            (0.0625, 1.875_378_183_565_157_4e-3),
+            (0.062_501, 1.875_437_007_537_475_5e-3),
             (-0.1, 5.360_515_657_826_302e-3),
             (0.25, 2.685_644_868_579_024_6e-2),
             (0.250_001, 2.685_664_868_611_024e-2),
             (1.0, 0.306_852_819_440_054_7),
         ] {
-            let found = ln_1p_remainder(x);
+            let (logarithm, found) = ln_1p_parts(x);
             assert!((found / expected - 1.0).abs() < 4e-15, "{x}: {found} for {expected}");
+            assert!((logarithm / x.ln_1p() - 1.0).abs() < 4e-16, "{x}: {logarithm}");
         }
     }
 }

@@ -11,6 +11,9 @@ pub(crate) enum Reason {
     SingleMember,
     Weighted,
     NoTrueNegatives,
+    NotProbabilities,
+    CertainAndWrong,
+    NoneCalled,
 }
 
 impl Reason {
@@ -21,6 +24,9 @@ impl Reason {
             Self::SingleMember => "single-member",
             Self::Weighted => "weighted",
             Self::NoTrueNegatives => "no-true-negatives",
+            Self::NotProbabilities => "not-probabilities",
+            Self::CertainAndWrong => "certain-and-wrong",
+            Self::NoneCalled => "none-called",
         }
     }
 
@@ -34,6 +40,13 @@ impl Reason {
                 "Every negative ranks above the point of recall gain 0, so there is no range of \
                  operating points to average over."
             }
+            Self::NotProbabilities => {
+                "The scores do not all lie from 0 to 1, so they are no probabilities."
+            }
+            Self::CertainAndWrong => {
+                "A positive scores 0 or a negative scores 1, so the log loss is infinite."
+            }
+            Self::NoneCalled => "No score reaches the level, so nothing is called positive.",
         }
     }
 }

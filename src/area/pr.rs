@@ -2,7 +2,7 @@
 
 use crate::counts::{Curve, Point, Totals};
 use crate::space::precision;
-use crate::sum::{Sum, ln_1p_remainder};
+use crate::sum::{Sum, ln_1p_parts};
 
 /// An interval of recall, 0 <= low < high <= 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,35 +32,56 @@ pub fn area(curve: &Curve<'_>, range: RecallRange) -> Option<f64> {
     if n_pos <= 0.0 {
         return None;
     }
-    let (low, high) = (range.low * n_pos, range.high * n_pos);
-    let sum: Sum = curve
-        .segments()
-        .filter(|(from, to)| to.tp > from.tp && to.tp > low && from.tp < high)
-        .map(|(from, to)| {
-            let cut = |tp: f64| from.toward(to, (tp - from.tp) / (to.tp - from.tp));
-            let start = if from.tp < low { cut(low) } else { from };
-            let end = if to.tp > high { cut(high) } else { to };
-            piece(start, end)
-        })
-        .collect();
-    Some(sum.value() / n_pos)
+    let mut sum = AreaSum::new(n_pos, range);
+    curve.segments().for_each(|(from, to)| sum.add(from, to));
+    Some(sum.area())
+}
+
+/// [`area`], summed segment by segment. `n_pos` > 0.
+pub(crate) struct AreaSum {
+    n_pos: f64,
+    low: f64,
+    high: f64,
+    sum: Sum,
+}
+
+impl AreaSum {
+    pub(crate) fn new(n_pos: f64, range: RecallRange) -> Self {
+        Self { n_pos, low: range.low * n_pos, high: range.high * n_pos, sum: Sum::default() }
+    }
+
+    /// The next segment of the curve. One that gains no positive adds nothing and may be left out.
+    pub(crate) fn add(&mut self, from: Point, to: Point) {
+        if to.tp <= from.tp || to.tp <= self.low || from.tp >= self.high {
+            return;
+        }
+        let cut = |tp: f64| from.toward(to, (tp - from.tp) / (to.tp - from.tp));
+        let start = if from.tp < self.low { cut(self.low) } else { from };
+        let end = if to.tp > self.high { cut(self.high) } else { to };
+        self.sum.add(piece(start, end));
+    }
+
+    pub(crate) fn area(&self) -> f64 {
+        self.sum.value() / self.n_pos
+    }
 }
 
 /// The integral of precision over tp along the straight count segment from `from` to `to`, where
 /// tp grows.
 ///
-/// With a = 1 + Δfp/Δtp (predictions per positive), n = tp + fp at the start and x = aΔtp/n the
-/// closed form Δtp/a - c/a²·ln(1+x) is n/a²·(x - ln(1+x)) + tp/a·ln(1+x): two terms of one sign,
-/// so nothing cancels at any prevalence.
+/// With q the precision of what the segment adds, n = tp + fp at its start and x its length over
+/// n, the closed form is q²·n·(x - ln(1+x)) + q·tp·ln(1+x): two terms of one sign, so nothing
+/// cancels at any prevalence.
 fn piece(from: Point, to: Point) -> f64 {
     let gained = to.tp - from.tp;
-    let rate = 1.0 + (to.fp - from.fp) / gained;
+    let length = gained + (to.fp - from.fp);
+    let precision = gained / length;
     let predicted = from.tp + from.fp;
     if predicted <= 0.0 {
-        return gained / rate;
+        return precision * gained;
     }
-    let growth = rate * gained / predicted;
-    predicted / (rate * rate) * ln_1p_remainder(growth) + from.tp / rate * growth.ln_1p()
+    let (logarithm, remainder) = ln_1p_parts(length / predicted);
+    precision * (precision * predicted * remainder + from.tp * logarithm)
 }
 
 /// Area under the minimum PR curve over `range` (Boyd et al. 2012, Theorem 2 and Corollary 4):

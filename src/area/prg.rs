@@ -28,26 +28,51 @@ pub fn area(curve: &Curve<'_>) -> Option<PrgArea> {
     if !totals.has_both_classes() {
         return None;
     }
-    let mut crossing: Option<Point> = None;
-    let mut sum = Sum::default();
-    for (from, to) in curve.segments() {
-        let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING) else {
-            continue;
-        };
-        let (from, width) = if crossing.is_some() {
+    let mut sum = AreaSum::new(totals);
+    curve.segments().for_each(|(from, to)| sum.add(from, to));
+    sum.area()
+}
+
+/// [`area`], summed segment by segment. Both classes have members.
+pub(crate) struct AreaSum {
+    totals: Totals,
+    crossing: Option<Point>,
+    sum: Sum,
+}
+
+impl AreaSum {
+    pub(crate) fn new(totals: Totals) -> Self {
+        Self { totals, crossing: None, sum: Sum::default() }
+    }
+
+    /// The next segment of the curve. One that gains no positive adds nothing and may be left out.
+    pub(crate) fn add(&mut self, from: Point, to: Point) {
+        let totals = self.totals;
+        let (from, width) = if self.crossing.is_some() {
             // The recall gain of a piece as one product: differences of 1/tp would cancel.
             (from, totals.odds() * totals.n_pos * (to.tp - from.tp) / (from.tp * to.tp))
         } else {
+            let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING)
+            else {
+                return;
+            };
             let at = if gain <= ON_THE_CROSSING { to } else { zero_recall_gain(from, to, totals) };
-            crossing = Some(at);
+            self.crossing = Some(at);
             (at, gain.max(0.0))
         };
-        let left = precision_gain(from, totals)?;
-        let right = precision_gain(to, totals)?;
-        sum.add(width * f64::midpoint(left, right));
+        if let (Some(left), Some(right)) =
+            (precision_gain(from, totals), precision_gain(to, totals))
+        {
+            self.sum.add(width * f64::midpoint(left, right));
+        }
     }
-    let crossing = crossing?;
-    Some(PrgArea { area: sum.value(), crossing, y0: precision_gain(crossing, totals)? })
+
+    /// The area, once the curve has come to its end.
+    pub(crate) fn area(&self) -> Option<PrgArea> {
+        let crossing = self.crossing?;
+        let y0 = precision_gain(crossing, self.totals)?;
+        Some(PrgArea { area: self.sum.value(), crossing, y0 })
+    }
 }
 
 /// The point of recall gain 0 between two others. N·tp - P·fn is linear along the piece and 0

@@ -38,7 +38,7 @@ pub struct DeLong {
 }
 
 /// The 0.975 quantile of the standard normal distribution.
-const Z_95: f64 = 1.959_963_984_540_054;
+pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
 
 /// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, read
 /// off the operating points); `None` when a class has fewer than two members.

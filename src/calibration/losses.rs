@@ -1,0 +1,100 @@
+//! Proper losses of scores that are probabilities.
+
+use super::are_probabilities;
+use crate::counts::Curve;
+use crate::sum::Sum;
+
+/// What probabilities lose against the outcomes, summed by class, so that every prevalence can be
+/// asked for without going over the rows again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Losses {
+    squared: ByClass,
+    logarithmic: ByClass,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct ByClass {
+    positives: f64,
+    negatives: f64,
+}
+
+impl Losses {
+    /// The losses of the operating points `thresholds` and `curve`, at the data's prevalence.
+    /// `None` when a score is outside [0, 1] or there is no row.
+    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Option<Self> {
+        let sums = |loss: fn(f64) -> (f64, f64)| summed(thresholds, curve, loss);
+        are_probabilities(thresholds).then(|| Self {
+            squared: sums(|score| ((1.0 - score).powi(2), score.powi(2))),
+            logarithmic: sums(|score| (-score.ln(), -(-score).ln_1p())),
+        })
+    }
+
+    /// Brier score at the prevalence of `curve`: the mean over rows of (score - outcome)², 0 at
+    /// best.
+    pub fn brier(&self, curve: &Curve<'_>) -> f64 {
+        self.squared.mean(curve)
+    }
+
+    /// Log loss at the prevalence of `curve`: the mean over rows of -ln of the probability that
+    /// the score gives to the outcome. `None` when a positive scores 0 or a negative 1, where it is
+    /// infinite.
+    pub fn log_loss(&self, curve: &Curve<'_>) -> Option<f64> {
+        Some(self.logarithmic.mean(curve)).filter(|loss| loss.is_finite())
+    }
+}
+
+/// Sums of `loss(score)`, which gives the loss of a positive and of a negative.
+fn summed(thresholds: &[f64], curve: &Curve<'_>, loss: fn(f64) -> (f64, f64)) -> ByClass {
+    let (mut positives, mut negatives) = (Sum::default(), Sum::default());
+    for (&score, (_, gained)) in thresholds.iter().zip(curve.steps()) {
+        let (of_positive, of_negative) = loss(score);
+        // A class without rows here adds nothing, however great its loss would be.
+        if gained.tp > 0.0 {
+            positives.add(gained.tp * of_positive);
+        }
+        if gained.fp > 0.0 {
+            negatives.add(gained.fp * of_negative);
+        }
+    }
+    ByClass { positives: positives.value(), negatives: negatives.value() }
+}
+
+impl ByClass {
+    fn mean(self, curve: &Curve<'_>) -> f64 {
+        let totals = curve.totals();
+        let sum = self.positives + curve.negative_weight() * self.negatives;
+        sum / (totals.n_pos + totals.n_neg)
+    }
+}
+
+/// The parts of a Brier score: score = miscalibration - discrimination + uncertainty, each 0 or
+/// more (Murphy 1973, with the blocks of pool-adjacent-violators in place of bins: Dimitriadis,
+/// Gneiting & Jordan 2021).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Decomposition {
+    /// What replacing each score by its c takes off.
+    pub miscalibration: f64,
+    /// What c gains over the prevalence given to every row: the variance of c.
+    pub discrimination: f64,
+    /// The score of the prevalence given to every row, π(1-π).
+    pub uncertainty: f64,
+}
+
+/// The parts of the Brier score `brier` of a model with this hull, both at one prevalence.
+pub fn decomposition(brier: f64, hull: &Curve<'_>) -> Decomposition {
+    let totals = hull.totals();
+    let (count, prevalence) = (totals.n_pos + totals.n_neg, totals.prevalence());
+    let (mut recalibrated, mut discrimination) = (Sum::default(), Sum::default());
+    for (_, gained) in hull.steps() {
+        let size = gained.tp + gained.fp;
+        let share = gained.tp / size;
+        recalibrated.add(share * gained.fp / count);
+        discrimination.add(size / count * (share - prevalence).powi(2));
+    }
+    Decomposition {
+        // No recalibration is better than c; a difference below 0 is rounding.
+        miscalibration: (brier - recalibrated.value()).max(0.0),
+        discrimination: discrimination.value(),
+        uncertainty: prevalence * (totals.n_neg / count),
+    }
+}

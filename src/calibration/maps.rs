@@ -1,0 +1,84 @@
+//! The two maps from a score to its calibrated value, c for accuracy and d for F.
+
+use crate::counts::Curve;
+use crate::hull::{accuracy_calibration, f_calibration};
+
+/// Step functions of the score, read off the hull.
+///
+/// *Shape*: one entry per block of the hull in each column, at least one. *Order*: best scores
+/// first, so all three columns decrease. Block *i* holds the scores from `thresholds[i]` up to,
+/// not including, `thresholds[i - 1]`. Scores above the best belong to the first block, scores
+/// below the worst to the last: both maps give every score a value.
+///
+/// c is the pool-adjacent-violators fit of the outcomes to the scores; c and d both depend on the
+/// prevalence, and neither follows from the other without the model.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CalibrationMaps {
+    /// Lowest score of each block: the threshold of the hull vertex that ends it.
+    pub thresholds: Vec<f64>,
+    /// Share of positives in each block.
+    pub c: Vec<f64>,
+    /// 1/(1+β²) with the β at which F is indifferent to calling the block positive; 1 for the
+    /// first.
+    pub d: Vec<f64>,
+}
+
+impl CalibrationMaps {
+    /// The maps of a hull whose vertices after the origin have these thresholds. `None` for a hull
+    /// without a vertex.
+    ///
+    /// # Panics
+    /// When there is not one threshold per vertex, which is a bug of the caller.
+    pub fn of(thresholds: Vec<f64>, hull: &Curve<'_>) -> Option<Self> {
+        assert_eq!(thresholds.len(), hull.len(), "one threshold per vertex");
+        let (c, d) = (accuracy_calibration(hull), f_calibration(hull));
+        (!thresholds.is_empty()).then_some(Self { thresholds, c, d })
+    }
+
+    /// The block that `score` (not NaN) belongs to.
+    pub fn block_of(&self, score: f64) -> usize {
+        self.thresholds.partition_point(|&lowest| lowest > score).min(self.thresholds.len() - 1)
+    }
+
+    /// Calibrated value of a score for accuracy: call it positive when this is at least the cost
+    /// proportion of a false positive.
+    pub fn c_at(&self, score: f64) -> f64 {
+        self.c[self.block_of(score)]
+    }
+
+    /// Calibrated value of a score for F: call it positive when this is at least 1/(1+β²).
+    pub fn d_at(&self, score: f64) -> f64 {
+        self.d[self.block_of(score)]
+    }
+}
+
+/// Thresholds of the vertices of `hull`, found in the table it was made from: `thresholds` with
+/// the counts of `curve`. Both curves at the same prevalence.
+pub fn vertex_thresholds(thresholds: &[f64], curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
+    let rows = thresholds.len();
+    hull.points()
+        .filter_map(|vertex| {
+            // Counts only grow along the table, so the rows up to the vertex come first.
+            let is_beyond = |row: &usize| {
+                let point = curve.point(*row);
+                point.tp > vertex.tp || point.fp > vertex.fp
+            };
+            let beyond = partition_point(rows, |row| !is_beyond(&row));
+            beyond.checked_sub(1).map(|row| thresholds[row])
+        })
+        .collect()
+}
+
+/// The first of `0..count` for which `holds` is false; it is true for all before.
+fn partition_point(count: usize, holds: impl Fn(usize) -> bool) -> usize {
+    let (mut low, mut high) = (0, count);
+    while low < high {
+        let middle = low.midpoint(high);
+        if holds(middle) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}

@@ -1,0 +1,113 @@
+//! What scores mean: the maps from a score to its calibrated value, reliability diagrams, proper
+//! losses of scores that claim to be probabilities, and the threshold that a best F implies.
+//!
+//! Everything is read off the operating points and the one hull, seen at one prevalence.
+
+use serde::Serialize;
+
+use crate::counts::Curve;
+use crate::report::Undefined;
+use crate::undefined::{Reason, Record, missing_class};
+
+pub mod losses;
+pub mod maps;
+pub mod reliability;
+pub mod rule;
+
+use losses::{Losses, decomposition};
+use maps::CalibrationMaps;
+use reliability::ReliabilityBins;
+use rule::{FRule, f_rule};
+
+/// True when every score is a number from 0 to 1, so that it can be read as a probability.
+/// `thresholds` are distinct and strictly decreasing; without any, nothing can be read.
+pub fn are_probabilities(thresholds: &[f64]) -> bool {
+    let ends = thresholds.first().zip(thresholds.last());
+    ends.is_some_and(|(&best, &worst)| best <= 1.0 && worst >= 0.0)
+}
+
+/// What the numbers and the diagram need of all rows: worked out once, good for every prevalence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// Losses of the scores; `None` where they are no probabilities.
+    pub losses: Option<Losses>,
+    /// The rows in bins of similar score.
+    pub bins: ReliabilityBins,
+}
+
+impl Summary {
+    /// The summary of the operating points `thresholds` and `curve`, at the data's prevalence.
+    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Self {
+        Self { losses: Losses::of(thresholds, curve), bins: ReliabilityBins::of(thresholds, curve) }
+    }
+}
+
+/// Numbers of one model at one prevalence. `None` is undefined, why is in [`Self::undefined`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Calibration {
+    /// Whether all scores lie in [0, 1].
+    pub are_probabilities: bool,
+    /// Brier score: mean squared distance of score and outcome.
+    pub brier: Option<f64>,
+    /// What a monotone recalibration would take off the Brier score.
+    pub miscalibration: Option<f64>,
+    /// What recalibrated scores gain over the prevalence given to every row.
+    pub discrimination: Option<f64>,
+    /// Brier score of the prevalence given to every row, π(1-π).
+    pub uncertainty: Option<f64>,
+    /// Mean of -ln of the probability given to the outcome.
+    pub log_loss: Option<f64>,
+    /// The threshold that the best F implies.
+    pub f_rule: Option<FRule>,
+    /// Why a field is `None`.
+    pub undefined: Vec<Undefined>,
+}
+
+impl Calibration {
+    /// The numbers for the operating points `thresholds` and `curve`, their summary, and their maps
+    /// with the hull; both curves at one prevalence. The rule is for `F_beta` (β >= 0, finite).
+    pub fn of(
+        summary: &Summary,
+        thresholds: &[f64],
+        curve: &Curve<'_>,
+        maps_and_hull: Option<(&CalibrationMaps, &Curve<'_>)>,
+        beta: f64,
+    ) -> Self {
+        let mut record = Record::default();
+        let missing = missing_class(curve.totals());
+        let are_probabilities = are_probabilities(thresholds);
+        let no_brier = Some(Reason::NotProbabilities).filter(|_| !are_probabilities);
+        let no_log_loss = no_brier.or(Some(Reason::CertainAndWrong));
+        let no_parts = no_brier.or(missing);
+        let brier =
+            record.note("brier", summary.losses.map(|losses| losses.brier(curve)), no_brier);
+        let log_loss = summary.losses.and_then(|losses| losses.log_loss(curve));
+        let parts = brier.zip(maps_and_hull).map(|(brier, (_, hull))| decomposition(brier, hull));
+        let rule =
+            maps_and_hull.and_then(|(maps, hull)| f_rule(maps, thresholds, curve, hull, beta));
+        if let Some(rule) = &rule {
+            let reason =
+                if are_probabilities { Reason::NoneCalled } else { Reason::NotProbabilities };
+            record.note("fRule.fAtRawLevel", rule.f_at_raw_level, Some(reason));
+        }
+        Self {
+            are_probabilities,
+            brier,
+            miscalibration: record.note(
+                "miscalibration",
+                parts.map(|parts| parts.miscalibration),
+                no_parts,
+            ),
+            discrimination: record.note(
+                "discrimination",
+                parts.map(|parts| parts.discrimination),
+                no_parts,
+            ),
+            uncertainty: record.note("uncertainty", parts.map(|parts| parts.uncertainty), no_parts),
+            log_loss: record.note("logLoss", log_loss, no_log_loss),
+            f_rule: record.note("fRule", rule, missing),
+            undefined: record.into_entries(),
+        }
+    }
+}

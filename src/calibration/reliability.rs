@@ -1,0 +1,173 @@
+//! Reliability: the share of positives among rows of similar score.
+
+use std::ops::Range;
+
+use serde::Serialize;
+
+use super::are_probabilities;
+use crate::area::roc::Z_95;
+use crate::counts::{Curve, Point};
+use crate::histogram::{counts_of, finite_rows};
+use crate::sum::Sum;
+
+/// Number of bins, the empty ones included.
+const BINS: u32 = 10;
+
+/// Rows of similar score. Counts are the data's; means and shares are of the prevalence asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ReliabilityBin {
+    /// Least score.
+    pub low: f64,
+    /// Greatest score.
+    pub high: f64,
+    /// Number (or weight) of positives.
+    pub n_pos: f64,
+    /// Number (or weight) of negatives.
+    pub n_neg: f64,
+    /// Mean score.
+    pub mean_score: f64,
+    /// Share of positives.
+    pub share: f64,
+    /// Lower end of its 95 % interval (Wilson 1927), every unit of weight taken as one row.
+    pub share_low: f64,
+    /// Upper end.
+    pub share_high: f64,
+}
+
+/// The rows of one bin, by class, so that every prevalence can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bin {
+    low: f64,
+    high: f64,
+    counts: Point,
+    /// Mean score of the positives, any number without positives.
+    positive_mean: f64,
+    /// The same of the negatives.
+    negative_mean: f64,
+}
+
+/// The rows of a model in bins of similar score.
+///
+/// Ten bins of equal width over [0, 1], each without its upper edge but the last, where scores are
+/// probabilities that fill at least half of it; else up to ten bins of about equal numbers of
+/// rows, equal scores never parted. Empty bins are left out; infinite scores are in no bin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReliabilityBins {
+    bins: Vec<Bin>,
+}
+
+impl ReliabilityBins {
+    /// The bins of the operating points `thresholds` and `curve`, at the data's prevalence.
+    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Self {
+        let rows = finite_rows(thresholds);
+        let is_wide = rows.len() > 1 && thresholds[rows.start] - thresholds[rows.end - 1] >= 0.5;
+        let ends = if are_probabilities(thresholds) && is_wide {
+            equal_widths(thresholds)
+        } else {
+            equal_counts(curve, &rows)
+        };
+        let mut bins = Vec::new();
+        let mut start = rows.start;
+        for end in ends {
+            // A weight too small to be counted beside the others makes no bin.
+            if end > start && sum_of(counts_of(curve, start..end)) > 0.0 {
+                bins.push(Bin::of(thresholds, curve, start..end));
+            }
+            start = end;
+        }
+        bins.reverse();
+        Self { bins }
+    }
+
+    /// The bins, lowest scores first, with every negative counted `negative_weight` times, as a
+    /// shifted prevalence does. The interval of a share is the data's own, shifted likewise.
+    pub fn at(&self, negative_weight: f64) -> Vec<ReliabilityBin> {
+        self.bins.iter().map(|bin| bin.at(negative_weight)).collect()
+    }
+}
+
+/// Where bins of width 1/[`BINS`] end in the table, best first.
+fn equal_widths(thresholds: &[f64]) -> Vec<usize> {
+    let edge = |bin: u32| f64::from(bin) / f64::from(BINS);
+    (0..BINS).rev().map(|bin| thresholds.partition_point(|&score| score >= edge(bin))).collect()
+}
+
+/// Where bins of about equal counts end in the table, best first.
+fn equal_counts(curve: &Curve<'_>, rows: &Range<usize>) -> Vec<usize> {
+    let all = sum_of(counts_of(curve, rows.clone()));
+    let bins_filled = |end: usize| {
+        let share = sum_of(counts_of(curve, rows.start..end)) / all;
+        (share * f64::from(BINS)).floor()
+    };
+    let mut filled = 0.0;
+    let mut ends: Vec<usize> = Vec::new();
+    for end in rows.start + 1..rows.end {
+        let now = bins_filled(end);
+        if now > filled {
+            filled = now;
+            ends.push(end);
+        }
+    }
+    ends.push(rows.end);
+    ends
+}
+
+fn sum_of(counts: Point) -> f64 {
+    counts.tp + counts.fp
+}
+
+impl Bin {
+    fn of(thresholds: &[f64], curve: &Curve<'_>, rows: Range<usize>) -> Self {
+        let (high, low) = (thresholds[rows.start], thresholds[rows.end - 1]);
+        // Shares of the greatest size keep the sums of huge scores finite.
+        let size = low.abs().max(high.abs());
+        let scale = if size > 0.0 { size } else { 1.0 };
+        let (mut positives, mut negatives) = (Sum::default(), Sum::default());
+        for row in rows.clone() {
+            let here = counts_of(curve, row..row + 1);
+            positives.add(thresholds[row] / scale * here.tp);
+            negatives.add(thresholds[row] / scale * here.fp);
+        }
+        let counts = counts_of(curve, rows);
+        let mean = |sum: Sum, count: f64| {
+            if count > 0.0 { (scale * (sum.value() / count)).clamp(low, high) } else { low }
+        };
+        Self {
+            low,
+            high,
+            counts,
+            positive_mean: mean(positives, counts.tp),
+            negative_mean: mean(negatives, counts.fp),
+        }
+    }
+
+    fn at(&self, negative_weight: f64) -> ReliabilityBin {
+        let Point { tp: n_pos, fp: n_neg } = self.counts;
+        let share = n_pos / (n_pos + negative_weight * n_neg);
+        let (share_low, share_high) = wilson(n_pos, n_neg);
+        let (rest_low, rest_high) = wilson(n_neg, n_pos);
+        let shifted = |share: f64, rest: f64| share / (share + negative_weight * rest);
+        ReliabilityBin {
+            low: self.low,
+            high: self.high,
+            n_pos,
+            n_neg,
+            mean_score: (share * self.positive_mean + (1.0 - share) * self.negative_mean)
+                .clamp(self.low, self.high),
+            share,
+            share_low: shifted(share_low, rest_high),
+            share_high: shifted(share_high, rest_low),
+        }
+    }
+}
+
+/// Ends of the 95 % interval of hits/(hits + misses) (Wilson 1927), lower end first. Without
+/// cancellation: the lower end is 0 for no hits and keeps its digits for few.
+fn wilson(hits: f64, misses: f64) -> (f64, f64) {
+    let z2 = Z_95 * Z_95;
+    let count = hits + misses;
+    let high =
+        (hits + z2 / 2.0 + Z_95 * (hits * (misses / count) + z2 / 4.0).sqrt()) / (count + z2);
+    (hits * (hits / count) / ((count + z2) * high), high)
+}

@@ -1,0 +1,138 @@
+//! How the scores of one class are distributed.
+
+use super::beta::{Beta, logistic};
+use super::spec::{BetaShape, Component};
+use crate::normal;
+
+/// A distribution of scores.
+///
+/// It is worked with in *positions*: the score itself for normal components, its logit for beta.
+/// There quantiles are smooth, and scores that crowd together near 0 and 1 stay apart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Distribution {
+    form: Form,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Form {
+    /// Never empty; the weights sum to 1.
+    Normals(Vec<Component>),
+    Beta(Beta),
+}
+
+/// Logits of the greatest and the least double between 0 and 1 lie inside of ± this.
+const FARTHEST_LOGIT: f64 = 800.0;
+
+impl Distribution {
+    /// A normal distribution.
+    pub fn normal(mean: f64, sd: f64) -> Self {
+        Self::mixture(&[Component { weight: 1.0, mean, sd }])
+    }
+
+    /// A beta distribution.
+    pub fn beta(shape: BetaShape) -> Self {
+        Self { form: Form::Beta(Beta::new(shape)) }
+    }
+
+    /// A mixture of at least one component; weights count by their share of the sum.
+    pub fn mixture(components: &[Component]) -> Self {
+        let sum: f64 = components.iter().map(|component| component.weight).sum();
+        let share =
+            |&component: &Component| Component { weight: component.weight / sum, ..component };
+        Self { form: Form::Normals(components.iter().map(share).collect()) }
+    }
+
+    /// Mean and standard deviation, where the distribution is normal.
+    pub fn as_normal(&self) -> Option<(f64, f64)> {
+        match &self.form {
+            Form::Normals(components) if components.len() == 1 => {
+                Some((components[0].mean, components[0].sd))
+            }
+            _ => None,
+        }
+    }
+
+    /// The shares below and above a position, each to 1e-11 relative.
+    pub fn tails(&self, position: f64) -> (f64, f64) {
+        match &self.form {
+            Form::Normals(components) => {
+                components.iter().fold((0.0, 0.0), |(below, above), component| {
+                    let z = (position - component.mean) / component.sd;
+                    (
+                        below + component.weight * normal::share_below(z),
+                        above + component.weight * normal::share_below(-z),
+                    )
+                })
+            }
+            Form::Beta(beta) => beta.tails(position),
+        }
+    }
+
+    /// The normal number of a position: as much of the normal distribution lies below it as of
+    /// this one below the position.
+    pub fn normal_number(&self, position: f64) -> f64 {
+        let (below, above) = self.tails(position);
+        if below < above { normal::quantile(below) } else { -normal::quantile(above) }
+    }
+
+    /// The density per unit of position, and the slope of its logarithm.
+    pub fn density(&self, position: f64) -> (f64, f64) {
+        match &self.form {
+            Form::Normals(components) => {
+                let (mut density, mut slope) = (0.0, 0.0);
+                for component in components {
+                    let z = (position - component.mean) / component.sd;
+                    let part = component.weight * normal::density(z) / component.sd;
+                    density += part;
+                    slope -= part * z / component.sd;
+                }
+                (density, slope / density)
+            }
+            Form::Beta(beta) => (beta.density(position), beta.ln_density_slope(position)),
+        }
+    }
+
+    /// Positions that the quantile of a normal number lies between.
+    pub fn bracket(&self, z: f64) -> (f64, f64) {
+        match &self.form {
+            Form::Normals(components) => components
+                .iter()
+                .map(|component| component.mean + component.sd * z)
+                .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), quantile| {
+                    (low.min(quantile), high.max(quantile))
+                }),
+            Form::Beta(_) => (-FARTHEST_LOGIT, FARTHEST_LOGIT),
+        }
+    }
+
+    /// The finest scale, in positions, on which the density changes.
+    pub fn resolution(&self) -> f64 {
+        match &self.form {
+            Form::Normals(components) => {
+                components.iter().fold(f64::INFINITY, |least, component| least.min(component.sd))
+            }
+            Form::Beta(_) => 1.0,
+        }
+    }
+
+    /// Positions inside each component, near enough to each other that nothing hides between.
+    pub fn landmarks(&self) -> Vec<f64> {
+        match &self.form {
+            Form::Normals(components) => components
+                .iter()
+                .flat_map(|component| {
+                    (-5..=5).map(|step| component.mean + component.sd * f64::from(step))
+                })
+                .collect(),
+            Form::Beta(_) => Vec::new(),
+        }
+    }
+
+    /// The score at a position.
+    pub fn score(&self, position: f64) -> f64 {
+        match &self.form {
+            Form::Normals(_) => position,
+            Form::Beta(_) => logistic(position),
+        }
+    }
+}

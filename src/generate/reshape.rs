@@ -1,0 +1,150 @@
+//! Moving and widening one density of a spec by hand. Whatever is asked for, the result is a spec:
+//! parameters stop at the ends of their ranges.
+
+use super::spec::{BETA, BetaShape, Component, LOCATION, SCALE, Shapes};
+
+/// Positives or negatives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Label 1.
+    Positive,
+    /// Label 0.
+    Negative,
+}
+
+/// One density that can be moved: a class, or a component of a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Whose.
+    pub class: Class,
+    /// Index of the component; 0 where the kind has none.
+    pub component: usize,
+}
+
+/// Where a density is and how wide.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Moments {
+    /// Mean.
+    pub mean: f64,
+    /// Standard deviation.
+    pub sd: f64,
+}
+
+/// Shapes after a change, and what became of the axis: negatives of the binormal kind are always
+/// at 0 with a standard deviation of 1, so moving them moves the axis.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reshaped {
+    /// The new shapes.
+    pub shapes: Shapes,
+    /// Where on the former axis the new one has its 0.
+    pub origin: f64,
+    /// How long its 1 is on the former one.
+    pub unit: f64,
+}
+
+impl Shapes {
+    /// Everything that can be moved, positives first.
+    pub fn parts(&self) -> Vec<Part> {
+        let of = |class, count| (0..count).map(move |component| Part { class, component });
+        let (positives, negatives) = match self {
+            Self::Mixture { positive, negative } => (positive.len(), negative.len()),
+            _ => (1, 1),
+        };
+        of(Class::Positive, positives).chain(of(Class::Negative, negatives)).collect()
+    }
+
+    /// Where a part is and how wide; `None` for a component that there is not.
+    pub fn moments(&self, Part { class, component }: Part) -> Option<Moments> {
+        match (self, class) {
+            (Self::Binormal { separation, spread }, Class::Positive) => {
+                Some(Moments { mean: *separation, sd: *spread })
+            }
+            (Self::Binormal { .. }, Class::Negative) => Some(Moments { mean: 0.0, sd: 1.0 }),
+            (Self::Beta { positive, .. }, Class::Positive) => Some(beta_moments(*positive)),
+            (Self::Beta { negative, .. }, Class::Negative) => Some(beta_moments(*negative)),
+            (Self::Mixture { positive, negative }, _) => {
+                let components = if class == Class::Positive { positive } else { negative };
+                components.get(component).map(|&Component { mean, sd, .. }| Moments { mean, sd })
+            }
+        }
+    }
+
+    /// The shapes with a part's mean at `mean`. Its standard deviation stays, or a + b for beta.
+    pub fn moved(&self, part: Part, mean: f64) -> Reshaped {
+        match self {
+            Self::Binormal { separation, spread } => {
+                let origin = if part.class == Class::Positive { 0.0 } else { mean };
+                let to = if part.class == Class::Positive { mean } else { separation - mean };
+                let shapes = Self::Binormal { separation: clamped(to, LOCATION), spread: *spread };
+                Reshaped { shapes, origin, unit: 1.0 }
+            }
+            Self::Beta { .. } => {
+                self.with_beta(part.class, |BetaShape { a, b }| beta_with(mean, a + b))
+            }
+            Self::Mixture { .. } => self.with_component(part, |component| {
+                component.mean = clamped(mean, LOCATION);
+            }),
+        }
+    }
+
+    /// The shapes with a part's standard deviation at `sd`. Its mean stays.
+    pub fn widened(&self, part: Part, sd: f64) -> Reshaped {
+        match self {
+            Self::Binormal { separation, spread } => {
+                let unit = if part.class == Class::Positive { 1.0 } else { clamped(sd, SCALE) };
+                let to = if part.class == Class::Positive { sd } else { spread / unit };
+                let shapes = Self::Binormal {
+                    separation: clamped(separation / unit, LOCATION),
+                    spread: clamped(to, SCALE),
+                };
+                Reshaped { shapes, origin: 0.0, unit }
+            }
+            Self::Beta { .. } => self.with_beta(part.class, |shape| {
+                let Moments { mean, .. } = beta_moments(shape);
+                beta_with(mean, mean * (1.0 - mean) / (sd * sd) - 1.0)
+            }),
+            Self::Mixture { .. } => self.with_component(part, |component| {
+                component.sd = clamped(sd, SCALE);
+            }),
+        }
+    }
+
+    fn with_beta(&self, class: Class, change: impl Fn(BetaShape) -> BetaShape) -> Reshaped {
+        let mut shapes = self.clone();
+        if let Self::Beta { positive, negative } = &mut shapes {
+            let shape = if class == Class::Positive { positive } else { negative };
+            *shape = change(*shape);
+        }
+        Reshaped { shapes, origin: 0.0, unit: 1.0 }
+    }
+
+    fn with_component(&self, part: Part, change: impl Fn(&mut Component)) -> Reshaped {
+        let mut shapes = self.clone();
+        if let Self::Mixture { positive, negative } = &mut shapes {
+            let components = if part.class == Class::Positive { positive } else { negative };
+            components.get_mut(part.component).into_iter().for_each(change);
+        }
+        Reshaped { shapes, origin: 0.0, unit: 1.0 }
+    }
+}
+
+fn beta_moments(BetaShape { a, b }: BetaShape) -> Moments {
+    let mean = a / (a + b);
+    Moments { mean, sd: (mean * (1.0 - mean) / (a + b + 1.0)).sqrt() }
+}
+
+/// The beta distribution with this mean and this a + b, or the nearest to it whose a and b are in
+/// range: the mean counts first.
+fn beta_with(mean: f64, sum: f64) -> BetaShape {
+    let (low, high) = BETA;
+    let mean = clamped(mean, (low / high, 1.0 - low / high));
+    let (smaller, larger) = (mean.min(1.0 - mean), mean.max(1.0 - mean));
+    let sum = clamped(sum, (low / smaller, high / larger));
+    let in_range = |parameter: f64| clamped(parameter, BETA);
+    BetaShape { a: in_range(mean * sum), b: in_range((1.0 - mean) * sum) }
+}
+
+/// The number of a range that is nearest to `value`; its middle, where that is no number.
+fn clamped(value: f64, (low, high): (f64, f64)) -> f64 {
+    if value.is_nan() { 0.5 * (low + high) } else { value.min(high).max(low) }
+}

@@ -1,0 +1,71 @@
+//! The rows of a spec: as a table that could have been read, and as text.
+
+use std::fmt::Write;
+
+use super::quantile::Quantile;
+use super::spec::Spec;
+use crate::input::{Columns, Input, LabelValue};
+use crate::normal;
+use crate::random::Random;
+use crate::sample::{Sample, ScoreColumn};
+
+const LABEL: &str = "label";
+
+/// The table: all positives (label 1), then all negatives (label 0), and one score column named
+/// after the kind.
+///
+/// Each class has a stream of random numbers of its own, so a change of n or of the prevalence
+/// adds rows to the end of a class or takes some away, and leaves the others as they are.
+/// *Complexity*: O(n).
+pub fn rows(spec: &Spec) -> Input {
+    let counts = [spec.n_pos() as usize, spec.n_neg() as usize];
+    let n = counts[0] + counts[1];
+    let mut scores = Vec::with_capacity(n);
+    let mut seeds = Random::new(spec.seed());
+    for (distribution, count) in spec.shapes().distributions().iter().zip(counts) {
+        let mut random = Random::new(seeds.next_u64());
+        let quantile = Quantile::new(distribution);
+        scores.extend((0..count).map(|_| quantile.score(normal::quantile(random.uniform()))));
+    }
+    let mut positive = vec![true; counts[0]];
+    positive.resize(n, false);
+    let name = spec.shapes().name().to_owned();
+    let mut label_values = vec![
+        LabelValue { value: "1".to_owned(), rows: counts[0] },
+        LabelValue { value: "0".to_owned(), rows: counts[1] },
+    ];
+    label_values.sort_by_key(|value| std::cmp::Reverse(value.rows));
+    Input {
+        rows: n,
+        skipped_rows: 0,
+        columns: Columns {
+            label: LABEL.to_owned(),
+            scores: vec![name.clone()],
+            weight: None,
+            fold: None,
+            available: vec![LABEL.to_owned(), name.clone()],
+        },
+        positive_label: "1".to_owned(),
+        label_values,
+        notices: Vec::new(),
+        sample: Sample {
+            positive,
+            models: vec![ScoreColumn { name, scores }],
+            ..Sample::default()
+        },
+    }
+}
+
+/// The same table as CSV with a header. Scores have as many digits as give the same double again.
+pub fn csv(spec: &Spec) -> String {
+    let Sample { positive, models, .. } = rows(spec).sample;
+    let mut text = String::new();
+    for ScoreColumn { name, scores } in models {
+        writeln!(text, "{LABEL},{name}").expect("writing to a string can't fail");
+        for (score, positive) in scores.iter().zip(&positive) {
+            let label = u8::from(*positive);
+            writeln!(text, "{label},{score}").expect("writing to a string can't fail");
+        }
+    }
+    text
+}

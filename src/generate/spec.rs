@@ -1,0 +1,237 @@
+//! What to generate, checked.
+
+use serde::{Deserialize, Serialize};
+
+use super::distribution::Distribution;
+use crate::error::InputError;
+
+/// Most rows of one table.
+pub const MOST_ROWS: u32 = 10_000_000;
+
+/// Most normal components of one class.
+pub const MOST_COMPONENTS: usize = 8;
+
+/// The seeds: whole numbers that a JavaScript number holds exactly.
+const MOST_SEED: u64 = (1 << 53) - 1;
+
+/// The distributions of both classes, with their parameters.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Shapes {
+    /// Negatives are standard normal, positives normal.
+    Binormal {
+        /// Mean of the positives, in standard deviations of the negatives.
+        separation: f64,
+        /// Standard deviation of the positives, in those of the negatives.
+        spread: f64,
+    },
+    /// Both classes have a beta distribution: scores from 0 to 1.
+    Beta {
+        /// The positives'.
+        positive: BetaShape,
+        /// The negatives'.
+        negative: BetaShape,
+    },
+    /// Both classes are mixtures of normal components.
+    Mixture {
+        /// The positives' components.
+        positive: Vec<Component>,
+        /// The negatives' components.
+        negative: Vec<Component>,
+    },
+}
+
+/// The parameters of a beta distribution: density x^(a-1)·(1-x)^(b-1) up to its scale.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BetaShape {
+    /// The greater, the more mass near 1.
+    pub a: f64,
+    /// The greater, the more mass near 0.
+    pub b: f64,
+}
+
+/// A normal component of a mixture.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Component {
+    /// Its share of the class, in any unit: shares are weights over the sum of weights.
+    pub weight: f64,
+    /// Mean.
+    pub mean: f64,
+    /// Standard deviation.
+    pub sd: f64,
+}
+
+/// A table to generate. Made by [`Spec::new`], so it holds what is checked there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spec {
+    shapes: Shapes,
+    n_pos: u32,
+    n_neg: u32,
+    seed: u64,
+}
+
+impl Spec {
+    /// A table of `n` rows, of which `n`·`prevalence`, rounded, are positive: a number of rows
+    /// that is fixed, not drawn. Errors: `bad-n`, `bad-prevalence`, `bad-seed`, and those of
+    /// [`Shapes::check`].
+    ///
+    /// # Errors
+    /// When a value is out of range or a class would have no row; the message names the field, the
+    /// range and a remedy.
+    pub fn new(shapes: Shapes, n: f64, prevalence: f64, seed: f64) -> Result<Self, InputError> {
+        shapes.check()?;
+        let n = whole(n, 2, u64::from(MOST_ROWS))
+            .and_then(|n| u32::try_from(n).ok())
+            .ok_or_else(|| out_of_range("bad-n", "n", n, "a whole number from 2 to 10,000,000"))?;
+        if !(prevalence > 0.0 && prevalence < 1.0) {
+            let range = "a number above 0 and below 1";
+            return Err(out_of_range("bad-prevalence", "prevalence", prevalence, range));
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to n")]
+        let n_pos = (f64::from(n) * prevalence).round() as u32;
+        if n_pos == 0 || n_pos == n {
+            let class = if n_pos == 0 { "positive" } else { "negative" };
+            return Err(InputError::new(
+                "bad-prevalence",
+                format!(
+                    "With {n} rows and a prevalence of {prevalence} there is no {class} row. \
+                     Give more rows or a prevalence nearer to 0.5."
+                ),
+            ));
+        }
+        let seed = whole(seed, 0, MOST_SEED).ok_or_else(|| {
+            out_of_range("bad-seed", "seed", seed, "a whole number from 0 to 9007199254740991")
+        })?;
+        Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed })
+    }
+
+    /// The distributions.
+    pub fn shapes(&self) -> &Shapes {
+        &self.shapes
+    }
+
+    /// Number of positives, at least 1.
+    pub fn n_pos(&self) -> u32 {
+        self.n_pos
+    }
+
+    /// Number of negatives, at least 1.
+    pub fn n_neg(&self) -> u32 {
+        self.n_neg
+    }
+
+    /// The seed of the random numbers.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The share of positives among the rows.
+    pub fn prevalence(&self) -> f64 {
+        f64::from(self.n_pos) / (f64::from(self.n_pos) + f64::from(self.n_neg))
+    }
+}
+
+/// The ranges of the parameters: wide enough to play, narrow enough that no density or share
+/// overflows.
+pub(super) const LOCATION: (f64, f64) = (-1000.0, 1000.0);
+pub(super) const SCALE: (f64, f64) = (0.001, 1000.0);
+pub(super) const BETA: (f64, f64) = (0.1, 1000.0);
+const WEIGHT: (f64, f64) = (1e-6, 1e6);
+
+impl Shapes {
+    /// What the kind is called.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Binormal { .. } => "binormal",
+            Self::Beta { .. } => "beta",
+            Self::Mixture { .. } => "mixture",
+        }
+    }
+
+    /// The distribution of the positives' scores, then of the negatives'.
+    pub fn distributions(&self) -> [Distribution; 2] {
+        match self {
+            Self::Binormal { separation, spread } => {
+                [Distribution::normal(*separation, *spread), Distribution::normal(0.0, 1.0)]
+            }
+            Self::Beta { positive, negative } => {
+                [Distribution::beta(*positive), Distribution::beta(*negative)]
+            }
+            Self::Mixture { positive, negative } => {
+                [Distribution::mixture(positive), Distribution::mixture(negative)]
+            }
+        }
+    }
+
+    /// Refuses parameters out of range. Errors: `bad-separation`, `bad-spread`, `bad-beta-shape`,
+    /// `bad-component`.
+    ///
+    /// # Errors
+    /// The message names the field, the range and what was found.
+    pub fn check(&self) -> Result<(), InputError> {
+        match self {
+            Self::Binormal { separation, spread } => {
+                within("bad-separation", "separation", *separation, LOCATION)?;
+                within("bad-spread", "spread", *spread, SCALE)
+            }
+            Self::Beta { positive, negative } => {
+                for (class, shape) in [("positives'", positive), ("negatives'", negative)] {
+                    within("bad-beta-shape", &format!("{class} a"), shape.a, BETA)?;
+                    within("bad-beta-shape", &format!("{class} b"), shape.b, BETA)?;
+                }
+                Ok(())
+            }
+            Self::Mixture { positive, negative } => {
+                check_components("positives'", positive)?;
+                check_components("negatives'", negative)
+            }
+        }
+    }
+}
+
+fn check_components(class: &str, components: &[Component]) -> Result<(), InputError> {
+    if components.is_empty() || components.len() > MOST_COMPONENTS {
+        let count = components.len();
+        return Err(InputError::new(
+            "bad-component",
+            format!(
+                "The {class} mixture has {count} components. Give from 1 to {MOST_COMPONENTS}."
+            ),
+        ));
+    }
+    for (number, component) in (1..).zip(components) {
+        let name = |part: &str| format!("{part} of the {class} component {number}");
+        within("bad-component", &name("weight"), component.weight, WEIGHT)?;
+        within("bad-component", &name("mean"), component.mean, LOCATION)?;
+        within("bad-component", &name("standard deviation"), component.sd, SCALE)?;
+    }
+    Ok(())
+}
+
+fn within(
+    code: &'static str,
+    name: &str,
+    value: f64,
+    (low, high): (f64, f64),
+) -> Result<(), InputError> {
+    if (low..=high).contains(&value) {
+        return Ok(());
+    }
+    Err(out_of_range(code, name, value, &format!("a number from {low} to {high}")))
+}
+
+#[cold]
+fn out_of_range(code: &'static str, name: &str, value: f64, range: &str) -> InputError {
+    InputError::new(code, format!("The {name} is {value}. Give {range}."))
+}
+
+/// The whole number `value`, where it is one within a range.
+fn whole(value: f64, low: u64, high: u64) -> Option<u64> {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+    let whole = value as u64;
+    #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]
+    let is_whole = whole as f64 == value;
+    (is_whole && (low..=high).contains(&whole)).then_some(whole)
+}
