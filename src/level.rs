@@ -118,7 +118,8 @@ mod tests {
             let path = GLevel { beta: 1.5, rho, value: 0.6 }.path(TOTALS, 48);
             assert!(path.len() > 2, "rho {rho}");
             for pair in path.windows(2) {
-                assert!(pair[0].tp <= pair[1].tp && pair[0].fp <= pair[1].fp, "rho {rho}");
+                let grows = pair[0].tp <= pair[1].tp && pair[0].fp <= pair[1].fp * (1.0 + 1e-12);
+                assert!(grows, "rho {rho}: {pair:?}");
             }
             assert!(path.iter().all(|point| point.tp <= 40.0 && point.fp <= 60.0), "rho {rho}");
         }
