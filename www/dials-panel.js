@@ -172,7 +172,7 @@ export function createDialsPanel(dispatch) {
         for (const { element } of [beta, cost, rho]) {
             element.hidden = !DIALS_OF[dials.measure].includes(element.dataset["dial"] ?? "");
         }
-        beta.render(dials.beta, dials.beta === DIALS.beta, betaWords(dials.beta));
+        beta.render(dials.beta, dials.beta === DIALS.beta, betaWords(dials));
         cost.render(dials.cost, dials.cost === DIALS.cost, costWords(dials.cost));
         rho.render(dials.rho, dials.rho === DIALS.rho, rhoWords(dials.rho));
         const own = model.nPos / (model.nPos + model.nNeg);
@@ -194,13 +194,17 @@ function formatSetting(value) {
     return String(Number(value.toPrecision(4))).replace("-", "\u2212");
 }
 
-/** @param {number} beta */
-function betaWords(beta) {
-    if (beta === 0) return "Precision alone counts.";
-    if (beta === Infinity) return "Recall alone counts.";
+/**
+ * In F, and in G with ρ below 0, more β favours recall; from 0 on it favours precision.
+ * @param {Dials} dials
+ */
+function betaWords({ measure, beta, rho }) {
     if (beta === 1) return "Precision and recall count alike.";
-    const more = beta > 1 ? "Recall" : "Precision";
-    return `${more} counts ${formatSetting(beta > 1 ? beta : 1 / beta)} times as much as ${beta > 1 ? "precision" : "recall"}.`;
+    const favoursPrecision = beta > 1 === (measure === "g" && rho >= 0);
+    const [more, less] = favoursPrecision ? ["Precision", "recall"] : ["Recall", "precision"];
+    if (beta === 0 || beta === Infinity) return `${more} alone counts.`;
+    if (measure === "g" && rho !== -2) return `${more} counts more than ${less}.`;
+    return `${more} counts ${formatSetting(beta > 1 ? beta : 1 / beta)} times as much as ${less}.`;
 }
 
 /** @param {number} cost */

@@ -26,6 +26,7 @@ export const LAYERS = [
     { layer: "calibration", name: "Calibrated scores", says: "The share of positives c of each segment of the hull, or in Precision-Recall-Gain its d for F." },
     { layer: "nonDominated", name: "Undominated thresholds", says: "Thresholds that no other one beats in both counts." },
     { layer: "points", name: "All thresholds", says: "A dot for every distinct score." },
+    { layer: "folds", name: "Folds", says: "The curve of each fold, where the data name folds." },
     { layer: "gridRoc", name: "Grid of ROC", says: "Where the regular grid of ROC comes to lie.", not: "roc" },
     { layer: "gridPr", name: "Grid of Precision-Recall", says: "Where the regular grid of Precision-Recall comes to lie.", not: "pr" },
     { layer: "gridPrg", name: "Grid of Precision-Recall-Gain", says: "Where the regular grid of Precision-Recall-Gain comes to lie.", not: "prg" },

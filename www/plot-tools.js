@@ -55,7 +55,7 @@ export function createPlotTools(space, getState, dispatch) {
 
     const zoom = (/** @type {number} */ factor) => () =>
         dispatch({ type: "window", space, window: zoomed(getState().windows[space], factor) });
-    const back = button("Whole", `Show the whole ${plot} plot again`, () => {
+    const back = button("↺", `Show the whole ${plot} plot again`, () => {
         // The button goes away with what it resets, so the keyboard's place moves on to the plot.
         find(figure, ".plot", HTMLElement).focus();
         dispatch({ type: "window", space, window: FIRST_WINDOWS[space] });

@@ -82,11 +82,13 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         const sizes = views.map(({ plot }) => plot.clientWidth);
         // Not laid out yet; the observer asks for a frame when it is.
         if (sizes.includes(0)) return;
-        const { dials, layers, windows, visible, active } = state;
-        const base = [report, theme, devicePixelRatio, dials, layers, windows, visible, active, ...sizes];
+        const { dials, layers, windows, overlays, folds, visible, active } = state;
+        const base = [report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes];
         const isStale = differs(base, drawnBase);
         if (isStale) {
             drawnBase = base;
+            plots.setOverlays(Object.values(overlays).flat());
+            if (folds) plots.setFolds(folds.model, folds.curves);
             plots.setView({ theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active });
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
         }

@@ -7,7 +7,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
-/** @import { Layer, Model, ModelNumbers, Options, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
+/** @import { FoldColumns, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
 /** @import { Windows } from "./windows.js" */
 
@@ -24,6 +24,13 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @typedef {"page" | "paste" | "examples" | "columns"} Origin */
 /** @typedef {"paste" | "examples" | "columns"} Panel */
 /** @typedef {"system" | "light" | "dark"} ThemeChoice */
+
+/**
+ * What parts of the page lay over the plots: one list for each part, so that each replaces its own.
+ * @typedef {Readonly<Partial<Record<"conventions" | "bands" | "folds" | "population", readonly Overlay[]>>>} Overlays
+ */
+
+/** The curves of the folds of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */
 
 /**
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
@@ -43,6 +50,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   numbers: readonly Model[] | undefined,
  *   layers: Layers,
  *   windows: Windows,
+ *   overlays: Overlays,
+ *   folds: FoldCurves | undefined,
  *   theme: ThemeChoice,
  * }} State
  */
@@ -60,6 +69,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "toggle", model: number }
  *   | { type: "dial", dials: Partial<Dials> }
  *   | { type: "measured", report: Report, models: readonly ModelNumbers[] }
+ *   | { type: "overlay", of: keyof Overlays, overlays: readonly Overlay[] }
+ *   | { type: "folds", folds: FoldCurves | undefined }
  *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
  *   | { type: "reset-layers", space: PlotSpace }
  *   | { type: "window", space: PlotSpace, window: PlotWindow }
@@ -86,6 +97,8 @@ export function initialState(theme) {
         numbers: undefined,
         layers: FIRST_LAYERS,
         windows: FIRST_WINDOWS,
+        overlays: {},
+        folds: undefined,
         theme,
     };
 }
@@ -124,6 +137,10 @@ export function reduce(state, action) {
             return dialled(state, action.dials);
         case "measured":
             return measured(state, action.report, action.models);
+        case "overlay":
+            return { ...state, overlays: { ...state.overlays, [action.of]: action.overlays } };
+        case "folds":
+            return { ...state, folds: action.folds };
         case "layer":
             return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
         case "reset-layers":
@@ -178,6 +195,8 @@ function analyzed(state, id, report) {
         dials: isSame ? state.dials : { ...state.dials, prevalence: undefined },
         numbers: undefined,
         windows: isSame ? state.windows : FIRST_WINDOWS,
+        overlays: {},
+        folds: undefined,
         panel: job.origin === "columns" ? state.panel : undefined,
     };
 }

@@ -58,6 +58,32 @@ pub fn clip_segment(from: Position, to: Position, bounds: &Bounds) -> Option<(Po
     Some((start, end))
 }
 
+/// The part of a polygon inside `bounds`, one outline that may run along edges; empty when there
+/// is none (Sutherland and Hodgman 1974).
+pub fn clip_polygon(polygon: &[Position], bounds: &Bounds) -> Vec<Position> {
+    // Each side as a distance from it, inside above 0.
+    let sides: [&dyn Fn(Position) -> f64; 4] =
+        [&|p| p.0 - bounds.x.0, &|p| bounds.x.1 - p.0, &|p| p.1 - bounds.y.0, &|p| {
+            bounds.y.1 - p.1
+        }];
+    sides.into_iter().fold(polygon.to_vec(), |outline, inside| {
+        let mut cut = Vec::with_capacity(outline.len() + 4);
+        let before = outline.iter().cycle().skip(outline.len().saturating_sub(1));
+        for (&from, &to) in before.zip(&outline) {
+            let (start, end) = (inside(from), inside(to));
+            if (start < 0.0) != (end < 0.0) {
+                let share = start / (start - end);
+                let at = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
+                cut.push(bounds.clamp(at));
+            }
+            if end >= 0.0 {
+                cut.push(to);
+            }
+        }
+        cut
+    })
+}
+
 /// The pieces of a path inside `bounds`, in order. A touch of a corner is no piece.
 pub fn clip_path(path: &[Position], bounds: &Bounds) -> Vec<Vec<Position>> {
     let mut pieces: Vec<Vec<Position>> = Vec::new();

@@ -13,9 +13,10 @@ use super::frame::Frame;
 use super::layout::Layout;
 use super::model::Model;
 use super::nearest::nearest;
-use super::scene::{Active, Mark, Stage, TracedModel, scene};
+use super::overlay::Overlay;
+use super::scene::{Active, Mark, Parts, Stage, TracedModel, scene};
 use super::trace::trace;
-use super::view::View;
+use super::view::{Layer, View};
 use crate::counts::Point;
 use crate::optimum::optimum;
 use crate::space::Space;
@@ -55,6 +56,9 @@ pub struct Place {
 #[derive(Clone, Debug, Default)]
 pub struct Figure {
     entries: Vec<Entry>,
+    /// The folds of one model.
+    folds: Option<(usize, Vec<Entry>)>,
+    overlays: Vec<Overlay>,
     view: View,
 }
 
@@ -62,11 +66,24 @@ impl Figure {
     /// Forgets all models.
     pub fn clear(&mut self) {
         self.entries.clear();
+        self.folds = None;
+        self.overlays.clear();
     }
 
     /// Adds a model after the others.
     pub fn add(&mut self, model: Model) {
         self.entries.push(Entry { model, traced: Default::default() });
+    }
+
+    /// Takes the folds of one model in place of any former ones. They are drawn while it is active.
+    pub fn set_folds(&mut self, model: usize, folds: Vec<Model>) {
+        let entry = |model| Entry { model, traced: Default::default() };
+        self.folds = Some((model, folds.into_iter().map(entry).collect()));
+    }
+
+    /// Takes what is laid over the plots in place of any former.
+    pub fn set_overlays(&mut self, overlays: Vec<Overlay>) {
+        self.overlays = overlays;
     }
 
     /// A model by its place in the order of adding.
@@ -110,6 +127,13 @@ impl Figure {
                 entry.trace(space, key);
             }
         }
+        let has_folds = self.view.has(space, Layer::Folds);
+        let folds =
+            self.folds.iter_mut().filter(|(model, _)| has_folds && *model == self.view.active);
+        let folds: Vec<Vec<Position>> = folds
+            .flat_map(|(_, folds)| folds)
+            .flat_map(|fold| fold.trace(space, key).curve.clone())
+            .collect();
         let traced: Vec<TracedModel<'_>> = self
             .entries
             .iter()
@@ -127,7 +151,8 @@ impl Figure {
             let optimum = optimum.map(|optimum| optimum.point);
             Active { model: self.view.active, curve, hull, optimum }
         });
-        scene(&Stage { space, frame, view: &self.view, active }, &traced)
+        let parts = Parts { models: &traced, folds: &folds, overlays: &self.overlays };
+        scene(&Stage { space, frame, view: &self.view, active }, parts)
     }
 
     /// Draws the static layer of one plot on an area of [`Layout::size_in_units`].
@@ -204,18 +229,18 @@ impl Figure {
 }
 
 impl Entry {
-    fn trace(&mut self, space: Space, key: TraceKey) {
-        let cached = &mut self.traced[space as usize];
-        if cached.as_ref().is_some_and(|traced| traced.key == key) {
-            return;
-        }
-        let TraceKey { frame, prevalence } = key;
+    /// The paths in a frame, worked out when they are not there yet.
+    fn trace(&mut self, space: Space, key: TraceKey) -> &Traced {
+        let former = self.traced[space as usize].take().filter(|traced| traced.key == key);
         let model = &self.model;
-        let curve = trace(&model.curve(prevalence), model.extremes(), space, &frame);
-        let hull = model
-            .hull(prevalence)
-            .map_or_else(Vec::new, |hull| trace(&hull, &Extremes::of(&hull), space, &frame));
-        *cached = Some(Traced { key, curve, hull });
+        self.traced[space as usize].insert(former.unwrap_or_else(|| {
+            let TraceKey { frame, prevalence } = key;
+            let curve = trace(&model.curve(prevalence), model.extremes(), space, &frame);
+            let hull = model
+                .hull(prevalence)
+                .map_or_else(Vec::new, |hull| trace(&hull, &Extremes::of(&hull), space, &frame));
+            Traced { key, curve, hull }
+        }))
     }
 
     /// The nearest row of this model and its squared distance. The start counts in ROC only.

@@ -52,7 +52,7 @@ pub fn labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
     segments.sort_by(|(p, ..), (q, ..)| q.total_cmp(p));
     let mut placed: Vec<Label> = Vec::new();
     for (_, text, path) in segments {
-        place(&mut placed, [beside(text, &path, layout)], layout);
+        place(&mut placed, beside(text, &path, layout), layout);
     }
     for (text, path) in lines {
         place(&mut placed, at_end(text, &path, layout), layout);
@@ -72,27 +72,27 @@ fn length(path: &[Position]) -> f64 {
     path.windows(2).map(|pair| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1)).sum()
 }
 
-/// The text on the outer side of a segment's middle: above it, and left or right as it rises or
-/// falls.
-fn beside(text: &str, path: &[Position], layout: &Layout) -> Option<Label> {
-    let (&first, &last) = (path.first()?, path.last()?);
+/// The text beside a segment's middle: on its outer side, above it and left or right as it rises
+/// or falls, or where that is not in the plot on its inner side.
+fn beside(text: &str, path: &[Position], layout: &Layout) -> [Option<Label>; 2] {
+    let (Some(&first), Some(&last)) = (path.first(), path.last()) else { return [None, None] };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
     let length = dx.hypot(dy);
-    let middle = path[path.len() / 2];
-    let middle = if path.len() > 2 { middle } else { half_way(first, last) };
-    // Turned left, as seen along the curve: up on the page, y pointing down.
-    let (out_x, out_y) = (dy / length, -dx / length);
-    let half_width = width(text, layout) / 2.0;
-    let reach =
-        layout.px(2.0) + half_width * out_x.abs() + layout.px(LINE_HEIGHT / 2.0) * out_y.abs();
-    let at = (middle.0 + out_x * reach, middle.1 + out_y * reach);
-    let label = Label { text: text.to_owned(), at, anchor: (HPos::Center, VPos::Center) };
-    let (left, top, right, bottom) = area(&label, layout);
-    let is_inside = left >= layout.left_px
-        && right <= layout.width_px
-        && top >= layout.top_px - layout.px(LINE_HEIGHT)
-        && bottom <= layout.bottom_px();
-    is_inside.then_some(label)
+    let middle = if path.len() > 2 { path[path.len() / 2] } else { half_way(first, last) };
+    let half = (width(text, layout) / 2.0, layout.px(LINE_HEIGHT / 2.0));
+    [1.0, -1.0].map(|side| {
+        // Turned left, as seen along the curve: up on the page, y pointing down.
+        let out = (side * dy / length, -side * dx / length);
+        let reach = layout.px(2.0) + half.0 * out.0.abs() + half.1 * out.1.abs();
+        let at = (middle.0 + out.0 * reach, middle.1 + out.1 * reach);
+        let label = Label { text: text.to_owned(), at, anchor: (HPos::Center, VPos::Center) };
+        let (left, top, right, bottom) = area(&label, layout);
+        let is_inside = left >= layout.left_px
+            && right <= layout.right_px()
+            && top >= layout.top_px - layout.px(LINE_HEIGHT)
+            && bottom <= layout.bottom_px();
+        is_inside.then_some(label)
+    })
 }
 
 fn half_way(p: Position, q: Position) -> Position {

@@ -22,6 +22,7 @@ pub mod layers;
 pub mod layout;
 pub mod model;
 pub mod nearest;
+pub mod overlay;
 pub mod pen;
 pub mod picture;
 pub mod scene;

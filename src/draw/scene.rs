@@ -5,6 +5,7 @@ use super::clip::clip_path;
 use super::frame::Frame;
 use super::image::image;
 use super::layers;
+use super::overlay::{Kind, Overlay};
 use super::view::{Layer, View};
 use crate::counts::{Curve, Point, Totals};
 use crate::line::Line;
@@ -38,6 +39,16 @@ pub enum Role {
     },
     /// A segment of the hull that carries its calibrated score; the text alone is drawn.
     Calibration,
+    /// A path computed elsewhere.
+    Overlay {
+        /// What it shows.
+        kind: Kind,
+    },
+    /// The curve of one fold of a model.
+    Fold {
+        /// Index of the model.
+        model: usize,
+    },
     /// The curve of a model.
     Curve {
         /// Index of the model.
@@ -95,6 +106,17 @@ pub struct TracedModel<'a> {
     pub hull: &'a [Vec<Position>],
 }
 
+/// What a plot is made of besides the reference marks.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'a> {
+    /// The visible models in order.
+    pub models: &'a [TracedModel<'a>],
+    /// Pieces of the curves of the active model's folds.
+    pub folds: &'a [Vec<Position>],
+    /// What is laid over this plot and others.
+    pub overlays: &'a [Overlay],
+}
+
 /// The active model at the view's prevalence.
 #[derive(Clone, Copy, Debug)]
 pub struct Active<'a> {
@@ -137,8 +159,10 @@ impl Stage<'_> {
 }
 
 /// The marks of one plot: reference marks of the active model, when it has both classes, then the
-/// curves in order with the active model's hull and curve last, then what lies on curves.
-pub fn scene(stage: &Stage<'_>, models: &[TracedModel<'_>]) -> Vec<Mark> {
+/// curves in order with the active model's overlays, folds, hull and curve last, then what lies on
+/// curves.
+pub fn scene(stage: &Stage<'_>, parts: Parts<'_>) -> Vec<Mark> {
+    let Parts { models, folds, overlays } = parts;
     let mut marks = Vec::new();
     let active = stage.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
@@ -150,8 +174,12 @@ pub fn scene(stage: &Stage<'_>, models: &[TracedModel<'_>]) -> Vec<Mark> {
             push_lines(&mut marks, Role::Curve { model, active: false }, curve);
         }
     }
+    for overlay in overlays.iter().filter(|overlay| overlay.space == stage.space) {
+        overlay.marks(&mut marks, &stage.frame);
+    }
     for &TracedModel { model, curve, hull } in models {
         if Some(model) == top {
+            push_lines(&mut marks, Role::Fold { model }, folds);
             if stage.has(Layer::Hull) {
                 push_lines(&mut marks, Role::Hull { model }, hull);
             }

@@ -2,6 +2,7 @@
 
 use plotters::style::RGBAColor;
 
+use super::overlay::Kind;
 use super::scene::Role;
 
 /// Fonts of all text in a plot: the system's own.
@@ -82,6 +83,8 @@ pub struct Inks {
     unachievable: RGBAColor,
     range: RGBAColor,
     grid_point: RGBAColor,
+    band: RGBAColor,
+    convention: RGBAColor,
 }
 
 const LIGHT: Inks = Inks {
@@ -96,6 +99,8 @@ const LIGHT: Inks = Inks {
     unachievable: RGBAColor(0x5c, 0x63, 0x6b, 0.1),
     range: RGBAColor(0x1f, 0x4e, 0x8c, 0.09),
     grid_point: opaque(0x2e_8b_57),
+    band: RGBAColor(0x1f, 0x4e, 0x8c, 0.16),
+    convention: RGBAColor(0xd5, 0x5e, 0x00, 0.3),
 };
 
 const DARK: Inks = Inks {
@@ -110,6 +115,8 @@ const DARK: Inks = Inks {
     unachievable: RGBAColor(0xa3, 0xaa, 0xb2, 0.1),
     range: RGBAColor(0x8a, 0xb4, 0xf0, 0.12),
     grid_point: opaque(0x4f_c0_8d),
+    band: RGBAColor(0x8a, 0xb4, 0xf0, 0.2),
+    convention: RGBAColor(0xf0, 0x80, 0x3c, 0.35),
 };
 
 /// After Okabe and Ito (2008), shifted in lightness until each has at least 3 : 1 on white.
@@ -187,6 +194,11 @@ impl Theme {
             Role::GridPoint => thin(inks.grid_point),
             Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },
             Role::Calibration => return None,
+            Role::Overlay { kind } => self.overlay(kind),
+            Role::Fold { model } => {
+                let ink = self.model(model, false);
+                Ink { color: faded(ink.color, 0.45), width: 1.0, dash: &[] }
+            }
             Role::Curve { model, active } => self.model(model, active),
             Role::Point { model } | Role::NonDominated { model } => self.model(model, true),
             Role::Optimum { model } => Ink { width: 1.25, dash: &[], ..self.model(model, true) },
@@ -203,12 +215,29 @@ impl Theme {
         }
     }
 
+    fn overlay(self, kind: Kind) -> Ink {
+        let inks = self.inks();
+        let line = |color, dash| Ink { color, width: 1.75, dash };
+        match kind {
+            Kind::FoldAverage => line(inks.title, &[]),
+            Kind::FoldMinimum => line(inks.label, HULL_DASH),
+            Kind::Population => line(inks.title, HULL_DASH),
+            Kind::Band => line(inks.band, &[]),
+            Kind::Convention => line(inks.convention, &[]),
+        }
+    }
+
     fn model_colors(self) -> &'static [RGBAColor; 10] {
         match self {
             Self::Light => &LIGHT_MODELS,
             Self::Dark => &DARK_MODELS,
         }
     }
+}
+
+/// A colour with another opacity.
+fn faded(RGBAColor(red, green, blue, _): RGBAColor, opacity: f64) -> RGBAColor {
+    RGBAColor(red, green, blue, opacity)
 }
 
 const fn opaque(rgb: u32) -> RGBAColor {

@@ -37,10 +37,6 @@ pub enum Layer {
     Grid(Space),
     /// The curve of each fold.
     Folds,
-    /// Averages over the folds.
-    FoldAverages,
-    /// Where the curve may lie, by resampling.
-    Band,
 }
 
 /// Settings that the plots of a page share, and what each of them shows.

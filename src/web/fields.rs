@@ -1,6 +1,6 @@
 //! Reading the records that JavaScript passes: plain objects, no field of which may be unknown.
 
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, Float64Array, Object, Reflect};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -38,6 +38,14 @@ impl Fields {
         name: &'static str,
     ) -> Result<T, InputError> {
         self.optional(name)?.ok_or_else(|| bad_option(format!("The option \"{name}\" is missing.")))
+    }
+
+    /// The numbers in a field that is a typed array.
+    pub(super) fn numbers(&mut self, name: &'static str) -> Result<Vec<f64>, InputError> {
+        match self.take(name).dyn_ref::<Float64Array>() {
+            Some(numbers) => Ok(numbers.to_vec()),
+            None => Err(bad_option(format!("The option \"{name}\" is no Float64Array."))),
+        }
     }
 
     /// What the word in a field stands for; `None` when it is missing, undefined or null.

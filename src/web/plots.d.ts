@@ -8,7 +8,21 @@ export type PlotWindow = readonly [number, number, number, number];
 /** Something that a plot can show besides the curves. */
 export type Layer =
     | "hull" | "jointHull" | "optimum" | "isometrics" | "precisionRecall" | "random" | "alwaysPositive" | "minimum"
-    | "calibration" | "points" | "nonDominated" | "gridRoc" | "gridPr" | "gridPrg" | "band";
+    | "calibration" | "points" | "nonDominated" | "gridRoc" | "gridPr" | "gridPrg" | "folds";
+
+/** Counts of the operating points of one fold, best first. */
+export interface FoldColumns { tps: Float64Array; fps: Float64Array }
+
+/** A path in the units of a plot, from left to right. */
+export interface Path { x: Float64Array; y: Float64Array }
+
+/** A path laid over one plot, or the area between it and its floor. */
+export interface Overlay {
+    kind: "foldAverage" | "foldMinimum" | "band" | "convention" | "population";
+    space: PlotSpace;
+    path: Path;
+    floor?: Path | undefined;
+}
 
 /** What the reader has chosen to see. */
 export interface View {

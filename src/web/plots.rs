@@ -1,5 +1,6 @@
 //! Drawing the plots on the page's canvases.
 
+use js_sys::Array;
 use plotters::drawing::IntoDrawingArea;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -13,6 +14,7 @@ use crate::draw::clip::Bounds;
 use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
+use crate::draw::overlay::{Kind, Overlay};
 use crate::draw::theme::Theme;
 use crate::draw::view::{Layer, View};
 use crate::error::InputError;
@@ -43,7 +45,15 @@ const LAYERS: [(&str, Layer); 15] = [
     ("gridRoc", Layer::Grid(Space::Roc)),
     ("gridPr", Layer::Grid(Space::Pr)),
     ("gridPrg", Layer::Grid(Space::Prg)),
-    ("band", Layer::Band),
+    ("folds", Layer::Folds),
+];
+
+const KINDS: [(&str, Kind); 5] = [
+    ("foldAverage", Kind::FoldAverage),
+    ("foldMinimum", Kind::FoldMinimum),
+    ("band", Kind::Band),
+    ("convention", Kind::Convention),
+    ("population", Kind::Population),
 ];
 
 /// What the reader can optimise.
@@ -141,6 +151,36 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let view = view_from(view).map_err(|error| convert::error(&error))?;
         self.figure.set_view(view).map_err(|error| convert::draw_error(&error))
+    }
+
+    /// Takes the curves of the folds of one model, in place of any former ones: the layer "folds"
+    /// while that model is active.
+    ///
+    /// # Errors
+    /// `model-columns-differ`, `bad-option`.
+    #[wasm_bindgen(js_name = setFolds)]
+    pub fn set_folds(
+        &mut self,
+        model: usize,
+        #[wasm_bindgen(unchecked_param_type = "readonly FoldColumns[]")] folds: &Array,
+    ) -> Result<(), JsValue> {
+        let folds = folds.iter().map(fold_from).collect::<Result<_, _>>()?;
+        self.figure.set_folds(model, folds);
+        Ok(())
+    }
+
+    /// Takes what is laid over the plots, in place of any former.
+    ///
+    /// # Errors
+    /// `bad-option`.
+    #[wasm_bindgen(js_name = setOverlays)]
+    pub fn set_overlays(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "readonly Overlay[]")] overlays: &Array,
+    ) -> Result<(), JsValue> {
+        let overlays = overlays.iter().map(overlay_from).collect::<Result<_, _>>();
+        self.figure.set_overlays(overlays.map_err(|error| convert::error(&error))?);
+        Ok(())
     }
 
     /// Draws one plot without its cursor; sets the size of the canvas.
@@ -282,6 +322,39 @@ fn of_each_space<T>(
     let read = [roc?, pr?, prg?];
     record.finish()?;
     Ok(read)
+}
+
+/// `FoldColumns` of plots.d.ts.
+fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
+    let read = |columns: JsValue| -> Result<(Vec<f64>, Vec<f64>), InputError> {
+        let mut columns = Fields::of(columns)?;
+        Ok((columns.numbers("tps")?, columns.numbers("fps")?))
+    };
+    let (tps, fps) = read(columns).map_err(|error| convert::error(&error))?;
+    let scores = vec![0.0; tps.len()];
+    Model::new("fold", scores, tps, fps, Vec::new(), Vec::new())
+        .map_err(|error| convert::draw_error(&error))
+}
+
+/// `Overlay` of plots.d.ts.
+fn overlay_from(overlay: JsValue) -> Result<Overlay, InputError> {
+    let mut overlay = Fields::of(overlay)?;
+    let kind = overlay.required_word("kind", &KINDS)?;
+    let space = overlay.required_word("space", &SPACES)?;
+    let path = positions_from(overlay.take("path"))?;
+    let floor = overlay.take("floor");
+    let floor = if floor.is_undefined() { None } else { Some(positions_from(floor)?) };
+    overlay.finish()?;
+    Ok(Overlay { kind, space, path, floor })
+}
+
+/// `Path` of plots.d.ts; places that are no numbers are left out.
+fn positions_from(path: JsValue) -> Result<Vec<(f64, f64)>, InputError> {
+    let mut path = Fields::of(path)?;
+    let (xs, ys) = (path.numbers("x")?, path.numbers("y")?);
+    path.finish()?;
+    let positions = xs.into_iter().zip(ys);
+    Ok(positions.filter(|(x, y)| x.is_finite() && y.is_finite()).collect())
 }
 
 /// `Cursor` of plots.d.ts: where it is, and whether it is pinned.

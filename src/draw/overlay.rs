@@ -1,0 +1,57 @@
+//! Paths that were computed elsewhere and are laid over a plot: averages, bands, what another
+//! tool integrates.
+
+use super::Position;
+use super::clip::{clip_path, clip_polygon};
+use super::frame::Frame;
+use super::scene::{Mark, Role, Shape};
+use crate::space::Space;
+
+/// What an overlay shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Mean over the folds.
+    FoldAverage,
+    /// Mean of the folds' minimum curves.
+    FoldMinimum,
+    /// Where the curve may lie, by resampling.
+    Band,
+    /// What another convention adds to the exact area, or leaves out.
+    Convention,
+    /// The curve of the population that the rows were drawn from.
+    Population,
+}
+
+/// A path over one plot, or the area between a path and its floor.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overlay {
+    /// What it shows.
+    pub kind: Kind,
+    /// Which plot it belongs to.
+    pub space: Space,
+    /// The path, in data space.
+    pub path: Vec<Position>,
+    /// The other edge of an area, from the same side to the same side.
+    pub floor: Option<Vec<Position>>,
+}
+
+impl Overlay {
+    /// Adds what the frame shows of it.
+    pub fn marks(&self, marks: &mut Vec<Mark>, frame: &Frame) {
+        let role = Role::Overlay { kind: self.kind };
+        let mut push = |shape| marks.push(Mark { role, shape, text: None });
+        match &self.floor {
+            None => {
+                clip_path(&self.path, &frame.bounds).into_iter().map(Shape::Line).for_each(push);
+            }
+            Some(floor) => {
+                let outline: Vec<Position> =
+                    self.path.iter().chain(floor.iter().rev()).copied().collect();
+                let area = clip_polygon(&outline, &frame.bounds);
+                if area.len() > 2 {
+                    push(Shape::Area(area));
+                }
+            }
+        }
+    }
+}

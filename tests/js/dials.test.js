@@ -1,0 +1,87 @@
+// Dials and layers in the state: what a turn changes, and what it asks for.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { DIALS, analysisSettings, isReported, measureOptions } from "../../www/dials.js";
+import { FIRST_LAYERS, LAYERS, withLayer } from "../../www/layers.js";
+import { currentModels, initialState, reduce } from "../../www/state.js";
+import { reportOf } from "./models.js";
+
+/** @import { State } from "../../www/state.js" */
+
+/** A state that shows one report. */
+function shown(report = reportOf("a", "b")) {
+    const asked = reduce(initialState("system"), {
+        type: "analyze",
+        source: { kind: "paste", title: "pasted", text: "x" },
+        options: {},
+        origin: "paste",
+    });
+    return reduce(asked, { type: "analyzed", id: 1, report });
+}
+
+const turned = (/** @type {State} */ state, /** @type {object} */ dials) => reduce(state, { type: "dial", dials });
+
+test("the dials stand for options of the measures and settings of the areas", () => {
+    assert.deepEqual(measureOptions(DIALS), { beta: 1, rho: -2, c: 0.5, prevalence: undefined });
+    assert.equal(measureOptions({ ...DIALS, beta: Infinity }).beta, 1e50);
+    assert.deepEqual(analysisSettings({ ...DIALS, prevalence: 0.2, recallRange: [0.1, 0.9] }), {
+        prevalence: 0.2,
+        recallRange: [0.1, 0.9],
+    });
+    assert.ok(isReported(DIALS));
+    assert.ok(!isReported({ ...DIALS, prevalence: 0.2 }));
+    assert.ok(!isReported({ ...DIALS, recallRange: [0, 0.9] }));
+});
+
+test("turning a dial of the measure shows its isometrics and its best point in every plot", () => {
+    const state = turned(shown(), { beta: 2 });
+    for (const layers of Object.values(state.layers)) {
+        assert.ok(layers.includes("isometrics") && layers.includes("optimum"));
+    }
+    assert.equal(turned(shown(), { prevalence: 0.5 }).layers, FIRST_LAYERS);
+});
+
+test("numbers from the worker are taken while their dials are turned, for their own report only", () => {
+    const state = turned(shown(), { prevalence: 0.2 });
+    const report = /** @type {NonNullable<State["shown"]>} */ (state.shown).report;
+    const models = report.models.map((model) => ({ ...model, prevalence: 0.2 }));
+    const measured = reduce(state, { type: "measured", report, models });
+    assert.deepEqual(currentModels(measured).map(({ prevalence }) => prevalence), [0.2, 0.2]);
+    assert.equal(currentModels(measured)[0]?.thresholds, report.models[0]?.thresholds);
+    assert.equal(reduce(state, { type: "measured", report: reportOf(), models }), state);
+    const back = turned(measured, { prevalence: undefined });
+    assert.equal(currentModels(back), report.models);
+    assert.equal(reduce(back, { type: "measured", report, models }), back);
+});
+
+test("other data start at their own prevalence and with whole plots; the measure stays", () => {
+    let state = turned(shown(), { prevalence: 0.2, beta: 2 });
+    state = reduce(state, { type: "window", space: "pr", window: [0, 0.5, 0, 0.5] });
+    state = reduce(state, {
+        type: "analyze",
+        source: { kind: "paste", title: "other", text: "y" },
+        options: {},
+        origin: "paste",
+    });
+    state = reduce(state, { type: "analyzed", id: 2, report: reportOf("c") });
+    assert.equal(state.dials.prevalence, undefined);
+    assert.equal(state.dials.beta, 2);
+    assert.deepEqual(state.windows.pr, [0, 1, 0, 1]);
+});
+
+test("layers go on and off by plot, and back to the first ones", () => {
+    const on = withLayer(FIRST_LAYERS, "roc", "points", true);
+    assert.deepEqual(on.roc, [...FIRST_LAYERS.roc, "points"]);
+    assert.equal(on.pr, FIRST_LAYERS.pr);
+    assert.equal(withLayer(on, "roc", "points", true), on);
+    assert.deepEqual(withLayer(on, "roc", "points", false), FIRST_LAYERS);
+    const state = reduce(shown(), { type: "layer", space: "prg", layer: "points", on: true });
+    assert.ok(state.layers.prg.includes("points"));
+    assert.deepEqual(reduce(state, { type: "reset-layers", space: "prg" }).layers, FIRST_LAYERS);
+});
+
+test("every layer that is on at first has a name in the menu", () => {
+    const named = LAYERS.map(({ layer }) => layer);
+    for (const layers of Object.values(FIRST_LAYERS)) assert.ok(layers.every((layer) => named.includes(layer)));
+});
