@@ -42,8 +42,8 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
     let drawnBase = [];
     /** @type {unknown[]} */
     let drawnOverlay = [];
-    /** @type {unknown} */
-    let loaded;
+    /** What the wasm instance has of the state besides the view. @type {Partial<Pick<State, "overlays" | "folds">> & { report?: unknown }} */
+    let loaded = {};
 
     const resized = new ResizeObserver(() => requestRender());
     const tools = SPACES.map((space) => createPlotTools(space, getState, dispatch));
@@ -72,23 +72,25 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         const report = state.shown?.report;
         if (!report || !measures) return;
         for (const tool of tools) tool.render(state);
-        if (report !== loaded) {
-            loaded = report;
+        if (report !== loaded.report) {
+            loaded = { report };
             plots.clear();
             for (const { name, thresholds, tps, fps, roc } of report.models) {
                 plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
             }
         }
+        const { overlays, folds } = state;
+        if (overlays !== loaded.overlays) plots.setOverlays(Object.values(overlays).flat());
+        if (folds !== loaded.folds) plots.setFolds(folds?.model ?? 0, folds?.curves ?? []);
+        loaded = { report, overlays, folds };
         const sizes = views.map(({ plot }) => plot.clientWidth);
         // Not laid out yet; the observer asks for a frame when it is.
         if (sizes.includes(0)) return;
-        const { dials, layers, windows, overlays, folds, visible, active } = state;
+        const { dials, layers, windows, visible, active } = state;
         const base = [report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes];
         const isStale = differs(base, drawnBase);
         if (isStale) {
             drawnBase = base;
-            plots.setOverlays(Object.values(overlays).flat());
-            if (folds) plots.setFolds(folds.model, folds.curves);
             plots.setView({ theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active });
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
         }

@@ -66,22 +66,23 @@ pub fn clip_polygon(polygon: &[Position], bounds: &Bounds) -> Vec<Position> {
         [&|p| p.0 - bounds.x.0, &|p| bounds.x.1 - p.0, &|p| p.1 - bounds.y.0, &|p| {
             bounds.y.1 - p.1
         }];
-    sides.into_iter().fold(polygon.to_vec(), |outline, inside| {
+    let inside = sides.into_iter().fold(polygon.to_vec(), |outline, inside| {
         let mut cut = Vec::with_capacity(outline.len() + 4);
         let before = outline.iter().cycle().skip(outline.len().saturating_sub(1));
         for (&from, &to) in before.zip(&outline) {
             let (start, end) = (inside(from), inside(to));
             if (start < 0.0) != (end < 0.0) {
                 let share = start / (start - end);
-                let at = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
-                cut.push(bounds.clamp(at));
+                cut.push((from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share));
             }
             if end >= 0.0 {
                 cut.push(to);
             }
         }
         cut
-    })
+    });
+    // Clamping removes rounding only.
+    inside.into_iter().map(|position| bounds.clamp(position)).collect()
 }
 
 /// The pieces of a path inside `bounds`, in order. A touch of a corner is no piece.

@@ -6,6 +6,7 @@ mod clip;
 mod common;
 mod golden;
 mod image;
+mod layers;
 mod nearest;
 mod paths;
 mod recorder;

@@ -2,7 +2,8 @@
 
 use crate::counts::Totals;
 use crate::draw::Position;
-use crate::draw::clip::Bounds;
+use crate::draw::clip::{Bounds, clip_polygon};
+use crate::draw::image::image;
 use crate::draw::scene::{Mark, Role, Shape, Stage};
 use crate::line::Line;
 use crate::space::Space;
@@ -28,18 +29,19 @@ pub fn regions(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
     if stage.space == Space::Roc {
         return;
     }
-    for mut below in stage.line(Line::minimum(totals), totals) {
-        // The edge may enter through the lower side and leave through the upper or the right one;
-        // what is below it and to its right is out of reach.
-        if let (Some(&first), Some(&last)) = (below.first(), below.last()) {
-            below.extend([(most_x, last.1), (most_x, least_y), (first.0, least_y)]);
-            push(marks, below);
-        }
+    // All that is below the minimum, to where nothing is.
+    let Some(piece) = Line::minimum(totals).within(totals) else { return };
+    let mut below = image(stage.space, piece, totals, &stage.frame);
+    if let (Some(&first), Some(&last)) = (below.first(), below.last()) {
+        let floor = least_y.min(first.1) - 1.0;
+        below.extend([(last.0, floor), (first.0, floor)]);
+        push(marks, clip_polygon(&below, &stage.frame.bounds));
     }
 }
 
+/// Adds a polygon that has an inside.
 fn push(marks: &mut Vec<Mark>, polygon: Vec<Position>) {
-    let first = polygon[0];
+    let Some(&first) = polygon.first() else { return };
     let has_width = polygon.iter().any(|p| p.0 != first.0);
     let has_height = polygon.iter().any(|p| p.1 != first.1);
     if has_width && has_height {
