@@ -4,8 +4,9 @@ import { createDial } from "./dial.js";
 import { DIALS, isWhole } from "./dials.js";
 import { byId, make, setText } from "./dom.js";
 import { formatPercent, formatRatio, parseNumber } from "./format.js";
+import { currentModels } from "./state.js";
 
-/** @import { MeasureFamily } from "./pkg/curvescope.js" */
+/** @import { MeasureFamily, Model } from "./pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
 /** @import { Action, State } from "./state.js" */
 
@@ -161,10 +162,12 @@ export function createDialsPanel(dispatch) {
     byId("data-dials", HTMLElement).append(prevalence.element);
     byId("range-dials", HTMLElement).append(recallFrom.element, recallTo.element);
     const rangeSays = byId("recall-range-says", HTMLElement);
+    const rangeArea = byId("range-area", HTMLElement);
 
     /** @param {State} state */
-    function render({ shown, active, dials }) {
-        const model = shown?.report.models[active];
+    function render(state) {
+        const { active, dials } = state;
+        const model = currentModels(state)[active];
         if (!model) return;
         range = dials.recallRange;
         for (const radio of radios) radio.checked = radio.value === dials.measure;
@@ -180,6 +183,7 @@ export function createDialsPanel(dispatch) {
         recallFrom.render(range[0], range[0] === 0, "Areas of Precision-Recall are taken from this recall on.");
         recallTo.render(range[1], range[1] === 1, "Up to this recall.");
         setText(rangeSays, isWhole(range) ? "" : `: ${formatSetting(range[0])} to ${formatSetting(range[1])}`);
+        setText(rangeArea, rangeWords(model));
     }
 
     return { render };
@@ -205,6 +209,13 @@ function betaWords({ measure, beta, rho }) {
     if (beta === 0 || beta === Infinity) return `${more} alone counts.`;
     if (measure === "g" && rho !== -2) return `${more} counts more than ${less}.`;
     return `${more} counts ${formatSetting(beta > 1 ? beta : 1 / beta)} times as much as ${less}.`;
+}
+
+/** @param {Model} model */
+function rangeWords({ name, pr }) {
+    if (pr.area === null || pr.normalizedArea === null) return "";
+    const [area, least, most, normalized] = [pr.area, pr.minimumArea, pr.maximumArea, pr.normalizedArea].map((value) => formatRatio(value));
+    return `Area of ${name} ${area}, at least ${least}, at most ${most}: normalised ${normalized}.`;
 }
 
 /** @param {number} cost */

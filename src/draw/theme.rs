@@ -208,10 +208,10 @@ impl Theme {
     /// What is drawn at each position of a mark of dots.
     pub fn symbol(self, role: Role) -> Symbol {
         match role {
-            Role::NonDominated { .. } => Symbol::Ring { radius: 3.5, width: 1.0 },
+            Role::NonDominated { .. } => Symbol::Ring { radius: 4.0, width: 1.0 },
             Role::Optimum { .. } => Symbol::Diamond { radius: 6.0 },
             Role::GridPoint => Symbol::Disc { radius: 1.25 },
-            _ => Symbol::Disc { radius: 2.0 },
+            _ => Symbol::Disc { radius: 2.75 },
         }
     }
 

@@ -54,6 +54,22 @@ export function plotOf(page, space) {
 }
 
 /**
+ * The place on the page of a position in a plot that shows the unit square.
+ * @param {Page} page
+ * @param {string} space
+ * @param {number} x
+ * @param {number} y
+ * @returns {Promise<[number, number]>}
+ */
+export async function placeOf(page, space, x, y) {
+    const box = await plotOf(page, space).boundingBox();
+    if (!box) throw new Error(`no plot of ${space}`);
+    const freeX = box.width - MARGINS.left - MARGINS.right;
+    const side = Math.min(freeX, box.height - MARGINS.top - MARGINS.bottom);
+    return [box.x + MARGINS.left + (freeX - side) / 2 + x * side, box.y + MARGINS.top + (1 - y) * side];
+}
+
+/**
  * The operating point that each plot shows.
  * @param {Page} page
  * @returns {Promise<number[]>}

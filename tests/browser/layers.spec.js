@@ -1,0 +1,180 @@
+// The layers of each plot, its zoom, and what both draw. The running example has 50 positives and 450 negatives.
+import { expect, test } from "@playwright/test";
+
+import { SPACES, countPixels, modelColors, open, picture, pictures, placeOf, plotOf, shown } from "./support.js";
+
+/** @import { Page } from "@playwright/test" */
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+/** @param {Page} page */
+async function openRunningExample(page) {
+    await open(page);
+    await page.locator('[data-panel="examples"]').click();
+    await page.getByText("running example").first().click();
+    await shown(page, 2);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} space
+ * @param {string} layer
+ * @param {boolean} on
+ */
+async function setLayer(page, space, layer, on) {
+    const figure = page.locator(`figure[data-space="${space}"]`);
+    await figure.locator(".layers summary").click();
+    await figure.locator(`input[value="${layer}"]`).setChecked(on);
+    await page.keyboard.press("Escape");
+    await expect(figure.locator(".layers-menu")).toBeHidden();
+}
+
+test("every layer of every plot can be switched, draws something of its own, and goes away again", async ({ page }) => {
+    await openRunningExample(page);
+    for (const space of SPACES) {
+        const boxes = page.locator(`figure[data-space="${space}"] .layers-menu input`);
+        const layers = await boxes.evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? [box.value, box.checked] : [])));
+        for (const [layer, wasOn] of layers) {
+            // Nothing to see here: no folds, one model, and the unachievable region of ROC and PRG lies outside the first window.
+            const isUnseen = layer === "folds" || layer === "jointHull" || (layer === "minimum" && space !== "pr");
+            // The model is its own hull, so its dashes hide behind the curve.
+            if (isUnseen || layer === "hull") continue;
+            const before = await picture(page, space, "base");
+            await setLayer(page, space, String(layer), !wasOn);
+            await expect.poll(async () => (await picture(page, space, "base")) === before, `${layer} in ${space}`).toBe(false);
+            await setLayer(page, space, String(layer), Boolean(wasOn));
+            await expect.poll(async () => (await picture(page, space, "base")) === before, `${layer} in ${space}`).toBe(true);
+        }
+    }
+});
+
+test("a layer belongs to its plot alone, and Reset layers goes back", async ({ page }) => {
+    await openRunningExample(page);
+    const before = await pictures(page, "base");
+    await setLayer(page, "pr", "points", true);
+    await setLayer(page, "pr", "isometrics", false);
+    const after = await pictures(page, "base");
+    expect([after[0] === before[0], after[1] === before[1], after[2] === before[2]]).toEqual([true, false, true]);
+    await page.locator('figure[data-space="pr"] .layers summary').click();
+    await page.locator('figure[data-space="pr"]').getByRole("button", { name: "Reset layers" }).click();
+    await expect.poll(async () => (await picture(page, "pr", "base")) === before[1]).toBe(true);
+});
+
+test("all thresholds are dots where they should be, undominated ones are rings", async ({ page }) => {
+    await openRunningExample(page);
+    const [color = ""] = await modelColors(page);
+    // Threshold 8: 7 true and 2 false positives.
+    const around = (/** @type {number} */ half) =>
+        countPixels(page, "pr", { color, box: [0.14 - half, 7 / 9 - half, 0.14 + half, 7 / 9 + half] });
+    const curve = (await around(0.011)).count;
+    await setLayer(page, "pr", "points", true);
+    await expect.poll(async () => (await around(0.011)).count).toBeGreaterThan(curve + 4);
+    await setLayer(page, "pr", "points", false);
+    await setLayer(page, "pr", "nonDominated", true);
+    await expect.poll(async () => (await around(0.018)).count).toBeGreaterThan(curve + 4);
+});
+
+test("the wheel with Ctrl zooms at the pointer, alone it scrolls the page", async ({ page }) => {
+    await openRunningExample(page);
+    const [roc, pr, prg] = await pictures(page, "base");
+    await page.mouse.move(...(await placeOf(page, "prg", 0.5, 0.5)));
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await picture(page, "prg", "base")).toBe(prg);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.up("Control");
+    await expect.poll(async () => (await picture(page, "prg", "base")) === prg).toBe(false);
+    expect(await picture(page, "roc", "base")).toBe(roc);
+    expect(await picture(page, "pr", "base")).toBe(pr);
+    await page.getByRole("button", { name: "Show the whole Precision-Recall-Gain plot again" }).click();
+    await expect.poll(async () => (await picture(page, "prg", "base")) === prg).toBe(true);
+    await expect(plotOf(page, "prg")).toBeFocused();
+});
+
+test("keys zoom and pan the focused plot, and 0 goes back", async ({ page }) => {
+    await openRunningExample(page);
+    const first = await picture(page, "roc", "base");
+    await plotOf(page, "roc").focus();
+    const seen = [first];
+    for (const key of ["+", "Alt+ArrowLeft", "Alt+ArrowUp", "-", "0"]) {
+        await page.keyboard.press(key);
+        const before = seen.at(-1);
+        await expect.poll(async () => (await picture(page, "roc", "base")) === before, key).toBe(false);
+        seen.push(await picture(page, "roc", "base"));
+    }
+    expect(seen.at(-1) === first).toBe(true);
+});
+
+test("Shift and a drag zooms into the box: its corners become the plot's", async ({ page }) => {
+    await openRunningExample(page);
+    const [color = ""] = await modelColors(page);
+    await page.mouse.move(...(await placeOf(page, "roc", 0.2, 0.6)));
+    await page.keyboard.down("Shift");
+    await page.mouse.down();
+    await page.mouse.move(...(await placeOf(page, "roc", 0.4, 0.9)), { steps: 4 });
+    await expect(page.locator('figure[data-space="roc"] .zoom-box')).toBeVisible();
+    await page.mouse.up();
+    await page.keyboard.up("Shift");
+    await expect(page.locator('figure[data-space="roc"] .zoom-box')).toBeHidden();
+    // Threshold 6 has fpr 143/450 and tpr 0.84: in a window of 0.2 to 0.4 and 0.6 to 0.9 it is at these shares.
+    const [x, y] = [(143 / 450 - 0.2) / 0.2, (0.84 - 0.6) / 0.3];
+    await page.mouse.move(...(await placeOf(page, "roc", x, y)));
+    await expect(page.locator("#threshold-box")).toHaveValue("6");
+    const marker = () => countPixels(page, "roc", { color, layer: "overlay", box: [x - 0.007, y - 0.007, x + 0.007, y + 0.007] });
+    await expect.poll(async () => (await marker()).count / (await marker()).all).toBeGreaterThan(0.8);
+});
+
+test("Alt and a drag moves the plot, and the point under the pointer with it", async ({ page }) => {
+    await openRunningExample(page);
+    const [color = ""] = await modelColors(page);
+    await page.mouse.move(...(await placeOf(page, "pr", 0.4, 0.6)));
+    await page.keyboard.down("Alt");
+    await page.mouse.down();
+    await page.mouse.move(...(await placeOf(page, "pr", 0.65, 0.6)), { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up("Alt");
+    // Threshold 8, recall 0.14, is a quarter of the window further right.
+    const point = () => countPixels(page, "pr", { color, box: [0.37, 7 / 9 - 0.02, 0.41, 7 / 9 + 0.02] });
+    await expect.poll(async () => (await point()).count).toBeGreaterThan(8);
+});
+
+test("zoomed out, PRG shows negative gains and what lies out of reach", async ({ page }) => {
+    await openRunningExample(page);
+    const less = page.getByRole("button", { name: "Show more around Precision-Recall-Gain" });
+    for (let step = 0; step < 3; step += 1) await less.click();
+    // The window is now 3.375 wide around the middle. Right of 1 nothing can be: 1.5 is at share 0.796.
+    const region = () => countPixels(page, "prg", { color: "rgb(239, 239, 240)", box: [0.7, 0.1, 0.95, 0.9], tolerance: 3 });
+    await expect.poll(async () => (await region()).count / (await region()).all).toBeGreaterThan(0.6);
+});
+
+test("two fingers zoom and move; one finger still moves the point", async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 768, height: 1000 } });
+    const page = await context.newPage();
+    await open(page);
+    const before = await picture(page, "roc", "base");
+    const pinch = (/** @type {string} */ type, /** @type {number} */ spread) =>
+        plotOf(page, "roc").evaluate(
+            (plot, { type, spread }) => {
+                const box = plot.getBoundingClientRect();
+                for (const [pointerId, side] of [[11, -1], [12, 1]]) {
+                    plot.dispatchEvent(
+                        new PointerEvent(type, {
+                            pointerId: pointerId ?? 0,
+                            pointerType: "touch",
+                            bubbles: true,
+                            clientX: box.left + box.width / 2 + (side ?? 0) * spread,
+                            clientY: box.top + box.height / 2,
+                        }),
+                    );
+                }
+            },
+            { type, spread },
+        );
+    await pinch("pointerdown", 40);
+    await pinch("pointermove", 80);
+    await pinch("pointerup", 80);
+    await expect.poll(async () => (await picture(page, "roc", "base")) === before).toBe(false);
+    await context.close();
+});
