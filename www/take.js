@@ -1,9 +1,11 @@
 // The way to "Take it away" and to the plots' Save menus. What they need is loaded when one is first opened.
 
-import { byId, make } from "./dom.js";
+import { byId, find, make } from "./dom.js";
 
 /** @import { Plots } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
+
+const PLOTS = /** @type {const} */ ([["roc", "ROC"], ["pr", "Precision-Recall"], ["prg", "Precision-Recall-Gain"]]);
 
 const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again.";
 
@@ -19,11 +21,12 @@ export function createTakeAway(plots, getState) {
         renderPanel = createExportPanel(body, plots, getState);
         renderPanel(getState());
     });
-    for (const menu of document.querySelectorAll("details.save")) {
-        if (!(menu instanceof HTMLDetailsElement)) continue;
+    for (const [space, name] of PLOTS) {
+        const menu = make("details", {}, make("summary", {}, "Save", make("span", { class: "visually-hidden" }, ` ${name}`)));
+        find(document, `figure[data-space="${space}"] .plot-tools`, HTMLElement).append(menu);
         whenOpened(menu, async (body) => {
             const { createSaveMenu } = await import("./export/save-menu.js");
-            createSaveMenu(menu, body, plots, getState);
+            createSaveMenu(menu, body, space, plots, getState);
         });
     }
 

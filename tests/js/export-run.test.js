@@ -11,6 +11,7 @@ import { hexNumber, rText } from "../../www/export/r.js";
 import { ruleSet } from "../../www/export/rules.js";
 import { sqlText } from "../../www/export/sql.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
+import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
@@ -49,32 +50,9 @@ function tablesOf(text, prevalence) {
             name: `${model.name} at ${model.prevalence} of ${text.slice(0, 30)}`,
             model,
             scores: rows.map((row) => Number(row[column])),
-            best: { costs: COSTS.map((cost) => bestThresholds(counts, weighted(cost))), betas: BETAS.map((beta) => bestThresholds(counts, fBeta(beta))) },
+            best: { costs: COSTS.map((cost) => bestThresholds(counts, weightedAccuracy(cost))), betas: BETAS.map((beta) => bestThresholds(counts, fBeta(beta))) },
         };
     });
-}
-
-/** All thresholds at which a measure, a fraction of whole numbers, is greatest; undefined stands for calling nothing positive. */
-function bestThresholds({ thresholds, tps, fps, nPos }, measure) {
-    let best = measure(0n, 0n, BigInt(nPos));
-    let found = [undefined];
-    for (const [at, threshold] of thresholds.entries()) {
-        const here = measure(BigInt(tps[at]), BigInt(fps[at]), BigInt(nPos));
-        const difference = here[0] * best[1] - best[0] * here[1];
-        if (difference > 0n) [best, found] = [here, [threshold]];
-        else if (difference === 0n) found.push(threshold);
-    }
-    return found;
-}
-
-/** F_beta for beta squared p/q. */
-function fBeta([p, q]) {
-    return (tp, fp, nPos) => [BigInt(p + q) * tp, BigInt(p + q) * tp + BigInt(q) * fp + BigInt(p) * (nPos - tp) || 1n];
-}
-
-/** Accuracy weighted with the cost proportion p/q, but for what all thresholds share. */
-function weighted([p, q]) {
-    return (tp, fp) => [BigInt(q - p) * tp - BigInt(p) * fp, 1n];
 }
 
 /** A few thresholds as rules; the maps come from the model. */
@@ -97,7 +75,7 @@ function assertDecisions({ name, scores, best }, { rules }, decided) {
     for (const what of /** @type {const} */ (["costs", "betas"])) {
         assert.equal(decided[what].length, best[what].length);
         for (const [at, thresholds] of best[what].entries()) {
-            const wanted = thresholds.map((threshold) => scores.map((score) => threshold !== undefined && score >= threshold).join());
+            const wanted = thresholds.map((threshold) => scores.map((score) => score >= threshold).join());
             assert.ok(wanted.includes(decided[what][at]?.map(Boolean).join() ?? ""), `${name}: ${what} ${at}`);
         }
     }

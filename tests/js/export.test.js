@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { DIALS } from "../../www/dials.js";
 import { numberCell, textCell } from "../../www/export/csv.js";
 import { fileName } from "../../www/export/files.js";
 import { jsonPieces } from "../../www/export/json.js";
@@ -13,7 +14,10 @@ import { hexNumber, rText } from "../../www/export/r.js";
 import { oneLine, ruleSet, wrapped } from "../../www/export/rules.js";
 import { rulesCsv, rulesJson } from "../../www/export/rules-table.js";
 import { sqlText } from "../../www/export/sql.js";
-import { analyze, curveColumns, initSync } from "../../www/pkg/curvescope.js";
+import { FIRST_LAYERS } from "../../www/layers.js";
+import { Plots, analyze, curveColumns, initSync } from "../../www/pkg/curvescope.js";
+import { FIRST_WINDOWS } from "../../www/windows.js";
+import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
@@ -164,17 +168,17 @@ test("LaTeX gets no command from a name", () => {
 
 test("the LaTeX table has a row per model, rounded, with n/a and its reason", () => {
     const { models } = analyze(clover);
-    const latex = modelsLatex(models, { title: "A & B", version: "1.2.3", digits: 4 });
+    const latex = modelsLatex(models, { title: "A & B", version: "1.2.3", digits: 4, notes: [] });
     const rows = latex.split("\\hline\n")[2]?.trim().split("\n") ?? [];
     assert.equal(rows.length, 5);
     assert.match(rows[0] ?? "", /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.6957 & 0\.5536 \\\\$/);
     assert.match(rows[2] ?? "", /& \$1\.339\\times 10\^\{-7\}\$ \\\\$/);
     assert.match(latex, /\\caption\{A \\& B\. /);
     for (const row of rows) assert.equal(row.split("&").length, 9);
-    const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2 });
+    const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
     assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
     assert.match(none, /n\/a: There are no negative rows\./);
-    const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, { title: "t", version: "1", digits: 3 });
+    const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, { title: "t", version: "1", digits: 3, notes: ["Seen at 50 %."] });
     assert.match(inverted, /& \$-2\$ \\\\|& \$-\d/);
     // Braces pair up in all of it.
     for (const text of [latex, none, inverted]) assert.equal(text.match(/(?<!\\)\{/g)?.length, text.match(/(?<!\\)\}/g)?.length);
@@ -182,7 +186,7 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
 
 test("Markdown keeps its columns whatever the names are", () => {
     const [model] = analyze("label,score\n1,0.5\n0,0.7\n").models;
-    const lines = modelsMarkdown([{ ...model, name: "a|b <i> [x](y)\n`c`" }], { digits: 3 }).split("\n");
+    const lines = modelsMarkdown([{ ...model, name: "a|b <i> [x](y)\n`c`" }], { digits: 3, notes: ["Seen at 50 %."] }).split("\n");
     const columns = (/** @type {string} */ line) => line.match(/(?<!\\)\|/g)?.length;
     assert.equal(columns(lines[2] ?? ""), columns(lines[0] ?? ""));
     assert.equal(columns(lines[1] ?? ""), columns(lines[0] ?? ""));
@@ -196,7 +200,7 @@ test("the CSV of models has every digit and the reasons", () => {
     assert.ok(Math.abs(at("auprg") - golden.prg.auprg) < 1e-10);
     assert.equal(at("best_f1_threshold"), golden.best.F1.highest_threshold);
     const none = modelsCsv(analyze("label,=score\n1,0.5\n1,0.7\n").models);
-    assert.match(none, /^'=score,2,0,1,,1,1,1,,,/m);
+    assert.match(none, /^'=score,2,0,1,0,1,,1,1,1,,,/m);
     assert.match(none, /roc\.auroc: There are no negative rows\./);
 });
 
@@ -213,4 +217,32 @@ test("lines break at spaces and keep every word", () => {
     assert.deepEqual(wrapped(text, 9), ["one two", "three", "four"]);
     assert.equal(wrapped(text, 9).join(" "), text);
     assert.equal(oneLine(" a\u202eb\r\nc "), "a b  c");
+});
+
+test("the best thresholds at the dials are those that trying all of them finds", () => {
+    const view = { theme: "light", pixelRatio: 1, ...DIALS, measure: "g", visible: [], active: 0, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
+    const plots = new Plots();
+    const { models } = analyze(clover);
+    for (const { name, thresholds, tps, fps, roc } of models) plots.addModel(name, thresholds, tps, fps, roc.hull.tps, roc.hull.fps);
+    plots.addModel("one class", Float64Array.of(1), Float64Array.of(2), Float64Array.of(0), new Float64Array(), new Float64Array());
+    for (const prevalence of [undefined, 0.5]) {
+        plots.setView({ ...view, prevalence });
+        for (const [at, { thresholds, tps, fps, nPos, nNeg }] of models.entries()) {
+            // At prevalence 1/2 a positive counts N times and a negative P times.
+            const [pos, neg] = prevalence ? [nNeg, nPos] : [1, 1];
+            const counts = { thresholds, tps: tps.map((tp) => tp * pos), fps: fps.map((fp) => fp * neg), nPos: nPos * pos };
+            for (const [p, q] of [[0, 1], [1, 4], [1, 1], [9, 4], [4, 1], [10000, 1]]) {
+                const found = plots.bestThresholds(at, Math.sqrt(p / q), 0.5).f;
+                assert.ok(bestThresholds(counts, fBeta([p, q])).includes(found), `${models[at].name}, beta squared ${p}/${q}: ${found}`);
+            }
+            for (const [p, q] of [[0, 1], [1, 10], [1, 4], [1, 2], [7, 10], [1, 1]]) {
+                const found = plots.bestThresholds(at, 1, p / q).accuracy;
+                assert.ok(bestThresholds(counts, weightedAccuracy([p, q])).includes(found), `${models[at].name}, cost ${p}/${q}: ${found}`);
+            }
+        }
+    }
+    assert.equal(plots.bestThresholds(0, Infinity, 0.5).f, models[0].thresholds[models[0].tps.indexOf(models[0].nPos)], "recall alone");
+    assert.equal(plots.bestThresholds(models.length, 1, 0.5), undefined, "one class");
+    assert.equal(plots.bestThresholds(99, 1, 0.5), undefined, "no such model");
+    assert.throws(() => plots.bestThresholds(0, -1, 0.5), { code: "bad-beta" });
 });

@@ -1,7 +1,9 @@
 // Everything that can be taken away, by what it is and how it is written.
 
 import { thresholdAt } from "../cursor.js";
+import { isWhole } from "../dials.js";
 import { curveColumns, version } from "../pkg/curvescope.js";
+import { currentModels } from "../state.js";
 import { fileName } from "./files.js";
 import { jsonPieces } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
@@ -81,7 +83,7 @@ export const KINDS = [
                 ending: "tex",
                 type: TEXT,
                 words: wordsWith("models"),
-                pieces: ({ shown: { job, report } }, { digits }) => [modelsLatex(report.models, { title: job.source.title, version: version(), digits })],
+                pieces: ({ state, shown }, { digits }) => [modelsLatex(currentModels(state), { title: shown.job.source.title, version: version(), digits, notes: seenAt(state) })],
             },
             {
                 id: "markdown",
@@ -89,9 +91,9 @@ export const KINDS = [
                 ending: "md",
                 type: TEXT,
                 words: wordsWith("models"),
-                pieces: ({ shown }, { digits }) => [modelsMarkdown(shown.report.models, { digits })],
+                pieces: ({ state }, { digits }) => [modelsMarkdown(currentModels(state), { digits, notes: seenAt(state) })],
             },
-            { id: "csv", name: "CSV", ending: "csv", type: CSV, words: wordsWith("models"), pieces: ({ shown }) => [modelsCsv(shown.report.models)] },
+            { id: "csv", name: "CSV", ending: "csv", type: CSV, words: wordsWith("models"), pieces: ({ state }) => [modelsCsv(currentModels(state))] },
         ],
     },
     {
@@ -150,15 +152,22 @@ export async function blobOf({ type, pieces, pixelRatio = 1 }, source, wishes) {
     return pngBlob(source.plots, pictureOf(source.state, wishes.space, wishes.withPoint), pixelRatio);
 }
 
-/** @param {Source} source */
-function rulesOf({ state, shown: { job, report } }) {
-    const model = report.models[state.active];
+/**
+ * Maps and best thresholds at the dials. Their thresholds are worked out with the plots, at once; the maps follow by a moment.
+ * @param {Source} source
+ */
+function rulesOf({ state, shown: { job, report }, plots }) {
+    const model = currentModels(state)[state.active];
     if (!model) throw new Error("no model is chosen");
+    const { beta, cost } = state.dials;
+    const best = plots.bestThresholds(state.active, beta, cost);
     /** @type {Rule[]} */
     const rules = [{ id: "point", says: "the point chosen on the curves", threshold: thresholdAt(model, state.index) }];
-    for (const { beta, threshold } of model.best) {
-        if (threshold === null) continue;
-        rules.push({ id: `best_f${String(beta).replace(/[^0-9]/g, "_")}`, says: `the greatest F_beta for beta = ${beta}`, threshold });
+    if (best) {
+        rules.push(
+            { id: "best_f", says: `greatest F_beta for beta = ${beta}`, threshold: best.f },
+            { id: "best_accuracy", says: `greatest weighted accuracy for cost proportion ${cost}`, threshold: best.accuracy },
+        );
     }
     return ruleSet(model, rules, { title: job.source.title, positiveLabel: report.positiveLabel, version: version() });
 }
@@ -166,26 +175,42 @@ function rulesOf({ state, shown: { job, report } }) {
 /** @param {Source} source */
 function pointPieces({ state, shown }) {
     const models = shown.report.models.filter((_, at) => state.visible[at]);
-    return pointsCsv(models, curveColumns, undefined);
+    return pointsCsv(models, curveColumns, state.dials.prevalence);
 }
 
-/** @param {Source} source */
-function* reportPieces({ shown: { job, report } }) {
+/**
+ * The report, and the numbers at the dials where they are others.
+ * @param {Source} source
+ */
+function* reportPieces({ state: { dials, numbers }, shown: { job, report } }) {
     yield* jsonPieces({
         writtenBy: `curvescope ${version()}`,
         title: job.source.title,
         note: 'null is undefined, and "undefined" of each model says why. Infinite numbers are the texts "Infinity" and "-Infinity".',
         report,
+        dials,
+        modelsAtTheDials: numbers?.map(({ thresholds: _thresholds, tps: _tps, fps: _fps, ...rest }) => rest),
     });
     yield "\n";
+}
+
+/**
+ * What a table has to say of the dials it is at.
+ * @param {State} state
+ */
+function seenAt({ dials: { prevalence, recallRange } }) {
+    return [
+        ...(prevalence === undefined ? [] : [`Seen at a prevalence of ${prevalence}.`]),
+        ...(isWhole(recallRange) ? [] : [`AUCPR and AUCNPR are over recalls from ${recallRange[0]} to ${recallRange[1]}.`]),
+    ];
 }
 
 /**
  * @param {Source} source
  * @param {Wishes} wishes
  */
-function svgPieces({ state, shown, plots }, { space, withPoint }) {
-    return [svgText(plots, pictureOf(state, space, withPoint), shown.job.source.title)];
+function svgPieces({ state, plots }, { space, withPoint }) {
+    return [svgText(plots, state, pictureOf(state, space, withPoint))];
 }
 
 export { PLOT_NAMES };

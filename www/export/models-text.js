@@ -3,7 +3,7 @@
 import { indexForThreshold } from "../cursor.js";
 import { reasonFor, thresholdText } from "../messages.js";
 import { numberCell, textCell } from "./csv.js";
-import { oneLine } from "./rules.js";
+import { oneLine, wrapped } from "./rules.js";
 
 /** @import { BestThreshold, Model } from "../pkg/curvescope.js" */
 
@@ -40,12 +40,12 @@ const ABOUT =
 /**
  * A whole LaTeX table without packages.
  * @param {readonly Model[]} models
- * @param {{ title: string, version: string, digits: number }} about
+ * @param {{ title: string, version: string, digits: number, notes: readonly string[] }} about `notes` are further sentences below the table
  */
-export function modelsLatex(models, { title, version, digits }) {
+export function modelsLatex(models, { title, version, digits, notes }) {
     const heads = ["Model", ...COLUMNS.map(({ latex }) => latex), "best $F_1$", "threshold"];
     const rows = models.map((model) => [latexText(model.name), ...cells(model, digits).map(latexNumber)]);
-    const note = [ABOUT, ...absences(models)].map((sentence) => latexText(sentence).replaceAll("F1", "$F_1$").replace(/\\textgreater\{\}=/g, "$\\ge$"));
+    const note = [ABOUT, ...notes, ...absences(models)].map((sentence) => latexText(sentence).replaceAll("F1", "$F_1$").replace(/\\textgreater\{\}=/g, "$\\ge$"));
     return [
         `% Written by curvescope ${version}.`,
         "\\begin{table}",
@@ -57,7 +57,7 @@ export function modelsLatex(models, { title, version, digits }) {
         ...rows.map((row) => `${row.join(" & ")} \\\\`),
         "\\hline",
         "\\end{tabular}",
-        `\\caption{${latexText(title)}. ${note.join(" ")}}`,
+        ...wrapped(`\\caption{${latexText(title)}. ${note.join(" ")}}`),
         "\\end{table}",
         "",
     ].join("\n");
@@ -65,9 +65,9 @@ export function modelsLatex(models, { title, version, digits }) {
 
 /**
  * @param {readonly Model[]} models
- * @param {{ digits: number }} about
+ * @param {{ digits: number, notes: readonly string[] }} about
  */
-export function modelsMarkdown(models, { digits }) {
+export function modelsMarkdown(models, { digits, notes }) {
     const heads = ["Model", ...COLUMNS.map(({ name }) => markdownText(name)), "best F₁", "threshold"];
     const rows = models.map((model) => [markdownText(model.name), ...cells(model, digits)]);
     const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
@@ -75,7 +75,7 @@ export function modelsMarkdown(models, { digits }) {
         line(heads),
         `|${heads.map((_, at) => (at === 0 ? " --- |" : " ---: |")).join("")}`,
         ...rows.map(line),
-        ...[ABOUT, ...absences(models)].flatMap((sentence) => ["", markdownText(sentence)]),
+        ...[ABOUT, ...notes, ...absences(models)].flatMap((sentence) => ["", markdownText(sentence)]),
         "",
     ].join("\n");
 }
@@ -85,10 +85,10 @@ export function modelsMarkdown(models, { digits }) {
  * @param {readonly Model[]} models
  */
 export function modelsCsv(models) {
-    const heads = ["model", "positives", "negatives", "prevalence", ...COLUMNS.map(({ csv }) => csv), "best_f1", "best_f1_threshold", "undefined"];
+    const heads = ["model", "positives", "negatives", "prevalence", "recall_from", "recall_to", ...COLUMNS.map(({ csv }) => csv), "best_f1", "best_f1_threshold", "undefined"];
     const rows = models.map((model) => {
         const { best } = bestF1(model);
-        const values = [model.nPos, model.nNeg, model.prevalence, ...COLUMNS.map(({ value }) => value(model)), best?.f, best?.threshold];
+        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...COLUMNS.map(({ value }) => value(model)), best?.f, best?.threshold];
         const reasons = model.undefined.map(({ field, message }) => `${field}: ${message}`).join(" ");
         return [textCell(model.name), ...values.map(numberCell), textCell(reasons)];
     });

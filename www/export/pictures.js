@@ -30,14 +30,14 @@ export function pictureOf({ shown, active, index, pinned, visible }, space, with
 
 /**
  * @param {Plots} plots
+ * @param {State} state
  * @param {Picture} picture
- * @param {string} title of the data
  */
-export function svgText(plots, picture, title) {
-    const names = picture.names.join(", ");
+export function svgText(plots, { shown, visible }, picture) {
+    const names = picture.names.filter((_, at) => visible[at]).join(", ");
     const plot = find(document, `figure[data-space="${picture.space}"] .plot`, HTMLElement);
     const point = picture.cursor ? ` The point marked: ${plot.getAttribute("aria-valuetext")}.` : "";
-    return plots.svg(picture, `${PLOT_NAMES[picture.space]}: ${title}`, `Curves of ${names}.${point}`);
+    return plots.svg(picture, `${PLOT_NAMES[picture.space]}: ${shown?.job.source.title ?? ""}`, `Curves of ${names}.${point}`);
 }
 
 /**

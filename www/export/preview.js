@@ -6,7 +6,7 @@ import { pictureOf } from "./pictures.js";
 /** @import { Format, Source, Wishes } from "./exports.js" */
 
 /** The most of a text that is shown. */
-const MOST_LINES = 300;
+const MOST_LINES = 200;
 const MOST_CHARACTERS = 60_000;
 
 export function createPreview() {

@@ -1,11 +1,11 @@
 // The Save menu of one plot.
 
 import { make } from "../dom.js";
-import { DEFAULT_WISHES, PLOT_NAMES, SPACES, blobOf, formatOf, nameOf } from "./exports.js";
+import { DEFAULT_WISHES, PLOT_NAMES, blobOf, formatOf, nameOf } from "./exports.js";
 import { save } from "./files.js";
 import { TooLarge } from "./pictures.js";
 
-/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { PlotSpace, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state.js" */
 
 const ENTRIES = [
@@ -18,14 +18,13 @@ const ENTRIES = [
 const NOT_SAVED = "It could not be saved.";
 
 /**
- * @param {HTMLDetailsElement} menu below the figure of its plot
- * @param {HTMLElement} body
+ * @param {HTMLDetailsElement} menu
+ * @param {HTMLElement} body to be filled
+ * @param {PlotSpace} space
  * @param {Plots} plots
  * @param {() => State} getState
  */
-export function createSaveMenu(menu, body, plots, getState) {
-    const space = SPACES.find((name) => menu.closest("figure")?.dataset["space"] === name);
-    if (!space) throw new Error("a save menu belongs to a plot");
+export function createSaveMenu(menu, body, space, plots, getState) {
     const problem = make("p", { class: "problem", role: "alert" });
     body.classList.add("save-menu");
     body.append(
