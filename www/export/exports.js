@@ -44,6 +44,9 @@ import { sqlText } from "./sql.js";
 
 /** @typedef {{ id: string, name: string, says: string, formats: readonly [Format, ...Format[]] }} Kind */
 
+/** How long the page may not answer while a text is written, in milliseconds. */
+const SLICE_MS = 50;
+
 const TEXT = "text/plain;charset=utf-8";
 const CSV = "text/csv;charset=utf-8";
 const JSON_TYPE = "application/json";
@@ -148,8 +151,24 @@ export function nameOf(format, source, wishes) {
  * @returns {Promise<Blob>}
  */
 export async function blobOf({ type, pieces, pixelRatio = 1 }, source, wishes) {
-    if (pieces) return new Blob([...pieces(source, wishes)], { type });
+    if (pieces) return new Blob(await gathered(pieces(source, wishes)), { type });
     return pngBlob(source.plots, pictureOf(source.state, wishes.space, wishes.withPoint), pixelRatio);
+}
+
+/**
+ * All pieces of a text, with pauses for the page to answer in: the points of a large table take seconds.
+ * @param {Iterable<string>} pieces
+ */
+export async function gathered(pieces) {
+    const all = [];
+    let end = performance.now() + SLICE_MS;
+    for (const piece of pieces) {
+        all.push(piece);
+        if (performance.now() < end) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        end = performance.now() + SLICE_MS;
+    }
+    return all;
 }
 
 /**

@@ -1,7 +1,7 @@
 // "Take it away": what, how it is written, a preview, and the ways out of the page.
 
 import { make } from "../dom.js";
-import { DEFAULT_WISHES, KINDS, PLOT_NAMES, SPACES, blobOf, nameOf } from "./exports.js";
+import { DEFAULT_WISHES, KINDS, PLOT_NAMES, SPACES, blobOf, gathered, nameOf } from "./exports.js";
 import { copy, save, select } from "./files.js";
 import { TooLarge } from "./pictures.js";
 import { createPreview } from "./preview.js";
@@ -15,6 +15,8 @@ const PAUSE = 120;
 
 /** The longest text that is copied; a longer one is better saved. */
 const MOST_COPIED = 5_000_000;
+
+const WRITING = "Writing…";
 
 const DECIMALS = [2, 3, 4, 5, 6];
 
@@ -101,13 +103,19 @@ export function createExportPanel(body, plots, getState) {
         saveButton.disabled = !from;
         if (!from) return;
         name.textContent = nameOf(format, from, wishes);
-        preview.show(format, from, wishes, name.textContent);
+        try {
+            preview.show(format, from, wishes, name.textContent);
+        } catch (error) {
+            console.error(error);
+            status.textContent = "The preview could not be drawn.";
+        }
     }
 
     copyButton.addEventListener("click", async () => {
         const from = source();
         if (!from || !format.pieces) return;
-        const text = [...format.pieces(from, wishes)].join("");
+        status.textContent = WRITING;
+        const text = (await gathered(format.pieces(from, wishes))).join("");
         if (text.length > MOST_COPIED) {
             status.textContent = "It is too long to be copied. Download it.";
         } else if (await copy(text)) {
@@ -123,6 +131,7 @@ export function createExportPanel(body, plots, getState) {
         const from = source();
         if (!from) return;
         const file = nameOf(format, from, wishes);
+        status.textContent = WRITING;
         try {
             save(file, await blobOf(format, from, wishes));
             status.textContent = `${file} goes to your downloads.`;

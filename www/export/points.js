@@ -28,7 +28,9 @@ export function* pointsCsv(models, curveColumns, prevalence) {
         for (let from = 0; from < thresholds.length; from += CHUNK) {
             const lines = [];
             for (let at = from; at < Math.min(from + CHUNK, thresholds.length); at += 1) {
-                lines.push(`${name},${columns.map((column) => numberCell(column[at])).join(",")},${seenAt}\n`);
+                let line = name;
+                for (const column of columns) line += `,${numberCell(column[at])}`;
+                lines.push(`${line},${seenAt}\n`);
             }
             yield lines.join("");
         }
