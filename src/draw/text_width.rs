@@ -17,7 +17,7 @@ const WIDTHS: [u8; 95] = [
 /// Any other character is taken to be as wide as it is high.
 const OTHER: u8 = 100;
 
-/// How much wider than Helvetica the widest of the common fonts, DejaVu Sans, sets a text.
+/// How much wider than Helvetica the widest of the common fonts, `DejaVu Sans`, sets a text.
 const WIDEST_FONT: f64 = 1.15;
 
 /// Room that one line of text needs in any of the fonts, in the unit of `font_size`.
