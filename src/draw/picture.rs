@@ -29,9 +29,6 @@ const SWATCH: f64 = 26.0;
 const SWATCH_GAP: f64 = 6.0;
 const NAME_GAP: f64 = 16.0;
 
-/// How much wider than the estimate a name may be set by the fonts there are.
-const WIDEST_FONT: f64 = 1.15;
-
 /// What a picture shows.
 #[derive(Clone, Debug)]
 pub struct Picture {
@@ -129,9 +126,9 @@ impl Picture {
     }
 }
 
-/// Room to keep for a name, in CSS pixels.
+/// Room for a name, in CSS pixels.
 fn set_width(name: &str) -> f64 {
-    text_width(name, TITLE_FONT) * WIDEST_FONT
+    text_width(name, TITLE_FONT)
 }
 
 /// A name, with its end replaced by an ellipsis where it needs more than `room`.

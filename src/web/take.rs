@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use js_sys::Object;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
@@ -17,7 +18,9 @@ use crate::counts::{Curve, Point, Totals};
 use crate::draw::error::DrawError;
 use crate::draw::picture::{Picture, SVG_PIXEL_RATIO};
 use crate::error::InputError;
-use crate::options::checked_prevalence;
+use crate::measures::Measure;
+use crate::optimum::optimum;
+use crate::options::{MAX_BETA, checked_beta, checked_prevalence};
 use crate::space::{precision, precision_gain, recall_gain};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -34,6 +37,8 @@ export interface Picture {
     /** The models' names in order; those of the models shown are written below the plot. */
     names: string[];
 }
+/** Thresholds to call positive from; Infinity calls nothing positive. */
+export interface DialThresholds { f: number; accuracy: number }
 /** One entry per operating point. NaN, the only one of this package, stands where a ratio is undefined. */
 export interface CurveColumns {
     fpr: Float64Array;
@@ -43,6 +48,12 @@ export interface CurveColumns {
     precisionGain: Float64Array;
 }
 "#;
+
+#[derive(Serialize)]
+struct DialThresholds {
+    f: f64,
+    accuracy: f64,
+}
 
 #[wasm_bindgen]
 impl Plots {
@@ -75,6 +86,30 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let picture = picture_from(picture).map_err(|error| convert::error(&error))?;
         self.paint(canvas, &picture, pixel_ratio).map_err(|error| convert::draw_error(&error))
+    }
+
+    /// The best thresholds of a model at the view's prevalence: for F of `beta`, and for accuracy
+    /// weighted with the cost proportion `cost` of false positives. Of equally good ones the
+    /// highest. `undefined` without both classes.
+    ///
+    /// # Errors
+    /// `bad-beta`.
+    #[wasm_bindgen(js_name = bestThresholds, unchecked_return_type = "DialThresholds | undefined")]
+    pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, JsValue> {
+        let beta = checked_beta(beta.min(MAX_BETA)).map_err(|error| convert::error(&error))?;
+        let prevalence = self.figure.view().prevalence;
+        let best = self.figure.model(model).and_then(|model| {
+            let (curve, hull) = (model.curve(prevalence), model.hull(prevalence)?);
+            let threshold = |measure| {
+                let row = optimum(&curve, &hull, measure)?.row;
+                Some(row.map_or(f64::INFINITY, |row| model.thresholds()[row]))
+            };
+            Some(DialThresholds {
+                f: threshold(Measure::F { beta })?,
+                accuracy: threshold(Measure::Accuracy { cost })?,
+            })
+        });
+        Ok(best.map_or(JsValue::UNDEFINED, |best| convert::plain(&best)))
     }
 
     fn write(

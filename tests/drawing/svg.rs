@@ -268,11 +268,12 @@ fn without_names_or_cursor_the_picture_is_the_plot() {
 }
 
 #[test]
-fn text_is_about_as_wide_as_in_helvetica() {
-    // Adobe's Core 14 metrics: R 722, e 556, c 500, a 556, l 222; 0 556, period 278.
+fn text_has_room_for_the_widest_common_font() {
+    // Adobe's Core 14 metrics of Helvetica: R 722, e 556, c 500, a 556, l 222; 0 556, period 278.
     for (text, thousandths) in [("Recall", 2778.0), ("0.5", 1390.0), ("", 0.0)] {
         let width = text_width(text, 1000.0);
-        assert!((width - thousandths).abs() <= 0.02 * thousandths, "{text}: {width}");
+        assert!((width - 1.15 * thousandths).abs() <= 0.02 * thousandths, "{text}: {width}");
     }
-    assert_eq!(text_width("日本", 12.0), 24.0);
+    // A letter of another script is as wide as it is high.
+    assert!((text_width("日本", 10.0) - 23.0).abs() < 1e-9);
 }

@@ -1,0 +1,248 @@
+// The texts of the exports: numbers that come back, names that stay names.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { DIALS } from "../../www/dials.js";
+import { numberCell, textCell } from "../../www/export/csv.js";
+import { fileName } from "../../www/export/files.js";
+import { jsonPieces } from "../../www/export/json.js";
+import { latexText, markdownText, modelsCsv, modelsLatex, modelsMarkdown } from "../../www/export/models-text.js";
+import { pointsCsv } from "../../www/export/points.js";
+import { pythonText } from "../../www/export/python.js";
+import { hexNumber, rText } from "../../www/export/r.js";
+import { oneLine, ruleSet, wrapped } from "../../www/export/rules.js";
+import { rulesCsv, rulesJson } from "../../www/export/rules-table.js";
+import { sqlText } from "../../www/export/sql.js";
+import { FIRST_LAYERS } from "../../www/layers.js";
+import { Plots, analyze, curveColumns, initSync } from "../../www/pkg/curvescope.js";
+import { FIRST_WINDOWS } from "../../www/windows.js";
+import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
+
+const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
+initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
+const clover = String(file("../../www/examples/white-clover.csv"));
+const golden = JSON.parse(String(file("../golden/white-clover.ada.json")));
+
+/** Doubles that take all of their digits, at every size, and whole ones beyond 2^53. */
+const HARD = [0.1, 0.30000000000000004, 5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 123456789012345680000, -1.1612861e-76, 9007199254740993, 0];
+const ORIGIN = { title: "White clover", positiveLabel: "1", version: "1.2.3" };
+/** Line ends of every kind, marks that turn the direction of text, quotes, and an encoding for Python. */
+const NASTY = "x\n\r\u2028\u2029\u0085\u0000coding: utf-7\u202e\u2066\"'`${1}\\ \"\"\"; DROP TABLE--";
+
+const setOf = (model, thresholds = [0.5]) => ruleSet(model, thresholds.map((threshold, at) => ({ id: `rule_${at}`, says: "what for", threshold })), ORIGIN);
+const [ada] = analyze(clover).models;
+
+test("maps go from the lowest score up, each value with the scores it is for", () => {
+    const { maps } = setOf(ada);
+    assert.deepEqual(maps.c.from.toReversed(), [...ada.roc.hull.thresholds].slice(1));
+    assert.deepEqual(maps.c.values.toReversed(), [...ada.roc.hull.c]);
+    assert.deepEqual(maps.d.from.toReversed(), [...ada.prg.hull.thresholds]);
+    assert.deepEqual(maps.d.values.toReversed(), [...ada.prg.hull.d]);
+    for (const { from, values } of [maps.c, maps.d]) {
+        for (let at = 1; at < from.length; at += 1) assert.ok(from[at] > from[at - 1] && values[at] > values[at - 1]);
+    }
+    assert.throws(() => ruleSet(ada, [{ id: "a b", says: "", threshold: 0 }], ORIGIN), /no name/);
+});
+
+test("thresholds come back bit for bit from every format", () => {
+    const set = setOf(ada, [...HARD, Infinity, -Infinity]);
+    const wanted = set.rules.map(({ threshold }) => threshold);
+    const python = [...pythonText(set).matchAll(/^ {4}"rule_\d+": (\S+),/gm)].map(([, text]) => text);
+    assert.deepEqual(python.map((text) => Number(text.replace("inf", "Infinity"))), wanted);
+    assert.ok(python.every((text) => /[.e]|inf/.test(text)), "an integer of Python would be compared as one");
+    const sql = [...sqlText(set).matchAll(/curvescope_score >= (\S+) THEN 1$/gm)].map(([, text]) => text);
+    assert.deepEqual(sql.map(Number), HARD);
+    assert.ok(sql.every((text) => /^-?\d(\.\d+)?E-?\d+$/.test(text)), "standard SQL's approximate numbers");
+    const csv = rulesCsv(set).split("\n").slice(1, wanted.length + 1);
+    assert.deepEqual(csv.map((line) => Number(line.split(",")[1])), wanted);
+    const json = JSON.parse(rulesJson(set));
+    assert.deepEqual(json.rules.map(({ scoreAtLeast }) => Number(scoreAtLeast)), wanted);
+    assert.ok(rulesJson(set).includes("1.2345678901234568e+20"), "as an integer it would be another number");
+});
+
+test("numbers of R are in base 16", () => {
+    // From C's "%a" format, printed by Python 3.11's float.hex().
+    const hex = [[0.1, "0x1.999999999999ap-4"], [1, "0x1p0"], [-6.25, "-0x1.9p2"], [1.7976931348623157e308, "0x1.fffffffffffffp1023"]];
+    for (const [value, text] of hex) assert.equal(hexNumber(value), text);
+    assert.equal(hexNumber(5e-324), "0x1 * 2^-1074");
+    assert.equal(hexNumber(-1e-310), "-0x12688b70e62b * 2^-1074");
+    assert.deepEqual([Infinity, -Infinity, 0, -0].map(hexNumber), ["Inf", "-Inf", "0", "0"]);
+});
+
+test("names can't leave their comment or their quotes", () => {
+    const model = { ...ada, name: NASTY };
+    const set = ruleSet(model, [{ id: "point", says: NASTY, threshold: 0.5 }], { title: NASTY, positiveLabel: NASTY, version: "1.2.3" });
+    const benign = ruleSet({ ...ada, name: "x" }, [{ id: "point", says: "x", threshold: 0.5 }], { title: "x", positiveLabel: "x", version: "1.2.3" });
+    const code = (/** @type {string} */ text, /** @type {RegExp} */ comment) => text.split("\n").map((line) => line.replace(comment, "").trimEnd()).filter((line) => line !== "");
+    assert.deepEqual(code(pythonText(set), /#.*$/), code(pythonText(benign), /#.*$/));
+    assert.deepEqual(code(rText(set), /#.*$/), code(rText(benign), /#.*$/));
+    const identifier = `"${NASTY.replaceAll('"', '""').replaceAll("\0", "\u{fffd}")}"`;
+    const sql = sqlText(set).replaceAll(identifier, '"x"');
+    assert.deepEqual(code(sql, /--.*$/), code(sqlText(benign), /--.*$/));
+    for (const text of [pythonText(set), rText(set), sql]) assert.doesNotMatch(text, /[\u0000-\u0009\u000b-\u001f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/);
+    // PEP 263: an encoding is looked for in the first two lines.
+    for (const line of pythonText(set).split("\n").slice(0, 2)) assert.doesNotMatch(line, /coding/);
+    assert.equal(JSON.parse(rulesJson(set)).model, NASTY);
+});
+
+test("without both classes there are rules and no maps, and it is said", () => {
+    const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
+    const set = setOf(model);
+    assert.equal(set.maps, undefined);
+    for (const text of [pythonText(set), rText(set), sqlText(set), rulesJson(set)]) assert.match(text.replace(/\n(#|--) /g, " "), /only one class/);
+    assert.equal(rulesCsv(set), "name,score_at_least,value,what_for\nrule_0,0.5,positive,what for\n");
+});
+
+test("cells that a spreadsheet would run get an apostrophe", () => {
+    for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"]) assert.match(textCell(text), /^"?'/, text);
+    assert.equal(textCell("=cmd|' /C calc'!A0"), "'=cmd|' /C calc'!A0");
+    assert.equal(textCell("a-b=c"), "a-b=c");
+    assert.equal(textCell('a,"b"'), '"a,""b"""');
+    assert.equal(textCell("two\nlines"), '"two\nlines"');
+    assert.equal(textCell(" x"), '" x"');
+    assert.equal(numberCell(-0.5), "-0.5");
+    for (const absent of [null, undefined, NaN]) assert.equal(numberCell(absent), "");
+});
+
+test("points have the golden ratios, from the start on, and empty cells where undefined", () => {
+    const text = [...pointsCsv([{ ...ada, name: "=ada" }, ada], curveColumns, undefined)].join("");
+    const [head, start, ...rows] = text.trim().split("\n").map((line) => line.split(","));
+    assert.deepEqual(head, ["model", "threshold", "tp", "fp", "fpr", "recall", "precision", "recall_gain", "precision_gain", "prevalence"]);
+    assert.deepEqual(start, ["'=ada", "Infinity", "0", "0", "0", "0", "", "", "", String(25 / 63)]);
+    assert.equal(rows.length, 2 * ada.thresholds.length + 1);
+    assert.deepEqual(rows.slice(0, ada.thresholds.length).map(([, threshold]) => Number(threshold)), golden.thresholds.threshold);
+    for (const point of golden.operating_points) {
+        const row = rows.find(([, , tp, fp]) => Number(tp) === point.tp && Number(fp) === point.fp) ?? [];
+        const [, , , , fpr, recall, precision, recallGain, precisionGain] = row.map(Number);
+        for (const [found, expected] of [[fpr, point.fp / 38], [recall, point.recall], [precision, point.precision], [recallGain, point.recG], [precisionGain, point.precG]]) {
+            assert.ok(Math.abs(found - expected) <= 1e-12 * Math.max(1, Math.abs(expected)), `${found} for ${expected}`);
+        }
+    }
+});
+
+test("points are seen at a prevalence where one is given", () => {
+    const own = curveColumns(ada.tps, ada.fps, ada.nPos, ada.nNeg);
+    const even = curveColumns(ada.tps, ada.fps, ada.nPos, ada.nNeg, 0.5);
+    assert.deepEqual([even.fpr, even.recall, even.precisionGain], [own.fpr, own.recall, own.precisionGain], "these do not move");
+    for (const [at, precision] of even.precision.entries()) {
+        const rates = [ada.tps[at] / 25, ada.fps[at] / 38];
+        assert.ok(Math.abs(precision - rates[0] / (rates[0] + rates[1])) < 1e-14);
+        // 1 - fn/tp at even odds.
+        if (ada.tps[at] > 0) assert.ok(Math.abs(even.recallGain[at] - (1 - (25 - ada.tps[at]) / ada.tps[at])) < 1e-12);
+    }
+    const line = [...pointsCsv([ada], curveColumns, 0.5)].join("").split("\n")[2];
+    assert.match(line, /,0\.5$/);
+    assert.throws(() => curveColumns(ada.tps, ada.fps.slice(1), 25, 38), { code: "model-columns-differ" });
+    assert.throws(() => curveColumns(ada.tps, ada.fps, 25, 38, 1), { code: "bad-prevalence" });
+});
+
+test("one class leaves the ratios of the other undefined", () => {
+    const { fpr, recall, precision, recallGain } = curveColumns(Float64Array.of(1, 2), Float64Array.of(0, 0), 2, 0);
+    assert.deepEqual([[...fpr], [...recall], [...precision], [...recallGain]], [[NaN, NaN], [0.5, 1], [1, 1], [NaN, NaN]]);
+});
+
+test("a report comes back from its JSON", () => {
+    const report = analyze(`label,score\n1,Infinity\n0,0.25\n1,0.125\n0,-Infinity\n`);
+    const back = JSON.parse([...jsonPieces(report)].join(""));
+    const plain = JSON.parse(JSON.stringify(report, (_, value) => (value instanceof Float64Array ? [...value].map((x) => (Number.isFinite(x) ? x : String(x))) : value === Infinity || value === -Infinity ? String(value) : value)));
+    assert.deepEqual(back, plain);
+    assert.deepEqual(back.models[0].thresholds, ["Infinity", 0.25, 0.125, "-Infinity"]);
+    const long = Float64Array.from({ length: 10_000 }, (_, at) => at / 3);
+    const pieces = [...jsonPieces({ long, none: [], empty: {}, gone: undefined, "a\"b": null })];
+    assert.ok(pieces.length > 5, "a long column is written in several pieces");
+    assert.deepEqual(JSON.parse(pieces.join("")), { long: [...long], none: [], empty: {}, "a\"b": null });
+});
+
+test("undefined fields keep their reasons in the JSON of a report", () => {
+    const back = JSON.parse([...jsonPieces(analyze("label,score\n1,0.5\n1,0.7\n"))].join(""));
+    assert.equal(back.models[0].roc.auroc, null);
+    assert.ok(back.models[0].undefined.some(({ field, code, message }) => field === "roc.auroc" && code === "no-negatives" && message !== ""));
+});
+
+test("LaTeX gets no command from a name", () => {
+    assert.equal(latexText("a_b & 50% #1 {x} ~ ^ \\ $"), "a\\_b \\& 50\\% \\#1 \\{x\\} \\textasciitilde{} \\textasciicircum{} \\textbackslash{} \\$");
+    assert.equal(latexText("[1] a--b <c> \"d\""), "{[}1] a-{}-b \\textless{}c\\textgreater{} {\\char34}d{\\char34}");
+    assert.equal(latexText("a\n\n\\end{table}"), "a  \\textbackslash{}end\\{table\\}");
+});
+
+test("the LaTeX table has a row per model, rounded, with n/a and its reason", () => {
+    const { models } = analyze(clover);
+    const latex = modelsLatex(models, { title: "A & B", version: "1.2.3", digits: 4, notes: [] });
+    const rows = latex.split("\\hline\n")[2]?.trim().split("\n") ?? [];
+    assert.equal(rows.length, 5);
+    assert.match(rows[0] ?? "", /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.6957 & 0\.5536 \\\\$/);
+    assert.match(rows[2] ?? "", /& \$1\.339\\times 10\^\{-7\}\$ \\\\$/);
+    assert.match(latex, /\\caption\{A \\& B\. /);
+    for (const row of rows) assert.equal(row.split("&").length, 9);
+    const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
+    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
+    assert.match(none, /n\/a: There are no negative rows\./);
+    const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, { title: "t", version: "1", digits: 3, notes: ["Seen at 50 %."] });
+    assert.match(inverted, /& \$-2\$ \\\\|& \$-\d/);
+    // Braces pair up in all of it.
+    for (const text of [latex, none, inverted]) assert.equal(text.match(/(?<!\\)\{/g)?.length, text.match(/(?<!\\)\}/g)?.length);
+});
+
+test("Markdown keeps its columns whatever the names are", () => {
+    const [model] = analyze("label,score\n1,0.5\n0,0.7\n").models;
+    const lines = modelsMarkdown([{ ...model, name: "a|b <i> [x](y)\n`c`" }], { digits: 3, notes: ["Seen at 50 %."] }).split("\n");
+    const columns = (/** @type {string} */ line) => line.match(/(?<!\\)\|/g)?.length;
+    assert.equal(columns(lines[2] ?? ""), columns(lines[0] ?? ""));
+    assert.equal(columns(lines[1] ?? ""), columns(lines[0] ?? ""));
+    assert.equal(markdownText("a|b <i> [x](y)\n`c`"), "a\\|b \\<i> \\[x\\](y) \\`c\\`");
+});
+
+test("the CSV of models has every digit and the reasons", () => {
+    const [head, row] = modelsCsv(analyze(clover).models).split("\n").map((line) => line.split(","));
+    const at = (/** @type {string} */ name) => Number(row?.[head?.indexOf(name) ?? -1]);
+    assert.ok(Math.abs(at("auroc") - golden.roc.auroc) < 1e-12);
+    assert.ok(Math.abs(at("auprg") - golden.prg.auprg) < 1e-10);
+    assert.equal(at("best_f1_threshold"), golden.best.F1.highest_threshold);
+    const none = modelsCsv(analyze("label,=score\n1,0.5\n1,0.7\n").models);
+    assert.match(none, /^'=score,2,0,1,0,1,,1,1,1,,,/m);
+    assert.match(none, /roc\.auroc: There are no negative rows\./);
+});
+
+test("file names are words of any script and hyphens", () => {
+    assert.equal(fileName("svg", "White clover", "roc"), "white-clover-roc.svg");
+    assert.equal(fileName("csv", "../../etc/passwd\0", "points"), "etc-passwd-points.csv");
+    assert.equal(fileName("csv", "日本 データ", "Ünï"), "日本-データ-ünï.csv");
+    assert.equal(fileName("csv", "..."), "curves.csv");
+    assert.equal(fileName("csv", "a".repeat(500)).length, 64);
+});
+
+test("lines break at spaces and keep every word", () => {
+    const text = "one two three four";
+    assert.deepEqual(wrapped(text, 9), ["one two", "three", "four"]);
+    assert.equal(wrapped(text, 9).join(" "), text);
+    assert.equal(oneLine(" a\u202eb\r\nc "), "a b  c");
+});
+
+test("the best thresholds at the dials are those that trying all of them finds", () => {
+    const view = { theme: "light", pixelRatio: 1, ...DIALS, measure: "g", visible: [], active: 0, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
+    const plots = new Plots();
+    const { models } = analyze(clover);
+    for (const { name, thresholds, tps, fps, roc } of models) plots.addModel(name, thresholds, tps, fps, roc.hull.tps, roc.hull.fps);
+    plots.addModel("one class", Float64Array.of(1), Float64Array.of(2), Float64Array.of(0), new Float64Array(), new Float64Array());
+    for (const prevalence of [undefined, 0.5]) {
+        plots.setView({ ...view, prevalence });
+        for (const [at, { thresholds, tps, fps, nPos, nNeg }] of models.entries()) {
+            // At prevalence 1/2 a positive counts N times and a negative P times.
+            const [pos, neg] = prevalence ? [nNeg, nPos] : [1, 1];
+            const counts = { thresholds, tps: tps.map((tp) => tp * pos), fps: fps.map((fp) => fp * neg), nPos: nPos * pos };
+            for (const [p, q] of [[0, 1], [1, 4], [1, 1], [9, 4], [4, 1], [10000, 1]]) {
+                const found = plots.bestThresholds(at, Math.sqrt(p / q), 0.5).f;
+                assert.ok(bestThresholds(counts, fBeta([p, q])).includes(found), `${models[at].name}, beta squared ${p}/${q}: ${found}`);
+            }
+            for (const [p, q] of [[0, 1], [1, 10], [1, 4], [1, 2], [7, 10], [1, 1]]) {
+                const found = plots.bestThresholds(at, 1, p / q).accuracy;
+                assert.ok(bestThresholds(counts, weightedAccuracy([p, q])).includes(found), `${models[at].name}, cost ${p}/${q}: ${found}`);
+            }
+        }
+    }
+    assert.equal(plots.bestThresholds(0, Infinity, 0.5).f, models[0].thresholds[models[0].tps.indexOf(models[0].nPos)], "recall alone");
+    assert.equal(plots.bestThresholds(models.length, 1, 0.5), undefined, "one class");
+    assert.equal(plots.bestThresholds(99, 1, 0.5), undefined, "no such model");
+    assert.throws(() => plots.bestThresholds(0, -1, 0.5), { code: "bad-beta" });
+});

@@ -1,0 +1,235 @@
+// Everything that can be taken away, by what it is and how it is written.
+
+import { thresholdAt } from "../cursor.js";
+import { isWhole } from "../dials.js";
+import { curveColumns, version } from "../pkg/curvescope.js";
+import { currentModels } from "../state.js";
+import { fileName } from "./files.js";
+import { jsonPieces } from "./json.js";
+import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
+import { PLOT_NAMES, pictureOf, pngBlob, svgText } from "./pictures.js";
+import { pointsCsv } from "./points.js";
+import { pythonText } from "./python.js";
+import { rText } from "./r.js";
+import { ruleSet } from "./rules.js";
+import { rulesCsv, rulesJson } from "./rules-table.js";
+import { sqlText } from "./sql.js";
+
+/** @import { PlotSpace, Plots } from "../pkg/curvescope.js" */
+/** @import { State } from "../state.js" */
+/** @import { Rule } from "./rules.js" */
+
+/**
+ * What the reader has chosen beside kind and format: decimals of a table, the plot of a picture and whether its point is marked.
+ * @typedef {{ digits: number, space: PlotSpace, withPoint: boolean }} Wishes
+ */
+
+/**
+ * What an export is made of: the page with data shown.
+ * @typedef {{ state: State, shown: NonNullable<State["shown"]>, plots: Plots }} Source
+ */
+
+/**
+ * A way to write something. `pieces` makes its text piece by piece; a picture of pixels has `pixelRatio` instead.
+ * @typedef {{
+ *   id: string,
+ *   name: string,
+ *   ending: string,
+ *   type: string,
+ *   words: (source: Source, wishes: Wishes) => string[],
+ *   pieces?: (source: Source, wishes: Wishes) => Iterable<string>,
+ *   pixelRatio?: number,
+ * }} Format
+ */
+
+/** @typedef {{ id: string, name: string, says: string, formats: readonly [Format, ...Format[]] }} Kind */
+
+/** How long the page may not answer while a text is written, in milliseconds. */
+const SLICE_MS = 50;
+
+const TEXT = "text/plain;charset=utf-8";
+const CSV = "text/csv;charset=utf-8";
+const JSON_TYPE = "application/json";
+
+const ruleWords = (/** @type {Source} */ { state, shown }) => [shown.job.source.title, shown.report.models[state.active]?.name ?? "", "rules"];
+const wordsWith = (/** @type {string} */ word) => (/** @type {Source} */ { shown }) => [shown.job.source.title, word];
+const pictureWords = (/** @type {Source} */ { shown }, /** @type {Wishes} */ { space }) => [shown.job.source.title, space];
+
+/** @type {readonly [Kind, ...Kind[]]} */
+export const KINDS = [
+    {
+        id: "rules",
+        name: "Rules and maps",
+        says: "Where the chosen model says yes, as code: the threshold at the point, the best thresholds, and both calibration maps, which give the best decision for any cost or β.",
+        formats: [
+            { id: "python", name: "Python", ending: "py", type: TEXT, words: ruleWords, pieces: (source) => [pythonText(rulesOf(source))] },
+            { id: "r", name: "R", ending: "R", type: TEXT, words: ruleWords, pieces: (source) => [rText(rulesOf(source))] },
+            { id: "sql", name: "SQL", ending: "sql", type: TEXT, words: ruleWords, pieces: (source) => [sqlText(rulesOf(source))] },
+            { id: "csv", name: "CSV", ending: "csv", type: CSV, words: ruleWords, pieces: (source) => [rulesCsv(rulesOf(source))] },
+            { id: "json", name: "JSON", ending: "json", type: JSON_TYPE, words: ruleWords, pieces: (source) => [rulesJson(rulesOf(source))] },
+        ],
+    },
+    {
+        id: "points",
+        name: "Curve points",
+        says: "Every operating point of the models shown: threshold, counts, and its place in all three plots. An undefined ratio is an empty cell.",
+        formats: [{ id: "csv", name: "CSV", ending: "csv", type: CSV, words: wordsWith("points"), pieces: pointPieces }],
+    },
+    {
+        id: "models",
+        name: "Table of models",
+        says: "The areas of all models with the best F₁ and its threshold, for a paper or a page of notes; CSV has every digit.",
+        formats: [
+            {
+                id: "latex",
+                name: "LaTeX",
+                ending: "tex",
+                type: TEXT,
+                words: wordsWith("models"),
+                pieces: ({ state, shown }, { digits }) => [modelsLatex(currentModels(state), { title: shown.job.source.title, version: version(), digits, notes: seenAt(state) })],
+            },
+            {
+                id: "markdown",
+                name: "Markdown",
+                ending: "md",
+                type: TEXT,
+                words: wordsWith("models"),
+                pieces: ({ state }, { digits }) => [modelsMarkdown(currentModels(state), { digits, notes: seenAt(state) })],
+            },
+            { id: "csv", name: "CSV", ending: "csv", type: CSV, words: wordsWith("models"), pieces: ({ state }) => [modelsCsv(currentModels(state))] },
+        ],
+    },
+    {
+        id: "report",
+        name: "Whole report",
+        says: "Everything that was computed: areas, hulls, best thresholds, folds, every operating point, and why what is undefined is undefined.",
+        formats: [{ id: "json", name: "JSON", ending: "json", type: JSON_TYPE, words: wordsWith("report"), pieces: reportPieces }],
+    },
+    {
+        id: "plots",
+        name: "Plots",
+        says: "The plots as they are above, with the models’ names. SVG stays sharp at any size.",
+        formats: [
+            { id: "svg", name: "SVG", ending: "svg", type: "image/svg+xml", words: pictureWords, pieces: svgPieces },
+            { id: "png-2", name: "PNG, 2×", ending: "png", type: "image/png", words: pictureWords, pixelRatio: 2 },
+            { id: "png-4", name: "PNG, 4×", ending: "png", type: "image/png", words: pictureWords, pixelRatio: 4 },
+        ],
+    },
+];
+
+/** @type {Wishes} */
+export const DEFAULT_WISHES = { digits: 3, space: "roc", withPoint: true };
+
+/** @type {readonly PlotSpace[]} */
+export const SPACES = ["roc", "pr", "prg"];
+
+/**
+ * A format by the names of its kind and its own.
+ * @param {string} kindId
+ * @param {string} formatId
+ * @returns {Format}
+ */
+export function formatOf(kindId, formatId) {
+    const format = KINDS.find(({ id }) => id === kindId)?.formats.find(({ id }) => id === formatId);
+    if (!format) throw new Error(`there is no ${formatId} of ${kindId}`);
+    return format;
+}
+
+/**
+ * @param {Format} format
+ * @param {Source} source
+ * @param {Wishes} wishes
+ */
+export function nameOf(format, source, wishes) {
+    return fileName(format.ending, ...format.words(source, wishes));
+}
+
+/**
+ * @param {Format} format
+ * @param {Source} source
+ * @param {Wishes} wishes
+ * @returns {Promise<Blob>}
+ */
+export async function blobOf({ type, pieces, pixelRatio = 1 }, source, wishes) {
+    if (pieces) return new Blob(await gathered(pieces(source, wishes)), { type });
+    return pngBlob(source.plots, pictureOf(source.state, wishes.space, wishes.withPoint), pixelRatio);
+}
+
+/**
+ * All pieces of a text, with pauses for the page to answer in: the points of a large table take seconds.
+ * @param {Iterable<string>} pieces
+ */
+export async function gathered(pieces) {
+    const all = [];
+    let end = performance.now() + SLICE_MS;
+    for (const piece of pieces) {
+        all.push(piece);
+        if (performance.now() < end) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        end = performance.now() + SLICE_MS;
+    }
+    return all;
+}
+
+/**
+ * Maps and best thresholds at the dials. Their thresholds are worked out with the plots, at once; the maps follow by a moment.
+ * @param {Source} source
+ */
+function rulesOf({ state, shown: { job, report }, plots }) {
+    const model = currentModels(state)[state.active];
+    if (!model) throw new Error("no model is chosen");
+    const { beta, cost } = state.dials;
+    const best = plots.bestThresholds(state.active, beta, cost);
+    /** @type {Rule[]} */
+    const rules = [{ id: "point", says: "the point chosen on the curves", threshold: thresholdAt(model, state.index) }];
+    if (best) {
+        rules.push(
+            { id: "best_f", says: `greatest F_beta for beta = ${beta}`, threshold: best.f },
+            { id: "best_accuracy", says: `greatest weighted accuracy for cost proportion ${cost}`, threshold: best.accuracy },
+        );
+    }
+    return ruleSet(model, rules, { title: job.source.title, positiveLabel: report.positiveLabel, version: version() });
+}
+
+/** @param {Source} source */
+function pointPieces({ state, shown }) {
+    const models = shown.report.models.filter((_, at) => state.visible[at]);
+    return pointsCsv(models, curveColumns, state.dials.prevalence);
+}
+
+/**
+ * The report, and the numbers at the dials where they are others.
+ * @param {Source} source
+ */
+function* reportPieces({ state: { dials, numbers }, shown: { job, report } }) {
+    yield* jsonPieces({
+        writtenBy: `curvescope ${version()}`,
+        title: job.source.title,
+        note: 'null is undefined, and "undefined" of each model says why. Infinite numbers are the texts "Infinity" and "-Infinity".',
+        report,
+        dials,
+        modelsAtTheDials: numbers?.map(({ thresholds: _thresholds, tps: _tps, fps: _fps, ...rest }) => rest),
+    });
+    yield "\n";
+}
+
+/**
+ * What a table has to say of the dials it is at.
+ * @param {State} state
+ */
+function seenAt({ dials: { prevalence, recallRange } }) {
+    return [
+        ...(prevalence === undefined ? [] : [`Seen at a prevalence of ${prevalence}.`]),
+        ...(isWhole(recallRange) ? [] : [`AUCPR and AUCNPR are over recalls from ${recallRange[0]} to ${recallRange[1]}.`]),
+    ];
+}
+
+/**
+ * @param {Source} source
+ * @param {Wishes} wishes
+ */
+function svgPieces({ state, plots }, { space, withPoint }) {
+    return [svgText(plots, state, pictureOf(state, space, withPoint))];
+}
+
+export { PLOT_NAMES };

@@ -1,0 +1,53 @@
+// Any record as JSON, in pieces: a report of many rows may be longer than one string can be.
+
+/** Entries of a column that are written at once. */
+const CHUNK = 4096;
+
+/**
+ * Typed arrays become arrays on one line; infinite numbers, which JSON has not, the texts "Infinity" and "-Infinity".
+ * @param {unknown} value
+ * @param {string} [indent]
+ * @returns {Generator<string>}
+ */
+export function* jsonPieces(value, indent = "") {
+    if (typeof value === "number") {
+        yield number(value);
+    } else if (value instanceof Float64Array) {
+        yield "[";
+        for (let at = 0; at < value.length; at += CHUNK) yield (at > 0 ? "," : "") + Array.from(value.subarray(at, at + CHUNK), number).join(",");
+        yield "]";
+    } else if (Array.isArray(value)) {
+        yield* listed("[", "]", value.map((entry) => /** @type {const} */ (["", entry])), indent);
+    } else if (typeof value === "object" && value !== null) {
+        const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+        yield* listed("{", "}", entries.map(([name, entry]) => /** @type {const} */ ([`${JSON.stringify(name)}: `, entry])), indent);
+    } else {
+        yield JSON.stringify(value);
+    }
+}
+
+/**
+ * @param {string} open
+ * @param {string} close
+ * @param {(readonly [string, unknown])[]} entries what stands before each value, and the value
+ * @param {string} indent
+ * @returns {Generator<string>}
+ */
+function* listed(open, close, entries, indent) {
+    if (entries.length === 0) return yield open + close;
+    const inner = `${indent}  `;
+    for (const [at, [before, entry]] of entries.entries()) {
+        yield `${at > 0 ? "," : open}\n${inner}${before}`;
+        yield* jsonPieces(entry, inner);
+    }
+    yield `\n${indent}${close}`;
+}
+
+/**
+ * In the fewest digits that give the number back. Whole numbers beyond 2^53 have an exponent: read as integers they would be others.
+ * @param {number} value
+ */
+function number(value) {
+    if (!Number.isFinite(value)) return `"${value}"`;
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
+}

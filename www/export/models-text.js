@@ -1,0 +1,160 @@
+// The table of models for a paper, a page of notes or a spreadsheet.
+
+import { indexForThreshold } from "../cursor.js";
+import { reasonFor, thresholdText } from "../messages.js";
+import { numberCell, textCell } from "./csv.js";
+import { oneLine, wrapped } from "./rules.js";
+
+/** @import { BestThreshold, Model } from "../pkg/curvescope.js" */
+
+/**
+ * A column. `latex` is its head there; `value` is null where it is undefined, and `field` then leads to the reason.
+ * @typedef {{ name: string, csv: string, latex: string, field: string, value: (model: Model) => number | null }} Column
+ */
+
+/** @type {readonly Column[]} */
+const COLUMNS = [
+    { name: "AUROC", csv: "auroc", latex: "AUROC", field: "roc.auroc", value: ({ roc }) => roc.auroc },
+    { name: "AUCPR", csv: "aucpr", latex: "AUCPR", field: "pr.area", value: ({ pr }) => pr.area },
+    { name: "AUCNPR", csv: "aucnpr", latex: "AUCNPR", field: "pr.normalizedArea", value: ({ pr }) => pr.normalizedArea },
+    { name: "AP", csv: "average_precision", latex: "AP", field: "pr.averagePrecision", value: ({ pr }) => pr.averagePrecision },
+    { name: "AUPRG", csv: "auprg", latex: "AUPRG", field: "prg.area", value: ({ prg }) => prg.area },
+    { name: "E[FG₁]", csv: "expected_f1_gain", latex: "$E[F\\!G_1]$", field: "prg.expectedFGain", value: ({ prg }) => prg.expectedFGain },
+];
+
+/**
+ * The model's best threshold for F1 and where it stands among its reasons.
+ * @param {Model} model
+ * @returns {{ best: BestThreshold | undefined, field: string }}
+ */
+function bestF1({ best }) {
+    const at = best.findIndex(({ beta }) => beta === 1);
+    return { best: best[at], field: `best[${at}].f` };
+}
+
+const ABSENT = "n/a";
+const ABOUT =
+    "Areas of whole curves. AUCPR is the exact area, AUCNPR the same rescaled between its minimum and 1 (Boyd et al. 2012); AUPRG and the " +
+    "expected F1 gain are of Flach and Kull (2015). The threshold is the highest with the best F1: positive when score >= threshold.";
+
+/**
+ * A whole LaTeX table without packages.
+ * @param {readonly Model[]} models
+ * @param {{ title: string, version: string, digits: number, notes: readonly string[] }} about `notes` are further sentences below the table
+ */
+export function modelsLatex(models, { title, version, digits, notes }) {
+    const heads = ["Model", ...COLUMNS.map(({ latex }) => latex), "best $F_1$", "threshold"];
+    const rows = models.map((model) => [latexText(model.name), ...cells(model, digits).map(latexNumber)]);
+    const note = [ABOUT, ...notes, ...absences(models)].map((sentence) => latexText(sentence).replaceAll("F1", "$F_1$").replace(/\\textgreater\{\}=/g, "$\\ge$"));
+    return [
+        `% Written by curvescope ${version}.`,
+        "\\begin{table}",
+        "\\centering",
+        `\\begin{tabular}{l${"r".repeat(heads.length - 1)}}`,
+        "\\hline",
+        `${heads.join(" & ")} \\\\`,
+        "\\hline",
+        ...rows.map((row) => `${row.join(" & ")} \\\\`),
+        "\\hline",
+        "\\end{tabular}",
+        ...wrapped(`\\caption{${latexText(title)}. ${note.join(" ")}}`),
+        "\\end{table}",
+        "",
+    ].join("\n");
+}
+
+/**
+ * @param {readonly Model[]} models
+ * @param {{ digits: number, notes: readonly string[] }} about
+ */
+export function modelsMarkdown(models, { digits, notes }) {
+    const heads = ["Model", ...COLUMNS.map(({ name }) => markdownText(name)), "best F₁", "threshold"];
+    const rows = models.map((model) => [markdownText(model.name), ...cells(model, digits)]);
+    const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
+    return [
+        line(heads),
+        `|${heads.map((_, at) => (at === 0 ? " --- |" : " ---: |")).join("")}`,
+        ...rows.map(line),
+        ...[ABOUT, ...notes, ...absences(models)].flatMap((sentence) => ["", markdownText(sentence)]),
+        "",
+    ].join("\n");
+}
+
+/**
+ * Every digit; empty cells where undefined, with the reasons in the last column.
+ * @param {readonly Model[]} models
+ */
+export function modelsCsv(models) {
+    const heads = ["model", "positives", "negatives", "prevalence", "recall_from", "recall_to", ...COLUMNS.map(({ csv }) => csv), "best_f1", "best_f1_threshold", "undefined"];
+    const rows = models.map((model) => {
+        const { best } = bestF1(model);
+        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...COLUMNS.map(({ value }) => value(model)), best?.f, best?.threshold];
+        const reasons = model.undefined.map(({ field, message }) => `${field}: ${message}`).join(" ");
+        return [textCell(model.name), ...values.map(numberCell), textCell(reasons)];
+    });
+    return [heads, ...rows].map((row) => `${row.join(",")}\n`).join("");
+}
+
+/**
+ * The values of a row as text.
+ * @param {Model} model
+ * @param {number} digits decimals of areas and F
+ */
+function cells(model, digits) {
+    const { best } = bestF1(model);
+    const threshold = best?.threshold ?? null;
+    const ratios = [...COLUMNS.map(({ value }) => value(model)), best?.f ?? null];
+    return [
+        ...ratios.map((value) => (value === null ? ABSENT : value.toFixed(digits).replace(/^-(0\.?0*)$/, "$1").replace("-", "\u2212"))),
+        threshold === null ? ABSENT : thresholdText(model, indexForThreshold(model.thresholds, threshold)),
+    ];
+}
+
+/**
+ * Why cells are empty: each reason once.
+ * @param {readonly Model[]} models
+ */
+function absences(models) {
+    const reasons = models.flatMap((model) => [...COLUMNS.map(({ field }) => field), bestF1(model).field].map((field) => reasonFor(model, field)));
+    const distinct = [...new Set(reasons.filter((reason) => reason !== ""))];
+    return distinct.length > 0 ? [`${ABSENT}: ${distinct.join(" ")}`] : [];
+}
+
+/** What LaTeX takes for a command, and what stands for it. */
+const LATEX = new Map([
+    ["\\", "\\textbackslash{}"],
+    ["~", "\\textasciitilde{}"],
+    ["^", "\\textasciicircum{}"],
+    ["<", "\\textless{}"],
+    [">", "\\textgreater{}"],
+    ["|", "\\textbar{}"],
+    ['"', "{\\char34}"],
+    ["`", "{\\char96}"],
+    ["'", "{\\char39}"],
+    ["-", "-{}"],
+    // After the end of a row these two would be read as its options.
+    ["[", "{[}"],
+    ["*", "{*}"],
+]);
+
+/** @param {string} text */
+export function latexText(text) {
+    return oneLine(text).replace(/[\\~^<>|"`'[*]|-(?=-)|[&%$#_{}]/g, (sign) => LATEX.get(sign) ?? `\\${sign}`);
+}
+
+/**
+ * A number as the page writes it, in mathematics: signs and powers of ten as they should be.
+ * @param {string} text
+ */
+function latexNumber(text) {
+    if (text === ABSENT) return text;
+    const [, sign = "", digits = "", exponent] = /^(\u2212?)(.*?)(?:e([+-]?\d+))?$/.exec(text) ?? [];
+    const power = exponent === undefined ? "" : `\\times 10^{${Number(exponent)}}`;
+    const plain = digits === "∞" ? "\\infty" : digits;
+    return sign || power || plain !== digits ? `$${sign && "-"}${plain}${power}$` : digits;
+}
+
+/** @param {string} text */
+export function markdownText(text) {
+    return oneLine(text).replace(/[\\`*_[\]<|~&$]/g, "\\$&");
+}

@@ -1,0 +1,56 @@
+// What an export looks like: the beginning of its text, or its picture.
+
+import { make } from "../dom.js";
+import { pictureOf } from "./pictures.js";
+
+/** @import { Format, Source, Wishes } from "./exports.js" */
+
+/** The most of a text that is shown. */
+const MOST_LINES = 200;
+const MOST_CHARACTERS = 60_000;
+
+export function createPreview() {
+    const text = make("pre", { class: "export-text", tabindex: "0", role: "region" });
+    const canvas = make("canvas", { class: "export-picture", role: "img" });
+    const cut = make("p", { class: "hint" });
+    const box = make("div", { class: "export-preview" }, text, canvas, cut);
+
+    /**
+     * @param {Format} format
+     * @param {Source} source
+     * @param {Wishes} wishes
+     * @param {string} name of the file
+     */
+    function show(format, source, wishes, name) {
+        const isPicture = format.type.startsWith("image/");
+        text.hidden = isPicture;
+        canvas.hidden = !isPicture;
+        text.setAttribute("aria-label", `Preview of ${name}`);
+        canvas.setAttribute("aria-label", `Preview of ${name}`);
+        if (isPicture) {
+            const picture = pictureOf(source.state, wishes.space, wishes.withPoint);
+            source.plots.drawPicture(canvas, picture, devicePixelRatio);
+            canvas.style.width = `${picture.widthCss}px`;
+        }
+        const beginning = isPicture ? { text: "", isCut: false } : beginningOf(format.pieces?.(source, wishes) ?? []);
+        if (text.textContent !== beginning.text) text.textContent = beginning.text;
+        cut.textContent = beginning.isCut ? "This is the beginning; the file has all of it." : "";
+    }
+
+    return { box, text, show };
+}
+
+/**
+ * As much of a text as is shown, without making the rest.
+ * @param {Iterable<string>} pieces
+ */
+function beginningOf(pieces) {
+    let text = "";
+    for (const piece of pieces) {
+        text += piece;
+        const lines = text.split("\n");
+        if (lines.length > MOST_LINES + 1) return { text: lines.slice(0, MOST_LINES).join("\n").slice(0, MOST_CHARACTERS), isCut: true };
+        if (text.length > MOST_CHARACTERS) return { text: text.slice(0, MOST_CHARACTERS), isCut: true };
+    }
+    return { text, isCut: false };
+}

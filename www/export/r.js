@@ -1,0 +1,83 @@
+// Rules and maps as R code.
+
+import { ABOUT_BEYOND, ABOUT_C, ABOUT_D, NO_MAPS, comment, heading, oneLine, wrapped } from "./rules.js";
+
+/** @import { RuleSet } from "./rules.js" */
+
+/**
+ * A number in base 16, which R reads exactly; it rounds some decimals of seventeen digits to a neighbour.
+ * @param {number} value
+ */
+export function hexNumber(value) {
+    if (value === Infinity) return "Inf";
+    if (value === -Infinity) return "-Inf";
+    if (value === 0) return "0";
+    const bits = new DataView(new ArrayBuffer(8));
+    bits.setFloat64(0, value);
+    const high = bits.getUint32(0);
+    const sign = high >>> 31 ? "-" : "";
+    const exponent = (high >>> 20) & 0x7ff;
+    const fraction = (high & 0xfffff).toString(16).padStart(5, "0") + bits.getUint32(4).toString(16).padStart(8, "0");
+    const digits = fraction.replace(/0+$/, "");
+    // Below the least normal number the fraction is a count of 2^-1074; written as one number R may take it for 0.
+    if (exponent === 0) return `${sign}0x${fraction.replace(/^0+/, "")} * 2^-1074`;
+    return `${sign}0x1${digits && `.${digits}`}p${exponent - 1023}`;
+}
+
+/** @param {string} text */
+const comments = (text) => comment("#", text);
+
+/**
+ * @param {string} name
+ * @param {readonly number[]} values
+ */
+function vector(name, values) {
+    const items = values.map((value, at) => hexNumber(value) + (at < values.length - 1 ? "," : ""));
+    return [`${name} <- c(`, ...wrapped(items.join(" ")).map((line) => `  ${line}`), ")"];
+}
+
+/**
+ * @param {RuleSet} set
+ * @returns {string}
+ */
+export function rText(set) {
+    const last = set.rules.length - 1;
+    return [
+        ...heading(set).flatMap(comments),
+        ...comments("Numbers are in base 16 because R does not read every decimal exactly. NA and NaN are missing scores."),
+        "",
+        "# Positive when score >= threshold; Inf calls nothing positive but an infinite score.",
+        "thresholds <- c(",
+        ...set.rules.map(
+            ({ id, says, threshold }, at) => `  ${id} = ${hexNumber(threshold)}${at < last ? "," : ""}  # ${threshold}: ${oneLine(says)}`,
+        ),
+        ")",
+        "",
+        "decide <- function(value, threshold) value >= threshold",
+        "",
+        ...(set.maps
+            ? [
+                  ...comments(ABOUT_C),
+                  ...comments("Value i is for scores from c_from[i] to below c_from[i + 1]."),
+                  ...comments(ABOUT_BEYOND),
+                  ...vector("c_from", set.maps.c.from),
+                  ...vector("c_values", set.maps.c.values),
+                  "",
+                  ...comments(ABOUT_D),
+                  ...vector("d_from", set.maps.d.from),
+                  ...vector("d_values", set.maps.d.values),
+                  MAPS,
+              ]
+            : [...comments(NO_MAPS), ""]),
+    ].join("\n");
+}
+
+const MAPS = `
+value_of <- function(score, from, values) values[pmax(findInterval(score, from), 1L)]
+c_of <- function(score) value_of(score, c_from, c_values)
+d_of <- function(score) value_of(score, d_from, d_values)
+
+# The decisions that are best for accuracy weighted with a cost proportion of false positives, and for F_beta.
+decide_for_cost <- function(score, cost = 0.5) decide(c_of(score), cost)
+decide_for_f <- function(score, beta = 1) decide(d_of(score), 1 / (1 + beta^2))
+`;

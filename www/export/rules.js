@@ -1,0 +1,125 @@
+// What a model's rules and maps are, before they are written in any language.
+
+/** @import { Model } from "../pkg/curvescope.js" */
+
+/**
+ * A rule: positive when score >= threshold. `id` is lower-case words joined by underscores, the rule's name in code; `says` tells
+ * a reader what it is for.
+ * @typedef {{ id: string, says: string, threshold: number }} Rule
+ */
+
+/**
+ * A map from scores to calibrated values, in steps from the lowest score up: `values[i]` is for scores from `from[i]` to below
+ * `from[i + 1]`. Scores below `from[0]`, lower than any seen, get the first value as well.
+ * @typedef {{ from: readonly number[], values: readonly number[] }} Steps
+ */
+
+/**
+ * Where the rules come from, for their heading.
+ * @typedef {{ title: string, positiveLabel: string, version: string }} Origin
+ */
+
+/**
+ * The rules and maps of one model. The maps are undefined without both classes.
+ * @typedef {Origin & {
+ *   model: string,
+ *   nPos: number,
+ *   nNeg: number,
+ *   prevalence: number,
+ *   rules: readonly Rule[],
+ *   maps: { c: Steps, d: Steps } | undefined,
+ * }} RuleSet
+ */
+
+/**
+ * What the maps of a model are read off.
+ * @typedef {Pick<Model, "name" | "nPos" | "nNeg" | "prevalence"> & {
+ *   roc: { hull: { thresholds: ArrayLike<number>, c: ArrayLike<number> } | null },
+ *   prg: { hull: { thresholds: ArrayLike<number>, d: ArrayLike<number> } | null },
+ * }} Hulls
+ */
+
+/**
+ * @param {Hulls} model
+ * @param {readonly Rule[]} rules
+ * @param {Origin} origin
+ * @returns {RuleSet}
+ */
+export function ruleSet(model, rules, origin) {
+    for (const { id } of rules) if (!/^[a-z][a-z0-9_]*$/.test(id)) throw new Error(`"${id}" is no name for a rule`);
+    const { name, nPos, nNeg, prevalence, roc, prg } = model;
+    const maps =
+        roc.hull && prg.hull
+            ? // The ROC hull has the start in front; the segment before a vertex covers the scores from that vertex up.
+              { c: steps(Array.from(roc.hull.thresholds).slice(1), roc.hull.c), d: steps(Array.from(prg.hull.thresholds), prg.hull.d) }
+            : undefined;
+    return { ...origin, model: name, nPos, nNeg, prevalence, rules, maps };
+}
+
+/**
+ * @param {number[]} thresholds highest first
+ * @param {ArrayLike<number>} values
+ * @returns {Steps}
+ */
+function steps(thresholds, values) {
+    return { from: thresholds.reverse(), values: Array.from(values).reverse() };
+}
+
+/** What stands at the head of each export. The first two lines hold no text of the data: Python reads an encoding there. */
+export const DECISION = "A row is called positive when its score is at least the threshold. A missing score gets no decision.";
+export const ABOUT_C =
+    "c(score): the share of positives among rows of such scores, the calibrated probability read off the ROC hull. " +
+    "Calling a row positive is best for accuracy weighted with a cost proportion c of false positives when c(score) >= c.";
+export const ABOUT_D =
+    "d(score): the calibrated score for F, read off the Precision-Recall-Gain hull. " +
+    "Calling a row positive is best for F_beta when d(score) >= 1 / (1 + beta^2).";
+export const ABOUT_BEYOND = "A score lower than all those seen gets the value of the lowest one.";
+export const NO_MAPS = "There are no calibration maps: the data hold only one class.";
+
+/**
+ * The heading, one text for each comment.
+ * @param {RuleSet} set
+ */
+export function heading({ version, model, title, positiveLabel, nPos, nNeg, prevalence }) {
+    return [
+        `Threshold rules and calibration maps, written by curvescope ${version}.`,
+        DECISION,
+        `Model (score column): ${model}`,
+        `Data: ${title}, ${nPos} positive (${positiveLabel}) and ${nNeg} negative`,
+        `Prevalence the maps are for: ${prevalence}`,
+    ];
+}
+
+/**
+ * A text that may stand in a comment: no line ends in it, nothing invisible turns the order of what follows.
+ * @param {string} text
+ */
+export function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, " ").trim();
+}
+
+/**
+ * A text as comments.
+ * @param {string} sign what makes a line a comment
+ * @param {string} text
+ */
+export function comment(sign, text) {
+    return wrapped(oneLine(text)).map((line) => `${sign} ${line}`);
+}
+
+/**
+ * A text broken into lines where it has spaces.
+ * @param {string} text
+ * @param {number} [width] of a line in characters
+ * @returns {string[]}
+ */
+export function wrapped(text, width = 92) {
+    /** @type {string[]} */
+    const lines = [];
+    for (const word of text.split(" ")) {
+        const last = lines.at(-1);
+        if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+        else lines.push(word);
+    }
+    return lines;
+}

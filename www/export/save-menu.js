@@ -1,0 +1,69 @@
+// The Save menu of one plot.
+
+import { make } from "../dom.js";
+import { DEFAULT_WISHES, PLOT_NAMES, blobOf, formatOf, nameOf } from "./exports.js";
+import { save } from "./files.js";
+import { TooLarge } from "./pictures.js";
+
+/** @import { PlotSpace, Plots } from "../pkg/curvescope.js" */
+/** @import { State } from "../state.js" */
+
+const ENTRIES = [
+    { name: "PNG, 2×", kind: "plots", format: "png-2" },
+    { name: "PNG, 4×", kind: "plots", format: "png-4" },
+    { name: "SVG", kind: "plots", format: "svg" },
+    { name: "Points, CSV", kind: "points", format: "csv" },
+];
+
+const NOT_SAVED = "It could not be saved.";
+
+/**
+ * @param {HTMLDetailsElement} menu
+ * @param {HTMLElement} body to be filled
+ * @param {PlotSpace} space
+ * @param {Plots} plots
+ * @param {() => State} getState
+ */
+export function createSaveMenu(menu, body, space, plots, getState) {
+    const problem = make("p", { class: "problem", role: "alert" });
+    body.classList.add("save-menu");
+    body.append(
+        ...ENTRIES.map(({ name, kind, format: id }) => {
+            const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[space]}` }, name);
+            button.addEventListener("click", async () => {
+                const state = getState();
+                if (!state.shown) return;
+                const source = { state, shown: state.shown, plots };
+                const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, space }];
+                problem.textContent = "";
+                try {
+                    save(nameOf(format, source, wishes), await blobOf(format, source, wishes));
+                    close();
+                } catch (error) {
+                    if (!(error instanceof TooLarge)) console.error(error);
+                    problem.textContent = error instanceof TooLarge ? error.message : NOT_SAVED;
+                }
+            });
+            return button;
+        }),
+        problem,
+    );
+
+    function close() {
+        menu.open = false;
+        menu.querySelector("summary")?.focus();
+    }
+
+    menu.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape" || !menu.open) return;
+        // Escape also releases a pinned point.
+        event.stopPropagation();
+        close();
+    });
+    document.addEventListener("pointerdown", ({ target }) => {
+        if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+    });
+    menu.addEventListener("focusout", ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+    });
+}

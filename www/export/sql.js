@@ -1,0 +1,87 @@
+// Rules and maps as a query in standard SQL.
+
+import { ABOUT_BEYOND, ABOUT_C, ABOUT_D, NO_MAPS, comment, heading } from "./rules.js";
+
+/** @import { RuleSet, Steps } from "./rules.js" */
+
+/** The greatest finite number: what is above it is infinite. */
+const GREATEST = "1.7976931348623157E308";
+
+/**
+ * A finite number with an exponent, which makes it a double in every dialect rather than a decimal.
+ * @param {number} value
+ */
+const number = (value) => value.toExponential().toUpperCase().replace("E+", "E");
+
+/**
+ * A column's name. Quoted, and below the name of its table: SQLite takes a quoted word that is no column for a text otherwise.
+ * @param {string} column
+ */
+const name = (column) => `predictions."${column.replaceAll("\0", "\u{fffd}").replaceAll('"', '""')}"`;
+
+/**
+ * Whether the score is at least `threshold`, for a score that is not missing. Standard SQL has no infinite number.
+ * @param {number} threshold
+ */
+function reaches(threshold) {
+    if (threshold === Infinity) return `curvescope_score > ${GREATEST}`;
+    if (threshold === -Infinity) return "curvescope_score IS NOT NULL";
+    return `curvescope_score >= ${number(threshold)}`;
+}
+
+/** @param {string} text */
+const comments = (text) => comment("--", text);
+
+/**
+ * A CASE expression as a column of the result.
+ * @param {string} as
+ * @param {readonly string[]} cases
+ */
+const column = (as, cases) => ["CASE", "    WHEN curvescope_score IS NULL THEN NULL", ...cases.map((line) => `    ${line}`), `END AS ${as}`].map((line) => `    ${line}`);
+
+/** @param {Steps} map */
+function stepCases({ from, values }) {
+    const cases = from.map((threshold, at) => `WHEN ${reaches(threshold)} THEN ${number(values[at] ?? 0)}`).reverse();
+    // The lowest value is for all scores below the other steps, as low as they may be.
+    return [...cases.slice(0, -1), `ELSE ${number(values[0] ?? 0)}`];
+}
+
+/**
+ * @param {RuleSet} set
+ * @returns {string}
+ */
+export function sqlText(set) {
+    const score = name(set.model);
+    const columns = [
+        ...set.rules.map(({ id, says, threshold }) => [
+            ...comments(says).map((line) => `    ${line}`),
+            ...column(`decision_${id}`, [`WHEN ${reaches(threshold)} THEN 1`, "ELSE 0"]),
+        ]),
+        ...(set.maps ? [column("c_of_score", stepCases(set.maps.c)), column("d_of_score", stepCases(set.maps.d))] : []),
+    ];
+    return [
+        ...heading(set).flatMap(comments),
+        ...comments("Decisions are 1 for positive, 0 for negative, NULL for none: the score is NULL or NaN."),
+        ...comments("Put your table for \"predictions\". Its score column has to hold double precision numbers. In MySQL, SET sql_mode = 'ANSI_QUOTES' first."),
+        ...comments("Thresholds are in as many digits as give the number back. SQLite rounds some that are very large or very small to a neighbour."),
+        "--",
+        ...(set.maps ? [...comments(ABOUT_C), ...comments(ABOUT_D), ...comments(ABOUT_BEYOND)] : comments(NO_MAPS)),
+        "",
+        "WITH scored AS (",
+        "    SELECT",
+        "        predictions.*,",
+        "        CASE",
+        "            -- NaN is unequal to itself, or else above all numbers whatever its sign (PostgreSQL, DuckDB).",
+        `            WHEN ${score} <> ${score} THEN NULL`,
+        `            WHEN ${score} > ${GREATEST} AND NOT -${score} < -${GREATEST} THEN NULL`,
+        `            ELSE ${score}`,
+        "        END AS curvescope_score",
+        "    FROM predictions",
+        ")",
+        "SELECT",
+        "    scored.*,",
+        columns.map((lines) => lines.join("\n")).join(",\n"),
+        "FROM scored;",
+        "",
+    ].join("\n");
+}
