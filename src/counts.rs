@@ -146,11 +146,6 @@ impl<'a> Curve<'a> {
         Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }
     }
 
-    /// What every negative counts for at this prevalence; 1 at the data's own.
-    pub fn negative_weight(&self) -> f64 {
-        self.negative_weight
-    }
-
     /// Number of operating points, the start not counted.
     pub fn len(&self) -> usize {
         self.tps.len()

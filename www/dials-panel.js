@@ -3,7 +3,7 @@
 import { createDial } from "./dial.js";
 import { DIALS, isWhole } from "./dials.js";
 import { byId, make, setText } from "./dom.js";
-import { formatPercent, formatRatio, parseNumber } from "./format.js";
+import { formatPercent, formatSetting, parseNumber } from "./format.js";
 
 /** @import { MeasureFamily } from "./pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
@@ -183,15 +183,6 @@ export function createDialsPanel(dispatch) {
     }
 
     return { render };
-}
-
-/**
- * A setting in as few digits as it has, four at most.
- * @param {number} value
- */
-function formatSetting(value) {
-    if (!Number.isFinite(value)) return formatRatio(value);
-    return String(Number(value.toPrecision(4))).replace("-", "\u2212");
 }
 
 /**
