@@ -1,6 +1,8 @@
 //! What is best under a dial: the operating point where a measure is greatest, and how far the
 //! dial may turn before another one is.
 
+use serde::Serialize;
+
 use crate::best::{best_f, best_g};
 use crate::counts::{Curve, Point};
 use crate::hull::{accuracy_calibration, tie_beta_squared};
@@ -26,7 +28,7 @@ pub struct Optimum {
 }
 
 /// A closed interval of a dial.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
     /// Least value.
     pub low: f64,

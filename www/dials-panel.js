@@ -3,7 +3,7 @@
 import { createDial } from "./dial.js";
 import { DIALS, isWhole } from "./dials.js";
 import { byId, make, setText } from "./dom.js";
-import { formatPercent, formatRatio, parseNumber } from "./format.js";
+import { formatPercent, formatRatio, formatSetting, parseNumber } from "./format.js";
 import { currentModels } from "./state.js";
 
 /** @import { MeasureFamily, Model } from "./pkg/curvescope.js" */
@@ -187,15 +187,6 @@ export function createDialsPanel(dispatch) {
     }
 
     return { render };
-}
-
-/**
- * A setting in as few digits as it has, four at most.
- * @param {number} value
- */
-function formatSetting(value) {
-    if (!Number.isFinite(value)) return formatRatio(value);
-    return String(Number(value.toPrecision(4))).replace("-", "\u2212");
 }
 
 /**

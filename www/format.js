@@ -22,6 +22,25 @@ export function formatRatio(value, decimals = 3) {
 }
 
 /**
+ * A setting in as few digits as it has, four at most.
+ * @param {number} value
+ */
+export function formatSetting(value) {
+    if (!Number.isFinite(value)) return formatRatio(value);
+    return String(Number(value.toPrecision(4))).replace("-", MINUS);
+}
+
+/**
+ * Values of a dial: "from 0.503 to 1.362", "up to 0.19", "from 2.459 up", "1 only".
+ * @param {{ low: number, high: number }} interval
+ */
+export function formatInterval({ low, high }) {
+    if (low === high) return `${formatSetting(low)} only`;
+    if (high === Infinity) return low === 0 ? "of any value" : `from ${formatSetting(low)} up`;
+    return low === 0 ? `up to ${formatSetting(high)}` : `from ${formatSetting(low)} to ${formatSetting(high)}`;
+}
+
+/**
  * A threshold in the fewest digits, four at least, that give the same operating point when typed in again: rounded down, so that
  * the scores at the threshold stay included, and still above the next lower threshold.
  * @param {number} value

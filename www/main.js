@@ -11,6 +11,7 @@ import { createLegend } from "./legend.js";
 import { createLiveNumbers } from "./live-numbers.js";
 import { createModelsTable } from "./models-table.js";
 import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
+import { createOptimumCard } from "./optimum-card.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { initialState, reduce } from "./state.js";
@@ -66,7 +67,8 @@ async function run({ id, source, options }) {
 const dataPanel = createDataPanel(dispatch);
 const thresholdControl = createThresholdControl(() => state, dispatch);
 const dialsPanel = createDialsPanel(dispatch);
-const pointPanel = createPointPanel();
+const pointPanel = createPointPanel(dispatch);
+const optimumCard = createOptimumCard(dispatch);
 
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
@@ -94,17 +96,21 @@ async function start() {
         const counts = model && countsAt(model, current.index);
         const measures = counts && measuresAt(counts, measureOptions(current.dials));
         legend.render(current, theme);
-        pointPanel.render(current, counts, measures);
         modelsTable.render(current, theme);
-        if (isDrawingBroken) return;
         try {
-            plotsView.render(current, theme, measures);
+            if (!isDrawingBroken) plotsView.render(current, theme, measures);
             takeAway.render(current);
         } catch (error) {
             isDrawingBroken = true;
             console.error(error);
             dispatch({ type: "broken", problem: { code: "drawing-failed", message: String(error) } });
         }
+        // These are asked of what the plots were given.
+        const { active, index } = current;
+        const optimum = plots.optimum(active);
+        const answers = { optimum, advice: plots.advice(active, index), cells: plots.cells(active, index) };
+        pointPanel.render(current, counts, measures, answers);
+        optimumCard.render(current, optimum);
     };
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
     return new ComputeClient(

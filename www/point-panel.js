@@ -1,47 +1,91 @@
-// The operating point at the cursor: its 2x2 table and its measures.
+// The operating point at the cursor: its 2x2 table, its measures with their formulas, and what to say about it.
 
+import { createAdvicePanel } from "./advice-panel.js";
 import { byId, find, make, setText } from "./dom.js";
-import { DASH, formatCount, formatRatio } from "./format.js";
-import { MEASURE_GROUPS } from "./measures.js";
+import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
+import { MEASURE_GROUPS, nameOf } from "./measures.js";
 import { thresholdText } from "./messages.js";
+import { setSubscripted } from "./subscripts.js";
 
-/** @import { Counts, Measures } from "./pkg/curvescope.js" */
-/** @import { State } from "./state.js" */
+/** @import { Advice, Cells, Counts, Measures, Optimum } from "./pkg/curvescope.js" */
+/** @import { Action, State } from "./state.js" */
 
-export function createPointPanel() {
+/**
+ * What the plots' instance answers about the point: undefined where a model has no hull, or the point no place.
+ * @typedef {{ optimum: Optimum | undefined, advice: Advice | undefined, cells: Cells | undefined }} Answers
+ */
+
+/** @param {(action: Action) => void} dispatch */
+export function createPointPanel(dispatch) {
     const cells = fillConfusion(byId("confusion", HTMLTableElement));
     const measuresBox = byId("measures", HTMLElement);
     const values = fillMeasures(measuresBox);
     const modelName = byId("point-model", HTMLElement);
+    const note = byId("point-prevalence", HTMLElement);
     const explain = byId("point-explain", HTMLButtonElement);
+    const show = byId("point-formulas", HTMLButtonElement);
+    const advicePanel = createAdvicePanel(dispatch);
+    /** @type {ReturnType<typeof import("./formulas/formula-lines.js").createFormulaLines> | undefined} */
+    let formulas;
+    /** @type {Parameters<typeof render> | undefined} */
+    let latest;
 
-    explain.addEventListener("click", () => {
-        const on = measuresBox.classList.toggle("explained");
-        explain.setAttribute("aria-pressed", String(on));
+    explain.addEventListener("click", () => toggle(explain, "explained"));
+    show.addEventListener("click", async () => {
+        toggle(show, "with-formulas");
+        if (formulas) return;
+        const { createFormulaLines } = await import("./formulas/formula-lines.js");
+        formulas = createFormulaLines(measuresBox);
+        if (latest) render(...latest);
     });
+
+    /**
+     * @param {HTMLButtonElement} button
+     * @param {string} name
+     */
+    function toggle(button, name) {
+        button.setAttribute("aria-pressed", String(measuresBox.classList.toggle(name)));
+        if (latest) render(...latest);
+    }
 
     /**
      * @param {State} state
      * @param {Counts | undefined} counts at the cursor
      * @param {Measures | undefined} measures of these counts
+     * @param {Answers} answers
      */
-    function render(state, counts, measures) {
+    function render(state, counts, measures, answers) {
         const model = state.shown?.report.models[state.active];
         if (!model || !counts || !measures) return;
+        latest = [state, counts, measures, answers];
         const { tp, fp, nPos, nNeg } = counts;
         modelName.textContent = `${model.name}, score ≥ ${thresholdText(model, state.index)}`;
         const shown = [tp, nPos - tp, nPos, fp, nNeg - fp, nNeg, tp + fp, nPos + nNeg - tp - fp, nPos + nNeg];
         for (const [at, cell] of cells.entries()) setText(cell, formatCount(shown[at] ?? 0));
-        for (const { field, cell, undefinedWhen } of values) {
-            const value = measures[field];
+        setText(note, answers.cells ? prevalenceNote(state.dials.prevalence, answers.cells) : "");
+        for (const { measure, name, cell } of values) {
+            setSubscripted(name, nameOf(measure, state.dials));
+            const value = measures[measure.field];
             setText(cell, value === null ? DASH : formatRatio(value));
-            cell.title = value === null ? `Undefined: ${undefinedWhen}` : "";
+            cell.title = value === null ? `Undefined: ${measure.undefinedWhen}` : "";
             cell.classList.toggle("undefined", value === null);
-            if (value === null) cell.append(make("span", { class: "visually-hidden" }, ` undefined: ${undefinedWhen}`));
+            if (value === null) cell.append(make("span", { class: "visually-hidden" }, ` undefined: ${measure.undefinedWhen}`));
         }
+        const areFormulasOn = measuresBox.classList.contains("with-formulas");
+        if (areFormulasOn && answers.cells) formulas?.render(answers.cells, state.dials, measures);
+        advicePanel.render(state, measures, answers);
     }
 
     return { render };
+}
+
+/**
+ * @param {number | undefined} prevalence that the reader has set
+ * @param {Cells} cells
+ */
+function prevalenceNote(prevalence, { negativeWeight }) {
+    if (prevalence === undefined) return "";
+    return `The table counts your data. At the prevalence of ${formatSetting(prevalence)} every negative weighs ${formatSetting(negativeWeight)} in the measures.`;
 }
 
 /**
@@ -101,12 +145,13 @@ function fillMeasures(box) {
                 make(
                     "dl",
                     {},
-                    ...measures.map(({ field, name, says }) =>
+                    ...measures.map(({ field, says }) =>
                         make(
                             "div",
                             { "data-measure": field, title: says },
-                            make("dt", {}, name),
+                            make("dt"),
                             make("dd", { class: "value" }),
+                            make("dd", { class: "formula" }),
                             make("dd", { class: "says" }, says),
                         ),
                     ),
@@ -114,8 +159,8 @@ function fillMeasures(box) {
             ),
         ),
     );
-    return MEASURE_GROUPS.flatMap(({ measures }) => measures).map((measure) => ({
-        ...measure,
-        cell: find(box, `[data-measure="${measure.field}"] .value`, HTMLElement),
-    }));
+    return MEASURE_GROUPS.flatMap(({ measures }) => measures).map((measure) => {
+        const block = find(box, `[data-measure="${measure.field}"]`, HTMLElement);
+        return { measure, name: find(block, "dt", HTMLElement), cell: find(block, ".value", HTMLElement) };
+    });
 }

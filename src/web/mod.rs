@@ -1,6 +1,7 @@
 //! The JavaScript face. Everything that names `wasm_bindgen`, `js_sys` or `web_sys` is below this
 //! folder, and it only converts.
 
+mod advice;
 pub mod analysis;
 mod backend;
 pub mod compute;

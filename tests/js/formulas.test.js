@@ -1,0 +1,120 @@
+// The formulas shown are those of the measures: their numbers, worked out here, give the measure's value.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { DIALS, measureOptions } from "../../www/dials.js";
+import { formulaOf, termsOf, withNumbers } from "../../www/formulas/formulas.js";
+import { MEASURE_GROUPS, chosenName, nameOf } from "../../www/measures.js";
+import { initSync, measuresAt } from "../../www/pkg/curvescope.js";
+
+initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
+
+const MEASURES = MEASURE_GROUPS.flatMap(({ measures }) => measures);
+const FIELDS = MEASURES.map(({ field }) => field);
+
+/** The table with negatives weighted for a prevalence, worked out anew. */
+function cellsOf({ tp, fp, nPos, nNeg }, prevalence = nPos / (nPos + nNeg)) {
+    const weight = (nPos / nNeg) * ((1 - prevalence) / prevalence) || 1;
+    return {
+        tp, fn: nPos - tp, fp: fp * weight, tn: (nNeg - fp) * weight,
+        nPos, nNeg: nNeg * weight, n: nPos + nNeg * weight, prevalence, negativeWeight: weight,
+    };
+}
+
+/** The value of a formula of numbers, as a calculator would have it. */
+function calculated(text) {
+    const plain = text
+        .replaceAll("·", "*")
+        .replaceAll("−", "-")
+        .replaceAll("²", "**2")
+        .replaceAll("^", "**")
+        .replaceAll("√", "Math.sqrt")
+        .replace(/\b(min|max)\b/g, "Math.$1");
+    assert.match(plain, /^(?:[\d\s.,()+\-*/]|e[+-]?\d|Math\.(?:sqrt|min|max))+$/, `${text} is all numbers`);
+    return Function(`return ${plain}`)();
+}
+
+/** Whole numbers from 0 to `most`, the same in every run (a linear congruence). */
+function numbers(seed) {
+    let state = seed;
+    return (most) => {
+        state = (state * 1103515245 + 12345) % 2147483648;
+        return Math.floor((state / 2147483648) * (most + 1));
+    };
+}
+
+const BETAS = [1, 0.5, 2, 0, 3.7, Infinity];
+const RHOS = [-2, -1, 0, 1, -4.5, -0.9999, 0.3, -Infinity, Infinity];
+
+test("every measure has a formula, and its numbers give its value", () => {
+    const next = numbers(7);
+    const compared = new Map(FIELDS.map((field) => [field, 0]));
+    for (let round = 0; round < 400; round += 1) {
+        const [nPos, nNeg] = [1 + next(60), 1 + next(90)];
+        const counts = { tp: next(nPos), fp: next(nNeg), nPos, nNeg };
+        const dials = {
+            ...DIALS,
+            beta: BETAS[round % BETAS.length],
+            rho: RHOS[round % RHOS.length],
+            cost: next(20) / 20,
+            prevalence: round % 3 === 0 ? (1 + next(97)) / 99 : undefined,
+        };
+        const measures = measuresAt(counts, measureOptions(dials));
+        const cells = cellsOf(counts, dials.prevalence);
+        for (const field of FIELDS) {
+            const { formula } = formulaOf(field, dials, measures);
+            const shown = withNumbers(formula, termsOf(cells, dials, measures));
+            const value = measures[field];
+            if (value === null) {
+                // What has no value divides by 0, or has a term without a value.
+                if (shown !== undefined) assert.ok(!Number.isFinite(calculated(shown)), `${field} = ${shown}`);
+                continue;
+            }
+            assert.notEqual(shown, undefined, `${field} = ${formula}`);
+            const found = calculated(shown);
+            const isRight = found === value || Math.abs(found - value) <= 5e-4 * Math.max(1, Math.abs(value));
+            assert.ok(isRight, `${field} = ${formula} = ${shown} = ${found}, not ${value}, at ${JSON.stringify(dials)}`);
+            compared.set(field, compared.get(field) + 1);
+        }
+    }
+    for (const [field, times] of compared) assert.ok(times > 200, `${field} was compared ${times} times`);
+});
+
+test("a formula has the reader's own numbers", () => {
+    const counts = { tp: 180, fp: 34, nPos: 200, nNeg: 500 };
+    const measures = measuresAt(counts, {});
+    const shown = (field, dials = DIALS) => {
+        const { formula } = formulaOf(field, dials, measures);
+        return [formula, withNumbers(formula, termsOf(cellsOf(counts), dials, measures))];
+    };
+    assert.deepEqual(shown("precision"), ["tp / (tp + fp)", "180 / (180 + 34)"]);
+    assert.deepEqual(shown("f", { ...DIALS, beta: 0.5 }), [
+        "(1 + β²)·tp / ((1 + β²)·tp + fp + β²·fn)",
+        "(1 + 0.5²)·180 / ((1 + 0.5²)·180 + 34 + 0.5²·20)",
+    ]);
+    assert.equal(shown("g", { ...DIALS, rho: -3 })[1], "((1^(−3)·0.84112^((−3) + 1) + 0.9^((−3) + 1)) / (1 + 1^(−3)))^(1 / ((−3) + 1))");
+});
+
+test("a term without a value leaves the numbers out", () => {
+    const measures = measuresAt({ tp: 0, fp: 0, nPos: 2, nNeg: 3 }, {});
+    const terms = termsOf(cellsOf({ tp: 0, fp: 0, nPos: 2, nNeg: 3 }), DIALS, measures);
+    assert.equal(withNumbers("2·precision", terms), undefined);
+    assert.equal(withNumbers(formulaOf("precision", DIALS, measures).formula, terms), "0 / (0 + 0)");
+});
+
+test("names follow the dials", () => {
+    const names = (dials) => Object.fromEntries(MEASURES.map((measure) => [measure.field, nameOf(measure, dials)]));
+    const { f, fGain, g, skewSensitiveAccuracy, recall } = names({ ...DIALS, beta: 0.5, rho: -1, cost: 0.25 });
+    assert.deepEqual([f, fGain, g, skewSensitiveAccuracy, recall], ["F_{0.5}", "F_{0.5} gain", "G_{0.5, −1}", "acc_{0.25}", "Recall"]);
+    assert.equal(names({ ...DIALS, beta: Infinity }).f, "F_{∞}");
+    assert.equal(chosenName(DIALS), "F_{1}");
+    assert.equal(chosenName({ ...DIALS, measure: "accuracy" }), "accuracy");
+    assert.equal(chosenName({ ...DIALS, measure: "accuracy", cost: 0.2 }), "acc_{0.2}");
+    assert.equal(chosenName({ ...DIALS, measure: "g", rho: Infinity }), "G_{1, ∞}");
+});
+
+test("every measure of the boundary is shown once", () => {
+    const measures = measuresAt({ tp: 1, fp: 1, nPos: 2, nNeg: 2 }, {});
+    assert.deepEqual([...FIELDS].sort(), Object.keys(measures).sort());
+});

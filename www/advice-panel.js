@@ -1,0 +1,61 @@
+// What to say about the operating point at the cursor, beside its table.
+
+import { alternatives, bestFor, comparison, isProper, standingText, weightsText } from "./advice.js";
+import { byId, make, setText } from "./dom.js";
+import { chosenName } from "./measures.js";
+import { reasonFor } from "./messages.js";
+import { setSubscripted } from "./subscripts.js";
+
+/** @import { Measures } from "./pkg/curvescope.js" */
+/** @import { Answers } from "./point-panel.js" */
+/** @import { Action, State } from "./state.js" */
+
+const TERMS =
+    "The hull joins the best thresholds and the mixes of neighbouring ones. β weighs recall against precision in F. c is what a false " +
+    "positive costs, as a share of what a false positive and a miss cost together.";
+
+/** @param {(action: Action) => void} dispatch */
+export function createAdvicePanel(dispatch) {
+    const standing = make("p");
+    const rows = make("dl", { class: "best-for" });
+    const compared = make("p");
+    const instead = make("ul", { class: "instead" });
+    const go = make("button", { type: "button" });
+    const weights = make("p");
+    const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"), make("p", {}, TERMS), weights);
+    byId("advice", HTMLElement).replaceChildren(make("h3", {}, "Is it a good threshold?"), compared, go, standing, rows, instead, more);
+    /** @type {number | undefined} */
+    let best;
+
+    go.addEventListener("click", () => {
+        if (best !== undefined) dispatch({ type: "move", index: best });
+    });
+
+    /**
+     * @param {State} state
+     * @param {Measures} measures at the cursor
+     * @param {Answers} answers
+     */
+    function render({ shown, active, index, dials }, measures, { optimum, advice }) {
+        const model = shown?.report.models[active];
+        if (!model) return;
+        const isKnown = optimum !== undefined && advice !== undefined;
+        for (const part of [go, standing, rows, instead, more]) part.hidden = !isKnown;
+        if (!isKnown) {
+            setText(compared, `Nothing to compare with. ${reasonFor(model, "roc.hull")}`);
+            return;
+        }
+        best = optimum.index;
+        setSubscripted(compared, comparison(advice, optimum, model, index, dials));
+        setSubscripted(go, `Go to the best ${chosenName(dials)}`);
+        // It stays in its place, so that the keyboard does too.
+        go.setAttribute("aria-disabled", String(index === best));
+        setText(standing, standingText(advice));
+        rows.replaceChildren(...bestFor(advice).map(([name, values]) => make("div", {}, make("dt", {}, name), make("dd", {}, values))));
+        instead.replaceChildren(...alternatives(advice, model, measures).map((text) => make("li", {}, text)));
+        const mix = [advice.sameRecall, advice.sameFpr].find(isProper);
+        setText(weights, mix ? weightsText(mix, model) : "");
+    }
+
+    return { render };
+}

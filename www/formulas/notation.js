@@ -1,0 +1,128 @@
+// Formulas written in one line, such as "2·(a + b) / √(c·d²)", as elements: fractions, roots and powers.
+//
+// The text content of what is made is the formula in one line again, with parentheses that only the eye does without. That is
+// what a screen reader speaks, and what is copied.
+
+import { make } from "../dom.js";
+
+const TOKEN = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-zβρπ∞]+|[()+−·/^√²,])/y;
+
+/** @typedef {(Node | string)[]} Nodes */
+
+/**
+ * A part of a formula; `bare` is what is inside its parentheses when it is all in one pair.
+ * @typedef {{ nodes: Nodes, bare?: Nodes }} Part
+ */
+
+/**
+ * @param {string} formula
+ * @returns {Nodes}
+ */
+export function typeset(formula) {
+    const tokens = tokensOf(formula);
+    let at = 0;
+    const next = () => tokens[at];
+    const take = () => /** @type {string} */ (tokens[at++]);
+
+    /** @returns {Nodes} */
+    function sum() {
+        const nodes = product();
+        while (next() === "+" || next() === "−") nodes.push(` ${take()} `, ...product());
+        return nodes;
+    }
+
+    /**
+     * Everything before a slash in a product is over the factor after it.
+     * @returns {Nodes}
+     */
+    function product() {
+        /** @type {Part} */
+        let part = factor();
+        while (next() === "·" || next() === "/") {
+            if (take() === "·") part = { nodes: [...part.nodes, "·", ...factor().nodes] };
+            else part = { nodes: [fraction(part, factor())] };
+        }
+        return part.nodes;
+    }
+
+    /** @returns {Part} */
+    function factor() {
+        const base = atom();
+        if (next() === "²") return { nodes: [...base.nodes, take()] };
+        if (next() !== "^") return base;
+        take();
+        const exponent = atom();
+        return { nodes: [...base.nodes, make("sup", {}, unseen("^("), ...(exponent.bare ?? exponent.nodes), unseen(")"))] };
+    }
+
+    /** @returns {Part} */
+    function atom() {
+        const token = take();
+        if (token === "−") return { nodes: ["−", ...factor().nodes] };
+        if (token === "√") return { nodes: [root(atom())] };
+        if (token === "(") {
+            const bare = sum();
+            take();
+            const isTall = bare.some((node) => node instanceof Element && node.className === "fraction");
+            return { nodes: isTall ? [tall(bare)] : ["(", ...bare, ")"], bare };
+        }
+        if (next() === "(") return { nodes: [token, ...list()] };
+        return { nodes: [/\d/.test(token) ? token : make("var", {}, token)] };
+    }
+
+    /**
+     * What a function takes.
+     * @returns {Nodes}
+     */
+    function list() {
+        const nodes = [take(), ...sum()];
+        while (next() === ",") nodes.push(`${take()} `, ...sum());
+        return [...nodes, take()];
+    }
+
+    return sum();
+}
+
+/** @param {string} formula */
+function tokensOf(formula) {
+    const tokens = [];
+    TOKEN.lastIndex = 0;
+    for (let found = TOKEN.exec(formula); found; found = TOKEN.exec(formula)) tokens.push(found[1]);
+    return tokens;
+}
+
+/**
+ * @param {Part} above
+ * @param {Part} below
+ */
+function fraction(above, below) {
+    return make("span", { class: "fraction" }, make("span", {}, ...enclosed(above)), unseen(" / "), make("span", {}, ...enclosed(below)));
+}
+
+/**
+ * Parentheses as high as the fraction in them.
+ * @param {Nodes} inside
+ */
+function tall(inside) {
+    return make("span", { class: "tall" }, make("span", {}, "("), ...inside, make("span", {}, ")"));
+}
+
+/** @param {Part} part */
+function root(part) {
+    return make("span", { class: "root" }, "√", make("span", {}, ...enclosed(part)));
+}
+
+/**
+ * A part without its parentheses to the eye.
+ * @param {Part} part
+ * @returns {Nodes}
+ */
+function enclosed({ nodes, bare }) {
+    const inside = bare ?? nodes;
+    return inside.length === 1 && !bare ? inside : [unseen("("), ...inside, unseen(")")];
+}
+
+/** @param {string} text */
+function unseen(text) {
+    return make("span", { class: "visually-hidden" }, text);
+}

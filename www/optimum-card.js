@@ -1,0 +1,70 @@
+// The best threshold under the dials: where it is, how good, and how far the dial may turn before it is another one.
+
+import { START } from "./cursor.js";
+import { byId, make, setText } from "./dom.js";
+import { formatInterval, formatRatio } from "./format.js";
+import { chosenName } from "./measures.js";
+import { reasonFor, thresholdText } from "./messages.js";
+import { setSubscripted } from "./subscripts.js";
+
+/** @import { Model, Optimum } from "./pkg/curvescope.js" */
+/** @import { Dials } from "./dials.js" */
+/** @import { Action, State } from "./state.js" */
+
+/** @param {(action: Action) => void} dispatch */
+export function createOptimumCard(dispatch) {
+    const name = make("span", { class: "optimum-name" });
+    const threshold = make("strong", { class: "optimum-threshold" });
+    const details = make("span", { class: "optimum-details" });
+    const go = make("button", { type: "button" }, "Go there");
+    const words = make("p", { role: "status" }, name, " ", threshold, " ", details);
+    byId("optimum", HTMLElement).replaceChildren(words, go);
+    /** @type {number | undefined} */
+    let best;
+
+    go.addEventListener("click", () => {
+        if (best !== undefined) dispatch({ type: "move", index: best });
+    });
+
+    /**
+     * @param {State} state
+     * @param {Optimum | undefined} optimum of the active model
+     */
+    function render({ shown, active, index, dials }, optimum) {
+        const model = shown?.report.models[active];
+        if (!model) return;
+        best = optimum?.index;
+        setSubscripted(name, `Best for ${chosenName(dials)}:`);
+        setText(threshold, optimum ? deployText(model, optimum.index) : "undefined.");
+        setSubscripted(details, optimum ? detailsText(model, optimum, dials) : reasonFor(model, "roc.hull"));
+        const isThere = index === best;
+        go.hidden = !optimum;
+        // It stays in its place, so that the keyboard does too.
+        go.setAttribute("aria-disabled", String(isThere));
+        setText(go, isThere ? "You are there" : "Go there");
+    }
+
+    return { render };
+}
+
+/**
+ * @param {Model} model
+ * @param {number} index
+ */
+function deployText(model, index) {
+    return index === START ? "call nothing positive" : `score ≥ ${thresholdText(model, index)}`;
+}
+
+/**
+ * "F_{1} 0.959, gain 0.975. Best for β from 0.5027 to 1.362."
+ * @param {Model} model
+ * @param {Optimum} optimum
+ * @param {Dials} dials
+ */
+function detailsText(model, { value, gain, interval, tiedIndex }, dials) {
+    const gainText = gain === null ? "" : `, gain ${formatRatio(gain)}`;
+    const dial = dials.measure === "accuracy" ? "c" : "β";
+    const where = interval ? ` Best for ${dial} ${formatInterval(interval)}.` : "";
+    const tie = tiedIndex === null ? "" : ` Threshold ${thresholdText(model, tiedIndex)} is just as good.`;
+    return `${chosenName(dials)} ${formatRatio(value)}${gainText}.${where}${tie}`;
+}
