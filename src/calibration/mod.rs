@@ -16,7 +16,7 @@ pub mod rule;
 
 use losses::{Losses, decomposition};
 use maps::CalibrationMaps;
-use reliability::ReliabilityBins;
+use reliability::{ReliabilityBin, ReliabilityBins};
 use rule::{FRule, f_rule};
 
 /// True when every score is a number from 0 to 1, so that it can be read as a probability.
@@ -60,6 +60,8 @@ pub struct Calibration {
     pub log_loss: Option<f64>,
     /// The threshold that the best F implies.
     pub f_rule: Option<FRule>,
+    /// Rows of similar score, lowest scores first.
+    pub bins: Vec<ReliabilityBin>,
     /// Why a field is `None`.
     pub undefined: Vec<Undefined>,
 }
@@ -107,6 +109,7 @@ impl Calibration {
             uncertainty: record.note("uncertainty", parts.map(|parts| parts.uncertainty), no_parts),
             log_loss: record.note("logLoss", log_loss, no_log_loss),
             f_rule: record.note("fRule", rule, missing),
+            bins: summary.bins.at(curve.negative_weight()),
             undefined: record.into_entries(),
         }
     }

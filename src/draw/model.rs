@@ -1,7 +1,11 @@
 //! One model as drawing needs it: counts of its operating points and of its hull.
 
+use std::cell::OnceCell;
+
 use super::error::DrawError;
 use super::extremes::Extremes;
+use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
+use crate::calibration::{Calibration, Summary};
 use crate::counts::{Curve, Totals};
 
 /// The columns of one model.
@@ -14,6 +18,7 @@ pub struct Model {
     hull_fps: Vec<f64>,
     totals: Totals,
     extremes: Extremes,
+    summary: OnceCell<Summary>,
 }
 
 impl Model {
@@ -44,7 +49,16 @@ impl Model {
             n_neg: fps.last().copied().unwrap_or(0.0),
         };
         let extremes = Extremes::of(&Curve::new(&tps, &fps, totals));
-        Ok(Self { thresholds, tps, fps, hull_tps, hull_fps, totals, extremes })
+        Ok(Self {
+            thresholds,
+            tps,
+            fps,
+            hull_tps,
+            hull_fps,
+            totals,
+            extremes,
+            summary: OnceCell::new(),
+        })
     }
 
     /// Distinct scores, best first.
@@ -55,6 +69,26 @@ impl Model {
     /// The index over the points of [`Self::curve`].
     pub fn extremes(&self) -> &Extremes {
         &self.extremes
+    }
+
+    /// What calibration needs of all rows, worked out when it is first asked for.
+    pub fn summary(&self) -> &Summary {
+        self.summary.get_or_init(|| Summary::of(&self.thresholds, &self.curve(None)))
+    }
+
+    /// The calibration maps, at the data's prevalence or the one given; `None` where the hull is
+    /// undefined.
+    pub fn maps(&self, prevalence: Option<f64>) -> Option<CalibrationMaps> {
+        let (curve, hull) = (self.curve(prevalence), self.hull(prevalence)?);
+        CalibrationMaps::of(vertex_thresholds(&self.thresholds, &curve, &hull), &hull)
+    }
+
+    /// What the scores mean, at the data's prevalence or the one given, with the rule for `F_beta`.
+    pub fn calibration(&self, prevalence: Option<f64>, beta: f64) -> Calibration {
+        let (maps, hull) = (self.maps(prevalence), self.hull(prevalence));
+        let maps_and_hull = maps.as_ref().zip(hull.as_ref());
+        let curve = self.curve(prevalence);
+        Calibration::of(self.summary(), &self.thresholds, &curve, maps_and_hull, beta)
     }
 
     /// The curve, at the data's prevalence or the one given.
