@@ -13,6 +13,7 @@ import { createModelsTable } from "./models-table.js";
 import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
+import { createScoresView } from "./scores-view.js";
 import { initialState, reduce } from "./state.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
 import { createThresholdControl } from "./threshold-control.js";
@@ -81,7 +82,9 @@ function render() {
 async function start() {
     const module = await compile(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
     await init({ module_or_path: module });
-    const plotsView = createPlotsView(new Plots(), () => state, dispatch, requestRender);
+    const plots = new Plots();
+    const plotsView = createPlotsView(plots, () => state, dispatch, requestRender);
+    const scoresView = createScoresView(plots, () => state, dispatch, requestRender);
     const legend = createLegend(palette, dispatch);
     const modelsTable = createModelsTable(palette, dispatch);
     let isDrawingBroken = false;
@@ -96,6 +99,7 @@ async function start() {
         if (isDrawingBroken) return;
         try {
             plotsView.render(current, theme, measures);
+            scoresView.render(current, theme);
         } catch (error) {
             isDrawingBroken = true;
             console.error(error);

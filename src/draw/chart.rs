@@ -16,7 +16,7 @@ use crate::measures::Measure;
 use crate::space::Space;
 
 /// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
-const TITLE_RAISE: f64 = 23.0;
+pub(super) const TITLE_RAISE: f64 = 23.0;
 
 /// Below this side, in CSS pixels, marks carry no text.
 const SMALL_BELOW: f64 = 140.0;

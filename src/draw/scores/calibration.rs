@@ -4,7 +4,6 @@
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::style::RGBAColor;
-use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
@@ -13,16 +12,16 @@ use crate::calibration::maps::CalibrationMaps;
 use crate::calibration::rule::f_rule;
 use crate::draw::Position;
 use crate::draw::chart::{draw_grid, draw_titles, draw_x_ticks, draw_y_ticks};
-use crate::draw::chip::Chip;
+use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::clip::{Bounds, clip_segment};
 use crate::draw::cursor::draw_marker;
 use crate::draw::error::DrawError;
 use crate::draw::figure::Figure;
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
-use crate::draw::pen::{Lettering, Pen};
+use crate::draw::pen::Pen;
 use crate::draw::scene::Role;
-use crate::draw::theme::{Ink, SMALL_FONT};
+use crate::draw::theme::{Ink, Symbol};
 use crate::draw::view::View;
 use crate::histogram::score_range;
 use crate::measures::Measure;
@@ -30,6 +29,14 @@ use crate::measures::Measure;
 const D_DASH: &[f64] = &[5.0, 3.0];
 
 const LEVEL_DASH: &[f64] = &[1.0, 3.0];
+
+/// A value of c from which on rows are called positive.
+struct Level {
+    name: String,
+    c: f64,
+    /// The lowest score whose c reaches it, where one does.
+    threshold: Option<f64>,
+}
 
 /// The calibration plot of the active model at the view's prevalence, laid out on a canvas.
 pub struct CalibrationPlot<'a> {
@@ -60,7 +67,8 @@ impl<'a> CalibrationPlot<'a> {
         }))
     }
 
-    /// Draws maps, diagram, axes and text on an area of [`Layout::size_in_units`].
+    /// Draws maps, diagram, axes and text on an area of [`Layout::size_in_units`]; axes alone where
+    /// there are no maps.
     ///
     /// # Errors
     /// [`DrawError::Backend`], as all drawing.
@@ -68,10 +76,14 @@ impl<'a> CalibrationPlot<'a> {
         let pen = Pen::new(area, &self.layout);
         let (layout, theme) = (&self.layout, self.view.theme);
         draw_grid(&pen, layout, theme)?;
-        self.draw_diagonal(&pen)?;
-        self.draw_level(&pen)?;
-        self.draw_maps(&pen)?;
-        self.draw_reliability(&pen)?;
+        if let Some(maps) = &self.maps {
+            self.draw_diagonal(&pen)?;
+            self.draw_maps(&pen, maps)?;
+            self.draw_reliability(&pen)?;
+            if let Some(level) = self.level(maps) {
+                self.draw_level(&pen, &level)?;
+            }
+        }
         draw_x_ticks(&pen, layout, theme)?;
         draw_y_ticks(&pen, layout, theme)?;
         draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
@@ -122,37 +134,54 @@ impl<'a> CalibrationPlot<'a> {
         }
     }
 
-    /// The c from which the chosen measure calls positive: F*/(1+β²) for F, the cost for accuracy.
-    fn draw_level<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
-        let Some((name, level)) = self.level() else { return Ok(()) };
+    /// The c from which the chosen measure calls positive, with a diamond at the lowest score that
+    /// has it.
+    fn draw_level<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        level: &Level,
+    ) -> Result<(), DrawError> {
         let layout = &self.layout;
-        let y = layout.px_from_data((0.0, level)).1;
-        let color = self.view.theme.inks().label;
-        pen.stroke(
-            &[(layout.left_px, y), (layout.right_px(), y)],
-            Ink { color, width: 1.25, dash: LEVEL_DASH },
-        )?;
-        let text = Lettering { text: format!("{name} {level:.2}"), size: SMALL_FONT, color };
-        let at = (layout.left_px + layout.px(4.0), y - layout.px(3.0));
-        pen.write(&text, at, (HPos::Left, VPos::Bottom))
+        let y = layout.px_from_data((0.0, level.c)).1;
+        let ink = Ink { color: self.view.theme.inks().label, width: 1.25, dash: LEVEL_DASH };
+        pen.stroke(&[(layout.left_px, y), (layout.right_px(), y)], ink)?;
+        if let Some(threshold) = level.threshold {
+            let x = threshold.clamp(self.axis.low, self.axis.high);
+            pen.symbol_data((x, level.c), Symbol::Diamond { radius: 5.0 }, self.color())?;
+        }
+        let text = format!("{} {:.2}", level.name, level.c);
+        let chip = Chip::new(pen, layout, text, self.view.theme.inks().surface)?;
+        // Below the line on the right, where the maps are above it.
+        let below = y + layout.px(HALF_HEIGHT + 3.0);
+        let is_inside = below + layout.px(HALF_HEIGHT) <= layout.bottom_px();
+        let middle = if is_inside { below } else { y - layout.px(HALF_HEIGHT + 3.0) };
+        chip.draw(pen, layout, (layout.right_px() - chip.width_px - layout.px(2.0), middle))
     }
 
-    fn level(&self) -> Option<(String, f64)> {
+    /// F*/(1+β²) for F, the cost for accuracy.
+    fn level(&self, maps: &CalibrationMaps) -> Option<Level> {
         let beta = match self.view.measure {
             Measure::F { beta } | Measure::G { beta, .. } => beta,
-            Measure::Accuracy { cost } => return Some(("cost".to_owned(), cost)),
+            Measure::Accuracy { cost } => {
+                let reach = maps.c.partition_point(|&c| c >= cost);
+                let threshold = reach.checked_sub(1).map(|last| maps.thresholds[last]);
+                return Some(Level { name: "cost".to_owned(), c: cost, threshold });
+            }
         };
-        let (prevalence, thresholds) = (self.view.prevalence, self.model.thresholds());
-        let (maps, hull) = (self.maps.as_ref()?, self.model.hull(prevalence)?);
-        let rule = f_rule(maps, thresholds, &self.model.curve(prevalence), &hull, beta)?;
+        let prevalence = self.view.prevalence;
+        let (curve, hull) = (self.model.curve(prevalence), self.model.hull(prevalence)?);
+        let rule = f_rule(maps, self.model.thresholds(), &curve, &hull, beta)?;
         let share = ((1.0 + beta * beta) * 100.0).round() / 100.0;
         let name = if share < 1e4 { format!("F*/{share} =") } else { "F*/(1+β²) =".to_owned() };
-        Some((name, rule.level))
+        Some(Level { name, c: rule.level, threshold: Some(rule.threshold) })
     }
 
     /// c as a solid staircase, d as a dashed one.
-    fn draw_maps<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
-        let Some(maps) = &self.maps else { return Ok(()) };
+    fn draw_maps<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        maps: &CalibrationMaps,
+    ) -> Result<(), DrawError> {
         let color = self.color();
         pen.stroke_data(&self.stairs(maps, &maps.d), Ink { color, width: 1.5, dash: D_DASH })?;
         pen.stroke_data(&self.stairs(maps, &maps.c), Ink { color, width: 2.0, dash: &[] })

@@ -8,8 +8,8 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
-use crate::counts::Point;
-use crate::draw::chart::{draw_titles, draw_x_ticks};
+use crate::counts::{Point, Totals};
+use crate::draw::chart::{TITLE_RAISE, draw_titles, draw_x_ticks};
 use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::clip::Bounds;
 use crate::draw::cursor::draw_marker;
@@ -33,6 +33,9 @@ const BIN_WIDTH: f64 = 9.0;
 
 /// Least distance of ticks of counts, in CSS pixels.
 const COUNT_TICK_GAP: f64 = 20.0;
+
+/// Room for the title of the upper half, in CSS pixels.
+const TITLE_WIDTH: f64 = 110.0;
 
 /// A class of rows, and its half of the plot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +89,7 @@ impl<'a> HistogramPlot<'a> {
         let totals = curve.totals();
         // Few rows make wide bins, so that a bin has some.
         let rows = totals.n_pos + totals.n_neg;
-        let most = (size_css.0 / BIN_WIDTH).min(2.0 * rows.sqrt()).clamp(8.0, 100.0);
+        let most = (size_css.0 / BIN_WIDTH).min(3.0 * rows.sqrt()).clamp(8.0, 100.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "8 to 100")]
         let edges = round_edges(score_range(model.thresholds()).unwrap_or((0.0, 1.0)), most as u32);
         let histogram = Histogram::of(model.thresholds(), &curve, edges);
@@ -178,6 +181,10 @@ impl<'a> HistogramPlot<'a> {
         in_bins
     }
 
+    fn totals(&self) -> Totals {
+        self.model.curve(None).totals()
+    }
+
     fn threshold_px(&self, row: Option<usize>) -> f64 {
         let x = self.axis.x(self.model.thresholds(), row);
         self.layout.px_from_data((x, 0.0)).0
@@ -229,7 +236,12 @@ impl<'a> HistogramPlot<'a> {
         let ticks = Ticks::new((0.0, top), half_px, layout.px(COUNT_TICK_GAP));
         let width_px = layout.hairline_px();
         let ink = Ink { color: inks.grid, width: width_px / layout.pixel_ratio, dash: &[] };
-        for &tick in ticks.at.iter().filter(|&&tick| tick > 0.0) {
+        // Rows are whole, unless they are weighted.
+        let total = class.count(self.totals());
+        let is_possible = |tick: f64| {
+            tick > 0.0 && tick <= total && (tick.fract() == 0.0 || total.fract() != 0.0)
+        };
+        for &tick in ticks.at.iter().filter(|&&tick| is_possible(tick)) {
             let y = layout.px_from_data((0.0, class.direction() * tick / top)).1;
             let line = Layout::snap(y, width_px);
             pen.stroke(&[(layout.left_px, line), (layout.right_px(), line)], ink)?;
@@ -258,7 +270,7 @@ impl<'a> HistogramPlot<'a> {
     /// axis.
     fn draw_titles<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let layout = &self.layout;
-        let totals = self.model.curve(None).totals();
+        let totals = self.totals();
         let named = |count: f64, name: &str| format!("{} {name}", count_text(count));
         draw_titles(pen, layout, self.theme, ("Score", &named(totals.n_pos, "positives")))?;
         let lettering = |text: String, size: f64, color: RGBAColor| Lettering { text, size, color };
@@ -266,19 +278,29 @@ impl<'a> HistogramPlot<'a> {
         let text = format!("↓ {}", named(totals.n_neg, "negatives"));
         let at = (layout.left_px - layout.px(24.0), layout.bottom_px() + layout.px(21.0));
         pen.write(&lettering(text, TITLE_FONT, inks.title), at, (HPos::Left, VPos::Top))?;
-        let beyond = |counts: Point, where_: &str| {
-            let any = counts.tp + counts.fp > 0.0;
-            let text =
-                || format!("{where_}: {} + {}", count_text(counts.tp), count_text(counts.fp));
-            any.then(text)
-        };
+        self.draw_note(pen)
+    }
+
+    /// How many scores have no place on the axis, where there is room for it beside the title.
+    fn draw_note<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let Histogram { above, below, .. } = self.histogram;
+        let beyond = |counts: Point, place: &str| {
+            let (positives, negatives) = (count_text(counts.tp), count_text(counts.fp));
+            (counts.tp + counts.fp > 0.0)
+                .then(|| format!("at {place}: {positives} positive, {negatives} negative"))
+        };
         let notes: Vec<String> =
-            [beyond(below, "at −∞"), beyond(above, "at ∞")].into_iter().flatten().collect();
-        let at = (layout.right_px(), layout.top_px - layout.px(23.0));
+            [beyond(below, "−∞"), beyond(above, "∞")].into_iter().flatten().collect();
+        let text = notes.join("; ");
+        let note = Lettering { text, size: SMALL_FONT, color: self.theme.inks().label };
+        let layout = &self.layout;
+        let right = layout.right_px();
+        if pen.text_width(&note)? > right - layout.left_px - layout.px(TITLE_WIDTH) {
+            return Ok(());
+        }
         pen.write(
-            &lettering(notes.join(", "), SMALL_FONT, inks.label),
-            at,
+            &note,
+            (right, layout.top_px - layout.px(TITLE_RAISE)),
             (HPos::Right, VPos::Bottom),
         )
     }
@@ -292,7 +314,7 @@ impl<'a> HistogramPlot<'a> {
         called: Point,
     ) -> Result<(), DrawError> {
         let layout = &self.layout;
-        let totals = self.model.curve(None).totals();
+        let totals = self.totals();
         let inset = layout.px(HALF_HEIGHT + 2.0);
         let (top, bottom) = (layout.top_px + inset, layout.bottom_px() - inset);
         for (name, count, middle, is_right) in [
