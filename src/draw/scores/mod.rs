@@ -2,5 +2,7 @@
 //! what a score means once it is calibrated.
 
 mod axis;
+mod bars;
 pub mod calibration;
 pub mod histogram;
+mod words;
