@@ -8,10 +8,11 @@ import { DASH, formatCount, formatRatio, formatThreshold } from "./format.js";
 /**
  * @param {HTMLElement} place whose first child, the summary, stays
  * @param {Calibration | undefined} calibration
+ * @param {ReliabilityBin[]} bins
  */
-export function render(place, calibration) {
+export function render(place, calibration, bins) {
     const [summary] = place.children;
-    const parts = calibration ? [listOf(calibration), tableOf(calibration.bins)] : [];
+    const parts = calibration ? [listOf(calibration), tableOf(bins)] : [];
     place.replaceChildren(...(summary ? [summary] : []), ...parts);
 }
 

@@ -3,7 +3,7 @@
 import { differs } from "./changes.js";
 import { countsAt, indexForKey } from "./cursor.js";
 import { byId, find, setText } from "./dom.js";
-import { formatCount } from "./format.js";
+import { formatCount, formatRatio } from "./format.js";
 import { reasonFor, thresholdText } from "./messages.js";
 
 /** @import { Model, Plots } from "./pkg/curvescope.js" */
@@ -38,9 +38,11 @@ export function createScoresView(plots, getState, dispatch, requestRender) {
     const calibration = canvasesOf("calibration");
     const numbers = byId("calibration-numbers", HTMLDetailsElement);
     /** @type {unknown[]} */
-    let drawnBase = [];
+    let drawnScores = [];
     /** @type {unknown[]} */
-    let drawnOverlay = [];
+    let drawnMaps = [];
+    /** @type {unknown[]} */
+    let drawnThreshold = [];
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let numbersModule;
 
@@ -56,7 +58,7 @@ export function createScoresView(plots, getState, dispatch, requestRender) {
     }
 
     function showNumbers() {
-        if (numbers.open) numbersModule?.render(numbers, plots.calibration());
+        if (numbers.open) numbersModule?.render(numbers, plots.calibration(), plots.reliability());
     }
 
     /**
@@ -68,37 +70,49 @@ export function createScoresView(plots, getState, dispatch, requestRender) {
         const { active, dials, visible, index, pinned } = state;
         const report = state.shown?.report;
         const model = report?.models[active];
-        const sizes = [histogram, calibration].flatMap(({ plot }) => [plot.clientWidth, plot.clientHeight]);
-        if (!model || sizes.includes(0)) return;
+        const [scoresSize, calibrationSize] = [sizeOf(histogram.plot), sizeOf(calibration.plot)];
+        // Not laid out yet; the observer asks for a frame when it is.
+        if (!model || scoresSize.includes(0) || calibrationSize.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
-        const base = [report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...sizes];
-        const isStale = differs(base, drawnBase);
-        if (isStale) {
-            drawnBase = base;
-            plots.drawScores(histogram.base, histogram.plot.clientWidth, histogram.plot.clientHeight);
-            plots.drawCalibration(calibration.base, calibration.plot.clientWidth, calibration.plot.clientHeight);
-            describeAll(model);
+        const scores = [report, active, theme, devicePixelRatio, ...scoresSize];
+        const areScoresStale = differs(scores, drawnScores);
+        if (areScoresStale) {
+            drawnScores = scores;
+            plots.drawScores(histogram.base, ...scoresSize);
+            describeScores(model);
+        }
+        const maps = [report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...calibrationSize];
+        const areMapsStale = differs(maps, drawnMaps);
+        if (areMapsStale) {
+            drawnMaps = maps;
+            plots.drawCalibration(calibration.base, ...calibrationSize);
+            describeCalibration(model);
             showNumbers();
         }
-        const overlay = [index, pinned, visible[active]];
-        if (isStale || differs(overlay, drawnOverlay)) {
-            drawnOverlay = overlay;
-            const cursor = visible[active] ? { model: active, index, pinned } : undefined;
-            plots.drawScoresCursor(histogram.overlay, histogram.plot.clientWidth, histogram.plot.clientHeight, cursor);
-            plots.drawCalibrationCursor(calibration.overlay, calibration.plot.clientWidth, calibration.plot.clientHeight, cursor);
+        const threshold = [index, pinned, visible[active]];
+        const isMoved = differs(threshold, drawnThreshold);
+        drawnThreshold = threshold;
+        const cursor = visible[active] ? { model: active, index, pinned } : undefined;
+        if (areScoresStale || isMoved) {
+            plots.drawScoresCursor(histogram.overlay, ...scoresSize, cursor);
             describeThreshold(model, index);
         }
+        if (areMapsStale || isMoved) plots.drawCalibrationCursor(calibration.overlay, ...calibrationSize, cursor);
     }
 
     /**
      * What the figures show, for a reader who does not see them.
      * @param {Model} model
      */
-    function describeAll(model) {
-        const [highest, lowest] = [model.thresholds[0], model.thresholds.at(-1)];
-        const isFinite = model.thresholds.some(Number.isFinite);
-        setText(histogram.absence, isFinite ? "" : "No score is a finite number.");
+    function describeScores(model) {
+        const lowest = formatRatio(model.thresholds.at(-1) ?? NaN);
+        const highest = formatRatio(model.thresholds[0] ?? NaN);
+        setText(histogram.absence, model.thresholds.some(Number.isFinite) ? "" : "No score is a finite number.");
         setText(byId("scores-summary", HTMLElement), `Scores of ${model.name}, from ${lowest} to ${highest}. Arrow keys move the threshold.`);
+    }
+
+    /** @param {Model} model */
+    function describeCalibration(model) {
         const reason = reasonFor(model, "roc.hull");
         setText(calibration.absence, reason && `No calibration. ${reason}`);
         setText(byId("calibration-summary", HTMLElement), `Of ${model.name}. The same is told below, in numbers.`);
@@ -125,7 +139,7 @@ export function createScoresView(plots, getState, dispatch, requestRender) {
 
         /** @param {PointerEvent} event */
         const follow = (event) => {
-            const found = plots.pickScore(plot.clientWidth, plot.clientHeight, event.clientX - plot.getBoundingClientRect().left);
+            const found = plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left);
             if (found) dispatch({ type: "move", ...found });
         };
 
@@ -176,4 +190,12 @@ function canvasesOf(id) {
         overlay: find(figure, ".plot-overlay", HTMLCanvasElement),
         absence: find(figure, ".plot-absence", HTMLElement),
     };
+}
+
+/**
+ * @param {HTMLElement} plot
+ * @returns {[number, number]}
+ */
+function sizeOf(plot) {
+    return [plot.clientWidth, plot.clientHeight];
 }

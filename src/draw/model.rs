@@ -4,8 +4,10 @@ use std::cell::OnceCell;
 
 use super::error::DrawError;
 use super::extremes::Extremes;
+use crate::calibration::Calibration;
+use crate::calibration::losses::Losses;
 use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
-use crate::calibration::{Calibration, Summary};
+use crate::calibration::reliability::{ReliabilityBin, ReliabilityBins};
 use crate::counts::{Curve, Totals};
 
 /// The columns of one model.
@@ -18,7 +20,8 @@ pub struct Model {
     hull_fps: Vec<f64>,
     totals: Totals,
     extremes: Extremes,
-    summary: OnceCell<Summary>,
+    losses: OnceCell<Option<Losses>>,
+    bins: OnceCell<ReliabilityBins>,
 }
 
 impl Model {
@@ -57,7 +60,8 @@ impl Model {
             hull_fps,
             totals,
             extremes,
-            summary: OnceCell::new(),
+            losses: OnceCell::new(),
+            bins: OnceCell::new(),
         })
     }
 
@@ -71,9 +75,12 @@ impl Model {
         &self.extremes
     }
 
-    /// What calibration needs of all rows, worked out when it is first asked for.
-    pub fn summary(&self) -> &Summary {
-        self.summary.get_or_init(|| Summary::of(&self.thresholds, &self.curve(None)))
+    /// Rows of similar score, lowest scores first, at the data's prevalence or the one given. All
+    /// rows are gone over the first time only.
+    pub fn reliability(&self, prevalence: Option<f64>) -> Vec<ReliabilityBin> {
+        self.bins
+            .get_or_init(|| ReliabilityBins::of(&self.thresholds, &self.curve(None)))
+            .at(self.curve(prevalence).negative_weight())
     }
 
     /// The calibration maps, at the data's prevalence or the one given; `None` where the hull is
@@ -84,11 +91,13 @@ impl Model {
     }
 
     /// What the scores mean, at the data's prevalence or the one given, with the rule for `F_beta`.
+    /// All rows are gone over the first time only.
     pub fn calibration(&self, prevalence: Option<f64>, beta: f64) -> Calibration {
         let (maps, hull) = (self.maps(prevalence), self.hull(prevalence));
         let maps_and_hull = maps.as_ref().zip(hull.as_ref());
         let curve = self.curve(prevalence);
-        Calibration::of(self.summary(), &self.thresholds, &curve, maps_and_hull, beta)
+        let losses = self.losses.get_or_init(|| Losses::of(&self.thresholds, &self.curve(None)));
+        Calibration::of(*losses, &self.thresholds, &curve, maps_and_hull, beta)
     }
 
     /// The curve, at the data's prevalence or the one given.

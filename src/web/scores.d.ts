@@ -41,6 +41,5 @@ export interface Calibration {
     uncertainty: number | null;
     logLoss: number | null;
     fRule: FRule | null;
-    bins: ReliabilityBin[];
     undefined: { field: string, code: string, message: string }[];
 }

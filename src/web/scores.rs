@@ -139,6 +139,15 @@ impl Plots {
         };
         convert::plain(&model.calibration(view.prevalence, beta))
     }
+
+    /// The reliability diagram of the active model at the view's prevalence: rows of similar score,
+    /// lowest scores first. Empty without such a model.
+    #[wasm_bindgen(unchecked_return_type = "ReliabilityBin[]")]
+    pub fn reliability(&self) -> JsValue {
+        let view = self.figure.view();
+        let model = self.figure.model(view.active);
+        convert::plain(&model.map_or_else(Vec::new, |model| model.reliability(view.prevalence)))
+    }
 }
 
 impl Plots {

@@ -107,16 +107,20 @@ impl<'a> CalibrationPlot<'a> {
         pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)?;
         let threshold = row.and_then(|row| self.model.thresholds().get(row));
         let Some((&threshold, maps)) = threshold.zip(self.maps.as_ref()) else { return Ok(()) };
-        for (name, value) in [("d", maps.d_at(threshold)), ("c", maps.c_at(threshold))] {
-            let y = layout.px_from_data((0.0, value)).1;
+        let (d, c) = (maps.d_at(threshold), maps.c_at(threshold));
+        let y = |value: f64| layout.px_from_data((0.0, value)).1;
+        // d is never below c; where they are close, their numbers move apart.
+        let apart = (layout.px(2.0 * HALF_HEIGHT) - (y(c) - y(d))).max(0.0) / 2.0;
+        for (name, value, shift) in [("d", d, -apart), ("c", c, apart)] {
             let text = format!("{name} {value:.2}");
             let chip = Chip::new(&pen, layout, text, self.view.theme.inks().surface)?;
             let gap = layout.px(9.0);
             let is_right = x + gap + chip.width_px <= layout.width_px;
-            chip.draw(&pen, layout, (if is_right { x + gap } else { x - gap - chip.width_px }, y))?;
-            draw_marker(&pen, self.view.theme, self.color(), (x, y), pinned)?;
+            let left = if is_right { x + gap } else { x - gap - chip.width_px };
+            chip.draw(&pen, layout, (left, y(value) + shift))?;
         }
-        Ok(())
+        draw_marker(&pen, self.view.theme, self.color(), (x, y(d)), pinned)?;
+        draw_marker(&pen, self.view.theme, self.color(), (x, y(c)), pinned)
     }
 
     fn color(&self) -> RGBAColor {
@@ -205,8 +209,7 @@ impl<'a> CalibrationPlot<'a> {
     /// A dot at mean score and share of positives of each bin, with the interval of the share.
     fn draw_reliability<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let inks = self.view.theme.inks();
-        let weight = self.model.curve(self.view.prevalence).negative_weight();
-        for bin in self.model.summary().bins.at(weight) {
+        for bin in self.model.reliability(self.view.prevalence) {
             let ends = [(bin.mean_score, bin.share_low), (bin.mean_score, bin.share_high)];
             pen.stroke_data(&ends, Ink { color: inks.label, width: 1.25, dash: &[] })?;
             let at = self.layout.px_from_data((bin.mean_score, bin.share));
