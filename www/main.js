@@ -14,6 +14,7 @@ import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
+import { createScoresView } from "./scores-view.js";
 import { initialState, reduce } from "./state.js";
 import { createTakeAway } from "./take.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
@@ -86,6 +87,7 @@ async function start() {
     await init({ module_or_path: module });
     const plots = new Plots();
     const plotsView = createPlotsView(plots, () => state, dispatch, requestRender);
+    const scoresView = createScoresView(plots, () => state, dispatch, requestRender);
     const takeAway = createTakeAway(plots, () => state);
     const legend = createLegend(palette, dispatch);
     const modelsTable = createModelsTable(palette, dispatch);
@@ -98,18 +100,22 @@ async function start() {
         legend.render(current, theme);
         modelsTable.render(current, theme);
         try {
-            if (!isDrawingBroken) plotsView.render(current, theme, measures);
-            takeAway.render(current);
+            if (!isDrawingBroken) {
+                plotsView.render(current, theme, measures);
+                scoresView.render(current, theme);
+                takeAway.render(current);
+            }
         } catch (error) {
             isDrawingBroken = true;
             console.error(error);
             dispatch({ type: "broken", problem: { code: "drawing-failed", message: String(error) } });
         }
-        // These are asked of what the plots were given.
+        // These are asked of what the plots were given, while the instance that draws is whole.
         const { active, index } = current;
-        const optimum = plots.optimum(active);
-        const answers = { optimum, advice: plots.advice(active, index), cells: plots.cells(active, index) };
-        pointPanel.render(current, counts, measures, answers);
+        const optimum = isDrawingBroken ? undefined : plots.optimum(active);
+        const advice = isDrawingBroken ? undefined : plots.advice(active, index);
+        const cells = isDrawingBroken ? undefined : plots.cells(active, index);
+        pointPanel.render(current, counts, measures, { optimum, advice, cells });
         optimumCard.render(current, optimum);
     };
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;

@@ -1,5 +1,6 @@
 // The three plots: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
+import { differs } from "./changes.js";
 import { indexForKey } from "./cursor.js";
 import { find, setText } from "./dom.js";
 import { formatRatio } from "./format.js";
@@ -215,12 +216,4 @@ function watchPixelRatio(changed) {
         },
         { once: true },
     );
-}
-
-/**
- * @param {readonly unknown[]} now
- * @param {readonly unknown[]} before
- */
-function differs(now, before) {
-    return now.length !== before.length || now.some((value, at) => value !== before[at]);
 }

@@ -16,7 +16,6 @@ pub mod rule;
 
 use losses::{Losses, decomposition};
 use maps::CalibrationMaps;
-use reliability::ReliabilityBins;
 use rule::{FRule, f_rule};
 
 /// True when every score is a number from 0 to 1, so that it can be read as a probability.
@@ -24,22 +23,6 @@ use rule::{FRule, f_rule};
 pub fn are_probabilities(thresholds: &[f64]) -> bool {
     let ends = thresholds.first().zip(thresholds.last());
     ends.is_some_and(|(&best, &worst)| best <= 1.0 && worst >= 0.0)
-}
-
-/// What the numbers and the diagram need of all rows: worked out once, good for every prevalence.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Summary {
-    /// Losses of the scores; `None` where they are no probabilities.
-    pub losses: Option<Losses>,
-    /// The rows in bins of similar score.
-    pub bins: ReliabilityBins,
-}
-
-impl Summary {
-    /// The summary of the operating points `thresholds` and `curve`, at the data's prevalence.
-    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Self {
-        Self { losses: Losses::of(thresholds, curve), bins: ReliabilityBins::of(thresholds, curve) }
-    }
 }
 
 /// Numbers of one model at one prevalence. `None` is undefined, why is in [`Self::undefined`].
@@ -65,10 +48,11 @@ pub struct Calibration {
 }
 
 impl Calibration {
-    /// The numbers for the operating points `thresholds` and `curve`, their summary, and their maps
-    /// with the hull; both curves at one prevalence. The rule is for `F_beta` (β >= 0, finite).
+    /// The numbers for the operating points `thresholds` and `curve`, the losses of their scores,
+    /// and their maps with the hull; both curves at one prevalence. The rule is for `F_beta`
+    /// (β >= 0, finite).
     pub fn of(
-        summary: &Summary,
+        losses: Option<Losses>,
         thresholds: &[f64],
         curve: &Curve<'_>,
         maps_and_hull: Option<(&CalibrationMaps, &Curve<'_>)>,
@@ -80,9 +64,8 @@ impl Calibration {
         let no_brier = Some(Reason::NotProbabilities).filter(|_| !are_probabilities);
         let no_log_loss = no_brier.or(Some(Reason::CertainAndWrong));
         let no_parts = no_brier.or(missing);
-        let brier =
-            record.note("brier", summary.losses.map(|losses| losses.brier(curve)), no_brier);
-        let log_loss = summary.losses.and_then(|losses| losses.log_loss(curve));
+        let brier = record.note("brier", losses.map(|losses| losses.brier(curve)), no_brier);
+        let log_loss = losses.and_then(|losses| losses.log_loss(curve));
         let parts = brier.zip(maps_and_hull).map(|(brier, (_, hull))| decomposition(brier, hull));
         let rule =
             maps_and_hull.and_then(|(maps, hull)| f_rule(maps, thresholds, curve, hull, beta));

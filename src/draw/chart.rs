@@ -16,7 +16,7 @@ use crate::measures::Measure;
 use crate::space::Space;
 
 /// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
-const TITLE_RAISE: f64 = 23.0;
+pub(super) const TITLE_RAISE: f64 = 23.0;
 
 /// Below this side, in CSS pixels, marks carry no text.
 const SMALL_BELOW: f64 = 140.0;
@@ -42,8 +42,9 @@ pub fn draw_plot<DB: DrawingBackend>(
     draw_marks(&pen, theme, &areas)?;
     draw_grid(&pen, layout, theme)?;
     draw_marks(&pen, theme, &lines)?;
-    draw_ticks(&pen, layout, theme)?;
-    draw_titles(&pen, layout, theme, space)?;
+    draw_x_ticks(&pen, layout, theme)?;
+    draw_y_ticks(&pen, layout, theme)?;
+    draw_titles(&pen, layout, theme, titles(space))?;
     draw_labels(&pen, layout, theme, measure, marks)
 }
 
@@ -69,7 +70,7 @@ fn draw_marks<DB: DrawingBackend>(
 }
 
 /// A line per tick, darker at 0 and along the left and lower edge; all on whole device pixels.
-fn draw_grid<DB: DrawingBackend>(
+pub(super) fn draw_grid<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
@@ -111,34 +112,46 @@ fn draw_grid<DB: DrawingBackend>(
     level(bottom, inks.axis)
 }
 
-fn draw_ticks<DB: DrawingBackend>(
+/// Numbers below the plot.
+pub(super) fn draw_x_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
 ) -> Result<(), DrawError> {
-    let color = theme.inks().label;
-    let lettering = |text| Lettering { text, size: SMALL_FONT, color };
-    let (x_ticks, y_ticks) = ticks(layout);
-    for &tick in &x_ticks.at {
+    let (ticks, _) = ticks(layout);
+    for &tick in &ticks.at {
+        let text =
+            Lettering { text: ticks.text(tick), size: SMALL_FONT, color: theme.inks().label };
         let at = (layout.px_from_data((tick, 0.0)).0, layout.bottom_px() + layout.px(6.0));
-        pen.write(&lettering(x_ticks.text(tick)), at, (HPos::Center, VPos::Top))?;
+        pen.write(&text, at, (HPos::Center, VPos::Top))?;
     }
-    for &tick in &y_ticks.at {
+    Ok(())
+}
+
+/// Numbers on the left of the plot.
+pub(super) fn draw_y_ticks<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+) -> Result<(), DrawError> {
+    let (_, ticks) = ticks(layout);
+    for &tick in &ticks.at {
+        let text =
+            Lettering { text: ticks.text(tick), size: SMALL_FONT, color: theme.inks().label };
         let at = (layout.left_px - layout.px(7.0), layout.px_from_data((0.0, tick)).1);
-        pen.write(&lettering(y_ticks.text(tick)), at, (HPos::Right, VPos::Center))?;
+        pen.write(&text, at, (HPos::Right, VPos::Center))?;
     }
     Ok(())
 }
 
 /// Titles in words, both set level: the one of y above its axis, the one of x at the end of its.
 /// A title wider than the canvas is left out.
-fn draw_titles<DB: DrawingBackend>(
+pub(super) fn draw_titles<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
-    space: Space,
+    (x_title, y_title): (&str, &str),
 ) -> Result<(), DrawError> {
-    let (x_title, y_title) = titles(space);
     let lettering = |text: String| Lettering { text, size: TITLE_FONT, color: theme.inks().title };
     let y_lettering = lettering(format!("↑ {y_title}"));
     let y_left = layout.left_px - layout.px(24.0);

@@ -4,16 +4,16 @@
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::style::RGBAColor;
-use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::Position;
+use super::chip::{Chip, HALF_HEIGHT};
 use super::error::DrawError;
 use super::layers::level;
 use super::layout::Layout;
-use super::pen::{Lettering, Pen};
+use super::pen::Pen;
 use super::scene::Stage;
-use super::theme::{Ink, SMALL_FONT, Theme};
+use super::theme::{Ink, Theme};
 use super::view::View;
 use crate::counts::{Point, Totals};
 use crate::space::Space;
@@ -56,7 +56,7 @@ pub fn draw_cursor<DB: DrawingBackend>(
     draw_isometric(&pen, layout, color, &stage, (cursor, at))?;
     if layout.frame.bounds.contains(at) {
         draw_guides(&pen, layout, theme, at)?;
-        draw_marker(&pen, layout, theme, color, at, cursor.pinned)
+        draw_marker(&pen, theme, color, layout.px_from_data(at), cursor.pinned)
     } else {
         draw_arrowhead(&pen, layout, color, at)
     }
@@ -77,15 +77,17 @@ fn draw_guides<DB: DrawingBackend>(
     pen.stroke(&[(x, y), (layout.left_px, y)], ink)
 }
 
-fn draw_marker<DB: DrawingBackend>(
+/// The marker of an operating point at a place in device pixels.
+///
+/// # Errors
+/// [`DrawError::Backend`].
+pub fn draw_marker<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
     theme: Theme,
     color: RGBAColor,
     at: Position,
     pinned: bool,
 ) -> Result<(), DrawError> {
-    let at = layout.px_from_data(at);
     pen.disc(at, RADIUS + HALO, theme.inks().surface)?;
     pen.disc(at, RADIUS, color)?;
     if pinned { pen.ring(at, RADIUS + HALO + RING / 2.0, color, RING) } else { Ok(()) }
@@ -123,32 +125,14 @@ fn draw_value<DB: DrawingBackend>(
     value: f64,
     (end, at): (Position, Position),
 ) -> Result<(), DrawError> {
-    let text =
-        Lettering { text: format!("{value:.2}"), size: SMALL_FONT, color: readable_on(fill) };
+    let chip = Chip::new(pen, layout, format!("{value:.2}"), fill)?;
     let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
-    let (pad, half) = (layout.px(3.0), layout.px(SMALL_FONT / 2.0 + 1.5));
-    let width = pen.text_width(&text)? + 2.0 * pad;
-    let marker_is_near = (x - marker.0).hypot(y - marker.1) < width;
+    let marker_is_near = (x - marker.0).hypot(y - marker.1) < chip.width_px;
     let gap = layout.px(if marker_is_near { RADIUS + HALO + RING + 1.0 } else { 2.0 });
     let above = y <= layout.top_px + layout.px(0.5);
-    let left = if above { x - width / 2.0 } else { x + gap };
-    let left = left.clamp(layout.left_px, (layout.width_px - width).max(layout.left_px));
-    let middle = if above { layout.top_px - gap - half } else { y };
-    let (right, top, bottom) = (left + width, middle - half, middle + half);
-    pen.fill(&[(left, top), (right, top), (right, bottom), (left, bottom)], fill)?;
-    pen.write(&text, (left + pad, middle), (HPos::Left, VPos::Center))
-}
-
-/// Black or white, whichever reads better on `color` (relative luminance of WCAG 2).
-fn readable_on(color: RGBAColor) -> RGBAColor {
-    let channel = |value: u8| {
-        let share = f64::from(value) / 255.0;
-        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
-    };
-    let luminance =
-        0.2126 * channel(color.0) + 0.7152 * channel(color.1) + 0.0722 * channel(color.2);
-    // Equal contrast with black and white is at sqrt(1.05 * 0.05) - 0.05.
-    if luminance > 0.179 { RGBAColor(0, 0, 0, 1.0) } else { RGBAColor(255, 255, 255, 1.0) }
+    let left = if above { x - chip.width_px / 2.0 } else { x + gap };
+    let middle = if above { layout.top_px - gap - layout.px(HALF_HEIGHT) } else { y };
+    chip.draw(pen, layout, (left, middle))
 }
 
 /// A small triangle at the edge nearest to a point outside the plot, pointing at it.

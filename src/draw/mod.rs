@@ -8,6 +8,7 @@
 //! be.
 
 pub mod chart;
+pub mod chip;
 pub mod clip;
 pub mod cursor;
 pub mod dash;
@@ -26,6 +27,7 @@ pub mod overlay;
 pub mod pen;
 pub mod picture;
 pub mod scene;
+pub mod scores;
 pub mod svg;
 pub mod text_width;
 pub mod theme;

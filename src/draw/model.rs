@@ -1,7 +1,13 @@
 //! One model as drawing needs it: counts of its operating points and of its hull.
 
+use std::cell::OnceCell;
+
 use super::error::DrawError;
 use super::extremes::Extremes;
+use crate::calibration::Calibration;
+use crate::calibration::losses::Losses;
+use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
+use crate::calibration::reliability::{ReliabilityBin, ReliabilityBins};
 use crate::counts::{Curve, Totals};
 
 /// The columns of one model.
@@ -14,6 +20,8 @@ pub struct Model {
     hull_fps: Vec<f64>,
     totals: Totals,
     extremes: Extremes,
+    losses: OnceCell<Option<Losses>>,
+    bins: OnceCell<ReliabilityBins>,
 }
 
 impl Model {
@@ -44,7 +52,17 @@ impl Model {
             n_neg: fps.last().copied().unwrap_or(0.0),
         };
         let extremes = Extremes::of(&Curve::new(&tps, &fps, totals));
-        Ok(Self { thresholds, tps, fps, hull_tps, hull_fps, totals, extremes })
+        Ok(Self {
+            thresholds,
+            tps,
+            fps,
+            hull_tps,
+            hull_fps,
+            totals,
+            extremes,
+            losses: OnceCell::new(),
+            bins: OnceCell::new(),
+        })
     }
 
     /// Distinct scores, best first.
@@ -55,6 +73,31 @@ impl Model {
     /// The index over the points of [`Self::curve`].
     pub fn extremes(&self) -> &Extremes {
         &self.extremes
+    }
+
+    /// Rows of similar score, lowest scores first, at the data's prevalence or the one given. All
+    /// rows are gone over the first time only.
+    pub fn reliability(&self, prevalence: Option<f64>) -> Vec<ReliabilityBin> {
+        self.bins
+            .get_or_init(|| ReliabilityBins::of(&self.thresholds, &self.curve(None)))
+            .at(self.curve(prevalence).negative_weight())
+    }
+
+    /// The calibration maps, at the data's prevalence or the one given; `None` where the hull is
+    /// undefined.
+    pub fn maps(&self, prevalence: Option<f64>) -> Option<CalibrationMaps> {
+        let (curve, hull) = (self.curve(prevalence), self.hull(prevalence)?);
+        CalibrationMaps::of(vertex_thresholds(&self.thresholds, &curve, &hull), &hull)
+    }
+
+    /// What the scores mean, at the data's prevalence or the one given, with the rule for `F_beta`.
+    /// All rows are gone over the first time only.
+    pub fn calibration(&self, prevalence: Option<f64>, beta: f64) -> Calibration {
+        let (maps, hull) = (self.maps(prevalence), self.hull(prevalence));
+        let maps_and_hull = maps.as_ref().zip(hull.as_ref());
+        let curve = self.curve(prevalence);
+        let losses = self.losses.get_or_init(|| Losses::of(&self.thresholds, &self.curve(None)));
+        Calibration::of(*losses, &self.thresholds, &curve, maps_and_hull, beta)
     }
 
     /// The curve, at the data's prevalence or the one given.

@@ -8,5 +8,6 @@ pub mod compute;
 mod convert;
 mod fields;
 pub mod plots;
+pub mod scores;
 mod surface;
 pub mod take;

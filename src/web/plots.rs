@@ -246,10 +246,7 @@ impl Plots {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
         let place = self.figure.pick(&layout, space, (x_css, y_css), model);
-        Ok(place.map_or(JsValue::UNDEFINED, |Place { model, row }| {
-            let index = row.and_then(|row| i32::try_from(row).ok()).unwrap_or(-1);
-            convert::plain(&PlaceRecord { model, index })
-        }))
+        Ok(place.map_or(JsValue::UNDEFINED, place_record))
     }
 
     /// The position under a place on a plot given in CSS pixels: x and y in the plot's own units.
@@ -368,6 +365,12 @@ pub(super) fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, Inpu
     let pinned = cursor.required("pinned")?;
     cursor.finish()?;
     Ok(Some((place, pinned)))
+}
+
+/// `Place` of plots.d.ts.
+pub(super) fn place_record(Place { model, row }: Place) -> JsValue {
+    let index = row.and_then(|row| i32::try_from(row).ok()).unwrap_or(-1);
+    convert::plain(&PlaceRecord { model, index })
 }
 
 fn space_from(name: &JsValue) -> Result<Space, JsValue> {

@@ -1,9 +1,10 @@
 //! What calibration maps, losses and the rule for the best F promise, and their degenerate cases.
 
 use curvescope::best::best_f;
+use curvescope::calibration::Calibration;
+use curvescope::calibration::losses::Losses;
 use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
 use curvescope::calibration::reliability::{ReliabilityBin, ReliabilityBins};
-use curvescope::calibration::{Calibration, Summary};
 use curvescope::counts::OperatingPoints;
 use curvescope::hull::Hull;
 use curvescope::rank::rank;
@@ -32,14 +33,9 @@ fn calibration(points: &OperatingPoints, prevalence: Option<f64>, beta: f64) -> 
     let maps = hull.and_then(|hull| {
         CalibrationMaps::of(vertex_thresholds(&points.thresholds, &curve, &hull), &hull)
     });
-    let summary = Summary::of(&points.thresholds, &points.curve());
-    let found = Calibration::of(
-        &summary,
-        &points.thresholds,
-        &curve,
-        maps.as_ref().zip(hull.as_ref()),
-        beta,
-    );
+    let losses = Losses::of(&points.thresholds, &points.curve());
+    let found =
+        Calibration::of(losses, &points.thresholds, &curve, maps.as_ref().zip(hull.as_ref()), beta);
     assert_reasons(&found);
     found
 }
@@ -157,6 +153,26 @@ proptest! {
         }
         prop_assert_eq!(maps.block_of(f64::INFINITY), 0);
         prop_assert_eq!(maps.block_of(f64::NEG_INFINITY), maps.c.len() - 1);
+    }
+
+    #[test]
+    fn c_is_d_times_the_f_that_both_ends_of_a_segment_share(
+        rows in prop_oneof![rows(40), rows_of_dyadic_weight(30)],
+        prevalence in any_prevalence(),
+    ) {
+        let points = ranked(&rows);
+        let maps = maps_of(&points, prevalence);
+        let hull = Hull::of(&points).expect("both classes").columns(&points);
+        let hull = hull.curve().seen_at(prevalence);
+        for block in 1..maps.d.len() {
+            let (c, d) = (maps.c[block], maps.d[block]);
+            // Where d = 0, c is 0 as well.
+            let beta = if d > 0.0 { ((1.0 - d) / d).sqrt() } else { 1.0 };
+            for end in [block - 1, block] {
+                let f = curvescope::measures::f_beta(beta, hull.point(end), hull.totals());
+                assert_close(c, d * f.expect("positives"), 1e-9, "c");
+            }
+        }
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! Calibration against scikit-learn's isotonic regression, losses and F, and scipy's intervals.
 
 use curvescope::analyze::analyze_sample;
+use curvescope::calibration::Calibration;
+use curvescope::calibration::losses::Losses;
 use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
-use curvescope::calibration::{Calibration, Summary};
+use curvescope::calibration::reliability::ReliabilityBins;
 use curvescope::options::Settings;
 use serde_json::Value;
 
@@ -36,10 +38,10 @@ fn check(case: &Value, name: &str) {
     let c: Vec<f64> = thresholds.iter().map(|&score| maps.c_at(score)).collect();
     close_columns(&c, &case["c"], Tolerance::RATIO, name);
 
-    let summary = Summary::of(thresholds, &model.points.curve());
+    let losses = Losses::of(thresholds, &model.points.curve());
     for rule in case["rules"].as_array().expect("rules") {
         let numbers = Calibration::of(
-            &summary,
+            losses,
             thresholds,
             &curve,
             Some((&maps, &hull)),
@@ -64,7 +66,7 @@ fn check(case: &Value, name: &str) {
     }
     let Some(expected) = case.get("bins") else { return };
     let expected = expected.as_array().expect("bins");
-    let found = summary.bins.at(curve.negative_weight());
+    let found = ReliabilityBins::of(thresholds, &model.points.curve()).at(curve.negative_weight());
     assert_eq!(found.len(), expected.len(), "{name}");
     for (found, expected) in found.iter().zip(expected) {
         let name = format!("{name} bin from {}", found.low);

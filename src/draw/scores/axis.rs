@@ -1,0 +1,62 @@
+//! Where scores are on the x axis, and which operating point is at a place on it.
+
+/// The ends of a score axis. Scores beyond them, the infinite ones too, are at its ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct ScoreAxis {
+    pub(super) low: f64,
+    pub(super) high: f64,
+}
+
+impl ScoreAxis {
+    /// Where the threshold of an operating point is; the start is at the upper end.
+    pub(super) fn x(self, thresholds: &[f64], row: Option<usize>) -> f64 {
+        let threshold = row.and_then(|row| thresholds.get(row)).copied();
+        threshold.unwrap_or(f64::INFINITY).clamp(self.low, self.high)
+    }
+
+    /// The operating point whose threshold is nearest to `x`: a row of the table, or `None` for the
+    /// start. Scores above the axis and the start are at its upper end, and the start alone beyond it.
+    pub(super) fn nearest(self, thresholds: &[f64], x: f64) -> Option<usize> {
+        if x > self.high {
+            return None;
+        }
+        let lower = thresholds.partition_point(|&score| score >= x);
+        let upper = lower.checked_sub(1);
+        let is_lower_nearer = x - self.x(thresholds, Some(lower)) < self.x(thresholds, upper) - x;
+        if lower < thresholds.len() && is_lower_nearer { Some(lower) } else { upper }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const AXIS: ScoreAxis = ScoreAxis { low: -1.0, high: 5.0 };
+
+    #[test]
+    fn thresholds_beyond_the_axis_are_at_its_ends() {
+        let thresholds = [f64::INFINITY, 4.0, 1.0, f64::NEG_INFINITY];
+        let at = |row| AXIS.x(&thresholds, row);
+        assert_eq!([at(None), at(Some(0)), at(Some(1)), at(Some(3))], [5.0, 5.0, 4.0, -1.0]);
+    }
+
+    #[test]
+    fn the_nearest_threshold_is_found_on_both_sides() {
+        let thresholds = [4.0, 1.0, 0.5];
+        let nearest = |x| AXIS.nearest(&thresholds, x);
+        assert_eq!(nearest(4.6), None);
+        assert_eq!(
+            [4.4, 4.0, 2.6, 2.4, 0.9, 0.6, -3.0].map(nearest).map(Option::unwrap_or_default),
+            [0, 0, 0, 1, 1, 2, 2]
+        );
+        assert_eq!(AXIS.nearest(&[], 0.0), None);
+    }
+
+    #[test]
+    fn infinite_scores_are_found_at_the_ends() {
+        let thresholds = [f64::INFINITY, 1.0, f64::NEG_INFINITY];
+        let nearest = |x| AXIS.nearest(&thresholds, x);
+        assert_eq!([4.0, 2.0, -0.5].map(nearest), [Some(0), Some(1), Some(2)]);
+        assert_eq!(nearest(5.1), None);
+    }
+}

@@ -1,0 +1,221 @@
+//! What a score means: observed shares of positives, both calibration maps, and the level at which
+//! the chosen measure calls positive.
+
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::style::RGBAColor;
+use plotters_backend::DrawingBackend;
+
+use super::axis::ScoreAxis;
+use crate::calibration::are_probabilities;
+use crate::calibration::maps::CalibrationMaps;
+use crate::calibration::rule::f_rule;
+use crate::draw::Position;
+use crate::draw::chart::{draw_grid, draw_titles, draw_x_ticks, draw_y_ticks};
+use crate::draw::chip::{Chip, HALF_HEIGHT};
+use crate::draw::clip::{Bounds, clip_segment};
+use crate::draw::cursor::draw_marker;
+use crate::draw::error::DrawError;
+use crate::draw::figure::Figure;
+use crate::draw::layout::Layout;
+use crate::draw::model::Model;
+use crate::draw::pen::Pen;
+use crate::draw::scene::Role;
+use crate::draw::theme::{Ink, Symbol};
+use crate::draw::view::View;
+use crate::histogram::score_range;
+use crate::measures::Measure;
+
+const D_DASH: &[f64] = &[5.0, 3.0];
+
+const LEVEL_DASH: &[f64] = &[1.0, 3.0];
+
+/// A value of c from which on rows are called positive.
+struct Level {
+    name: String,
+    c: f64,
+    /// The lowest score whose c reaches it, where one does.
+    threshold: Option<f64>,
+}
+
+/// The calibration plot of the active model at the view's prevalence, laid out on a canvas.
+pub struct CalibrationPlot<'a> {
+    model: &'a Model,
+    view: &'a View,
+    axis: ScoreAxis,
+    maps: Option<CalibrationMaps>,
+    /// The geometry; y is a share.
+    pub layout: Layout,
+}
+
+impl<'a> CalibrationPlot<'a> {
+    /// The plot on a canvas of this size in CSS pixels; `None` without an active model.
+    ///
+    /// # Errors
+    /// [`DrawError::TooSmall`].
+    pub fn new(figure: &'a Figure, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
+        let view = figure.view();
+        let Some(model) = figure.model(view.active) else { return Ok(None) };
+        let (low, high) = score_range(model.thresholds()).unwrap_or((0.0, 1.0));
+        let bounds = Bounds { x: (low, high), y: (0.0, 1.0) };
+        Ok(Some(Self {
+            model,
+            view,
+            axis: ScoreAxis { low, high },
+            maps: model.maps(view.prevalence),
+            layout: Layout::filling(size_css, view.pixel_ratio, bounds)?,
+        }))
+    }
+
+    /// Draws maps, diagram, axes and text on an area of [`Layout::size_in_units`]; axes alone where
+    /// there are no maps.
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`], as all drawing.
+    pub fn draw<DB: DrawingBackend>(&self, area: &DrawingArea<DB, Shift>) -> Result<(), DrawError> {
+        let pen = Pen::new(area, &self.layout);
+        let (layout, theme) = (&self.layout, self.view.theme);
+        draw_grid(&pen, layout, theme)?;
+        if let Some(maps) = &self.maps {
+            self.draw_diagonal(&pen)?;
+            self.draw_maps(&pen, maps)?;
+            self.draw_reliability(&pen)?;
+            if let Some(level) = self.level(maps) {
+                self.draw_level(&pen, &level)?;
+            }
+        }
+        draw_x_ticks(&pen, layout, theme)?;
+        draw_y_ticks(&pen, layout, theme)?;
+        draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
+    }
+
+    /// Draws the threshold at `row` on an area above, with what both maps make of it; a row that
+    /// the model does not have is taken for the start.
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`].
+    pub fn draw_threshold<DB: DrawingBackend>(
+        &self,
+        area: &DrawingArea<DB, Shift>,
+        row: Option<usize>,
+        pinned: bool,
+    ) -> Result<(), DrawError> {
+        let pen = Pen::new(area, &self.layout);
+        let layout = &self.layout;
+        let x = layout.px_from_data((self.axis.x(self.model.thresholds(), row), 0.0)).0;
+        let ink = Ink { color: self.view.theme.inks().title, width: 1.5, dash: &[] };
+        pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)?;
+        let threshold = row.and_then(|row| self.model.thresholds().get(row));
+        let Some((&threshold, maps)) = threshold.zip(self.maps.as_ref()) else { return Ok(()) };
+        let (d, c) = (maps.d_at(threshold), maps.c_at(threshold));
+        let y = |value: f64| layout.px_from_data((0.0, value)).1;
+        // d is never below c; where they are close, their numbers move apart.
+        let apart = (layout.px(2.0 * HALF_HEIGHT) - (y(c) - y(d))).max(0.0) / 2.0;
+        for (name, value, shift) in [("d", d, -apart), ("c", c, apart)] {
+            let text = format!("{name} {value:.2}");
+            let chip = Chip::new(&pen, layout, text, self.view.theme.inks().surface)?;
+            let gap = layout.px(9.0);
+            let is_right = x + gap + chip.width_px <= layout.width_px;
+            let left = if is_right { x + gap } else { x - gap - chip.width_px };
+            chip.draw(&pen, layout, (left, y(value) + shift))?;
+        }
+        draw_marker(&pen, self.view.theme, self.color(), (x, y(d)), pinned)?;
+        draw_marker(&pen, self.view.theme, self.color(), (x, y(c)), pinned)
+    }
+
+    fn color(&self) -> RGBAColor {
+        self.view.theme.model(self.view.active, true).color
+    }
+
+    /// Where score and share are equal: calibrated probabilities.
+    fn draw_diagonal<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+        let ends = (self.axis.low, self.axis.high);
+        let piece = are_probabilities(self.model.thresholds())
+            .then(|| clip_segment((ends.0, ends.0), (ends.1, ends.1), &self.layout.frame.bounds));
+        match piece.flatten().zip(self.view.theme.ink(Role::Random)) {
+            Some(((from, to), ink)) => pen.stroke_data(&[from, to], ink),
+            None => Ok(()),
+        }
+    }
+
+    /// The c from which the chosen measure calls positive, with a diamond at the lowest score that
+    /// has it.
+    fn draw_level<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        level: &Level,
+    ) -> Result<(), DrawError> {
+        let layout = &self.layout;
+        let y = layout.px_from_data((0.0, level.c)).1;
+        let ink = Ink { color: self.view.theme.inks().label, width: 1.25, dash: LEVEL_DASH };
+        pen.stroke(&[(layout.left_px, y), (layout.right_px(), y)], ink)?;
+        if let Some(threshold) = level.threshold {
+            let x = threshold.clamp(self.axis.low, self.axis.high);
+            pen.symbol_data((x, level.c), Symbol::Diamond { radius: 5.0 }, self.color())?;
+        }
+        let text = format!("{} {:.2}", level.name, level.c);
+        let chip = Chip::new(pen, layout, text, self.view.theme.inks().surface)?;
+        // Below the line on the right, where the maps are above it.
+        let below = y + layout.px(HALF_HEIGHT + 3.0);
+        let is_inside = below + layout.px(HALF_HEIGHT) <= layout.bottom_px();
+        let middle = if is_inside { below } else { y - layout.px(HALF_HEIGHT + 3.0) };
+        chip.draw(pen, layout, (layout.right_px() - chip.width_px - layout.px(2.0), middle))
+    }
+
+    /// F*/(1+β²) for F, the cost for accuracy.
+    fn level(&self, maps: &CalibrationMaps) -> Option<Level> {
+        let beta = match self.view.measure {
+            Measure::F { beta } | Measure::G { beta, .. } => beta,
+            Measure::Accuracy { cost } => {
+                let reach = maps.c.partition_point(|&c| c >= cost);
+                let threshold = reach.checked_sub(1).map(|last| maps.thresholds[last]);
+                return Some(Level { name: "cost".to_owned(), c: cost, threshold });
+            }
+        };
+        let prevalence = self.view.prevalence;
+        let (curve, hull) = (self.model.curve(prevalence), self.model.hull(prevalence)?);
+        let rule = f_rule(maps, self.model.thresholds(), &curve, &hull, beta)?;
+        let share = ((1.0 + beta * beta) * 100.0).round() / 100.0;
+        let name = if share < 1e4 { format!("F*/{share} =") } else { "F*/(1+β²) =".to_owned() };
+        Some(Level { name, c: rule.level, threshold: Some(rule.threshold) })
+    }
+
+    /// c as a solid staircase, d as a dashed one.
+    fn draw_maps<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        maps: &CalibrationMaps,
+    ) -> Result<(), DrawError> {
+        let color = self.color();
+        pen.stroke_data(&self.stairs(maps, &maps.d), Ink { color, width: 1.5, dash: D_DASH })?;
+        pen.stroke_data(&self.stairs(maps, &maps.c), Ink { color, width: 2.0, dash: &[] })
+    }
+
+    /// The step function of a map from the upper end of the axis to the lower one.
+    fn stairs(&self, maps: &CalibrationMaps, values: &[f64]) -> Vec<Position> {
+        let mut path = Vec::with_capacity(2 * values.len() + 1);
+        let mut x = self.axis.high;
+        for (&lowest, &value) in maps.thresholds.iter().zip(values) {
+            path.push((x, value));
+            x = lowest.clamp(self.axis.low, self.axis.high);
+            path.push((x, value));
+        }
+        if let Some(&(_, last)) = path.last() {
+            path.push((self.axis.low, last));
+        }
+        path
+    }
+
+    /// A dot at mean score and share of positives of each bin, with the interval of the share.
+    fn draw_reliability<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+        let inks = self.view.theme.inks();
+        for bin in self.model.reliability(self.view.prevalence) {
+            let ends = [(bin.mean_score, bin.share_low), (bin.mean_score, bin.share_high)];
+            pen.stroke_data(&ends, Ink { color: inks.label, width: 1.25, dash: &[] })?;
+            let at = self.layout.px_from_data((bin.mean_score, bin.share));
+            pen.disc(at, 4.5, inks.surface)?;
+            pen.disc(at, 3.25, inks.label)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,196 @@
+//! The scores of both classes: positives upwards, negatives downwards, the threshold between what
+//! is called positive and what is not.
+
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::style::RGBAColor;
+use plotters_backend::DrawingBackend;
+
+use super::axis::ScoreAxis;
+use crate::counts::Point;
+use crate::draw::chart::draw_x_ticks;
+use crate::draw::clip::Bounds;
+use crate::draw::cursor::draw_marker;
+use crate::draw::error::DrawError;
+use crate::draw::figure::Figure;
+use crate::draw::layout::Layout;
+use crate::draw::model::Model;
+use crate::draw::pen::Pen;
+use crate::draw::theme::{Ink, Theme};
+use crate::histogram::{Histogram, round_edges, score_range};
+
+/// Room between the bins and the ends of the axis, as a share of the bins.
+const ROOM: f64 = 0.02;
+
+/// Room above the tallest bar of each class, as a share of its height.
+const HEADROOM: f64 = 0.08;
+
+/// Least width of a bin, in CSS pixels of the canvas.
+const BIN_WIDTH: f64 = 9.0;
+
+/// A class of rows, and its half of the plot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    Positive,
+    Negative,
+}
+
+impl Class {
+    const ALL: [Self; 2] = [Self::Positive, Self::Negative];
+
+    pub(super) fn count(self, counts: Point) -> f64 {
+        match self {
+            Self::Positive => counts.tp,
+            Self::Negative => counts.fp,
+        }
+    }
+
+    /// Upwards or downwards.
+    pub(super) fn direction(self) -> f64 {
+        match self {
+            Self::Positive => 1.0,
+            Self::Negative => -1.0,
+        }
+    }
+}
+
+/// The histogram of the active model, laid out on a canvas. Counts are the data's at every
+/// prevalence; each class has a scale of its own, so rare positives are seen.
+pub struct HistogramPlot<'a> {
+    model: &'a Model,
+    color: RGBAColor,
+    pub(super) theme: Theme,
+    pub(super) histogram: Histogram,
+    axis: ScoreAxis,
+    /// Count of each class at the end of its half, above 0.
+    pub(super) tops: Point,
+    /// The geometry; y is the share of the half, downwards below 0.
+    pub layout: Layout,
+}
+
+impl<'a> HistogramPlot<'a> {
+    /// The plot on a canvas of this size in CSS pixels; `None` without an active model.
+    ///
+    /// # Errors
+    /// [`DrawError::TooSmall`].
+    pub fn new(figure: &'a Figure, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
+        let view = figure.view();
+        let Some(model) = figure.model(view.active) else { return Ok(None) };
+        let curve = model.curve(None);
+        let totals = curve.totals();
+        // Few rows make wide bins, so that a bin has some.
+        let rows = totals.n_pos + totals.n_neg;
+        let most = (size_css.0 / BIN_WIDTH).min(3.0 * rows.sqrt()).clamp(8.0, 100.0);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "8 to 100")]
+        let edges = round_edges(score_range(model.thresholds()).unwrap_or((0.0, 1.0)), most as u32);
+        let histogram = Histogram::of(model.thresholds(), &curve, edges);
+        let (first, last) = (histogram.edges[0], histogram.edges[histogram.edges.len() - 1]);
+        let room = (last - first) * ROOM;
+        let axis = ScoreAxis { low: first - room, high: last + room };
+        let bounds = Bounds { x: (axis.low, axis.high), y: (-1.0, 1.0) };
+        let top = |class: Class| {
+            let tallest = histogram.bins.iter().map(|&bin| class.count(bin)).fold(0.0, f64::max);
+            if tallest > 0.0 { tallest * (1.0 + HEADROOM) } else { 1.0 }
+        };
+        Ok(Some(Self {
+            model,
+            color: view.theme.model(view.active, true).color,
+            theme: view.theme,
+            tops: Point { tp: top(Class::Positive), fp: top(Class::Negative) },
+            axis,
+            layout: Layout::filling(size_css, view.pixel_ratio, bounds)?,
+            histogram,
+        }))
+    }
+
+    /// The operating point at a place on the canvas, in CSS pixels: a row, or `None` for the start.
+    pub fn row_at(&self, x_css: f64) -> Option<usize> {
+        self.axis.nearest(self.model.thresholds(), self.layout.data_from_css((x_css, 0.0)).0)
+    }
+
+    /// Draws bars, axes and text on an area of [`Layout::size_in_units`].
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`], as all drawing.
+    pub fn draw<DB: DrawingBackend>(&self, area: &DrawingArea<DB, Shift>) -> Result<(), DrawError> {
+        let pen = Pen::new(area, &self.layout);
+        for class in Class::ALL {
+            self.draw_count_ticks(&pen, class)?;
+        }
+        for class in Class::ALL {
+            self.draw_bars(&pen, class, faint(self.ink(class)), &self.histogram.bins)?;
+        }
+        self.draw_base_line(&pen)?;
+        draw_x_ticks(&pen, &self.layout, self.theme)?;
+        self.draw_titles(&pen)
+    }
+
+    /// Draws the threshold at `row` on an area above the bars: what is called positive in full
+    /// colour, the line with its handle, and the counts that the line parts. Nothing for a row that
+    /// the model does not have.
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`].
+    pub fn draw_threshold<DB: DrawingBackend>(
+        &self,
+        area: &DrawingArea<DB, Shift>,
+        row: Option<usize>,
+        pinned: bool,
+    ) -> Result<(), DrawError> {
+        let pen = Pen::new(area, &self.layout);
+        let curve = self.model.curve(None);
+        let called = match row {
+            None => Point::ORIGIN,
+            Some(row) if row < curve.len() => curve.point(row),
+            Some(_) => return Ok(()),
+        };
+        let in_bins = self.called_in_bins(called);
+        for class in Class::ALL {
+            self.draw_bars(&pen, class, self.ink(class), &in_bins)?;
+        }
+        self.draw_base_line(&pen)?;
+        let layout = &self.layout;
+        let x = self.threshold_px(row);
+        let ink = Ink { color: self.theme.inks().title, width: 1.5, dash: &[] };
+        pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)?;
+        self.draw_counts(&pen, x, called)?;
+        let middle = layout.px_from_data((0.0, 0.0)).1;
+        draw_marker(&pen, self.theme, self.color, (x, middle), pinned)
+    }
+
+    /// How many of each bin are called positive when `called` are in all: the best scores are.
+    fn called_in_bins(&self, called: Point) -> Vec<Point> {
+        let Histogram { bins, above, .. } = &self.histogram;
+        let mut left = Point { tp: called.tp - above.tp, fp: called.fp - above.fp };
+        let mut in_bins: Vec<Point> = Vec::with_capacity(bins.len());
+        for bin in bins.iter().rev() {
+            let here = Point { tp: bin.tp.min(left.tp).max(0.0), fp: bin.fp.min(left.fp).max(0.0) };
+            left = Point { tp: left.tp - here.tp, fp: left.fp - here.fp };
+            in_bins.push(here);
+        }
+        in_bins.reverse();
+        in_bins
+    }
+
+    /// Totals of both classes, as a pair of counts.
+    pub(super) fn totals(&self) -> Point {
+        self.model.curve(None).totals().all()
+    }
+
+    fn threshold_px(&self, row: Option<usize>) -> f64 {
+        let x = self.axis.x(self.model.thresholds(), row);
+        self.layout.px_from_data((x, 0.0)).0
+    }
+
+    fn ink(&self, class: Class) -> RGBAColor {
+        match class {
+            Class::Positive => self.color,
+            Class::Negative => self.theme.inks().label,
+        }
+    }
+}
+
+/// The ink of what is not called positive.
+fn faint(RGBAColor(red, green, blue, _): RGBAColor) -> RGBAColor {
+    RGBAColor(red, green, blue, 0.3)
+}

@@ -1,0 +1,103 @@
+//! What is written on the histogram.
+
+use plotters::style::text_anchor::{HPos, VPos};
+use plotters_backend::DrawingBackend;
+
+use super::histogram::HistogramPlot;
+use crate::counts::Point;
+use crate::draw::chart::{TITLE_RAISE, draw_titles};
+use crate::draw::chip::{Chip, HALF_HEIGHT};
+use crate::draw::error::DrawError;
+use crate::draw::pen::{Lettering, Pen};
+use crate::draw::theme::{SMALL_FONT, TITLE_FONT};
+use crate::histogram::Histogram;
+
+/// Room for the title of the upper half, in CSS pixels.
+const TITLE_WIDTH: f64 = 110.0;
+
+impl HistogramPlot<'_> {
+    /// Names of the classes with their totals at the ends of their halves, and what lies beyond the
+    /// axis.
+    pub(super) fn draw_titles<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+    ) -> Result<(), DrawError> {
+        let layout = &self.layout;
+        let totals = self.totals();
+        let named = |count: f64, name: &str| format!("{} {name}", count_text(count));
+        draw_titles(pen, layout, self.theme, ("Score", &named(totals.tp, "positives")))?;
+        let text = format!("↓ {}", named(totals.fp, "negatives"));
+        let title = Lettering { text, size: TITLE_FONT, color: self.theme.inks().title };
+        let at = (layout.left_px - layout.px(24.0), layout.bottom_px() + layout.px(21.0));
+        pen.write(&title, at, (HPos::Left, VPos::Top))?;
+        self.draw_note(pen)
+    }
+
+    /// How many scores have no place on the axis, where there is room for it beside the title.
+    pub(super) fn draw_note<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+        let Histogram { above, below, .. } = self.histogram;
+        let beyond = |counts: Point, place: &str| {
+            let (positives, negatives) = (count_text(counts.tp), count_text(counts.fp));
+            (counts.tp + counts.fp > 0.0)
+                .then(|| format!("at {place}: {positives} positive, {negatives} negative"))
+        };
+        let notes: Vec<String> =
+            [beyond(below, "−∞"), beyond(above, "∞")].into_iter().flatten().collect();
+        let text = notes.join("; ");
+        let note = Lettering { text, size: SMALL_FONT, color: self.theme.inks().label };
+        let layout = &self.layout;
+        let right = layout.right_px();
+        if pen.text_width(&note)? > right - layout.left_px - layout.px(TITLE_WIDTH) {
+            return Ok(());
+        }
+        pen.write(
+            &note,
+            (right, layout.top_px - layout.px(TITLE_RAISE)),
+            (HPos::Right, VPos::Bottom),
+        )
+    }
+
+    /// The four counts of the 2x2 table in the four parts of the plot, where they have room beside
+    /// the line at `x`.
+    pub(super) fn draw_counts<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        x: f64,
+        called: Point,
+    ) -> Result<(), DrawError> {
+        let layout = &self.layout;
+        let totals = self.totals();
+        let inset = layout.px(HALF_HEIGHT + 2.0);
+        let (top, bottom) = (layout.top_px + inset, layout.bottom_px() - inset);
+        for (name, count, middle, is_right) in [
+            ("fn", totals.tp - called.tp, top, false),
+            ("tp", called.tp, top, true),
+            ("tn", totals.fp - called.fp, bottom, false),
+            ("fp", called.fp, bottom, true),
+        ] {
+            let text = format!("{name} {}", count_text(count));
+            let chip = Chip::new(pen, layout, text, self.theme.inks().surface)?;
+            let gap = layout.px(4.0);
+            let left = if is_right { x + gap } else { x - gap - chip.width_px };
+            if left >= layout.left_px && left + chip.width_px <= layout.width_px {
+                chip.draw(pen, layout, (left, middle))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A count, short enough to stand beside the plot: 212, 0.75, 45k, 1.2M.
+pub(super) fn count_text(count: f64) -> String {
+    let short = |value: f64, unit: &str| {
+        let rounded = (value * 100.0).round() / 100.0;
+        format!("{rounded}{unit}")
+    };
+    if count >= 1e7 {
+        short((count / 1e5).round() / 10.0, "M")
+    } else if count >= 1e4 {
+        short((count / 1e2).round() / 10.0, "k")
+    } else {
+        short(count, "")
+    }
+}

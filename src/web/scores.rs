@@ -1,0 +1,174 @@
+//! Drawing the scores of the active model on the page's canvases, and the numbers beside them.
+
+use plotters::drawing::IntoDrawingArea;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::HtmlCanvasElement;
+
+use super::convert;
+use super::plots::{Plots, cursor_from, place_record};
+use super::surface::Surface;
+use crate::draw::error::DrawError;
+use crate::draw::figure::Place;
+use crate::draw::scores::calibration::CalibrationPlot;
+use crate::draw::scores::histogram::HistogramPlot;
+use crate::measures::Measure;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("scores.d.ts");
+
+#[wasm_bindgen]
+impl Plots {
+    /// Draws the histogram of the active model's scores without the threshold; sets the size of
+    /// the canvas. Draws nothing without such a model.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `drawing-failed`.
+    #[wasm_bindgen(js_name = drawScores)]
+    pub fn draw_scores(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+    ) -> Result<(), JsValue> {
+        let Some(plot) = self.histogram(width_css, height_css)? else { return Ok(()) };
+        let area = Surface::canvas(canvas, &plot.layout)
+            .map_err(|error| failed(&error))?
+            .into_drawing_area();
+        plot.draw(&area).map_err(|error| failed(&error))
+    }
+
+    /// Draws the threshold of the histogram on a canvas above it, which it sizes and clears first;
+    /// without a cursor on the active model it clears only.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `drawing-failed`.
+    #[wasm_bindgen(js_name = drawScoresCursor)]
+    pub fn draw_scores_cursor(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
+    ) -> Result<(), JsValue> {
+        let Some(plot) = self.histogram(width_css, height_css)? else { return Ok(()) };
+        let area = Surface::canvas(canvas, &plot.layout)
+            .map_err(|error| failed(&error))?
+            .into_drawing_area();
+        match self.on_active(cursor)? {
+            Some((row, pinned)) => {
+                plot.draw_threshold(&area, row, pinned).map_err(|error| failed(&error))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The operating point of the active model whose threshold is nearest to a place on the
+    /// histogram, in CSS pixels; the start (index -1) beyond the upper end of the axis.
+    /// `undefined` without such a model.
+    ///
+    /// # Errors
+    /// `plot-too-small`.
+    #[wasm_bindgen(js_name = pickScore, unchecked_return_type = "Place | undefined")]
+    pub fn pick_score(
+        &self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+    ) -> Result<JsValue, JsValue> {
+        let plot = self.histogram(width_css, height_css)?;
+        Ok(plot.map_or(JsValue::UNDEFINED, |plot| {
+            place_record(Place { model: self.figure.view().active, row: plot.row_at(x_css) })
+        }))
+    }
+
+    /// Draws the calibration maps and the reliability diagram of the active model without the
+    /// threshold; sets the size of the canvas. Draws nothing without such a model.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `drawing-failed`.
+    #[wasm_bindgen(js_name = drawCalibration)]
+    pub fn draw_calibration(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+    ) -> Result<(), JsValue> {
+        let Some(plot) = self.maps(width_css, height_css)? else { return Ok(()) };
+        let area = Surface::canvas(canvas, &plot.layout)
+            .map_err(|error| failed(&error))?
+            .into_drawing_area();
+        plot.draw(&area).map_err(|error| failed(&error))
+    }
+
+    /// Draws the threshold of the calibration plot on a canvas above it, which it sizes and clears
+    /// first; without a cursor on the active model it clears only.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `drawing-failed`.
+    #[wasm_bindgen(js_name = drawCalibrationCursor)]
+    pub fn draw_calibration_cursor(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
+    ) -> Result<(), JsValue> {
+        let Some(plot) = self.maps(width_css, height_css)? else { return Ok(()) };
+        let area = Surface::canvas(canvas, &plot.layout)
+            .map_err(|error| failed(&error))?
+            .into_drawing_area();
+        match self.on_active(cursor)? {
+            Some((row, pinned)) => {
+                plot.draw_threshold(&area, row, pinned).map_err(|error| failed(&error))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// What the scores of the active model mean, at the view's prevalence, and the rule for the
+    /// best F at the view's beta (1 where the view optimises accuracy). `undefined` without
+    /// such a model.
+    #[wasm_bindgen(unchecked_return_type = "Calibration | undefined")]
+    pub fn calibration(&self) -> JsValue {
+        let view = self.figure.view();
+        let Some(model) = self.figure.model(view.active) else { return JsValue::UNDEFINED };
+        let beta = match view.measure {
+            Measure::F { beta } | Measure::G { beta, .. } => beta,
+            Measure::Accuracy { .. } => 1.0,
+        };
+        convert::plain(&model.calibration(view.prevalence, beta))
+    }
+
+    /// The reliability diagram of the active model at the view's prevalence: rows of similar score,
+    /// lowest scores first. Empty without such a model.
+    #[wasm_bindgen(unchecked_return_type = "ReliabilityBin[]")]
+    pub fn reliability(&self) -> JsValue {
+        let view = self.figure.view();
+        let model = self.figure.model(view.active);
+        convert::plain(&model.map_or_else(Vec::new, |model| model.reliability(view.prevalence)))
+    }
+}
+
+impl Plots {
+    fn histogram(&self, width: f64, height: f64) -> Result<Option<HistogramPlot<'_>>, JsValue> {
+        HistogramPlot::new(&self.figure, (width, height)).map_err(|error| failed(&error))
+    }
+
+    fn maps(&self, width: f64, height: f64) -> Result<Option<CalibrationPlot<'_>>, JsValue> {
+        CalibrationPlot::new(&self.figure, (width, height)).map_err(|error| failed(&error))
+    }
+
+    /// Row and pin of a cursor that is on the active model.
+    fn on_active(&self, cursor: JsValue) -> Result<Option<(Option<usize>, bool)>, JsValue> {
+        let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
+        let active = self.figure.view().active;
+        Ok(cursor
+            .filter(|(place, _)| place.model == active)
+            .map(|(place, pinned)| (place.row, pinned)))
+    }
+}
+
+fn failed(error: &DrawError) -> JsValue {
+    convert::draw_error(error)
+}
