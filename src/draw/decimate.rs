@@ -5,10 +5,10 @@ use super::frame::Frame;
 use crate::counts::Curve;
 use crate::space::Space;
 
-/// Two columns per pixel: a thinned curve is nowhere more than half a pixel off.
-const COLUMNS_PER_PX: f64 = 2.0;
+/// Three columns per pixel: a thinned curve is nowhere more than a third of a pixel off.
+const COLUMNS_PER_PX: f64 = 3.0;
 
-/// Rows of the operating points to draw, increasing: in each column of half a pixel the first,
+/// Rows of the operating points to draw, increasing: in each column of a third of a pixel the first,
 /// the lowest, the highest and the last one, and the nearest point on either side of the frame.
 ///
 /// *Complexity*: a few searches per column, whatever the length of the curve.

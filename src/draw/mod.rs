@@ -28,6 +28,7 @@ pub mod pen;
 pub mod picture;
 pub mod scene;
 pub mod scores;
+pub mod simplify;
 pub mod svg;
 pub mod text_width;
 pub mod theme;

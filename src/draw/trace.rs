@@ -6,13 +6,13 @@ use super::decimate::kept_indices;
 use super::extremes::Extremes;
 use super::frame::Frame;
 use super::image::append_image;
+use super::simplify::simplified;
 use crate::counts::{Curve, Point};
 use crate::space::Space;
 
 /// The pieces of `curve` inside the frame. Empty where the space is undefined (a missing class).
 ///
-/// *Complexity*: in the width of the frame, not in the length of the curve. The pieces have at
-/// most eight vertices per pixel of width, and more only on arcs.
+/// *Complexity*: in the width of the frame, not in the length of the curve.
 pub fn trace(
     curve: &Curve<'_>,
     extremes: &Extremes,
@@ -34,5 +34,6 @@ pub fn trace(
         }
         previous = Some(index);
     }
-    clip_path(&path, &frame.bounds)
+    let pieces = clip_path(&path, &frame.bounds);
+    pieces.iter().map(|piece| simplified(piece, frame)).collect()
 }

@@ -9,6 +9,7 @@ use curvescope::space::{Space, minimum_precision};
 
 use crate::common::golden::{CASES, column, load};
 use crate::golden::{model, one_class_models, unit_frame};
+use crate::paths::distance_to_segment;
 
 const SIDE_PX: f64 = 300.0;
 
@@ -35,8 +36,12 @@ fn curve_of(marks: &[Mark]) -> Vec<Position> {
 
 #[track_caller]
 fn assert_passes_through(path: &[Position], at: Position) {
-    let near = path.iter().any(|p| (p.0 - at.0).abs() < 1e-12 && (p.1 - at.1).abs() < 1e-12);
-    assert!(near, "no vertex at {at:?}");
+    // Paths may leave out a vertex that is within a tenth of a pixel of them.
+    let gap = path
+        .windows(2)
+        .map(|pair| distance_to_segment(at, pair[0], pair[1]))
+        .fold(f64::INFINITY, f64::min);
+    assert!(gap * SIDE_PX <= 0.1 + 1e-9, "{at:?} is {} px off", gap * SIDE_PX);
 }
 
 #[test]

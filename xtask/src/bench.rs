@@ -1,6 +1,6 @@
 //! The `bench` command. Benchmarks are never part of the tests.
 
-use crate::{js, paths, process, wasm};
+use crate::{browser, js, paths, process, wasm};
 use anyhow::Result;
 use std::process::Command;
 
@@ -8,5 +8,6 @@ use std::process::Command;
 pub(crate) fn run() -> Result<()> {
     js::install()?;
     wasm::build_optimised()?;
-    process::run(Command::new("node").arg("benches/bench.mjs").current_dir(paths::root()))
+    process::run(Command::new("node").arg("benches/bench.mjs").current_dir(paths::root()))?;
+    browser::bench("benches/frames.mjs")
 }

@@ -2,7 +2,7 @@
 
 use crate::serve::Server;
 use crate::site::Site;
-use crate::{apt, js, process};
+use crate::{apt, js, paths, process};
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::PathBuf;
@@ -19,18 +19,28 @@ enum Chromium {
 
 /// Runs the browser tests, all or those whose name matches `grep`, on the source tree and on `dist/`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
-    let chromium = find_or_install()?;
-    let source = Server::start(Site::source(), 0)?;
-    let dist = Server::start(Site::dist(), 0)?;
     let mut playwright = playwright("test");
-    playwright.env("CURVESCOPE_SOURCE_URL", source.url()).env("CURVESCOPE_DIST_URL", dist.url());
-    if let Chromium::Found(path) = chromium {
-        playwright.env("CURVESCOPE_CHROMIUM", path);
-    }
     if let Some(pattern) = grep {
         playwright.args(["--grep", pattern]);
     }
-    process::run(&mut playwright)
+    with_pages(&mut playwright)
+}
+
+/// Runs a script that drives a Chromium on the page: its benchmarks.
+pub(crate) fn bench(script: &str) -> Result<()> {
+    with_pages(Command::new("node").arg(script).current_dir(paths::root()))
+}
+
+/// Runs a command with the source tree and `dist/` served, and a Chromium to look at them.
+fn with_pages(command: &mut Command) -> Result<()> {
+    let chromium = find_or_install()?;
+    let source = Server::start(Site::source(), 0)?;
+    let dist = Server::start(Site::dist(), 0)?;
+    command.env("CURVESCOPE_SOURCE_URL", source.url()).env("CURVESCOPE_DIST_URL", dist.url());
+    if let Chromium::Found(path) = chromium {
+        command.env("CURVESCOPE_CHROMIUM", path);
+    }
+    process::run(command)
 }
 
 /// What is there comes first, then Debian's package, then Playwright's own download.
@@ -67,7 +77,7 @@ fn find_or_install() -> Result<Chromium> {
 
 fn playwrights_is_there() -> bool {
     let path = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
-    process::output(Command::new("node").args(["--eval", path]).current_dir(crate::paths::root()))
+    process::output(Command::new("node").args(["--eval", path]).current_dir(paths::root()))
         .is_ok_and(|path| PathBuf::from(path).is_file())
 }
 
