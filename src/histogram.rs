@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use crate::counts::{Curve, Point};
 
-/// Scores beyond ± this are apart from the axis, as the infinite ones are: the difference of two
-/// scores on the axis never overflows.
-const LARGEST: f64 = f64::MAX / 4.0;
+/// Scores beyond ± this are apart from the axis, as the infinite ones are: no difference of scores on
+/// the axis, nor its product with a number of pixels, overflows.
+const LARGEST: f64 = 1e300;
 
 /// Positives and negatives by score. A [`Point`] is a pair of counts here: `tp` positives and `fp`
 /// negatives.

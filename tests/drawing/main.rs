@@ -11,6 +11,7 @@ mod nearest;
 mod paths;
 mod recorder;
 mod scene;
+mod scores;
 mod svg;
 mod theme;
 mod thinning;

@@ -21,8 +21,8 @@ fn any_score() -> impl Strategy<Value = f64> {
             f64::NEG_INFINITY,
             1e308,
             -1e308,
-            4e307,
-            -4e307,
+            9e299,
+            -9e299,
             5e-324,
             0.0,
             1e16,
@@ -39,7 +39,7 @@ proptest! {
     ) {
         let (scores, positive): (Vec<f64>, Vec<bool>) = rows.iter().copied().unzip();
         let Some(found) = histogram(&scores, &positive, most) else {
-            prop_assert!(scores.iter().all(|score| score.abs() > 1e307));
+            prop_assert!(scores.iter().all(|score| score.abs() > 1e300));
             return Ok(());
         };
         prop_assert_eq!(found.edges.len(), found.bins.len() + 1);

@@ -1,0 +1,355 @@
+//! The plots over the score: bars against counted rows, the maps against golden values.
+
+use curvescope::draw::Position;
+use curvescope::draw::figure::Figure;
+use curvescope::draw::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::model::Model;
+use curvescope::draw::scores::calibration::CalibrationPlot;
+use curvescope::draw::scores::histogram::HistogramPlot;
+use curvescope::draw::view::View;
+use curvescope::hull::Hull;
+use curvescope::measures::Measure;
+use curvescope::rank::rank;
+use plotters::drawing::IntoDrawingArea;
+
+use crate::common::golden::{column, load};
+use crate::golden::{model, one_class_models};
+use crate::recorder::{Call, Recorder};
+
+const SIZE: (f64, f64) = (600.0, 240.0);
+
+/// The share of a half that its tallest bar fills.
+const TALLEST: f64 = 1.0 / 1.08;
+
+fn model_of_rows(rows: &[(f64, bool)]) -> Model {
+    let (scores, positive): (Vec<f64>, Vec<bool>) = rows.iter().copied().unzip();
+    let points = rank(&scores, &positive, None);
+    let (hull_tps, hull_fps) = Hull::of(&points).map_or_else(Default::default, |hull| {
+        let columns = hull.columns(&points);
+        (columns.tps, columns.fps)
+    });
+    Model::new("rows", points.thresholds, points.tps, points.fps, hull_tps, hull_fps)
+        .expect("columns of one table")
+}
+
+fn figure_of(model: Model, view: View) -> Figure {
+    let mut figure = Figure::default();
+    figure.add(model);
+    figure.set_view(view).expect("a good view");
+    figure
+}
+
+fn histogram(figure: &Figure) -> HistogramPlot<'_> {
+    HistogramPlot::new(figure, SIZE).expect("big enough").expect("a model")
+}
+
+fn calibration(figure: &Figure) -> CalibrationPlot<'_> {
+    CalibrationPlot::new(figure, SIZE).expect("big enough").expect("a model")
+}
+
+fn bars(plot: &HistogramPlot<'_>) -> Vec<Call> {
+    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
+    plot.draw(&recorder.into_drawing_area()).expect("drawn");
+    calls.take()
+}
+
+fn threshold(plot: &HistogramPlot<'_>, row: Option<usize>) -> Vec<Call> {
+    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
+    plot.draw_threshold(&recorder.into_drawing_area(), row, true).expect("drawn");
+    calls.take()
+}
+
+fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
+    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
+    plot.draw(&recorder.into_drawing_area()).expect("drawn");
+    calls.take()
+}
+
+fn map_cursor(plot: &CalibrationPlot<'_>, row: Option<usize>) -> Vec<Call> {
+    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
+    plot.draw_threshold(&recorder.into_drawing_area(), row, true).expect("drawn");
+    calls.take()
+}
+
+fn px((x, y): (i32, i32)) -> Position {
+    (f64::from(x) / UNITS_PER_PX, f64::from(y) / UNITS_PER_PX)
+}
+
+/// The bars upwards and downwards, each as (left edge as a score, height as a share of the half).
+fn bars_of(layout: &Layout, calls: &[Call]) -> [Vec<(f64, f64)>; 2] {
+    let middle = layout.px_from_data((0.0, 0.0)).1.round();
+    let half = layout.frame.height_px / 2.0;
+    let mut found = [Vec::new(), Vec::new()];
+    for call in calls {
+        // Chips are filled too, but have no edge on the line between the classes.
+        let Call::Fill { points } = call else { continue };
+        let (base, end) = (px(points[0]), px(points[2]));
+        if base.1 == middle {
+            let bounds = layout.frame.bounds.x;
+            let score = bounds.0
+                + (base.0 - layout.left_px) / layout.frame.width_px * (bounds.1 - bounds.0);
+            let height = (middle - end.1) / half;
+            found[usize::from(height < 0.0)].push((score, height.abs()));
+        }
+    }
+    found
+}
+
+#[track_caller]
+fn assert_bars(found: &[(f64, f64)], expected: &[(f64, f64)]) {
+    assert_eq!(found.len(), expected.len(), "{found:?}");
+    for (found, expected) in found.iter().zip(expected) {
+        // Edges are on whole pixels, heights are drawn as they are.
+        assert!((found.0 - expected.0).abs() < 0.003, "{found:?} for {expected:?}");
+        assert!((found.1 - expected.1 * TALLEST).abs() < 0.002, "{found:?} for {expected:?}");
+    }
+}
+
+/// Nine rows in bins of a fifth: positives 2, 0, 0, 0, 4; negatives 1, 2, 0, 0, 0.
+fn nine_rows() -> Model {
+    model_of_rows(&[
+        (0.95, true),
+        (0.92, true),
+        (0.9, true),
+        (0.85, true),
+        (0.35, false),
+        (0.2, false),
+        (0.15, true),
+        (0.1, false),
+        (0.05, true),
+    ])
+}
+
+#[test]
+fn bars_are_as_high_as_the_rows_in_their_bin() {
+    let figure = figure_of(nine_rows(), View::default());
+    let plot = histogram(&figure);
+    let [up, down] = bars_of(&plot.layout, &bars(&plot));
+    assert_bars(&up, &[(0.0, 0.5), (0.8, 1.0)]);
+    assert_bars(&down, &[(0.0, 0.5), (0.2, 1.0)]);
+}
+
+#[test]
+fn what_is_called_positive_is_drawn_again_row_by_row() {
+    let figure = figure_of(nine_rows(), View::default());
+    let plot = histogram(&figure);
+    let called = |row| bars_of(&plot.layout, &threshold(&plot, row));
+    // Three of the four best, one of the two negatives from 0.2 on, everything.
+    let [up, down] = called(Some(2));
+    assert_bars(&up, &[(0.8, 0.75)]);
+    assert_bars(&down, &[]);
+    let [up, down] = called(Some(4));
+    assert_bars(&up, &[(0.8, 1.0)]);
+    assert_bars(&down, &[(0.2, 0.5)]);
+    assert_eq!(called(Some(8)), bars_of(&plot.layout, &bars(&plot)));
+    assert_eq!(called(None), [vec![], vec![]]);
+    // The table of the threshold, in its four parts.
+    let texts = texts(&threshold(&plot, Some(4)));
+    for expected in ["fn 2", "tp 4", "tn 2", "fp 1"] {
+        assert!(texts.iter().any(|text| text == expected), "{expected} is missing in {texts:?}");
+    }
+    assert!(threshold(&plot, Some(9)).is_empty(), "no such row");
+}
+
+#[test]
+fn prevalence_leaves_the_bars_as_they_are() {
+    let drawn = |prevalence| {
+        let figure = figure_of(nine_rows(), View { prevalence, ..View::default() });
+        bars(&histogram(&figure))
+    };
+    assert_eq!(drawn(None), drawn(Some(0.01)));
+}
+
+fn texts(calls: &[Call]) -> Vec<String> {
+    calls
+        .iter()
+        .filter_map(|call| match call {
+            Call::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Where the line of the threshold is, in CSS pixels (of which there is one per device pixel).
+fn line_at(calls: &[Call], layout: &Layout) -> f64 {
+    let uprights = calls.iter().filter_map(|call| match call {
+        Call::Path { points, .. } if points[0].0 == points[1].0 => Some(px(points[0])),
+        _ => None,
+    });
+    let found: Vec<Position> = uprights.filter(|at| at.1 == layout.top_px).collect();
+    let [(x, _)] = found.as_slice() else { panic!("one line, not {found:?}") };
+    *x
+}
+
+#[test]
+fn the_place_of_a_threshold_picks_it() {
+    let infinite = model_of_rows(&[
+        (f64::INFINITY, true),
+        (3.0, true),
+        (1.0, false),
+        (-2.0, true),
+        (f64::NEG_INFINITY, false),
+    ]);
+    for (model, rows) in [(nine_rows(), 9), (infinite, 5), (model("running-example"), 9)] {
+        let figure = figure_of(model, View::default());
+        let plot = histogram(&figure);
+        for row in 0..rows {
+            let x = line_at(&threshold(&plot, Some(row)), &plot.layout);
+            assert_eq!(plot.row_at(x), Some(row));
+            // Its own pixel is drawn where it is, so a pixel beside it is nearest to it as well.
+            assert_eq!(plot.row_at(x - 1.0), Some(row));
+        }
+        assert_eq!(plot.row_at(plot.layout.right_px() + 1.0), None);
+        let start = line_at(&threshold(&plot, None), &plot.layout);
+        assert_eq!(start, plot.layout.right_px());
+    }
+}
+
+#[test]
+fn infinite_scores_are_counted_beside_the_bars() {
+    let rows = [(f64::INFINITY, true), (f64::INFINITY, false), (0.5, true), (-2.0, false)];
+    let figure = figure_of(model_of_rows(&rows), View::default());
+    let texts = texts(&bars(&histogram(&figure)));
+    assert!(texts.contains(&"at ∞: 1 positive, 1 negative".to_owned()), "{texts:?}");
+    assert!(
+        texts.contains(&"↑ 2 positives".to_owned()) && texts.contains(&"↓ 2 negatives".to_owned())
+    );
+}
+
+#[test]
+fn the_solid_staircase_is_the_golden_c_and_the_dashed_one_the_golden_d() {
+    for case in ["running-example", "white-clover.gnb", "prg-readme-25"] {
+        let golden = load(case);
+        let figure = figure_of(model(case), View::default());
+        let plot = calibration(&figure);
+        let calls = maps(&plot);
+        let c = column(&golden["roc"]["hull_segment_c"]);
+        let d = column(&golden["prg"]["hull_segment_d"]);
+        // The scores of these models are 0, -1, -2 and so on.
+        let tps = column(&golden["thresholds"]["tp"]);
+        let fps = column(&golden["thresholds"]["fp"]);
+        let vertices = &golden["prg"]["hull_vertices"];
+        let ends = column(&vertices["tp"]).into_iter().zip(column(&vertices["fp"]));
+        for ((tp, fp), (c, d)) in ends.zip(c.into_iter().zip(d)) {
+            let row = (0..tps.len()).find(|&row| tps[row] == tp && fps[row] == fp).expect("a row");
+            #[expect(clippy::cast_precision_loss, reason = "a few rows")]
+            let at = |value| Layout::units(plot.layout.px_from_data((-(row as f64), value)));
+            let (solid, dashed) = (at(c), at(d));
+            let passes = |at: (i32, i32)| {
+                calls.iter().any(|call| match call {
+                    Call::Path { points, .. } => points.contains(&at),
+                    _ => false,
+                })
+            };
+            assert!(passes(solid), "{case}: c {c} at row {row}");
+            // A dash may end anywhere, but the point is within one dash and gap of one.
+            let near = calls.iter().any(|call| match call {
+                Call::Path { points, .. } => points.iter().any(|&point| {
+                    let ((x, y), (to_x, to_y)) = (px(point), px(dashed));
+                    (x - to_x).abs() <= 8.0 && (y - to_y).abs() < 0.1
+                }),
+                _ => false,
+            });
+            assert!(near, "{case}: d {d} at row {row}");
+        }
+    }
+}
+
+#[test]
+fn the_threshold_reads_both_maps() {
+    let golden = load("running-example");
+    let c = column(&golden["roc"]["hull_segment_c"]);
+    let d = column(&golden["prg"]["hull_segment_d"]);
+    let figure = figure_of(model("running-example"), View::default());
+    let plot = calibration(&figure);
+    // Row 2 ends the third segment: the blocks (1, 0), (6, 2), (10, 25) are one each.
+    let calls = map_cursor(&plot, Some(2));
+    let texts = texts(&calls);
+    for expected in [format!("c {:.2}", c[2]), format!("d {:.2}", d[2])] {
+        assert!(texts.contains(&expected), "{expected} is missing in {texts:?}");
+    }
+    assert_eq!(calls.iter().filter(|call| matches!(call, Call::Circle { .. })).count(), 6);
+    // At the start nothing is called positive, so there is a line and no value.
+    assert!(matches!(map_cursor(&plot, None).as_slice(), [Call::Path { .. }]));
+}
+
+#[test]
+fn the_level_is_the_one_of_the_measure() {
+    // tests/golden/calibration.json: F1* is 0.3617, F0.5* and F2* are there too.
+    let cases = load("calibration");
+    let cases = cases.as_array().expect("cases");
+    let rules = cases
+        .iter()
+        .find(|case| {
+            case["input"].as_str().is_some_and(|input| input.ends_with("running-example.csv"))
+        })
+        .expect("the running example")["rules"]
+        .as_array()
+        .expect("rules");
+    for (rule, name) in rules.iter().zip(["F*/1.25", "F*/2", "F*/5"]) {
+        let beta = rule["beta"].as_f64().expect("beta");
+        let view = View { measure: Measure::F { beta }, ..View::default() };
+        let figure = figure_of(model("running-example"), view);
+        let level = rule["level"].as_f64().expect("level");
+        let expected = format!("{name} = {level:.2}");
+        let texts = texts(&maps(&calibration(&figure)));
+        assert!(texts.contains(&expected), "{expected} is missing in {texts:?}");
+    }
+    let view = View { measure: Measure::Accuracy { cost: 0.25 }, ..View::default() };
+    let figure = figure_of(model("running-example"), view);
+    assert!(texts(&maps(&calibration(&figure))).contains(&"cost 0.25".to_owned()));
+}
+
+#[test]
+fn every_drawing_stays_on_its_canvas() {
+    let mut models = one_class_models();
+    models.extend(["all-ties", "perfect", "weights-integer", "white-clover.gnb"].map(model));
+    for scores in [
+        vec![f64::INFINITY, f64::NEG_INFINITY],
+        vec![1e308, -1e308, 5e-324],
+        vec![1e300, -1e300, 0.0],
+        vec![1e16, 1e16 + 2.0, 1e16 + 4.0],
+        vec![5e-324, 0.0],
+        vec![-0.7],
+    ] {
+        let rows: Vec<(f64, bool)> =
+            scores.iter().flat_map(|&score| [(score, true), (score, false)]).collect();
+        models.push(model_of_rows(&rows));
+    }
+    for model in models {
+        let rows = model.thresholds().len();
+        for (pixel_ratio, prevalence) in [(1.0, None), (1.25, Some(1e-6)), (2.0, Some(0.9))] {
+            let view = View { pixel_ratio, prevalence, ..View::default() };
+            let figure = figure_of(model.clone(), view);
+            let (bars_plot, maps_plot) = (histogram(&figure), calibration(&figure));
+            let mut calls = [bars(&bars_plot), maps(&maps_plot)].concat();
+            for row in std::iter::once(None).chain((0..rows).map(Some)) {
+                calls.extend(threshold(&bars_plot, row));
+                calls.extend(map_cursor(&maps_plot, row));
+            }
+            let layout = bars_plot.layout;
+            for call in &calls {
+                let points = match call {
+                    Call::Path { points, .. } | Call::Fill { points } => points.clone(),
+                    Call::Circle { center, .. } => vec![*center],
+                    Call::Text { at, .. } => vec![*at],
+                };
+                for (x, y) in points.into_iter().map(px) {
+                    assert!((0.0..=layout.width_px).contains(&x), "{call:?}");
+                    assert!((0.0..=layout.height_px).contains(&y), "{call:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_model_and_no_room() {
+    let figure = Figure::default();
+    assert!(HistogramPlot::new(&figure, SIZE).expect("no error").is_none());
+    assert!(CalibrationPlot::new(&figure, SIZE).expect("no error").is_none());
+    let figure = figure_of(nine_rows(), View::default());
+    let error = HistogramPlot::new(&figure, (600.0, 40.0)).err().expect("too small");
+    assert_eq!(error.code(), "plot-too-small");
+    assert!(CalibrationPlot::new(&figure, (f64::NAN, 240.0)).is_err());
+}
