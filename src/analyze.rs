@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::conventions::{Convention, conventions};
 use crate::error::{InputError, Notice};
 use crate::hull::Hull;
 use crate::input::{self, Choices, Input};
@@ -56,6 +57,28 @@ impl Analysis {
             notices: notices.iter().cloned().chain(remarks(&models)).collect(),
             models,
         }
+    }
+
+    /// What other tools report as the PR area of one model.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn conventions(
+        &self,
+        model: usize,
+        prevalence: Option<f64>,
+    ) -> Result<Vec<Convention>, InputError> {
+        Ok(conventions(&self.model(model)?.points, prevalence))
+    }
+
+    fn model(&self, index: usize) -> Result<&RankedModel, InputError> {
+        self.models.get(index).ok_or_else(|| {
+            let models = self.models.len();
+            InputError::new(
+                "unknown-model",
+                format!("There is no model {index}. Give a number below {models}."),
+            )
+        })
     }
 
     /// The models at other settings. *Complexity*: linear in the operating points, which are not

@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
+use crate::conventions::{Convention, Path};
 use crate::draw::error::DrawError;
 use crate::error::InputError;
 use crate::hull::HullColumns;
@@ -62,6 +63,14 @@ pub(super) fn model_numbers(model: &Model) -> JsValue {
     let js = plain(model);
     set(&get(&js, "roc"), "hull", &model.roc.hull.as_ref().map_or(JsValue::NULL, roc_hull));
     set(&get(&js, "prg"), "hull", &model.prg.hull.as_ref().map_or(JsValue::NULL, prg_hull));
+    js
+}
+
+/// A convention with its path.
+pub(super) fn convention(convention: &Convention) -> JsValue {
+    let js = plain(convention);
+    let Path { recalls, precisions } = &convention.path;
+    columns(&js, &[("recalls", recalls), ("precisions", precisions)]);
     js
 }
 

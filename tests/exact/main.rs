@@ -8,6 +8,7 @@ mod agreement;
 mod any_table;
 mod approx;
 mod calibration;
+mod conventions;
 mod degenerate;
 mod histogram;
 mod hulled;

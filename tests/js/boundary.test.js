@@ -158,6 +158,26 @@ test("an analysis answers at other settings as a new one would", () => {
     analysis.free();
 });
 
+test("conventions come with their tools and paths", () => {
+    const analysis = new Analysis(clover, { scores: ["gnb", "ada"] });
+    const [exact, ap, ...others] = analysis.conventions(1);
+    const expected = golden("white-clover.ada").pr;
+    assert.deepEqual(Object.keys(ap).sort(), [
+        "difference", "key", "name", "precisions", "recalls", "tools", "undefined", "value",
+    ]);
+    close(exact.value, expected.aucpr_by_recall_range["[0,1]"].aucpr);
+    close(ap.difference, expected.ap - exact.value);
+    assert.deepEqual([exact.key, exact.recalls.length], ["exact", 0]);
+    assert.ok(ap.recalls instanceof Float64Array && ap.recalls.length === ap.precisions.length);
+    assert.ok(ap.tools.includes("scikit-learn average_precision_score"));
+    assert.equal(others.length, 6);
+    assert.equal(analysis.conventions(1, { prevalence: 0.5 })[0].value, analysis.measure({ prevalence: 0.5 })[1].pr.area);
+    assert.equal(thrown(() => analysis.conventions(2)).code, "unknown-model");
+    assert.equal(thrown(() => analysis.conventions(0, { betas: [1] })).code, "unknown-option");
+    const logits = new Analysis("label,score\n1,3\n0,-1").conventions(0).find(({ key }) => key === "thresholds-200");
+    assert.deepEqual([logits.value, logits.difference, logits.undefined[0].code], [null, null, "not-probabilities"]);
+});
+
 test("undefined is null with a reason", () => {
     const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
     assert.equal(model.roc.auroc, null);
