@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use crate::conventions::{Convention, conventions};
 use crate::error::{InputError, Notice};
+use crate::folds::{self, FoldAverages, FoldPoints};
 use crate::hull::Hull;
 use crate::input::{self, Choices, Input};
-use crate::model::{FoldPoints, RankedModel, model};
+use crate::model::{RankedModel, model};
 use crate::options::Settings;
 use crate::rank::rank;
 use crate::report::{Model, Report};
@@ -69,6 +70,29 @@ impl Analysis {
         prevalence: Option<f64>,
     ) -> Result<Vec<Convention>, InputError> {
         Ok(conventions(&self.model(model)?.points, prevalence))
+    }
+
+    /// The folds of one model, each ranked alone.
+    ///
+    /// # Errors
+    /// `unknown-model`; `no-folds` without a fold column.
+    pub fn folds(&self, model: usize) -> Result<&[FoldPoints], InputError> {
+        self.model(model)?.folds.as_deref().ok_or_else(|| {
+            InputError::new("no-folds", "There is no fold column. Choose one in the options.")
+        })
+    }
+
+    /// Averages over the folds of one model.
+    ///
+    /// # Errors
+    /// As [`Self::folds`].
+    pub fn fold_averages(
+        &self,
+        model: usize,
+        settings: &Settings,
+    ) -> Result<FoldAverages, InputError> {
+        let folds = self.folds(model)?;
+        Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
     }
 
     fn model(&self, index: usize) -> Result<&RankedModel, InputError> {

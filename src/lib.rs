@@ -83,6 +83,7 @@ pub mod counts;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod error;
+pub mod folds;
 pub mod generate;
 pub mod histogram;
 pub mod hull;
@@ -96,6 +97,7 @@ pub mod optimum;
 pub mod options;
 pub mod random;
 pub mod rank;
+mod recall;
 pub mod report;
 pub mod sample;
 pub mod space;

@@ -89,6 +89,35 @@ impl Analysis {
             .map(|found| found.iter().map(convert::convention).collect::<Array>().into())
             .map_err(|error| convert::error(&error))
     }
+
+    /// The operating points of each fold of one model.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or no fold column.
+    #[wasm_bindgen(js_name = foldCurves, unchecked_return_type = "FoldCurve[]")]
+    pub fn fold_curves(&self, model: usize) -> Result<JsValue, JsValue> {
+        self.analysis
+            .folds(model)
+            .map(|folds| folds.iter().map(convert::fold_curve).collect::<Array>().into())
+            .map_err(|error| convert::error(&error))
+    }
+
+    /// Averages over the folds of one model.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or no fold column,
+    /// or when a setting is out of range.
+    #[wasm_bindgen(js_name = foldAverages, unchecked_return_type = "FoldAverages")]
+    pub fn fold_averages(
+        &self,
+        model: usize,
+        #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        area_settings(settings)
+            .and_then(|settings| self.analysis.fold_averages(model, &settings))
+            .map(|averages| convert::fold_averages(&averages))
+            .map_err(|error| convert::error(&error))
+    }
 }
 
 fn read(input: &JsValue, options: JsValue) -> Result<analyze::Analysis, InputError> {
@@ -116,6 +145,15 @@ fn options_of(options: JsValue) -> Result<(Choices, Settings), InputError> {
 fn only_settings(settings: JsValue) -> Result<Settings, InputError> {
     let mut fields = Fields::of(settings)?;
     let settings = settings_of(&mut fields)?;
+    fields.finish()?;
+    Ok(settings)
+}
+
+/// `AreaSettings` of analysis.d.ts.
+fn area_settings(settings: JsValue) -> Result<Settings, InputError> {
+    let mut fields = Fields::of(settings)?;
+    let settings =
+        Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
     fields.finish()?;
     Ok(settings)
 }

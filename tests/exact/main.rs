@@ -10,6 +10,7 @@ mod approx;
 mod calibration;
 mod conventions;
 mod degenerate;
+mod folds;
 mod histogram;
 mod hulled;
 mod measures;

@@ -94,7 +94,8 @@ test("numbers cross unchanged", () => {
         assert.equal(model.best[1].threshold, expected.best.F1.highest_threshold);
         assert.equal(model.folds.length, 10);
         close(model.folds[0].prArea, expected.folds.per_fold[0].aucpr);
-        assert.deepEqual(model.undefined, []);
+        assert.deepEqual(model.undefined.filter(({ field }) => !field.endsWith(".expectedFGain")), []);
+        assert.equal(model.folds.filter(({ expectedFGain }) => expectedFGain === null).length, model.undefined.length);
     }
 });
 
@@ -178,6 +179,30 @@ test("conventions come with their tools and paths", () => {
     assert.deepEqual([logits.value, logits.difference, logits.undefined[0].code], [null, null, "not-probabilities"]);
 });
 
+test("folds come with their curves and averages", () => {
+    const analysis = new Analysis(clover, { scores: ["ada"] });
+    const [fold] = analysis.foldCurves(0);
+    const expected = golden("white-clover.ada").folds;
+    assert.deepEqual(Object.keys(fold).sort(), ["fps", "nNeg", "nPos", "name", "thresholds", "tps"]);
+    assert.deepEqual([fold.name, fold.nPos, fold.nNeg], ["1", 3, 4]);
+    assert.deepEqual([fold.tps.at(-1), fold.fps.at(-1), fold.thresholds.length], [3, 4, fold.tps.length]);
+    const averages = analysis.foldAverages(0);
+    assert.deepEqual(Object.keys(averages).sort(), [
+        "byThreshold", "folds", "highestPrevalence", "leftOut", "lowestPrevalence", "means", "undefined", "vertical",
+    ]);
+    close(averages.means.prNormalizedArea.value, expected.mean.aucnpr);
+    assert.deepEqual([averages.folds, averages.leftOut], [10, []]);
+    close(averages.lowestPrevalence, 1 / 3, 1e-15);
+    close(averages.highestPrevalence, 1 / 2, 1e-15);
+    assert.deepEqual(Object.keys(averages.vertical), ["recalls", "precisions", "minimumPrecisions"]);
+    assert.deepEqual(Object.keys(averages.byThreshold), ["thresholds", "fprs", "tprs", "precisions"]);
+    assert.ok(averages.vertical.recalls instanceof Float64Array);
+    const later = analysis.foldAverages(0, { prevalence: 0.5, recallRange: [0.5, 1] });
+    close(later.lowestPrevalence, 0.5, 1e-15);
+    assert.equal(thrown(() => analysis.foldAverages(0, { betas: [1] })).code, "unknown-option");
+    assert.equal(thrown(() => new Analysis(clover, { fold: "" }).foldCurves(0)).code, "no-folds");
+});
+
 test("undefined is null with a reason", () => {
     const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
     assert.equal(model.roc.auroc, null);
@@ -257,6 +282,8 @@ test("repeated analyses and questions do not grow the memory", () => {
         new Analysis(clover).free();
         kept.measure({ prevalence: 0.1 });
         kept.conventions(0);
+        kept.foldCurves(0);
+        kept.foldAverages(0);
     };
     for (let i = 0; i < 20; i += 1) ask();
     const before = wasm.memory.buffer.byteLength;
