@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::conventions::{Convention, conventions};
 use crate::error::{InputError, Notice};
+use crate::folds::{self, FoldAverages, FoldPoints};
 use crate::hull::Hull;
 use crate::input::{self, Choices, Input};
-use crate::model::{FoldPoints, RankedModel, model};
+use crate::model::{RankedModel, model};
 use crate::options::Settings;
 use crate::rank::rank;
 use crate::report::{Model, Report};
@@ -56,6 +58,51 @@ impl Analysis {
             notices: notices.iter().cloned().chain(remarks(&models)).collect(),
             models,
         }
+    }
+
+    /// What other tools report as the PR area of one model.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn conventions(
+        &self,
+        model: usize,
+        prevalence: Option<f64>,
+    ) -> Result<Vec<Convention>, InputError> {
+        Ok(conventions(&self.model(model)?.points, prevalence))
+    }
+
+    /// The folds of one model, each ranked alone.
+    ///
+    /// # Errors
+    /// `unknown-model`; `no-folds` without a fold column.
+    pub fn folds(&self, model: usize) -> Result<&[FoldPoints], InputError> {
+        self.model(model)?.folds.as_deref().ok_or_else(|| {
+            InputError::new("no-folds", "There is no fold column. Choose one in the options.")
+        })
+    }
+
+    /// Averages over the folds of one model.
+    ///
+    /// # Errors
+    /// As [`Self::folds`].
+    pub fn fold_averages(
+        &self,
+        model: usize,
+        settings: &Settings,
+    ) -> Result<FoldAverages, InputError> {
+        let folds = self.folds(model)?;
+        Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
+    }
+
+    fn model(&self, index: usize) -> Result<&RankedModel, InputError> {
+        self.models.get(index).ok_or_else(|| {
+            let models = self.models.len();
+            InputError::new(
+                "unknown-model",
+                format!("There is no model {index}. Give a number below {models}."),
+            )
+        })
     }
 
     /// The models at other settings. *Complexity*: linear in the operating points, which are not

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use crate::area::{pr, prg, roc};
 use crate::best::best_f;
-use crate::counts::{Curve, OperatingPoints, Totals};
+use crate::counts::{Curve, OperatingPoints};
+use crate::folds::{FoldPoints, fold_results};
 use crate::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
 use crate::options::Settings;
-use crate::report::{BestThreshold, Fold, Model, Pr, Prg, PrgHull, Roc, RocHull};
+use crate::report::{BestThreshold, Model, Pr, Prg, PrgHull, Roc, RocHull};
 use crate::space::{precision_gain, recall_gain};
 use crate::undefined::{Reason, Record, missing_class};
 
@@ -21,13 +22,6 @@ pub(crate) struct RankedModel {
     /// `None` without a fold column.
     pub(crate) folds: Option<Vec<FoldPoints>>,
     pub(crate) is_weighted: bool,
-}
-
-/// The operating points of one fold.
-#[derive(Clone, Debug)]
-pub(crate) struct FoldPoints {
-    pub(crate) name: String,
-    pub(crate) points: OperatingPoints,
 }
 
 /// Everything about one model, at the prevalence the settings ask for.
@@ -223,29 +217,5 @@ fn best_threshold(
         tied_thresholds: best
             .map(|best| best.indices.iter().map(|&i| points.thresholds[i]).collect())
             .unwrap_or_default(),
-    }
-}
-
-fn fold_results(index: usize, fold: &FoldPoints, settings: &Settings, record: &mut Record) -> Fold {
-    let curve = fold.points.curve().seen_at(settings.prevalence);
-    let totals: Totals = curve.totals();
-    let missing = missing_class(totals);
-    let range = settings.recall_range;
-    let mut note =
-        |field: &str, value| record.note(format!("folds[{index}].{field}"), value, missing);
-    let pr_area = note("prArea", pr::area(&curve, range));
-    let minimum = pr::minimum_area(totals, range);
-    Fold {
-        auroc: note("auroc", roc::auroc(&fold.points.curve())),
-        pr_area,
-        pr_normalized_area: note(
-            "prNormalizedArea",
-            pr::normalized(pr_area, minimum, range.width(), totals),
-        ),
-        average_precision: note("averagePrecision", pr::average_precision(&curve)),
-        prg_area: note("prgArea", prg::area(&curve).map(|area| area.area)),
-        name: fold.name.clone(),
-        n_pos: fold.points.totals.n_pos,
-        n_neg: fold.points.totals.n_neg,
     }
 }

@@ -187,16 +187,22 @@ pub struct Fold {
     pub n_pos: f64,
     /// Number (or weight) of negatives in it.
     pub n_neg: f64,
+    /// Share of positives in it, at whatever prevalence the other numbers are given.
+    pub skew: Option<f64>,
     /// Area under the ROC curve.
     pub auroc: Option<f64>,
     /// Exact PR area over the recall range.
     pub pr_area: Option<f64>,
+    /// Least PR area of any ranking over the recall range.
+    pub pr_minimum_area: f64,
     /// AUCNPR over the recall range.
     pub pr_normalized_area: Option<f64>,
     /// AP.
     pub average_precision: Option<f64>,
     /// AUPRG.
     pub prg_area: Option<f64>,
+    /// E\[FG1\].
+    pub expected_f_gain: Option<f64>,
 }
 
 /// Why one field is null.

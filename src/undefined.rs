@@ -11,6 +11,7 @@ pub(crate) enum Reason {
     SingleMember,
     Weighted,
     NoTrueNegatives,
+    NoFoldWithBothClasses,
     NotProbabilities,
     CertainAndWrong,
     NoneCalled,
@@ -24,6 +25,7 @@ impl Reason {
             Self::SingleMember => "single-member",
             Self::Weighted => "weighted",
             Self::NoTrueNegatives => "no-true-negatives",
+            Self::NoFoldWithBothClasses => "no-fold-with-both-classes",
             Self::NotProbabilities => "not-probabilities",
             Self::CertainAndWrong => "certain-and-wrong",
             Self::NoneCalled => "none-called",
@@ -40,6 +42,7 @@ impl Reason {
                 "Every negative ranks above the point of recall gain 0, so there is no range of \
                  operating points to average over."
             }
+            Self::NoFoldWithBothClasses => "No fold has both positives and negatives.",
             Self::NotProbabilities => {
                 "The scores do not all lie from 0 to 1, so they are no probabilities."
             }

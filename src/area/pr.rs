@@ -91,8 +91,9 @@ pub fn minimum_area(totals: Totals, range: RecallRange) -> f64 {
     if totals.n_pos <= 0.0 {
         return 0.0;
     }
-    let at = |recall: f64| Point { tp: recall * totals.n_pos, fp: totals.n_neg };
-    piece(at(range.low), at(range.high)) / totals.n_pos
+    // Per positive: a narrow range of a tiny class would vanish in counts.
+    let at = |recall: f64| Point { tp: recall, fp: totals.n_neg / totals.n_pos };
+    piece(at(range.low), at(range.high))
 }
 
 /// (area - minimum)/(maximum - minimum): AUCNPR, and the same for average precision (Boyd et al.

@@ -8,7 +8,10 @@ use super::fields::Fields;
 use crate::analyze;
 use crate::error::InputError;
 use crate::input::{Choices, Format};
-use crate::options::Settings;
+use crate::options::{Settings, checked_prevalence};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("analysis.d.ts");
 
 const FORMATS: [(&str, Format); 3] =
     [("auto", Format::Auto), ("csv", Format::Csv), ("json", Format::Json)];
@@ -69,6 +72,52 @@ impl Analysis {
         let models = self.analysis.measure(&settings);
         Ok(models.iter().map(convert::model_numbers).collect::<Array>().into())
     }
+
+    /// What other tools report as the PR area of one model, the exact area first.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or the prevalence
+    /// is out of range.
+    #[wasm_bindgen(unchecked_return_type = "Convention[]")]
+    pub fn conventions(
+        &self,
+        model: usize,
+        #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        prevalence_of(settings)
+            .and_then(|prevalence| self.analysis.conventions(model, prevalence))
+            .map(|found| found.iter().map(convert::convention).collect::<Array>().into())
+            .map_err(|error| convert::error(&error))
+    }
+
+    /// The operating points of each fold of one model.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or no fold column.
+    #[wasm_bindgen(js_name = foldCurves, unchecked_return_type = "FoldCurve[]")]
+    pub fn fold_curves(&self, model: usize) -> Result<JsValue, JsValue> {
+        self.analysis
+            .folds(model)
+            .map(|folds| folds.iter().map(convert::fold_curve).collect::<Array>().into())
+            .map_err(|error| convert::error(&error))
+    }
+
+    /// Averages over the folds of one model.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or no fold column,
+    /// or when a setting is out of range.
+    #[wasm_bindgen(js_name = foldAverages, unchecked_return_type = "FoldAverages")]
+    pub fn fold_averages(
+        &self,
+        model: usize,
+        #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        area_settings(settings)
+            .and_then(|settings| self.analysis.fold_averages(model, &settings))
+            .map(|averages| convert::fold_averages(&averages))
+            .map_err(|error| convert::error(&error))
+    }
 }
 
 fn read(input: &JsValue, options: JsValue) -> Result<analyze::Analysis, InputError> {
@@ -98,6 +147,23 @@ fn only_settings(settings: JsValue) -> Result<Settings, InputError> {
     let settings = settings_of(&mut fields)?;
     fields.finish()?;
     Ok(settings)
+}
+
+/// `AreaSettings` of analysis.d.ts.
+fn area_settings(settings: JsValue) -> Result<Settings, InputError> {
+    let mut fields = Fields::of(settings)?;
+    let settings =
+        Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
+    fields.finish()?;
+    Ok(settings)
+}
+
+/// `PrevalenceSetting` of analysis.d.ts.
+fn prevalence_of(settings: JsValue) -> Result<Option<f64>, InputError> {
+    let mut fields = Fields::of(settings)?;
+    let prevalence: Option<f64> = fields.optional("prevalence")?;
+    fields.finish()?;
+    prevalence.map(checked_prevalence).transpose()
 }
 
 fn settings_of(fields: &mut Fields) -> Result<Settings, InputError> {

@@ -5,8 +5,10 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
+use crate::conventions::{Convention, Path};
 use crate::draw::error::DrawError;
 use crate::error::InputError;
+use crate::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
 use crate::hull::HullColumns;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
@@ -62,6 +64,48 @@ pub(super) fn model_numbers(model: &Model) -> JsValue {
     let js = plain(model);
     set(&get(&js, "roc"), "hull", &model.roc.hull.as_ref().map_or(JsValue::NULL, roc_hull));
     set(&get(&js, "prg"), "hull", &model.prg.hull.as_ref().map_or(JsValue::NULL, prg_hull));
+    js
+}
+
+/// A convention with its path.
+pub(super) fn convention(convention: &Convention) -> JsValue {
+    let js = plain(convention);
+    let Path { recalls, precisions } = &convention.path;
+    columns(&js, &[("recalls", recalls), ("precisions", precisions)]);
+    js
+}
+
+/// One fold's operating points.
+pub(super) fn fold_curve(FoldPoints { name, points }: &FoldPoints) -> JsValue {
+    let js = Object::new().into();
+    set(&js, "name", &name.into());
+    set(&js, "nPos", &points.totals.n_pos.into());
+    set(&js, "nNeg", &points.totals.n_neg.into());
+    columns(&js, &[("thresholds", &points.thresholds), ("tps", &points.tps), ("fps", &points.fps)]);
+    js
+}
+
+/// Averages over folds.
+pub(super) fn fold_averages(averages: &FoldAverages) -> JsValue {
+    let js = plain(averages);
+    let Vertical { recalls, precisions, minimum_precisions } = &averages.vertical;
+    let vertical = Object::new().into();
+    columns(
+        &vertical,
+        &[
+            ("recalls", recalls),
+            ("precisions", precisions),
+            ("minimumPrecisions", minimum_precisions),
+        ],
+    );
+    set(&js, "vertical", &vertical);
+    let ByThreshold { thresholds, fprs, tprs, precisions } = &averages.by_threshold;
+    let by_threshold = Object::new().into();
+    columns(
+        &by_threshold,
+        &[("thresholds", thresholds), ("fprs", fprs), ("tprs", tprs), ("precisions", precisions)],
+    );
+    set(&js, "byThreshold", &by_threshold);
     js
 }
 

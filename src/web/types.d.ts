@@ -166,11 +166,17 @@ export interface Fold {
     name: string;
     nPos: number;
     nNeg: number;
+    /** Share of positives in it, at whatever prevalence the other numbers are given. */
+    skew: number | null;
     auroc: number | null;
     prArea: number | null;
+    /** Least PR area of any ranking over the recall range. */
+    prMinimumArea: number;
     prNormalizedArea: number | null;
     averagePrecision: number | null;
     prgArea: number | null;
+    /** E[FG1]. */
+    expectedFGain: number | null;
 }
 
 /** Why one field is null; `field` is its path, such as "roc.auroc". */

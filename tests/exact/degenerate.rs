@@ -220,16 +220,20 @@ fn folds_of_one_class_or_without_weight() {
         reasons
     };
     assert_eq!(reasons_of(0), []);
-    assert_eq!(reasons_of(1), [("auroc", "no-negatives"), ("prgArea", "no-negatives")]);
+    assert_eq!(
+        reasons_of(1),
+        ["auroc", "expectedFGain", "prgArea"].map(|field| (field, "no-negatives"))
+    );
     assert_eq!((folds[1].pr_area, folds[1].pr_normalized_area), (Some(1.0), Some(1.0)));
-    let without_positives =
-        ["auroc", "averagePrecision", "prArea", "prgArea"].map(|field| (field, "no-positives"));
+    let without_positives = ["auroc", "averagePrecision", "expectedFGain", "prArea", "prgArea"]
+        .map(|field| (field, "no-positives"));
     assert_eq!(reasons_of(2), without_positives);
     assert_eq!(folds[2].pr_normalized_area, Some(0.0));
     for empty in [3, 4] {
         assert_eq!((folds[empty].n_pos, folds[empty].n_neg), (0.0, 0.0));
         assert_eq!(folds[empty].pr_normalized_area, None);
-        assert_eq!(reasons_of(empty).len(), 5);
+        assert_eq!(reasons_of(empty).len(), 7);
+        assert_eq!((folds[empty].skew, folds[empty].pr_minimum_area), (None, 0.0));
     }
 }
 

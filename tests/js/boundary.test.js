@@ -94,7 +94,8 @@ test("numbers cross unchanged", () => {
         assert.equal(model.best[1].threshold, expected.best.F1.highest_threshold);
         assert.equal(model.folds.length, 10);
         close(model.folds[0].prArea, expected.folds.per_fold[0].aucpr);
-        assert.deepEqual(model.undefined, []);
+        assert.deepEqual(model.undefined.filter(({ field }) => !field.endsWith(".expectedFGain")), []);
+        assert.equal(model.folds.filter(({ expectedFGain }) => expectedFGain === null).length, model.undefined.length);
     }
 });
 
@@ -156,6 +157,50 @@ test("an analysis answers at other settings as a new one would", () => {
     assert.equal(thrown(() => analysis.measure({ label: "y" })).code, "unknown-option");
     assert.equal(thrown(() => new Analysis("")).code, "empty-input");
     analysis.free();
+});
+
+test("conventions come with their tools and paths", () => {
+    const analysis = new Analysis(clover, { scores: ["gnb", "ada"] });
+    const [exact, ap, ...others] = analysis.conventions(1);
+    const expected = golden("white-clover.ada").pr;
+    assert.deepEqual(Object.keys(ap).sort(), [
+        "difference", "key", "name", "precisions", "recalls", "tools", "undefined", "value",
+    ]);
+    close(exact.value, expected.aucpr_by_recall_range["[0,1]"].aucpr);
+    close(ap.difference, expected.ap - exact.value);
+    assert.deepEqual([exact.key, exact.recalls.length], ["exact", 0]);
+    assert.ok(ap.recalls instanceof Float64Array && ap.recalls.length === ap.precisions.length);
+    assert.ok(ap.tools.includes("scikit-learn average_precision_score"));
+    assert.equal(others.length, 6);
+    assert.equal(analysis.conventions(1, { prevalence: 0.5 })[0].value, analysis.measure({ prevalence: 0.5 })[1].pr.area);
+    assert.equal(thrown(() => analysis.conventions(2)).code, "unknown-model");
+    assert.equal(thrown(() => analysis.conventions(0, { betas: [1] })).code, "unknown-option");
+    const logits = new Analysis("label,score\n1,3\n0,-1").conventions(0).find(({ key }) => key === "thresholds-200");
+    assert.deepEqual([logits.value, logits.difference, logits.undefined[0].code], [null, null, "not-probabilities"]);
+});
+
+test("folds come with their curves and averages", () => {
+    const analysis = new Analysis(clover, { scores: ["ada"] });
+    const [fold] = analysis.foldCurves(0);
+    const expected = golden("white-clover.ada").folds;
+    assert.deepEqual(Object.keys(fold).sort(), ["fps", "nNeg", "nPos", "name", "thresholds", "tps"]);
+    assert.deepEqual([fold.name, fold.nPos, fold.nNeg], ["1", 3, 4]);
+    assert.deepEqual([fold.tps.at(-1), fold.fps.at(-1), fold.thresholds.length], [3, 4, fold.tps.length]);
+    const averages = analysis.foldAverages(0);
+    assert.deepEqual(Object.keys(averages).sort(), [
+        "byThreshold", "folds", "highestPrevalence", "leftOut", "lowestPrevalence", "means", "undefined", "vertical",
+    ]);
+    close(averages.means.prNormalizedArea.value, expected.mean.aucnpr);
+    assert.deepEqual([averages.folds, averages.leftOut], [10, []]);
+    close(averages.lowestPrevalence, 1 / 3, 1e-15);
+    close(averages.highestPrevalence, 1 / 2, 1e-15);
+    assert.deepEqual(Object.keys(averages.vertical), ["recalls", "precisions", "minimumPrecisions"]);
+    assert.deepEqual(Object.keys(averages.byThreshold), ["thresholds", "fprs", "tprs", "precisions"]);
+    assert.ok(averages.vertical.recalls instanceof Float64Array);
+    const later = analysis.foldAverages(0, { prevalence: 0.5, recallRange: [0.5, 1] });
+    close(later.lowestPrevalence, 0.5, 1e-15);
+    assert.equal(thrown(() => analysis.foldAverages(0, { betas: [1] })).code, "unknown-option");
+    assert.equal(thrown(() => new Analysis(clover, { fold: "" }).foldCurves(0)).code, "no-folds");
 });
 
 test("undefined is null with a reason", () => {
@@ -230,17 +275,20 @@ test("measures of a 2x2 table", () => {
     close(shifted.precisionGain, expected.precG, 1e-12);
 });
 
-test("repeated analyses do not grow the memory", () => {
-    for (let i = 0; i < 20; i += 1) analyze(clover);
-    const before = wasm.memory.buffer.byteLength;
-    for (let i = 0; i < 1000; i += 1) analyze(clover);
-    for (let i = 0; i < 100; i += 1) thrown(() => analyze("label,score\n1,x\n"));
-    assert.equal(wasm.memory.buffer.byteLength, before);
+test("repeated analyses and questions do not grow the memory", () => {
     const kept = new Analysis(clover);
-    for (let i = 0; i < 1000; i += 1) {
-        kept.measure({ prevalence: 0.1 });
+    const ask = () => {
+        analyze(clover);
         new Analysis(clover).free();
-    }
+        kept.measure({ prevalence: 0.1 });
+        kept.conventions(0);
+        kept.foldCurves(0);
+        kept.foldAverages(0);
+    };
+    for (let i = 0; i < 20; i += 1) ask();
+    const before = wasm.memory.buffer.byteLength;
+    for (let i = 0; i < 1000; i += 1) ask();
+    for (let i = 0; i < 100; i += 1) thrown(() => analyze("label,score\n1,x\n"));
     assert.equal(wasm.memory.buffer.byteLength, before);
 });
 

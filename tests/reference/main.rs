@@ -9,14 +9,15 @@ mod sample;
 use common::golden::{CASES, column, f64_of, folder, load};
 use compare::{Tolerance, close, close_columns};
 use curvescope::advice::{Standing, advice};
-use curvescope::analyze::analyze_sample;
+use curvescope::analyze::{Analysis, analyze_sample};
 use curvescope::area::pr::{self, RecallRange};
 use curvescope::area::prg;
 use curvescope::counts::{Point, Totals};
+use curvescope::input::Choices;
 use curvescope::measures::{Measure, Measures, Parameters, f_gain};
 use curvescope::options::Settings;
 use curvescope::report::Model;
-use sample::read_sample;
+use sample::{input_path, read_sample};
 use serde_json::Value;
 
 #[test]
@@ -288,6 +289,8 @@ fn folds() {
             assert_eq!(fold.n_neg, f64_of(&expected["n_neg"]));
             close(fold.auroc, &expected["auroc"], Tolerance::RATIO, &name);
             close(fold.pr_area, &expected["aucpr"], Tolerance::AREA, &name);
+            close(fold.skew, &expected["pi"], Tolerance::RATIO, &name);
+            close(fold.pr_minimum_area, &expected["aucpr_min"], Tolerance::AREA, &name);
             close(fold.pr_normalized_area, &expected["aucnpr"], Tolerance::AREA, &name);
             close(fold.average_precision, &expected["ap"], Tolerance::AREA, &name);
             close(fold.prg_area, &expected["auprg"], Tolerance::AREA, &name);
@@ -297,6 +300,35 @@ fn folds() {
         tested += usize::from(load(name)["folds"].is_object());
     }
     assert_eq!(tested, 5, "cases with folds");
+}
+
+#[test]
+fn fold_means() {
+    for name in CASES {
+        let case = load(name);
+        let expected = &case["folds"]["mean"];
+        let text = |field: &str| case[field].as_str().map(str::to_owned);
+        if !expected.is_object() {
+            continue;
+        }
+        let bytes = std::fs::read(input_path(&case)).expect("input of a case");
+        let choices = Choices {
+            label: text("label_column"),
+            scores: text("score_column").map(|score| vec![score]),
+            fold: text("fold_column"),
+            ..Choices::default()
+        };
+        let settings = Settings::default();
+        let analysis = Analysis::read(&bytes, &choices, settings.clone()).expect("a table");
+        let averages = analysis.fold_averages(0, &settings).expect("folds");
+        assert_eq!(Value::from(averages.folds), case["folds"]["n_folds_used"], "{name}");
+        let means = averages.means;
+        close(means.auroc.value, &expected["auroc"], Tolerance::RATIO, name);
+        close(means.pr_area.value, &expected["aucpr"], Tolerance::AREA, name);
+        close(means.pr_normalized_area.value, &expected["aucnpr"], Tolerance::AREA, name);
+        close(means.average_precision.value, &expected["ap"], Tolerance::AREA, name);
+        close(means.prg_area.value, &expected["auprg"], Tolerance::AREA, name);
+    }
 }
 
 /// A table with these classes in blocks of equal score, best first.
