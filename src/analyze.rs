@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::compare::{Comparison, compare};
 use crate::conventions::{Convention, conventions};
+use crate::counts::OperatingPoints;
 use crate::error::{InputError, Notice};
 use crate::folds::{self, FoldAverages, FoldPoints};
-use crate::hull::Hull;
+use crate::hull::{Hull, HullColumns, JointVertex, joint_hull};
 use crate::input::{self, Choices, Input};
 use crate::model::{RankedModel, model};
 use crate::options::Settings;
@@ -93,6 +95,23 @@ impl Analysis {
     ) -> Result<FoldAverages, InputError> {
         let folds = self.folds(model)?;
         Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
+    }
+
+    /// The models against each other.
+    pub fn compare(&self, settings: &Settings) -> Comparison {
+        let models: Vec<&OperatingPoints> =
+            self.models.iter().map(|model| model.points.as_ref()).collect();
+        compare(&models, settings)
+    }
+
+    /// The hull of all models, with the threshold of each vertex; empty without both classes.
+    pub fn joint_hull(&self) -> Vec<(JointVertex, f64)> {
+        let hulls: Vec<&HullColumns> =
+            self.models.iter().filter_map(|model| model.hull.as_deref()).collect();
+        joint_hull(&hulls)
+            .into_iter()
+            .map(|vertex| (vertex, hulls[vertex.model].thresholds[vertex.vertex]))
+            .collect()
     }
 
     fn model(&self, index: usize) -> Result<&RankedModel, InputError> {

@@ -24,22 +24,8 @@ impl Hull {
         if !points.totals.has_both_classes() {
             return None;
         }
-        let at = |index: Option<usize>| match index {
-            None => Coord { x: 0.0, y: 0.0 },
-            Some(i) => Coord { x: points.fps[i], y: points.tps[i] },
-        };
-        let mut indices: Vec<usize> = Vec::new();
-        for next in 0..points.tps.len() {
-            while let Some(&last) = indices.last() {
-                let before = indices.len().checked_sub(2).map(|i| indices[i]);
-                // `last` stays only when the path turns right (clockwise) there.
-                if orient2d(at(before), at(Some(last)), at(Some(next))) < 0.0 {
-                    break;
-                }
-                indices.pop();
-            }
-            indices.push(next);
-        }
+        let at = |index: usize| Point { tp: points.tps[index], fp: points.fps[index] };
+        let indices = upper_chain(points.tps.len(), at);
         Some(Self { indices })
     }
 
@@ -74,6 +60,71 @@ impl HullColumns {
     pub fn curve(&self) -> Curve<'_> {
         Curve::new(&self.tps[1..], &self.fps[1..], self.totals)
     }
+}
+
+/// A vertex of the hull of several models.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct JointVertex {
+    /// The model it belongs to: the first of those that reach it.
+    pub model: usize,
+    /// Its place among that model's hull vertices, the origin being 0.
+    pub vertex: usize,
+    /// Its counts.
+    pub point: Point,
+}
+
+/// The strict upper hull of the hulls of models of the same rows: what choosing among them, and
+/// mixing them, can reach. The origin, which belongs to all, is left out; the last vertex, the
+/// always-positive corner, belongs to all as well and is given as the first model's. *Order*:
+/// along the curve. *Accuracy*: exact, as [`Hull`]. Prevalence doesn't change it.
+pub fn joint_hull(hulls: &[&HullColumns]) -> Vec<JointVertex> {
+    let mut vertices: Vec<JointVertex> = Vec::new();
+    for (model, hull) in hulls.iter().enumerate() {
+        let inner = hull.curve().len().saturating_sub(1);
+        vertices.extend(
+            hull.curve().points().take(inner).enumerate().map(|(at, point)| JointVertex {
+                model,
+                vertex: at + 1,
+                point,
+            }),
+        );
+    }
+    // The last of equal points stays, which is the first model's.
+    vertices.sort_unstable_by(|a, b| {
+        let by_place = a.point.fp.total_cmp(&b.point.fp).then(a.point.tp.total_cmp(&b.point.tp));
+        by_place.then(b.model.cmp(&a.model))
+    });
+    if let Some(first) = hulls.first() {
+        // Sums of weights may differ in the last bit, so one corner stands for all.
+        let vertex = first.curve().len();
+        vertices.push(JointVertex { model: 0, vertex, point: first.totals.all() });
+    }
+    upper_chain(vertices.len(), |at| vertices[at].point)
+        .into_iter()
+        .map(|at| vertices[at])
+        .collect()
+}
+
+/// Which of `len` points, sorted by fp and then tp, are on the upper hull that begins at the
+/// origin, no point in a line between its neighbours.
+fn upper_chain(len: usize, point: impl Fn(usize) -> Point) -> Vec<usize> {
+    let at = |index: Option<usize>| {
+        let Point { tp, fp } = index.map_or(Point::ORIGIN, &point);
+        Coord { x: fp, y: tp }
+    };
+    let mut indices: Vec<usize> = Vec::new();
+    for next in 0..len {
+        while let Some(&last) = indices.last() {
+            let before = indices.len().checked_sub(2).map(|i| indices[i]);
+            // `last` stays only when the path turns right (clockwise) there.
+            if orient2d(at(before), at(Some(last)), at(Some(next))) < 0.0 {
+                break;
+            }
+            indices.pop();
+        }
+        indices.push(next);
+    }
+    indices
 }
 
 /// Calibrated score of each segment of a hull for accuracy: c = share of positives in it =

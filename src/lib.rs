@@ -78,6 +78,7 @@ pub mod analyze;
 pub mod area;
 pub mod best;
 pub mod calibration;
+pub mod compare;
 pub mod conventions;
 pub mod counts;
 #[cfg(feature = "draw")]

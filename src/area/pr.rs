@@ -72,7 +72,7 @@ impl AreaSum {
 /// With q the precision of what the segment adds, n = tp + fp at its start and x its length over
 /// n, the closed form is q²·n·(x - ln(1+x)) + q·tp·ln(1+x): two terms of one sign, so nothing
 /// cancels at any prevalence.
-fn piece(from: Point, to: Point) -> f64 {
+pub(crate) fn piece(from: Point, to: Point) -> f64 {
     let gained = to.tp - from.tp;
     let length = gained + (to.fp - from.fp);
     let precision = gained / length;

@@ -66,3 +66,50 @@ export interface FoldAverages {
     /** Why fields are null. */
     undefined: Undefined[];
 }
+
+/** An area that models are ranked by. */
+export type RankedArea = "auroc" | "prArea" | "prgArea";
+
+/** Models against each other. */
+export interface Comparison {
+    /** For each model its rank by each area, 1 the best; equal areas share a rank. */
+    ranks: Record<RankedArea, number | null>[];
+    /** Pairs of models that two areas put in opposite order, the clearest first, at most 60. */
+    disagreements: Disagreement[];
+    /** Number of all such cases. */
+    disagreementsInAll: number;
+}
+
+/** Two models that two areas put in opposite order. */
+export interface Disagreement {
+    /** The first is better by the first area, the second by the second. */
+    models: [number, number];
+    areas: [RankedArea, RankedArea];
+    /** For each area, its value for each model. */
+    values: [[number, number], [number, number]];
+    /** For each area, the first model's value less the second's: above 0, then below. */
+    differences: [number, number];
+    /** The band of recalls that gives the first model most of the first area, and the one that gives the second most of the second. */
+    bands: [Band, Band];
+}
+
+/** A band of recalls, and for each of the two areas the part of the difference that is made in it and outside it. */
+export interface Band {
+    /** The model that leads here, all in all. */
+    favours: number;
+    low: number;
+    high: number;
+    inside: [number, number];
+    outside: [number, number];
+}
+
+/**
+ * The hull of all models' hulls, the origin left out: the model of each vertex (the first that reaches it) with its threshold and
+ * counts. The last vertex is the corner that belongs to all. Empty without both classes.
+ */
+export interface JointHull {
+    models: number[];
+    thresholds: Float64Array;
+    tps: Float64Array;
+    fps: Float64Array;
+}

@@ -118,6 +118,26 @@ impl Analysis {
             .map(|averages| convert::fold_averages(&averages))
             .map_err(|error| convert::error(&error))
     }
+
+    /// The models against each other: ranks, and where areas disagree on an order and why.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a setting is out of range.
+    #[wasm_bindgen(unchecked_return_type = "Comparison")]
+    pub fn compare(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        area_settings(settings)
+            .map(|settings| convert::plain(&self.analysis.compare(&settings)))
+            .map_err(|error| convert::error(&error))
+    }
+
+    /// The hull of all models' hulls, the same at every prevalence.
+    #[wasm_bindgen(js_name = jointHull, unchecked_return_type = "JointHull")]
+    pub fn joint_hull(&self) -> JsValue {
+        convert::joint_hull(&self.analysis.joint_hull())
+    }
 }
 
 fn read(input: &JsValue, options: JsValue) -> Result<analyze::Analysis, InputError> {

@@ -9,7 +9,7 @@ use crate::conventions::{Convention, Path};
 use crate::draw::error::DrawError;
 use crate::error::InputError;
 use crate::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
-use crate::hull::HullColumns;
+use crate::hull::{HullColumns, JointVertex};
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// An error as a JavaScript `Error` with `code` and, where it has a place, `line`.
@@ -106,6 +106,23 @@ pub(super) fn fold_averages(averages: &FoldAverages) -> JsValue {
         &[("thresholds", thresholds), ("fprs", fprs), ("tprs", tprs), ("precisions", precisions)],
     );
     set(&js, "byThreshold", &by_threshold);
+    js
+}
+
+/// The vertices of a joint hull with their thresholds.
+pub(super) fn joint_hull(vertices: &[(JointVertex, f64)]) -> JsValue {
+    let js = Object::new().into();
+    let models: Array = vertices.iter().map(|(vertex, _)| number(vertex.model)).collect();
+    set(&js, "models", &models);
+    let column = |of: fn(&(JointVertex, f64)) -> f64| vertices.iter().map(of).collect::<Vec<_>>();
+    columns(
+        &js,
+        &[
+            ("thresholds", &column(|(_, threshold)| *threshold)),
+            ("tps", &column(|(vertex, _)| vertex.point.tp)),
+            ("fps", &column(|(vertex, _)| vertex.point.fp)),
+        ],
+    );
     js
 }
 

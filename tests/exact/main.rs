@@ -8,6 +8,7 @@ mod agreement;
 mod any_table;
 mod approx;
 mod calibration;
+mod comparison;
 mod conventions;
 mod degenerate;
 mod folds;

@@ -203,6 +203,26 @@ test("folds come with their curves and averages", () => {
     assert.equal(thrown(() => new Analysis(clover, { fold: "" }).foldCurves(0)).code, "no-folds");
 });
 
+test("models are compared", () => {
+    const analysis = new Analysis(clover, { scores: ["gnb", "ada"] });
+    const { ranks, disagreements, disagreementsInAll } = analysis.compare();
+    assert.deepEqual(ranks, [{ auroc: 2, prArea: 1, prgArea: 2 }, { auroc: 1, prArea: 2, prgArea: 1 }]);
+    assert.equal(disagreementsInAll, 2);
+    const reversal = disagreements.find(({ areas }) => areas.join() === "prArea,prgArea");
+    assert.deepEqual(Object.keys(reversal).sort(), ["areas", "bands", "differences", "models", "values"]);
+    assert.deepEqual(Object.keys(reversal.bands[0]).sort(), ["favours", "high", "inside", "low", "outside"]);
+    assert.deepEqual(reversal.models, [0, 1]);
+    close(reversal.values[0][0], golden("white-clover.gnb").pr.aucpr_by_recall_range["[0,1]"].aucpr);
+    close(reversal.values[1][1], golden("white-clover.ada").prg.auprg);
+    assert.equal(thrown(() => analysis.compare({ recallRange: [1, 0] })).code, "bad-recall-range");
+    const { models, thresholds, tps, fps } = analysis.jointHull();
+    assert.ok(tps instanceof Float64Array);
+    assert.deepEqual([models.length, thresholds.length, fps.length], [tps.length, tps.length, tps.length]);
+    assert.deepEqual([tps.at(-1), fps.at(-1), models.at(-1)], [25, 38, 0]);
+    assert.ok(models.includes(1));
+    assert.deepEqual(new Analysis("label,score\n1,0.5\n1,0.7\n").jointHull().models, []);
+});
+
 test("undefined is null with a reason", () => {
     const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
     assert.equal(model.roc.auroc, null);
@@ -284,6 +304,8 @@ test("repeated analyses and questions do not grow the memory", () => {
         kept.conventions(0);
         kept.foldCurves(0);
         kept.foldAverages(0);
+        kept.compare();
+        kept.jointHull();
     };
     for (let i = 0; i < 20; i += 1) ask();
     const before = wasm.memory.buffer.byteLength;

@@ -1,0 +1,209 @@
+//! Models against each other: ranks by each area, and why two areas disagree on an order.
+//!
+//! At one recall the model with the smaller false positive rate has the greater precision and the
+//! greater precision gain, so the three areas never disagree there. They are integrals over recall
+//! of the same lead with unlike weights: AUROC counts every recall alike, AUPRG by odds/recall³
+//! and from recall π on, AUCPR by the drop of precision and over the recall range. Where two areas
+//! disagree, one model leads in a band of recalls that one of them counts for more.
+
+mod bands;
+
+use serde::Serialize;
+
+use crate::area::{pr, prg, roc};
+use crate::counts::OperatingPoints;
+use crate::options::Settings;
+use bands::Leads;
+
+/// An area that models are ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Area {
+    /// Area under the ROC curve.
+    Auroc,
+    /// Exact PR area over the recall range.
+    PrArea,
+    /// AUPRG.
+    PrgArea,
+}
+
+impl Area {
+    /// All three, in the order of [`Leads`].
+    const ALL: [Self; 3] = [Self::Auroc, Self::PrArea, Self::PrgArea];
+}
+
+/// Ranks of all models, and where areas disagree on them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Comparison {
+    /// One per model.
+    pub ranks: Vec<Ranks>,
+    /// Pairs of models that two areas put in opposite order, the clearest first; at most
+    /// [`MOST_DISAGREEMENTS`].
+    pub disagreements: Vec<Disagreement>,
+    /// Number of all such cases.
+    pub disagreements_in_all: usize,
+}
+
+/// Ranks of one model, 1 the best; equal areas share a rank. `None` where the area is undefined.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Ranks {
+    /// Rank by AUROC.
+    pub auroc: Option<usize>,
+    /// Rank by exact PR area over the recall range.
+    pub pr_area: Option<usize>,
+    /// Rank by AUPRG.
+    pub prg_area: Option<usize>,
+}
+
+/// Two models that two areas put in opposite order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Disagreement {
+    /// The two models: the first is better by the first area, the second by the second.
+    pub models: [usize; 2],
+    /// The two areas.
+    pub areas: [Area; 2],
+    /// For each area, its value for each model.
+    pub values: [[f64; 2]; 2],
+    /// For each area, the first model's value less the second's: above 0, then below.
+    pub differences: [f64; 2],
+    /// Where each model makes its lead: the band of recalls that gives the first model most of
+    /// the first area, and the one that gives the second model most of the second.
+    pub bands: [Band; 2],
+}
+
+/// A band of recalls that favours one model.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Band {
+    /// The model that leads here, all in all.
+    pub favours: usize,
+    /// Its lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+    /// The part of each area's difference that is made in the band.
+    pub inside: [f64; 2],
+    /// The part that is made outside.
+    pub outside: [f64; 2],
+}
+
+/// How many disagreements are looked into.
+pub const MOST_DISAGREEMENTS: usize = 60;
+
+/// Areas closer than this are equal: they are summed to about this accuracy.
+const EQUAL: f64 = 1e-12;
+
+/// Compares models of the same rows. *Complexity*: linear in the operating points for each model
+/// and for each disagreement listed.
+pub(crate) fn compare(models: &[&OperatingPoints], settings: &Settings) -> Comparison {
+    let curves: Vec<_> =
+        models.iter().map(|points| points.curve().seen_at(settings.prevalence)).collect();
+    let areas: Vec<[Option<f64>; 3]> = models
+        .iter()
+        .zip(&curves)
+        .map(|(points, curve)| {
+            [
+                roc::auroc(&points.curve()),
+                pr::area(curve, settings.recall_range),
+                prg::area(curve).map(|area| area.area),
+            ]
+        })
+        .collect();
+    let rank = |model: usize, area: usize| {
+        let own = areas[model][area]?;
+        let is_better = |other: &&[Option<f64>; 3]| other[area].is_some_and(|x| x > own + EQUAL);
+        Some(1 + areas.iter().filter(is_better).count())
+    };
+    let ranks = (0..models.len())
+        .map(|model| Ranks {
+            auroc: rank(model, 0),
+            pr_area: rank(model, 1),
+            prg_area: rank(model, 2),
+        })
+        .collect();
+    let mut opposed = opposed(&areas);
+    let disagreements_in_all = opposed.len();
+    opposed.sort_unstable_by(|a, b| b.least().total_cmp(&a.least()));
+    opposed.truncate(MOST_DISAGREEMENTS);
+    let disagreements = opposed
+        .iter()
+        .map(|opposed| {
+            let [first, second] = opposed.models;
+            let leads = Leads::between(&curves[first], &curves[second], settings.recall_range);
+            opposed.explained(&leads)
+        })
+        .collect();
+    Comparison { ranks, disagreements, disagreements_in_all }
+}
+
+/// Two models and two areas (by their places in [`Area::ALL`]) that disagree.
+struct Opposed {
+    models: [usize; 2],
+    areas: [usize; 2],
+    values: [[f64; 2]; 2],
+}
+
+/// All cases, in the order of models and areas. Areas that are undefined are so for all models.
+fn opposed(areas: &[[Option<f64>; 3]]) -> Vec<Opposed> {
+    let mut found = Vec::new();
+    for (i, of_i) in areas.iter().enumerate() {
+        for (j, of_j) in areas.iter().enumerate().skip(i + 1) {
+            for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+                let values = |area: usize| of_i[area].zip(of_j[area]);
+                let (Some(a), Some(b)) = (values(first), values(second)) else { continue };
+                let (by_first, by_second) = (a.0 - a.1, b.0 - b.1);
+                if by_first > EQUAL && by_second < -EQUAL {
+                    found.push(Opposed {
+                        models: [i, j],
+                        areas: [first, second],
+                        values: [a.into(), b.into()],
+                    });
+                } else if by_first < -EQUAL && by_second > EQUAL {
+                    found.push(Opposed {
+                        models: [j, i],
+                        areas: [first, second],
+                        values: [[a.1, a.0], [b.1, b.0]],
+                    });
+                }
+            }
+        }
+    }
+    found
+}
+
+impl Opposed {
+    fn differences(&self) -> [f64; 2] {
+        self.values.map(|[first, second]| first - second)
+    }
+
+    /// The smaller of the two differences: how clear the case is.
+    fn least(&self) -> f64 {
+        let [first, second] = self.differences();
+        first.min(-second)
+    }
+
+    fn explained(&self, leads: &Leads) -> Disagreement {
+        let differences = self.differences();
+        let band = |which: usize, sign: f64| {
+            let found = leads.greatest(self.areas[which], sign);
+            let inside = self.areas.map(|area| found.inside[area]);
+            Band {
+                favours: self.models[which],
+                low: found.low,
+                high: found.high,
+                inside,
+                outside: [differences[0] - inside[0], differences[1] - inside[1]],
+            }
+        };
+        Disagreement {
+            models: self.models,
+            areas: self.areas.map(|area| Area::ALL[area]),
+            values: self.values,
+            differences,
+            bands: [band(0, 1.0), band(1, -1.0)],
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! Models against each other: ranks, bands of recall that make areas disagree, the joint hull.
+
+use curvescope::analyze::Analysis;
+use curvescope::area::pr::{self, RecallRange};
+use curvescope::compare::{Area, Comparison, MOST_DISAGREEMENTS};
+use curvescope::counts::{Curve, Point};
+use curvescope::hull::{HullColumns, JointVertex, joint_hull};
+use curvescope::input::{Choices, Columns, Input};
+use curvescope::options::Settings;
+use curvescope::report::Model;
+use curvescope::sample::{Sample, ScoreColumn};
+use proptest::prelude::*;
+
+use crate::approx::assert_close;
+use crate::samples::{Row, rows_of_blocks, unweighted};
+
+/// Models of the same rows from the blocks of each, best first; all have the same totals.
+fn of_blocks(models: &[&[(usize, usize)]]) -> Analysis {
+    let mut sample = Sample::default();
+    for (number, blocks) in models.iter().enumerate() {
+        let rows = rows_of_blocks(blocks);
+        let ordered = |class: bool| rows.iter().filter(move |row| row.1 == class);
+        let rows: Vec<&Row> = ordered(true).chain(ordered(false)).collect();
+        sample.positive = rows.iter().map(|row| row.1).collect();
+        sample.models.push(ScoreColumn {
+            name: number.to_string(),
+            scores: rows.iter().map(|row| row.0).collect(),
+        });
+    }
+    analysis(sample)
+}
+
+fn analysis(sample: Sample) -> Analysis {
+    let columns = Columns {
+        label: "label".into(),
+        scores: sample.models.iter().map(|model| model.name.clone()).collect(),
+        weight: None,
+        fold: None,
+        available: Vec::new(),
+    };
+    let input = Input {
+        rows: sample.positive.len(),
+        skipped_rows: 0,
+        columns,
+        positive_label: "1".into(),
+        label_values: Vec::new(),
+        notices: Vec::new(),
+        sample,
+    };
+    Analysis::of(input, Settings::default())
+}
+
+#[test]
+fn a_band_at_each_end() {
+    // Positives and negatives 10 each. Model 0 has five positives, all negatives, five positives;
+    // model 1 has three negatives, all positives, seven negatives. So 0 leads up to recall 1/2, by
+    // 3 false positives, and 1 after it, by 7.
+    let analysis = of_blocks(&[&[(5, 0), (0, 10), (5, 0)], &[(0, 3), (10, 0), (0, 7)]]);
+    let Comparison { ranks, disagreements, disagreements_in_all } =
+        analysis.compare(&Settings::default());
+    assert_eq!(disagreements_in_all, 2);
+    let ranks: Vec<_> = ranks.iter().map(|of| (of.auroc, of.pr_area, of.prg_area)).collect();
+    assert_eq!(ranks, [(Some(2), Some(1), Some(2)), (Some(1), Some(2), Some(1))]);
+    let by_auroc = disagreements
+        .iter()
+        .find(|found| found.areas == [Area::Auroc, Area::PrArea])
+        .expect("AUROC against AUCPR");
+    assert_eq!(by_auroc.models, [1, 0]);
+    let ln = f64::ln;
+    // Precision of 0 is 1, then r/(r+1); of 1 it is r/(r+0.3).
+    let below = 0.3 * ln(0.8 / 0.3);
+    let above = (0.5 - 0.3 * ln(1.3 / 0.8)) - (0.5 - ln(2.0 / 1.5));
+    let [late, early] = by_auroc.bands;
+    assert_eq!((late.favours, late.low, late.high), (1, 0.5, 1.0));
+    assert_eq!((early.favours, early.low, early.high), (0, 0.0, 0.5));
+    for (found, expected) in [
+        (by_auroc.values[0], [0.7, 0.5]),
+        (late.inside, [0.35, above]),
+        (late.outside, [-0.15, -below]),
+        (early.inside, [-0.15, -below]),
+        (early.outside, [0.35, above]),
+        (by_auroc.differences, [0.2, above - below]),
+    ] {
+        for (found, expected) in found.into_iter().zip(expected) {
+            assert_close(found, expected, 1e-14, "part of a difference");
+        }
+    }
+    // AUPRG is blind below recall gain 0, which is recall 1/2 here: the integral of (1 - f/r)/r².
+    let by_gain = disagreements
+        .iter()
+        .find(|found| found.areas == [Area::PrArea, Area::PrgArea])
+        .expect("AUCPR against AUPRG");
+    assert_eq!(by_gain.models, [0, 1]);
+    assert_close(by_gain.values[1][0], -0.5, 1e-14, "AUPRG of 0");
+    assert_close(by_gain.values[1][1], 0.55, 1e-14, "AUPRG of 1");
+    assert_eq!(by_gain.bands[0].inside[1], 0.0);
+    assert_close(by_gain.bands[1].inside[1], -1.05, 1e-14, "AUPRG from recall 1/2 on");
+}
+
+#[test]
+fn a_band_that_ends_where_the_curves_cross() {
+    // False positives per positive: model 0 none up to recall 1/2, then 2; model 1 always 0.4. They
+    // meet where 2 (tp - 5) = 0.4 tp, at tp = 6.25, inside of a piece of both.
+    let analysis = of_blocks(&[&[(5, 0), (5, 10)], &[(10, 4), (0, 6)]]);
+    let disagreements = analysis.compare(&Settings::default()).disagreements;
+    let found = disagreements
+        .iter()
+        .find(|found| found.areas == [Area::Auroc, Area::PrArea])
+        .expect("AUROC against AUCPR");
+    assert_eq!(found.models, [1, 0]);
+    let [late, early] = found.bands;
+    assert_close(late.low, 0.625, 1e-15, "the crossing");
+    assert_eq!((late.high, early.low, early.high), (1.0, 0.0, late.low));
+    // AUROC up to 5/8: the triangle 0.4 r less the triangle 2 (r - 1/2).
+    assert_close(early.inside[0], -(0.2 * 0.625 * 0.625 - 0.125 * 0.125), 1e-14, "AUROC");
+    // AUCPR up to 5/8: 1/2 + the integral of r/(3r-1) from 1/2, less 0.625/1.4.
+    let integral = 0.125 / 3.0 + (0.875f64 / 0.5).ln() / 9.0;
+    assert_close(early.inside[1], -(0.5 + integral - 0.625 / 1.4), 1e-14, "AUCPR");
+}
+
+#[test]
+fn areas_are_over_the_recall_range_and_at_the_prevalence() {
+    let analysis = of_blocks(&[&[(5, 0), (0, 10), (5, 0)], &[(0, 3), (10, 0), (0, 7)]]);
+    let settings = Settings::new(None, Some([0.2, 0.6]), None).expect("in range");
+    let found = analysis.compare(&settings).disagreements;
+    let found = found.iter().find(|found| found.areas[1] == Area::PrArea).expect("AUCPR");
+    let early = found.bands[1];
+    // The band is where the range begins to count.
+    assert_eq!((early.low, early.high), (0.2, 0.5));
+    assert_close(early.inside[1], -0.3 * (0.8f64 / 0.5).ln(), 1e-14, "AUCPR from 0.2 to 0.5");
+    // At prevalence 1/11 AUPRG counts from recall 1/11 on and most just there, where 0 leads.
+    let settings = Settings::new(Some(1.0 / 11.0), None, None).expect("in range");
+    let ranks = analysis.compare(&settings).ranks;
+    assert_eq!((ranks[0].prg_area, ranks[1].prg_area), (Some(1), Some(2)));
+}
+
+#[test]
+fn the_white_clover_reversal() {
+    let path = format!("{}/www/examples/white-clover.csv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read(path).expect("example");
+    let choices = Choices { scores: Some(vec!["gnb".into(), "ada".into()]), ..Choices::default() };
+    let analysis = Analysis::read(&text, &choices, Settings::default()).expect("a table");
+    let found = analysis.compare(&Settings::default());
+    let reversal = found
+        .disagreements
+        .iter()
+        .find(|found| found.areas == [Area::PrArea, Area::PrgArea])
+        .expect("the reversal");
+    assert_eq!(reversal.models, [0, 1]);
+    // numpy 2.4.6, from the definitions on 2,000,000 recalls: the areas, and the bands by
+    // cumulative sums of their differences. Both begin with two positives; then gnb leads up to
+    // recall 0.28, which AUPRG doesn't see, and ada from recall gain 0, the prevalence 25/63, on
+    // to 0.88.
+    let [early, late] = reversal.bands;
+    assert_close(early.high, 0.28, 1e-12, "end of gnb's band");
+    assert_close(late.low, 25.0 / 63.0, 1e-12, "start of ada's band");
+    assert_close(late.high, 0.88, 1e-12, "end of ada's band");
+    assert_eq!((early.low, early.inside[1]), (0.08, 0.0));
+    for (found, expected) in [
+        (reversal.values[0], [0.666_233_03, 0.664_926_65]),
+        (reversal.values[1], [0.556_312_92, 0.660_427_27]),
+        (reversal.differences, [0.001_306_38, -0.104_114_35]),
+        (early.inside, [0.051_424_67, 0.0]),
+        (late.inside, [-0.039_412_69, -0.120_962_48]),
+    ] {
+        for (found, expected) in found.into_iter().zip(expected) {
+            assert_close(found, expected, 1e-6, "part of an area");
+        }
+    }
+}
+
+#[test]
+fn equal_areas_share_a_rank_and_undefined_ones_have_none() {
+    let best: &[(usize, usize)] = &[(2, 0), (0, 2)];
+    let worst: &[(usize, usize)] = &[(0, 2), (2, 0)];
+    let ranks = of_blocks(&[worst, best, best]).compare(&Settings::default()).ranks;
+    assert_eq!(ranks.iter().map(|of| of.auroc).collect::<Vec<_>>(), [Some(3), Some(1), Some(1)]);
+    assert_eq!(ranks[0].prg_area, Some(3));
+    let found = of_blocks(&[&[(2, 0)], &[(1, 0), (1, 0)]]).compare(&Settings::default());
+    assert_eq!((found.ranks[0].auroc, found.ranks[0].pr_area), (None, Some(1)));
+    assert_eq!((found.disagreements.len(), found.disagreements_in_all), (0, 0));
+}
+
+#[test]
+fn many_disagreements_are_counted_and_the_clearest_listed() {
+    let first: &[(usize, usize)] = &[(5, 0), (0, 10), (5, 0)];
+    let second: &[(usize, usize)] = &[(0, 3), (10, 0), (0, 7)];
+    let models: Vec<&[(usize, usize)]> =
+        (0..16).map(|number| if number % 2 == 0 { first } else { second }).collect();
+    let found = of_blocks(&models).compare(&Settings::default());
+    // 8 times 8 pairs, each in two ways.
+    assert_eq!((found.disagreements_in_all, found.disagreements.len()), (128, MOST_DISAGREEMENTS));
+    let clearness = |at: usize| {
+        found.disagreements[at].differences.map(f64::abs).into_iter().fold(1.0, f64::min)
+    };
+    assert!((1..MOST_DISAGREEMENTS).all(|at| clearness(at) <= clearness(at - 1)));
+}
+
+#[test]
+fn the_joint_hull_tells_whose_each_vertex_is() {
+    // Hulls (fp, tp): (0,5) of model 0, (3,10) of model 1, and the corner. (0,5) to (3,10) passes
+    // above (1,6) of model 2, whose (3,10) is model 1's as well.
+    let analysis = of_blocks(&[
+        &[(5, 0), (0, 10), (5, 0)],
+        &[(0, 3), (10, 0), (0, 7)],
+        &[(6, 1), (4, 2), (0, 7)],
+    ]);
+    let found: Vec<_> = analysis
+        .joint_hull()
+        .iter()
+        .map(|(vertex, threshold)| (vertex.model, vertex.point.fp, vertex.point.tp, *threshold))
+        .collect();
+    assert_eq!(found, [(0, 0.0, 5.0, -1.0), (1, 3.0, 10.0, -2.0), (0, 10.0, 10.0, -3.0)]);
+    assert!(of_blocks(&[&[(3, 0)]]).joint_hull().is_empty());
+}
+
+/// Two score columns for the same rows of both classes.
+fn two_columns() -> impl Strategy<Value = Sample> {
+    prop::collection::vec((0u8..8, 0u8..8, any::<bool>()), 2..40).prop_map(|rows| {
+        let mut sample = unweighted(&[]);
+        sample.models.clear();
+        sample.positive = rows.iter().map(|row| row.2).collect();
+        sample.positive[0] = true;
+        sample.positive[1] = false;
+        for (name, scores) in [
+            ("first", rows.iter().map(|row| f64::from(row.0)).collect()),
+            ("second", rows.iter().map(|row| f64::from(row.1)).collect()),
+        ] {
+            sample.models.push(ScoreColumn { name: name.into(), scores });
+        }
+        sample
+    })
+}
+
+/// False positive rate where a curve has a recall, from below.
+fn fpr_at(curve: &Curve<'_>, recall: f64) -> f64 {
+    let totals = curve.totals();
+    let tp = recall * totals.n_pos;
+    let (from, to) =
+        curve.segments().find(|(_, to)| to.tp >= tp).unwrap_or((Point::ORIGIN, totals.all()));
+    from.toward(to, (tp - from.tp) / (to.tp - from.tp)).fp / totals.n_neg
+}
+
+/// The midpoint rule for `weight`(recall) times the lead of the second curve's rate.
+fn integral(curves: &[Curve<'_>; 2], band: (f64, f64), weight: impl Fn(f64) -> f64) -> f64 {
+    let steps = 4000u32;
+    let width = (band.1 - band.0) / f64::from(steps);
+    (0..steps)
+        .map(|step| {
+            let recall = band.0 + (f64::from(step) + 0.5) * width;
+            width * weight(recall) * (fpr_at(&curves[1], recall) - fpr_at(&curves[0], recall))
+        })
+        .sum()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn bands_hold_the_parts_that_decide(
+        sample in two_columns(),
+        prevalence in prop::option::of(0.05..0.95),
+    ) {
+        let settings = Settings::new(prevalence, Some([0.1, 0.9]), None).expect("in range");
+        let analysis = analysis(sample);
+        let models: Vec<Model> = analysis.measure(&settings);
+        for found in analysis.compare(&settings).disagreements {
+            let curves = found.models.map(|at| models[at].points.curve().seen_at(prevalence));
+            let totals = curves[0].totals();
+            prop_assert!(found.differences[0] > 0.0 && found.differences[1] < 0.0);
+            for (which, band) in found.bands.iter().enumerate() {
+                prop_assert_eq!(band.favours, found.models[which]);
+                prop_assert!(0.0 <= band.low && band.low < band.high && band.high <= 1.0);
+                // The band gives its model at least its whole lead, and the rest none.
+                let sign = if which == 0 { 1.0 } else { -1.0 };
+                prop_assert!(sign * band.inside[which] >= sign * found.differences[which] - 1e-12);
+                for (at, area) in found.areas.iter().enumerate() {
+                    let range = (band.low, band.high);
+                    let (expected, tolerance) = match area {
+                        Area::Auroc => (integral(&curves, range, |_| 1.0), 1e-3),
+                        Area::PrArea => {
+                            let range = RecallRange {
+                                low: band.low.max(0.1),
+                                high: band.high.min(0.9),
+                            };
+                            let area = |curve| pr::area(curve, range).expect("positives");
+                            let is_empty = range.low >= range.high;
+                            (if is_empty { 0.0 } else { area(&curves[0]) - area(&curves[1]) }, 1e-12)
+                        }
+                        Area::PrgArea => {
+                            let low = range.0.max(totals.prevalence());
+                            let weight = |recall: f64| totals.odds() / recall.powi(3);
+                            let is_empty = low >= range.1;
+                            let most = weight(low.max(1e-3));
+                            let found = if is_empty { 0.0 } else { integral(&curves, (low, range.1), weight) };
+                            (found, 1e-3 * most.max(1.0))
+                        }
+                    };
+                    prop_assert!(
+                        (band.inside[at] - expected).abs() <= tolerance,
+                        "{:?} {} for {}", area, band.inside[at], expected
+                    );
+                    prop_assert!(
+                        (band.inside[at] + band.outside[at] - found.differences[at]).abs() <= 1e-12
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_joint_hull_is_above_every_hull_and_made_of_them(sample in two_columns()) {
+        let analysis = analysis(sample);
+        let models = analysis.measure(&Settings::default());
+        let hulls: Vec<&HullColumns> =
+            models.iter().filter_map(|model| Some(model.roc.hull.as_ref()?.vertices.as_ref())).collect();
+        let joint: Vec<JointVertex> = joint_hull(&hulls);
+        let mut path = vec![Point::ORIGIN];
+        path.extend(joint.iter().map(|vertex| vertex.point));
+        // Strictly concave, as whole numbers tell exactly.
+        for corner in path.windows(3) {
+            let turn = (corner[1].fp - corner[0].fp) * (corner[2].tp - corner[0].tp)
+                - (corner[1].tp - corner[0].tp) * (corner[2].fp - corner[0].fp);
+            prop_assert!(turn < 0.0);
+        }
+        for vertex in &joint[..joint.len() - 1] {
+            let own = hulls[vertex.model];
+            prop_assert_eq!((own.tps[vertex.vertex], own.fps[vertex.vertex]), (vertex.point.tp, vertex.point.fp));
+            for earlier in &hulls[..vertex.model] {
+                let reaches = earlier.curve().points().any(|point| point == vertex.point);
+                prop_assert!(!reaches, "the first model that reaches it has it");
+            }
+        }
+        for point in hulls.iter().flat_map(|hull| hull.curve().points().collect::<Vec<_>>()) {
+            for piece in path.windows(2) {
+                let turn = (piece[1].fp - piece[0].fp) * (point.tp - piece[0].tp)
+                    - (piece[1].tp - piece[0].tp) * (point.fp - piece[0].fp);
+                prop_assert!(turn <= 0.0, "no vertex is above the hull");
+            }
+        }
+    }
+}
