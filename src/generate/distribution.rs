@@ -128,6 +128,17 @@ impl Distribution {
         }
     }
 
+    /// The density per unit of score. For beta 0 outside of (0, 1).
+    pub fn density_of_score(&self, score: f64) -> f64 {
+        match &self.form {
+            Form::Normals(_) => self.density(score).0,
+            Form::Beta(beta) if score > 0.0 && score < 1.0 => {
+                beta.density(score.ln() - (-score).ln_1p()) / (score * (1.0 - score))
+            }
+            Form::Beta(_) => 0.0,
+        }
+    }
+
     /// The score at a position.
     pub fn score(&self, position: f64) -> f64 {
         match &self.form {

@@ -2,7 +2,7 @@
 
 use super::distribution::Distribution;
 use super::quantile::{FARTHEST, Quantile};
-use super::spec::Spec;
+use super::spec::{Class, Spec};
 use crate::normal;
 
 /// The curve of a population and its areas, at the share of positives that the rows have.
@@ -37,7 +37,7 @@ const RULE: [(f64, f64); 5] = [
 impl Population {
     /// The population that the rows of `spec` are drawn from.
     pub fn of(spec: &Spec) -> Self {
-        let [positives, negatives] = spec.shapes().distributions();
+        let [positives, negatives] = Class::ALL.map(|class| spec.shapes().distribution(class));
         let quantile = Quantile::new(&positives);
         let odds = spec.prevalence() / (1.0 - spec.prevalence());
         // A threshold is named by its normal number z among the positives: its recall is Φ(-z).

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::quantile::Quantile;
-use super::spec::Spec;
+use super::spec::{Class, Spec};
 use crate::input::{Columns, Input, LabelValue};
 use crate::normal;
 use crate::random::Random;
@@ -22,9 +22,10 @@ pub fn rows(spec: &Spec) -> Input {
     let n = counts[0] + counts[1];
     let mut scores = Vec::with_capacity(n);
     let mut seeds = Random::new(spec.seed());
-    for (distribution, count) in spec.shapes().distributions().iter().zip(counts) {
+    for (class, count) in Class::ALL.into_iter().zip(counts) {
         let mut random = Random::new(seeds.next_u64());
-        let quantile = Quantile::new(distribution);
+        let distribution = spec.shapes().distribution(class);
+        let quantile = Quantile::new(&distribution);
         scores.extend((0..count).map(|_| quantile.score(normal::quantile(random.uniform()))));
     }
     let mut positive = vec![true; counts[0]];

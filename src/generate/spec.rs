@@ -14,6 +14,28 @@ pub const MOST_COMPONENTS: usize = 8;
 /// The seeds: whole numbers that a JavaScript number holds exactly.
 const MOST_SEED: u64 = (1 << 53) - 1;
 
+/// Positives or negatives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Label 1.
+    Positive,
+    /// Label 0.
+    Negative,
+}
+
+impl Class {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Positive, Self::Negative];
+
+    /// The one of two that belongs to this class.
+    pub fn of<T>(self, positive: T, negative: T) -> T {
+        match self {
+            Self::Positive => positive,
+            Self::Negative => negative,
+        }
+    }
+}
+
 /// The distributions of both classes, with their parameters.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -150,17 +172,16 @@ impl Shapes {
         }
     }
 
-    /// The distribution of the positives' scores, then of the negatives'.
-    pub fn distributions(&self) -> [Distribution; 2] {
+    /// The distribution of the scores of one class.
+    pub fn distribution(&self, class: Class) -> Distribution {
         match self {
             Self::Binormal { separation, spread } => {
-                [Distribution::normal(*separation, *spread), Distribution::normal(0.0, 1.0)]
+                let (mean, sd) = class.of((*separation, *spread), (0.0, 1.0));
+                Distribution::normal(mean, sd)
             }
-            Self::Beta { positive, negative } => {
-                [Distribution::beta(*positive), Distribution::beta(*negative)]
-            }
+            Self::Beta { positive, negative } => Distribution::beta(*class.of(positive, negative)),
             Self::Mixture { positive, negative } => {
-                [Distribution::mixture(positive), Distribution::mixture(negative)]
+                Distribution::mixture(class.of(positive, negative))
             }
         }
     }

@@ -1,6 +1,6 @@
 use curvescope::generate::population::Population;
-use curvescope::generate::reshape::{Class, Moments, Part, Reshaped};
-use curvescope::generate::spec::{BetaShape, Shapes};
+use curvescope::generate::reshape::{Moments, Part, Reshaped};
+use curvescope::generate::spec::{BetaShape, Class, Shapes};
 use proptest::prelude::*;
 
 use crate::{all_shapes, beta, spec};
