@@ -4,6 +4,7 @@ use super::distribution::Distribution;
 use super::quantile::{FARTHEST, Quantile};
 use super::spec::{Class, Spec};
 use crate::normal;
+use crate::rank::sort_falling;
 
 /// The curve of a population and its areas, at the share of positives that the rows have.
 ///
@@ -90,6 +91,6 @@ fn interval_ends(
     ends.push(at_prevalence);
     ends.retain(|z| z.abs() < FARTHEST);
     ends.extend(steps());
-    ends.sort_unstable_by(|one, other| other.total_cmp(one));
+    sort_falling(&mut ends);
     ends
 }

@@ -2,6 +2,7 @@
 
 use super::distribution::Distribution;
 use crate::normal;
+use crate::rank::sort_falling;
 
 /// The scores of a distribution as a function of a normal number z: as much of the distribution
 /// lies below the score as of the standard normal one below z.
@@ -82,7 +83,8 @@ fn first_knots(distribution: &Distribution) -> Vec<f64> {
     let landmarks = distribution.landmarks().into_iter().map(|at| distribution.normal_number(at));
     knots.extend(landmarks.filter(|z| z.abs() < FARTHEST - LEAST_STEP));
     knots.push(FARTHEST);
-    knots.sort_unstable_by(f64::total_cmp);
+    sort_falling(&mut knots);
+    knots.reverse();
     knots.dedup_by(|next, before| *next - *before < LEAST_STEP);
     knots
 }

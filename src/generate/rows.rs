@@ -31,11 +31,11 @@ pub fn rows(spec: &Spec) -> Input {
     let mut positive = vec![true; counts[0]];
     positive.resize(n, false);
     let name = spec.shapes().name().to_owned();
-    let mut label_values = vec![
-        LabelValue { value: "1".to_owned(), rows: counts[0] },
-        LabelValue { value: "0".to_owned(), rows: counts[1] },
-    ];
-    label_values.sort_by_key(|value| std::cmp::Reverse(value.rows));
+    let mut label_values = [("1", counts[0]), ("0", counts[1])]
+        .map(|(value, rows)| LabelValue { value: value.to_owned(), rows });
+    if counts[0] < counts[1] {
+        label_values.reverse();
+    }
     Input {
         rows: n,
         skipped_rows: 0,
@@ -47,7 +47,7 @@ pub fn rows(spec: &Spec) -> Input {
             available: vec![LABEL.to_owned(), name.clone()],
         },
         positive_label: "1".to_owned(),
-        label_values,
+        label_values: label_values.into(),
         notices: Vec::new(),
         sample: Sample {
             positive,

@@ -1,6 +1,6 @@
 //! What to generate, checked.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::distribution::Distribution;
 use crate::error::InputError;
@@ -64,8 +64,7 @@ pub enum Shapes {
 }
 
 /// The parameters of a beta distribution: density x^(a-1)·(1-x)^(b-1) up to its scale.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct BetaShape {
     /// The greater, the more mass near 1.
     pub a: f64,
@@ -74,8 +73,7 @@ pub struct BetaShape {
 }
 
 /// A normal component of a mixture.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Component {
     /// Its share of the class, in any unit: shares are weights over the sum of weights.
     pub weight: f64,

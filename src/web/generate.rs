@@ -1,20 +1,21 @@
 //! Generated data: the specs that JavaScript passes, their population, and the densities that can
 //! be dragged.
 
+use js_sys::Array;
 use plotters::drawing::IntoDrawingArea;
 use serde::Serialize;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
-use super::backend::FineCanvas;
 use super::convert;
 use super::fields::{Fields, word};
 use super::plots::THEMES;
+use super::surface::Surface;
 use crate::draw::densities::{DensityPlot, Hold};
 use crate::error::InputError;
 use crate::generate::population;
-use crate::generate::spec::{Shapes, Spec};
+use crate::generate::spec::{BetaShape, Component, Shapes, Spec};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("generate.d.ts");
@@ -46,14 +47,38 @@ fn shapes_from(fields: &mut Fields) -> Result<Shapes, InputError> {
             spread: fields.required("spread")?,
         },
         Kind::Beta => Shapes::Beta {
-            positive: fields.required("positive")?,
-            negative: fields.required("negative")?,
+            positive: beta_shape_from(fields.take("positive"))?,
+            negative: beta_shape_from(fields.take("negative"))?,
         },
         Kind::Mixture => Shapes::Mixture {
-            positive: fields.required("positive")?,
-            negative: fields.required("negative")?,
+            positive: components_from(&fields.take("positive"))?,
+            negative: components_from(&fields.take("negative"))?,
         },
     })
+}
+
+fn beta_shape_from(shape: JsValue) -> Result<BetaShape, InputError> {
+    let mut fields = Fields::of(shape)?;
+    let shape = BetaShape { a: fields.required("a")?, b: fields.required("b")? };
+    fields.finish()?;
+    Ok(shape)
+}
+
+/// What is no list has no components, which the spec refuses.
+fn components_from(list: &JsValue) -> Result<Vec<Component>, InputError> {
+    let list = list.dyn_ref::<Array>().cloned().unwrap_or_default();
+    list.iter()
+        .map(|component| {
+            let mut fields = Fields::of(component)?;
+            let component = Component {
+                weight: fields.required("weight")?,
+                mean: fields.required("mean")?,
+                sd: fields.required("sd")?,
+            };
+            fields.finish()?;
+            Ok(component)
+        })
+        .collect()
 }
 
 #[derive(Serialize)]
@@ -130,7 +155,7 @@ impl Densities {
         let theme = word("theme", theme, &THEMES).map_err(|error| convert::error(&error))?;
         let draw = || {
             let layout = self.plot.layout((width_css, height_css), pixel_ratio)?;
-            let area = FineCanvas::cleared(canvas, &layout)?.into_drawing_area();
+            let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
             self.plot.draw(&area, &layout, theme, threshold)
         };
         draw().map_err(|error| convert::draw_error(&error))

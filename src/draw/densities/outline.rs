@@ -5,6 +5,7 @@ use super::super::clip::Bounds;
 use crate::generate::distribution::Distribution;
 use crate::generate::reshape::Moments;
 use crate::generate::spec::{Class, Shapes};
+use crate::rank::sort_falling;
 
 /// How far normal densities are shown, in standard deviations from their means.
 const REACH: f64 = 3.3;
@@ -41,7 +42,7 @@ pub(super) fn curve(shapes: &Shapes, class: Class, bounds: &Bounds) -> Vec<Posit
     curve.into_iter().map(|(x, height)| (x, height.min(bounds.y.1))).collect()
 }
 
-/// Points of a density over an even grid from the one end to the other, and at `extra` places.
+/// Points of a density from right to left: on an even grid with both ends, and at `extra` places.
 pub(super) fn path(
     distribution: &Distribution,
     (low, high): (f64, f64),
@@ -50,7 +51,7 @@ pub(super) fn path(
     let step = (high - low) / f64::from(STEPS);
     let mut xs: Vec<f64> = (0..=STEPS).map(|i| low + step * f64::from(i)).collect();
     xs.extend(extra.iter().copied().filter(|&x| low < x && x < high));
-    xs.sort_unstable_by(f64::total_cmp);
+    sort_falling(&mut xs);
     xs.into_iter().map(|x| (x, distribution.density_of_score(x))).collect()
 }
 
