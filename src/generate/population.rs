@@ -82,15 +82,22 @@ fn interval_ends(
     negatives: &Distribution,
     at_prevalence: f64,
 ) -> Vec<f64> {
-    let steps =
-        || (0..).map(|step| f64::from(step) * STEP - FARTHEST).take_while(|&z| z <= FARTHEST);
+    let mut ends = positives.landmarks();
+    ends.extend(negatives.landmarks());
     let quantile = Quantile::new(negatives);
-    let mut positions = [positives.landmarks(), negatives.landmarks()].concat();
-    positions.extend(steps().map(|z| quantile.position(z)));
-    let mut ends: Vec<f64> = positions.iter().map(|&at| positives.normal_number(at)).collect();
+    let mut steps = Vec::new();
+    let mut z = FARTHEST;
+    while z >= -FARTHEST {
+        steps.push(z);
+        ends.push(quantile.position(z));
+        z -= STEP;
+    }
+    for end in &mut ends {
+        *end = positives.normal_number(*end);
+    }
     ends.push(at_prevalence);
     ends.retain(|z| z.abs() < FARTHEST);
-    ends.extend(steps());
+    ends.extend(steps);
     sort_falling(&mut ends);
     ends
 }
