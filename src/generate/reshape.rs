@@ -112,6 +112,36 @@ impl Shapes {
         }
     }
 
+    /// The shapes with parameters in few digits: normal ones to a thousandth or less of the smallest
+    /// standard deviation, beta ones to three digits. What is shown is then what is generated.
+    #[must_use]
+    pub fn rounded(&self) -> Self {
+        let mut shapes = self.clone();
+        match &mut shapes {
+            Self::Binormal { separation, spread } => {
+                let unit = spread.min(1.0);
+                *separation = rounded(*separation, unit);
+                *spread = rounded(*spread, unit);
+            }
+            Self::Beta { positive, negative } => {
+                for parameter in
+                    [&mut positive.a, &mut positive.b, &mut negative.a, &mut negative.b]
+                {
+                    *parameter = rounded(*parameter, *parameter * 10.0);
+                }
+            }
+            Self::Mixture { positive, negative } => {
+                let components = || positive.iter().chain(negative.iter());
+                let unit = components().fold(f64::INFINITY, |least, part| least.min(part.sd));
+                for component in positive.iter_mut().chain(negative) {
+                    component.mean = rounded(component.mean, unit);
+                    component.sd = rounded(component.sd, unit);
+                }
+            }
+        }
+        shapes
+    }
+
     fn with_beta(&self, class: Class, change: impl Fn(BetaShape) -> BetaShape) -> Reshaped {
         let mut shapes = self.clone();
         if let Self::Beta { positive, negative } = &mut shapes {
@@ -144,6 +174,12 @@ fn beta_with(mean: f64, sum: f64) -> BetaShape {
     let sum = clamped(sum, (low / smaller, high / larger));
     let in_range = |parameter: f64| clamped(parameter, BETA);
     BetaShape { a: in_range(mean * sum), b: in_range((1.0 - mean) * sum) }
+}
+
+/// `value` to a whole number of steps, a step being from a thousandth to a ten-thousandth of `unit`.
+fn rounded(value: f64, unit: f64) -> f64 {
+    let per_one = 10f64.powf(3.0 - unit.log10().floor());
+    (value * per_one).round() / per_one
 }
 
 /// The number of a range that is nearest to `value`; its middle, where that is no number.

@@ -19,13 +19,12 @@ export type Shapes =
  */
 export type GenerateSpec = Shapes & { n: number; prevalence: number; seed: number };
 
-/** What endlessly many rows of a spec would give, at the share of positives that its rows have. */
+/** What endlessly many rows of a spec would give, at one prevalence. */
 export interface Population {
     /** The chance that a positive scores above a negative. */
     auroc: number;
     prArea: number;
     prgArea: number;
-    /** The ROC curve: shares of positives and of negatives above falling thresholds, from 0 to 1. */
-    tprs: Float64Array;
-    fprs: Float64Array;
+    /** The true curve in each plot, for `Plots.setOverlays`. */
+    overlays: Overlay[];
 }

@@ -1,7 +1,7 @@
 //! Generated data: the specs that JavaScript passes, their population, and the densities that can
 //! be dragged.
 
-use js_sys::Array;
+use js_sys::{Array, Object};
 use plotters::drawing::IntoDrawingArea;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,12 +10,14 @@ use web_sys::HtmlCanvasElement;
 
 use super::convert;
 use super::fields::{Fields, word};
-use super::plots::THEMES;
+use super::plots::{SPACES, THEMES};
 use super::surface::Surface;
+use crate::counts::{Curve, Totals};
 use crate::draw::densities::{DensityPlot, Hold};
 use crate::error::InputError;
-use crate::generate::population;
+use crate::generate::population::Population;
 use crate::generate::spec::{BetaShape, Component, Shapes, Spec};
+use crate::options::checked_prevalence;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("generate.d.ts");
@@ -89,20 +91,43 @@ struct Areas {
     prg_area: f64,
 }
 
-/// What the rows of a spec are a sample of: the true areas and the true curve.
+/// What the rows of a spec are a sample of: the true areas, and the true curve to lay over each
+/// plot. At `prevalence`, or where that is left out at the rows' own.
 ///
 /// # Errors
-/// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
+/// Throws an `Error` with `code` and `message` when a field of the spec or the prevalence is out of
+/// range.
 #[wasm_bindgen(unchecked_return_type = "Population")]
 pub fn population(
     #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
+    prevalence: Option<f64>,
 ) -> Result<JsValue, JsValue> {
-    let spec = spec_from(spec).map_err(|error| convert::error(&error))?;
-    let population::Population { auroc, pr_area, prg_area, tprs, fprs } =
-        population::Population::of(&spec);
+    let (population, prevalence) =
+        population_of(spec, prevalence).map_err(|error| convert::error(&error))?;
+    let Population { auroc, pr_area, prg_area, tprs, fprs } = population;
     let js = convert::plain(&Areas { auroc, pr_area, prg_area });
-    convert::columns(&js, &[("tprs", &tprs), ("fprs", &fprs)]);
+    let curve = Curve::new(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
+    let overlays = SPACES.map(|(name, space)| {
+        let curve = curve.at_prevalence(prevalence);
+        let totals = curve.totals();
+        let path = curve.points().filter_map(|point| space.project(point, totals));
+        let (x, y): (Vec<f64>, Vec<f64>) = path.unzip();
+        let overlay = Object::new().into();
+        convert::set(&overlay, "kind", &"population".into());
+        convert::set(&overlay, "space", &name.into());
+        let path = Object::new().into();
+        convert::columns(&path, &[("x", &x), ("y", &y)]);
+        convert::set(&overlay, "path", &path);
+        overlay
+    });
+    convert::set(&js, "overlays", &overlays.into_iter().collect::<Array>());
     Ok(js)
+}
+
+fn population_of(spec: JsValue, prevalence: Option<f64>) -> Result<(Population, f64), InputError> {
+    let spec = spec_from(spec)?;
+    let prevalence = checked_prevalence(prevalence.unwrap_or(spec.prevalence()))?;
+    Ok((Population::of(spec.shapes(), prevalence), prevalence))
 }
 
 /// The densities of a spec on a canvas. Positions are in CSS pixels.

@@ -125,7 +125,7 @@ impl Grip {
         let Reshaped { shapes, origin, unit } = reshaped;
         let x = ((low - origin) / unit, (high - origin) / unit);
         let y = (0.0, self.bounds.y.1 * unit);
-        Some((shapes, Bounds { x, y }))
+        Some((shapes.rounded(), Bounds { x, y }))
     }
 
     fn is_sideways(&mut self, (x, y): Position) -> Option<bool> {

@@ -14,7 +14,8 @@ use super::super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
 use super::super::ticks::Ticks;
 use super::grip::{Handle, handles};
 use super::{DensityPlot, outline};
-use crate::generate::spec::Class;
+use crate::generate::reshape::Moments;
+use crate::generate::spec::{Class, Shapes};
 
 /// Least distance of ticks, in CSS pixels.
 const TICK_GAP: f64 = 56.0;
@@ -24,6 +25,9 @@ const WASH: f64 = 0.14;
 
 const COMPONENT_DASH: &[f64] = &[4.0, 3.0];
 const THRESHOLD_DASH: &[f64] = &[2.0, 3.0];
+
+/// Distance of a name from its curve, in CSS pixels.
+const NAME_GAP: f64 = 11.0;
 
 /// Radius of the handles, in CSS pixels.
 const HANDLE_RADIUS: f64 = 5.0;
@@ -58,7 +62,7 @@ impl DensityPlot {
             pen.stroke_data(curve, Ink { color: color(theme, class), width: 2.0, dash: &[] })?;
         }
         self.draw_handles(&pen, layout, theme)?;
-        draw_names(&pen, layout, theme, classes, &curves)
+        draw_names(&pen, layout, theme, &self.shapes)
     }
 
     /// The parts of a mixture that has more than one.
@@ -146,34 +150,41 @@ fn draw_axis<DB: DrawingBackend>(
     pen.write(&title, at, (HPos::Right, VPos::Top))
 }
 
-/// The name of each class above its highest point; beside each other where they would overlap.
+/// The name of each class on its outer flank: to the left of the one whose mean is less, to the
+/// right of the other.
 fn draw_names<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
-    classes: [Class; 2],
-    curves: &[Vec<Position>; 2],
+    shapes: &Shapes,
 ) -> Result<(), DrawError> {
-    let peaks = curves.each_ref().map(|curve| {
-        let peak = curve.iter().copied().max_by(|one, other| one.1.total_cmp(&other.1));
-        layout.px_from_data(peak.unwrap_or_default())
-    });
-    let near = (peaks[0].0 - peaks[1].0).abs() < layout.px(84.0)
-        && (peaks[0].1 - peaks[1].1).abs() < layout.px(20.0);
-    let is_left = peaks[0].0 <= peaks[1].0;
-    for (at, class) in classes.into_iter().enumerate() {
+    let [positives, negatives] = Class::ALL.map(|class| extent(shapes, class));
+    let is_left = positives.0 + positives.1 < negatives.0 + negatives.1;
+    for class in Class::ALL {
+        let (left, right) = class.of(positives, negatives);
+        let (x, side, h) = if class.of(is_left, !is_left) {
+            (left, -1.0, HPos::Right)
+        } else {
+            (right, 1.0, HPos::Left)
+        };
         let text = class.of("positives", "negatives").to_owned();
         let lettering = Lettering { text, size: TITLE_FONT, color: color(theme, class) };
-        let (x, y) = peaks[at];
-        let above = y - layout.px(12.0);
-        let h = match (near, (at == 0) == is_left) {
-            (false, _) => HPos::Center,
-            (true, true) => HPos::Right,
-            (true, false) => HPos::Left,
-        };
-        let half = pen.text_width(&lettering)? / 2.0;
-        let x = x.min(layout.right_px() - half).max(layout.left_px + half);
-        pen.write(&lettering, (x, above), (h, VPos::Bottom))?;
+        let height = shapes.distribution(class).density_of_score(x).min(layout.frame.bounds.y.1);
+        let (x, y) = layout.px_from_data((x, height));
+        let width = pen.text_width(&lettering)?;
+        let x = x + side * layout.px(NAME_GAP);
+        let edge = layout.px(4.0);
+        let x = x.min(layout.width_px - width - edge).max(width + edge);
+        pen.write(&lettering, (x, y - layout.px(8.0)), (h, VPos::Center))?;
     }
     Ok(())
+}
+
+/// From a standard deviation below the least mean of a class to one above its greatest.
+fn extent(shapes: &Shapes, class: Class) -> (f64, f64) {
+    let parts = shapes.parts().into_iter().filter(|part| part.class == class);
+    let moments = parts.filter_map(|part| shapes.moments(part));
+    moments.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), Moments { mean, sd }| {
+        (low.min(mean - sd), high.max(mean + sd))
+    })
 }
