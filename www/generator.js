@@ -1,11 +1,11 @@
 // Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
 
 import { byId, make } from "./dom.js";
+import { NOT_LOADED } from "./messages.js";
+import { styleSheet } from "./style-sheet.js";
 
 /** @import { ComputeClient } from "./compute-client.js" */
 /** @import { Action, State } from "./state.js" */
-
-const NOT_LOADED = "This part of the page could not be loaded. Check the connection, close it and open it again.";
 
 /**
  * @param {Promise<ComputeClient>} starting
@@ -49,20 +49,4 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
         /** Called after each change of the state. @param {State} state */
         follow: (state) => panel?.follow(state),
     };
-}
-
-/**
- * @param {string} path relative to this file
- * @returns {Promise<void>} when it applies
- */
-function styleSheet(path) {
-    return new Promise((resolve, reject) => {
-        const link = make("link", { rel: "stylesheet", href: new URL(path, import.meta.url).href });
-        link.onload = () => resolve();
-        link.onerror = () => {
-            link.remove();
-            reject(new Error(`${path} could not be loaded`));
-        };
-        document.head.append(link);
-    });
 }

@@ -1,8 +1,9 @@
 // The components of a mixture: a row of number boxes each.
 
 import { make, setText } from "../dom.js";
-import { NOT_A_NUMBER } from "../messages.js";
-import { formatParameter, within } from "./numbers.js";
+import { formatSetting } from "../format.js";
+import { numberWanted } from "../messages.js";
+import { within } from "../scales.js";
 
 /** @import { GenerateSpec, NormalComponent, Shapes } from "../pkg/curvescope.js" */
 
@@ -69,7 +70,7 @@ export function createComponents(getSpec, onSpec) {
                 const value = parse(box.value);
                 if (Number.isNaN(value)) {
                     box.setAttribute("aria-invalid", "true");
-                    setText(note, `${NOT_A_NUMBER} ${range}`);
+                    setText(note, numberWanted(range));
                 } else {
                     setText(note, "");
                     change(of, (components) => components.map((component, index) => (index === at ? { ...component, [name]: value } : component)));
@@ -116,7 +117,7 @@ export function createComponents(getSpec, onSpec) {
  */
 function show(box, value) {
     box.removeAttribute("aria-invalid");
-    if (value !== undefined) box.value = formatParameter(value);
+    if (value !== undefined) box.value = formatSetting(value);
 }
 
 /**

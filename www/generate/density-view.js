@@ -1,5 +1,6 @@
 // The drawing of both densities, and taking hold of them. All geometry is in the wasm module.
 
+import { differs } from "../changes.js";
 import { make } from "../dom.js";
 
 /** @import { Densities, Shapes } from "../pkg/curvescope.js" */
@@ -63,7 +64,7 @@ export function createDensityView(densities, onShapes, requestRender) {
     function render(spec, words, theme, threshold) {
         const { clientWidth: width, clientHeight: height } = canvas;
         const now = [spec, theme, threshold, width, height, devicePixelRatio];
-        if (width === 0 || now.every((part, at) => part === drawn[at])) return;
+        if (width === 0 || !differs(now, drawn)) return;
         drawn = now;
         canvas.setAttribute("aria-label", words);
         densities.draw(canvas, width, height, devicePixelRatio, theme, threshold);

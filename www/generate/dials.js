@@ -1,18 +1,20 @@
 // The dials of a spec: those of its kind, and those that every kind has.
 
 import { createDial } from "../dial.js";
-import { formatCount, formatPercent, parseNumber } from "../format.js";
-import { even, formatParameter, logarithmic, shares, whole, within } from "./numbers.js";
+import { formatCount, formatPercent, formatSetting } from "../format.js";
+import { even, logarithmic, share, shares, whole, within } from "../scales.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
 
-/**
- * One number of a spec. `read` gives undefined for kinds that don't have it; `write` gives the spec with another value.
- * @typedef {{
- *   element: HTMLElement,
- *   render: (spec: GenerateSpec, first: GenerateSpec) => void,
- * }} SpecDial
- */
+/** How a dial looks and what it takes. @typedef {Omit<Parameters<typeof createDial>[0], "onTurn" | "onReset">} Looks */
+
+/** Its number in a spec; undefined in one of another kind. @typedef {(spec: GenerateSpec) => number | undefined} Read */
+
+/** The spec with another number. @typedef {(spec: GenerateSpec, value: number) => GenerateSpec} Write */
+
+/** @typedef {{ element: HTMLElement, render: (spec: GenerateSpec, first: GenerateSpec) => void }} SpecDial */
+
+/** @typedef {(looks: Looks, read: Read, write: Write, words: (value: number) => string) => SpecDial} MakeDial */
 
 /**
  * @param {() => GenerateSpec} getSpec
@@ -20,13 +22,7 @@ import { even, formatParameter, logarithmic, shares, whole, within } from "./num
  * @param {(spec: GenerateSpec) => void} onSpec
  */
 export function createSpecDials(getSpec, getFirst, onSpec) {
-    /**
-     * @param {Omit<Parameters<typeof createDial>[0], "onTurn" | "onReset">} looks
-     * @param {(spec: GenerateSpec) => number | undefined} read
-     * @param {(spec: GenerateSpec, value: number) => GenerateSpec} write
-     * @param {(value: number, spec: GenerateSpec) => string} words
-     * @returns {SpecDial}
-     */
+    /** @type {MakeDial} */
     const dial = (looks, read, write, words) => {
         const { element, render } = createDial({
             ...looks,
@@ -38,7 +34,7 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
             render(spec, first) {
                 const value = read(spec);
                 element.hidden = value === undefined;
-                if (value !== undefined) render(value, value === (read(first) ?? value), words(value, spec));
+                if (value !== undefined) render(value, value === (read(first) ?? value), words(value));
             },
         };
     };
@@ -47,11 +43,11 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
         dial(
             {
                 id: "separation",
-                symbol: "d′",
+                symbol: "d",
                 name: "separation",
                 ...even(-1, 5, 0.01),
                 parse: within(-1000, 1000),
-                format: formatParameter,
+                format: formatSetting,
                 range: "from −1000 to 1000.",
             },
             (spec) => (spec.kind === "binormal" ? spec.separation : undefined),
@@ -65,7 +61,7 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
                 name: "spread",
                 ...logarithmic(0.2, 5, 3),
                 parse: within(0.001, 1000),
-                format: formatParameter,
+                format: formatSetting,
                 range: "from 0.001 to 1000.",
             },
             (spec) => (spec.kind === "binormal" ? spec.spread : undefined),
@@ -84,7 +80,7 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
                 ...logarithmic(100, 1_000_000, 2),
                 parse: whole(2, 10_000_000),
                 format: formatCount,
-                range: "a whole one from 2 to 10,000,000.",
+                range: "that is whole, from 2 to 10,000,000.",
             },
             (spec) => spec.n,
             (spec, n) => ({ ...spec, n }),
@@ -95,12 +91,9 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
                 id: "share",
                 symbol: "π",
                 name: "prevalence",
-                ...shares(0.001),
-                parse: (text) => {
-                    const value = text.trim().endsWith("%") ? parseNumber(text.replace("%", "")) / 100 : parseNumber(text);
-                    return value > 0 && value < 1 ? value : NaN;
-                },
-                format: formatParameter,
+                ...shares(0.001, 3),
+                parse: share,
+                format: formatSetting,
                 range: "above 0 and below 1, or a percentage.",
             },
             (spec) => spec.prevalence,
@@ -114,7 +107,7 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
 
 /**
  * The parameters of both beta distributions.
- * @param {(looks: Omit<Parameters<typeof createDial>[0], "onTurn" | "onReset">, read: (spec: GenerateSpec) => number | undefined, write: (spec: GenerateSpec, value: number) => GenerateSpec, words: (value: number, spec: GenerateSpec) => string) => SpecDial} dial
+ * @param {MakeDial} dial
  */
 function betaDials(dial) {
     const classes = /** @type {const} */ (["positive", "negative"]);
@@ -128,7 +121,7 @@ function betaDials(dial) {
                     name: `of the ${of}s`,
                     ...logarithmic(0.2, 50, 3),
                     parse: within(0.1, 1000),
-                    format: formatParameter,
+                    format: formatSetting,
                     range: "from 0.1 to 1000.",
                 },
                 (spec) => (spec.kind === "beta" ? spec[of][parameter] : undefined),

@@ -1,8 +1,9 @@
 // "Generate": rows drawn from distributions that the reader shapes, and what they are a sample of.
 
+import { differs } from "../changes.js";
 import { thresholdAt } from "../cursor.js";
 import { make, setText } from "../dom.js";
-import { formatCount } from "../format.js";
+import { fileName, save } from "../export/files.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
 import { currentModels } from "../state.js";
 import { createComponents } from "./components.js";
@@ -40,9 +41,10 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     let spec = source?.kind === "generated" ? source.spec : PRESETS[0].spec;
     /** What a reset goes back to. */
     let first = spec;
-    /** The newest spec that waits for the worker. @type {GenerateSpec | undefined} */
+    /** The newest spec; it waits until the former one is shown, so that each answer is seen, however fast the hand is. @type {GenerateSpec | undefined} */
     let waiting;
     let isTruthShown = true;
+    let isPossible = true;
     /** What `spec` is a sample of, undefined when it can't be generated. @type {Population | undefined} */
     let population;
     /** The spec and the prevalence that `population` is of. @type {readonly unknown[]} */
@@ -71,7 +73,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         return radio;
     });
     const generate = make("button", { type: "button", class: "primary" }, "Generate");
-    generate.addEventListener("click", () => ask(spec));
+    generate.addEventListener("click", () => change(spec));
     const csv = make("button", { type: "button" }, "Save rows as CSV");
     csv.addEventListener("click", () => void saveCsv());
     const truthBox = make("input", { type: "checkbox" });
@@ -100,15 +102,25 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
      */
     function change(next) {
         spec = next;
+        isPossible = true;
+        let reason = "";
         try {
             densities.show(next);
-            setText(fault, "");
-            ask(next);
         } catch (error) {
-            setText(fault, error instanceof Error ? error.message : String(error));
-            population = undefined;
-            requestRender();
+            isPossible = false;
+            reason = String(error instanceof Error ? error.message : error);
         }
+        setText(fault, reason);
+        waiting = undefined;
+        const { job, working } = getState();
+        if (isPossible && working && job?.source.kind === "generated") waiting = next;
+        else if (isPossible) ask(next);
+        requestRender();
+    }
+
+    /** @param {GenerateSpec} asked */
+    function ask(asked) {
+        dispatch({ type: "analyze", source: { kind: "generated", title: `Generated, ${asked.kind}`, spec: asked }, options: {}, origin: "generate" });
     }
 
     /**
@@ -121,40 +133,32 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     }
 
     /**
-     * One spec is under way and the newest waits, so that each answer is shown, however fast the hand is.
-     * @param {GenerateSpec} next
-     */
-    function ask(next) {
-        waiting = next;
-        follow(getState());
-        requestRender();
-    }
-
-    /**
      * Called after each change of the state: lays the true curves over the plots, and sends what waits.
      * @param {State} state
      */
     function follow(state) {
         const isShown = state.shown?.job.source.kind === "generated";
         const of = [spec, state.dials.prevalence];
-        if (of.some((part, at) => part !== populationOf[at])) {
+        if (differs(of, populationOf)) {
             populationOf = of;
-            population = attempt(() => computePopulation(spec, state.dials.prevalence));
+            population = isPossible ? computePopulation(spec, state.dials.prevalence) : undefined;
         }
         const overlays = (isTruthShown && isShown && population?.overlays) || NOTHING;
         if ((state.overlays.population ?? NOTHING) !== overlays) dispatch({ type: "overlay", of: "population", overlays });
-        if (waiting && !getState().working) {
-            const asked = waiting;
-            waiting = undefined;
-            dispatch({ type: "analyze", source: { kind: "generated", title: `Generated, ${asked.kind}`, spec: asked }, options: {}, origin: "generate" });
-        }
+        const { job, working } = getState();
+        // Other data have been asked for meanwhile.
+        if (job?.source.kind !== "generated") waiting = undefined;
+        if (!waiting || working) return;
+        const asked = waiting;
+        waiting = undefined;
+        ask(asked);
     }
 
     async function saveCsv() {
         csv.disabled = true;
         try {
             const text = await askCsv();
-            if (text !== undefined) save(`${spec.kind}-seed-${spec.seed}.csv`, new Blob([text], { type: "text/csv" }));
+            if (text !== undefined) save(fileName("csv", getState().shown?.job.source.title ?? "", `seed ${spec.seed}`), new Blob([text], { type: "text/csv" }));
         } catch (error) {
             setText(fault, error instanceof Error ? error.message : String(error));
         }
@@ -185,30 +189,6 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
 
     follow(getState());
     return { render, follow };
-}
-
-/**
- * Saves a file under the reader's downloads.
- * @param {string} name
- * @param {Blob} blob
- */
-function save(name, blob) {
-    const url = URL.createObjectURL(blob);
-    make("a", { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/**
- * @template T
- * @param {() => T} work
- */
-function attempt(work) {
-    try {
-        return work();
-    } catch {
-        // Why a spec can't be generated is said where it is changed.
-        return undefined;
-    }
 }
 
 /**

@@ -1,8 +1,8 @@
 // The seed of the random numbers: the same seed and the same settings give the same rows.
 
 import { make, setText } from "../dom.js";
-import { NOT_A_NUMBER } from "../messages.js";
-import { whole } from "./numbers.js";
+import { numberWanted } from "../messages.js";
+import { whole } from "../scales.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
 
@@ -23,7 +23,7 @@ export function createSeed(getSpec, onSpec) {
         const seed = parse(box.value);
         if (Number.isNaN(seed)) {
             box.setAttribute("aria-invalid", "true");
-            setText(note, `${NOT_A_NUMBER} but a whole one from 0 on.`);
+            setText(note, numberWanted("that is whole, from 0 on."));
         } else {
             onSpec({ ...getSpec(), seed });
         }

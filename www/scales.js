@@ -1,17 +1,9 @@
-// Numbers of a spec: as they are shown, as they are typed, and where they are on a slider.
+// What dials take: numbers as they are typed, and where they are on a slider.
 
-import { parseNumber } from "../format.js";
-
-/**
- * In as few digits as it has, six at most.
- * @param {number} value
- */
-export function formatParameter(value) {
-    return String(Number(value.toPrecision(6))).replace("-", "\u2212");
-}
+import { parseNumber } from "./format.js";
 
 /**
- * A number from one to another, NaN for anything else.
+ * A number between two others, NaN for anything else.
  * @param {number} low
  * @param {number} high
  */
@@ -35,6 +27,15 @@ export function whole(low, high) {
 }
 
 /**
+ * A share above 0 and below 1, or a percentage; NaN for anything else.
+ * @param {string} text
+ */
+export function share(text) {
+    const value = text.trim().endsWith("%") ? parseNumber(text.replace("%", "")) / 100 : parseNumber(text);
+    return value > 0 && value < 1 ? value : NaN;
+}
+
+/**
  * A slider whose equal steps multiply by equal factors.
  * @param {number} low
  * @param {number} high
@@ -50,15 +51,16 @@ export function logarithmic(low, high, digits) {
 
 /**
  * A slider of shares, which is fine near 0 and near 1.
- * @param {number} low
+ * @param {number} low the least share; the greatest is as near to 1
+ * @param {number} digits of the values it gives
  */
-export function shares(low) {
-    const logit = (/** @type {number} */ share) => Math.log(share / (1 - share));
-    const inside = (/** @type {number} */ share) => Math.max(low, Math.min(1 - low, share));
+export function shares(low, digits) {
+    const logit = (/** @type {number} */ value) => Math.log(value / (1 - value));
+    const inside = (/** @type {number} */ value) => Math.max(low, Math.min(1 - low, value));
     return {
         scale: { min: logit(low), max: logit(1 - low), step: 0.02 },
         toSlider: (/** @type {number} */ value) => logit(inside(value)),
-        fromSlider: (/** @type {number} */ at) => Number(inside(1 / (1 + Math.exp(-at))).toPrecision(3)),
+        fromSlider: (/** @type {number} */ at) => inside(Number((1 / (1 + Math.exp(-at))).toPrecision(digits))),
     };
 }
 
