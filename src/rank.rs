@@ -98,6 +98,16 @@ fn merge(positives: &mut Class, negatives: &mut Class) -> OperatingPoints {
     OperatingPoints { thresholds, tps, fps, totals }
 }
 
+/// Puts numbers in order, greatest first. They are sorted as scores are, so that one sort is
+/// compiled for both.
+pub(crate) fn sort_falling(numbers: &mut [f64]) {
+    let mut keys: Vec<u64> = numbers.iter().map(|&number| descending_key(number)).collect();
+    keys.sort_unstable();
+    for (number, key) in numbers.iter_mut().zip(keys) {
+        *number = score_of(key);
+    }
+}
+
 const SIGN: u64 = 1 << 63;
 
 /// A whole number that orders as the score does, reversed: best score first. A bijection on every

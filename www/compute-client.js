@@ -2,8 +2,8 @@
 
 import { Questions } from "./questions.js";
 
-/** @import { Analysis, Options, Report } from "./pkg/curvescope.js" */
-/** @import { AnalyzeMessage, Answer, Method, Problem, Reply, Request } from "./protocol.js" */
+/** @import { Analysis, GenerateSpec, Options, Report } from "./pkg/curvescope.js" */
+/** @import { Answer, MakeMessage, Method, Problem, Reply, Request } from "./protocol.js" */
 
 /**
  * What the client needs of a worker; `Worker` has it, and so has a fake one in a test.
@@ -34,11 +34,11 @@ export class ComputeClient {
     #listener;
     /** @type {WorkerLike | undefined} */
     #worker;
-    /** @type {AnalyzeMessage | undefined} */
+    /** @type {MakeMessage | undefined} */
     #running;
-    /** @type {AnalyzeMessage | undefined} */
+    /** @type {MakeMessage | undefined} */
     #waiting;
-    /** What made the analysis that the page shows. @type {AnalyzeMessage | undefined} */
+    /** What made the analysis that the page shows. @type {MakeMessage | undefined} */
     #present;
     /** Whether the worker has it: not after a broken worker was replaced. */
     #isHeld = false;
@@ -65,8 +65,16 @@ export class ComputeClient {
      * @param {Options} options
      */
     analyze(id, input, options) {
-        this.#waiting = { kind: "analyze", id, input, options };
-        if (!this.#running) this.#next();
+        this.#make({ kind: "analyze", id, input, options });
+    }
+
+    /**
+     * The same for rows that the worker generates.
+     * @param {number} id
+     * @param {GenerateSpec} spec
+     */
+    generate(id, spec) {
+        this.#make({ kind: "generate", id, spec });
     }
 
     /**
@@ -83,6 +91,12 @@ export class ComputeClient {
     ask(method, args, onProgress) {
         if (!this.#present) return Promise.resolve(undefined);
         return this.#questions.ask(this.#present.id, method, args, onProgress);
+    }
+
+    /** @param {MakeMessage} request */
+    #make(request) {
+        this.#waiting = request;
+        if (!this.#running) this.#next();
     }
 
     #next() {
@@ -132,7 +146,7 @@ export class ComputeClient {
         }
     }
 
-    /** @param {AnalyzeMessage} request */
+    /** @param {MakeMessage} request */
     #replacePresent(request) {
         this.#questions.drop();
         if (this.#present) this.#worker?.postMessage({ kind: "free", id: this.#present.id });

@@ -29,9 +29,10 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     }
     switch (data.kind) {
         case "analyze":
+        case "generate":
             return attempt(
                 () => {
-                    const analysis = new Analysis(data.input, data.options);
+                    const analysis = data.kind === "analyze" ? new Analysis(data.input, data.options) : Analysis.generate(data.spec);
                     analyses.set(data.id, analysis);
                     const report = analysis.report();
                     reply({ kind: "analyzed", id: data.id, report }, buffersOf(report));

@@ -9,7 +9,7 @@ import { createPastePanel } from "./paste-panel.js";
 /** @import { Report } from "./pkg/curvescope.js" */
 /** @import { Action, Panel, Source, State } from "./state.js" */
 
-const PANELS = /** @type {const} */ (["paste", "examples", "columns"]);
+const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
 
 /** @param {(action: Action) => void} dispatch */
 export function createDataPanel(dispatch) {
@@ -69,9 +69,9 @@ export function createDataPanel(dispatch) {
         markExample(shown?.job.source);
         if (shown) {
             columns.fill(shown.report);
-            renderNotices(shown.report);
+            renderNotices(shown.report, shown.job.source);
         }
-        for (const { name, button } of panels) if (name === "columns") button.disabled = !shown;
+        for (const { name, button } of panels) if (name === "columns") button.disabled = !shown || shown.job.source.kind === "generated";
     }
 
     /** @param {Panel | undefined} panel */
@@ -94,11 +94,16 @@ export function createDataPanel(dispatch) {
         }
     }
 
-    /** @param {Report} report */
-    function renderNotices(report) {
+    /**
+     * Remarks on data that were read. On generated ones they would come and go while a density is dragged, and say what is seen.
+     * @param {Report} report
+     * @param {Source} source
+     */
+    function renderNotices(report, source) {
         if (report === noticesOf) return;
         noticesOf = report;
-        const [first, ...more] = report.notices.map(({ message }) => message);
+        const notices = source.kind === "generated" ? [] : report.notices;
+        const [first, ...more] = notices.map(({ message }) => message);
         const box = byId("notices-more", HTMLDetailsElement);
         box.hidden = more.length === 0;
         box.open = false;
@@ -112,7 +117,9 @@ export function createDataPanel(dispatch) {
 
 /** @param {State} state */
 function statusText({ working, problem, job, shown }) {
-    if (working) return job && shown && job.source !== shown.job.source ? `${ANALYZING} ${job.source.title}` : ANALYZING;
+    // Generated data follow the hand: their summary stands still meanwhile.
+    const follows = job?.source.kind === "generated" && shown?.job.source.kind === "generated";
+    if (working && !follows) return job && shown && job.source !== shown.job.source ? `${ANALYZING} ${job.source.title}` : ANALYZING;
     if (!shown) return "";
     if (problem) return `${stillShown(shown.job.source.title)} ${summaryText(shown.report)}`;
     return summaryText(shown.report);

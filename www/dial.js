@@ -1,7 +1,7 @@
 // One dial: a name, a number box, a slider, a way back, and a line that says what the value means.
 
 import { make, setText } from "./dom.js";
-import { NOT_A_NUMBER } from "./messages.js";
+import { numberWanted } from "./messages.js";
 
 /**
  * How a dial looks and what it takes. `toSlider` and `fromSlider` map values to the slider's scale; `parse` gives NaN for what is
@@ -71,7 +71,7 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
         const value = parse(box.value);
         if (Number.isNaN(value)) {
             box.setAttribute("aria-invalid", "true");
-            setText(note, `${NOT_A_NUMBER} ${range}`);
+            setText(note, numberWanted(range));
             return;
         }
         onTurn(value);

@@ -3,7 +3,8 @@
 import { createDial } from "./dial.js";
 import { DIALS, isWhole } from "./dials.js";
 import { byId, make, setText } from "./dom.js";
-import { formatPercent, formatRatio, formatSetting, parseNumber } from "./format.js";
+import { formatPercent, formatRatio, formatSetting } from "./format.js";
+import { even, share, shares, within } from "./scales.js";
 import { currentModels } from "./state.js";
 
 /** @import { MeasureFamily, Model } from "./pkg/curvescope.js" */
@@ -20,9 +21,6 @@ const MEASURES = [
 /** The dials that each measure has. */
 const DIALS_OF = { f: ["beta"], accuracy: ["cost"], g: ["beta", "rho"] };
 
-/** Ends of the prevalence dial. */
-const [RAREST, COMMONEST] = [0.0001, 0.9999];
-
 /** Beyond this the slider of ρ stands for infinity. */
 const RHO_END = 10;
 
@@ -34,19 +32,6 @@ const NAMED_RHOS = [
     { rho: 0, name: "arithmetic" },
     { rho: Infinity, name: "larger" },
 ];
-
-const logit = (/** @type {number} */ share) => Math.log(share / (1 - share));
-const same = (/** @type {number} */ value) => value;
-
-/**
- * A number between two others, NaN for anything else.
- * @param {number} low
- * @param {number} high
- */
-const within = (low, high) => (/** @type {string} */ text) => {
-    const value = parseNumber(text);
-    return value >= low && value <= high ? value : NaN;
-};
 
 /** @param {(action: Action) => void} dispatch */
 export function createDialsPanel(dispatch) {
@@ -81,9 +66,7 @@ export function createDialsPanel(dispatch) {
         id: "cost",
         symbol: "c",
         name: "cost of a false positive",
-        scale: { min: 0, max: 1, step: 0.005 },
-        toSlider: same,
-        fromSlider: same,
+        ...even(0, 1, 0.005),
         parse: within(0, 1),
         format: formatSetting,
         range: "from 0 to 1.",
@@ -118,14 +101,9 @@ export function createDialsPanel(dispatch) {
         id: "prevalence",
         symbol: "π",
         name: "prevalence",
-        scale: { min: logit(RAREST), max: logit(COMMONEST), step: 0.02 },
-        toSlider: (value) => logit(Math.max(RAREST, Math.min(COMMONEST, value))),
-        fromSlider: (at) => Math.max(RAREST, Math.min(COMMONEST, Number((1 / (1 + Math.exp(-at))).toPrecision(4)))),
-        parse: (text) => {
-            const value = text.trim().endsWith("%") ? parseNumber(text.replace("%", "")) / 100 : parseNumber(text);
-            return value > 0 && value < 1 ? value : NaN;
-        },
-        format: (value) => formatSetting(value),
+        ...shares(0.0001, 4),
+        parse: share,
+        format: formatSetting,
         range: "above 0 and below 1, or a percentage.",
         onTurn: (value) => turn({ prevalence: value }),
         onReset: () => turn({ prevalence: undefined }),
@@ -136,9 +114,7 @@ export function createDialsPanel(dispatch) {
         id: "recall-from",
         symbol: "a",
         name: "recall from",
-        scale: { min: 0, max: 0.99, step: 0.01 },
-        toSlider: same,
-        fromSlider: same,
+        ...even(0, 0.99, 0.01),
         parse: within(0, 0.99),
         format: formatSetting,
         range: "from 0 to 0.99.",
@@ -149,9 +125,7 @@ export function createDialsPanel(dispatch) {
         id: "recall-to",
         symbol: "b",
         name: "recall to",
-        scale: { min: 0.01, max: 1, step: 0.01 },
-        toSlider: same,
-        fromSlider: same,
+        ...even(0.01, 1, 0.01),
         parse: within(0.01, 1),
         format: formatSetting,
         range: "from 0.01 to 1.",

@@ -7,6 +7,7 @@ import { createDialsPanel } from "./dials-panel.js";
 import { measureOptions } from "./dials.js";
 import { byId } from "./dom.js";
 import { EXAMPLES, fetchExample } from "./examples.js";
+import { createGenerator } from "./generator.js";
 import { createLegend } from "./legend.js";
 import { createLiveNumbers } from "./live-numbers.js";
 import { createModelsTable } from "./models-table.js";
@@ -36,6 +37,7 @@ function dispatch(action) {
     if (state.job !== former.job && state.job) void run(state.job);
     if (state.theme !== former.theme) applyTheme(state.theme);
     void followNumbers(state);
+    generator.follow(state);
     requestRender();
 }
 
@@ -55,10 +57,12 @@ function requestRender() {
 async function run({ id, source, options }) {
     let code = "fetch-failed";
     try {
-        const text = source.kind === "paste" ? source.text : await fetchExample(source.name);
+        const text = source.kind === "example" ? await fetchExample(source.name) : source.kind === "paste" ? source.text : "";
         code = "start-failed";
         const client = await starting;
-        if (state.job?.id === id) client.analyze(id, text, options);
+        if (state.job?.id !== id) return;
+        if (source.kind === "generated") client.generate(id, source.spec);
+        else client.analyze(id, text, options);
     } catch (error) {
         console.error(error);
         dispatch({ type: "failed", id, problem: { code, message: String(error) } });
@@ -99,6 +103,7 @@ async function start() {
         const measures = counts && measuresAt(counts, measureOptions(current.dials));
         legend.render(current, theme);
         modelsTable.render(current, theme);
+        generator.render(current, theme);
         try {
             if (!isDrawingBroken) {
                 plotsView.render(current, theme, measures);
@@ -152,4 +157,5 @@ onSystemTheme(requestRender);
 applyTheme(state.theme);
 const starting = start();
 const followNumbers = createLiveNumbers(starting, dispatch);
+const generator = createGenerator(starting, () => state, dispatch, requestRender);
 dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" });

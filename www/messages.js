@@ -105,7 +105,16 @@ export function stillShown(title) {
     return `The plots still show ${title}.`;
 }
 
+export const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again.";
 export const ANALYZING = "Analysing…";
 export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click or Enter pins the point.";
 export const HINT_PINNED = "Pinned. A click or Escape releases the point.";
 export const NOT_A_NUMBER = "Type a number, such as 0.5";
+
+/**
+ * "Type a number from 0 to 1."
+ * @param {string} range what the number may be, with the full stop
+ */
+export function numberWanted(range) {
+    return `Type a number ${range}`;
+}

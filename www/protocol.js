@@ -1,6 +1,6 @@
 // The messages between the page and its worker, as types. No behaviour.
 
-/** @import { Analysis, Options, Report } from "./pkg/curvescope.js" */
+/** @import { Analysis, GenerateSpec, Options, Report } from "./pkg/curvescope.js" */
 
 /**
  * Why something could not be done. `code` is a stable kebab-case string, `message` a plain sentence with its position first and
@@ -18,6 +18,10 @@
  * @typedef {{ kind: "analyze", id: number, input: string, options: Options }} AnalyzeMessage
  */
 
+/** The same from rows that the worker makes. @typedef {{ kind: "generate", id: number, spec: GenerateSpec }} GenerateMessage */
+
+/** @typedef {AnalyzeMessage | GenerateMessage} MakeMessage */
+
 /** What an analysis can be asked: the methods of the class. @typedef {Exclude<keyof Analysis & string, "free" | "report">} Method */
 
 /**
@@ -27,7 +31,7 @@
 
 /**
  * `stop` ends long work on a question; short work is answered before it is read.
- * @typedef {InitMessage | AnalyzeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }} Request
+ * @typedef {InitMessage | MakeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }} Request
  */
 
 /** The end of a question. @typedef {{ kind: "answered", ask: number, value: unknown }

@@ -1,19 +1,21 @@
 // The state of the page and how each action changes it. Pure: no DOM, no clock, no requests.
 
-import { clampIndex, firstIndex } from "./cursor.js";
+import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
 import { DIALS, isOfTheMeasure, isReported } from "./dials.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
-/** @import { FoldColumns, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
+/** @import { FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
 /** @import { Windows } from "./windows.js" */
 
 /**
  * Where data come from. An example's text is fetched when it is needed.
- * @typedef {{ kind: "example", name: string, title: string } | { kind: "paste", title: string, text: string }} Source
+ * @typedef {{ kind: "example", name: string, title: string }
+ *   | { kind: "paste", title: string, text: string }
+ *   | { kind: "generated", title: string, spec: GenerateSpec }} Source
  */
 
 /**
@@ -21,8 +23,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  * @typedef {{ id: number, source: Source, options: Options, origin: Origin }} Job
  */
 
-/** @typedef {"page" | "paste" | "examples" | "columns"} Origin */
-/** @typedef {"paste" | "examples" | "columns"} Panel */
+/** @typedef {"page" | Panel} Origin */
+/** @typedef {"paste" | "examples" | "generate" | "columns"} Panel */
 /** @typedef {"system" | "light" | "dark"} ThemeChoice */
 
 /**
@@ -35,6 +37,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 /**
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
+ * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
  * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
  * @typedef {{
  *   job: Job | undefined,
@@ -45,6 +48,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   visible: readonly boolean[],
  *   active: number,
  *   index: number,
+ *   held: number | undefined,
  *   pinned: boolean,
  *   dials: Dials,
  *   numbers: readonly Model[] | undefined,
@@ -92,6 +96,7 @@ export function initialState(theme) {
         visible: [],
         active: 0,
         index: 0,
+        held: undefined,
         pinned: false,
         dials: DIALS,
         numbers: undefined,
@@ -167,7 +172,8 @@ function started(state, source, options, origin) {
 }
 
 /**
- * A new report. With the data unchanged (a choice of columns) the models keep what the reader chose for them, by name.
+ * A new report. With the data unchanged (a choice of columns) the models keep what the reader chose for them, by name. Generated data
+ * that follow others of their kind keep the cursor's threshold too.
  * @param {State} state
  * @param {number} id
  * @param {Report} report
@@ -177,11 +183,14 @@ function analyzed(state, id, report) {
     const job = state.job;
     if (!job || job.id !== id) return state;
     const isSame = state.shown?.job.source === job.source;
-    const former = isSame ? (state.shown?.report.models ?? []) : [];
+    const follows = isFollowing(state.shown?.job.source, job.source);
+    const former = isSame || follows ? (state.shown?.report.models ?? []) : [];
     const formerOf = report.models.map(({ name }) => former.findIndex((model) => model.name === name));
     const visible = formerOf.map((at) => state.visible[at] ?? true);
     const active = Math.max(0, formerOf.indexOf(state.active));
     const model = report.models[active];
+    const formerModel = former[state.active];
+    const held = follows && formerModel ? (state.held ?? thresholdAt(formerModel, state.index)) : undefined;
     return {
         ...state,
         working: false,
@@ -189,16 +198,26 @@ function analyzed(state, id, report) {
         shown: { job, report },
         visible,
         active,
-        index: model ? firstIndex(model) : 0,
-        pinned: false,
+        index: !model ? 0 : held === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, held),
+        held,
+        pinned: follows && state.pinned,
         // The prevalence and the part of a plot that were chosen for other data say nothing about these.
-        dials: isSame ? state.dials : { ...state.dials, prevalence: undefined },
+        dials: isSame || follows ? state.dials : { ...state.dials, prevalence: undefined },
         numbers: undefined,
-        windows: isSame ? state.windows : FIRST_WINDOWS,
+        windows: isSame || follows ? state.windows : FIRST_WINDOWS,
         overlays: {},
         folds: undefined,
-        panel: job.origin === "columns" ? state.panel : undefined,
+        panel: job.origin === "columns" || job.origin === "generate" ? state.panel : undefined,
     };
+}
+
+/**
+ * Whether a source is the former one with other parameters, as while a density is dragged.
+ * @param {Source | undefined} former
+ * @param {Source} source
+ */
+function isFollowing(former, source) {
+    return former?.kind === "generated" && source.kind === "generated" && former.spec.kind === source.spec.kind;
 }
 
 /**
@@ -262,7 +281,7 @@ function moved(state, index, active) {
     const model = state.shown?.report.models[active];
     if (!model) return state;
     const clamped = clampIndex(model, index);
-    return clamped === state.index && active === state.active ? state : { ...state, index: clamped, active };
+    return clamped === state.index && active === state.active ? state : { ...state, index: clamped, active, held: undefined };
 }
 
 /**
@@ -275,7 +294,8 @@ function activated(state, active) {
     const model = state.shown?.report.models[active];
     if (!model || (active === state.active && state.visible[active])) return state;
     const visible = state.visible.with(active, true);
-    return { ...state, active, visible, index: active === state.active ? state.index : firstIndex(model) };
+    if (active === state.active) return { ...state, visible };
+    return { ...state, active, visible, index: firstIndex(model), held: undefined };
 }
 
 /**

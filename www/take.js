@@ -1,13 +1,13 @@
 // The way to "Take it away" and to the plots' Save menus. What they need is loaded when one is first opened.
 
 import { byId, find, make } from "./dom.js";
+import { NOT_LOADED } from "./messages.js";
+import { styleSheet } from "./style-sheet.js";
 
 /** @import { Plots } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 const PLOTS = /** @type {const} */ ([["roc", "ROC"], ["pr", "Precision-Recall"], ["prg", "Precision-Recall-Gain"]]);
-
-const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again.";
 
 /**
  * @param {Plots} plots
@@ -45,7 +45,7 @@ function whenOpened(details, fill) {
         if (!details.open || body) return;
         body = make("div", { class: "unfolded" });
         try {
-            await style("./export/export.css");
+            await styleSheet("./export/export.css");
             await fill(body);
         } catch (error) {
             console.error(error);
@@ -59,30 +59,4 @@ function whenOpened(details, fill) {
     };
     details.addEventListener("toggle", opened);
     void opened();
-}
-
-/** @type {Map<string, Promise<void>>} */
-const styles = new Map();
-
-/**
- * A style sheet, once.
- * @param {string} path relative to this file
- * @returns {Promise<void>}
- */
-function style(path) {
-    const known = styles.get(path);
-    if (known) return known;
-    const link = make("link", { rel: "stylesheet", href: new URL(path, import.meta.url).href });
-    /** @type {Promise<void>} */
-    const loaded = new Promise((resolve, reject) => {
-        link.onload = () => resolve();
-        link.onerror = () => {
-            styles.delete(path);
-            link.remove();
-            reject(new Error(`${path} could not be loaded`));
-        };
-    });
-    styles.set(path, loaded);
-    document.head.append(link);
-    return loaded;
 }

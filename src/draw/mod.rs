@@ -13,6 +13,7 @@ pub mod clip;
 pub mod cursor;
 pub mod dash;
 pub mod decimate;
+pub mod densities;
 pub mod error;
 pub mod extremes;
 pub mod figure;

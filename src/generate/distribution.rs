@@ -117,14 +117,24 @@ impl Distribution {
 
     /// Positions inside each component, near enough to each other that nothing hides between.
     pub fn landmarks(&self) -> Vec<f64> {
+        let mut landmarks = Vec::new();
+        if let Form::Normals(components) = &self.form {
+            for component in components {
+                landmarks
+                    .extend((-5..=5).map(|step| component.mean + component.sd * f64::from(step)));
+            }
+        }
+        landmarks
+    }
+
+    /// The density per unit of score. For beta 0 outside of (0, 1).
+    pub fn density_of_score(&self, score: f64) -> f64 {
         match &self.form {
-            Form::Normals(components) => components
-                .iter()
-                .flat_map(|component| {
-                    (-5..=5).map(|step| component.mean + component.sd * f64::from(step))
-                })
-                .collect(),
-            Form::Beta(_) => Vec::new(),
+            Form::Normals(_) => self.density(score).0,
+            Form::Beta(beta) if score > 0.0 && score < 1.0 => {
+                beta.density(score.ln() - (-score).ln_1p()) / (score * (1.0 - score))
+            }
+            Form::Beta(_) => 0.0,
         }
     }
 

@@ -1,11 +1,12 @@
-//! The true curve: what endlessly many rows of a spec would give.
+//! The true curve: what endlessly many rows would give.
 
 use super::distribution::Distribution;
 use super::quantile::{FARTHEST, Quantile};
-use super::spec::Spec;
+use super::spec::{Class, Shapes};
 use crate::normal;
+use crate::rank::sort_falling;
 
-/// The curve of a population and its areas, at the share of positives that the rows have.
+/// The curve of a population and its areas at one prevalence.
 ///
 /// *Accuracy*: areas to 1e-7.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,13 +36,13 @@ const RULE: [(f64, f64); 5] = [
 ];
 
 impl Population {
-    /// The population that the rows of `spec` are drawn from.
-    pub fn of(spec: &Spec) -> Self {
-        let [positives, negatives] = spec.shapes().distributions();
+    /// The population with these distributions and this share of positives, in (0, 1).
+    pub fn of(shapes: &Shapes, prevalence: f64) -> Self {
+        let [positives, negatives] = Class::ALL.map(|class| shapes.distribution(class));
         let quantile = Quantile::new(&positives);
-        let odds = spec.prevalence() / (1.0 - spec.prevalence());
+        let odds = prevalence / (1.0 - prevalence);
         // A threshold is named by its normal number z among the positives: its recall is Φ(-z).
-        let at_prevalence = -normal::quantile(spec.prevalence());
+        let at_prevalence = -normal::quantile(prevalence);
         let ends = interval_ends(&positives, &negatives, at_prevalence);
         let mut population =
             Self { auroc: 0.0, pr_area: 0.0, prg_area: 0.0, tprs: vec![0.0], fprs: vec![0.0] };
@@ -81,15 +82,22 @@ fn interval_ends(
     negatives: &Distribution,
     at_prevalence: f64,
 ) -> Vec<f64> {
-    let steps =
-        || (0..).map(|step| f64::from(step) * STEP - FARTHEST).take_while(|&z| z <= FARTHEST);
+    let mut ends = positives.landmarks();
+    ends.extend(negatives.landmarks());
     let quantile = Quantile::new(negatives);
-    let mut positions = [positives.landmarks(), negatives.landmarks()].concat();
-    positions.extend(steps().map(|z| quantile.position(z)));
-    let mut ends: Vec<f64> = positions.iter().map(|&at| positives.normal_number(at)).collect();
+    let mut steps = Vec::new();
+    let mut z = FARTHEST;
+    while z >= -FARTHEST {
+        steps.push(z);
+        ends.push(quantile.position(z));
+        z -= STEP;
+    }
+    for end in &mut ends {
+        *end = positives.normal_number(*end);
+    }
     ends.push(at_prevalence);
     ends.retain(|z| z.abs() < FARTHEST);
-    ends.extend(steps());
-    ends.sort_unstable_by(|one, other| other.total_cmp(one));
+    ends.extend(steps);
+    sort_falling(&mut ends);
     ends
 }

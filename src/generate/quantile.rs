@@ -2,6 +2,7 @@
 
 use super::distribution::Distribution;
 use crate::normal;
+use crate::rank::sort_falling;
 
 /// The scores of a distribution as a function of a normal number z: as much of the distribution
 /// lies below the score as of the standard normal one below z.
@@ -55,6 +56,9 @@ impl<'a> Quantile<'a> {
         }
         let mut from = Knot::at(distribution, -FARTHEST, f64::NAN);
         for z in first_knots(distribution) {
+            if z == from.z {
+                continue; // a landmark of two components
+            }
             let to = Knot::at(distribution, z, from.position + from.slope * (z - from.z));
             refine(distribution, from, to, &mut pieces);
             from = to;
@@ -77,13 +81,18 @@ impl<'a> Quantile<'a> {
 /// The ends of the first pieces but the leftmost, rising: an even grid, and the landmarks of the
 /// distribution.
 fn first_knots(distribution: &Distribution) -> Vec<f64> {
-    let steps = (1..).map(|step| f64::from(step) * FIRST_STEP - FARTHEST);
-    let mut knots: Vec<f64> = steps.take_while(|&z| z < FARTHEST).collect();
-    let landmarks = distribution.landmarks().into_iter().map(|at| distribution.normal_number(at));
-    knots.extend(landmarks.filter(|z| z.abs() < FARTHEST - LEAST_STEP));
-    knots.push(FARTHEST);
-    knots.sort_unstable_by(f64::total_cmp);
-    knots.dedup_by(|next, before| *next - *before < LEAST_STEP);
+    let mut knots = distribution.landmarks();
+    for knot in &mut knots {
+        *knot = distribution.normal_number(*knot);
+    }
+    knots.retain(|z| z.abs() < FARTHEST - LEAST_STEP);
+    let mut z = FARTHEST;
+    while z > -FARTHEST {
+        knots.push(z);
+        z -= FIRST_STEP;
+    }
+    sort_falling(&mut knots);
+    knots.reverse();
     knots
 }
 

@@ -1,16 +1,8 @@
 //! Moving and widening one density of a spec by hand. Whatever is asked for, the result is a spec:
 //! parameters stop at the ends of their ranges.
 
-use super::spec::{BETA, BetaShape, Component, LOCATION, SCALE, Shapes};
-
-/// Positives or negatives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
-    /// Label 1.
-    Positive,
-    /// Label 0.
-    Negative,
-}
+use super::distribution::Distribution;
+use super::spec::{BETA, BetaShape, Class, Component, LOCATION, SCALE, Shapes};
 
 /// One density that can be moved: a class, or a component of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,27 +47,38 @@ impl Shapes {
 
     /// Where a part is and how wide; `None` for a component that there is not.
     pub fn moments(&self, Part { class, component }: Part) -> Option<Moments> {
-        match (self, class) {
-            (Self::Binormal { separation, spread }, Class::Positive) => {
-                Some(Moments { mean: *separation, sd: *spread })
+        match self {
+            Self::Binormal { separation, spread } => {
+                let (mean, sd) = class.of((*separation, *spread), (0.0, 1.0));
+                Some(Moments { mean, sd })
             }
-            (Self::Binormal { .. }, Class::Negative) => Some(Moments { mean: 0.0, sd: 1.0 }),
-            (Self::Beta { positive, .. }, Class::Positive) => Some(beta_moments(*positive)),
-            (Self::Beta { negative, .. }, Class::Negative) => Some(beta_moments(*negative)),
-            (Self::Mixture { positive, negative }, _) => {
-                let components = if class == Class::Positive { positive } else { negative };
-                components.get(component).map(|&Component { mean, sd, .. }| Moments { mean, sd })
+            Self::Beta { positive, negative } => Some(beta_moments(*class.of(positive, negative))),
+            Self::Mixture { positive, negative } => {
+                let component = class.of(positive, negative).get(component)?;
+                Some(Moments { mean: component.mean, sd: component.sd })
             }
         }
+    }
+
+    /// The distribution of a part, and its share of the class; `None` for a component that there is
+    /// not.
+    pub fn part(&self, part: Part) -> Option<(f64, Distribution)> {
+        let Self::Mixture { positive, negative } = self else {
+            return Some((1.0, self.distribution(part.class)));
+        };
+        let components = part.class.of(positive, negative);
+        let sum: f64 = components.iter().map(|component| component.weight).sum();
+        let &Component { weight, mean, sd } = components.get(part.component)?;
+        Some((weight / sum, Distribution::normal(mean, sd)))
     }
 
     /// The shapes with a part's mean at `mean`. Its standard deviation stays, or a + b for beta.
     pub fn moved(&self, part: Part, mean: f64) -> Reshaped {
         match self {
             Self::Binormal { separation, spread } => {
-                let origin = if part.class == Class::Positive { 0.0 } else { mean };
-                let to = if part.class == Class::Positive { mean } else { separation - mean };
-                let shapes = Self::Binormal { separation: clamped(to, LOCATION), spread: *spread };
+                let (separation, origin) = part.class.of((mean, 0.0), (separation - mean, mean));
+                let separation = clamped(separation, LOCATION);
+                let shapes = Self::Binormal { separation, spread: *spread };
                 Reshaped { shapes, origin, unit: 1.0 }
             }
             Self::Beta { .. } => {
@@ -91,11 +94,11 @@ impl Shapes {
     pub fn widened(&self, part: Part, sd: f64) -> Reshaped {
         match self {
             Self::Binormal { separation, spread } => {
-                let unit = if part.class == Class::Positive { 1.0 } else { clamped(sd, SCALE) };
-                let to = if part.class == Class::Positive { sd } else { spread / unit };
+                let sd = clamped(sd, SCALE);
+                let (spread, unit) = part.class.of((sd, 1.0), (spread / sd, sd));
                 let shapes = Self::Binormal {
                     separation: clamped(separation / unit, LOCATION),
-                    spread: clamped(to, SCALE),
+                    spread: clamped(spread, SCALE),
                 };
                 Reshaped { shapes, origin: 0.0, unit }
             }
@@ -109,10 +112,40 @@ impl Shapes {
         }
     }
 
+    /// The shapes with parameters in few digits: normal ones to a thousandth or less of the smallest
+    /// standard deviation, beta ones to three digits. What is shown is then what is generated.
+    #[must_use]
+    pub fn rounded(&self) -> Self {
+        let mut shapes = self.clone();
+        match &mut shapes {
+            Self::Binormal { separation, spread } => {
+                let unit = spread.min(1.0);
+                *separation = rounded(*separation, unit);
+                *spread = rounded(*spread, unit);
+            }
+            Self::Beta { positive, negative } => {
+                for parameter in
+                    [&mut positive.a, &mut positive.b, &mut negative.a, &mut negative.b]
+                {
+                    *parameter = rounded(*parameter, *parameter * 10.0);
+                }
+            }
+            Self::Mixture { positive, negative } => {
+                let components = || positive.iter().chain(negative.iter());
+                let unit = components().fold(f64::INFINITY, |least, part| least.min(part.sd));
+                for component in positive.iter_mut().chain(negative) {
+                    component.mean = rounded(component.mean, unit);
+                    component.sd = rounded(component.sd, unit);
+                }
+            }
+        }
+        shapes
+    }
+
     fn with_beta(&self, class: Class, change: impl Fn(BetaShape) -> BetaShape) -> Reshaped {
         let mut shapes = self.clone();
         if let Self::Beta { positive, negative } = &mut shapes {
-            let shape = if class == Class::Positive { positive } else { negative };
+            let shape = class.of(positive, negative);
             *shape = change(*shape);
         }
         Reshaped { shapes, origin: 0.0, unit: 1.0 }
@@ -121,8 +154,7 @@ impl Shapes {
     fn with_component(&self, part: Part, change: impl Fn(&mut Component)) -> Reshaped {
         let mut shapes = self.clone();
         if let Self::Mixture { positive, negative } = &mut shapes {
-            let components = if part.class == Class::Positive { positive } else { negative };
-            components.get_mut(part.component).into_iter().for_each(change);
+            part.class.of(positive, negative).get_mut(part.component).into_iter().for_each(change);
         }
         Reshaped { shapes, origin: 0.0, unit: 1.0 }
     }
@@ -142,6 +174,12 @@ fn beta_with(mean: f64, sum: f64) -> BetaShape {
     let sum = clamped(sum, (low / smaller, high / larger));
     let in_range = |parameter: f64| clamped(parameter, BETA);
     BetaShape { a: in_range(mean * sum), b: in_range((1.0 - mean) * sum) }
+}
+
+/// `value` to a whole number of steps, a step being from a thousandth to a ten-thousandth of `unit`.
+fn rounded(value: f64, unit: f64) -> f64 {
+    let per_one = 10f64.powf(3.0 - unit.log10().floor());
+    (value * per_one).round() / per_one
 }
 
 /// The number of a range that is nearest to `value`; its middle, where that is no number.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::quantile::Quantile;
-use super::spec::Spec;
+use super::spec::{Class, Spec};
 use crate::input::{Columns, Input, LabelValue};
 use crate::normal;
 use crate::random::Random;
@@ -22,19 +22,20 @@ pub fn rows(spec: &Spec) -> Input {
     let n = counts[0] + counts[1];
     let mut scores = Vec::with_capacity(n);
     let mut seeds = Random::new(spec.seed());
-    for (distribution, count) in spec.shapes().distributions().iter().zip(counts) {
+    for (class, count) in Class::ALL.into_iter().zip(counts) {
         let mut random = Random::new(seeds.next_u64());
-        let quantile = Quantile::new(distribution);
+        let distribution = spec.shapes().distribution(class);
+        let quantile = Quantile::new(&distribution);
         scores.extend((0..count).map(|_| quantile.score(normal::quantile(random.uniform()))));
     }
     let mut positive = vec![true; counts[0]];
     positive.resize(n, false);
     let name = spec.shapes().name().to_owned();
-    let mut label_values = vec![
-        LabelValue { value: "1".to_owned(), rows: counts[0] },
-        LabelValue { value: "0".to_owned(), rows: counts[1] },
-    ];
-    label_values.sort_by_key(|value| std::cmp::Reverse(value.rows));
+    let mut label_values = [("1", counts[0]), ("0", counts[1])]
+        .map(|(value, rows)| LabelValue { value: value.to_owned(), rows });
+    if counts[0] < counts[1] {
+        label_values.reverse();
+    }
     Input {
         rows: n,
         skipped_rows: 0,
@@ -46,7 +47,7 @@ pub fn rows(spec: &Spec) -> Input {
             available: vec![LABEL.to_owned(), name.clone()],
         },
         positive_label: "1".to_owned(),
-        label_values,
+        label_values: label_values.into(),
         notices: Vec::new(),
         sample: Sample {
             positive,

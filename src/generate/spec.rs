@@ -1,6 +1,6 @@
 //! What to generate, checked.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::distribution::Distribution;
 use crate::error::InputError;
@@ -13,6 +13,28 @@ pub const MOST_COMPONENTS: usize = 8;
 
 /// The seeds: whole numbers that a JavaScript number holds exactly.
 const MOST_SEED: u64 = (1 << 53) - 1;
+
+/// Positives or negatives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Label 1.
+    Positive,
+    /// Label 0.
+    Negative,
+}
+
+impl Class {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Positive, Self::Negative];
+
+    /// The one of two that belongs to this class.
+    pub fn of<T>(self, positive: T, negative: T) -> T {
+        match self {
+            Self::Positive => positive,
+            Self::Negative => negative,
+        }
+    }
+}
 
 /// The distributions of both classes, with their parameters.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -42,8 +64,7 @@ pub enum Shapes {
 }
 
 /// The parameters of a beta distribution: density x^(a-1)·(1-x)^(b-1) up to its scale.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct BetaShape {
     /// The greater, the more mass near 1.
     pub a: f64,
@@ -52,8 +73,7 @@ pub struct BetaShape {
 }
 
 /// A normal component of a mixture.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Component {
     /// Its share of the class, in any unit: shares are weights over the sum of weights.
     pub weight: f64,
@@ -150,17 +170,16 @@ impl Shapes {
         }
     }
 
-    /// The distribution of the positives' scores, then of the negatives'.
-    pub fn distributions(&self) -> [Distribution; 2] {
+    /// The distribution of the scores of one class.
+    pub fn distribution(&self, class: Class) -> Distribution {
         match self {
             Self::Binormal { separation, spread } => {
-                [Distribution::normal(*separation, *spread), Distribution::normal(0.0, 1.0)]
+                let (mean, sd) = class.of((*separation, *spread), (0.0, 1.0));
+                Distribution::normal(mean, sd)
             }
-            Self::Beta { positive, negative } => {
-                [Distribution::beta(*positive), Distribution::beta(*negative)]
-            }
+            Self::Beta { positive, negative } => Distribution::beta(*class.of(positive, negative)),
             Self::Mixture { positive, negative } => {
-                [Distribution::mixture(positive), Distribution::mixture(negative)]
+                Distribution::mixture(class.of(positive, negative))
             }
         }
     }

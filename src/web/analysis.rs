@@ -5,8 +5,11 @@ use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::fields::Fields;
+use super::generate::spec_from;
 use crate::analyze;
 use crate::error::InputError;
+use crate::generate::rows;
+use crate::generate::spec::Spec;
 use crate::input::{Choices, Format};
 use crate::options::{Settings, checked_prevalence};
 
@@ -34,6 +37,7 @@ pub fn analyze(
 #[derive(Debug)]
 pub struct Analysis {
     analysis: analyze::Analysis,
+    generated: Option<Spec>,
 }
 
 #[wasm_bindgen]
@@ -48,8 +52,27 @@ impl Analysis {
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
     ) -> Result<Self, JsValue> {
         read(input, options)
-            .map(|analysis| Self { analysis })
+            .map(|analysis| Self { analysis, generated: None })
             .map_err(|error| convert::error(&error))
+    }
+
+    /// Generates rows and ranks them. They need no reading, and their report has no remark on
+    /// columns.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
+    pub fn generate(
+        #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
+    ) -> Result<Self, JsValue> {
+        let spec = spec_from(spec).map_err(|error| convert::error(&error))?;
+        let analysis = analyze::Analysis::of(rows::rows(&spec), Settings::default());
+        Ok(Self { analysis, generated: Some(spec) })
+    }
+
+    /// The rows of a generated table as CSV; `undefined` for a table that was read.
+    #[wasm_bindgen(js_name = generatedCsv)]
+    pub fn generated_csv(&self) -> Option<String> {
+        self.generated.as_ref().map(rows::csv)
     }
 
     /// What `analyze` returns.

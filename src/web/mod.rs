@@ -7,6 +7,7 @@ mod backend;
 pub mod compute;
 mod convert;
 mod fields;
+pub mod generate;
 pub mod plots;
 pub mod scores;
 mod surface;

@@ -25,7 +25,7 @@ use crate::space::Space;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");
 
-const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
+pub(super) const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
 pub(super) const SPACES: [(&str, Space); 3] =
     [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];

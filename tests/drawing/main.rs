@@ -4,6 +4,7 @@ mod backend;
 mod clip;
 #[path = "../common/mod.rs"]
 mod common;
+mod densities;
 mod golden;
 mod image;
 mod layers;

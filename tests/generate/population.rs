@@ -3,7 +3,7 @@ use curvescope::generate::spec::{Shapes, Spec};
 use curvescope::normal;
 use curvescope::options::Settings;
 
-use crate::{all_shapes, beta, mixture, spec};
+use crate::{all_shapes, beta, mixture};
 
 #[test]
 fn areas_agree_with_quadrature_over_the_scores() {
@@ -34,7 +34,7 @@ fn areas_agree_with_quadrature_over_the_scores() {
         ),
         (&gap, 0.2, [0.569_557_019_005_121, 0.587_412_007_110_662, 0.698_281_130_854_698]),
     ] {
-        let found = Population::of(&spec(shapes.clone(), 1000.0, prevalence));
+        let found = Population::of(shapes, prevalence);
         for (found, expected) in [found.auroc, found.pr_area, found.prg_area].iter().zip(expected) {
             let error = (found - expected).abs() / expected.abs().max(1.0);
             assert!(error < 1e-7, "{shapes:?} {prevalence}: {found} for {expected}");
@@ -48,7 +48,7 @@ fn auroc_of_normals_has_a_closed_form() {
     for (separation, spread) in [(0.0, 1.0), (1.5, 2.0), (-2.0, 0.1), (6.0, 1.0), (30.0, 0.001)] {
         let shapes = Shapes::Binormal { separation, spread };
         let expected = normal::share_below(separation / (1.0 + spread * spread).sqrt());
-        let found = Population::of(&spec(shapes, 1000.0, 0.5)).auroc;
+        let found = Population::of(&shapes, 0.5).auroc;
         assert!((found - expected).abs() < 1e-9, "{separation} {spread}: {found} for {expected}");
     }
     let parts: [[f64; 3]; 2] = [[1.0, -1.0, 0.5], [1.0, 4.0, 0.01]];
@@ -60,22 +60,14 @@ fn auroc_of_normals_has_a_closed_form() {
             expected += weight / 2.0 * other_weight / 4.0 * normal::share_below(z);
         }
     }
-    let found = Population::of(&spec(mixture(&parts, &others), 1000.0, 0.5)).auroc;
+    let found = Population::of(&mixture(&parts, &others), 0.5).auroc;
     assert!((found - expected).abs() < 1e-7, "{found} for {expected}");
-}
-
-#[test]
-fn areas_are_those_of_the_prevalence_that_the_rows_have() {
-    let shapes = Shapes::Binormal { separation: 1.0, spread: 1.0 };
-    // 3 of 10 rows are positive in both.
-    let asked = Population::of(&spec(shapes.clone(), 10.0, 0.26));
-    assert_eq!(asked, Population::of(&spec(shapes, 10.0, 0.3)));
 }
 
 #[test]
 fn the_curve_runs_from_corner_to_corner() {
     for shapes in all_shapes() {
-        let Population { tprs, fprs, .. } = Population::of(&spec(shapes.clone(), 1000.0, 0.5));
+        let Population { tprs, fprs, .. } = Population::of(&shapes, 0.5);
         for column in [&tprs, &fprs] {
             assert_eq!(column.first(), Some(&0.0), "{shapes:?}");
             assert_eq!(column.last(), Some(&1.0), "{shapes:?}");
@@ -92,7 +84,7 @@ fn a_large_sample_comes_near_its_population() {
         let spec = Spec::new(shapes.clone(), 200_000.0, 0.5, 1.0).expect("a good spec");
         let sample = curvescope::generate::rows::rows(&spec).sample;
         let models = curvescope::analyze::analyze_sample(&sample, &Settings::default());
-        let population = Population::of(&spec);
+        let population = Population::of(&shapes, spec.prevalence());
         let auroc = models[0].roc.auroc.expect("both classes");
         assert!((auroc - population.auroc).abs() < 0.005, "{shapes:?}: {auroc}");
         let area = models[0].pr.area.expect("both classes");

@@ -1,9 +1,9 @@
 use curvescope::generate::population::Population;
-use curvescope::generate::reshape::{Class, Moments, Part, Reshaped};
-use curvescope::generate::spec::{BetaShape, Shapes};
+use curvescope::generate::reshape::{Moments, Part, Reshaped};
+use curvescope::generate::spec::{BetaShape, Class, Shapes};
 use proptest::prelude::*;
 
-use crate::{all_shapes, beta, spec};
+use crate::{all_shapes, beta};
 
 const POSITIVES: Part = Part { class: Class::Positive, component: 0 };
 const NEGATIVES: Part = Part { class: Class::Negative, component: 0 };
@@ -62,7 +62,7 @@ fn every_part_can_be_moved_and_a_part_that_is_not_there_changes_nothing() {
 fn moving_the_negatives_is_moving_the_positives_the_other_way() {
     // The same two normals on another axis have the same curve.
     let shapes = Shapes::Binormal { separation: 2.0, spread: 1.5 };
-    let area = |shapes: Shapes| Population::of(&spec(shapes, 1000.0, 0.5)).auroc;
+    let area = |shapes: Shapes| Population::of(&shapes, 0.5).auroc;
     let (moved, widened) = (shapes.moved(NEGATIVES, 0.5), shapes.widened(NEGATIVES, 2.0));
     // N(2, 1.5²) against N(0.5, 1), and against N(0, 2²).
     let expected = curvescope::normal::share_below(1.5 / 3.25f64.sqrt());

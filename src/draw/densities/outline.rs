@@ -1,0 +1,70 @@
+//! The curves of densities, and the part of the plane that shows them.
+
+use super::super::Position;
+use super::super::clip::Bounds;
+use crate::generate::distribution::Distribution;
+use crate::generate::reshape::Moments;
+use crate::generate::spec::{Class, Shapes};
+use crate::rank::sort_falling;
+
+/// How far normal densities are shown, in standard deviations from their means.
+const REACH: f64 = 3.3;
+
+/// Distance from 0 and 1 up to which beta densities are shown: at the ends they may be infinite.
+const EDGE: f64 = 0.002;
+
+/// Points of a curve besides those at the landmarks.
+const STEPS: u32 = 400;
+
+/// Room above the highest density, as a share of its height.
+const HEADROOM: f64 = 0.06;
+
+/// The part of the plane with all of both densities, but for infinite ends.
+pub(super) fn bounds(shapes: &Shapes) -> Bounds {
+    let x = x_range(shapes);
+    // Ends that rise without limit must not decide the height of the plot.
+    let inner = if is_beta(shapes) { (0.02, 0.98) } else { x };
+    let heights = Class::ALL.into_iter().flat_map(|class| {
+        let moments = shapes.parts().into_iter().filter_map(|part| shapes.moments(part));
+        let means: Vec<f64> = moments.map(|Moments { mean, .. }| mean).collect();
+        path(&shapes.distribution(class), inner, &means)
+    });
+    let top = heights.map(|(_, height)| height).fold(0.0, f64::max);
+    Bounds { x, y: (0.0, top * (1.0 + HEADROOM)) }
+}
+
+/// The curve of one class inside the bounds; what rises above them is cut level.
+pub(super) fn curve(shapes: &Shapes, class: Class, bounds: &Bounds) -> Vec<Position> {
+    let distribution = shapes.distribution(class);
+    let (low, high) = bounds.x;
+    let x = if is_beta(shapes) { (low.max(EDGE), high.min(1.0 - EDGE)) } else { (low, high) };
+    let curve = path(&distribution, x, &distribution.landmarks());
+    curve.into_iter().map(|(x, height)| (x, height.min(bounds.y.1))).collect()
+}
+
+/// Points of a density from right to left: on an even grid with both ends, and at `extra` places.
+pub(super) fn path(
+    distribution: &Distribution,
+    (low, high): (f64, f64),
+    extra: &[f64],
+) -> Vec<Position> {
+    let step = (high - low) / f64::from(STEPS);
+    let mut xs: Vec<f64> = (0..=STEPS).map(|i| low + step * f64::from(i)).collect();
+    xs.extend(extra.iter().copied().filter(|&x| low < x && x < high));
+    sort_falling(&mut xs);
+    xs.into_iter().map(|x| (x, distribution.density_of_score(x))).collect()
+}
+
+fn x_range(shapes: &Shapes) -> (f64, f64) {
+    if is_beta(shapes) {
+        return (0.0, 1.0);
+    }
+    let moments = shapes.parts().into_iter().filter_map(|part| shapes.moments(part));
+    moments.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), Moments { mean, sd }| {
+        (low.min(mean - REACH * sd), high.max(mean + REACH * sd))
+    })
+}
+
+pub(super) fn is_beta(shapes: &Shapes) -> bool {
+    matches!(shapes, Shapes::Beta { .. })
+}

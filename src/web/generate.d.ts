@@ -1,0 +1,30 @@
+/** Parameters of a beta distribution, each from 0.1 to 1000. */
+export interface BetaShape { a: number; b: number }
+
+/** A normal component of a mixture; weights count by their share of the sum. */
+export interface NormalComponent { weight: number; mean: number; sd: number }
+
+/**
+ * How scores are distributed. Binormal: negatives have mean 0 and standard deviation 1, positives have mean `separation` and
+ * standard deviation `spread`. Mixture: from one to eight components for each class.
+ */
+export type Shapes =
+    | { kind: "binormal"; separation: number; spread: number }
+    | { kind: "beta"; positive: BetaShape; negative: BetaShape }
+    | { kind: "mixture"; positive: NormalComponent[]; negative: NormalComponent[] };
+
+/**
+ * Rows to generate: `n` of them (2 to 10,000,000), of which `n * prevalence`, rounded, are positive. `seed` is a whole number from 0
+ * to 2^53 - 1. The same spec gives the same rows in every browser.
+ */
+export type GenerateSpec = Shapes & { n: number; prevalence: number; seed: number };
+
+/** What endlessly many rows of a spec would give, at one prevalence. */
+export interface Population {
+    /** The chance that a positive scores above a negative. */
+    auroc: number;
+    prArea: number;
+    prgArea: number;
+    /** The true curve in each plot, for `Plots.setOverlays`. */
+    overlays: Overlay[];
+}

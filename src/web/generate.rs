@@ -1,0 +1,233 @@
+//! Generated data: the specs that JavaScript passes, their population, and the densities that can
+//! be dragged.
+
+use js_sys::{Array, Object};
+use plotters::drawing::IntoDrawingArea;
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlCanvasElement;
+
+use super::convert;
+use super::fields::{Fields, word};
+use super::plots::{SPACES, THEMES};
+use super::surface::Surface;
+use crate::counts::{Curve, Totals};
+use crate::draw::densities::{DensityPlot, Hold};
+use crate::error::InputError;
+use crate::generate::population::Population;
+use crate::generate::spec::{BetaShape, Component, Shapes, Spec};
+use crate::options::checked_prevalence;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("generate.d.ts");
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Binormal,
+    Beta,
+    Mixture,
+}
+
+const KINDS: [(&str, Kind); 3] =
+    [("binormal", Kind::Binormal), ("beta", Kind::Beta), ("mixture", Kind::Mixture)];
+
+/// `GenerateSpec` of generate.d.ts.
+pub(super) fn spec_from(spec: JsValue) -> Result<Spec, InputError> {
+    let mut fields = Fields::of(spec)?;
+    let shapes = shapes_from(&mut fields)?;
+    let (n, prevalence) = (fields.required("n")?, fields.required("prevalence")?);
+    let seed = fields.required("seed")?;
+    fields.finish()?;
+    Spec::new(shapes, n, prevalence, seed)
+}
+
+fn shapes_from(fields: &mut Fields) -> Result<Shapes, InputError> {
+    Ok(match fields.required_word("kind", &KINDS)? {
+        Kind::Binormal => Shapes::Binormal {
+            separation: fields.required("separation")?,
+            spread: fields.required("spread")?,
+        },
+        Kind::Beta => Shapes::Beta {
+            positive: beta_shape_from(fields.take("positive"))?,
+            negative: beta_shape_from(fields.take("negative"))?,
+        },
+        Kind::Mixture => Shapes::Mixture {
+            positive: components_from(&fields.take("positive"))?,
+            negative: components_from(&fields.take("negative"))?,
+        },
+    })
+}
+
+fn beta_shape_from(shape: JsValue) -> Result<BetaShape, InputError> {
+    let mut fields = Fields::of(shape)?;
+    let shape = BetaShape { a: fields.required("a")?, b: fields.required("b")? };
+    fields.finish()?;
+    Ok(shape)
+}
+
+/// What is no list has no components, which the spec refuses.
+fn components_from(list: &JsValue) -> Result<Vec<Component>, InputError> {
+    let list = list.dyn_ref::<Array>().cloned().unwrap_or_default();
+    list.iter()
+        .map(|component| {
+            let mut fields = Fields::of(component)?;
+            let component = Component {
+                weight: fields.required("weight")?,
+                mean: fields.required("mean")?,
+                sd: fields.required("sd")?,
+            };
+            fields.finish()?;
+            Ok(component)
+        })
+        .collect()
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Areas {
+    auroc: f64,
+    pr_area: f64,
+    prg_area: f64,
+}
+
+/// What the rows of a spec are a sample of: the true areas, and the true curve to lay over each
+/// plot. At `prevalence`, or where that is left out at the rows' own.
+///
+/// # Errors
+/// Throws an `Error` with `code` and `message` when a field of the spec or the prevalence is out of
+/// range.
+#[wasm_bindgen(unchecked_return_type = "Population")]
+pub fn population(
+    #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
+    prevalence: Option<f64>,
+) -> Result<JsValue, JsValue> {
+    let (population, prevalence) =
+        population_of(spec, prevalence).map_err(|error| convert::error(&error))?;
+    let Population { auroc, pr_area, prg_area, tprs, fprs } = population;
+    let js = convert::plain(&Areas { auroc, pr_area, prg_area });
+    let curve = Curve::new(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
+    let overlays = SPACES.map(|(name, space)| {
+        let curve = curve.at_prevalence(prevalence);
+        let totals = curve.totals();
+        let path = curve.points().filter_map(|point| space.project(point, totals));
+        let (x, y): (Vec<f64>, Vec<f64>) = path.unzip();
+        let overlay = Object::new().into();
+        convert::set(&overlay, "kind", &"population".into());
+        convert::set(&overlay, "space", &name.into());
+        let path = Object::new().into();
+        convert::columns(&path, &[("x", &x), ("y", &y)]);
+        convert::set(&overlay, "path", &path);
+        overlay
+    });
+    convert::set(&js, "overlays", &overlays.into_iter().collect::<Array>());
+    Ok(js)
+}
+
+fn population_of(spec: JsValue, prevalence: Option<f64>) -> Result<(Population, f64), InputError> {
+    let spec = spec_from(spec)?;
+    let prevalence = checked_prevalence(prevalence.unwrap_or(spec.prevalence()))?;
+    Ok((Population::of(spec.shapes(), prevalence), prevalence))
+}
+
+/// The densities of a spec on a canvas. Positions are in CSS pixels.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Densities {
+    plot: DensityPlot,
+}
+
+#[wasm_bindgen]
+impl Densities {
+    /// The densities of a spec.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
+    ) -> Result<Self, JsValue> {
+        let spec = spec_from(spec).map_err(|error| convert::error(&error))?;
+        Ok(Self { plot: DensityPlot::new(spec.shapes().clone()) })
+    }
+
+    /// Shows another spec. A drag that has just led to it goes on.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
+    pub fn show(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
+    ) -> Result<(), JsValue> {
+        let spec = spec_from(spec).map_err(|error| convert::error(&error))?;
+        self.plot.set(spec.shapes().clone());
+        Ok(())
+    }
+
+    /// Draws everything, with a line at `threshold` if there is one; sets the size of the canvas.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `drawing-failed`.
+    pub fn draw(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
+        #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
+        threshold: Option<f64>,
+    ) -> Result<(), JsValue> {
+        let theme = word("theme", theme, &THEMES).map_err(|error| convert::error(&error))?;
+        let draw = || {
+            let layout = self.plot.layout((width_css, height_css), pixel_ratio)?;
+            let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+            self.plot.draw(&area, &layout, theme, threshold)
+        };
+        draw().map_err(|error| convert::draw_error(&error))
+    }
+
+    /// What a drag from a place would do: move a density, widen it, or nothing.
+    #[wasm_bindgen(js_name = holdAt, unchecked_return_type = "\"move\" | \"widen\" | undefined")]
+    pub fn hold_at(
+        &self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+        #[wasm_bindgen(js_name = yCss)] y_css: f64,
+    ) -> Option<String> {
+        let handle = self.plot.handle_at((width_css, height_css), (x_css, y_css))?;
+        Some(match handle.hold {
+            Hold::Move => "move".to_owned(),
+            Hold::Widen => "widen".to_owned(),
+        })
+    }
+
+    /// Takes hold of what is at a place, and tells whether there is anything.
+    pub fn grab(
+        &mut self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+        #[wasm_bindgen(js_name = yCss)] y_css: f64,
+    ) -> bool {
+        self.plot.grab((width_css, height_css), (x_css, y_css))
+    }
+
+    /// Leads what is held to a place: the new shapes, or `undefined` when nothing changes.
+    #[wasm_bindgen(unchecked_return_type = "Shapes | undefined")]
+    pub fn drag(
+        &mut self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+        #[wasm_bindgen(js_name = yCss)] y_css: f64,
+    ) -> JsValue {
+        let shapes = self.plot.drag((width_css, height_css), (x_css, y_css));
+        shapes.map_or(JsValue::UNDEFINED, convert::plain)
+    }
+
+    /// Lets go, and fits the axes to the densities.
+    pub fn release(&mut self) {
+        self.plot.release();
+    }
+}

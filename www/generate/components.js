@@ -1,0 +1,132 @@
+// The components of a mixture: a row of number boxes each.
+
+import { make, setText } from "../dom.js";
+import { formatSetting } from "../format.js";
+import { numberWanted } from "../messages.js";
+import { within } from "../scales.js";
+
+/** @import { GenerateSpec, NormalComponent, Shapes } from "../pkg/curvescope.js" */
+
+const CLASSES = /** @type {const} */ (["positive", "negative"]);
+
+/** @type {readonly { name: keyof NormalComponent, title: string, parse: (text: string) => number, range: string }[]} */
+const NUMBERS = [
+    { name: "weight", title: "Weight", parse: within(1e-6, 1e6), range: "from 0.000001 to 1,000,000." },
+    { name: "mean", title: "Mean", parse: within(-1000, 1000), range: "from −1000 to 1000." },
+    { name: "sd", title: "Std. deviation", parse: within(0.001, 1000), range: "from 0.001 to 1000." },
+];
+
+/** As many as the package takes. */
+const MOST_COMPONENTS = 8;
+
+/** @typedef {Extract<Shapes, { kind: "mixture" }>} Mixture */
+
+/**
+ * @param {() => GenerateSpec} getSpec
+ * @param {(spec: GenerateSpec) => void} onSpec
+ */
+export function createComponents(getSpec, onSpec) {
+    const note = make("p", { class: "dial-note", id: "components-note", role: "status" });
+    const groups = CLASSES.map((of) => {
+        const rows = make("tbody");
+        const add = make("button", { type: "button", class: "quiet" }, `Add a component of the ${of}s`);
+        add.addEventListener("click", () => change(of, (components) => [...components, another(components)]));
+        const table = make(
+            "table",
+            { class: "components" },
+            make("caption", {}, of === "positive" ? "Positives" : "Negatives"),
+            make("thead", {}, make("tr", {}, ...NUMBERS.map(({ title }) => make("th", { scope: "col" }, title)), make("td"))),
+            rows,
+        );
+        return { of, rows, add, table, element: make("div", {}, table, add) };
+    });
+    const element = make("div", { class: "mixture" }, ...groups.map((group) => group.element), note);
+
+    /**
+     * @param {"positive" | "negative"} of
+     * @param {(components: NormalComponent[]) => NormalComponent[]} to
+     */
+    function change(of, to) {
+        const spec = getSpec();
+        if (spec.kind === "mixture") onSpec({ ...spec, [of]: to(spec[of]) });
+    }
+
+    /**
+     * @param {"positive" | "negative"} of
+     * @param {number} at
+     */
+    function makeRow(of, at) {
+        const boxes = NUMBERS.map(({ name, title, parse, range }) => {
+            const box = make("input", {
+                type: "text",
+                inputmode: "decimal",
+                autocomplete: "off",
+                spellcheck: "false",
+                "aria-label": `${title} of ${of}s, component ${at + 1}`,
+                "aria-describedby": note.id,
+                "data-number": name,
+            });
+            box.addEventListener("change", () => {
+                const value = parse(box.value);
+                if (Number.isNaN(value)) {
+                    box.setAttribute("aria-invalid", "true");
+                    setText(note, numberWanted(range));
+                } else {
+                    setText(note, "");
+                    change(of, (components) => components.map((component, index) => (index === at ? { ...component, [name]: value } : component)));
+                }
+            });
+            box.addEventListener("blur", () => {
+                const spec = getSpec();
+                if (spec.kind === "mixture") show(box, spec[of][at]?.[name]);
+                setText(note, "");
+            });
+            return make("td", {}, box);
+        });
+        const remove = make("button", { type: "button", class: "quiet", "aria-label": `Remove component ${at + 1} of the ${of}s` }, "Remove");
+        remove.addEventListener("click", () => change(of, (components) => components.filter((_, index) => index !== at)));
+        return make("tr", {}, ...boxes, make("td", {}, remove));
+    }
+
+    /** @param {GenerateSpec} spec */
+    function render(spec) {
+        element.hidden = spec.kind !== "mixture";
+        if (spec.kind !== "mixture") return;
+        for (const { of, rows, add } of groups) {
+            const components = spec[of];
+            // Rows stay, so that the keyboard's place does.
+            while (rows.rows.length > components.length) rows.lastElementChild?.remove();
+            while (rows.rows.length < components.length) rows.append(makeRow(of, rows.rows.length));
+            for (const [at, row] of [...rows.rows].entries()) {
+                for (const box of row.querySelectorAll("input")) {
+                    const number = NUMBERS.find(({ name }) => name === box.dataset["number"]);
+                    if (number && document.activeElement !== box) show(box, components[at]?.[number.name]);
+                }
+                for (const remove of row.querySelectorAll("button")) remove.disabled = components.length === 1;
+            }
+            add.disabled = components.length === MOST_COMPONENTS;
+        }
+    }
+
+    return { element, render };
+}
+
+/**
+ * @param {HTMLInputElement} box
+ * @param {number | undefined} value
+ */
+function show(box, value) {
+    box.removeAttribute("aria-invalid");
+    if (value !== undefined) box.value = formatSetting(value);
+}
+
+/**
+ * A component to add: beside the last one, as wide and as weighty.
+ * @param {NormalComponent[]} components
+ * @returns {NormalComponent}
+ */
+function another(components) {
+    const { weight, mean, sd } = components.at(-1) ?? { weight: 1, mean: 0, sd: 1 };
+    const beside = Math.min(1000, mean + 2 * sd);
+    return { weight, mean: Number(beside.toPrecision(4)), sd };
+}

@@ -1,0 +1,42 @@
+// The areas of the population beside those of the rows drawn from it.
+
+import { make, setText } from "../dom.js";
+import { DASH, formatRatio } from "../format.js";
+
+/** @import { Model, Population } from "../pkg/curvescope.js" */
+
+/** @type {readonly { title: string, area: "auroc" | "prArea" | "prgArea", of: (model: Model) => number | null }[]} */
+const AREAS = [
+    { title: "AUROC", area: "auroc", of: ({ roc }) => roc.auroc },
+    { title: "AUCPR", area: "prArea", of: ({ pr }) => pr.area },
+    { title: "AUPRG", area: "prgArea", of: ({ prg }) => prg.area },
+];
+
+export function createTruth() {
+    const cells = AREAS.map(({ area }) => ({ truth: make("td", { "data-truth": area }), sample: make("td", { "data-sample": area }) }));
+    const element = make(
+        "table",
+        { class: "truth" },
+        make("thead", {}, make("tr", {}, make("td"), ...AREAS.map(({ title }) => make("th", { scope: "col" }, title)))),
+        make(
+            "tbody",
+            {},
+            make("tr", {}, make("th", { scope: "row" }, "True"), ...cells.map(({ truth }) => truth)),
+            make("tr", {}, make("th", { scope: "row" }, "These rows"), ...cells.map(({ sample }) => sample)),
+        ),
+    );
+
+    /**
+     * @param {Population | undefined} population
+     * @param {Model | undefined} model what the rows give, where the plots show them
+     */
+    function render(population, model) {
+        for (const [at, { area, of }] of AREAS.entries()) {
+            const found = model ? of(model) : null;
+            setText(/** @type {HTMLElement} */ (cells[at]?.truth), population ? formatRatio(population[area], 4) : DASH);
+            setText(/** @type {HTMLElement} */ (cells[at]?.sample), found === null ? DASH : formatRatio(found, 4));
+        }
+    }
+
+    return { element, render };
+}

@@ -1,0 +1,52 @@
+// Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
+
+import { byId, make } from "./dom.js";
+import { NOT_LOADED } from "./messages.js";
+import { styleSheet } from "./style-sheet.js";
+
+/** @import { ComputeClient } from "./compute-client.js" */
+/** @import { Action, State } from "./state.js" */
+
+/**
+ * @param {Promise<ComputeClient>} starting
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ * @param {() => void} requestRender
+ */
+export function createGenerator(starting, getState, dispatch, requestRender) {
+    const body = byId("generate-body", HTMLElement);
+    /** @type {ReturnType<typeof import("./generate/panel.js").createGeneratePanel> | undefined} */
+    let panel;
+    let isLoading = false;
+
+    async function load() {
+        isLoading = true;
+        body.replaceChildren();
+        try {
+            const [client, { createGeneratePanel }] = await Promise.all([starting, import("./generate/panel.js"), styleSheet("./generate/generate.css")]);
+            panel = createGeneratePanel(body, getState, dispatch, requestRender, () => client.ask("generatedCsv", []));
+            requestRender();
+        } catch (error) {
+            console.error(error);
+            body.replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+        }
+        isLoading = false;
+    }
+
+    let wasOpen = false;
+    return {
+        /**
+         * @param {State} state
+         * @param {"light" | "dark"} theme
+         */
+        render(state, theme) {
+            const isOpen = state.panel === "generate";
+            if (isOpen && !wasOpen && !panel && !isLoading) void load();
+            wasOpen = isOpen;
+            if (isOpen) panel?.render(state, theme);
+        },
+
+        /** Called after each change of the state. @param {State} state */
+        follow: (state) => panel?.follow(state),
+    };
+}
