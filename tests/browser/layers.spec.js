@@ -29,24 +29,26 @@ async function setLayer(page, space, layer, on) {
     await expect(figure.locator(".layers-menu")).toBeHidden();
 }
 
-test("every layer of every plot can be switched, draws something of its own, and goes away again", async ({ page }) => {
-    await openRunningExample(page);
-    for (const space of SPACES) {
+for (const space of SPACES) {
+    test(`every layer of ${space} draws something of its own, and goes away again`, async ({ page }) => {
+        test.slow();
+        await openRunningExample(page);
         const boxes = page.locator(`figure[data-space="${space}"] .layers-menu input`);
-        const layers = await boxes.evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? [box.value, box.checked] : [])));
-        for (const [layer, wasOn] of layers) {
+        for (const box of await boxes.all()) {
+            const layer = await box.inputValue();
             // Nothing to see here: no folds, one model, and the unachievable region of ROC and PRG lies outside the first window.
             const isUnseen = layer === "folds" || layer === "jointHull" || (layer === "minimum" && space !== "pr");
             // The model is its own hull, so its dashes hide behind the curve.
             if (isUnseen || layer === "hull") continue;
             const before = await picture(page, space, "base");
-            await setLayer(page, space, String(layer), !wasOn);
-            await expect.poll(async () => (await picture(page, space, "base")) === before, `${layer} in ${space}`).toBe(false);
-            await setLayer(page, space, String(layer), Boolean(wasOn));
-            await expect.poll(async () => (await picture(page, space, "base")) === before, `${layer} in ${space}`).toBe(true);
+            // The menu itself is used below; here the boxes are clicked where they are.
+            await box.evaluate((input) => input instanceof HTMLInputElement && input.click());
+            await expect.poll(async () => (await picture(page, space, "base")) === before, layer).toBe(false);
+            await box.evaluate((input) => input instanceof HTMLInputElement && input.click());
+            await expect.poll(async () => (await picture(page, space, "base")) === before, layer).toBe(true);
         }
-    }
-});
+    });
+}
 
 test("a layer belongs to its plot alone, and Reset layers goes back", async ({ page }) => {
     await openRunningExample(page);
