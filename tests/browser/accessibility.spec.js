@@ -24,8 +24,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
                 test.slow();
                 await open(page);
                 await page.locator("#point-explain").click();
-                await page.locator("#point-formulas").click();
-                for (const summary of await page.locator("summary:visible").all()) await summary.click();
+                for (const summary of await page.locator("summary:visible").all()) await summary.press("Enter");
                 for (const panel of ["paste", "examples", "columns"]) {
                     await page.locator(`button[data-panel="${panel}"]`).click();
                     await expect(page.locator(`#${panel}-panel`)).toBeVisible();
