@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::compare::{Comparison, compare};
+use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
 use crate::counts::OperatingPoints;
 use crate::error::{InputError, Notice};
@@ -97,11 +97,18 @@ impl Analysis {
         Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
     }
 
-    /// The models against each other.
-    pub fn compare(&self, settings: &Settings) -> Comparison {
-        let models: Vec<&OperatingPoints> =
-            self.models.iter().map(|model| model.points.as_ref()).collect();
-        compare(&models, settings)
+    /// The ranks of the models by each area.
+    pub fn ranks(&self, settings: &Settings) -> Vec<Ranks> {
+        compare::ranks(&self.points(), settings)
+    }
+
+    /// Where areas disagree on the order of two models, and why.
+    pub fn disagreements(&self, settings: &Settings) -> Disagreements {
+        compare::disagreements(&self.points(), settings)
+    }
+
+    fn points(&self) -> Vec<&OperatingPoints> {
+        self.models.iter().map(|model| model.points.as_ref()).collect()
     }
 
     /// The hull of all models, with the threshold of each vertex; empty without both classes.

@@ -32,17 +32,14 @@ impl Area {
     const ALL: [Self; 3] = [Self::Auroc, Self::PrArea, Self::PrgArea];
 }
 
-/// Ranks of all models, and where areas disagree on them.
+/// Where areas disagree on the order of two models.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Comparison {
-    /// One per model.
-    pub ranks: Vec<Ranks>,
-    /// Pairs of models that two areas put in opposite order, the clearest first; at most
-    /// [`MOST_DISAGREEMENTS`].
-    pub disagreements: Vec<Disagreement>,
-    /// Number of all such cases.
-    pub disagreements_in_all: usize,
+pub struct Disagreements {
+    /// Number of all cases: each is two models and two areas.
+    pub in_all: usize,
+    /// The clearest ones first: at most 60, and fewer where the curves are very long.
+    pub listed: Vec<Disagreement>,
 }
 
 /// Ranks of one model, 1 the best; equal areas share a rank. `None` where the area is undefined.
@@ -90,53 +87,67 @@ pub struct Band {
     pub outside: [f64; 2],
 }
 
-/// How many disagreements are looked into.
-pub const MOST_DISAGREEMENTS: usize = 60;
+/// How many disagreements are looked into, and with how many operating points altogether.
+const MOST_LISTED: usize = 60;
+const MOST_POINTS: usize = 8_000_000;
 
 /// Areas closer than this are equal: they are summed to about this accuracy.
 const EQUAL: f64 = 1e-12;
 
-/// Compares models of the same rows. *Complexity*: linear in the operating points for each model
-/// and for each disagreement listed.
-pub(crate) fn compare(models: &[&OperatingPoints], settings: &Settings) -> Comparison {
-    let curves: Vec<_> =
-        models.iter().map(|points| points.curve().seen_at(settings.prevalence)).collect();
-    let areas: Vec<[Option<f64>; 3]> = models
-        .iter()
-        .zip(&curves)
-        .map(|(points, curve)| {
-            [
-                roc::auroc(&points.curve()),
-                pr::area(curve, settings.recall_range),
-                prg::area(curve).map(|area| area.area),
-            ]
-        })
-        .collect();
+/// The ranks of models of the same rows. *Complexity*: linear in the operating points.
+pub(crate) fn ranks(models: &[&OperatingPoints], settings: &Settings) -> Vec<Ranks> {
+    let areas = areas(models, settings);
     let rank = |model: usize, area: usize| {
         let own = areas[model][area]?;
         let is_better = |other: &&[Option<f64>; 3]| other[area].is_some_and(|x| x > own + EQUAL);
         Some(1 + areas.iter().filter(is_better).count())
     };
-    let ranks = (0..models.len())
+    (0..models.len())
         .map(|model| Ranks {
             auroc: rank(model, 0),
             pr_area: rank(model, 1),
             prg_area: rank(model, 2),
         })
-        .collect();
-    let mut opposed = opposed(&areas);
-    let disagreements_in_all = opposed.len();
+        .collect()
+}
+
+/// Where the areas of models of the same rows disagree. *Complexity*: linear in the operating
+/// points, for each model and for each disagreement listed.
+pub(crate) fn disagreements(models: &[&OperatingPoints], settings: &Settings) -> Disagreements {
+    let mut opposed = opposed(&areas(models, settings));
+    let in_all = opposed.len();
     opposed.sort_unstable_by(|a, b| b.least().total_cmp(&a.least()));
-    opposed.truncate(MOST_DISAGREEMENTS);
-    let disagreements = opposed
+    opposed.truncate(MOST_LISTED);
+    let mut points = 0;
+    let listed = opposed
         .iter()
+        .take_while(|opposed| {
+            let is_listed = points < MOST_POINTS;
+            points += opposed.models.map(|model| models[model].tps.len()).iter().sum::<usize>();
+            is_listed
+        })
         .map(|opposed| {
-            let [first, second] = opposed.models;
-            let leads = Leads::between(&curves[first], &curves[second], settings.recall_range);
-            opposed.explained(&leads)
+            let [one, other] =
+                opposed.models.map(|model| models[model].curve().seen_at(settings.prevalence));
+            opposed.explained(&Leads::between(&one, &other, settings.recall_range))
         })
         .collect();
-    Comparison { ranks, disagreements, disagreements_in_all }
+    Disagreements { in_all, listed }
+}
+
+/// The areas of each model, in the order of [`Area::ALL`].
+fn areas(models: &[&OperatingPoints], settings: &Settings) -> Vec<[Option<f64>; 3]> {
+    models
+        .iter()
+        .map(|points| {
+            let curve = points.curve().seen_at(settings.prevalence);
+            [
+                roc::auroc(&points.curve()),
+                pr::area(&curve, settings.recall_range),
+                prg::area(&curve).map(|area| area.area),
+            ]
+        })
+        .collect()
 }
 
 /// Two models and two areas (by their places in [`Area::ALL`]) that disagree.

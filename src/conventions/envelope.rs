@@ -11,12 +11,9 @@ pub(super) fn lines_through_21(curve: &Curve<'_>) -> Integral {
     let mut heights = best_to_the_right(curve, 20);
     heights[0] = 1.0;
     let lines: Sum = heights.windows(2).map(|ends| f64::midpoint(ends[0], ends[1])).collect();
-    Integral {
-        value: lines.value() / 20.0,
-        path: Path::thinned(heights.len(), &|vertex| {
-            Some((u32::try_from(vertex).map_or(1.0, f64::from) / 20.0, heights[vertex]))
-        }),
-    }
+    let mut vertices =
+        (0u32..).zip(&heights).map(|(step, &height)| (f64::from(step) / 20.0, height));
+    Integral { value: lines.value() / 20.0, path: Path::thinned(&mut vertices) }
 }
 
 /// COCO: the mean over the 101 recalls from 0 to 1. As a path each of them is a step of width
@@ -24,13 +21,10 @@ pub(super) fn lines_through_21(curve: &Curve<'_>) -> Integral {
 pub(super) fn mean_of_101(curve: &Curve<'_>) -> Integral {
     let heights = best_to_the_right(curve, 100);
     let sum: Sum = heights.iter().copied().collect();
-    Integral {
-        value: sum.value() / 101.0,
-        path: Path::thinned(2 * heights.len(), &|vertex| {
-            let (step, end) = (vertex / 2, vertex % 2);
-            Some((u32::try_from(step + end).map_or(1.0, f64::from) / 101.0, heights[step]))
-        }),
-    }
+    let mut vertices = (0u32..)
+        .zip(&heights)
+        .flat_map(|(step, &height)| [step, step + 1].map(|end| (f64::from(end) / 101.0, height)));
+    Integral { value: sum.value() / 101.0, path: Path::thinned(&mut vertices) }
 }
 
 /// The greatest precision of an operating point at recall 0/`steps`, 1/`steps`, .. 1 or above.

@@ -29,8 +29,7 @@ pub struct Convention {
     pub value: Option<f64>,
     /// `value` less the exact area: what the convention adds.
     pub difference: Option<f64>,
-    /// What it integrates; empty for the exact area, which integrates the curve itself, and where
-    /// `value` is undefined.
+    /// What it integrates; empty where `value` is undefined.
     #[serde(skip)]
     pub path: Path,
     /// Why fields are null.
@@ -56,7 +55,7 @@ const DEFINITIONS: [Definition; 8] = [
         key: "exact",
         name: "Exact area",
         tools: &["PRROC auc.integral", "XGBoost aucpr", "precrec"],
-        integrate: |_, curve| integral(pr::area(curve, RecallRange::FULL), Path::default()),
+        integrate: |_, curve| integral(pr::area(curve, RecallRange::FULL), Path::arcs(curve)),
     },
     Definition {
         key: "average-precision",

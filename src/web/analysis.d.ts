@@ -12,10 +12,7 @@ export interface Convention {
     value: number | null;
     /** `value` less the exact area. */
     difference: number | null;
-    /**
-     * What it integrates: vertices joined by straight lines, at most 2,004. Empty for the exact area, which integrates the curve
-     * itself, and where `value` is null.
-     */
+    /** What it integrates: vertices joined by straight lines, at most 2,004. Empty where `value` is null. */
     recalls: Float64Array;
     precisions: Float64Array;
     /** Why fields are null. */
@@ -70,14 +67,15 @@ export interface FoldAverages {
 /** An area that models are ranked by. */
 export type RankedArea = "auroc" | "prArea" | "prgArea";
 
-/** Models against each other. */
-export interface Comparison {
-    /** For each model its rank by each area, 1 the best; equal areas share a rank. */
-    ranks: Record<RankedArea, number | null>[];
-    /** Pairs of models that two areas put in opposite order, the clearest first, at most 60. */
-    disagreements: Disagreement[];
-    /** Number of all such cases. */
-    disagreementsInAll: number;
+/** Ranks of one model by each area, 1 the best; equal areas share a rank. */
+export type Ranks = Record<RankedArea, number | null>;
+
+/** Where areas disagree on the order of two models. */
+export interface Disagreements {
+    /** Number of all cases: each is two models and two areas. */
+    inAll: number;
+    /** The clearest ones first: at most 60, and fewer where the curves are very long. */
+    listed: Disagreement[];
 }
 
 /** Two models that two areas put in opposite order. */

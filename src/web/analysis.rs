@@ -142,17 +142,31 @@ impl Analysis {
             .map_err(|error| convert::error(&error))
     }
 
-    /// The models against each other: ranks, and where areas disagree on an order and why.
+    /// The ranks of the models by each area.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a setting is out of range.
-    #[wasm_bindgen(unchecked_return_type = "Comparison")]
-    pub fn compare(
+    #[wasm_bindgen(unchecked_return_type = "Ranks[]")]
+    pub fn ranks(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
         area_settings(settings)
-            .map(|settings| convert::plain(&self.analysis.compare(&settings)))
+            .map(|settings| convert::plain(&self.analysis.ranks(&settings)))
+            .map_err(|error| convert::error(&error))
+    }
+
+    /// Where areas disagree on the order of two models, and the recalls that make them.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a setting is out of range.
+    #[wasm_bindgen(unchecked_return_type = "Disagreements")]
+    pub fn disagreements(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        area_settings(settings)
+            .map(|settings| convert::plain(&self.analysis.disagreements(&settings)))
             .map_err(|error| convert::error(&error))
     }
 

@@ -2,7 +2,7 @@
 
 use curvescope::analyze::Analysis;
 use curvescope::area::pr::{self, RecallRange};
-use curvescope::compare::{Area, Comparison, MOST_DISAGREEMENTS};
+use curvescope::compare::{Area, Disagreements, Ranks};
 use curvescope::counts::{Curve, Point};
 use curvescope::hull::{HullColumns, JointVertex, joint_hull};
 use curvescope::input::{Choices, Columns, Input};
@@ -56,9 +56,10 @@ fn a_band_at_each_end() {
     // model 1 has three negatives, all positives, seven negatives. So 0 leads up to recall 1/2, by
     // 3 false positives, and 1 after it, by 7.
     let analysis = of_blocks(&[&[(5, 0), (0, 10), (5, 0)], &[(0, 3), (10, 0), (0, 7)]]);
-    let Comparison { ranks, disagreements, disagreements_in_all } =
-        analysis.compare(&Settings::default());
-    assert_eq!(disagreements_in_all, 2);
+    let Disagreements { in_all, listed: disagreements } =
+        analysis.disagreements(&Settings::default());
+    assert_eq!(in_all, 2);
+    let ranks: Vec<Ranks> = analysis.ranks(&Settings::default());
     let ranks: Vec<_> = ranks.iter().map(|of| (of.auroc, of.pr_area, of.prg_area)).collect();
     assert_eq!(ranks, [(Some(2), Some(1), Some(2)), (Some(1), Some(2), Some(1))]);
     let by_auroc = disagreements
@@ -102,7 +103,7 @@ fn a_band_that_ends_where_the_curves_cross() {
     // False positives per positive: model 0 none up to recall 1/2, then 2; model 1 always 0.4. They
     // meet where 2 (tp - 5) = 0.4 tp, at tp = 6.25, inside of a piece of both.
     let analysis = of_blocks(&[&[(5, 0), (5, 10)], &[(10, 4), (0, 6)]]);
-    let disagreements = analysis.compare(&Settings::default()).disagreements;
+    let disagreements = analysis.disagreements(&Settings::default()).listed;
     let found = disagreements
         .iter()
         .find(|found| found.areas == [Area::Auroc, Area::PrArea])
@@ -122,7 +123,7 @@ fn a_band_that_ends_where_the_curves_cross() {
 fn areas_are_over_the_recall_range_and_at_the_prevalence() {
     let analysis = of_blocks(&[&[(5, 0), (0, 10), (5, 0)], &[(0, 3), (10, 0), (0, 7)]]);
     let settings = Settings::new(None, Some([0.2, 0.6]), None).expect("in range");
-    let found = analysis.compare(&settings).disagreements;
+    let found = analysis.disagreements(&settings).listed;
     let found = found.iter().find(|found| found.areas[1] == Area::PrArea).expect("AUCPR");
     let early = found.bands[1];
     // The band is where the range begins to count.
@@ -130,7 +131,7 @@ fn areas_are_over_the_recall_range_and_at_the_prevalence() {
     assert_close(early.inside[1], -0.3 * (0.8f64 / 0.5).ln(), 1e-14, "AUCPR from 0.2 to 0.5");
     // At prevalence 1/11 AUPRG counts from recall 1/11 on and most just there, where 0 leads.
     let settings = Settings::new(Some(1.0 / 11.0), None, None).expect("in range");
-    let ranks = analysis.compare(&settings).ranks;
+    let ranks = analysis.ranks(&settings);
     assert_eq!((ranks[0].prg_area, ranks[1].prg_area), (Some(1), Some(2)));
 }
 
@@ -140,9 +141,8 @@ fn the_white_clover_reversal() {
     let text = std::fs::read(path).expect("example");
     let choices = Choices { scores: Some(vec!["gnb".into(), "ada".into()]), ..Choices::default() };
     let analysis = Analysis::read(&text, &choices, Settings::default()).expect("a table");
-    let found = analysis.compare(&Settings::default());
+    let found = analysis.disagreements(&Settings::default()).listed;
     let reversal = found
-        .disagreements
         .iter()
         .find(|found| found.areas == [Area::PrArea, Area::PrgArea])
         .expect("the reversal");
@@ -173,12 +173,14 @@ fn the_white_clover_reversal() {
 fn equal_areas_share_a_rank_and_undefined_ones_have_none() {
     let best: &[(usize, usize)] = &[(2, 0), (0, 2)];
     let worst: &[(usize, usize)] = &[(0, 2), (2, 0)];
-    let ranks = of_blocks(&[worst, best, best]).compare(&Settings::default()).ranks;
+    let ranks = of_blocks(&[worst, best, best]).ranks(&Settings::default());
     assert_eq!(ranks.iter().map(|of| of.auroc).collect::<Vec<_>>(), [Some(3), Some(1), Some(1)]);
     assert_eq!(ranks[0].prg_area, Some(3));
-    let found = of_blocks(&[&[(2, 0)], &[(1, 0), (1, 0)]]).compare(&Settings::default());
-    assert_eq!((found.ranks[0].auroc, found.ranks[0].pr_area), (None, Some(1)));
-    assert_eq!((found.disagreements.len(), found.disagreements_in_all), (0, 0));
+    let analysis = of_blocks(&[&[(2, 0)], &[(1, 0), (1, 0)]]);
+    let ranks = analysis.ranks(&Settings::default());
+    let found = analysis.disagreements(&Settings::default());
+    assert_eq!((ranks[0].auroc, ranks[0].pr_area), (None, Some(1)));
+    assert_eq!((found.listed.len(), found.in_all), (0, 0));
 }
 
 #[test]
@@ -187,13 +189,12 @@ fn many_disagreements_are_counted_and_the_clearest_listed() {
     let second: &[(usize, usize)] = &[(0, 3), (10, 0), (0, 7)];
     let models: Vec<&[(usize, usize)]> =
         (0..16).map(|number| if number % 2 == 0 { first } else { second }).collect();
-    let found = of_blocks(&models).compare(&Settings::default());
+    let found = of_blocks(&models).disagreements(&Settings::default());
     // 8 times 8 pairs, each in two ways.
-    assert_eq!((found.disagreements_in_all, found.disagreements.len()), (128, MOST_DISAGREEMENTS));
-    let clearness = |at: usize| {
-        found.disagreements[at].differences.map(f64::abs).into_iter().fold(1.0, f64::min)
-    };
-    assert!((1..MOST_DISAGREEMENTS).all(|at| clearness(at) <= clearness(at - 1)));
+    assert_eq!((found.in_all, found.listed.len()), (128, 60));
+    let clearness =
+        |at: usize| found.listed[at].differences.map(f64::abs).into_iter().fold(1.0, f64::min);
+    assert!((1..60).all(|at| clearness(at) <= clearness(at - 1)));
 }
 
 #[test]
@@ -264,7 +265,7 @@ proptest! {
         let settings = Settings::new(prevalence, Some([0.1, 0.9]), None).expect("in range");
         let analysis = analysis(sample);
         let models: Vec<Model> = analysis.measure(&settings);
-        for found in analysis.compare(&settings).disagreements {
+        for found in analysis.disagreements(&settings).listed {
             let curves = found.models.map(|at| models[at].points.curve().seen_at(prevalence));
             let totals = curves[0].totals();
             prop_assert!(found.differences[0] > 0.0 && found.differences[1] < 0.0);

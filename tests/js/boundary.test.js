@@ -168,7 +168,7 @@ test("conventions come with their tools and paths", () => {
     ]);
     close(exact.value, expected.aucpr_by_recall_range["[0,1]"].aucpr);
     close(ap.difference, expected.ap - exact.value);
-    assert.deepEqual([exact.key, exact.recalls.length], ["exact", 0]);
+    assert.deepEqual([exact.key, exact.recalls.at(-1), exact.precisions.at(-1)], ["exact", 1, 25 / 63]);
     assert.ok(ap.recalls instanceof Float64Array && ap.recalls.length === ap.precisions.length);
     assert.ok(ap.tools.includes("scikit-learn average_precision_score"));
     assert.equal(others.length, 6);
@@ -205,16 +205,16 @@ test("folds come with their curves and averages", () => {
 
 test("models are compared", () => {
     const analysis = new Analysis(clover, { scores: ["gnb", "ada"] });
-    const { ranks, disagreements, disagreementsInAll } = analysis.compare();
-    assert.deepEqual(ranks, [{ auroc: 2, prArea: 1, prgArea: 2 }, { auroc: 1, prArea: 2, prgArea: 1 }]);
-    assert.equal(disagreementsInAll, 2);
-    const reversal = disagreements.find(({ areas }) => areas.join() === "prArea,prgArea");
+    const { inAll, listed } = analysis.disagreements();
+    assert.deepEqual(analysis.ranks(), [{ auroc: 2, prArea: 1, prgArea: 2 }, { auroc: 1, prArea: 2, prgArea: 1 }]);
+    assert.equal(inAll, 2);
+    const reversal = listed.find(({ areas }) => areas.join() === "prArea,prgArea");
     assert.deepEqual(Object.keys(reversal).sort(), ["areas", "bands", "differences", "models", "values"]);
     assert.deepEqual(Object.keys(reversal.bands[0]).sort(), ["favours", "high", "inside", "low", "outside"]);
     assert.deepEqual(reversal.models, [0, 1]);
     close(reversal.values[0][0], golden("white-clover.gnb").pr.aucpr_by_recall_range["[0,1]"].aucpr);
     close(reversal.values[1][1], golden("white-clover.ada").prg.auprg);
-    assert.equal(thrown(() => analysis.compare({ recallRange: [1, 0] })).code, "bad-recall-range");
+    assert.equal(thrown(() => analysis.ranks({ recallRange: [1, 0] })).code, "bad-recall-range");
     const { models, thresholds, tps, fps } = analysis.jointHull();
     assert.ok(tps instanceof Float64Array);
     assert.deepEqual([models.length, thresholds.length, fps.length], [tps.length, tps.length, tps.length]);
@@ -304,7 +304,8 @@ test("repeated analyses and questions do not grow the memory", () => {
         kept.conventions(0);
         kept.foldCurves(0);
         kept.foldAverages(0);
-        kept.compare();
+        kept.ranks();
+        kept.disagreements();
         kept.jointHull();
     };
     for (let i = 0; i < 20; i += 1) ask();
