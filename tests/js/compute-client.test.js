@@ -196,3 +196,20 @@ test("a new analysis in a fresh worker is what is asked next", async () => {
     assert.deepEqual(idsSentTo(workers[1]), [2]);
     assert.equal(questionsSentTo(workers[1])[0].analysis, 2);
 });
+
+test("generated data wait, are answered and are made again like pasted ones", async () => {
+    const { client, workers, heard } = setUp();
+    const spec = { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 0.5, seed: 1 };
+    client.analyze(1, "a", {});
+    client.generate(2, spec);
+    assert.deepEqual(workers[0].sent.at(-1), { kind: "analyze", id: 1, input: "a", options: {} });
+    workers[0].answer({ kind: "analyzed", id: 1, report: "r1" });
+    assert.deepEqual(workers[0].sent.at(-1), { kind: "generate", id: 2, spec });
+    workers[0].answer({ kind: "analyzed", id: 2, report: "r2" });
+    assert.deepEqual(heard, [{ id: 2, report: "r2" }]);
+    workers[0].answer({ kind: "broken", problem: { code: "internal", message: "" } });
+    const answer = client.ask("generatedCsv", []);
+    assert.deepEqual(workers[1].sent.slice(1).map(({ kind, id, analysis }) => [kind, id ?? analysis]), [["generate", 2], ["ask", 2]]);
+    workers[1].answer({ kind: "answered", ask: workers[1].sent.at(-1).ask, value: "label,binormal" });
+    assert.equal(await answer, "label,binormal");
+});

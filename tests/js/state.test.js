@@ -120,3 +120,50 @@ test("nothing can be pinned, moved or shown before there are data", () => {
         assert.equal(reduce(empty, action), empty);
     }
 });
+
+/** A state that shows generated data, its cursor on the threshold 6. */
+function generated(spec) {
+    const source = { kind: "generated", title: "Generated", spec };
+    let state = reduce(initialState("system"), { type: "panel", panel: "generate" });
+    state = reduce(state, { type: "analyze", source, options: {}, origin: "generate" });
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("binormal") });
+    return reduce(state, { type: "move", index: 4 });
+}
+
+/** Shows the next generated data, with these thresholds. */
+function next(state, spec, thresholds) {
+    const source = { kind: "generated", title: "Generated", spec };
+    const asked = reduce(state, { type: "analyze", source, options: {}, origin: "generate" });
+    const model = { ...reportOf("binormal").models[0], thresholds: Float64Array.from(thresholds) };
+    return reduce(asked, { type: "analyzed", id: asked.job.id, report: { ...reportOf(), models: [model] } });
+}
+
+test("generated data that follow others keep the threshold, the pin, the window and the panel", () => {
+    let state = reduce(generated({ kind: "binormal", separation: 1 }), { type: "pin", pinned: true });
+    state = reduce(state, { type: "window", space: "roc", window: [0, 0.5, 0.5, 1] });
+    state = reduce(state, { type: "dial", dials: { prevalence: 0.2 } });
+    state = next(state, { kind: "binormal", separation: 1.1 }, [9.5, 8.5, 6.9, 6.2, 5.9, 5]);
+    assert.equal(state.index, 3, "the lowest threshold that is not below 6");
+    assert.equal(state.pinned, true);
+    assert.deepEqual(state.windows.roc, [0, 0.5, 0.5, 1]);
+    assert.equal(state.dials.prevalence, 0.2);
+    assert.equal(state.panel, "generate");
+});
+
+test("the threshold does not creep while data follow data, and is given up when the cursor is moved", () => {
+    let state = generated({ kind: "binormal", separation: 1 });
+    for (let step = 0; step < 20; step += 1) state = next(state, { kind: "binormal", separation: step }, [8, 7, 6.4, 5, 4]);
+    state = next(state, { kind: "binormal", separation: 1 }, [8, 6.1, 6, 5.9]);
+    assert.equal(state.index, 2);
+    state = reduce(state, { type: "move", index: 1 });
+    state = next(state, { kind: "binormal", separation: 2 }, [8, 6.2, 6.05, 6]);
+    assert.equal(state.index, 1, "now 6.1 is held");
+});
+
+test("another kind of generated data starts afresh but for the panel", () => {
+    let state = reduce(generated({ kind: "binormal", separation: 1 }), { type: "pin", pinned: true });
+    state = next(state, { kind: "beta" }, [9, 8, 7, 6, 5, 4]);
+    assert.equal(state.pinned, false);
+    assert.equal(state.index, 5, "the best F1");
+    assert.equal(state.panel, "generate");
+});
