@@ -59,6 +59,11 @@
 //! - J. Davis, M. Goadrich: The Relationship Between Precision-Recall and ROC Curves. ICML 2006.
 //! - E. DeLong, D. DeLong, D. Clarke-Pearson: Comparing the Areas under Two or More Correlated
 //!   Receiver Operating Characteristic Curves. Biometrics 44, 1988.
+//! - T. Dimitriadis, T. Gneiting, A. Jordan: Stable Reliability Diagrams for Probabilistic
+//!   Classifiers. PNAS 118, 2021. After A. Murphy: A New Vector Partition of the Probability Score. 1973.
+//! - Z. Lipton, C. Elkan, B. Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1
+//!   Measure. ECML 2014.
+//! - E. Wilson: Probable Inference, the Law of Succession, and Statistical Inference. 1927.
 //!
 //! # Errata of the sources
 //!

@@ -8,10 +8,10 @@ use web_sys::HtmlCanvasElement;
 use super::convert;
 use super::plots::{Plots, cursor_from, place_record};
 use super::surface::Surface;
-use crate::draw::error::DrawError;
 use crate::draw::figure::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
+use crate::draw::scores::{Part, ScorePlot};
 use crate::measures::Measure;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -31,11 +31,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        let Some(plot) = self.histogram(width_css, height_css)? else { return Ok(()) };
-        let area = Surface::canvas(canvas, &plot.layout)
-            .map_err(|error| failed(&error))?
-            .into_drawing_area();
-        plot.draw(&area).map_err(|error| failed(&error))
+        draw_part(self.histogram(width_css, height_css)?, canvas, Some(Part::Still))
     }
 
     /// Draws the threshold of the histogram on a canvas above it, which it sizes and clears first;
@@ -51,16 +47,8 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
     ) -> Result<(), JsValue> {
-        let Some(plot) = self.histogram(width_css, height_css)? else { return Ok(()) };
-        let area = Surface::canvas(canvas, &plot.layout)
-            .map_err(|error| failed(&error))?
-            .into_drawing_area();
-        match self.on_active(cursor)? {
-            Some((row, pinned)) => {
-                plot.draw_threshold(&area, row, pinned).map_err(|error| failed(&error))
-            }
-            None => Ok(()),
-        }
+        let part = self.threshold(cursor)?;
+        draw_part(self.histogram(width_css, height_css)?, canvas, part)
     }
 
     /// The operating point of the active model whose threshold is nearest to a place on the
@@ -76,7 +64,8 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
     ) -> Result<JsValue, JsValue> {
-        let plot = self.histogram(width_css, height_css)?;
+        let plot = HistogramPlot::new(&self.figure, (width_css, height_css))
+            .map_err(|error| convert::draw_error(&error))?;
         Ok(plot.map_or(JsValue::UNDEFINED, |plot| {
             place_record(Place { model: self.figure.view().active, row: plot.row_at(x_css) })
         }))
@@ -94,11 +83,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        let Some(plot) = self.maps(width_css, height_css)? else { return Ok(()) };
-        let area = Surface::canvas(canvas, &plot.layout)
-            .map_err(|error| failed(&error))?
-            .into_drawing_area();
-        plot.draw(&area).map_err(|error| failed(&error))
+        draw_part(self.maps(width_css, height_css)?, canvas, Some(Part::Still))
     }
 
     /// Draws the threshold of the calibration plot on a canvas above it, which it sizes and clears
@@ -114,16 +99,8 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
     ) -> Result<(), JsValue> {
-        let Some(plot) = self.maps(width_css, height_css)? else { return Ok(()) };
-        let area = Surface::canvas(canvas, &plot.layout)
-            .map_err(|error| failed(&error))?
-            .into_drawing_area();
-        match self.on_active(cursor)? {
-            Some((row, pinned)) => {
-                plot.draw_threshold(&area, row, pinned).map_err(|error| failed(&error))
-            }
-            None => Ok(()),
-        }
+        let part = self.threshold(cursor)?;
+        draw_part(self.maps(width_css, height_css)?, canvas, part)
     }
 
     /// What the scores of the active model mean, at the view's prevalence, and the rule for the
@@ -151,24 +128,36 @@ impl Plots {
 }
 
 impl Plots {
-    fn histogram(&self, width: f64, height: f64) -> Result<Option<HistogramPlot<'_>>, JsValue> {
-        HistogramPlot::new(&self.figure, (width, height)).map_err(|error| failed(&error))
+    fn histogram(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, JsValue> {
+        let plot = HistogramPlot::new(&self.figure, (width, height));
+        Ok(plot.map_err(|error| convert::draw_error(&error))?.map(ScorePlot::Histogram))
     }
 
-    fn maps(&self, width: f64, height: f64) -> Result<Option<CalibrationPlot<'_>>, JsValue> {
-        CalibrationPlot::new(&self.figure, (width, height)).map_err(|error| failed(&error))
+    fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, JsValue> {
+        let plot = CalibrationPlot::new(&self.figure, (width, height));
+        Ok(plot.map_err(|error| convert::draw_error(&error))?.map(ScorePlot::Calibration))
     }
 
-    /// Row and pin of a cursor that is on the active model.
-    fn on_active(&self, cursor: JsValue) -> Result<Option<(Option<usize>, bool)>, JsValue> {
+    /// The threshold of a cursor that is on the active model.
+    fn threshold(&self, cursor: JsValue) -> Result<Option<Part>, JsValue> {
         let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
         let active = self.figure.view().active;
         Ok(cursor
             .filter(|(place, _)| place.model == active)
-            .map(|(place, pinned)| (place.row, pinned)))
+            .map(|(place, pinned)| Part::Threshold { row: place.row, pinned }))
     }
 }
 
-fn failed(error: &DrawError) -> JsValue {
-    convert::draw_error(error)
+/// Empties the canvas and draws a part on it, if any. Leaves the canvas as it is without a plot.
+fn draw_part(
+    plot: Option<ScorePlot<'_>>,
+    canvas: &HtmlCanvasElement,
+    part: Option<Part>,
+) -> Result<(), JsValue> {
+    let Some(plot) = plot else { return Ok(()) };
+    let drawn = Surface::canvas(canvas, plot.layout()).and_then(|surface| match part {
+        Some(part) => plot.draw(&surface.into_drawing_area(), part),
+        None => Ok(()),
+    });
+    drawn.map_err(|error| convert::draw_error(&error))
 }

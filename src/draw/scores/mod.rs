@@ -1,8 +1,70 @@
 //! The plots whose x axis is the score: a histogram of both classes with the threshold on it, and
 //! what a score means once it is calibrated.
 
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters_backend::DrawingBackend;
+
+use super::error::DrawError;
+use super::layout::Layout;
+use calibration::CalibrationPlot;
+use histogram::HistogramPlot;
+
 mod axis;
 mod bars;
 pub mod calibration;
 pub mod histogram;
 mod words;
+
+/// One of the two plots, laid out.
+pub enum ScorePlot<'a> {
+    /// How many rows have a score.
+    Histogram(HistogramPlot<'a>),
+    /// What a score is worth.
+    Calibration(CalibrationPlot<'a>),
+}
+
+/// What of a plot is drawn: each on an area of its own, one above the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All but the threshold.
+    Still,
+    /// The threshold alone.
+    Threshold {
+        /// Row of the operating-point table; `None` is the start.
+        row: Option<usize>,
+        /// Whether it stays when the pointer leaves.
+        pinned: bool,
+    },
+}
+
+impl ScorePlot<'_> {
+    /// Its geometry.
+    pub fn layout(&self) -> &Layout {
+        match self {
+            Self::Histogram(plot) => &plot.layout,
+            Self::Calibration(plot) => &plot.layout,
+        }
+    }
+
+    /// Draws a part on an area of [`Layout::size_in_units`].
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`].
+    pub fn draw<DB: DrawingBackend>(
+        &self,
+        area: &DrawingArea<DB, Shift>,
+        part: Part,
+    ) -> Result<(), DrawError> {
+        match (self, part) {
+            (Self::Histogram(plot), Part::Still) => plot.draw(area),
+            (Self::Histogram(plot), Part::Threshold { row, pinned }) => {
+                plot.draw_threshold(area, row, pinned)
+            }
+            (Self::Calibration(plot), Part::Still) => plot.draw(area),
+            (Self::Calibration(plot), Part::Threshold { row, pinned }) => {
+                plot.draw_threshold(area, row, pinned)
+            }
+        }
+    }
+}

@@ -34,7 +34,7 @@ impl HistogramPlot<'_> {
     }
 
     /// How many scores have no place on the axis, where there is room for it beside the title.
-    pub(super) fn draw_note<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+    fn draw_note<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let Histogram { above, below, .. } = self.histogram;
         let beyond = |counts: Point, place: &str| {
             let (positives, negatives) = (count_text(counts.tp), count_text(counts.fp));
@@ -43,6 +43,9 @@ impl HistogramPlot<'_> {
         };
         let notes: Vec<String> =
             [beyond(below, "−∞"), beyond(above, "∞")].into_iter().flatten().collect();
+        if notes.is_empty() {
+            return Ok(());
+        }
         let text = notes.join("; ");
         let note = Lettering { text, size: SMALL_FONT, color: self.theme.inks().label };
         let layout = &self.layout;
