@@ -81,6 +81,7 @@ pub mod calibration;
 pub mod compare;
 pub mod conventions;
 pub mod counts;
+mod decimal;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod error;
