@@ -86,6 +86,7 @@ pub mod calibration;
 pub mod compare;
 pub mod conventions;
 pub mod counts;
+mod decimal;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod error;

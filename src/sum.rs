@@ -9,8 +9,21 @@ pub(crate) struct Wide {
 }
 
 impl Wide {
+    /// A whole number, exactly.
+    pub(crate) fn whole(number: u64) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "no part has more than 32 bits")]
+        let [low, high] = [number & 0xFFFF_FFFF, number >> 32 << 32].map(|part| part as f64);
+        let (high, low) = two_sum(high, low);
+        Self { high, low }
+    }
+
+    /// The double nearest to it.
+    pub(crate) const fn high(self) -> f64 {
+        self.high
+    }
+
     /// The exact product of two doubles (Dekker 1971; no fused multiply-add, which wasm lacks).
-    pub(crate) fn product(a: f64, b: f64) -> Self {
+    pub(crate) const fn product(a: f64, b: f64) -> Self {
         let high = a * b;
         let (a1, a2) = split(a);
         let (b1, b2) = split(b);
@@ -27,13 +40,34 @@ impl Wide {
         Self { high, low }
     }
 
+    /// `self · other`, to some 2^-103 of it.
+    pub(crate) const fn times(self, other: Self) -> Self {
+        let Self { high, low } = Self::product(self.high, other.high);
+        let cross = self.high * other.low + self.low * other.high;
+        let (high, low) = quick_two_sum(high, low + cross);
+        Self { high, low }
+    }
+
+    /// `self / divisor`, to some 2^-103 of it.
+    pub(crate) fn divided_by(self, divisor: Self) -> Self {
+        let quotient = self.high / divisor.high;
+        let product = Self::product(quotient, divisor.high);
+        let remainder =
+            (self.high - product.high) - product.low + self.low - quotient * divisor.low;
+        let (high, low) = quick_two_sum(quotient, remainder / divisor.high);
+        Self { high, low }
+    }
+
     /// The quotient `self / divisor`, rounded once.
     pub(crate) fn over(self, divisor: Self) -> f64 {
-        let quotient = self.high / divisor.high;
-        let remainder = self
-            .plus(Self::product(-quotient, divisor.high))
-            .plus(Self::product(-quotient, divisor.low));
-        quotient + remainder.high / divisor.high
+        self.divided_by(divisor).high
+    }
+
+    /// True when every number that is as close to this one as 2^-96 of it rounds to one double.
+    pub(crate) fn rounds_surely(self) -> bool {
+        const DOUBT: f64 = f64::from_bits((1023 - 96) << 52);
+        let doubt = self.high * DOUBT;
+        self.high + (self.low + doubt) == self.high && self.high + (self.low - doubt) == self.high
     }
 
     /// True when `self` is less than `other`.
@@ -43,21 +77,21 @@ impl Wide {
 }
 
 /// Splits a double into two halves of at most 26 bits.
-fn split(a: f64) -> (f64, f64) {
+const fn split(a: f64) -> (f64, f64) {
     const FACTOR: f64 = 134_217_729.0; // 2^27 + 1
     let c = FACTOR * a;
     let high = c - (c - a);
     (high, a - high)
 }
 
-fn two_sum(a: f64, b: f64) -> (f64, f64) {
+const fn two_sum(a: f64, b: f64) -> (f64, f64) {
     let sum = a + b;
     let b_part = sum - a;
     (sum, (a - (sum - b_part)) + (b - b_part))
 }
 
 /// [`two_sum`] for `|a| >= |b|`.
-fn quick_two_sum(a: f64, b: f64) -> (f64, f64) {
+const fn quick_two_sum(a: f64, b: f64) -> (f64, f64) {
     let sum = a + b;
     (sum, b - (sum - a))
 }

@@ -1,5 +1,7 @@
 //! Cells as numbers.
 
+use crate::decimal;
+
 /// What a cell holds where a number is wanted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Number {
@@ -22,14 +24,15 @@ pub(super) enum Decimal {
 
 /// The number in a trimmed cell: the double nearest to the decimal text.
 pub(super) fn number(text: &str, decimal: Decimal) -> Number {
-    if decimal == Decimal::Comma && text.bytes().any(|byte| matches!(byte, b',' | b'.')) {
-        return decimal_comma(text);
-    }
-    match fast_float2::parse::<f64, _>(text) {
-        Ok(value) if !value.is_nan() => Number::Value(value),
-        Ok(_) => Number::Missing,
-        Err(_) if is_missing(text) => Number::Missing,
-        Err(_) => Number::Unreadable,
+    let mark = match decimal {
+        Decimal::Point => b'.',
+        Decimal::Comma => b',',
+    };
+    match decimal::read(text.as_bytes(), mark) {
+        Some(value) if !value.is_nan() => Number::Value(value),
+        Some(_) => Number::Missing,
+        None if is_missing(text) => Number::Missing,
+        None => Number::Unreadable,
     }
 }
 
@@ -47,33 +50,13 @@ pub(super) fn is_missing(text: &str) -> bool {
 pub(super) fn decimal_of<'t>(cells: impl Iterator<Item = &'t str>) -> Decimal {
     let mut comma = false;
     for cell in cells {
-        let (has_point, has_comma) = (cell.contains('.'), cell.contains(','));
-        if has_point && matches!(number(cell, Decimal::Point), Number::Value(_)) {
+        let is_number = |decimal| matches!(number(cell, decimal), Number::Value(_));
+        if cell.contains('.') && is_number(Decimal::Point) {
             return Decimal::Point;
         }
-        comma |= has_comma && !is_grouped(cell) && matches!(decimal_comma(cell), Number::Value(_));
+        comma |= cell.contains(',') && !is_grouped(cell) && is_number(Decimal::Comma);
     }
     if comma { Decimal::Comma } else { Decimal::Point }
-}
-
-fn decimal_comma(text: &str) -> Number {
-    // Longer than any number a program prints by default: no allocation for ordinary cells.
-    const USUAL_BYTES: usize = 32;
-    if text.contains('.') {
-        return Number::Unreadable;
-    }
-    let mut buffer = [0; USUAL_BYTES];
-    let value = match buffer.get_mut(..text.len()) {
-        Some(copy) => {
-            copy.copy_from_slice(text.as_bytes());
-            if let Some(comma) = copy.iter().position(|&byte| byte == b',') {
-                copy[comma] = b'.';
-            }
-            fast_float2::parse(copy)
-        }
-        None => fast_float2::parse(text.replacen(',', ".", 1)),
-    };
-    value.map_or(Number::Unreadable, Number::Value)
 }
 
 /// True for text like 1,234 or -12,345: a whole number with a thousands separator, perhaps.

@@ -1,0 +1,8 @@
+//! Decimal text and doubles, without the tables of powers that are usual: 12 kB that no compression
+//! makes smaller.
+
+mod exact;
+mod read;
+mod scale;
+
+pub(crate) use read::read;
