@@ -13,6 +13,7 @@ import { createLiveNumbers } from "./live-numbers.js";
 import { createModelsTable } from "./models-table.js";
 import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createOptimumCard } from "./optimum-card.js";
+import { createPanels } from "./panels.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createScoresView } from "./scores-view.js";
@@ -21,6 +22,7 @@ import { createTakeAway } from "./take.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
 import { createThresholdControl } from "./threshold-control.js";
 
+/** @import { Ask } from "./follow.js" */
 /** @import { Action, Job, State } from "./state.js" */
 
 const root = document.documentElement;
@@ -85,6 +87,14 @@ function render() {
     if (state.shown) root.dataset["shown"] = String(state.shown.job.id);
 }
 
+/**
+ * Asks the worker about the data that are shown, once all is started.
+ * @type {Ask}
+ */
+async function ask(method, args, onProgress) {
+    return (await starting).ask(method, args, onProgress);
+}
+
 /** Compiles the wasm file once for both instances, and makes the views that need it. */
 async function start() {
     const module = await compile(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
@@ -94,7 +104,8 @@ async function start() {
     const scoresView = createScoresView(plots, () => state, dispatch, requestRender);
     const takeAway = createTakeAway(plots, () => state);
     const legend = createLegend(palette, dispatch);
-    const modelsTable = createModelsTable(palette, dispatch);
+    const modelsTable = createModelsTable(palette, ask, dispatch);
+    const panels = createPanels(ask, () => state, dispatch);
     let isDrawingBroken = false;
     drawResults = (current) => {
         const theme = resolveTheme(current.theme);
@@ -104,6 +115,7 @@ async function start() {
         legend.render(current, theme);
         modelsTable.render(current, theme);
         generator.render(current, theme);
+        panels.render(current);
         try {
             if (!isDrawingBroken) {
                 plotsView.render(current, theme, measures);

@@ -71,6 +71,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "pin", pinned: boolean }
  *   | { type: "activate", model: number }
  *   | { type: "toggle", model: number }
+ *   | { type: "show-only", models: readonly number[] }
  *   | { type: "dial", dials: Partial<Dials> }
  *   | { type: "measured", report: Report, models: readonly ModelNumbers[] }
  *   | { type: "overlay", of: keyof Overlays, overlays: readonly Overlay[] }
@@ -138,6 +139,8 @@ export function reduce(state, action) {
             return activated(state, action.model);
         case "toggle":
             return toggled(state, action.model);
+        case "show-only":
+            return shownOnly(state, action.models);
         case "dial":
             return dialled(state, action.dials);
         case "measured":
@@ -310,4 +313,17 @@ function toggled(state, at) {
     const next = { ...state, visible };
     const heir = visible[state.active] ? -1 : visible.indexOf(true);
     return heir < 0 ? next : activated(next, heir);
+}
+
+/**
+ * Shows these models and hides the others. The active model, when hidden, hands over to the first of them.
+ * @param {State} state
+ * @param {readonly number[]} models
+ * @returns {State}
+ */
+function shownOnly(state, models) {
+    const visible = state.visible.map((_, at) => models.includes(at));
+    const next = { ...state, visible };
+    const heir = models[0];
+    return visible[state.active] || heir === undefined ? next : activated(next, heir);
 }

@@ -167,3 +167,11 @@ test("another kind of generated data starts afresh but for the panel", () => {
     assert.equal(state.index, 5, "the best F1");
     assert.equal(state.panel, "generate");
 });
+
+test("two models can be shown alone, the first being active unless one of them is", () => {
+    const before = showing("a", "b", "c");
+    const alone = reduce(before, { type: "show-only", models: [2, 1] });
+    assert.deepEqual([alone.visible, alone.active], [[false, true, true], 2]);
+    const kept = reduce(reduce(before, { type: "activate", model: 1 }), { type: "show-only", models: [2, 1] });
+    assert.deepEqual([kept.visible, kept.active], [[false, true, true], 1]);
+});

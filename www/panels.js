@@ -1,0 +1,92 @@
+// The parts below the table of models that are unfolded on demand: disagreements, folds, conventions.
+
+import { analysisSettings } from "./dials.js";
+import { byId, setText } from "./dom.js";
+import { createFollower } from "./follow.js";
+import { formatPlural } from "./format.js";
+import { currentModels } from "./state.js";
+import { whenOpened } from "./unfold.js";
+
+/** @import { Ask } from "./follow.js" */
+/** @import { Action, State } from "./state.js" */
+
+/** A part of the page that is there once it was unfolded. @typedef {{ render(state: State, isOpen: boolean): void }} Panel */
+
+const STYLE = "./panels/panels.css";
+
+/**
+ * @param {Ask} ask
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ */
+export function createPanels(ask, getState, dispatch) {
+    /** @type {((state: State) => void)[]} */
+    const renderings = [];
+    const disagreements = unfolding("disagreements", async (body) => {
+        const { createDisagreementsPanel } = await import("./panels/disagreements.js");
+        return createDisagreementsPanel(body, ask, dispatch);
+    });
+    const folds = unfolding("folds", async (body) => {
+        const { createFoldsPanel } = await import("./panels/folds.js");
+        return createFoldsPanel(body, ask, dispatch);
+    });
+    unfolding("conventions", async (body) => {
+        const { createConventionsPanel } = await import("./panels/conventions.js");
+        return createConventionsPanel(body, ask, dispatch);
+    });
+    const followFoldCurves = createFoldCurves(ask, dispatch);
+
+    /**
+     * @param {string} id
+     * @param {(body: HTMLElement) => Promise<Panel>} create
+     */
+    function unfolding(id, create) {
+        const details = byId(id, HTMLDetailsElement);
+        whenOpened(details, STYLE, async (body) => {
+            const panel = await create(body);
+            const render = (/** @type {State} */ state) => panel.render(state, details.open);
+            details.addEventListener("toggle", () => render(getState()));
+            renderings.push(render);
+            render(getState());
+        });
+        return details;
+    }
+
+    /** @param {State} state */
+    function render(state) {
+        const models = currentModels(state);
+        const model = models[state.active];
+        disagreements.hidden = models.length < 2;
+        folds.hidden = !model?.folds;
+        if (model?.folds) setText(byId("folds-summary", HTMLElement), `${formatPlural(model.folds.length, "fold")} of ${model.name}`);
+        followFoldCurves(state);
+        for (const renderPanel of renderings) renderPanel(state);
+    }
+
+    return { render };
+}
+
+/**
+ * The curves of the folds are fetched where a plot shows that layer.
+ * @param {Ask} ask
+ * @param {(action: Action) => void} dispatch
+ */
+function createFoldCurves(ask, dispatch) {
+    let asked = -1;
+    const follow = createFollower(ask, "foldCurves", (curves) => dispatch({ type: "folds", folds: { model: asked, curves } }));
+
+    return (/** @type {State} */ { shown, active, layers }) => {
+        const isShown = Object.values(layers).some((list) => list.includes("folds"));
+        if (!shown || !isShown || !shown.report.models[active]?.folds) return;
+        asked = active;
+        void follow([shown.report, active], [], [active]);
+    };
+}
+
+/**
+ * The settings that areas follow, as what a follower compares and as what it asks with.
+ * @param {State} state
+ */
+export function areaSettings({ dials }) {
+    return { at: [dials.prevalence, ...dials.recallRange], settings: analysisSettings(dials) };
+}

@@ -1,0 +1,118 @@
+// Pairs of models that two areas put in opposite order, with the recalls that make them.
+
+import { make } from "../dom.js";
+import { createFollower } from "../follow.js";
+import { formatPlural, formatRatio } from "../format.js";
+import { areaSettings } from "../panels.js";
+
+/** @import { Ask } from "../follow.js" */
+/** @import { Band, Disagreement, Disagreements, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Action, State } from "../state.js" */
+
+/** @type {Readonly<Record<RankedArea, string>>} */
+const NAMES = { auroc: "AUROC", prArea: "AUCPR", prgArea: "AUPRG" };
+
+/** So many are shown before the reader asks for more. */
+const FIRST = 4;
+
+const WHY =
+    "At any one recall the three areas agree on which model is better. They weigh recalls unlike: AUROC counts all of them alike, " +
+    "AUCPR the early ones most, where few rows are called positive, and AUPRG none below the share of positives. " +
+    "So they disagree where one model leads early and the other one later.";
+
+/**
+ * @param {HTMLElement} body
+ * @param {Ask} ask
+ * @param {(action: Action) => void} dispatch
+ */
+export function createDisagreementsPanel(body, ask, dispatch) {
+    const says = make("p", { role: "status" });
+    const list = make("ul", { class: "disagreements" });
+    const more = make("button", { type: "button", class: "quiet", hidden: "" });
+    /** @type {Disagreements} */
+    let found = { inAll: 0, listed: [] };
+    /** @type {readonly string[]} */
+    let names = [];
+    let isWhole = false;
+    const follow = createFollower(
+        ask,
+        "disagreements",
+        (answer) => {
+            found = answer;
+            show();
+        },
+        (sentence) => says.replaceChildren(sentence),
+    );
+    more.addEventListener("click", () => {
+        isWhole = true;
+        show();
+        list.children[FIRST]?.querySelector("button")?.focus();
+    });
+    body.append(make("p", { class: "reading" }, WHY), says, list, more);
+
+    function show() {
+        const shown = isWhole ? found.listed : found.listed.slice(0, FIRST);
+        says.textContent =
+            found.inAll === 0
+                ? "The three areas put these models in the same order."
+                : `${formatPlural(found.inAll, "disagreement")}${found.inAll > shown.length ? `, the ${shown.length} clearest:` : ":"}`;
+        list.replaceChildren(...shown.map(item));
+        more.hidden = isWhole || found.listed.length <= FIRST;
+        more.textContent = `Show ${found.listed.length - FIRST} more`;
+    }
+
+    /** @param {Disagreement} disagreement */
+    function item(disagreement) {
+        const { models, areas, values } = disagreement;
+        const [first, second] = models.map(nameOf);
+        const order = areas.map((area, at) => {
+            const [one, other] = values[at] ?? [];
+            const [winner, high, low] = at === 0 ? [first, one, other] : [second, other, one];
+            return `${NAMES[area]} says ${winner} (${digits(high)} against ${digits(low)})`;
+        });
+        const alone = make("button", { type: "button" }, "Show these two alone", make("span", { class: "visually-hidden" }, `: ${first} and ${second}`));
+        alone.addEventListener("click", () => dispatch({ type: "show-only", models }));
+        return make(
+            "li",
+            {},
+            make("p", {}, make("strong", {}, `${first} or ${second}?`), ` ${order.join(", ")}.`),
+            ...disagreement.bands.map((band) => make("p", {}, bandText(band, disagreement))),
+            alone,
+        );
+    }
+
+    /**
+     * @param {Band} band
+     * @param {Disagreement} disagreement
+     */
+    function bandText({ favours, low, high, inside }, { areas, models }) {
+        // Differences are the first model's less the second's.
+        const sign = favours === models[0] ? 1 : -1;
+        const worth = areas.map((area, at) => `${inside[at] ? digits(sign * inside[at]) : "nothing"} of ${NAMES[area]}`);
+        return `${nameOf(favours)} leads from recall ${formatRatio(low)} to ${formatRatio(high)}, which is worth ${worth.join(" and ")}.`;
+    }
+
+    /** @param {number} model */
+    function nameOf(model) {
+        return names[model] ?? "";
+    }
+
+    /**
+     * @param {State} state
+     * @param {boolean} isOpen
+     */
+    function render(state, isOpen) {
+        const report = state.shown?.report;
+        if (!isOpen || !report || report.models.length < 2) return;
+        names = report.models.map(({ name }) => name);
+        const { at, settings } = areaSettings(state);
+        void follow([report], at, [settings]);
+    }
+
+    return { render };
+}
+
+/** @param {number | undefined} value */
+function digits(value) {
+    return value === undefined ? "" : formatRatio(value, 4);
+}

@@ -1,0 +1,195 @@
+// Folds and tasks of the active model: each one's areas, what may be averaged, and what is drawn of them.
+
+import { make, setText } from "../dom.js";
+import { createFollower } from "../follow.js";
+import { formatCount, formatPercent, formatPlural } from "../format.js";
+import { reasonFor } from "../messages.js";
+import { areaSettings } from "../panels.js";
+import { currentModels } from "../state.js";
+import { ratio, valueCell } from "../value-cell.js";
+
+/** @import { Ask } from "../follow.js" */
+/** @import { FoldAverages, Model, Overlay, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Action, State } from "../state.js" */
+
+/** @typedef {keyof FoldAverages["means"]} Field */
+
+/** `isSkewed`: its mean says little where skews differ. @type {readonly { name: string, field: Field, isSkewed?: boolean }[]} */
+const AREAS = [
+    { name: "AUROC", field: "auroc" },
+    { name: "AUCPR", field: "prArea", isSkewed: true },
+    { name: "minimum", field: "prMinimumArea" },
+    { name: "AUCNPR", field: "prNormalizedArea" },
+    { name: "AP", field: "averagePrecision", isSkewed: true },
+    { name: "AUPRG", field: "prgArea" },
+    { name: "E[FG₁]", field: "expectedFGain" },
+];
+const HEADS = ["Fold", "positive", "negative", "skew", ...AREAS.map(({ name }) => name)];
+
+const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
+
+/** Which average is drawn. @typedef {"none" | "recall" | "threshold"} Average */
+/** @type {readonly { average: Average, name: string }[]} */
+const AVERAGES = [
+    { average: "none", name: "no average" },
+    { average: "recall", name: "mean precision at each recall, and the mean of what is least achievable" },
+    { average: "threshold", name: "mean rates at each threshold" },
+];
+
+/**
+ * @param {HTMLElement} body
+ * @param {Ask} ask
+ * @param {(action: Action) => void} dispatch
+ */
+export function createFoldsPanel(body, ask, dispatch) {
+    const caption = make("caption", { class: "visually-hidden" });
+    const rows = make("tbody");
+    const means = make("tfoot");
+    const note = make("p", { class: "reading" });
+    const problem = make("p", { class: "problem", role: "alert" });
+    const each = make("input", { type: "checkbox" });
+    const choice = make("fieldset", { class: "fold-choice" }, make("legend", { class: "visually-hidden" }, "What is drawn of the folds"));
+    /** @type {Average} */
+    let drawn = "none";
+    /** @type {FoldAverages | undefined} */
+    let averages;
+    /** @type {Model | undefined} */
+    let listed;
+    const follow = createFollower(
+        ask,
+        "foldAverages",
+        (answer) => {
+            averages = answer;
+            problem.textContent = "";
+            showMeans(answer);
+            drawAverage();
+        },
+        (sentence) => (problem.textContent = sentence),
+    );
+
+    choice.append(
+        make("span", {}, "Draw"),
+        make("label", {}, each, "each fold"),
+        ...AVERAGES.map(({ average, name }) => {
+            const radio = make("input", { type: "radio", name: "fold-average", value: average });
+            radio.checked = average === drawn;
+            radio.addEventListener("change", () => {
+                drawn = average;
+                drawAverage();
+            });
+            return make("label", {}, radio, name);
+        }),
+    );
+    each.addEventListener("change", () => {
+        for (const space of SPACES) dispatch({ type: "layer", space, layer: "folds", on: each.checked });
+    });
+    body.append(
+        choice,
+        problem,
+        make(
+            "div",
+            { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "folds-summary" },
+            make("table", { id: "folds-table" }, caption, make("thead", {}, make("tr", {}, ...HEADS.map((head) => make("th", { scope: "col" }, head)))), rows, means),
+        ),
+        note,
+    );
+
+    /** @param {Model} model */
+    function list(model) {
+        if (model === listed) return;
+        listed = model;
+        setText(caption, `Areas of ${model.name} in each fold`);
+        rows.replaceChildren(
+            ...(model.folds ?? []).map((fold, at) => {
+                const reason = (/** @type {string} */ field) => () => reasonFor(model, `folds[${at}].${field}`);
+                return make(
+                    "tr",
+                    {},
+                    make("th", { scope: "row" }, fold.name),
+                    make("td", {}, formatCount(fold.nPos)),
+                    make("td", {}, formatCount(fold.nNeg)),
+                    valueCell(fold.skew === null ? undefined : formatPercent(fold.skew), reason("skew")),
+                    ...AREAS.map(({ field }) => valueCell(ratio(fold[field]), reason(field))),
+                );
+            }),
+        );
+    }
+
+    /** @param {FoldAverages} of */
+    function showMeans({ folds, leftOut, lowestPrevalence, highestPrevalence, means: of, undefined: reasons }) {
+        const isSkewed = lowestPrevalence !== highestPrevalence;
+        const cells = AREAS.map(({ field, isSkewed: depends }) => {
+            const { value, folds: count } = of[field];
+            const cell = valueCell(ratio(value), () => reasons.find((entry) => entry.field === `means.${field}.value`)?.message ?? "");
+            if (value !== null && depends && isSkewed) cell.append(make("span", { class: "mixed" }, " mixed"));
+            else if (value !== null && count < folds) cell.append(make("span", { class: "mixed" }, ` of ${count}`));
+            return cell;
+        });
+        means.replaceChildren(make("tr", {}, make("th", { scope: "row" }, "Mean"), make("td"), make("td"), make("td"), ...cells));
+        setText(note, meansText(folds, leftOut, lowestPrevalence, highestPrevalence));
+    }
+
+    function drawAverage() {
+        dispatch({ type: "overlay", of: "folds", overlays: averages ? overlaysOf(averages, drawn) : [] });
+    }
+
+    /**
+     * @param {State} state
+     * @param {boolean} isOpen an average that is drawn follows its model when folded away too
+     */
+    function render(state, isOpen) {
+        const { shown, active, layers } = state;
+        const model = currentModels(state)[active];
+        each.checked = SPACES.every((space) => layers[space].includes("folds"));
+        each.indeterminate = !each.checked && SPACES.some((space) => layers[space].includes("folds"));
+        if (!shown || !model?.folds || (!isOpen && drawn === "none")) return;
+        list(model);
+        const { at, settings } = areaSettings(state);
+        void follow([shown.report, active], at, [active, settings]);
+    }
+
+    return { render };
+}
+
+/**
+ * @param {number} folds
+ * @param {readonly string[]} leftOut
+ * @param {number | null} low
+ * @param {number | null} high
+ */
+function meansText(folds, leftOut, low, high) {
+    if (low === null || high === null) return "No fold has both positives and negatives, so nothing is averaged.";
+    const parts = [`Means over ${formatPlural(folds, "fold")}.`];
+    if (leftOut.length > 0) parts.push(`Left out, having one class only: ${leftOut.join(", ")}.`);
+    parts.push(
+        low === high
+            ? "All folds have the same share of positives, so their Precision-Recall areas are on one scale."
+            : `The share of positives (skew) runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with unlike minima, and their means mix them (Boyd et al. 2012); AUCNPR, AUPRG and E[FG₁] can be averaged.`,
+    );
+    return parts.join(" ");
+}
+
+/**
+ * @param {FoldAverages} averages
+ * @param {Average} average
+ * @returns {Overlay[]}
+ */
+function overlaysOf({ vertical, byThreshold }, average) {
+    const line = (/** @type {Overlay["kind"]} */ kind, /** @type {PlotSpace} */ space, /** @type {Float64Array} */ x, /** @type {Float64Array} */ y) => ({ kind, space, path: { x, y } });
+    switch (average) {
+        case "none":
+            return [];
+        case "recall":
+            return [
+                line("foldMinimum", "pr", vertical.recalls, vertical.minimumPrecisions),
+                line("foldAverage", "pr", vertical.recalls, vertical.precisions),
+            ];
+        case "threshold": {
+            const { fprs, tprs, precisions } = byThreshold;
+            return [
+                line("foldAverage", "roc", Float64Array.of(0, ...fprs), Float64Array.of(0, ...tprs)),
+                line("foldAverage", "pr", tprs.slice(tprs.length - precisions.length), precisions),
+            ];
+        }
+    }
+}
