@@ -101,6 +101,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
      * @param {GenerateSpec} next
      */
     function change(next) {
+        // A box tells of its number on Enter and again when it is left.
+        if (isSame(next, spec) && getState().job?.source.kind === "generated") return;
         spec = next;
         isPossible = true;
         let reason = "";
@@ -115,6 +117,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         const { job, working } = getState();
         if (isPossible && working && job?.source.kind === "generated") waiting = next;
         else if (isPossible) ask(next);
+        follow(getState());
         requestRender();
     }
 
@@ -175,7 +178,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         const model = isShown ? currentModels(state)[active] : undefined;
         const threshold = model && thresholdAt(model, index);
         for (const radio of radios) radio.checked = radio.value === spec.kind;
-        const chosen = presets.find(({ preset }) => isSameBut("seed", preset.spec, spec));
+        const chosen = presets.find(({ preset }) => isSame(preset.spec, { ...spec, seed: preset.spec.seed }));
         for (const { button } of presets) button.setAttribute("aria-pressed", String(button === chosen?.button));
         setText(says, chosen?.preset.says ?? KINDS.find(({ kind }) => kind === spec.kind)?.says ?? "");
         for (const { render } of [...dials.ofKind, ...dials.ofAll]) render(spec, first);
@@ -192,12 +195,10 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
 }
 
 /**
- * Whether two records are the same but for one field.
- * @template {Record<string, unknown>} T
- * @param {keyof T} field
- * @param {T} one
- * @param {T} other
+ * Whether two specs are the same, in whatever order they have their fields.
+ * @param {GenerateSpec} one
+ * @param {GenerateSpec} other
  */
-function isSameBut(field, one, other) {
-    return JSON.stringify(one) === JSON.stringify({ ...one, ...other, [field]: one[field] });
+function isSame(one, other) {
+    return JSON.stringify(one) === JSON.stringify({ ...one, ...other });
 }
