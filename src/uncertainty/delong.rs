@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::distribution::normal_share_below;
 use super::interval::{Interval, number};
 use super::ranking::Ranking;
 use crate::area::roc::Z_95;
+use crate::normal;
 use crate::report::Undefined;
 use crate::sample::Sample;
 use crate::sum::Sum;
@@ -122,7 +122,7 @@ fn tested((difference, variance): (f64, f64)) -> Tested {
         standard_error,
         interval: Interval { low: clip(difference - margin), high: clip(difference + margin) },
         z,
-        p_value: 2.0 * normal_share_below(-z.abs()),
+        p_value: 2.0 * normal::share_below(-z.abs()),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::distribution::{narrowed, normal_quantile, normal_share_below, widened};
+use super::few_rows::{narrowed, widened};
 use crate::area::roc::Z_95;
+use crate::normal;
 
 /// A 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -23,7 +24,7 @@ impl Interval {
 
 /// The percentile interval of sorted replicates, widened for a smaller class of `rows`.
 pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {
-    let tail = normal_share_below(-widened(Z_95, rows));
+    let tail = normal::share_below(-widened(Z_95, rows));
     between(sorted, tail, tail)
 }
 
@@ -40,7 +41,7 @@ pub(super) fn corrected(
         let shifted = bias + z;
         let scale = 1.0 - acceleration * shifted;
         if scale > 0.0 {
-            normal_share_below(bias + shifted / scale)
+            normal::share_below(bias + shifted / scale)
         } else {
             f64::from(shifted > 0.0)
         }
@@ -55,7 +56,7 @@ fn bias(sorted: &[f64], estimate: f64) -> f64 {
     let up_to = sorted.partition_point(|&value| value <= estimate);
     let all = number(sorted.len());
     let share = number(below + up_to) / 2.0 / all;
-    normal_quantile(share.clamp(0.5 / all, 1.0 - 0.5 / all))
+    normal::quantile(share.clamp(0.5 / all, 1.0 - 0.5 / all))
 }
 
 /// Two-sided p-value of a difference of 0 from sorted replicates of the difference: twice the share
@@ -68,7 +69,7 @@ pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
     if tail >= 0.5 {
         return 1.0;
     }
-    (2.0 * normal_share_below(narrowed(normal_quantile(tail), rows))).min(1.0)
+    (2.0 * normal::share_below(narrowed(normal::quantile(tail), rows))).min(1.0)
 }
 
 /// What lies between two tails of sorted values, of which there is one: from value number tail·(B+1)

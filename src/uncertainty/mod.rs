@@ -2,8 +2,8 @@
 pub mod bands;
 pub mod bootstrap;
 pub mod delong;
-mod distribution;
 mod draw;
+mod few_rows;
 pub mod interval;
 mod ranking;
 mod summarize;
