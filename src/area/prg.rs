@@ -71,15 +71,13 @@ impl AreaSum {
     #[cold]
     fn add_first(&mut self, from: Point, to: Point) {
         let totals = self.totals;
-        let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING)
-        else {
+        let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING) else {
             return;
         };
         let at = if gain <= ON_THE_CROSSING { to } else { zero_recall_gain(from, to, totals) };
         self.crossing = Some(at);
         self.reciprocal = 1.0 / to.tp;
-        if let (Some(left), Some(right)) =
-            (precision_gain(at, totals), precision_gain(to, totals))
+        if let (Some(left), Some(right)) = (precision_gain(at, totals), precision_gain(to, totals))
         {
             self.sum.add(gain.max(0.0) * f64::midpoint(left, right));
         }

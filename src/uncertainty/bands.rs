@@ -130,7 +130,11 @@ mod tests {
     const P: fn(f64, f64) -> Point = |tp, fp| Point { tp, fp };
 
     /// Heights at x = 0, 1/4, 1/2, 3/4 and 1 in each space.
-    fn heights(segments: &[(Point, Point)], totals: Totals, prevalence: Option<f64>) -> [[f64; 5]; 3] {
+    fn heights(
+        segments: &[(Point, Point)],
+        totals: Totals,
+        prevalence: Option<f64>,
+    ) -> [[f64; 5]; 3] {
         let mut curves = Curves::default();
         curves.add(segments, Seen::at(totals, prevalence));
         let at = |place: usize, space: usize| f64::from(curves.heights[0][place][space]);

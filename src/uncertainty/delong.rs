@@ -56,21 +56,27 @@ pub struct Tested {
 
 /// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
 pub fn delong_test(sample: &Sample) -> DeLongTest {
-    let reason = reason_against(sample);
-    let models: Vec<Placements> = sample
-        .models
+    let Sample { positive, models, weights, folds: _ } = sample;
+    let rankings: Vec<Ranking> =
+        models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
+    test_of(&rankings, weights.is_some())
+}
+
+/// [`delong_test`] of rows that are sorted already.
+pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool) -> DeLongTest {
+    let reason = reason_against(rankings, is_weighted);
+    let models: Vec<Placements> = rankings
         .iter()
         .filter(|_| matches!(reason, None | Some(Reason::SingleMember)))
-        .map(|model| Placements::of(&Ranking::of(&model.scores, &sample.positive, |_| true)))
+        .map(Placements::of)
         .collect();
-    let covariance_with = |first: &Placements| {
-        models.iter().map(|second| first.covariance(second)).collect::<Vec<f64>>()
-    };
-    let count = sample.models.len();
-    let indices = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
+    let covariances =
+        |first: &Placements| models.iter().map(|second| first.covariance(second)).collect();
+    let count = rankings.len();
+    let pairs = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
     DeLongTest {
-        covariance: reason.is_none().then(|| models.iter().map(covariance_with).collect()),
-        pairs: indices
+        covariance: reason.is_none().then(|| models.iter().map(covariances).collect()),
+        pairs: pairs
             .filter(|(first, second)| first != second)
             .map(|(first, second)| {
                 let both = models.get(first).zip(models.get(second));
@@ -82,19 +88,16 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
 }
 
 /// Why there are no variances, if there are none.
-fn reason_against(sample: &Sample) -> Option<Reason> {
-    let positives = sample.positive.iter().filter(|&&positive| positive).count();
-    let negatives = sample.positive.len() - positives;
-    if sample.weights.is_some() {
-        Some(Reason::Weighted)
-    } else if positives == 0 {
-        Some(Reason::NoPositives)
-    } else if negatives == 0 {
-        Some(Reason::NoNegatives)
-    } else if positives == 1 || negatives == 1 {
-        Some(Reason::SingleMember)
-    } else {
-        None
+fn reason_against(rankings: &[Ranking], is_weighted: bool) -> Option<Reason> {
+    if is_weighted {
+        return Some(Reason::Weighted);
+    }
+    let first = rankings.first()?;
+    match (first.positives.len(), first.negatives.len()) {
+        (0, _) => Some(Reason::NoPositives),
+        (_, 0) => Some(Reason::NoNegatives),
+        (1, _) | (_, 1) => Some(Reason::SingleMember),
+        _ => None,
     }
 }
 

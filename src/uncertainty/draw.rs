@@ -99,7 +99,10 @@ mod tests {
             let mut sums = vec![0u32; rows];
             for _ in 0..20_000 {
                 draw.again(&mut random);
-                assert_eq!(draw.counts().iter().map(|&count| usize::from(count)).sum::<usize>(), rows);
+                assert_eq!(
+                    draw.counts().iter().map(|&count| usize::from(count)).sum::<usize>(),
+                    rows
+                );
                 for (sum, &count) in sums.iter_mut().zip(draw.counts()) {
                     *sum += u32::from(count);
                 }
@@ -131,7 +134,9 @@ mod tests {
             draw.leave_out(Some(group));
             let rows: Vec<usize> = (0..120).filter(|&row| draw.counts()[row] == 0).collect();
             assert!(rows.len() == 2 || rows.len() == 3);
-            rows.iter().for_each(|&row| out[row] += 1);
+            for row in rows {
+                out[row] += 1;
+            }
         }
         assert_eq!(out, [1; 120]);
         assert_ne!(draw.groups[..50], (0..50).collect::<Vec<u8>>()[..]);

@@ -30,12 +30,7 @@ pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {
 
 /// The bias-corrected and accelerated interval (`BCa`, Efron 1987) of sorted replicates of
 /// `estimate`, widened for a smaller class of `rows`.
-pub(super) fn corrected(
-    sorted: &[f64],
-    estimate: f64,
-    acceleration: f64,
-    rows: usize,
-) -> Interval {
+pub(super) fn corrected(sorted: &[f64], estimate: f64, acceleration: f64, rows: usize) -> Interval {
     let bias = bias(sorted, estimate);
     let level = |z: f64| {
         let shifted = bias + z;

@@ -152,8 +152,11 @@ impl Material<'_> {
 
     fn notices(&self) -> Vec<Notice> {
         let mut notices = Vec::new();
-        let (rows, class) =
-            if self.rows[0] <= self.rows[1] { (self.rows[0], "positive") } else { (self.rows[1], "negative") };
+        let (rows, class) = if self.rows[0] <= self.rows[1] {
+            (self.rows[0], "positive")
+        } else {
+            (self.rows[1], "negative")
+        };
         if (2..FEW_ROWS).contains(&rows) {
             notices.push(Notice::new(
                 "few-rows",

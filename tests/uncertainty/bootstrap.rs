@@ -156,25 +156,23 @@ fn check_summary(summary: &Summary) -> Result<(), TestCaseError> {
 #[test]
 fn seeds_differ() {
     let sample = example("white-clover", &["ada"]);
-    let replicates =
-        |seed| run(&sample, Resampling { seed, ..Resampling::default() }, 3).values_of(0, Measure::Auroc);
+    let replicates = |seed| {
+        run(&sample, Resampling { seed, ..Resampling::default() }, 3).values_of(0, Measure::Auroc)
+    };
     assert_ne!(replicates(1), replicates(2));
 }
 
-/// The bootstrap's standard error of the AUROC against a closed form: that of the plug-in, which is
-/// DeLong's with n instead of n-1 denominators. 4,000 replicates know it to 1.1 %.
+/// The bootstrap's standard error of the AUROC against a closed form: DeLong's, with n for n-1. The
+/// examples have 25 positives or more, so that changes at most 2 %; 4,000 replicates know it to 1.1 %.
 #[test]
 fn the_standard_error_of_the_auroc_is_delongs() {
-    for (example_name, model) in [("white-clover", "lr"), ("breast-cancer", "knn")] {
-        let sample = example(example_name, &[model]);
-        let positives = sample.positive.iter().filter(|&&positive| positive).count() as f64;
+    for (name, model) in [("white-clover", "lr"), ("breast-cancer", "knn")] {
+        let sample = example(name, &[model]);
         let delong = analyze_sample(&sample, &Settings::default())[0].roc.delong.expect("defined");
         let summary = run(&sample, Resampling::default(), 4000).summary();
         let resampled = summary.models[0].measures[0].resampled.as_ref().expect("resampled");
         let ratio = resampled.standard_error / delong.variance.sqrt();
-        // The denominators of the smaller class bound the difference.
-        let narrowest = (1.0 - 1.0 / positives).sqrt();
-        assert!(ratio > narrowest - 0.05 && ratio < 1.05, "{example_name}: {ratio}");
+        assert!((0.94..1.05).contains(&ratio), "{name}: {ratio}");
     }
 }
 

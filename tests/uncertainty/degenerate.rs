@@ -177,7 +177,10 @@ fn few_rows_are_marked() {
     assert_eq!(codes(&"10".repeat(20)), [""; 0]);
     assert_eq!(codes(&"10".repeat(19)), ["few-rows"]);
     // 10 positives of 111: recall gain 0 is at 100/111 of a positive.
-    assert_eq!(codes(&format!("{}{}", "1".repeat(10), "0".repeat(101))), ["few-rows", "gain-before-first-positive"]);
+    assert_eq!(
+        codes(&format!("{}{}", "1".repeat(10), "0".repeat(101))),
+        ["few-rows", "gain-before-first-positive"]
+    );
     assert_eq!(codes(&format!("{}{}", "1".repeat(10), "0".repeat(90))), ["few-rows"]);
 }
 

@@ -44,7 +44,11 @@ pub(crate) fn samples(models: usize, least: usize) -> impl Strategy<Value = Samp
                 let models = models
                     .into_iter()
                     .map(|scores| {
-                        scores.into_iter().enumerate().map(|(row, s)| f64::from(s) + bonus(row)).collect()
+                        scores
+                            .into_iter()
+                            .enumerate()
+                            .map(|(row, s)| f64::from(s) + bonus(row))
+                            .collect()
                     })
                     .collect();
                 sample_of(positive.clone(), models)
@@ -56,7 +60,10 @@ pub(crate) fn samples(models: usize, least: usize) -> impl Strategy<Value = Samp
 /// [`samples`] with weights that are multiples of 1/8 up to 3, 0 among them; sums of these are exact.
 pub(crate) fn weighted_samples(models: usize) -> impl Strategy<Value = Sample> {
     samples(models, 2).prop_flat_map(|sample| {
-        let weights = prop::collection::vec((0u8..25).prop_map(|w| f64::from(w) / 8.0), sample.positive.len());
+        let weights = prop::collection::vec(
+            (0u8..25).prop_map(|w| f64::from(w) / 8.0),
+            sample.positive.len(),
+        );
         weights.prop_map(move |weights| Sample { weights: Some(weights), ..sample.clone() })
     })
 }
