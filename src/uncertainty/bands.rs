@@ -1,13 +1,13 @@
 //! Pointwise bands: how far replicates of a curve lie apart, at each place of a fixed grid.
 
-use super::interval::percentile;
+use super::interval::{number, percentile};
 use super::values::Seen;
+use super::walk::Segment;
 use crate::counts::{Point, Totals};
 use crate::space::{precision, precision_gain};
 
-/// Steps of the grid: x = 0, 0.01, .., 1 in every space.
-const STEPS: u32 = 100;
-const PLACES: usize = STEPS as usize + 1;
+/// Places of the grid: x = 0, 0.01, .., 1 in every space.
+const PLACES: usize = 101;
 
 /// Replicates that are kept for the bands; further ones would not show.
 const MOST_REPLICATES: usize = 2000;
@@ -35,11 +35,13 @@ pub struct Band {
     pub high: Vec<f64>,
 }
 
+/// Heights of a curve in ROC, PR and PRG at each place of the grid.
+type Heights = [[f32; 3]; PLACES];
+
 /// The replicates of one model's curve, on the grid.
 #[derive(Default)]
 pub(super) struct Curves {
-    /// Heights in ROC, PR and PRG at each place of the grid, replicate by replicate.
-    heights: Vec<[[f32; 3]; PLACES]>,
+    heights: Vec<Heights>,
 }
 
 impl Curves {
@@ -47,24 +49,9 @@ impl Curves {
         self.heights.len() >= MOST_REPLICATES
     }
 
-    /// Adds the curve with these segments, those that gain a positive, in the data's counts.
-    pub(super) fn add(&mut self, segments: &[(Point, Point)], seen: Seen) {
-        let Totals { n_pos, n_neg } = seen.totals;
-        let mut heights = [[0.0; 3]; PLACES];
-        for (x, heights) in grid().zip(&mut heights) {
-            // tp at recall gain x, from 1 - x = (P/N)·(P - tp)/tp.
-            let at_gain = at_tp(segments, n_pos * n_pos / (n_neg * (1.0 - x) + n_pos));
-            let at_recall = at_tp(segments, x * n_pos);
-            // At recall 0 of a curve that starts with a positive, precision is that of its start.
-            let start = || precision(seen.point(segments[0].1)).unwrap_or(0.0);
-            *heights = [
-                tp_at(segments, x * seen.data.n_neg) / n_pos,
-                precision(seen.point(at_recall)).unwrap_or_else(start),
-                precision_gain(seen.point(at_gain), seen.totals).unwrap_or(0.0),
-            ]
-            .map(narrow);
-        }
-        self.heights.push(heights);
+    /// Keeps a curve that was traced to its end.
+    pub(super) fn add(&mut self, curve: Tracer) {
+        self.heights.push(curve.finished());
     }
 
     /// The bands, widened for a smaller class of `rows`; `None` without replicates.
@@ -74,7 +61,8 @@ impl Curves {
         }
         let mut sorted = Vec::with_capacity(self.heights.len());
         let mut band = |space: usize| {
-            let mut band = Band { x: grid().collect(), low: Vec::new(), high: Vec::new() };
+            let mut band =
+                Band { x: (0..PLACES).map(x_of).collect(), low: Vec::new(), high: Vec::new() };
             for place in 0..PLACES {
                 sorted.clear();
                 sorted.extend(self.heights.iter().map(|curve| f64::from(curve[place][space])));
@@ -89,31 +77,78 @@ impl Curves {
     }
 }
 
-/// The point of a curve at `tp`, which is at most that of its end.
-fn at_tp(segments: &[(Point, Point)], tp: f64) -> Point {
-    let (from, to) = segments[segment(segments, |(_, to)| to.tp < tp)];
-    from.toward(to, (tp - from.tp) / (to.tp - from.tp))
+/// One curve, read off at the places of the grid.
+pub(super) struct Tracer {
+    seen: Seen,
+    heights: Heights,
+    /// The first place of each space that is not reached yet.
+    next: [usize; 3],
+    /// Where the curve has come to.
+    end: Point,
 }
 
-/// The most tp of a curve at `fp`.
-fn tp_at(segments: &[(Point, Point)], fp: f64) -> f64 {
-    let (from, to) = segments[segment(segments, |(_, to)| to.fp <= fp)];
-    if fp < from.fp {
-        from.tp
-    } else if fp < to.fp {
-        from.toward(to, (fp - from.fp) / (to.fp - from.fp)).tp
-    } else {
-        to.tp
+impl Tracer {
+    pub(super) fn new(seen: Seen) -> Self {
+        Self { seen, heights: [[0.0; 3]; PLACES], next: [0; 3], end: Point::ORIGIN }
+    }
+
+    /// The next segments that gain a positive, in the data's counts.
+    pub(super) fn add(&mut self, segments: &[Segment]) {
+        let Some(&(_, end)) = segments.last() else { return };
+        self.end = end;
+        let seen = self.seen;
+        let Totals { n_pos, n_neg } = seen.totals;
+        self.read(0, |x| {
+            let fp = x * seen.data.n_neg;
+            (fp < end.fp).then(|| most_tp_at(segments, fp) / n_pos)
+        });
+        self.read(1, |x| {
+            let at = reached(segments, x * n_pos)?;
+            // Where nothing is predicted yet, precision is that of the way ahead.
+            precision(seen.point(at)).or_else(|| precision(seen.point(segments[0].1)))
+        });
+        self.read(2, |x| {
+            // Recall gain x is where 1 - x = (P/N)·(P - tp)/tp.
+            let at = reached(segments, n_pos * n_pos / (n_neg * (1.0 - x) + n_pos))?;
+            precision_gain(seen.point(at), seen.totals)
+        });
+    }
+
+    /// Goes on in one space for as long as there is a height.
+    fn read(&mut self, space: usize, height: impl Fn(f64) -> Option<f64>) {
+        while self.next[space] < PLACES
+            && let Some(height) = height(x_of(self.next[space]))
+        {
+            self.heights[self.next[space]][space] = narrow(height);
+            self.next[space] += 1;
+        }
+    }
+
+    /// The heights; what lies beyond the last segment, if only by rounding, is as its end is.
+    fn finished(mut self) -> Heights {
+        let (end, totals) = (self.seen.point(self.end), self.seen.totals);
+        self.read(0, |_| Some(1.0));
+        self.read(1, |_| precision(end));
+        self.read(2, |_| precision_gain(end, totals));
+        self.heights
     }
 }
 
-/// The first segment that does not lie before a place, or the last one.
-fn segment(segments: &[(Point, Point)], lies_before: impl Fn(&(Point, Point)) -> bool) -> usize {
-    segments.partition_point(lies_before).min(segments.len() - 1)
+/// The point at `tp` of a stretch of a curve, if it goes so far.
+fn reached(segments: &[Segment], tp: f64) -> Option<Point> {
+    let &(from, to) = segments.get(segments.partition_point(|(_, to)| to.tp < tp))?;
+    Some(from.toward(to, (tp - from.tp) / (to.tp - from.tp)))
 }
 
-fn grid() -> impl Iterator<Item = f64> {
-    (0..=STEPS).map(|step| f64::from(step) / f64::from(STEPS))
+/// The most tp at `fp`, which lies before the end of a stretch of a curve.
+fn most_tp_at(segments: &[Segment], fp: f64) -> f64 {
+    let (from, to) = segments[segments.partition_point(|(_, to)| to.fp <= fp)];
+    if fp < from.fp { from.tp } else { from.toward(to, (fp - from.fp) / (to.fp - from.fp)).tp }
+}
+
+/// Where a place of the grid lies.
+fn x_of(place: usize) -> f64 {
+    number(place) / number(PLACES - 1)
 }
 
 /// Heights are kept in single precision, which is finer than a pixel.
@@ -135,9 +170,14 @@ mod tests {
         totals: Totals,
         prevalence: Option<f64>,
     ) -> [[f64; 5]; 3] {
-        let mut curves = Curves::default();
-        curves.add(segments, Seen::at(totals, prevalence));
-        let at = |place: usize, space: usize| f64::from(curves.heights[0][place][space]);
+        let mut tracer = Tracer::new(Seen::at(totals, prevalence));
+        // In blocks of one, which has to come to the same.
+        segments.chunks(1).for_each(|block| tracer.add(block));
+        let heights = tracer.finished();
+        let mut at_once = Tracer::new(Seen::at(totals, prevalence));
+        at_once.add(segments);
+        assert_eq!(heights, at_once.finished());
+        let at = |place: usize, space: usize| f64::from(heights[place][space]);
         std::array::from_fn(|space| [0, 25, 50, 75, 100].map(|place| at(place, space)))
     }
 
@@ -174,6 +214,12 @@ mod tests {
         assert_near(prg, [0.25, 0.375, 0.5, 0.625, 0.75]);
     }
 
+    fn traced(segments: &[Segment]) -> Tracer {
+        let mut tracer = Tracer::new(Seen::at(TOTALS, None));
+        tracer.add(segments);
+        tracer
+    }
+
     #[test]
     fn bands_are_percentiles_place_by_place() {
         let mut curves = Curves::default();
@@ -181,7 +227,7 @@ mod tests {
         for step in 1..=99 {
             // One positive row of weight 2 at so many hundredths of the negatives.
             let fp = 4.0 * f64::from(step) / 100.0;
-            curves.add(&[(P(0.0, fp), P(2.0, fp))], Seen::at(TOTALS, None));
+            curves.add(traced(&[(P(0.0, fp), P(2.0, fp))]));
         }
         let roc = curves.bands(1_000_000).expect("replicates").roc;
         assert_eq!(roc.x[37], 0.37);
@@ -198,7 +244,7 @@ mod tests {
         let mut curves = Curves::default();
         for _ in 0..MOST_REPLICATES {
             assert!(!curves.is_full());
-            curves.add(&[(P(0.0, 0.0), P(2.0, 4.0))], Seen::at(TOTALS, None));
+            curves.add(traced(&[(P(0.0, 0.0), P(2.0, 4.0))]));
         }
         assert!(curves.is_full());
     }

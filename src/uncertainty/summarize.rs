@@ -5,7 +5,7 @@ use super::summary::{
     Difference, MeasureUncertainty, ModelUncertainty, PairUncertainty, Resampled,
     ResampledDifference, Summary,
 };
-use super::values::{Measure, Values};
+use super::values::{CurveMeasure, Values};
 use crate::error::Notice;
 use crate::report::Undefined;
 use crate::undefined::Reason;
@@ -55,7 +55,7 @@ impl Material<'_> {
     }
 
     fn model(&self, model: usize) -> ModelUncertainty {
-        let measures = Measure::ALL.into_iter().map(|measure| {
+        let measures = CurveMeasure::ALL.into_iter().map(|measure| {
             let value = |models: &[Values]| models[model][measure as usize];
             let estimate = value(self.estimates);
             let sorted = self.sorted(value);
@@ -79,7 +79,7 @@ impl Material<'_> {
     }
 
     fn pair(&self, first: usize, second: usize) -> PairUncertainty {
-        let measures = Measure::ALL.into_iter().map(|measure| {
+        let measures = CurveMeasure::ALL.into_iter().map(|measure| {
             let value = |models: &[Values]| {
                 Some(models[second][measure as usize]? - models[first][measure as usize]?)
             };
@@ -133,7 +133,7 @@ impl Material<'_> {
     }
 
     /// Share of replicates in which a model is best, of those in which any model has a value.
-    fn share_best(&self, model: usize, measure: Measure) -> Option<f64> {
+    fn share_best(&self, model: usize, measure: CurveMeasure) -> Option<f64> {
         let (mut best, mut all) = (0.0, 0.0);
         for models in self.replicates {
             let of = |values: &Values| values[measure as usize];

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::interval::Interval;
-use super::values::Measure;
+use super::values::CurveMeasure;
 use crate::error::Notice;
 use crate::report::Undefined;
 
@@ -31,7 +31,7 @@ pub struct Summary {
 pub struct ModelUncertainty {
     /// The model's name.
     pub name: String,
-    /// In the order of [`Measure::ALL`].
+    /// In the order of [`CurveMeasure::ALL`].
     pub measures: Vec<MeasureUncertainty>,
 }
 
@@ -40,7 +40,7 @@ pub struct ModelUncertainty {
 #[serde(rename_all = "camelCase")]
 pub struct MeasureUncertainty {
     /// Which one.
-    pub measure: Measure,
+    pub measure: CurveMeasure,
     /// Its value in the data.
     pub estimate: Option<f64>,
     /// What the replicates make of it.
@@ -71,7 +71,7 @@ pub struct PairUncertainty {
     pub first: usize,
     /// Index of the model it is subtracted from.
     pub second: usize,
-    /// In the order of [`Measure::ALL`].
+    /// In the order of [`CurveMeasure::ALL`].
     pub measures: Vec<Difference>,
 }
 
@@ -80,7 +80,7 @@ pub struct PairUncertainty {
 #[serde(rename_all = "camelCase")]
 pub struct Difference {
     /// Which one.
-    pub measure: Measure,
+    pub measure: CurveMeasure,
     /// Its value in the data.
     pub difference: Option<f64>,
     /// What the replicates make of it.

@@ -2,15 +2,16 @@
 
 use serde::{Serialize, Serializer};
 
+use super::walk::Segment;
 use crate::area::pr::{self, RecallRange};
 use crate::area::prg;
 use crate::counts::{Point, Totals};
 use crate::space::precision;
 use crate::sum::Sum;
 
-/// A measure whose uncertainty is asked for.
+/// A measure of a whole curve whose uncertainty is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
+pub enum CurveMeasure {
     /// Area under the ROC curve.
     Auroc,
     /// Exact area under the PR curve over the recall range.
@@ -23,7 +24,7 @@ pub enum Measure {
     ExpectedFGain,
 }
 
-impl Measure {
+impl CurveMeasure {
     /// All of them, in the order of [`Values`].
     pub const ALL: [Self; 5] =
         [Self::Auroc, Self::PrArea, Self::AveragePrecision, Self::PrgArea, Self::ExpectedFGain];
@@ -40,14 +41,14 @@ impl Measure {
     }
 }
 
-impl Serialize for Measure {
+impl Serialize for CurveMeasure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
     }
 }
 
-/// One value per measure, in the order of [`Measure::ALL`]; `None` where it is undefined.
-pub type Values = [Option<f64>; Measure::ALL.len()];
+/// One value per measure, in the order of [`CurveMeasure::ALL`]; `None` where it is undefined.
+pub type Values = [Option<f64>; CurveMeasure::ALL.len()];
 
 /// Class totals of a curve in the data, and as they are seen at the prevalence asked for.
 #[derive(Clone, Copy)]
@@ -72,10 +73,11 @@ impl Seen {
     }
 }
 
-/// All measures of a curve, summed segment by segment.
+/// All measures of a curve, summed along it.
 pub(super) struct Sums {
     seen: Seen,
-    roc: Sum,
+    /// Twice the pairs ranked right; a sum of whole counts is exact.
+    pairs: f64,
     pr: pr::AreaSum,
     precision: Sum,
     prg: prg::AreaSum,
@@ -85,22 +87,24 @@ impl Sums {
     pub(super) fn new(seen: Seen, range: RecallRange) -> Self {
         Self {
             seen,
-            roc: Sum::default(),
+            pairs: 0.0,
             pr: pr::AreaSum::new(seen.totals.n_pos, range),
             precision: Sum::default(),
             prg: prg::AreaSum::new(seen.totals),
         }
     }
 
-    /// The next segment that gains a positive, in the data's counts.
-    pub(super) fn add(&mut self, from: Point, to: Point) {
-        let gained = to.tp - from.tp;
-        // Twice the negatives that rank lower, where a tied one counts as one.
-        self.roc.add(gained * (2.0 * self.seen.data.n_neg - from.fp - to.fp));
-        let (from, to) = (self.seen.point(from), self.seen.point(to));
-        self.pr.add(from, to);
-        self.precision.add(precision(to).map_or(0.0, |precision| gained * precision));
-        self.prg.add(from, to);
+    /// The next segments that gain a positive, in the data's counts.
+    pub(super) fn add(&mut self, segments: &[Segment]) {
+        for &(from, to) in segments {
+            let gained = to.tp - from.tp;
+            // Twice the negatives that rank lower, where a tied one counts as one.
+            self.pairs += gained * (2.0 * self.seen.data.n_neg - from.fp - to.fp);
+            let (from, to) = (self.seen.point(from), self.seen.point(to));
+            self.pr.add(from, to);
+            self.precision.add(precision(to).map_or(0.0, |precision| gained * precision));
+            self.prg.add(from, to);
+        }
     }
 
     /// The values, once the curve has come to its end.
@@ -108,7 +112,7 @@ impl Sums {
         let Totals { n_pos, n_neg } = self.seen.data;
         let prg = self.prg.area();
         [
-            Some(self.roc.value() / (2.0 * n_pos * n_neg)),
+            Some(self.pairs / (2.0 * n_pos * n_neg)),
             Some(self.pr.area()),
             Some(self.precision.value() / n_pos),
             prg.map(|prg| prg.area),

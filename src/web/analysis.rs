@@ -30,7 +30,7 @@ pub fn analyze(
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Analysis {
-    analysis: analyze::Analysis,
+    pub(super) analysis: analyze::Analysis,
 }
 
 #[wasm_bindgen]

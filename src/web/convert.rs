@@ -115,6 +115,6 @@ fn get(js: &JsValue, name: &str) -> JsValue {
     Reflect::get(js, &name.into()).expect("reading a field of a plain object")
 }
 
-fn set(js: &JsValue, name: &str, value: &JsValue) {
+pub(super) fn set(js: &JsValue, name: &str, value: &JsValue) {
     Reflect::set(js, &name.into(), value).expect("setting a field of a plain object");
 }

@@ -10,3 +10,4 @@ mod fields;
 pub mod plots;
 mod surface;
 pub mod take;
+pub mod uncertainty;

@@ -7,7 +7,7 @@ use curvescope::report::Model;
 use curvescope::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::summary::Summary;
-use curvescope::uncertainty::values::{Measure, Values};
+use curvescope::uncertainty::values::{CurveMeasure, Values};
 use proptest::prelude::*;
 
 use crate::samples::{example, samples, weighted_samples};
@@ -40,7 +40,7 @@ fn run(sample: &Sample, resampling: Resampling, replicates: usize) -> Bootstrap 
 
 /// Every replicate of every measure of a model.
 fn replicates_of(bootstrap: &Bootstrap, model: usize) -> Vec<Vec<Option<f64>>> {
-    Measure::ALL.iter().map(|&measure| bootstrap.values_of(model, measure)).collect()
+    CurveMeasure::ALL.iter().map(|&measure| bootstrap.values_of(model, measure)).collect()
 }
 
 fn assert_estimates_are_the_reports(sample: &Sample, settings: &Settings, resampling: Resampling) {
@@ -116,7 +116,7 @@ proptest! {
 }
 
 fn check_summary(summary: &Summary) -> Result<(), TestCaseError> {
-    for measure in Measure::ALL {
+    for measure in CurveMeasure::ALL {
         let of = |model: usize| &summary.models[model].measures[measure as usize];
         let shares: Vec<f64> =
             (0..3).filter_map(|model| Some(of(model).resampled.as_ref()?.share_best)).collect();
@@ -157,7 +157,8 @@ fn check_summary(summary: &Summary) -> Result<(), TestCaseError> {
 fn seeds_differ() {
     let sample = example("white-clover", &["ada"]);
     let replicates = |seed| {
-        run(&sample, Resampling { seed, ..Resampling::default() }, 3).values_of(0, Measure::Auroc)
+        run(&sample, Resampling { seed, ..Resampling::default() }, 3)
+            .values_of(0, CurveMeasure::Auroc)
     };
     assert_ne!(replicates(1), replicates(2));
 }

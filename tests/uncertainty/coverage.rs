@@ -9,7 +9,7 @@ use curvescope::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
 use curvescope::uncertainty::interval::Interval;
-use curvescope::uncertainty::values::Measure;
+use curvescope::uncertainty::values::CurveMeasure;
 
 use crate::samples::sample_of;
 
@@ -25,8 +25,8 @@ struct Truth {
     values: [f64; 4],
 }
 
-const MEASURES: [Measure; 4] =
-    [Measure::Auroc, Measure::PrArea, Measure::PrgArea, Measure::ExpectedFGain];
+const MEASURES: [CurveMeasure; 4] =
+    [CurveMeasure::Auroc, CurveMeasure::PrArea, CurveMeasure::PrgArea, CurveMeasure::ExpectedFGain];
 
 /// One positive in 11 rows.
 const HALF: Truth = Truth {
@@ -213,13 +213,14 @@ fn coverage() {
             tallies.delong[1].percent()
         );
         for (at, ours) in tallies.ours.iter().enumerate() {
-            // Where recall gain 0 lies before the first positive no interval can hold (a notice says
-            // so), and an AUROC near 1 is hard with few positives: at least better than percentiles.
-            assert!(ours.held >= tallies.plain[at].held, "measure {at} of {n_pos}, {n_neg}");
-            let is_marked = n_pos * n_pos < n_pos + n_neg && at > 1;
-            let least = if is_marked { 70.0 } else { 89.0 };
-            assert!((least..99.0).contains(&ours.percent()), "measure {at} of {n_pos}, {n_neg}");
-            assert!((91.0..99.0).contains(&tallies.difference[at].percent()) || is_marked);
+            // Where recall gain 0 lies before the first positive no interval can hold: a notice says so.
+            let is_marked = at > 1 && n_pos * n_pos < n_pos + n_neg;
+            let range = if is_marked { 75.0..99.5 } else { 90.0..99.5 };
+            assert!(range.contains(&ours.percent()), "measure {at} of {n_pos}, {n_neg}");
+            assert!(range.contains(&tallies.difference[at].percent()), "difference {at}");
+            // Two Monte Carlo errors.
+            let loss = tallies.plain[at].percent() - ours.percent();
+            assert!(loss < 1.0, "{loss} below the percentiles");
         }
     }
 }

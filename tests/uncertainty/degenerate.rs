@@ -4,7 +4,7 @@ use curvescope::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
 use curvescope::uncertainty::summary::Summary;
-use curvescope::uncertainty::values::Measure;
+use curvescope::uncertainty::values::CurveMeasure;
 
 use crate::samples::sample_of;
 
@@ -34,7 +34,7 @@ fn assert_all_undefined(summary: &Summary, code: &str) {
         assert_eq!(of.resampled, None);
         reasons.push((of.measure, of.undefined.as_ref().expect("a reason").code));
     }
-    reasons.retain(|&reason| reason != (Measure::ExpectedFGain, "no-true-negatives"));
+    reasons.retain(|&reason| reason != (CurveMeasure::ExpectedFGain, "no-true-negatives"));
     assert!(reasons.iter().all(|reason| reason.1 == code), "{reasons:?}");
 }
 
@@ -86,7 +86,7 @@ fn too_few_replicates_have_no_interval() {
 fn a_constant_score_has_no_spread() {
     let sample = sample_of(vec![true, true, false, false, false], vec![vec![1.0; 5], vec![0.0; 5]]);
     let summary = summary_of(&sample, 60);
-    for (measure, expected) in [(Measure::Auroc, 0.5), (Measure::PrgArea, 0.0)] {
+    for (measure, expected) in [(CurveMeasure::Auroc, 0.5), (CurveMeasure::PrgArea, 0.0)] {
         let of = &summary.models[0].measures[measure as usize];
         assert_eq!(of.estimate, Some(expected));
         let resampled = of.resampled.as_ref().expect("resampled");
@@ -131,10 +131,10 @@ fn a_difference_without_variance_is_not_tested() {
 #[test]
 fn a_measure_that_is_undefined_in_the_data_stays_so() {
     let summary = summary_of(&two_models("000011"), 60);
-    let gain = &summary.models[0].measures[Measure::ExpectedFGain as usize];
+    let gain = &summary.models[0].measures[CurveMeasure::ExpectedFGain as usize];
     assert_eq!((gain.estimate, &gain.resampled), (None, &None));
     assert_eq!(gain.undefined.as_ref().map(|why| why.code), Some("no-true-negatives"));
-    assert!(summary.models[0].measures[Measure::PrgArea as usize].resampled.is_some());
+    assert!(summary.models[0].measures[CurveMeasure::PrgArea as usize].resampled.is_some());
 }
 
 /// One negative is left at recall gain 0, and many replicates do not draw it.
@@ -142,12 +142,12 @@ fn a_measure_that_is_undefined_in_the_data_stays_so() {
 fn undefined_replicates_are_counted_and_left_out() {
     let mut bootstrap = Bootstrap::new(&two_models("0001111110"), Resampling::default());
     bootstrap.run(1000);
-    let values = bootstrap.values_of(0, Measure::ExpectedFGain);
+    let values = bootstrap.values_of(0, CurveMeasure::ExpectedFGain);
     let undefined = values.iter().filter(|value| value.is_none()).count();
     // (3/4)^4 of the draws of four negatives lack the last one: 316 of 1000, give or take 15.
     assert!((240..400).contains(&undefined), "{undefined}");
     let summary = bootstrap.summary();
-    let gain = &summary.models[0].measures[Measure::ExpectedFGain as usize];
+    let gain = &summary.models[0].measures[CurveMeasure::ExpectedFGain as usize];
     assert_eq!(gain.resampled.as_ref().map(|of| of.undefined_replicates), Some(undefined));
 }
 
