@@ -109,6 +109,7 @@ pub mod report;
 pub mod sample;
 pub mod space;
 mod sum;
+pub mod uncertainty;
 mod undefined;
 #[cfg(feature = "web")]
 pub mod web;

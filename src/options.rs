@@ -67,6 +67,40 @@ pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
     Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to 1e50.")))
 }
 
+/// A seed: a whole number that a JavaScript number holds exactly.
+///
+/// # Errors
+/// `bad-seed` otherwise.
+pub fn checked_seed(seed: f64) -> Result<u64, InputError> {
+    whole(seed, 0, (1 << 53) - 1).ok_or_else(|| {
+        let message =
+            format!("The seed is {seed}. Give a whole number from 0 to 9007199254740991.");
+        InputError::new("bad-seed", message)
+    })
+}
+
+/// A number of replicates of a bootstrap: no more than can be kept.
+///
+/// # Errors
+/// `bad-replicates` otherwise.
+pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
+    whole(replicates, 1, 100_000).and_then(|whole| usize::try_from(whole).ok()).ok_or_else(|| {
+        let message = format!(
+            "The number of replicates is {replicates}. Give a whole number from 1 to 100,000."
+        );
+        InputError::new("bad-replicates", message)
+    })
+}
+
+/// The whole number `value`, where it is one within a range.
+pub(crate) fn whole(value: f64, low: u64, high: u64) -> Option<u64> {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+    let whole = value as u64;
+    #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]
+    let is_whole = whole as f64 == value;
+    (is_whole && (low..=high).contains(&whole)).then_some(whole)
+}
+
 fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
     betas.into_iter().map(checked_beta).collect()
 }

@@ -112,7 +112,7 @@ const SIGN: u64 = 1 << 63;
 
 /// A whole number that orders as the score does, reversed: best score first. A bijection on every
 /// float but NaN and -0.0, which takes the key of 0.0.
-fn descending_key(score: f64) -> u64 {
+pub(crate) fn descending_key(score: f64) -> u64 {
     let bits = (score + 0.0).to_bits();
     let ascending = if bits & SIGN == 0 { bits ^ SIGN } else { !bits };
     !ascending

@@ -15,9 +15,16 @@ pub(crate) enum Reason {
     NotProbabilities,
     CertainAndWrong,
     NoneCalled,
+    FewReplicates,
+    NoVariance,
 }
 
 impl Reason {
+    /// That `field` is null, and this is why.
+    pub(crate) fn explains(self, field: impl Into<String>) -> Undefined {
+        Undefined { field: field.into(), code: self.code(), message: self.message() }
+    }
+
     fn code(self) -> &'static str {
         match self {
             Self::NoPositives => "no-positives",
@@ -29,6 +36,8 @@ impl Reason {
             Self::NotProbabilities => "not-probabilities",
             Self::CertainAndWrong => "certain-and-wrong",
             Self::NoneCalled => "none-called",
+            Self::FewReplicates => "few-replicates",
+            Self::NoVariance => "no-variance",
         }
     }
 
@@ -50,6 +59,11 @@ impl Reason {
                 "A positive scores 0 or a negative scores 1, so the log loss is infinite."
             }
             Self::NoneCalled => "No score reaches the level, so nothing is called positive.",
+            Self::FewReplicates => "It is defined in too few of the resamples.",
+            Self::NoVariance => {
+                "The two models differ by as much on every row, so there is no variance to compare \
+                 the difference with."
+            }
         }
     }
 }
@@ -81,11 +95,7 @@ impl Record {
     ) -> Option<T> {
         if value.is_none() {
             let reason = reason.expect("an undefined value has a reason");
-            self.entries.push(Undefined {
-                field: field.into(),
-                code: reason.code(),
-                message: reason.message(),
-            });
+            self.entries.push(reason.explains(field));
         }
         value
     }

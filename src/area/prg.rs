@@ -36,34 +36,50 @@ pub fn area(curve: &Curve<'_>) -> Option<PrgArea> {
 /// [`area`], summed segment by segment. Both classes have members.
 pub(crate) struct AreaSum {
     totals: Totals,
+    odds: f64,
     crossing: Option<Point>,
+    /// 1/tp at the end of the last segment.
+    reciprocal: f64,
     sum: Sum,
 }
 
 impl AreaSum {
     pub(crate) fn new(totals: Totals) -> Self {
-        Self { totals, crossing: None, sum: Sum::default() }
+        Self {
+            totals,
+            odds: totals.odds(),
+            crossing: None,
+            reciprocal: f64::INFINITY,
+            sum: Sum::default(),
+        }
     }
 
     /// The next segment of the curve. One that gains no positive adds nothing and may be left out.
     pub(crate) fn add(&mut self, from: Point, to: Point) {
+        if self.crossing.is_none() {
+            self.add_first(from, to);
+            return;
+        }
+        let (left, right) = (self.reciprocal, 1.0 / to.tp);
+        self.reciprocal = right;
+        // The recall gain of a piece as one product: differences of 1/tp would cancel.
+        let width = self.odds * self.totals.n_pos * (to.tp - from.tp) * left * right;
+        let lost = 0.5 * self.odds * (from.fp * left + to.fp * right);
+        self.sum.add(width * (1.0 - lost));
+    }
+
+    #[cold]
+    fn add_first(&mut self, from: Point, to: Point) {
         let totals = self.totals;
-        let (from, width) = if self.crossing.is_some() {
-            // The recall gain of a piece as one product: differences of 1/tp would cancel.
-            (from, totals.odds() * totals.n_pos * (to.tp - from.tp) / (from.tp * to.tp))
-        } else {
-            let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING)
-            else {
-                return;
-            };
-            let at = if gain <= ON_THE_CROSSING { to } else { zero_recall_gain(from, to, totals) };
-            self.crossing = Some(at);
-            (at, gain.max(0.0))
+        let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING) else {
+            return;
         };
-        if let (Some(left), Some(right)) =
-            (precision_gain(from, totals), precision_gain(to, totals))
+        let at = if gain <= ON_THE_CROSSING { to } else { zero_recall_gain(from, to, totals) };
+        self.crossing = Some(at);
+        self.reciprocal = 1.0 / to.tp;
+        if let (Some(left), Some(right)) = (precision_gain(at, totals), precision_gain(to, totals))
         {
-            self.sum.add(width * f64::midpoint(left, right));
+            self.sum.add(gain.max(0.0) * f64::midpoint(left, right));
         }
     }
 

@@ -4,15 +4,13 @@ use serde::Serialize;
 
 use super::distribution::Distribution;
 use crate::error::InputError;
+use crate::options::{checked_seed, whole};
 
 /// Most rows of one table.
 pub const MOST_ROWS: u32 = 10_000_000;
 
 /// Most normal components of one class.
 pub const MOST_COMPONENTS: usize = 8;
-
-/// The seeds: whole numbers that a JavaScript number holds exactly.
-const MOST_SEED: u64 = (1 << 53) - 1;
 
 /// Positives or negatives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,10 +119,7 @@ impl Spec {
                 ),
             ));
         }
-        let seed = whole(seed, 0, MOST_SEED).ok_or_else(|| {
-            out_of_range("bad-seed", "seed", seed, "a whole number from 0 to 9007199254740991")
-        })?;
-        Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed })
+        Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed: checked_seed(seed)? })
     }
 
     /// The distributions.
@@ -244,13 +239,4 @@ fn within(
 #[cold]
 fn out_of_range(code: &'static str, name: &str, value: f64, range: &str) -> InputError {
     InputError::new(code, format!("The {name} is {value}. Give {range}."))
-}
-
-/// The whole number `value`, where it is one within a range.
-fn whole(value: f64, low: u64, high: u64) -> Option<u64> {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
-    let whole = value as u64;
-    #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]
-    let is_whole = whole as f64 == value;
-    (is_whole && (low..=high).contains(&whole)).then_some(whole)
 }

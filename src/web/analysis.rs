@@ -36,7 +36,7 @@ pub fn analyze(
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Analysis {
-    analysis: analyze::Analysis,
+    pub(super) analysis: analyze::Analysis,
     generated: Option<Spec>,
 }
 

@@ -12,3 +12,4 @@ pub mod plots;
 pub mod scores;
 mod surface;
 pub mod take;
+pub mod uncertainty;

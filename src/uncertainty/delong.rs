@@ -1,0 +1,211 @@
+//! DeLong's test of two AUROCs on the same rows.
+
+use serde::Serialize;
+
+use super::interval::{Interval, number};
+use super::ranking::Ranking;
+use crate::area::roc::Z_95;
+use crate::normal;
+use crate::report::Undefined;
+use crate::sample::Sample;
+use crate::sum::Sum;
+use crate::undefined::Reason;
+
+/// AUROCs of models on the same rows, how they vary together, and each difference tested (DeLong,
+/// DeLong & Clarke-Pearson 1988). Unweighted rows only.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DeLongTest {
+    /// Covariances of the models' AUROCs, row by row, with n-1 denominators.
+    pub covariance: Option<Vec<Vec<f64>>>,
+    /// One per ordered pair of models, by `first`, then by `second`.
+    pub pairs: Vec<PairTest>,
+    /// Why the covariances are null.
+    pub undefined: Option<Undefined>,
+}
+
+/// The AUROC of the second of two models minus that of the first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PairTest {
+    /// Index of the model that is subtracted.
+    pub first: usize,
+    /// Index of the model it is subtracted from.
+    pub second: usize,
+    /// The difference in the data.
+    pub difference: Option<f64>,
+    /// What DeLong's variance makes of it.
+    pub tested: Option<Tested>,
+    /// Why one of the two is null.
+    pub undefined: Option<Undefined>,
+}
+
+/// A difference against its standard error.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Tested {
+    /// Square root of the estimated variance.
+    pub standard_error: f64,
+    /// 95 % interval of the difference, clipped to [-1, 1].
+    pub interval: Interval,
+    /// The difference over its standard error.
+    pub z: f64,
+    /// Two-sided p-value of no difference, by the normal distribution.
+    pub p_value: f64,
+}
+
+/// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
+pub fn delong_test(sample: &Sample) -> DeLongTest {
+    let Sample { positive, models, weights, folds: _ } = sample;
+    let rankings: Vec<Ranking> =
+        models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
+    test_of(&rankings, weights.is_some())
+}
+
+/// [`delong_test`] of rows that are sorted already.
+pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool) -> DeLongTest {
+    let reason = reason_against(rankings, is_weighted);
+    let models: Vec<Placements> = rankings
+        .iter()
+        .filter(|_| matches!(reason, None | Some(Reason::SingleMember)))
+        .map(Placements::of)
+        .collect();
+    let covariances =
+        |first: &Placements| models.iter().map(|second| first.covariance(second)).collect();
+    let count = rankings.len();
+    let pairs = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
+    DeLongTest {
+        covariance: reason.is_none().then(|| models.iter().map(covariances).collect()),
+        pairs: pairs
+            .filter(|(first, second)| first != second)
+            .map(|(first, second)| {
+                let both = models.get(first).zip(models.get(second));
+                pair(first, second, both, reason)
+            })
+            .collect(),
+        undefined: reason.map(|reason| reason.explains("covariance")),
+    }
+}
+
+/// Why there are no variances, if there are none.
+fn reason_against(rankings: &[Ranking], is_weighted: bool) -> Option<Reason> {
+    if is_weighted {
+        return Some(Reason::Weighted);
+    }
+    let first = rankings.first()?;
+    match (first.positives.len(), first.negatives.len()) {
+        (0, _) => Some(Reason::NoPositives),
+        (_, 0) => Some(Reason::NoNegatives),
+        (1, _) | (_, 1) => Some(Reason::SingleMember),
+        _ => None,
+    }
+}
+
+fn pair(
+    first: usize,
+    second: usize,
+    both: Option<(&Placements, &Placements)>,
+    reason: Option<Reason>,
+) -> PairTest {
+    let difference = both.map(|(first, second)| second.auroc() - first.auroc());
+    let variance = both.filter(|_| reason.is_none()).map(|(a, b)| a.variance_of_difference(b));
+    let tested = difference.zip(variance).filter(|&(_, variance)| variance > 0.0).map(tested);
+    let reason = reason.unwrap_or(Reason::NoVariance);
+    let field = if difference.is_none() { "difference" } else { "tested" };
+    let undefined = tested.is_none().then(|| reason.explains(field));
+    PairTest { first, second, difference, tested, undefined }
+}
+
+fn tested((difference, variance): (f64, f64)) -> Tested {
+    let standard_error = variance.sqrt();
+    let z = difference / standard_error;
+    let clip = |end: f64| end.clamp(-1.0, 1.0);
+    let margin = Z_95 * standard_error;
+    Tested {
+        standard_error,
+        interval: Interval { low: clip(difference - margin), high: clip(difference + margin) },
+        z,
+        p_value: 2.0 * normal::share_below(-z.abs()),
+    }
+}
+
+/// Where each row of a class stands among the rows of the other, in half rows so that ties keep
+/// them whole.
+struct Placements {
+    /// Of each positive: twice the number of negatives that rank lower, a tied one counting one.
+    positives: Vec<u32>,
+    /// Of each negative: twice the number of positives that rank higher, a tied one counting one.
+    negatives: Vec<u32>,
+}
+
+impl Placements {
+    fn of(ranking: &Ranking) -> Self {
+        let mut positives = vec![0; ranking.positives.len()];
+        let mut negatives = vec![0; ranking.negatives.len()];
+        let (mut positive, mut negative) = (0, 0);
+        for group in &ranking.groups {
+            for &row in &ranking.negatives[negative..group.higher_negatives] {
+                negatives[row as usize] = halves(2 * positive);
+            }
+            for &row in &ranking.negatives[group.higher_negatives..group.tied_negatives] {
+                negatives[row as usize] = halves(positive + group.positives);
+            }
+            let not_lower = group.higher_negatives + group.tied_negatives;
+            for &row in &ranking.positives[positive..group.positives] {
+                positives[row as usize] = halves(2 * ranking.negatives.len() - not_lower);
+            }
+            (positive, negative) = (group.positives, group.tied_negatives);
+        }
+        for &row in &ranking.negatives[negative..] {
+            negatives[row as usize] = halves(2 * positive);
+        }
+        Self { positives, negatives }
+    }
+
+    fn auroc(&self) -> f64 {
+        let halves: Sum = self.positives.iter().map(|&halves| f64::from(halves)).collect();
+        halves.value() / (2.0 * number(self.positives.len()) * number(self.negatives.len()))
+    }
+
+    /// Covariance of the AUROCs of two models.
+    fn covariance(&self, other: &Self) -> f64 {
+        self.combined(
+            covariance(&self.positives, &other.positives, |&a, &b| (f64::from(a), f64::from(b))),
+            covariance(&self.negatives, &other.negatives, |&a, &b| (f64::from(a), f64::from(b))),
+        )
+    }
+
+    /// Variance of the difference of two AUROCs. Exactly 0 where all rows of a class differ by as
+    /// much, which the sum of variances and covariances would miss by rounding.
+    fn variance_of_difference(&self, other: &Self) -> f64 {
+        let difference = |&a: &u32, &b: &u32| {
+            let difference = f64::from(b) - f64::from(a);
+            (difference, difference)
+        };
+        self.combined(
+            covariance(&self.positives, &other.positives, difference),
+            covariance(&self.negatives, &other.negatives, difference),
+        )
+    }
+
+    /// Covariances within the classes, of placements in half rows, to that of the AUROCs.
+    fn combined(&self, of_positives: f64, of_negatives: f64) -> f64 {
+        let (n_pos, n_neg) = (number(self.positives.len()), number(self.negatives.len()));
+        of_positives / n_pos / (2.0 * n_neg).powi(2) + of_negatives / n_neg / (2.0 * n_pos).powi(2)
+    }
+}
+
+/// Covariance, with the n-1 denominator, of two numbers that each row gives.
+fn covariance(first: &[u32], second: &[u32], numbers: impl Fn(&u32, &u32) -> (f64, f64)) -> f64 {
+    let rows = || first.iter().zip(second).map(|(a, b)| numbers(a, b));
+    let count = number(first.len());
+    let mean = |part: fn((f64, f64)) -> f64| rows().map(part).collect::<Sum>().value() / count;
+    let (mean_a, mean_b) = (mean(|row| row.0), mean(|row| row.1));
+    let sum: Sum = rows().map(|(a, b)| (a - mean_a) * (b - mean_b)).collect();
+    sum.value() / (count - 1.0)
+}
+
+/// Twice a number of rows, as it is kept.
+fn halves(count: usize) -> u32 {
+    u32::try_from(count).expect("fewer than 2^31 rows")
+}

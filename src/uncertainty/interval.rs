@@ -1,0 +1,209 @@
+//! From replicates to intervals and p-values. The module's documentation says why these.
+
+use serde::Serialize;
+
+use super::few_rows::{narrowed, widened};
+use crate::area::roc::Z_95;
+use crate::normal;
+
+/// A 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Interval {
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+impl Interval {
+    /// The interval of the negative.
+    pub(super) fn mirrored(self) -> Self {
+        Self { low: 0.0 - self.high, high: 0.0 - self.low }
+    }
+}
+
+/// The percentile interval of sorted replicates, widened for a smaller class of `rows`.
+pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {
+    let tail = normal::share_below(-widened(Z_95, rows));
+    between(sorted, tail, tail)
+}
+
+/// The bias-corrected and accelerated interval (`BCa`, Efron 1987) of sorted replicates of
+/// `estimate`, widened for a smaller class of `rows`.
+pub(super) fn corrected(sorted: &[f64], estimate: f64, acceleration: f64, rows: usize) -> Interval {
+    let bias = bias(sorted, estimate);
+    let level = |z: f64| {
+        let shifted = bias + z;
+        let scale = 1.0 - acceleration * shifted;
+        if scale > 0.0 {
+            normal::share_below(bias + shifted / scale)
+        } else {
+            f64::from(shifted > 0.0)
+        }
+    };
+    let z = widened(Z_95, rows);
+    between(sorted, level(-z), 1.0 - level(z))
+}
+
+/// The normal quantile of the share of replicates below the estimate, ties counting half.
+fn bias(sorted: &[f64], estimate: f64) -> f64 {
+    let below = sorted.partition_point(|&value| value < estimate);
+    let up_to = sorted.partition_point(|&value| value <= estimate);
+    let all = number(sorted.len());
+    let share = number(below + up_to) / 2.0 / all;
+    normal::quantile(share.clamp(0.5 / all, 1.0 - 0.5 / all))
+}
+
+/// Two-sided p-value of a difference of 0 from sorted replicates of the difference: twice the share
+/// on the far side of 0, one added to part and whole (Davison & Hinkley 1997, §4.2), on the scale
+/// of [`percentile`], so that p < 0.05 where that interval leaves 0 out.
+pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
+    let up_to = sorted.partition_point(|&value| value <= 0.0);
+    let from = sorted.len() - sorted.partition_point(|&value| value < 0.0);
+    let tail = number(up_to.min(from) + 1) / number(sorted.len() + 1);
+    if tail >= 0.5 {
+        return 1.0;
+    }
+    (2.0 * normal::share_below(narrowed(normal::quantile(tail), rows))).min(1.0)
+}
+
+/// What lies between two tails of sorted values, of which there is one: from value number tail·(B+1)
+/// on, rounded outwards, and the first or last one where a tail is less than one of them.
+fn between(sorted: &[f64], lower_tail: f64, upper_tail: f64) -> Interval {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to B + 1")]
+    let place = |tail: f64| (tail * number(sorted.len() + 1)) as usize;
+    let last = sorted.len() - 1;
+    let from_end = |tail: f64| place(tail).saturating_sub(1).min(last);
+    Interval { low: sorted[from_end(lower_tail)], high: sorted[last - from_end(upper_tail)] }
+}
+
+/// Standard deviation with the n-1 denominator; `None` of fewer than two.
+pub(super) fn standard_deviation(values: &[f64]) -> Option<f64> {
+    let count = number(values.len());
+    let mean = values.iter().sum::<f64>() / count;
+    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    (values.len() > 1).then(|| (squares / (count - 1.0)).sqrt())
+}
+
+/// `BCa`'s acceleration from what an estimate becomes without each group of positives, and without
+/// each group of negatives: a sixth of the skewness of the mean of the rows' influences.
+pub(super) fn acceleration(without: &[Vec<f64>; 2]) -> f64 {
+    let (mut squares, mut cubes) = (0.0, 0.0);
+    for class in without {
+        let groups = number(class.len());
+        let mean = class.iter().sum::<f64>() / groups;
+        for left_out in class {
+            let influence = (groups - 1.0) / groups * (mean - left_out);
+            squares += influence.powi(2);
+            cubes += influence.powi(3);
+        }
+    }
+    if squares > 0.0 { cubes / (6.0 * squares.powf(1.5)) } else { 0.0 }
+}
+
+/// A count as a double.
+pub(super) fn number(count: usize) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^53")]
+    let number = count as f64;
+    number
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 1, 2, .., 999.
+    fn whole_numbers() -> Vec<f64> {
+        (1..1000).map(f64::from).collect()
+    }
+
+    #[track_caller]
+    fn assert_ends(found: Interval, low: f64, high: f64) {
+        assert_eq!((found.low, found.high), (low, high));
+    }
+
+    #[test]
+    fn tails_are_rounded_outwards() {
+        let sorted = whole_numbers();
+        assert_ends(between(&sorted, 0.025, 0.025), 25.0, 975.0);
+        assert_ends(between(&sorted, 0.0259, 0.0251), 25.0, 975.0);
+        assert_ends(between(&sorted, 0.0, 1.0), 1.0, 1.0);
+        assert_ends(between(&sorted, 1e-9, 1e-9), 1.0, 999.0);
+        assert_ends(between(&[7.0], 0.5, 0.5), 7.0, 7.0);
+    }
+
+    #[test]
+    fn few_rows_reach_further_out() {
+        // scipy 1.17.1: norm.cdf(-t.ppf(0.975, 9)·√(10/9))·1000 = 8.55; with 10^6 rows 25.0.
+        assert_ends(percentile(&whole_numbers(), 10), 8.0, 992.0);
+        assert_ends(percentile(&whole_numbers(), 1_000_000), 24.0, 976.0);
+    }
+
+    #[test]
+    fn skew_and_bias_move_the_ends() {
+        // scipy 1.17.1, norm.cdf(b + (b + z)/(1 - a(b + z)))·1000 with z = ±t.ppf(0.975, 999)·√(1000/999)
+        // and b = norm.ppf of the share below the estimate.
+        for (estimate, acceleration, low, high) in [
+            (500.0, 0.0, 24.0, 976.0),
+            (600.5, 0.0, 73.0, 994.0),
+            (500.0, 0.1, 50.0, 993.0),
+            (400.5, -0.1, 1.0, 887.0),
+        ] {
+            assert_ends(corrected(&whole_numbers(), estimate, acceleration, 1000), low, high);
+        }
+        // So much skew that the formula has a pole: the end is the last replicate.
+        assert_eq!(corrected(&whole_numbers(), 500.0, 0.6, 1000).high, 999.0);
+        // An estimate beyond all replicates.
+        assert_ends(corrected(&whole_numbers(), 2000.0, 0.0, 1000), 999.0, 999.0);
+    }
+
+    #[test]
+    fn equal_replicates_give_their_value() {
+        assert_ends(corrected(&[0.5; 60], 0.5, 0.0, 5), 0.5, 0.5);
+        assert_ends(percentile(&[0.5; 60], 5), 0.5, 0.5);
+        assert_eq!(standard_deviation(&[0.5; 60]), Some(0.0));
+        assert_eq!(standard_deviation(&[0.5]), None);
+    }
+
+    /// Differences from 1 - `below` to 999 - `below`: so many are not above 0.
+    fn p_of(below: u32, rows: usize) -> f64 {
+        let sorted: Vec<f64> = whole_numbers().iter().map(|x| x - f64::from(below)).collect();
+        p_value(&sorted, rows)
+    }
+
+    #[test]
+    fn p_values_count_the_far_side() {
+        // So many rows that nothing is widened: 2·(k + 1)/1000.
+        for (below, expected) in [(0, 0.002), (9, 0.02), (990, 0.022), (300, 0.602)] {
+            assert!((p_of(below, usize::MAX) - expected).abs() < 1e-9, "{below}");
+        }
+        assert_eq!(p_of(500, 10), 1.0);
+        assert_eq!(p_value(&[0.0; 99], 10), 1.0);
+        // scipy 1.17.1: 2·t.sf(norm.isf(0.01)/√(10/9), 9)
+        assert!((p_of(9, 10) - 0.054_715).abs() < 1e-4, "{}", p_of(9, 10));
+    }
+
+    #[test]
+    fn a_p_value_below_a_twentieth_goes_with_an_interval_without_0() {
+        for rows in [10, 20, 1000] {
+            for below in 0..60 {
+                let sorted: Vec<f64> =
+                    whole_numbers().iter().map(|x| x - f64::from(below)).collect();
+                let is_out = percentile(&sorted, rows).low > 0.0;
+                assert_eq!(p_value(&sorted, rows) < 0.05, is_out, "{below} of {rows}");
+            }
+        }
+    }
+
+    /// For a mean it is skewness/(6·√n), whatever the classes: here 1, 1, 1, 5 and none.
+    #[test]
+    fn the_acceleration_of_a_mean() {
+        let rows = [1.0, 1.0, 1.0, 5.0];
+        let without: Vec<f64> = rows.iter().map(|row| (8.0 - row) / 3.0).collect();
+        // Deviations -1, -1, -1, 3: sums of squares 12 and of cubes 24.
+        let expected = 24.0 / (6.0 * 12f64.powf(1.5));
+        assert!((acceleration(&[without, Vec::new()]) - expected).abs() < 1e-12);
+        assert_eq!(acceleration(&[vec![0.5; 4], vec![0.5; 4]]), 0.0);
+        assert_eq!(acceleration(&[Vec::new(), Vec::new()]), 0.0);
+    }
+}

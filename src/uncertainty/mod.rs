@@ -1,0 +1,97 @@
+//! How sure the numbers are, from one test set: `DeLong`'s paired test of AUROCs ([`delong`]) and a
+//! bootstrap of every area, of differences between models and of the curves ([`mod@bootstrap`]).
+//!
+//! # The bootstrap
+//!
+//! Rows are drawn with replacement, positives and negatives apart, so that every replicate has the
+//! class sizes of the data. All models see the same draw: differences are paired. A drawn row
+//! carries its weight; it is rows that are drawn, not the copies that a weight stands for. Nothing
+//! is sorted again: a replicate is a count for each row and one walk along the ranking, and gives
+//! the very numbers that the analysis of the rows drawn would give.
+//!
+//! # Intervals
+//!
+//! | of | interval |
+//! |---|---|
+//! | a measure of one model | bias-corrected and accelerated (`BCa`, Efron 1987), widened |
+//! | a difference between two models, a place of a band | percentiles, widened |
+//!
+//! *Widened*: percentiles are taken not at the normal ±1.96 but at Student's t for n-1 degrees of
+//! freedom times √(n/(n-1)), n being the size of the smaller class (Hesterberg 2015). The plain
+//! bootstrap knows nothing of either, which shows below 50 rows.
+//!
+//! `BCa` because areas are biased and skewed with few positives: AUCPR comes out too high in a small
+//! sample, AUPRG too low, and more so again in a sample of that sample. Others were tried on 1,000
+//! data sets of most settings below, and each fails somewhere: the basic interval (70 % for AUPRG),
+//! the normal one (84 % for a high AUCPR), the basic and the normal one on a logit scale (74 % and
+//! 89 % for AUPRG). In a difference of two models bias and skew mostly cancel, and correcting for
+//! them adds noise: `BCa` covers up to 4 % less than percentiles there. The acceleration is a
+//! jackknife of at most 50 random groups for each class.
+//!
+//! A p-value is twice the share of replicates on the far side of 0, one added to part and whole,
+//! on the same widened scale: it is below 0.05 where the interval leaves 0 out.
+//!
+//! # Coverage
+//!
+//! Share of intervals that hold the truth, in %; it should be 95. Scores are normal with variance 1,
+//! d apart between the classes, and correlated by 1/2 between the two models; 2,000 data sets, 1,000
+//! replicates each, so that 95 is known to ±0.5 (one standard error). In brackets: plain percentile
+//! intervals.
+//!
+//! | P | N | d | AUROC | AUCPR | AUPRG | E\[FG1\] | `DeLong`, AUROC |
+//! |---|---|---|---|---|---|---|---|
+//! | 10 | 100 | 1 | 96.9 (90.6) | 95.3 (90.5) | 97.5 (92.0) | 97.4 (92.2) | 90.1 |
+//! | 20 | 200 | 1 | 96.5 (93.1) | 94.5 (92.0) | 96.9 (93.5) | 97.0 (93.5) | 92.9 |
+//! | 20 | 200 | 2 | 94.2 (88.8) | 97.5 (92.4) | 97.0 (92.5) | 97.0 (92.7) | 87.8 |
+//! | 50 | 500 | 1 | 95.8 (94.2) | 95.0 (94.5) | 96.8 (95.7) | 96.7 (95.5) | 94.0 |
+//! | 50 | 500 | 2 | 94.8 (91.8) | 96.6 (94.8) | 95.0 (94.0) | 95.0 (94.2) | 91.3 |
+//! | 100 | 1000 | 3 | 93.2 (90.7) | 96.0 (94.0) | 94.6 (91.9) | 94.6 (91.9) | 89.5 |
+//! | 200 | 2000 | 0.5 | 95.3 (94.8) | 94.2 (94.1) | 94.8 (94.5) | 95.0 (94.5) | 94.8 |
+//! | 30 | 30 | 1 | 97.0 (94.5) | 94.6 (90.5) | 97.0 (94.6) | 96.2 (94.5) | 93.6 |
+//! | 100 | 10 | 1 | 96.5 (89.3) | 92.3 (83.1) | 98.5 (92.7) | 93.4 (92.3) | 89.0 |
+//! | 10 | 1000 | 1.5 | 91.3 (83.7) | 91.7 (85.8) | 79.9 (67.8) | 79.9 (67.8) | 84.0 |
+//! | 20 | 2000 | 1.5 | 94.8 (90.9) | 93.8 (91.5) | 85.2 (76.8) | 85.2 (76.8) | 90.5 |
+//! | 100 | 10000 | 1.5 | 94.6 (93.5) | 94.3 (94.7) | 93.9 (91.5) | 93.8 (91.7) | 93.3 |
+//!
+//! The paired difference to a second model:
+//!
+//! | P | N | d | d of the second | AUROC | AUCPR | AUPRG | E\[FG1\] | `DeLong`, AUROC |
+//! |---|---|---|---|---|---|---|---|---|
+//! | 10 | 100 | 1 | 1.5 | 95.8 | 96.8 | 97.9 | 98.0 | 93.0 |
+//! | 20 | 200 | 1 | 1.5 | 95.5 | 95.7 | 97.2 | 97.2 | 94.0 |
+//! | 20 | 200 | 2 | 2 | 94.9 | 95.9 | 96.7 | 96.7 | 95.6 |
+//! | 50 | 500 | 1 | 1 | 94.3 | 94.7 | 96.0 | 96.0 | 93.8 |
+//! | 50 | 500 | 2 | 2.5 | 93.1 | 95.7 | 94.6 | 94.6 | 92.7 |
+//! | 100 | 1000 | 3 | 2.5 | 93.2 | 94.9 | 92.7 | 92.8 | 93.4 |
+//! | 200 | 2000 | 0.5 | 1 | 95.2 | 95.1 | 95.2 | 95.2 | 95.3 |
+//! | 30 | 30 | 1 | 1.5 | 95.7 | 95.2 | 96.3 | 96.5 | 94.3 |
+//! | 100 | 10 | 1 | 1.5 | 96.0 | 92.8 | 97.8 | 98.3 | 92.7 |
+//! | 10 | 1000 | 1.5 | 2 | 91.3 | 95.0 | 90.5 | 90.5 | 88.6 |
+//! | 20 | 2000 | 1.5 | 2 | 93.0 | 94.7 | 90.6 | 90.6 | 92.4 |
+//! | 100 | 10000 | 1.5 | 2 | 95.2 | 94.8 | 95.2 | 95.2 | 95.0 |
+//!
+//! Where P²/n is below 1, recall gain 0 lies before the first positive: AUPRG and E\[FG1\] then rest
+//! on a stretch without data, and no interval from the sample can know what is there. A notice says
+//! so, and another one when a class has fewer than 20 rows. The simulation is the ignored test
+//! `coverage`.
+//!
+//! # Sources
+//!
+//! - B. Efron: Better Bootstrap Confidence Intervals. Journal of the American Statistical
+//!   Association 82, 1987.
+//! - T. Hesterberg: What Teachers Should Know About the Bootstrap. The American Statistician 69, 2015.
+//! - A. Davison, D. Hinkley: Bootstrap Methods and their Application. Cambridge 1997.
+//! - D. Wallace: Bounds on Normal Approximations to Student's and the Chi-Square Distributions. The
+//!   Annals of Mathematical Statistics 30, 1959.
+
+pub mod bands;
+pub mod bootstrap;
+pub mod delong;
+mod draw;
+mod few_rows;
+pub mod interval;
+mod ranking;
+mod summarize;
+pub mod summary;
+pub mod values;
+mod walk;

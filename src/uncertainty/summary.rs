@@ -1,0 +1,131 @@
+//! What the replicates say: the record of a bootstrap.
+
+use serde::Serialize;
+
+use super::interval::Interval;
+use super::values::CurveMeasure;
+use crate::error::Notice;
+use crate::report::Undefined;
+
+/// The uncertainty of every model, and of every difference between two.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Summary {
+    /// Replicates drawn.
+    pub replicates: usize,
+    /// Positive rows that are drawn from; rows of weight 0 are not.
+    pub positive_rows: usize,
+    /// Negative rows that are drawn from.
+    pub negative_rows: usize,
+    /// One per model, in the order of the sample.
+    pub models: Vec<ModelUncertainty>,
+    /// One per ordered pair of models, by `first`, then by `second`.
+    pub pairs: Vec<PairUncertainty>,
+    /// Remarks in plain words.
+    pub notices: Vec<Notice>,
+}
+
+/// The uncertainty of one model.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ModelUncertainty {
+    /// The model's name.
+    pub name: String,
+    /// In the order of [`CurveMeasure::ALL`].
+    pub measures: Vec<MeasureUncertainty>,
+}
+
+/// The uncertainty of one measure of a model.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct MeasureUncertainty {
+    /// Which one.
+    pub measure: CurveMeasure,
+    /// Its value in the data.
+    pub estimate: Option<f64>,
+    /// What the replicates make of it.
+    pub resampled: Option<Resampled>,
+    /// Why one of the two is null.
+    pub undefined: Option<Undefined>,
+}
+
+/// What replicates make of a measure.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Resampled {
+    /// 95 % interval: bias-corrected, accelerated, widened for few rows.
+    pub interval: Interval,
+    /// Standard deviation of the replicates.
+    pub standard_error: f64,
+    /// Share of replicates in which no other model has a higher value; models that tie share it.
+    pub share_best: f64,
+    /// Replicates in which the measure is undefined. The rest of this record leaves them out.
+    pub undefined_replicates: usize,
+}
+
+/// How the second of two models differs from the first, on the same rows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PairUncertainty {
+    /// Index of the model that is subtracted.
+    pub first: usize,
+    /// Index of the model it is subtracted from.
+    pub second: usize,
+    /// In the order of [`CurveMeasure::ALL`].
+    pub measures: Vec<Difference>,
+}
+
+/// The difference of one measure, second model minus first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Difference {
+    /// Which one.
+    pub measure: CurveMeasure,
+    /// Its value in the data.
+    pub difference: Option<f64>,
+    /// What the replicates make of it.
+    pub resampled: Option<ResampledDifference>,
+    /// Why one of the two is null.
+    pub undefined: Option<Undefined>,
+}
+
+/// What replicates make of a difference.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ResampledDifference {
+    /// 95 % interval: percentiles, widened for few rows.
+    pub interval: Interval,
+    /// Standard deviation of the replicates.
+    pub standard_error: f64,
+    /// Share of replicates in which the second model is lower.
+    pub share_below: f64,
+    /// Share of replicates in which the second model is higher.
+    pub share_above: f64,
+    /// Two-sided p-value of no difference; below 0.05 where the interval leaves 0 out.
+    pub p_value: f64,
+}
+
+impl PairUncertainty {
+    /// The same with the two models exchanged.
+    pub(super) fn mirrored(&self) -> Self {
+        let measures = self.measures.iter().map(|difference| Difference {
+            measure: difference.measure,
+            // 0.0 - 0.0 is 0.0, and not its negative.
+            difference: difference.difference.map(|value| 0.0 - value),
+            resampled: difference.resampled.as_ref().map(ResampledDifference::mirrored),
+            undefined: difference.undefined.clone(),
+        });
+        Self { first: self.second, second: self.first, measures: measures.collect() }
+    }
+}
+
+impl ResampledDifference {
+    fn mirrored(&self) -> Self {
+        Self {
+            interval: self.interval.mirrored(),
+            share_below: self.share_above,
+            share_above: self.share_below,
+            ..self.clone()
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The measures that are resampled, from one walk along a curve.
+
+use serde::{Serialize, Serializer};
+
+use super::walk::Segment;
+use crate::area::pr::{self, RecallRange};
+use crate::area::prg;
+use crate::counts::{Point, Totals};
+use crate::space::precision;
+use crate::sum::Sum;
+
+/// A measure of a whole curve whose uncertainty is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CurveMeasure {
+    /// Area under the ROC curve.
+    Auroc,
+    /// Exact area under the PR curve over the recall range.
+    PrArea,
+    /// Average precision.
+    AveragePrecision,
+    /// Area under the PRG curve, signed.
+    PrgArea,
+    /// E\[FG1\].
+    ExpectedFGain,
+}
+
+impl CurveMeasure {
+    /// All of them, in the order of [`Values`].
+    pub const ALL: [Self; 5] =
+        [Self::Auroc, Self::PrArea, Self::AveragePrecision, Self::PrgArea, Self::ExpectedFGain];
+
+    /// Its name in a record.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Auroc => "auroc",
+            Self::PrArea => "prArea",
+            Self::AveragePrecision => "averagePrecision",
+            Self::PrgArea => "prgArea",
+            Self::ExpectedFGain => "expectedFGain",
+        }
+    }
+}
+
+impl Serialize for CurveMeasure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// One value per measure, in the order of [`CurveMeasure::ALL`]; `None` where it is undefined.
+pub type Values = [Option<f64>; CurveMeasure::ALL.len()];
+
+/// Class totals of a curve in the data, and as they are seen at the prevalence asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Seen {
+    pub(super) data: Totals,
+    pub(super) totals: Totals,
+    negative_weight: f64,
+}
+
+impl Seen {
+    /// `data` seen at `prevalence`, `None` being its own. Both classes have members.
+    pub(super) fn at(data: Totals, prevalence: Option<f64>) -> Self {
+        let negative_weight =
+            prevalence.map_or(1.0, |prevalence| data.negative_weight_at(prevalence));
+        let totals = Totals { n_neg: data.n_neg * negative_weight, ..data };
+        Self { data, totals, negative_weight }
+    }
+
+    /// Counts of the data as they are seen.
+    pub(super) fn point(&self, data: Point) -> Point {
+        Point { fp: data.fp * self.negative_weight, ..data }
+    }
+}
+
+/// All measures of a curve, summed along it.
+pub(super) struct Sums {
+    seen: Seen,
+    /// Twice the pairs ranked right; a sum of whole counts is exact.
+    pairs: f64,
+    pr: pr::AreaSum,
+    precision: Sum,
+    prg: prg::AreaSum,
+}
+
+impl Sums {
+    pub(super) fn new(seen: Seen, range: RecallRange) -> Self {
+        Self {
+            seen,
+            pairs: 0.0,
+            pr: pr::AreaSum::new(seen.totals.n_pos, range),
+            precision: Sum::default(),
+            prg: prg::AreaSum::new(seen.totals),
+        }
+    }
+
+    /// The next segments that gain a positive, in the data's counts.
+    pub(super) fn add(&mut self, segments: &[Segment]) {
+        for &(from, to) in segments {
+            let gained = to.tp - from.tp;
+            // Twice the negatives that rank lower, where a tied one counts as one.
+            self.pairs += gained * (2.0 * self.seen.data.n_neg - from.fp - to.fp);
+            let (from, to) = (self.seen.point(from), self.seen.point(to));
+            self.pr.add(from, to);
+            self.precision.add(precision(to).map_or(0.0, |precision| gained * precision));
+            self.prg.add(from, to);
+        }
+    }
+
+    /// The values, once the curve has come to its end.
+    pub(super) fn values(&self) -> Values {
+        let Totals { n_pos, n_neg } = self.seen.data;
+        let prg = self.prg.area();
+        [
+            Some(self.pairs / (2.0 * n_pos * n_neg)),
+            Some(self.pr.area()),
+            Some(self.precision.value() / n_pos),
+            prg.map(|prg| prg.area),
+            prg.and_then(|prg| prg.expected_f_gain(1.0, self.seen.totals)),
+        ]
+    }
+}

@@ -1,0 +1,115 @@
+
+/** What to resample, and how. Every field may be left out; unknown fields are an error. */
+export interface UncertaintySettings {
+    /** Number of replicates, 1 to 100,000; 1,000 when left out. */
+    replicates?: number | undefined;
+    /** Seed of the draws, a whole number: the same one gives the same replicates. 1 when left out. */
+    seed?: number | undefined;
+    /** Prevalence that each replicate is seen at; its own when left out. */
+    prevalence?: number | undefined;
+    /** Recalls that the PR area is taken over, [0, 1] when left out. */
+    recallRange?: readonly [number, number] | undefined;
+}
+
+/** How sure the areas of all models are, and their differences. */
+export interface Uncertainty {
+    replicates: number;
+    /** Positive rows that are drawn from; rows of weight 0 are not. */
+    positiveRows: number;
+    /** Negative rows that are drawn from. */
+    negativeRows: number;
+    /** One per model, in the order of the report. */
+    models: ModelUncertainty[];
+    /** One per ordered pair of models, by `first`, then by `second`. */
+    pairs: PairUncertainty[];
+    delong: DeLongTest;
+    /** One per model; null without replicates. */
+    bands: (ModelBands | null)[];
+    notices: Notice[];
+}
+
+/** A measure of a whole curve; `prArea` is taken over the recall range. */
+export type CurveMeasure = "auroc" | "prArea" | "averagePrecision" | "prgArea" | "expectedFGain";
+
+/** Ends of a 95 % interval. */
+export interface Interval { low: number; high: number }
+
+export interface ModelUncertainty {
+    name: string;
+    measures: MeasureUncertainty[];
+}
+
+/** One measure. `undefined` says why `estimate` or `resampled` is null. */
+export interface MeasureUncertainty {
+    measure: CurveMeasure;
+    /** Its value in the data. */
+    estimate: number | null;
+    resampled: {
+        /** Bias-corrected and accelerated, widened for few rows. */
+        interval: Interval;
+        standardError: number;
+        /** Share of replicates in which no other model has a higher value; models that tie share it. */
+        shareBest: number;
+        /** Replicates in which it is undefined; the rest leaves them out. */
+        undefinedReplicates: number;
+    } | null;
+    undefined: Undefined | null;
+}
+
+/** Model `second` minus model `first`, on the same rows. */
+export interface PairUncertainty {
+    first: number;
+    second: number;
+    measures: Difference[];
+}
+
+/** The difference of one measure. `undefined` says why `difference` or `resampled` is null. */
+export interface Difference {
+    measure: CurveMeasure;
+    /** Its value in the data. */
+    difference: number | null;
+    resampled: {
+        /** Percentiles, widened for few rows. */
+        interval: Interval;
+        standardError: number;
+        /** Share of replicates in which the second model is lower. */
+        shareBelow: number;
+        /** Share of replicates in which the second model is higher. */
+        shareAbove: number;
+        /** Two-sided, of no difference; below 0.05 where the interval leaves 0 out. */
+        pValue: number;
+    } | null;
+    undefined: Undefined | null;
+}
+
+/** DeLong's test of every two AUROCs on the same rows; unweighted rows only. */
+export interface DeLongTest {
+    /** Covariances of the models' AUROCs, row by row. */
+    covariance: number[][] | null;
+    /** One per ordered pair of models, by `first`, then by `second`. */
+    pairs: PairTest[];
+    /** Why the covariances are null. */
+    undefined: Undefined | null;
+}
+
+/** AUROC of model `second` minus that of `first`. `undefined` says why `difference` or `tested` is null. */
+export interface PairTest {
+    first: number;
+    second: number;
+    difference: number | null;
+    tested: {
+        standardError: number;
+        /** Clipped to [-1, 1]. */
+        interval: Interval;
+        z: number;
+        /** Two-sided, by the normal distribution. */
+        pValue: number;
+    } | null;
+    undefined: Undefined | null;
+}
+
+/** 95 of 100 replicates of a curve pass between `low` and `high` at any one x, not at all of them together. */
+export interface Band { x: Float64Array; low: Float64Array; high: Float64Array }
+
+/** Bands of one model: tpr by fpr, precision by recall, precision gain by recall gain from 0 on. */
+export interface ModelBands { roc: Band; pr: Band; prg: Band }

@@ -1,0 +1,101 @@
+//! How sure the numbers are: a bootstrap in pieces, so that a worker can hear of other work.
+
+use js_sys::{Array, Object};
+use wasm_bindgen::prelude::*;
+
+use super::analysis::Analysis;
+use super::convert;
+use super::fields::Fields;
+use crate::error::InputError;
+use crate::options::{Settings, checked_replicates, checked_seed};
+use crate::uncertainty::bands::{Band, ModelBands};
+use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("uncertainty.d.ts");
+
+/// Replicates when none are asked for: ends of intervals are then known to about a tenth of their
+/// width.
+const REPLICATES: f64 = 1000.0;
+
+/// Rows of one model that a piece of work goes through: about a millisecond.
+const ROWS_OF_A_PIECE: usize = 200_000;
+
+/// A bootstrap under way.
+#[wasm_bindgen]
+pub struct UncertaintyTask {
+    bootstrap: Bootstrap,
+    replicates: usize,
+    of_a_piece: usize,
+}
+
+#[wasm_bindgen]
+impl Analysis {
+    /// Resamples the rows, to see how sure the areas and their differences are: work to be done
+    /// piece by piece.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a setting is out of range.
+    pub fn uncertainty(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
+    ) -> Result<UncertaintyTask, JsValue> {
+        let (resampling, replicates) =
+            asked_for(settings).map_err(|error| convert::error(&error))?;
+        let sample = self.analysis.sample();
+        let rows = (sample.positive.len() * sample.models.len()).max(1);
+        Ok(UncertaintyTask {
+            bootstrap: Bootstrap::new(sample, resampling),
+            replicates,
+            of_a_piece: (ROWS_OF_A_PIECE / rows).max(1),
+        })
+    }
+}
+
+/// `UncertaintySettings` of uncertainty.d.ts.
+fn asked_for(settings: JsValue) -> Result<(Resampling, usize), InputError> {
+    let mut fields = Fields::of(settings)?;
+    let replicates = fields.optional("replicates")?.unwrap_or(REPLICATES);
+    let default = Resampling::default();
+    let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
+    let checked =
+        Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
+    fields.finish()?;
+    let resampling =
+        Resampling { seed, prevalence: checked.prevalence, recall_range: checked.recall_range };
+    Ok((resampling, checked_replicates(replicates)?))
+}
+
+#[wasm_bindgen]
+impl UncertaintyTask {
+    /// Does a small piece of the work. The share that is done.
+    pub fn advance(&mut self) -> f64 {
+        let left = self.replicates - self.bootstrap.replicates();
+        self.bootstrap.run(left.min(self.of_a_piece));
+        #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
+        let share = self.bootstrap.replicates() as f64 / self.replicates as f64;
+        if self.bootstrap.can_draw() { share } else { 1.0 }
+    }
+
+    /// What the replicates so far say.
+    #[wasm_bindgen(unchecked_return_type = "Uncertainty")]
+    pub fn result(&mut self) -> JsValue {
+        let js = convert::plain(&self.bootstrap.summary());
+        convert::set(&js, "delong", &convert::plain(&self.bootstrap.delong()));
+        let bands = self.bootstrap.bands();
+        let bands: Array =
+            bands.iter().map(|bands| bands.as_ref().map_or(JsValue::NULL, model_bands)).collect();
+        convert::set(&js, "bands", &bands);
+        js
+    }
+}
+
+fn model_bands(ModelBands { roc, pr, prg }: &ModelBands) -> JsValue {
+    let js = Object::new().into();
+    for (name, Band { x, low, high }) in [("roc", roc), ("pr", pr), ("prg", prg)] {
+        let band = Object::new().into();
+        convert::columns(&band, &[("x", x), ("low", low), ("high", high)]);
+        convert::set(&js, name, &band);
+    }
+    js
+}

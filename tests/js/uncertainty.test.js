@@ -1,0 +1,110 @@
+// The bootstrap of the wasm package in Node: its pieces, its settings, its record.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { Analysis, initSync } from "../../www/pkg/curvescope.js";
+
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
+const wasm = initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
+const clover = String(read("../../www/examples/white-clover.csv"));
+const analysis = new Analysis(clover, { scores: ["gnb", "ada", "lr"] });
+
+/** All pieces of a bootstrap, then its record. */
+function uncertainty(settings, of = analysis) {
+    const task = of.uncertainty(settings);
+    let former = 0;
+    for (let done = 0; done < 1; former = done) {
+        done = task.advance();
+        assert.ok(done > former || done === 1, `${done} after ${former}`);
+    }
+    const result = task.result();
+    task.free();
+    return result;
+}
+
+/** Asserts that two numbers agree to so many parts. */
+function near(found, expected, tolerance) {
+    assert.ok(Math.abs(found - expected) <= tolerance * Math.abs(expected), `${found} for ${expected}`);
+}
+
+test("the record has the fields of the contract", () => {
+    const result = uncertainty({ replicates: 200 });
+    assert.deepEqual(Object.keys(result).sort(), [
+        "bands", "delong", "models", "negativeRows", "notices", "pairs", "positiveRows", "replicates",
+    ]);
+    assert.deepEqual([result.replicates, result.positiveRows, result.negativeRows], [200, 25, 38]);
+    assert.deepEqual(result.models.map(({ name }) => name), ["gnb", "ada", "lr"]);
+    const [auroc] = result.models[0].measures;
+    assert.deepEqual(Object.keys(auroc).sort(), ["estimate", "measure", "resampled", "undefined"]);
+    assert.deepEqual(Object.keys(auroc.resampled).sort(), ["interval", "shareBest", "standardError", "undefinedReplicates"]);
+    assert.deepEqual(
+        result.models[0].measures.map(({ measure }) => measure),
+        ["auroc", "prArea", "averagePrecision", "prgArea", "expectedFGain"],
+    );
+    assert.deepEqual(result.pairs.map(({ first, second }) => [first, second]), [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]);
+    const [difference] = result.pairs[0].measures;
+    assert.deepEqual(Object.keys(difference.resampled).sort(), ["interval", "pValue", "shareAbove", "shareBelow", "standardError"]);
+    assert.deepEqual(result.notices, []);
+    const { x, low, high } = result.bands[2].prg;
+    for (const column of [x, low, high]) {
+        assert.ok(column instanceof Float64Array && column.length === 101);
+        assert.ok(column.buffer !== wasm.memory.buffer, "a copy of its own, free to be transferred");
+    }
+});
+
+test("estimates are the report's, and DeLong's test is R's", () => {
+    const result = uncertainty({ replicates: 100, recallRange: [0.5, 1], prevalence: 0.1 });
+    const models = analysis.measure({ recallRange: [0.5, 1], prevalence: 0.1 });
+    for (const [at, { roc, pr, prg }] of models.entries()) {
+        assert.deepEqual(
+            result.models[at].measures.map(({ estimate }) => estimate),
+            [roc.auroc, pr.area, pr.averagePrecision, prg.area, prg.expectedFGain],
+        );
+    }
+    // R 4.2.2, pROC 1.18.0: roc.test(gnb, lr) and cov(gnb, lr).
+    const { tested } = result.delong.pairs.find(({ first, second }) => first === 2 && second === 0);
+    near(tested.z, -2.0603028593822841, 1e-11);
+    near(tested.pValue, 0.039369596749653124, 1e-11);
+    near(result.delong.covariance[0][2], 0.0019980247560579967, 1e-12);
+});
+
+test("a seed repeats its draws, and another one draws others", () => {
+    const first = uncertainty({ replicates: 60, seed: 7 });
+    assert.deepEqual(uncertainty({ replicates: 60, seed: 7 }), first);
+    assert.notDeepEqual(uncertainty({ replicates: 60, seed: 8 }), first);
+    assert.deepEqual(uncertainty(), uncertainty({ replicates: 1000, seed: 1, prevalence: null }));
+});
+
+test("one class has reasons and no bands, at once", () => {
+    const one = new Analysis("label,score\n1,0.5\n1,0.7\n");
+    const task = one.uncertainty({});
+    assert.equal(task.advance(), 1);
+    const result = task.result();
+    assert.deepEqual(result.bands, [null]);
+    assert.equal(result.models[0].measures[0].undefined.code, "no-negatives");
+    assert.equal(result.delong.covariance, null);
+    assert.equal(result.delong.undefined.code, "no-negatives");
+});
+
+test("settings out of range are refused", () => {
+    for (const [settings, code] of [
+        [{ replicates: 0 }, "bad-replicates"],
+        [{ replicates: 1.5 }, "bad-replicates"],
+        [{ replicates: 100_001 }, "bad-replicates"],
+        [{ seed: -1 }, "bad-seed"],
+        [{ seed: 2 ** 53 }, "bad-seed"],
+        [{ prevalence: 1 }, "bad-prevalence"],
+        [{ recallRange: [1, 0] }, "bad-recall-range"],
+        [{ betas: [1] }, "unknown-option"],
+    ]) {
+        assert.throws(() => analysis.uncertainty(settings), (error) => error instanceof Error && error.code === code, code);
+    }
+});
+
+test("repeated bootstraps do not grow the memory", () => {
+    for (let i = 0; i < 5; i += 1) uncertainty({ replicates: 50 });
+    const before = wasm.memory.buffer.byteLength;
+    for (let i = 0; i < 100; i += 1) uncertainty({ replicates: 50 });
+    assert.equal(wasm.memory.buffer.byteLength, before);
+});

@@ -1,0 +1,196 @@
+//! Replicates as a whole: what they estimate, that they repeat, that models share them.
+
+use curvescope::analyze::analyze_sample;
+use curvescope::area::pr::RecallRange;
+use curvescope::options::Settings;
+use curvescope::report::Model;
+use curvescope::sample::Sample;
+use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope::uncertainty::summary::Summary;
+use curvescope::uncertainty::values::{CurveMeasure, Values};
+use proptest::prelude::*;
+
+use crate::samples::{example, samples, weighted_samples};
+
+fn settings() -> impl Strategy<Value = (Settings, Resampling)> {
+    let prevalence = prop::option::of(prop::sample::select(vec![1e-3, 0.3, 0.9]));
+    let range = prop::sample::select(vec![[0.0, 1.0], [0.25, 0.75], [0.9, 1.0]]);
+    (prevalence, range, any::<u64>()).prop_map(|(prevalence, range, seed)| {
+        let settings = Settings::new(prevalence, Some(range), None).expect("in range");
+        let recall_range = RecallRange { low: range[0], high: range[1] };
+        (settings, Resampling { seed, prevalence, recall_range })
+    })
+}
+
+fn values_of(model: &Model) -> Values {
+    [
+        model.roc.auroc,
+        model.pr.area,
+        model.pr.average_precision,
+        model.prg.area,
+        model.prg.expected_f_gain,
+    ]
+}
+
+fn run(sample: &Sample, resampling: Resampling, replicates: usize) -> Bootstrap {
+    let mut bootstrap = Bootstrap::new(sample, resampling);
+    bootstrap.run(replicates);
+    bootstrap
+}
+
+/// Every replicate of every measure of a model.
+fn replicates_of(bootstrap: &Bootstrap, model: usize) -> Vec<Vec<Option<f64>>> {
+    CurveMeasure::ALL.iter().map(|&measure| bootstrap.values_of(model, measure)).collect()
+}
+
+fn assert_estimates_are_the_reports(sample: &Sample, settings: &Settings, resampling: Resampling) {
+    let summary = Bootstrap::new(sample, resampling).summary();
+    let models = analyze_sample(sample, settings);
+    for (found, model) in summary.models.iter().zip(&models) {
+        let estimates: Vec<Option<f64>> = found.measures.iter().map(|of| of.estimate).collect();
+        if model.points.totals.has_both_classes() {
+            assert_eq!(estimates, values_of(model), "bit for bit");
+        } else {
+            assert_eq!(estimates, [None; 5]);
+        }
+    }
+}
+
+proptest! {
+    /// All rows once: whole counts and weights that add up exactly give the report's own doubles.
+    #[test]
+    fn estimates_are_the_reports_numbers(sample in samples(2, 1), (settings, resampling) in settings()) {
+        assert_estimates_are_the_reports(&sample, &settings, resampling);
+    }
+
+    #[test]
+    fn estimates_of_weighted_rows_are_the_reports_numbers(
+        sample in weighted_samples(2),
+        (settings, resampling) in settings(),
+    ) {
+        assert_estimates_are_the_reports(&sample, &settings, resampling);
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_replicates_in_any_slices(sample in samples(2, 2), seed in any::<u64>()) {
+        let resampling = Resampling { seed, ..Resampling::default() };
+        let mut at_once = run(&sample, resampling, 130);
+        let mut in_slices = run(&sample, resampling, 1);
+        // A look at the summary in between changes nothing.
+        in_slices.summary();
+        in_slices.run(0);
+        in_slices.run(79);
+        in_slices.run(50);
+        prop_assert_eq!(replicates_of(&at_once, 1), replicates_of(&in_slices, 1));
+        prop_assert_eq!(at_once.bands(), in_slices.bands());
+        prop_assert_eq!(at_once.summary(), in_slices.summary());
+    }
+
+    /// The same rows are drawn for all models, whichever others there are.
+    #[test]
+    fn models_share_their_draws(sample in samples(3, 2), seed in any::<u64>()) {
+        let resampling = Resampling { seed, ..Resampling::default() };
+        let all = run(&sample, resampling, 20);
+        for (at, model) in sample.models.iter().enumerate() {
+            let alone = Sample { models: vec![model.clone()], ..sample.clone() };
+            prop_assert_eq!(replicates_of(&all, at), replicates_of(&run(&alone, resampling, 20), 0));
+        }
+    }
+
+    /// A row's weight of one is no weight.
+    #[test]
+    fn weights_of_one_change_nothing(sample in samples(1, 2), seed in any::<u64>()) {
+        let resampling = Resampling { seed, ..Resampling::default() };
+        let weighted = Sample { weights: Some(vec![1.0; sample.positive.len()]), ..sample.clone() };
+        prop_assert_eq!(
+            replicates_of(&run(&sample, resampling, 20), 0),
+            replicates_of(&run(&weighted, resampling, 20), 0)
+        );
+    }
+
+    #[test]
+    fn a_summary_agrees_with_itself(sample in samples(3, 2), seed in any::<u64>()) {
+        let mut bootstrap = run(&sample, Resampling { seed, ..Resampling::default() }, 60);
+        check_summary(&bootstrap.summary())?;
+    }
+}
+
+fn check_summary(summary: &Summary) -> Result<(), TestCaseError> {
+    for measure in CurveMeasure::ALL {
+        let of = |model: usize| &summary.models[model].measures[measure as usize];
+        let shares: Vec<f64> =
+            (0..3).filter_map(|model| Some(of(model).resampled.as_ref()?.share_best)).collect();
+        if shares.len() == 3 {
+            let all = shares.iter().sum::<f64>();
+            prop_assert!((all - 1.0).abs() < 1e-12, "{shares:?}");
+        }
+        for model in 0..3 {
+            prop_assert_eq!(of(model).resampled.is_none(), of(model).undefined.is_some());
+            if let Some(resampled) = &of(model).resampled {
+                prop_assert!(resampled.interval.low <= resampled.interval.high);
+            }
+        }
+    }
+    let order: Vec<(usize, usize)> = summary.pairs.iter().map(|p| (p.first, p.second)).collect();
+    prop_assert_eq!(order, [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)]);
+    for pair in &summary.pairs {
+        let turned = summary
+            .pairs
+            .iter()
+            .find(|other| (other.first, other.second) == (pair.second, pair.first))
+            .expect("both orders");
+        for (difference, turned) in pair.measures.iter().zip(&turned.measures) {
+            prop_assert_eq!(difference.difference, turned.difference.map(|value| 0.0 - value));
+            let (Some(one), Some(other)) = (&difference.resampled, &turned.resampled) else {
+                prop_assert_eq!(&difference.resampled, &turned.resampled);
+                continue;
+            };
+            prop_assert_eq!(one.interval.low, 0.0 - other.interval.high);
+            prop_assert_eq!((one.share_below, one.p_value), (other.share_above, other.p_value));
+            prop_assert!((0.0..=1.0).contains(&one.p_value));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn seeds_differ() {
+    let sample = example("white-clover", &["ada"]);
+    let replicates = |seed| {
+        run(&sample, Resampling { seed, ..Resampling::default() }, 3)
+            .values_of(0, CurveMeasure::Auroc)
+    };
+    assert_ne!(replicates(1), replicates(2));
+}
+
+/// The bootstrap's standard error of the AUROC against a closed form: DeLong's, with n for n-1. The
+/// examples have 25 positives or more, so that changes at most 2 %; 4,000 replicates know it to 1.1 %.
+#[test]
+fn the_standard_error_of_the_auroc_is_delongs() {
+    for (name, model) in [("white-clover", "lr"), ("breast-cancer", "knn")] {
+        let sample = example(name, &[model]);
+        let delong = analyze_sample(&sample, &Settings::default())[0].roc.delong.expect("defined");
+        let summary = run(&sample, Resampling::default(), 4000).summary();
+        let resampled = summary.models[0].measures[0].resampled.as_ref().expect("resampled");
+        let ratio = resampled.standard_error / delong.variance.sqrt();
+        assert!((0.94..1.05).contains(&ratio), "{name}: {ratio}");
+    }
+}
+
+/// A band is about the curve, meets its ends, and lies where curves can.
+#[test]
+fn bands_go_with_their_curve() {
+    let sample = example("breast-cancer", &["lr", "knn"]);
+    let bands = run(&sample, Resampling::default(), 400).bands();
+    assert_eq!(bands.len(), 2);
+    for band in bands.iter().flatten() {
+        for space in [&band.roc, &band.pr, &band.prg] {
+            assert_eq!((space.x.len(), space.x[0], space.x[100]), (101, 0.0, 1.0));
+            assert!(space.low.iter().zip(&space.high).all(|(low, high)| low <= high));
+            assert!(space.low.iter().chain(&space.high).all(|y| (-1.0..=1.0).contains(y)));
+        }
+        // Everything predicted positive ends ROC; PR and PRG end where recall becomes complete.
+        assert_eq!((band.roc.low[100], band.roc.high[100]), (1.0, 1.0));
+        assert!(band.pr.low[100] >= 212.0 / 569.0 - 1e-7 && band.prg.low[100] >= 0.0);
+    }
+}

@@ -1,0 +1,202 @@
+//! Data that say little: never a panic, and a reason for whatever is missing.
+
+use curvescope::sample::Sample;
+use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope::uncertainty::delong::delong_test;
+use curvescope::uncertainty::summary::Summary;
+use curvescope::uncertainty::values::CurveMeasure;
+
+use crate::samples::sample_of;
+
+fn summary_of(sample: &Sample, replicates: usize) -> Summary {
+    let mut bootstrap = Bootstrap::new(sample, Resampling::default());
+    bootstrap.run(replicates);
+    bootstrap.summary()
+}
+
+/// Two models on rows of these classes; the second ranks the other way round.
+fn two_models(classes: &str) -> Sample {
+    let scores: Vec<f64> = (0u32..).take(classes.len()).map(|row| -f64::from(row)).collect();
+    let reversed = scores.iter().map(|score| -score).collect();
+    sample_of(classes.chars().map(|class| class == '1').collect(), vec![scores, reversed])
+}
+
+/// The reason of every measure and difference, which must be the same one; E[FG1] may have its own,
+/// which the data give.
+#[track_caller]
+fn assert_all_undefined(summary: &Summary, code: &str) {
+    let mut reasons = Vec::new();
+    for of in summary.models.iter().flat_map(|model| &model.measures) {
+        assert_eq!(of.resampled, None);
+        reasons.push((of.measure, of.undefined.as_ref().expect("a reason").code));
+    }
+    for of in summary.pairs.iter().flat_map(|pair| &pair.measures) {
+        assert_eq!(of.resampled, None);
+        reasons.push((of.measure, of.undefined.as_ref().expect("a reason").code));
+    }
+    reasons.retain(|&reason| reason != (CurveMeasure::ExpectedFGain, "no-true-negatives"));
+    assert!(reasons.iter().all(|reason| reason.1 == code), "{reasons:?}");
+}
+
+#[test]
+fn a_missing_class_has_no_uncertainty() {
+    for (classes, code) in [("111", "no-positives"), ("", "no-positives")] {
+        // The classes are turned round, so that "111" stands for negatives.
+        let mut sample = two_models(classes);
+        sample.positive.fill(false);
+        assert_all_undefined(&summary_of(&sample, 50), code);
+        assert_eq!(delong_test(&sample).undefined.map(|why| why.code), Some(code));
+    }
+    let sample = two_models("111");
+    assert_all_undefined(&summary_of(&sample, 50), "no-negatives");
+    let test = delong_test(&sample);
+    assert_eq!(test.undefined.map(|why| why.code), Some("no-negatives"));
+    assert!(test.pairs.iter().all(|pair| pair.difference.is_none() && pair.tested.is_none()));
+    assert!(Bootstrap::new(&sample, Resampling::default()).bands().iter().all(Option::is_none));
+}
+
+#[test]
+fn a_class_of_one_row_has_estimates_but_no_variance() {
+    for classes in ["0100", "1101"] {
+        let sample = two_models(classes);
+        let summary = summary_of(&sample, 50);
+        assert_all_undefined(&summary, "single-member");
+        assert_eq!(summary.replicates, 0);
+        assert!(summary.models.iter().all(|model| model.measures[0].estimate.is_some()));
+        let test = delong_test(&sample);
+        assert_eq!(test.covariance, None);
+        assert!(test.pairs.iter().all(|pair| {
+            pair.difference.is_some()
+                && pair.tested.is_none()
+                && pair.undefined.as_ref().is_some_and(|why| why.code == "single-member")
+        }));
+    }
+}
+
+#[test]
+fn too_few_replicates_have_no_interval() {
+    let sample = two_models("110100");
+    assert_all_undefined(&summary_of(&sample, 0), "few-replicates");
+    assert_all_undefined(&summary_of(&sample, 39), "few-replicates");
+    let enough = summary_of(&sample, 40);
+    assert!(enough.models[0].measures[0].resampled.is_some());
+}
+
+#[test]
+fn a_constant_score_has_no_spread() {
+    let sample = sample_of(vec![true, true, false, false, false], vec![vec![1.0; 5], vec![0.0; 5]]);
+    let summary = summary_of(&sample, 60);
+    for (measure, expected) in [(CurveMeasure::Auroc, 0.5), (CurveMeasure::PrgArea, 0.0)] {
+        let of = &summary.models[0].measures[measure as usize];
+        assert_eq!(of.estimate, Some(expected));
+        let resampled = of.resampled.as_ref().expect("resampled");
+        assert_eq!((resampled.interval.low, resampled.interval.high), (expected, expected));
+        assert_eq!(resampled.standard_error, 0.0);
+        assert_eq!(resampled.share_best, 0.5, "both models tie in every replicate");
+    }
+}
+
+#[test]
+fn equal_rankings_differ_by_nothing() {
+    let scores = vec![0.9, 0.4, 0.7, 0.1, 0.3];
+    let squares = scores.iter().map(|score| score * score).collect();
+    let sample = sample_of(vec![true, true, false, false, true], vec![scores, squares]);
+    for pair in summary_of(&sample, 100).pairs {
+        for difference in pair.measures {
+            assert_eq!(difference.difference.map(f64::to_bits), Some(0));
+            let resampled = difference.resampled.expect("resampled");
+            assert_eq!((resampled.interval.low, resampled.interval.high), (0.0, 0.0));
+            assert_eq!((resampled.share_below, resampled.share_above), (0.0, 0.0));
+            assert_eq!(resampled.p_value, 1.0);
+        }
+    }
+    for pair in delong_test(&sample).pairs {
+        assert_eq!((pair.difference, pair.tested), (Some(0.0), None));
+        assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
+    }
+}
+
+/// A perfect ranking against its reverse differs by 1 on every row.
+#[test]
+fn a_difference_without_variance_is_not_tested() {
+    let sample = two_models("111000000");
+    for pair in delong_test(&sample).pairs {
+        assert_eq!(pair.difference.map(f64::abs), Some(1.0));
+        assert_eq!(pair.tested, None);
+        assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
+    }
+}
+
+/// All negatives on top: none is left where the recall gain is 0, so E[FG1] is 0/0.
+#[test]
+fn a_measure_that_is_undefined_in_the_data_stays_so() {
+    let summary = summary_of(&two_models("000011"), 60);
+    let gain = &summary.models[0].measures[CurveMeasure::ExpectedFGain as usize];
+    assert_eq!((gain.estimate, &gain.resampled), (None, &None));
+    assert_eq!(gain.undefined.as_ref().map(|why| why.code), Some("no-true-negatives"));
+    assert!(summary.models[0].measures[CurveMeasure::PrgArea as usize].resampled.is_some());
+}
+
+/// One negative is left at recall gain 0, and many replicates do not draw it.
+#[test]
+fn undefined_replicates_are_counted_and_left_out() {
+    let mut bootstrap = Bootstrap::new(&two_models("0001111110"), Resampling::default());
+    bootstrap.run(1000);
+    let values = bootstrap.values_of(0, CurveMeasure::ExpectedFGain);
+    let undefined = values.iter().filter(|value| value.is_none()).count();
+    // (3/4)^4 of the draws of four negatives lack the last one: 316 of 1000, give or take 15.
+    assert!((240..400).contains(&undefined), "{undefined}");
+    let summary = bootstrap.summary();
+    let gain = &summary.models[0].measures[CurveMeasure::ExpectedFGain as usize];
+    assert_eq!(gain.resampled.as_ref().map(|of| of.undefined_replicates), Some(undefined));
+}
+
+#[test]
+fn weighted_rows_have_no_delong_test() {
+    let mut sample = two_models("110100");
+    sample.weights = Some(vec![1.0; 6]);
+    let test = delong_test(&sample);
+    assert_eq!(test.undefined.map(|why| why.code), Some("weighted"));
+    assert!(test.pairs.iter().all(|pair| pair.difference.is_none()));
+}
+
+#[test]
+fn rows_of_weight_0_are_not_drawn() {
+    let mut sample = two_models("110100");
+    sample.weights = Some(vec![1.0, 0.0, 1.0, 0.0, 1.0, 0.0]);
+    let summary = summary_of(&sample, 50);
+    assert_eq!((summary.positive_rows, summary.negative_rows), (1, 2));
+    assert_all_undefined(&summary, "single-member");
+}
+
+#[test]
+fn few_rows_are_marked() {
+    let codes = |classes: &str| -> Vec<&str> {
+        summary_of(&two_models(classes), 0).notices.iter().map(|notice| notice.code).collect()
+    };
+    assert_eq!(codes(&"10".repeat(20)), [""; 0]);
+    assert_eq!(codes(&"10".repeat(19)), ["few-rows"]);
+    // 10 positives of 111: recall gain 0 is at 100/111 of a positive.
+    assert_eq!(
+        codes(&format!("{}{}", "1".repeat(10), "0".repeat(101))),
+        ["few-rows", "gain-before-first-positive"]
+    );
+    assert_eq!(codes(&format!("{}{}", "1".repeat(10), "0".repeat(90))), ["few-rows"]);
+}
+
+#[test]
+fn infinite_scores_are_scores() {
+    let sample = sample_of(
+        vec![true, false, true, false],
+        vec![vec![f64::INFINITY, 1.0, 0.0, f64::NEG_INFINITY], vec![0.0, -0.0, 0.0, -0.0]],
+    );
+    let summary = summary_of(&sample, 50);
+    assert_eq!(summary.models[0].measures[0].estimate, Some(0.75));
+    assert_eq!(summary.models[1].measures[0].estimate, Some(0.5));
+}
+
+#[test]
+fn no_models_have_an_empty_summary() {
+    let summary = summary_of(&Sample::default(), 10);
+    assert!(summary.models.is_empty() && summary.pairs.is_empty());
+}

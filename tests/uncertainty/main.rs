@@ -1,0 +1,8 @@
+//! Uncertainty against other programs, against the definitions, and against the analysis of rows
+//! that were really drawn.
+
+mod bootstrap;
+mod coverage;
+mod degenerate;
+mod delong;
+mod samples;
