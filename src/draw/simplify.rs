@@ -4,7 +4,7 @@ use super::Position;
 use super::frame::Frame;
 
 /// How far from the path a left-out vertex may be, in device pixels.
-const TOLERANCE_PX: f64 = 0.1;
+pub const TOLERANCE_PX: f64 = 0.1;
 
 /// The path with as few vertices as one pass finds, none of the others farther than
 /// [`TOLERANCE_PX`] from it. First and last stay (Williams 1978: a piece goes on as long as there
