@@ -141,14 +141,14 @@ test("rho bends the isometrics of G in all plots, and its named values say what 
 
 test("prevalence bends PR, stretches PRG, leaves ROC, and all numbers follow; Reset goes back to the data's", async ({ page }) => {
     await open(page);
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText("0.665");
+    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.665/);
     const [roc, pr, prg] = await pictures(page, "base");
     await page.locator("#prevalence-box").fill("20 %");
     await page.keyboard.press("Enter");
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText("0.459");
-    await expect(await cell(page, "ada", "AUPRG")).toHaveText("0.687");
-    await expect(await cell(page, "lr", "AUCPR")).toHaveText("0.726");
-    await expect(await cell(page, "lr", "AUPRG")).toHaveText("0.928");
+    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.459/);
+    await expect(await cell(page, "ada", "AUPRG")).toHaveText(/^0\.687/);
+    await expect(await cell(page, "lr", "AUCPR")).toHaveText(/^0\.726/);
+    await expect(await cell(page, "lr", "AUPRG")).toHaveText(/^0\.928/);
     const after = await pictures(page, "base");
     expect(after[0] === roc, "ROC stands still").toBe(true);
     expect(after[1] === pr || after[2] === prg, "PR or PRG stands still").toBe(false);
@@ -158,7 +158,7 @@ test("prevalence bends PR, stretches PRG, leaves ROC, and all numbers follow; Re
     }
     await expect(page.locator('[data-measure="precision"] .value')).toHaveText((0.128 / (0.128 + (0.8 * 5) / 38)).toFixed(3));
     await page.getByRole("button", { name: "Reset prevalence" }).click();
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText("0.665");
+    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.665/);
     await expect(page.locator("#prevalence-note")).toContainText("39.7 %");
 });
 
@@ -167,7 +167,7 @@ test("the prevalence slider reaches 0.0001 and 0.9999", async ({ page }) => {
     await page.locator("#prevalence-slider").focus();
     await page.keyboard.press("Home");
     await expect(page.locator("#prevalence-box")).toHaveValue("0.0001");
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText("0.080");
+    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.080/);
     await page.keyboard.press("End");
     await expect(page.locator("#prevalence-box")).toHaveValue("0.9999");
 });
@@ -180,8 +180,8 @@ test("a recall range shades its strip of PR and restricts the areas", async ({ p
     await page.keyboard.press("Enter");
     await page.locator("#recall-to-box").fill("0.8");
     await page.keyboard.press("Enter");
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText("0.282");
-    await expect(await cell(page, "lr", "AUCPR")).toHaveText("0.328");
+    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.282/);
+    await expect(await cell(page, "lr", "AUCPR")).toHaveText(/^0\.328/);
     // Least: the integral of πr/(1-π+πr) over the range; most: its width; normalised between the two.
     await expect(page.locator("#range-area")).toHaveText("Area of ada 0.282, at least 0.112, at most 0.400: normalised 0.590.");
     const after = await pictures(page, "base");
