@@ -27,7 +27,8 @@ const TYPES: &str = include_str!("plots.d.ts");
 
 pub(super) const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
-const SPACES: [(&str, Space); 3] = [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
+pub(super) const SPACES: [(&str, Space); 3] =
+    [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
 const LAYERS: [(&str, Layer); 15] = [
     ("hull", Layer::Hull),
