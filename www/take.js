@@ -6,7 +6,14 @@ import { whenOpened } from "./unfold.js";
 /** @import { Plots } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
-const PLOTS = /** @type {const} */ ([["roc", "ROC"], ["pr", "Precision-Recall"], ["prg", "Precision-Recall-Gain"]]);
+/** The plots with a Save menu: name, title, and where its tools are. */
+const PLOTS = /** @type {const} */ ([
+    ["roc", "ROC", '[data-space="roc"]'],
+    ["pr", "Precision-Recall", '[data-space="pr"]'],
+    ["prg", "Precision-Recall-Gain", '[data-space="prg"]'],
+    ["scores", "scores", "#scores"],
+    ["calibration", "calibration", "#calibration"],
+]);
 
 const STYLE = "./export/export.css";
 
@@ -22,12 +29,12 @@ export function createTakeAway(plots, getState) {
         renderPanel = createExportPanel(body, plots, getState);
         renderPanel(getState());
     });
-    for (const [space, name] of PLOTS) {
-        const menu = make("details", {}, make("summary", {}, "Save", make("span", { class: "visually-hidden" }, ` ${name}`)));
-        find(document, `figure[data-space="${space}"] .plot-tools`, HTMLElement).append(menu);
+    for (const [plot, title, figure] of PLOTS) {
+        const menu = make("details", {}, make("summary", {}, "Save", make("span", { class: "visually-hidden" }, ` ${title}`)));
+        find(document, `${figure} .plot-tools`, HTMLElement).append(menu);
         whenOpened(menu, STYLE, async (body) => {
             const { createSaveMenu } = await import("./export/save-menu.js");
-            createSaveMenu(menu, body, space, plots, getState);
+            createSaveMenu(menu, body, plot, plots, getState);
         });
     }
 

@@ -1,14 +1,17 @@
-//! A plot as it is saved: paper, plot, cursor, and the names of the curves below.
+//! A plot as it is saved: paper, plot, cursor, and the names of the models below.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
+use super::clip::Bounds;
 use super::error::DrawError;
 use super::figure::{Figure, Place};
 use super::layout::Layout;
 use super::pen::{Lettering, Pen};
+use super::scores::calibration::CalibrationPlot;
+use super::scores::histogram::HistogramPlot;
 use super::text_width::text_width;
 use super::theme::{Ink, TITLE_FONT};
 use crate::space::Space;
@@ -29,18 +32,29 @@ const SWATCH: f64 = 26.0;
 const SWATCH_GAP: f64 = 6.0;
 const NAME_GAP: f64 = 16.0;
 
+/// The plots that can be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plot {
+    /// The curves in a space.
+    Curves(Space),
+    /// The histogram of the active model's scores.
+    Scores,
+    /// What the scores of the active model are calibrated to.
+    Calibration,
+}
+
 /// What a picture shows.
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// Which plot.
-    pub space: Space,
+    pub plot: Plot,
     /// Width of the plot with its margins, and of the picture, in CSS pixels.
     pub width_css: f64,
     /// Height of the plot with its margins, in CSS pixels. The names come below it.
     pub height_css: f64,
     /// The operating point to mark, and whether it is pinned.
     pub cursor: Option<(Place, bool)>,
-    /// The models' names in order; those of the models shown are written below the plot.
+    /// The models' names in order; those of the models in the plot are written below it.
     pub names: Vec<String>,
 }
 
@@ -59,7 +73,21 @@ impl Picture {
     /// [`DrawError::TooSmall`].
     pub fn layout(&self, figure: &Figure, pixel_ratio: f64) -> Result<Layout, DrawError> {
         let size_css = (self.width_css, self.height_css);
-        let plot = Layout::square(size_css, pixel_ratio, figure.view().window(self.space))?;
+        let plot = match self.plot {
+            Plot::Curves(space) => {
+                Layout::square(size_css, pixel_ratio, figure.view().window(space))?
+            }
+            Plot::Scores => {
+                let bounds =
+                    HistogramPlot::new(figure, size_css)?.map(|plot| plot.layout.frame.bounds);
+                Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))?
+            }
+            Plot::Calibration => {
+                let bounds =
+                    CalibrationPlot::new(figure, size_css)?.map(|plot| plot.layout.frame.bounds);
+                Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))?
+            }
+        };
         let Some(last) = self.entries(figure).pop() else { return Ok(plot) };
         let names = f64::from(last.line + 1) * LINE_HEIGHT + FOOT;
         Ok(Layout { height_px: plot.height_px + plot.px(names).round(), ..plot })
@@ -79,20 +107,73 @@ impl Picture {
         let (right, bottom) = (layout.width_px, layout.height_px);
         let paper = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
         pen.fill(&paper, figure.view().theme.inks().surface)?;
-        figure.draw(area, layout, self.space)?;
-        if let Some((place, pinned)) = self.cursor {
-            figure.draw_cursor(area, layout, self.space, place, pinned)?;
+        match self.plot {
+            Plot::Curves(space) => {
+                figure.draw(area, layout, space)?;
+                if let Some((place, pinned)) = self.cursor {
+                    figure.draw_cursor(area, layout, space, place, pinned)?;
+                }
+            }
+            Plot::Scores => self.draw_scores(figure, area, layout)?,
+            Plot::Calibration => self.draw_calibration(figure, area, layout)?,
         }
         self.draw_names(figure, &pen, layout)
     }
 
-    /// The names of the models shown, in lines that are filled from the left.
+    fn draw_scores<DB: DrawingBackend>(
+        &self,
+        figure: &Figure,
+        area: &DrawingArea<DB, Shift>,
+        layout: &Layout,
+    ) -> Result<(), DrawError> {
+        let size_css = (self.width_css, self.height_css);
+        let Some(mut plot) = HistogramPlot::new(figure, size_css)? else { return Ok(()) };
+        plot.layout = *layout;
+        plot.draw(area)?;
+        match self.on_active(figure) {
+            Some((row, pinned)) => plot.draw_threshold(area, row, pinned),
+            None => Ok(()),
+        }
+    }
+
+    fn draw_calibration<DB: DrawingBackend>(
+        &self,
+        figure: &Figure,
+        area: &DrawingArea<DB, Shift>,
+        layout: &Layout,
+    ) -> Result<(), DrawError> {
+        let size_css = (self.width_css, self.height_css);
+        let Some(mut plot) = CalibrationPlot::new(figure, size_css)? else { return Ok(()) };
+        plot.layout = *layout;
+        plot.draw(area)?;
+        match self.on_active(figure) {
+            Some((row, pinned)) => plot.draw_threshold(area, row, pinned),
+            None => Ok(()),
+        }
+    }
+
+    /// Row and pin of a cursor that is on the active model.
+    fn on_active(&self, figure: &Figure) -> Option<(Option<usize>, bool)> {
+        self.cursor
+            .filter(|(place, _)| place.model == figure.view().active)
+            .map(|(place, pinned)| (place.row, pinned))
+    }
+
+    /// Whether the plot has something of a model.
+    fn has(&self, figure: &Figure, model: usize) -> bool {
+        match self.plot {
+            Plot::Curves(_) => figure.view().shows(model),
+            Plot::Scores | Plot::Calibration => model == figure.view().active,
+        }
+    }
+
+    /// The names of the models in the plot, in lines that are filled from the left.
     fn entries(&self, figure: &Figure) -> Vec<Entry> {
         let right = self.width_css - MARGIN;
         let (mut left, mut line) = (MARGIN, 0);
         let mut entries = Vec::new();
         for (model, name) in self.names.iter().enumerate() {
-            if !figure.view().shows(model) {
+            if !self.has(figure, model) {
                 continue;
             }
             let room = right - MARGIN - SWATCH - SWATCH_GAP;

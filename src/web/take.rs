@@ -12,29 +12,31 @@ use web_sys::HtmlCanvasElement;
 
 use super::convert;
 use super::fields::Fields;
-use super::plots::{Plots, SPACES, cursor_from};
+use super::plots::{Plots, cursor_from};
 use super::surface::Surface;
 use crate::counts::{Curve, Point, Totals};
 use crate::draw::error::DrawError;
-use crate::draw::picture::{Picture, SVG_PIXEL_RATIO};
+use crate::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
 use crate::error::InputError;
 use crate::measures::Measure;
 use crate::optimum::optimum;
 use crate::options::{MAX_BETA, checked_beta, checked_prevalence};
-use crate::space::{precision, precision_gain, recall_gain};
+use crate::space::{Space, precision, precision_gain, recall_gain};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
+/** The plots that can be saved: the curves, the histogram of scores, and what these are calibrated to. */
+export type PlotName = PlotSpace | "scores" | "calibration";
 /** What a saved picture shows. */
 export interface Picture {
-    space: PlotSpace;
+    plot: PlotName;
     /** Width of the picture in CSS pixels. */
     widthCss: number;
     /** Height of the plot in CSS pixels; the names come below it. */
     heightCss: number;
     /** The operating point to mark. */
     cursor?: Cursor | undefined;
-    /** The models' names in order; those of the models shown are written below the plot. */
+    /** The models' names in order; those of the models in the plot are written below it. */
     names: string[];
 }
 /** Thresholds to call positive from; Infinity calls nothing positive. */
@@ -48,6 +50,14 @@ export interface CurveColumns {
     precisionGain: Float64Array;
 }
 "#;
+
+const PLOTS: [(&str, Plot); 5] = [
+    ("roc", Plot::Curves(Space::Roc)),
+    ("pr", Plot::Curves(Space::Pr)),
+    ("prg", Plot::Curves(Space::Prg)),
+    ("scores", Plot::Scores),
+    ("calibration", Plot::Calibration),
+];
 
 #[derive(Serialize)]
 struct DialThresholds {
@@ -189,7 +199,7 @@ fn share(count: f64, of: f64) -> Option<f64> {
 fn picture_from(picture: JsValue) -> Result<Picture, InputError> {
     let mut picture = Fields::of(picture)?;
     let read = Picture {
-        space: picture.required_word("space", &SPACES)?,
+        plot: picture.required_word("plot", &PLOTS)?,
         width_css: picture.required("widthCss")?,
         height_css: picture.required("heightCss")?,
         cursor: cursor_from(picture.take("cursor"))?,

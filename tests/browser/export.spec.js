@@ -93,6 +93,25 @@ async function pngColors(page, bytes, colors) {
     );
 }
 
+test("the histogram and the calibration can be saved too", async ({ page }) => {
+    const stopped = faults(page);
+    await open(page);
+    for (const plot of ["scores", "calibration"]) {
+        const { clientWidth, clientHeight } = await page.locator(`#${plot} .plot`).evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+        const summary = page.locator(`#${plot} .plot-tools summary`);
+        await summary.click();
+        const png = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^PNG, 2× of/ }));
+        expect(png.name).toBe(`white-clover-${plot}.png`);
+        expect(pngSize(png.bytes)).toEqual([clientWidth * 2, (clientHeight + NAMES_HEIGHT) * 2]);
+        const [color = ""] = await modelColors(page);
+        expect((await pngColors(page, png.bytes, [color])).counts[0]).toBeGreaterThan(200);
+        await summary.click();
+        const svg = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^SVG of/ }));
+        expect(String(svg.bytes)).toContain(`viewBox="0 0 ${clientWidth} ${clientHeight + NAMES_HEIGHT}"`);
+    }
+    expect(stopped).toEqual([]);
+});
+
 for (const space of SPACES) {
     test(`the Save menu of ${space} gives SVG, PNG and CSV`, async ({ page }) => {
         const stopped = faults(page);

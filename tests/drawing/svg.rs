@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
-use curvescope::draw::picture::{Picture, SVG_PIXEL_RATIO};
+use curvescope::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
 use curvescope::draw::svg::SvgCanvas;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
@@ -19,7 +19,11 @@ use crate::golden::{model, one_class_models};
 use crate::recorder::{Call, Recorder};
 
 fn picture(space: Space) -> Picture {
-    Picture { space, width_css: 440.0, height_css: 440.0, cursor: None, names: Vec::new() }
+    picture_of(Plot::Curves(space))
+}
+
+fn picture_of(plot: Plot) -> Picture {
+    Picture { plot, width_css: 440.0, height_css: 440.0, cursor: None, names: Vec::new() }
 }
 
 fn svg_titled(figure: &mut Figure, picture: &Picture, title: &str, description: &str) -> String {
@@ -125,8 +129,10 @@ fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
             figure.add(model.clone());
             let view = View { prevalence, theme: Theme::Dark, ..View::default() };
             figure.set_view(view).expect("a good view");
-            for space in Space::ALL {
-                let text = svg(&mut figure, &picture(space));
+            let others = [Plot::Scores, Plot::Calibration];
+            for plot in Space::ALL.map(Plot::Curves).into_iter().chain(others) {
+                let cursor = Some((Place { model: 0, row: Some(0) }, true));
+                let text = svg(&mut figure, &Picture { cursor, ..picture_of(plot) });
                 let document = Document::parse(&text).expect("well-formed");
                 let root = document.root_element();
                 assert_eq!(root.attribute("viewBox"), Some("0 0 440 440"));
@@ -255,6 +261,28 @@ fn names_of_the_models_shown_fill_lines_below_the_plot() {
         if let Some(next) = entries.get(i + 1).filter(|next| next.0 == y) {
             assert!(right + 26.0 < css(next.1), "{text} runs into {}", next.2);
         }
+    }
+}
+
+#[test]
+fn the_scores_and_what_they_are_calibrated_to_are_pictures_of_the_active_model() {
+    let mut figure = figure_of(&["white-clover.ada", "white-clover.gnb"]);
+    figure.set_view(View { active: 1, ..View::default() }).expect("a good view");
+    let point = |model| Some((Place { model, row: Some(20) }, false));
+    for (plot, markers) in [(Plot::Scores, 2), (Plot::Calibration, 4)] {
+        let names = vec!["ada".to_owned(), "gnb".to_owned()];
+        let picture = |cursor| Picture { names: names.clone(), cursor, ..picture_of(plot) };
+        let circles = |figure: &mut Figure, cursor| {
+            let text = svg(figure, &picture(cursor));
+            named(&Document::parse(&text).expect("well-formed"), "circle").len()
+        };
+        let text = svg(&mut figure, &picture(None));
+        let document = Document::parse(&text).expect("well-formed");
+        let texts: Vec<_> = named(&document, "text").iter().filter_map(Node::text).collect();
+        assert!(texts.contains(&"gnb") && !texts.contains(&"ada"), "{texts:?}");
+        let none = circles(&mut figure, None);
+        assert_eq!(circles(&mut figure, point(1)), none + markers, "{plot:?}: discs on discs");
+        assert_eq!(circles(&mut figure, point(0)), none, "{plot:?}: a point of another model");
     }
 }
 

@@ -7,7 +7,7 @@ import { currentModels } from "../state.js";
 import { fileName } from "./files.js";
 import { jsonPieces } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
-import { PLOT_NAMES, pictureOf, pngBlob, svgText } from "./pictures.js";
+import { pictureOf, pngBlob, svgText } from "./pictures.js";
 import { pointsCsv } from "./points.js";
 import { pythonText } from "./python.js";
 import { rText } from "./r.js";
@@ -15,13 +15,13 @@ import { ruleSet } from "./rules.js";
 import { rulesCsv, rulesJson } from "./rules-table.js";
 import { sqlText } from "./sql.js";
 
-/** @import { PlotSpace, Plots } from "../pkg/curvescope.js" */
+/** @import { PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state.js" */
 /** @import { Rule } from "./rules.js" */
 
 /**
  * What the reader has chosen beside kind and format: decimals of a table, the plot of a picture and whether its point is marked.
- * @typedef {{ digits: number, space: PlotSpace, withPoint: boolean }} Wishes
+ * @typedef {{ digits: number, plot: PlotName, withPoint: boolean }} Wishes
  */
 
 /**
@@ -53,7 +53,7 @@ const JSON_TYPE = "application/json";
 
 const ruleWords = (/** @type {Source} */ { state, shown }) => [shown.job.source.title, shown.report.models[state.active]?.name ?? "", "rules"];
 const wordsWith = (/** @type {string} */ word) => (/** @type {Source} */ { shown }) => [shown.job.source.title, word];
-const pictureWords = (/** @type {Source} */ { shown }, /** @type {Wishes} */ { space }) => [shown.job.source.title, space];
+const pictureWords = (/** @type {Source} */ { shown }, /** @type {Wishes} */ { plot }) => [shown.job.source.title, plot];
 
 /** @type {readonly [Kind, ...Kind[]]} */
 export const KINDS = [
@@ -118,10 +118,7 @@ export const KINDS = [
 ];
 
 /** @type {Wishes} */
-export const DEFAULT_WISHES = { digits: 3, space: "roc", withPoint: true };
-
-/** @type {readonly PlotSpace[]} */
-export const SPACES = ["roc", "pr", "prg"];
+export const DEFAULT_WISHES = { digits: 3, plot: "roc", withPoint: true };
 
 /**
  * A format by the names of its kind and its own.
@@ -152,7 +149,7 @@ export function nameOf(format, source, wishes) {
  */
 export async function blobOf({ type, pieces, pixelRatio = 1 }, source, wishes) {
     if (pieces) return new Blob(await gathered(pieces(source, wishes)), { type });
-    return pngBlob(source.plots, pictureOf(source.state, wishes.space, wishes.withPoint), pixelRatio);
+    return pngBlob(source.plots, pictureOf(source.state, wishes.plot, wishes.withPoint), pixelRatio);
 }
 
 /**
@@ -228,8 +225,6 @@ function seenAt({ dials: { prevalence, recallRange } }) {
  * @param {Source} source
  * @param {Wishes} wishes
  */
-function svgPieces({ state, plots }, { space, withPoint }) {
-    return [svgText(plots, state, pictureOf(state, space, withPoint))];
+function svgPieces({ state, plots }, { plot, withPoint }) {
+    return [svgText(plots, state, pictureOf(state, plot, withPoint))];
 }
-
-export { PLOT_NAMES };

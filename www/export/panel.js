@@ -1,9 +1,9 @@
 // "Take it away": what, how it is written, a preview, and the ways out of the page.
 
 import { make } from "../dom.js";
-import { DEFAULT_WISHES, KINDS, PLOT_NAMES, SPACES, blobOf, gathered, nameOf } from "./exports.js";
+import { DEFAULT_WISHES, KINDS, blobOf, gathered, nameOf } from "./exports.js";
 import { copy, save, select } from "./files.js";
-import { TooLarge } from "./pictures.js";
+import { PLOTS, PLOT_NAMES, TooLarge } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Plots } from "../pkg/curvescope.js" */
@@ -45,8 +45,8 @@ export function createExportPanel(body, plots, getState) {
     const copyButton = make("button", { type: "button" }, "Copy");
     const saveButton = make("button", { type: "button", class: "primary" }, "Download");
     const decimals = chooser("Decimals", DECIMALS.map((digits) => [String(digits), String(digits)]), String(wishes.digits), (digits) => wish({ digits: Number(digits) }));
-    const plot = chooser("Plot", SPACES.map((space) => [space, PLOT_NAMES[space]]), wishes.space, (space) =>
-        wish({ space: SPACES.find((name) => name === space) ?? "roc" }),
+    const plot = chooser("Plot", PLOTS.map((name) => [name, PLOT_NAMES[name]]), wishes.plot, (chosen) =>
+        wish({ plot: PLOTS.find((name) => name === chosen) ?? wishes.plot }),
     );
     const point = checkbox("Mark the operating point", wishes.withPoint, (withPoint) => wish({ withPoint }));
 

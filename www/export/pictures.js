@@ -2,10 +2,14 @@
 
 import { find } from "../dom.js";
 
-/** @import { Picture, PlotSpace, Plots } from "../pkg/curvescope.js" */
+/** @import { Picture, PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state.js" */
 
-export const PLOT_NAMES = /** @type {const} */ ({ roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain" });
+/** @type {Readonly<Record<PlotName, string>>} */
+export const PLOT_NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain", scores: "Scores", calibration: "Calibration" };
+
+/** @type {readonly PlotName[]} */
+export const PLOTS = ["roc", "pr", "prg", "scores", "calibration"];
 
 /** The message for the reader, in `message`. */
 export class TooLarge extends Error {}
@@ -13,19 +17,25 @@ export class TooLarge extends Error {}
 /**
  * A plot as the page shows it, with the models' names below.
  * @param {State} state
- * @param {PlotSpace} space
+ * @param {PlotName} plot
  * @param {boolean} [withPoint] whether the operating point is marked
  * @returns {Picture}
  */
-export function pictureOf({ shown, active, index, pinned, visible }, space, withPoint = true) {
-    const plot = find(document, `figure[data-space="${space}"] .plot`, HTMLElement);
+export function pictureOf({ shown, active, index, pinned, visible }, plot, withPoint = true) {
+    const { clientWidth, clientHeight } = plotElement(plot);
     return {
-        space,
-        widthCss: plot.clientWidth,
-        heightCss: plot.clientHeight,
+        plot,
+        widthCss: clientWidth,
+        heightCss: clientHeight,
         cursor: withPoint && visible[active] ? { model: active, index, pinned } : undefined,
         names: shown?.report.models.map(({ name }) => name) ?? [],
     };
+}
+
+/** @param {PlotName} plot */
+function plotElement(plot) {
+    const figure = plot === "scores" || plot === "calibration" ? `#${plot}` : `figure[data-space="${plot}"]`;
+    return find(document, `${figure} .plot`, HTMLElement);
 }
 
 /**
@@ -33,11 +43,12 @@ export function pictureOf({ shown, active, index, pinned, visible }, space, with
  * @param {State} state
  * @param {Picture} picture
  */
-export function svgText(plots, { shown, visible }, picture) {
-    const names = picture.names.filter((_, at) => visible[at]).join(", ");
-    const plot = find(document, `figure[data-space="${picture.space}"] .plot`, HTMLElement);
-    const point = picture.cursor ? ` The point marked: ${plot.getAttribute("aria-valuetext")}.` : "";
-    return plots.svg(picture, `${PLOT_NAMES[picture.space]}: ${shown?.job.source.title ?? ""}`, `Curves of ${names}.${point}`);
+export function svgText(plots, { shown, active, visible }, picture) {
+    const isOfOne = picture.plot === "scores" || picture.plot === "calibration";
+    const names = picture.names.filter((_, at) => (isOfOne ? at === active : visible[at])).join(", ");
+    const place = plotElement(picture.plot).getAttribute("aria-valuetext");
+    const point = picture.cursor && place ? ` The point marked: ${place}.` : "";
+    return plots.svg(picture, `${PLOT_NAMES[picture.plot]}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
 }
 
 /**

@@ -28,7 +28,7 @@ export function createPreview() {
         text.setAttribute("aria-label", `Preview of ${name}`);
         canvas.setAttribute("aria-label", `Preview of ${name}`);
         if (isPicture) {
-            const picture = pictureOf(source.state, wishes.space, wishes.withPoint);
+            const picture = pictureOf(source.state, wishes.plot, wishes.withPoint);
             source.plots.drawPicture(canvas, picture, devicePixelRatio);
             canvas.style.width = `${picture.widthCss}px`;
         }

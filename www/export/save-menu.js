@@ -1,11 +1,11 @@
 // The Save menu of one plot.
 
 import { make } from "../dom.js";
-import { DEFAULT_WISHES, PLOT_NAMES, blobOf, formatOf, nameOf } from "./exports.js";
+import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
 import { save } from "./files.js";
-import { TooLarge } from "./pictures.js";
+import { PLOT_NAMES, TooLarge } from "./pictures.js";
 
-/** @import { PlotSpace, Plots } from "../pkg/curvescope.js" */
+/** @import { PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state.js" */
 
 const ENTRIES = [
@@ -20,21 +20,21 @@ const NOT_SAVED = "It could not be saved.";
 /**
  * @param {HTMLDetailsElement} menu
  * @param {HTMLElement} body to be filled
- * @param {PlotSpace} space
+ * @param {PlotName} plot
  * @param {Plots} plots
  * @param {() => State} getState
  */
-export function createSaveMenu(menu, body, space, plots, getState) {
+export function createSaveMenu(menu, body, plot, plots, getState) {
     const problem = make("p", { class: "problem", role: "alert" });
     body.classList.add("save-menu");
     body.append(
         ...ENTRIES.map(({ name, kind, format: id }) => {
-            const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[space]}` }, name);
+            const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[plot]}` }, name);
             button.addEventListener("click", async () => {
                 const state = getState();
                 if (!state.shown) return;
                 const source = { state, shown: state.shown, plots };
-                const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, space }];
+                const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, plot }];
                 problem.textContent = "";
                 try {
                     save(nameOf(format, source, wishes), await blobOf(format, source, wishes));
