@@ -124,27 +124,24 @@ impl FromIterator<f64> for Sum {
     }
 }
 
-/// ln(1+x) and x - ln(1+x), what is left of it after its first term: one logarithm, and no
-/// cancellation near 0 in either. Long curves are made of short pieces: the smaller x, the cheaper.
-pub(crate) fn ln_1p_parts(x: f64) -> (f64, f64) {
+/// 1 - ln(1+x)/x without cancellation near 0: the share of x that is left of its logarithm. Long
+/// curves are made of short pieces: the smaller x, the cheaper.
+pub(crate) fn ln_1p_shortfall(x: f64) -> f64 {
     if x.abs() > 0.25 {
-        let logarithm = x.ln_1p();
-        return (logarithm, x - logarithm);
+        return (x - x.ln_1p()) / x;
     }
-    let remainder = if x.abs() < 1.0 / 1024.0 {
-        // x²/2 - x³/3 + x⁴/4 - ..., six terms in pairs, which do not wait for each other.
+    if x.abs() < 1.0 / 1024.0 {
+        // x/2 - x²/3 + x³/4 - ..., six terms in pairs, which do not wait for each other.
         let x2 = x * x;
         let pair = |k: f64| 1.0 / k - x * (1.0 / (k + 1.0));
-        x2 * (pair(2.0) + x2 * (pair(4.0) + x2 * pair(6.0)))
-    } else {
-        // With s = x/(2+x): ln(1+x) = 2 atanh(s) and x = 2s/(1-s), so the difference is
-        // x·s - 2(s³/3 + s^5/5 + ...). |s| <= 1/7: fifteen terms pass double precision, six do for
-        // |s| <= 1/31.
-        let s = x / (2.0 + x);
-        let tail = if x.abs() > 0.0625 { tail::<15>(s * s) } else { tail::<6>(s * s) };
-        s * (x - 2.0 * tail)
-    };
-    (x - remainder, remainder)
+        return x * (pair(2.0) + x2 * (pair(4.0) + x2 * pair(6.0)));
+    }
+    // With s = x/(2+x): ln(1+x) = 2 atanh(s) and x = 2s/(1-s), so ln(1+x)/x is
+    // (1-s)(1 + s²/3 + s^4/5 + ...). |s| <= 1/7: fifteen terms pass double precision, six do for
+    // |s| <= 1/31.
+    let s = x / (2.0 + x);
+    let tail = if x.abs() > 0.0625 { tail::<15>(s * s) } else { tail::<6>(s * s) };
+    s - (1.0 - s) * tail
 }
 
 /// s²/3 + s⁴/5 + ..., to so many terms.
@@ -183,24 +180,24 @@ mod tests {
     }
 
     #[test]
-    fn remainders_of_the_logarithm() {
-        // 30-digit values of x - ln(1+x), rounded to double.
+    fn shortfalls_of_the_logarithm() {
+        // mpmath 1.3.0, 40 digits, rounded to double.
         for (x, expected) in [
-            (1e-9, 4.999_999_996_666_667e-19),
-            (0.01, 4.966_914_683_191_715e-5),
-            (0.000_976, 4.759_783_219_479_448_5e-7),
-            (-0.000_976, 4.765_981_317_528_611e-7),
-            (0.000_977, 4.769_538_693_258_472e-7),
-            (0.0625, 1.875_378_183_565_157_4e-3),
-            (0.062_501, 1.875_437_007_537_475_5e-3),
-            (-0.1, 5.360_515_657_826_302e-3),
-            (0.25, 2.685_644_868_579_024_6e-2),
-            (0.250_001, 2.685_664_868_611_024e-2),
+            (1e-9, 4.999_999_996_666_667e-10),
+            (0.000_976, 0.000_487_682_706_913_877_94),
+            (-0.000_976, -0.000_488_317_757_943_505_2),
+            (0.000_977, 0.000_488_182_056_628_298),
+            (0.01, 0.004_966_914_683_191_715),
+            (0.062_5, 0.030_006_050_937_042_52),
+            (0.062_501, 0.030_006_512_016_407_347),
+            (-0.1, -0.053_605_156_578_263_015),
+            (0.25, 0.107_425_794_743_160_98),
+            (0.250_001, 0.107_426_165_039_780_81),
             (1.0, 0.306_852_819_440_054_7),
+            (1e30, 1.0),
         ] {
-            let (logarithm, found) = ln_1p_parts(x);
-            assert!((found / expected - 1.0).abs() < 4e-15, "{x}: {found} for {expected}");
-            assert!((logarithm / x.ln_1p() - 1.0).abs() < 4e-16, "{x}: {logarithm}");
+            let found = ln_1p_shortfall(x);
+            assert!((found / expected - 1.0).abs() < 2e-15, "{x}: {found} for {expected}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::counts::{Curve, Point, Totals};
 use crate::space::precision;
-use crate::sum::{Sum, ln_1p_parts};
+use crate::sum::{Sum, ln_1p_shortfall};
 
 /// An interval of recall, 0 <= low < high <= 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,19 +69,19 @@ impl AreaSum {
 /// The integral of precision over tp along the straight count segment from `from` to `to`, where
 /// tp grows.
 ///
-/// With q the precision of what the segment adds, n = tp + fp at its start and x its length over
-/// n, the closed form is q²·n·(x - ln(1+x)) + q·tp·ln(1+x): two terms of one sign, so nothing
-/// cancels at any prevalence.
+/// It is Δtp times a mean of two precisions, that of all before the segment and that of what the
+/// segment adds, the second with the weight 1 - ln(1+x)/x, x being the segment's length over what
+/// lies before it. So nothing cancels at any prevalence.
 pub(crate) fn piece(from: Point, to: Point) -> f64 {
     let gained = to.tp - from.tp;
     let length = gained + (to.fp - from.fp);
-    let precision = gained / length;
     let predicted = from.tp + from.fp;
+    let added = gained / length;
     if predicted <= 0.0 {
-        return precision * gained;
+        return gained * added;
     }
-    let (logarithm, remainder) = ln_1p_parts(length / predicted);
-    precision * (precision * predicted * remainder + from.tp * logarithm)
+    let weight = ln_1p_shortfall(length / predicted);
+    gained * (from.tp / predicted * (1.0 - weight) + added * weight)
 }
 
 /// Area under the minimum PR curve over `range` (Boyd et al. 2012, Theorem 2 and Corollary 4):

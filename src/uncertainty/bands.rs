@@ -1,6 +1,6 @@
 //! Pointwise bands: how far replicates of a curve lie apart, at each place of a fixed grid.
 
-use super::interval::{number, percentile};
+use super::interval::{number, percentile_place};
 use super::values::Seen;
 use super::walk::Segment;
 use crate::counts::{Point, Totals};
@@ -59,22 +59,27 @@ impl Curves {
         if self.heights.is_empty() {
             return None;
         }
-        let mut sorted = Vec::with_capacity(self.heights.len());
+        let outside = percentile_place(self.heights.len(), rows);
+        let mut column = Vec::with_capacity(self.heights.len());
         let mut band = |space: usize| {
             let mut band =
                 Band { x: (0..PLACES).map(x_of).collect(), low: Vec::new(), high: Vec::new() };
             for place in 0..PLACES {
-                sorted.clear();
-                sorted.extend(self.heights.iter().map(|curve| f64::from(curve[place][space])));
-                sorted.sort_unstable_by(f64::total_cmp);
-                let interval = percentile(&sorted, rows);
-                band.low.push(interval.low);
-                band.high.push(interval.high);
+                column.clear();
+                column.extend(self.heights.iter().map(|curve| curve[place][space]));
+                band.low.push(nth(&mut column, outside));
+                let last = column.len() - 1;
+                band.high.push(nth(&mut column, last - outside));
             }
             band
         };
         Some(ModelBands { roc: band(0), pr: band(1), prg: band(2) })
     }
+}
+
+/// The value that so many are not above, without sorting the rest.
+fn nth(values: &mut [f32], index: usize) -> f64 {
+    f64::from(*values.select_nth_unstable_by(index, f32::total_cmp).1)
 }
 
 /// One curve, read off at the places of the grid.
@@ -136,7 +141,8 @@ impl Tracer {
 
 /// The point at `tp` of a stretch of a curve, if it goes so far.
 fn reached(segments: &[Segment], tp: f64) -> Option<Point> {
-    let &(from, to) = segments.get(segments.partition_point(|(_, to)| to.tp < tp))?;
+    segments.last().filter(|(_, end)| tp <= end.tp)?;
+    let (from, to) = segments[segments.partition_point(|(_, to)| to.tp < tp)];
     Some(from.toward(to, (tp - from.tp) / (to.tp - from.tp)))
 }
 

@@ -44,19 +44,22 @@ impl Draw {
     pub(super) fn again(&mut self, random: &mut Random) {
         self.counts.fill(0);
         let rows = self.counts.len();
+        // A copy of its own can stay in registers.
+        let mut own = random.clone();
         let mut take = |bits: u64| {
             let count = &mut self.counts[index_below(bits, rows)];
             // That one row is drawn 256 times has a chance of about 1e-507.
             *count = count.saturating_add(1);
         };
         for _ in 0..rows / 2 {
-            let bits = random.next_u64();
+            let bits = own.next_u64();
             take(bits >> 32);
             take(bits & 0xffff_ffff);
         }
         if rows % 2 == 1 {
-            take(random.next_u64() >> 32);
+            take(own.next_u64() >> 32);
         }
+        *random = own;
     }
 
     /// How often each row counts, when rows have no weights.

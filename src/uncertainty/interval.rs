@@ -24,8 +24,13 @@ impl Interval {
 
 /// The percentile interval of sorted replicates, widened for a smaller class of `rows`.
 pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {
-    let tail = normal::share_below(-widened(Z_95, rows));
-    between(sorted, tail, tail)
+    let below = percentile_place(sorted.len(), rows);
+    Interval { low: sorted[below], high: sorted[sorted.len() - 1 - below] }
+}
+
+/// How many of sorted replicates lie outside the end of [`percentile`], on either side.
+pub(super) fn percentile_place(replicates: usize, rows: usize) -> usize {
+    place(replicates, normal::share_below(-widened(Z_95, rows)))
 }
 
 /// The bias-corrected and accelerated interval (`BCa`, Efron 1987) of sorted replicates of
@@ -67,14 +72,19 @@ pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
     (2.0 * normal::share_below(narrowed(normal::quantile(tail), rows))).min(1.0)
 }
 
-/// What lies between two tails of sorted values, of which there is one: from value number tail·(B+1)
-/// on, rounded outwards, and the first or last one where a tail is less than one of them.
+/// What lies between two tails of sorted values, of which there is one.
 fn between(sorted: &[f64], lower_tail: f64, upper_tail: f64) -> Interval {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to B + 1")]
-    let place = |tail: f64| (tail * number(sorted.len() + 1)) as usize;
     let last = sorted.len() - 1;
-    let from_end = |tail: f64| place(tail).saturating_sub(1).min(last);
-    Interval { low: sorted[from_end(lower_tail)], high: sorted[last - from_end(upper_tail)] }
+    let [below, above] = [lower_tail, upper_tail].map(|tail| place(sorted.len(), tail));
+    Interval { low: sorted[below], high: sorted[last - above] }
+}
+
+/// How many of `count` sorted values a tail cuts off: all before number tail·(count+1), rounded
+/// outwards, but never all of them.
+fn place(count: usize, tail: f64) -> usize {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to count + 1")]
+    let first = (tail * number(count + 1)) as usize;
+    first.saturating_sub(1).min(count - 1)
 }
 
 /// Standard deviation with the n-1 denominator; `None` of fewer than two.

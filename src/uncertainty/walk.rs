@@ -15,8 +15,8 @@ pub(super) type Segment = (Point, Point);
 /// Walks along curves; it keeps the room that takes.
 #[derive(Default)]
 pub(super) struct Walk {
-    whole_fps: Vec<u32>,
-    weighted_fps: Vec<f64>,
+    whole: [Vec<u32>; 2],
+    weighted: [Vec<f64>; 2],
 }
 
 impl Walk {
@@ -35,7 +35,7 @@ impl Walk {
                 ranking,
                 |row| f64::from(of_positives[row]) * positive_weights[row],
                 |row| f64::from(of_negatives[row]) * negative_weights[row],
-                &mut self.weighted_fps,
+                &mut self.weighted,
                 visit,
             ),
             // Whole numbers: each sum waits for the one before it, and they are quicker to add.
@@ -43,46 +43,54 @@ impl Walk {
                 ranking,
                 |row| u32::from(of_positives[row]),
                 |row| u32::from(of_negatives[row]),
-                &mut self.whole_fps,
+                &mut self.whole,
                 visit,
             ),
         }
     }
 }
 
-/// [`Walk::along`] with what each positive and each negative counts. `fps` is room for the
-/// negatives that count up to each place of a block.
+/// [`Walk::along`] with what each positive and each negative counts. `sums` is room for what counts
+/// up to each row of a block, positives and negatives.
 fn walk<Count: Copy + Default + AddAssign + Into<f64>>(
     ranking: &Ranking,
     positives: impl Fn(usize) -> Count,
     negatives: impl Fn(usize) -> Count,
-    fps: &mut Vec<Count>,
+    sums: &mut [Vec<Count>; 2],
     mut visit: impl FnMut(&[Segment]),
 ) {
     let mut segments = [(Point::ORIGIN, Point::ORIGIN); BLOCK];
+    let [tps, fps] = sums;
     let (mut tp, mut fp) = (Count::default(), Count::default());
-    let (mut positive, mut negative) = (0, 0);
+    let (mut positive, mut negative, mut start) = (0, 0, 0.0);
     for block in ranking.groups.chunks(BLOCK) {
-        let end = block.last().map_or(negative, |group| group.tied_negatives);
+        let Some(last) = block.last() else { return };
+        tps.clear();
+        tps.extend(ranking.positives[positive..last.positives].iter().map(|&row| {
+            tp += positives(row as usize);
+            tp
+        }));
         fps.clear();
         fps.push(fp);
-        fps.extend(ranking.negatives[negative..end].iter().map(|&row| {
+        fps.extend(ranking.negatives[negative..last.tied_negatives].iter().map(|&row| {
             fp += negatives(row as usize);
             fp
         }));
         let mut length = 0;
+        let mut from_tp = start;
         for group in block {
-            let from = Point { tp: tp.into(), fp: fps[group.higher_negatives - negative].into() };
-            for &row in &ranking.positives[positive..group.positives] {
-                tp += positives(row as usize);
-            }
-            positive = group.positives;
-            let to = Point { tp: tp.into(), fp: fps[group.tied_negatives - negative].into() };
+            let from = Point { tp: from_tp, fp: fps[group.higher_negatives - negative].into() };
+            let to = Point {
+                tp: tps[group.positives - positive - 1].into(),
+                fp: fps[group.tied_negatives - negative].into(),
+            };
             // Written in any case, and kept if it gains a positive.
             segments[length] = (from, to);
             length += usize::from(to.tp > from.tp);
+            from_tp = to.tp;
         }
-        negative = end;
+        start = from_tp;
+        (positive, negative) = (last.positives, last.tied_negatives);
         visit(&segments[..length]);
     }
 }
