@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
-use crate::counts::OperatingPoints;
+use crate::counts::{Curve, OperatingPoints};
 use crate::error::{InputError, Notice};
 use crate::folds::{self, FoldAverages, FoldPoints};
 use crate::hull::{Hull, HullColumns, JointVertex, joint_hull};
@@ -115,7 +115,8 @@ impl Analysis {
     pub fn joint_hull(&self) -> Vec<(JointVertex, f64)> {
         let hulls: Vec<&HullColumns> =
             self.models.iter().filter_map(|model| model.hull.as_deref()).collect();
-        joint_hull(&hulls)
+        let curves: Vec<Curve<'_>> = hulls.iter().map(|hull| hull.curve()).collect();
+        joint_hull(&curves)
             .into_iter()
             .map(|vertex| (vertex, hulls[vertex.model].thresholds[vertex.vertex]))
             .collect()

@@ -77,17 +77,11 @@ pub struct JointVertex {
 /// mixing them, can reach. The origin, which belongs to all, is left out; the last vertex, the
 /// always-positive corner, belongs to all as well and is given as the first model's. *Order*:
 /// along the curve. *Accuracy*: exact, as [`Hull`]. Prevalence doesn't change it.
-pub fn joint_hull(hulls: &[&HullColumns]) -> Vec<JointVertex> {
+pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
     let mut vertices: Vec<JointVertex> = Vec::new();
     for (model, hull) in hulls.iter().enumerate() {
-        let inner = hull.curve().len().saturating_sub(1);
-        vertices.extend(
-            hull.curve().points().take(inner).enumerate().map(|(at, point)| JointVertex {
-                model,
-                vertex: at + 1,
-                point,
-            }),
-        );
+        let inner = hull.points().take(hull.len().saturating_sub(1)).enumerate();
+        vertices.extend(inner.map(|(at, point)| JointVertex { model, vertex: at + 1, point }));
     }
     // The last of equal points stays, which is the first model's.
     vertices.sort_unstable_by(|a, b| {
@@ -96,8 +90,8 @@ pub fn joint_hull(hulls: &[&HullColumns]) -> Vec<JointVertex> {
     });
     if let Some(first) = hulls.first() {
         // Sums of weights may differ in the last bit, so one corner stands for all.
-        let vertex = first.curve().len();
-        vertices.push(JointVertex { model: 0, vertex, point: first.totals.all() });
+        let (vertex, point) = (first.len(), first.totals().all());
+        vertices.push(JointVertex { model: 0, vertex, point });
     }
     upper_chain(vertices.len(), |at| vertices[at].point)
         .into_iter()

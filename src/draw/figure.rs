@@ -17,7 +17,8 @@ use super::overlay::Overlay;
 use super::scene::{Active, Mark, Parts, Stage, TracedModel, scene};
 use super::trace::trace;
 use super::view::{Layer, View};
-use crate::counts::Point;
+use crate::counts::{Curve, Point};
+use crate::hull::joint_hull;
 use crate::optimum::optimum;
 use crate::space::Space;
 
@@ -134,6 +135,7 @@ impl Figure {
             .flat_map(|(_, folds)| folds)
             .flat_map(|fold| fold.trace(space, key).curve.clone())
             .collect();
+        let joint_hull = self.joint_hull(space, &frame);
         let traced: Vec<TracedModel<'_>> = self
             .entries
             .iter()
@@ -151,7 +153,12 @@ impl Figure {
             let optimum = optimum.map(|optimum| optimum.point);
             Active { model: self.view.active, curve, hull, optimum }
         });
-        let parts = Parts { models: &traced, folds: &folds, overlays: &self.overlays };
+        let parts = Parts {
+            models: &traced,
+            joint_hull: &joint_hull,
+            folds: &folds,
+            overlays: &self.overlays,
+        };
         scene(&Stage { space, frame, view: &self.view, active }, parts)
     }
 
@@ -221,6 +228,21 @@ impl Figure {
             }
         }
         best.map(|(place, _)| place)
+    }
+
+    /// The hull of all visible models in pieces; none where the plot doesn't show it.
+    fn joint_hull(&self, space: Space, frame: &Frame) -> Vec<Vec<Position>> {
+        if !self.view.has(space, Layer::JointHull) {
+            return Vec::new();
+        }
+        let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
+        let hulls: Vec<Curve<'_>> = shown.filter_map(|(_, entry)| entry.model.hull(None)).collect();
+        let Some(totals) = hulls.first().map(Curve::totals) else { return Vec::new() };
+        let vertices =
+            joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
+        let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
+        let hull = Curve::new(&tps, &fps, totals).seen_at(self.view.prevalence);
+        trace(&hull, &Extremes::of(&hull), space, frame)
     }
 
     fn prevalence_in(&self, space: Space) -> Option<f64> {

@@ -39,6 +39,8 @@ pub enum Role {
     },
     /// A segment of the hull that carries its calibrated score; the text alone is drawn.
     Calibration,
+    /// The hull of all visible models.
+    JointHull,
     /// A path computed elsewhere.
     Overlay {
         /// What it shows.
@@ -111,6 +113,8 @@ pub struct TracedModel<'a> {
 pub struct Parts<'a> {
     /// The visible models in order.
     pub models: &'a [TracedModel<'a>],
+    /// Pieces of the hull of all visible models.
+    pub joint_hull: &'a [Vec<Position>],
     /// Pieces of the curves of the active model's folds.
     pub folds: &'a [Vec<Position>],
     /// What is laid over this plot and others.
@@ -159,10 +163,10 @@ impl Stage<'_> {
 }
 
 /// The marks of one plot: reference marks of the active model, when it has both classes, then the
-/// curves in order with the active model's overlays, folds, hull and curve last, then what lies on
-/// curves.
+/// curves in order, their joint hull, overlays, and the active model's folds, hull and curve, then
+/// what lies on curves.
 pub fn scene(stage: &Stage<'_>, parts: Parts<'_>) -> Vec<Mark> {
-    let Parts { models, folds, overlays } = parts;
+    let Parts { models, joint_hull, folds, overlays } = parts;
     let mut marks = Vec::new();
     let active = stage.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
@@ -174,6 +178,7 @@ pub fn scene(stage: &Stage<'_>, parts: Parts<'_>) -> Vec<Mark> {
             push_lines(&mut marks, Role::Curve { model, active: false }, curve);
         }
     }
+    push_lines(&mut marks, Role::JointHull, joint_hull);
     for overlay in overlays.iter().filter(|overlay| overlay.space == stage.space) {
         overlay.marks(&mut marks, &stage.frame);
     }

@@ -193,6 +193,7 @@ impl Theme {
             Role::Minimum => thin(inks.minimum),
             Role::GridPoint => thin(inks.grid_point),
             Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },
+            Role::JointHull => Ink { width: 1.25, dash: FINE_DASH, ..thin(inks.title) },
             Role::Calibration => return None,
             Role::Overlay { kind } => self.overlay(kind),
             Role::Fold { model } => {

@@ -330,3 +330,23 @@ fn folds_are_drawn_for_their_model_and_at_their_own_prevalence() {
     assert!(folds(&mut figure, 1, on()).is_empty());
     assert!(folds(&mut figure, 0, Default::default()).is_empty());
 }
+
+#[test]
+fn the_joint_hull_is_that_of_the_models_shown() {
+    let mut figure = Figure::default();
+    // Each is its own hull; together they are strictly concave.
+    figure.add(model_of(vec![6.0, 10.0], vec![2.0, 10.0]));
+    figure.add(model_of(vec![2.0, 9.0, 10.0], vec![0.0, 6.0, 10.0]));
+    let mut path = |visible: Vec<bool>| {
+        let layers = [vec![Layer::JointHull], Vec::new(), Vec::new()];
+        figure.set_view(View { visible, layers, ..View::default() }).expect("a good view");
+        assert!(lines(&figure.marks(Space::Pr, unit_frame(300.0)), Role::JointHull).is_empty());
+        let marks = figure.marks(Space::Roc, unit_frame(300.0));
+        let paths = lines(&marks, Role::JointHull);
+        paths.into_iter().map(<[_]>::to_vec).collect::<Vec<_>>()
+    };
+    let both = [(0.0, 0.0), (0.0, 0.2), (0.2, 0.6), (0.6, 0.9), (1.0, 1.0)];
+    assert_eq!(path(vec![true, true]), [both]);
+    assert_eq!(path(vec![true, false]), [[(0.0, 0.0), (0.2, 0.6), (1.0, 1.0)]]);
+    assert!(path(vec![false, false]).is_empty());
+}

@@ -315,7 +315,8 @@ proptest! {
         let models = analysis.measure(&Settings::default());
         let hulls: Vec<&HullColumns> =
             models.iter().filter_map(|model| Some(model.roc.hull.as_ref()?.vertices.as_ref())).collect();
-        let joint: Vec<JointVertex> = joint_hull(&hulls);
+        let curves: Vec<Curve<'_>> = hulls.iter().map(|hull| hull.curve()).collect();
+        let joint: Vec<JointVertex> = joint_hull(&curves);
         let mut path = vec![Point::ORIGIN];
         path.extend(joint.iter().map(|vertex| vertex.point));
         // Strictly concave, as whole numbers tell exactly.
