@@ -1,72 +1,124 @@
 //! Thinning a curve to what pixels can show. Numbers are never computed from a thinned curve.
 
-use super::extremes::{Extreme, Extremes};
 use super::frame::Frame;
-use crate::counts::Curve;
+use super::runs::{Node, Run, Runs};
+use crate::counts::{Curve, Point};
 use crate::space::Space;
 
 /// Three columns per pixel: a thinned curve is nowhere more than a third of a pixel off.
 const COLUMNS_PER_PX: f64 = 3.0;
 
-/// Rows of the operating points to draw, increasing: in each column of a third of a pixel the first,
-/// the lowest, the highest and the last one, and the nearest point on either side of the frame.
+/// Runs of points are taken whole when they fit four times into a column.
+const RUNS_PER_COLUMN: f64 = 4.0;
+
+/// Rows of the operating points to draw, increasing: in each column of at most a third of a pixel
+/// the first, the lowest, the highest and the last one, and the nearest point on either side of the
+/// frame.
 ///
-/// *Complexity*: a few searches per column, whatever the length of the curve.
-pub fn kept_indices(
-    curve: &Curve<'_>,
-    extremes: &Extremes,
-    space: Space,
-    frame: &Frame,
-) -> Vec<usize> {
-    let totals = curve.totals();
-    let len = curve.len();
-    // Where the curve has no image yet it is infinitely far left.
-    let x = |index| space.project(curve.point(index), totals).map_or(f64::NEG_INFINITY, |(x, _)| x);
+/// *Complexity*: a few looks per column, whatever the length of the curve.
+pub fn kept_indices(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<usize> {
     let (left, right) = frame.bounds.x;
-    let columns = frame.width_px * COLUMNS_PER_PX;
-    let edge = |column: f64| left + (right - left) * column / columns;
-    let mut kept: Vec<usize> = Vec::new();
-    let mut start = first_from(0, len, |index| x(index) >= left).saturating_sub(1);
-    while start < len {
-        let column = ((x(start) - left) / (right - left) * columns).floor();
-        // One column for all that is right of the frame, and one for the point left of it.
-        let end = if column >= columns {
-            len
-        } else {
-            first_from(start + 1, len, |index| x(index) >= edge(column.max(-1.0) + 1.0))
-        };
-        let mut indices = [start, start, start, end - 1];
-        if space != Space::Roc
-            && let Some(Extreme { least, greatest }) = extremes.in_run(curve, start..end)
-        {
-            (indices[1], indices[2]) = (least.min(greatest), least.max(greatest));
-        }
-        for index in indices {
-            if kept.last().is_none_or(|&last| last < index) {
-                kept.push(index);
-            }
-        }
-        start = end;
+    let mut thinning = Thinning {
+        curve,
+        runs,
+        space,
+        left,
+        right,
+        column_width: (right - left) / (frame.width_px * COLUMNS_PER_PX),
+        reached: f64::NEG_INFINITY,
+        before_frame: None,
+        column: None,
+        kept: Vec::new(),
+    };
+    if let Some(root) = runs.root() {
+        thinning.look(root);
     }
-    kept
+    thinning.close_column();
+    thinning.kept
 }
 
-/// The first index from `start` on that holds, or `end`; once it holds it goes on to hold. Looks
-/// near `start` first, with growing strides.
-fn first_from(start: usize, end: usize, holds: impl Fn(usize) -> bool) -> usize {
-    let (mut low, mut stride) = (start, 1);
-    while low + stride <= end && !holds(low + stride - 1) {
-        low += stride;
-        stride *= 2;
-    }
-    let mut high = end.min(low + stride - 1);
-    while low < high {
-        let middle = low.midpoint(high);
-        if holds(middle) {
-            high = middle;
+/// Points that are drawn as one upright stroke.
+struct Column {
+    start_x: f64,
+    first: usize,
+    /// One past the last.
+    end: usize,
+    run: Run,
+}
+
+/// A walk along the curve, from left to right.
+struct Thinning<'a> {
+    curve: &'a Curve<'a>,
+    runs: &'a Runs,
+    space: Space,
+    left: f64,
+    right: f64,
+    column_width: f64,
+    /// x of the last point passed.
+    reached: f64,
+    /// The last point left of the frame.
+    before_frame: Option<usize>,
+    /// The column under way.
+    column: Option<Column>,
+    kept: Vec<usize>,
+}
+
+impl Thinning<'_> {
+    /// Passes the points of a node, unless the right edge of the frame has been passed.
+    fn look(&mut self, node: Node) {
+        if self.reached > self.right {
+            return;
+        }
+        let run = self.runs.run(self.curve, node);
+        let x = self.x(run.last(self.curve));
+        let is_point = node.point().is_some();
+        if x < self.left {
+            self.before_frame = Some(self.runs.end(self.curve, node) - 1);
+            self.reached = x;
+        } else if is_point || (x - self.reached) * RUNS_PER_COLUMN <= self.column_width {
+            self.take(node, run, x);
+            self.reached = x;
         } else {
-            low = middle + 1;
+            for part in self.runs.parts(self.curve, node) {
+                self.look(part);
+            }
         }
     }
-    low
+
+    /// Adds a run, whose last point is at `x`, to the column, or begins a new one with it.
+    fn take(&mut self, node: Node, run: Run, x: f64) {
+        let end = self.runs.end(self.curve, node);
+        match &mut self.column {
+            Some(column) if x - column.start_x <= self.column_width => {
+                column.run = column.run.join(run);
+                column.end = end;
+            }
+            _ => {
+                self.close_column();
+                self.kept.extend(self.before_frame.take());
+                let start_x = if node.point().is_some() { x } else { self.reached };
+                self.column = Some(Column { start_x, first: self.runs.first(node), end, run });
+            }
+        }
+    }
+
+    fn close_column(&mut self) {
+        let Some(Column { first, end, run, .. }) = self.column.take() else { return };
+        let extremes = match self.space {
+            // It rises along the column.
+            Space::Roc => [first; 2],
+            Space::Pr | Space::Prg => run.extremes(),
+        };
+        for index in [[first; 2], extremes, [end - 1; 2]].concat() {
+            if self.kept.last().is_none_or(|&last| last < index) {
+                self.kept.push(index);
+            }
+        }
+    }
+
+    /// Where the curve has no image yet it is infinitely far left.
+    fn x(&self, point: Point) -> f64 {
+        let position = self.space.project(point, self.curve.totals());
+        position.map_or(f64::NEG_INFINITY, |(x, _)| x)
+    }
 }

@@ -8,12 +8,12 @@ use super::Position;
 use super::chart::draw_plot;
 use super::cursor::{Cursor, draw_cursor};
 use super::error::DrawError;
-use super::extremes::Extremes;
 use super::frame::Frame;
 use super::layout::Layout;
 use super::model::Model;
 use super::nearest::nearest;
 use super::overlay::Overlay;
+use super::runs::Runs;
 use super::scene::{Active, Mark, Parts, Stage, TracedModel, scene};
 use super::trace::trace;
 use super::view::{Layer, View};
@@ -151,7 +151,7 @@ impl Figure {
             let (curve, hull) = (model.curve(prevalence), model.hull(prevalence));
             let optimum = hull.and_then(|hull| optimum(&curve, &hull, self.view.measure));
             let optimum = optimum.map(|optimum| optimum.point);
-            Active { model: self.view.active, curve, hull, optimum }
+            Active { model: self.view.active, curve, runs: model.runs(), hull, optimum }
         });
         let parts = Parts {
             models: &traced,
@@ -242,7 +242,7 @@ impl Figure {
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
         let hull = Curve::new(&tps, &fps, totals).seen_at(self.view.prevalence);
-        trace(&hull, &Extremes::of(&hull), space, frame)
+        trace(&hull, &Runs::of(&hull), space, frame)
     }
 
     fn prevalence_in(&self, space: Space) -> Option<f64> {
@@ -257,10 +257,10 @@ impl Entry {
         let model = &self.model;
         self.traced[space as usize].insert(former.unwrap_or_else(|| {
             let TraceKey { frame, prevalence } = key;
-            let curve = trace(&model.curve(prevalence), model.extremes(), space, &frame);
+            let curve = trace(&model.curve(prevalence), model.runs(), space, &frame);
             let hull = model
                 .hull(prevalence)
-                .map_or_else(Vec::new, |hull| trace(&hull, &Extremes::of(&hull), space, &frame));
+                .map_or_else(Vec::new, |hull| trace(&hull, &Runs::of(&hull), space, &frame));
             Traced { key, curve, hull }
         }))
     }
@@ -273,7 +273,7 @@ impl Entry {
         frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
-        let found = nearest(&self.model.curve(prevalence), space, frame, target);
+        let found = nearest(&self.model.curve(prevalence), self.model.runs(), space, frame, target);
         let start = frame.squared_px((0.0, 0.0), target);
         let has_start = space == Space::Roc && frame.bounds.contains((0.0, 0.0));
         match found {

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::error::DrawError;
-use super::extremes::Extremes;
+use super::runs::Runs;
 use crate::calibration::Calibration;
 use crate::calibration::losses::Losses;
 use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
@@ -19,7 +19,7 @@ pub struct Model {
     hull_tps: Vec<f64>,
     hull_fps: Vec<f64>,
     totals: Totals,
-    extremes: Extremes,
+    runs: Runs,
     losses: OnceCell<Option<Losses>>,
     bins: OnceCell<ReliabilityBins>,
 }
@@ -51,7 +51,7 @@ impl Model {
             n_pos: tps.last().copied().unwrap_or(0.0),
             n_neg: fps.last().copied().unwrap_or(0.0),
         };
-        let extremes = Extremes::of(&Curve::new(&tps, &fps, totals));
+        let runs = Runs::of(&Curve::new(&tps, &fps, totals));
         Ok(Self {
             thresholds,
             tps,
@@ -59,7 +59,7 @@ impl Model {
             hull_tps,
             hull_fps,
             totals,
-            extremes,
+            runs,
             losses: OnceCell::new(),
             bins: OnceCell::new(),
         })
@@ -71,8 +71,8 @@ impl Model {
     }
 
     /// The index over the points of [`Self::curve`].
-    pub fn extremes(&self) -> &Extremes {
-        &self.extremes
+    pub fn runs(&self) -> &Runs {
+        &self.runs
     }
 
     /// Rows of similar score, lowest scores first, at the data's prevalence or the one given. All

@@ -3,87 +3,98 @@
 use super::Position;
 use super::clip::Bounds;
 use super::frame::Frame;
+use super::runs::{Node, Runs};
 use crate::counts::{Curve, Point};
 use crate::space::Space;
-
-/// Points per run: 1e6 points make about four thousand runs, and few need looking into.
-const POINTS_PER_RUN: usize = 256;
 
 /// The operating point of `curve` shown nearest to `target` and its squared distance, in device
 /// pixels; of equally near ones the first. Only points inside the frame count; `None` when there
 /// is none.
 ///
-/// *Complexity*: a look at the two ends of every run of points, which bound the run because
-/// counts never decrease, and then at all points of the few runs that could hold the answer.
+/// *Complexity*: the two ends of a run bound it, because counts never decrease; so of each run in
+/// the index only the few parts that could hold the answer are looked into.
 pub fn nearest(
     curve: &Curve<'_>,
+    runs: &Runs,
     space: Space,
     frame: &Frame,
     target: Position,
 ) -> Option<(usize, f64)> {
     // A space that has no place for the last point has none for any.
     space.project(curve.totals().all(), curve.totals())?;
-    let reach = |run| {
-        let nearest = bounds(curve, space, frame, run)?.clamp(target);
-        Some((run, frame.squared_px(target, nearest)))
-    };
-    let reaches: Vec<(usize, f64)> =
-        (0..curve.len().div_ceil(POINTS_PER_RUN)).filter_map(reach).collect();
-    // The most promising run first: its answer rules out nearly all others.
-    let &(first, _) = reaches.iter().min_by(|p, q| p.1.total_cmp(&q.1))?;
-    let mut best = nearest_in_run(curve, space, frame, target, first);
-    for (run, reach) in reaches {
-        // Bounds are as exact as the positions in them, up to rounding.
-        if run != first && best.is_none_or(|(_, distance)| reach * (1.0 - 1e-9) <= distance) {
-            let found = nearest_in_run(curve, space, frame, target, run);
-            best = [best, found].into_iter().flatten().min_by(order);
+    let mut search = Search { curve, runs, space, frame, target, best: None };
+    search.look(runs.root()?, Point::ORIGIN);
+    search.best
+}
+
+struct Search<'a> {
+    curve: &'a Curve<'a>,
+    runs: &'a Runs,
+    space: Space,
+    frame: &'a Frame,
+    target: Position,
+    best: Option<(usize, f64)>,
+}
+
+impl Search<'_> {
+    /// Looks into a node, which begins after the point `before`.
+    fn look(&mut self, node: Node, before: Point) {
+        if let Some(index) = node.point() {
+            return self.compare(index);
+        }
+        let mut before = before;
+        let mut parts: Vec<(f64, Node, Point)> = Vec::new();
+        for part in self.runs.parts(self.curve, node) {
+            let last = self.runs.run(self.curve, part).last(self.curve);
+            if let Some(distance) = self.reach(before, last) {
+                parts.push((distance, part, before));
+            }
+            before = last;
+        }
+        // The most promising part first: its answer rules out nearly all others.
+        parts.sort_unstable_by(|p, q| p.0.total_cmp(&q.0));
+        for (reach, part, before) in parts {
+            // Bounds are as exact as the positions in them, up to rounding.
+            if self.best.is_none_or(|(_, distance)| reach * (1.0 - 1e-9) <= distance) {
+                self.look(part, before);
+            }
         }
     }
-    best
-}
 
-/// The part of the frame a run of points lies in, or `None` when it is outside the frame.
-fn bounds(curve: &Curve<'_>, space: Space, frame: &Frame, run: usize) -> Option<Bounds> {
-    let start = run * POINTS_PER_RUN;
-    let first = curve.point(start);
-    let last = curve.point(curve.len().min(start + POINTS_PER_RUN) - 1);
-    // In ROC both coordinates rise along the curve; in PR and PRG the second one rises with tp
-    // and falls with fp.
-    let (low, high) = match space {
-        Space::Roc => (first, last),
-        Space::Pr | Space::Prg => {
-            (Point { tp: first.tp, fp: last.fp }, Point { tp: last.tp, fp: first.fp })
+    fn compare(&mut self, index: usize) {
+        let Some(position) = self.space.project(self.curve.point(index), self.curve.totals())
+        else {
+            return;
+        };
+        let distance = self.frame.squared_px(self.target, position);
+        let is_nearer = self
+            .best
+            .is_none_or(|(other, least)| distance < least || (distance == least && index < other));
+        if is_nearer && self.frame.bounds.contains(position) {
+            self.best = Some((index, distance));
         }
-    };
-    // Positions without an image are limits outside the plot or on its edge.
-    let edges = frame.bounds;
-    let low = space.project(low, curve.totals()).unwrap_or((edges.x.0, edges.y.0));
-    let high = space.project(high, curve.totals()).unwrap_or((edges.x.1, edges.y.1));
-    let inside = Bounds {
-        x: (low.0.max(edges.x.0), high.0.min(edges.x.1)),
-        y: (low.1.max(edges.y.0), high.1.min(edges.y.1)),
-    };
-    (inside.x.0 <= inside.x.1 && inside.y.0 <= inside.y.1).then_some(inside)
-}
+    }
 
-fn nearest_in_run(
-    curve: &Curve<'_>,
-    space: Space,
-    frame: &Frame,
-    target: Position,
-    run: usize,
-) -> Option<(usize, f64)> {
-    let start = run * POINTS_PER_RUN;
-    (start..curve.len().min(start + POINTS_PER_RUN))
-        .filter_map(|index| {
-            let position = space.project(curve.point(index), curve.totals())?;
-            let distance = frame.squared_px(target, position);
-            frame.bounds.contains(position).then_some((index, distance))
-        })
-        .min_by(order)
-}
-
-/// Nearer first, then earlier.
-fn order(p: &(usize, f64), q: &(usize, f64)) -> std::cmp::Ordering {
-    p.1.total_cmp(&q.1).then(p.0.cmp(&q.0))
+    /// The least squared distance that a point between two of the curve can have, or `None` when
+    /// no such point is in the frame.
+    fn reach(&self, before: Point, last: Point) -> Option<f64> {
+        // In ROC both coordinates rise along the curve; in PR and PRG the second one rises with tp
+        // and falls with fp.
+        let (low, high) = match self.space {
+            Space::Roc => (before, last),
+            Space::Pr | Space::Prg => {
+                (Point { tp: before.tp, fp: last.fp }, Point { tp: last.tp, fp: before.fp })
+            }
+        };
+        // Positions without an image are limits outside the plot or on its edge.
+        let (edges, totals) = (self.frame.bounds, self.curve.totals());
+        let low = self.space.project(low, totals).unwrap_or((edges.x.0, edges.y.0));
+        let high = self.space.project(high, totals).unwrap_or((edges.x.1, edges.y.1));
+        let inside = Bounds {
+            x: (low.0.max(edges.x.0), high.0.min(edges.x.1)),
+            y: (low.1.max(edges.y.0), high.1.min(edges.y.1)),
+        };
+        let is_shown = inside.x.0 <= inside.x.1 && inside.y.0 <= inside.y.1;
+        is_shown.then(|| self.frame.squared_px(self.target, inside.clamp(self.target)))
+    }
 }

@@ -6,6 +6,7 @@ use super::frame::Frame;
 use super::image::image;
 use super::layers;
 use super::overlay::{Kind, Overlay};
+use super::runs::Runs;
 use super::view::{Layer, View};
 use crate::counts::{Curve, Point, Totals};
 use crate::line::Line;
@@ -128,6 +129,8 @@ pub struct Active<'a> {
     pub model: usize,
     /// Its curve.
     pub curve: Curve<'a>,
+    /// The index over its points.
+    pub runs: &'a Runs,
     /// Its hull, where it is defined.
     pub hull: Option<Curve<'a>>,
     /// The best operating point for the chosen measure, where there is one.

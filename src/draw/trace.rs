@@ -3,9 +3,9 @@
 use super::Position;
 use super::clip::clip_path;
 use super::decimate::kept_indices;
-use super::extremes::Extremes;
 use super::frame::Frame;
 use super::image::append_image;
+use super::runs::Runs;
 use super::simplify::simplified;
 use crate::counts::{Curve, Point};
 use crate::space::Space;
@@ -13,16 +13,11 @@ use crate::space::Space;
 /// The pieces of `curve` inside the frame. Empty where the space is undefined (a missing class).
 ///
 /// *Complexity*: in the width of the frame, not in the length of the curve.
-pub fn trace(
-    curve: &Curve<'_>,
-    extremes: &Extremes,
-    space: Space,
-    frame: &Frame,
-) -> Vec<Vec<Position>> {
+pub fn trace(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<Vec<Position>> {
     let totals = curve.totals();
     let mut path: Vec<Position> = Vec::new();
     let mut previous: Option<usize> = None;
-    for index in kept_indices(curve, extremes, space, frame) {
+    for index in kept_indices(curve, runs, space, frame) {
         let to = curve.point(index);
         let neighbour = index.checked_sub(1);
         // The first point drawn follows the start or a point without an image.

@@ -6,6 +6,7 @@ use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::frame::Frame;
 use curvescope::draw::layout::Layout;
 use curvescope::draw::nearest::nearest;
+use curvescope::draw::runs::Runs;
 use curvescope::draw::view::View;
 use curvescope::space::Space;
 use proptest::prelude::*;
@@ -37,7 +38,9 @@ proptest! {
         let windows = [Bounds::UNIT, Bounds { x: (zoom.0, zoom.0 + zoom.1), y: (-0.5, 1.1) }];
         let (tps, fps) = running_sums(&steps);
         let totals = Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] };
-        let curve = Curve::new(&tps, &fps, totals).at_prevalence(prevalence);
+        let curve = Curve::new(&tps, &fps, totals);
+        let runs = Runs::of(&curve);
+        let curve = curve.at_prevalence(prevalence);
         for (space, bounds) in Space::ALL.into_iter().flat_map(|s| windows.map(|b| (s, b))) {
             let frame = Frame { bounds, width_px: 300.0, height_px: 200.0 };
             let slow = curve
@@ -47,7 +50,7 @@ proptest! {
                 .filter(|&(_, at)| bounds.contains(at))
                 .map(|(i, at)| (i, frame.squared_px(target, at)))
                 .min_by(|p, q| p.1.total_cmp(&q.1));
-            let fast = nearest(&curve, space, &frame, target);
+            let fast = nearest(&curve, &runs, space, &frame, target);
             prop_assert_eq!(fast, slow);
         }
     }

@@ -4,8 +4,8 @@ use curvescope::counts::{Curve, Totals};
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::decimate::kept_indices;
-use curvescope::draw::extremes::{Extreme, Extremes};
 use curvescope::draw::frame::Frame;
+use curvescope::draw::runs::Runs;
 use curvescope::draw::trace::trace;
 use curvescope::space::Space;
 use proptest::prelude::*;
@@ -60,10 +60,10 @@ proptest! {
         let (tps, fps) = columns(seed, top, bottom);
         let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
         // The index is made at one prevalence and serves all.
-        let extremes = Extremes::of(&curve);
+        let runs = Runs::of(&curve);
         let curve = curve.at_prevalence(prevalence);
         for (space, frame) in Space::ALL.into_iter().flat_map(|s| frames().map(|f| (s, f))) {
-            let traced = trace(&curve, &extremes, space, &frame);
+            let traced = trace(&curve, &runs, space, &frame);
             let pieces: Vec<Vec<Position>> =
                 traced.iter().map(|piece| in_px(&frame, piece)).collect();
             let shown: Vec<Position> = curve
@@ -86,8 +86,8 @@ proptest! {
     }
 
     #[test]
-    fn the_index_finds_what_looking_at_every_point_finds(
-        steps in prop::collection::vec((0..3_u8, 0..3_u8), 1..700), ends in any::<(u16, u16)>(),
+    fn a_run_knows_what_looking_at_its_points_tells(
+        steps in prop::collection::vec((0..3_u8, 0..3_u8), 1..3000),
     ) {
         let (tps, fps): (Vec<f64>, Vec<f64>) = steps
             .iter()
@@ -98,13 +98,22 @@ proptest! {
             })
             .unzip();
         let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
-        let (p, q) = (usize::from(ends.0) % (tps.len() + 1), usize::from(ends.1) % (tps.len() + 1));
-        let run = p.min(q)..p.max(q);
-        let order = |&p: &usize, &q: &usize| (fps[p] / tps[p]).total_cmp(&(fps[q] / tps[q]));
-        let least = run.clone().min_by(order);
-        let greatest = run.clone().rev().max_by(order);
-        let expected = least.zip(greatest).map(|(least, greatest)| Extreme { least, greatest });
-        prop_assert_eq!(Extremes::of(&curve).in_run(&curve, run), expected);
+        let runs = Runs::of(&curve);
+        let mut nodes = vec![runs.root().expect("a point")];
+        let mut points = Vec::new();
+        while let Some(node) = nodes.pop() {
+            let (run, rows) = (runs.run(&curve, node), runs.first(node)..runs.end(&curve, node));
+            let order = |&p: &usize, &q: &usize| (fps[p] / tps[p]).total_cmp(&(fps[q] / tps[q]));
+            let least = rows.clone().min_by(order).expect("a point");
+            let greatest = rows.clone().rev().max_by(order).expect("a point");
+            prop_assert_eq!(run.extremes(), [least.min(greatest), least.max(greatest)]);
+            prop_assert_eq!(run.last(&curve), curve.point(rows.end - 1));
+            points.extend(node.point());
+            let parts: Vec<_> = runs.parts(&curve, node).collect();
+            nodes.extend(parts.into_iter().rev());
+        }
+        // Every point once, in order.
+        prop_assert_eq!(points, (0..tps.len()).collect::<Vec<usize>>());
     }
 }
 
@@ -116,7 +125,7 @@ fn a_column_keeps_its_first_lowest_highest_and_last_point() {
     let fps = [900.0, 1000.0, 1001.0, 1002.0, 1010.0, 1015.0, 9000.0];
     let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
     let frame = Frame { bounds: Bounds::UNIT, width_px: 20.0, height_px: 20.0 };
-    let kept = kept_indices(&curve, &Extremes::of(&curve), Space::Pr, &frame);
+    let kept = kept_indices(&curve, &Runs::of(&curve), Space::Pr, &frame);
     assert_eq!(kept, [0, 1, 5, 6]);
 }
 
@@ -127,7 +136,7 @@ fn of_the_points_left_of_the_plot_the_last_is_kept() {
     let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
     let bounds = Bounds { x: (0.899, 0.9011), y: (0.0, 1.0) };
     let frame = Frame { bounds, width_px: 300.0, height_px: 300.0 };
-    let kept = kept_indices(&curve, &Extremes::of(&curve), Space::Pr, &frame);
+    let kept = kept_indices(&curve, &Runs::of(&curve), Space::Pr, &frame);
     // Recalls 0.898, then 0.899 to 0.901, then what is right of the frame.
     assert_eq!(kept[..4], [897, 898, 899, 900]);
     assert_eq!(kept[4], 901);

@@ -4,7 +4,6 @@ use super::level;
 use crate::counts::Point;
 use crate::draw::Position;
 use crate::draw::decimate::kept_indices;
-use crate::draw::extremes::Extremes;
 use crate::draw::image::image;
 use crate::draw::scene::{Active, Mark, Role, Shape, Stage, push_lines};
 use crate::draw::view::Layer;
@@ -40,7 +39,7 @@ fn dots(stage: &Stage<'_>, active: &Active<'_>, shows: impl Fn(usize) -> bool) -
     let indices = if curve.len() <= MOST_DOTS {
         (0..curve.len()).collect()
     } else {
-        kept_indices(curve, &Extremes::of(curve), stage.space, &stage.frame)
+        kept_indices(curve, active.runs, stage.space, &stage.frame)
     };
     let mut dots: Vec<Position> = Vec::new();
     for index in indices.into_iter().filter(|&index| shows(index)) {
