@@ -69,6 +69,7 @@ test("the keyboard alone reaches data, plots, threshold and tables", async ({ pa
 test("Escape closes a panel and returns to its button", async ({ page }) => {
     await open(page);
     await page.locator('button[data-panel="examples"]').click();
+    await expect(page.locator(".example").first()).toBeVisible();
     await page.locator(".example").first().focus();
     await page.keyboard.press("Escape");
     await expect(page.locator("#examples-panel")).toBeHidden();

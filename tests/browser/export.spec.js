@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
+import { NAMES_HEIGHT, downloaded, openSaveMenu } from "./saving.js";
 import { SPACES, modelColors, open, paste, plotOf, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
-
-/** Height of one line of names below a picture, as in src/draw/picture.rs. */
-const NAMES_HEIGHT = 28;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -18,26 +15,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function openPanel(page) {
     await page.locator("#take > summary").click();
     await expect(page.locator(".export-name")).not.toBeEmpty();
-}
-
-/**
- * Opens the Save menu of a plot.
- * @param {Page} page
- * @param {string} space
- */
-async function openMenu(page, space) {
-    await page.locator(`figure[data-space="${space}"] .plot-tools summary`).filter({ hasText: "Save" }).click();
-    await expect(page.locator(`figure[data-space="${space}"] .save-menu`)).toBeVisible();
-}
-
-/**
- * Clicks, and returns the file that arrives.
- * @param {Page} page
- * @param {import("@playwright/test").Locator} button
- */
-async function downloaded(page, button) {
-    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
 /**
@@ -118,7 +95,7 @@ for (const space of SPACES) {
         await open(page);
         const box = await plotOf(page, space).evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
 
-        await openMenu(page, space);
+        await openSaveMenu(page, space);
         const svg = await downloaded(page, page.getByRole("button", { name: /^SVG of/ }));
         expect(svg.name).toBe(`white-clover-${space}.svg`);
         const drawn = await page.evaluate((text) => {
@@ -141,7 +118,7 @@ for (const space of SPACES) {
 
         const colors = await modelColors(page);
         for (const ratio of [2, 4]) {
-            await openMenu(page, space);
+            await openSaveMenu(page, space);
             const png = await downloaded(page, page.getByRole("button", { name: new RegExp(`^PNG, ${ratio}× of`) }));
             expect(png.name).toBe(`white-clover-${space}.png`);
             expect(pngSize(png.bytes)).toEqual([box.clientWidth * ratio, (box.clientHeight + NAMES_HEIGHT) * ratio]);
@@ -150,7 +127,7 @@ for (const space of SPACES) {
             for (const count of found.counts) expect(count, "pixels of each model").toBeGreaterThan(100 * ratio);
         }
 
-        await openMenu(page, space);
+        await openSaveMenu(page, space);
         const csv = await downloaded(page, page.getByRole("button", { name: /^Points, CSV of/ }));
         expect(csv.name).toBe("white-clover-points.csv");
         const lines = String(csv.bytes).trim().split("\n");
@@ -166,7 +143,7 @@ test("a picture has the paper of its theme, and only the models shown", async ({
     const [, second = ""] = await modelColors(page);
     await page.getByLabel("Show lr").uncheck();
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await openMenu(page, "roc");
+    await openSaveMenu(page, "roc");
     const png = await downloaded(page, page.getByRole("button", { name: /^PNG, 2× of/ }));
     const found = await pngColors(page, png.bytes, [second]);
     expect(found.first).toBe(paper);
@@ -178,7 +155,7 @@ test("a picture does not change the plots on the page", async ({ page }) => {
     const canvas = page.locator('figure[data-space="roc"] .plot-base');
     const size = () => canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? [element.width, element.height, element.toDataURL()] : []));
     const before = await size();
-    await openMenu(page, "roc");
+    await openSaveMenu(page, "roc");
     await downloaded(page, page.getByRole("button", { name: /^PNG, 4× of/ }));
     await plotOf(page, "roc").focus();
     await page.keyboard.press("ArrowRight");
@@ -190,7 +167,7 @@ test("a picture that the browser can't make is told as such", async ({ page }) =
     await page.evaluate(() => {
         HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
     });
-    await openMenu(page, "pr");
+    await openSaveMenu(page, "pr");
     await page.getByRole("button", { name: /^PNG, 4× of/ }).click();
     await expect(page.locator('figure[data-space="pr"] .save-menu [role="alert"]')).toHaveText(/^This browser can't make a picture of \d+ × \d+ pixels\. Choose a smaller one, or SVG\.$/);
 });
@@ -319,7 +296,7 @@ test("Escape closes a Save menu and leaves a pinned point pinned", async ({ page
     await plotOf(page, "roc").focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("#cursor-hint")).toHaveText(/^Pinned/);
-    await openMenu(page, "roc");
+    await openSaveMenu(page, "roc");
     await page.getByRole("button", { name: /^SVG of/ }).focus();
     await page.keyboard.press("Escape");
     await expect(page.locator('figure[data-space="roc"] .save-menu')).toBeHidden();
@@ -350,7 +327,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
                 await openPanel(page);
                 for (const [kind, format] of /** @type {const} */ ([["models", "latex"], ["plots", "svg"]])) {
                     await choose(page, kind, format);
-                    await openMenu(page, "prg");
+                    await openSaveMenu(page, "prg");
                     const { violations } = await new AxeBuilder({ page }).analyze();
                     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`), kind).toEqual([]);
                     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), kind).toBe(0);
