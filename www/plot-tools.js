@@ -70,7 +70,8 @@ export function createPlotTools(space, getState, dispatch) {
     /** @param {State} state */
     function render({ layers, windows }) {
         for (const { box, layer } of boxes) box.checked = layers[space].includes(layer);
-        back.hidden = isFirst(windows[space]);
+        // It keeps its place, so that the other buttons keep theirs.
+        back.style.visibility = isFirst(windows[space]) ? "hidden" : "visible";
     }
 
     return { render };

@@ -120,6 +120,20 @@ test("keys zoom and pan the focused plot, and 0 goes back", async ({ page }) => 
     expect(seen.at(-1) === first).toBe(true);
 });
 
+test("zooming by the buttons leaves plots and buttons where they are", async ({ page }) => {
+    await openRunningExample(page);
+    const tools = page.locator('figure[data-space="prg"] .plot-tools button');
+    const boxes = async () => Promise.all([plotOf(page, "prg"), tools.nth(1), tools.nth(2)].map((each) => each.boundingBox()));
+    const before = await boxes();
+    const whole = await picture(page, "prg", "base");
+    await tools.nth(2).click();
+    await expect.poll(async () => (await picture(page, "prg", "base")) === whole).toBe(false);
+    expect(await boxes()).toEqual(before);
+    await page.getByRole("button", { name: "Show the whole Precision-Recall-Gain plot again" }).click();
+    await expect.poll(async () => (await picture(page, "prg", "base")) === whole).toBe(true);
+    await expect(plotOf(page, "prg")).toBeFocused();
+});
+
 test("Shift and a drag zooms into the box: its corners become the plot's", async ({ page }) => {
     await openRunningExample(page);
     const [color = ""] = await modelColors(page);
