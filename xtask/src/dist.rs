@@ -3,17 +3,20 @@
 use crate::{js, paths, process, size, wasm};
 use anyhow::{Context, Result};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+
+/// What starts the page and its worker, in `www/`.
+const STARTS: [&str; 2] = ["main.js", "compute-worker.js"];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
-    build()?;
-    size::run()
+    size::run(&build()?)
 }
 
-/// Builds the optimised package and copies the page around it into `dist/`, scripts and styles minified.
-pub(crate) fn build() -> Result<()> {
+/// Builds the optimised package and the page around it into `dist/`, scripts bundled and minified.
+/// Returns the scripts that opening the page downloads.
+pub(crate) fn build() -> Result<Vec<PathBuf>> {
     js::install()?;
     wasm::build_optimised()?;
     let dist = paths::dist();
@@ -26,28 +29,42 @@ pub(crate) fn build() -> Result<()> {
     let www = paths::in_root("www");
     for file in paths::files_below(&www)? {
         let relative = file.strip_prefix(&www).context("a file below www/")?;
-        if is_served(relative) {
+        if is_copied(relative) {
             copy(&file, &dist.join("www").join(relative))?;
         }
     }
     minify(&dist)?;
+    let scripts = bundle(&www, &dist.join("www"))?;
     println!("dist/ is ready: copy it to any static host.");
-    Ok(())
+    Ok(scripts)
 }
 
-/// Settings of the type checker are for development.
-fn is_served(relative: &Path) -> bool {
-    !relative.to_string_lossy().starts_with("tsconfig.")
+/// The page's own scripts are bundled; settings of the type checker are for development.
+fn is_copied(relative: &Path) -> bool {
+    let is_script = relative.extension().is_some_and(|extension| extension == "js");
+    relative.starts_with("pkg")
+        || !is_script && !relative.to_string_lossy().starts_with("tsconfig.")
 }
 
-/// Makes the scripts and styles below `dist` smaller, file by file.
+/// Writes the page's scripts in few files. Returns those that are loaded at once.
+fn bundle(www: &Path, to: &Path) -> Result<Vec<PathBuf>> {
+    let mut node = Command::new("node");
+    // The folder is where the npm packages are looked for.
+    node.args(["--input-type=module", "--eval", include_str!("bundle.mjs"), "--"])
+        .args([www, to])
+        .args(STARTS)
+        .current_dir(paths::root());
+    let at_once = process::output(&mut node)?;
+    Ok(at_once.lines().map(|path| to.join(path)).collect())
+}
+
+/// Makes styles and the package's script below `dist` smaller, file by file.
 fn minify(dist: &Path) -> Result<()> {
     let mut files = paths::files_below(dist)?;
     files.retain(|file| {
         file.extension().is_some_and(|extension| extension == "js" || extension == "css")
     });
     let mut node = Command::new("node");
-    // The folder is where the npm packages are looked for.
     node.args(["--input-type=module", "--eval", include_str!("minify.mjs"), "--"])
         .args(files)
         .current_dir(paths::root());

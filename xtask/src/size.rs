@@ -25,13 +25,13 @@ impl AddAssign for Size {
     }
 }
 
-/// Prints the sizes of `dist/` and fails above the budget.
-pub(crate) fn run() -> Result<()> {
+/// Prints the sizes of `dist/`, whose `scripts` are loaded at once, and fails above the budget.
+pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
     let dist = paths::dist();
     let mut files = paths::files_below(&dist)?;
     files.retain(|file| file.strip_prefix(&dist).is_ok_and(is_downloaded));
     let (first, later): (Vec<_>, Vec<_>) =
-        files.into_iter().partition(|file| file.strip_prefix(&dist).is_ok_and(is_of_first_view));
+        files.into_iter().partition(|file| scripts.contains(file) || is_of_first_view(&dist, file));
     let [wasm, page] = measure(&first)?;
     let [_, later] = measure(&later)?;
     let mut all = wasm;
@@ -63,13 +63,12 @@ fn is_downloaded(relative: &Path) -> bool {
     !relative.starts_with("www/examples") && !name.ends_with(".d.ts") && name != "LICENSE"
 }
 
-/// Whether opening the page downloads this file. What is loaded when it is first used has a folder
-/// of its own below `www/`.
-fn is_of_first_view(relative: &Path) -> bool {
-    match relative.strip_prefix("www") {
-        Ok(inside) => inside.starts_with("pkg") || inside.components().count() == 1,
-        Err(_) => true,
-    }
+/// Whether opening the page downloads this file of `dist`, which is none of the page's scripts. What
+/// is loaded when it is first used has a folder of its own below `www/`.
+fn is_of_first_view(dist: &Path, file: &Path) -> bool {
+    let Ok(inside) = file.strip_prefix(dist.join("www")) else { return true };
+    let is_script = inside.extension().is_some_and(|extension| extension == "js");
+    inside.starts_with("pkg") || !is_script && inside.components().count() == 1
 }
 
 /// Adds up the lines of sizes.mjs: the wasm, and the rest.
@@ -104,11 +103,13 @@ mod tests {
         for path in ["www/examples/a.csv", "www/pkg/curvescope.d.ts", "LICENSE"] {
             assert!(!is_downloaded(Path::new(path)), "{path}");
         }
-        for path in ["www/export/panel.js", "www/generate/generate.css"] {
-            assert!(is_downloaded(Path::new(path)) && !is_of_first_view(Path::new(path)), "{path}");
+        let is_first =
+            |path: &str| is_of_first_view(Path::new("dist"), &Path::new("dist").join(path));
+        for path in ["www/main.js", "www/export/panel.js", "www/generate/generate.css"] {
+            assert!(is_downloaded(Path::new(path)) && !is_first(path), "{path}");
         }
-        for path in ["index.html", "www/main.js", "www/pkg/curvescope_bg.wasm", "www/icon.svg"] {
-            assert!(is_downloaded(Path::new(path)) && is_of_first_view(Path::new(path)), "{path}");
+        for path in ["index.html", "www/style.css", "www/pkg/curvescope_bg.wasm", "www/icon.svg"] {
+            assert!(is_downloaded(Path::new(path)) && is_first(path), "{path}");
         }
     }
 }

@@ -1,0 +1,52 @@
+// Run with --eval, so the first argument is process.argv[1]: the folder of the page's modules, the folder to write to, and the
+// modules that a page or a worker is started with.
+// Writes each of these with all it imports as one small file, and likewise each module that is loaded when it is first needed,
+// under its own name; what several of them need goes into chunks. The package is a file of its own, which others import too.
+// Prints what the first ones load at once, one path below the second folder a line.
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, relative, resolve } from "node:path";
+import { build } from "esbuild";
+
+const [, from = "", to = "", ...starts] = process.argv;
+const PACKAGE = "pkg/curvescope.js";
+const STAND_IN = "the-package";
+
+const besideTheBundle = {
+    name: "package",
+    setup: ({ onResolve }) => onResolve({ filter: /\/pkg\/curvescope\.js$/ }, () => ({ path: STAND_IN, external: true })),
+};
+const bundle = (entryPoints) =>
+    build({
+        absWorkingDir: from,
+        entryPoints,
+        outdir: to,
+        outbase: ".",
+        bundle: true,
+        splitting: true,
+        format: "esm",
+        minify: true,
+        metafile: true,
+        write: false,
+        target: "es2022",
+        charset: "utf8",
+        legalComments: "none",
+        plugins: [besideTheBundle],
+    });
+const imports = Object.values((await bundle(starts)).metafile.inputs).flatMap((input) => input.imports);
+const later = new Set(imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path));
+const { outputFiles, metafile } = await bundle([...starts, ...later]);
+
+for (const { path, text } of outputFiles) {
+    const toPackage = relative(dirname(path), resolve(to, PACKAGE));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text.replaceAll(`"${STAND_IN}"`, JSON.stringify(toPackage.startsWith(".") ? toPackage : `./${toPackage}`)));
+}
+
+const { outputs } = metafile;
+const atOnce = new Set(Object.keys(outputs).filter((path) => starts.includes(outputs[path].entryPoint)));
+for (const path of atOnce) {
+    for (const { kind, path: imported } of outputs[path].imports) {
+        if (kind === "import-statement" && imported in outputs) atOnce.add(imported);
+    }
+}
+for (const path of atOnce) console.log(relative(to, resolve(from, path)));
