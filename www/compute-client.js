@@ -93,6 +93,14 @@ export class ComputeClient {
         return this.#questions.ask(this.#present.id, method, args, onProgress);
     }
 
+    /**
+     * Ends questions of a method: long work on one stops, and it is answered with `undefined`.
+     * @param {Method} method
+     */
+    stop(method) {
+        this.#questions.stop(method);
+    }
+
     /** @param {MakeMessage} request */
     #make(request) {
         this.#waiting = request;

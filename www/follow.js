@@ -10,6 +10,8 @@ import { AskError } from "./questions.js";
 
 /** @typedef {ComputeClient["ask"]} Ask */
 
+/** @typedef {(method: Method) => void} Stop */
+
 /**
  * @template {Method} M
  * @param {Ask} ask

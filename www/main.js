@@ -22,7 +22,7 @@ import { createTakeAway } from "./take.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
 import { createThresholdControl } from "./threshold-control.js";
 
-/** @import { Ask } from "./follow.js" */
+/** @import { Ask, Stop } from "./follow.js" */
 /** @import { Action, Job, State } from "./state.js" */
 
 const root = document.documentElement;
@@ -95,6 +95,14 @@ async function ask(method, args, onProgress) {
     return (await starting).ask(method, args, onProgress);
 }
 
+/**
+ * Ends what was asked of a method.
+ * @type {Stop}
+ */
+async function stop(method) {
+    (await starting).stop(method);
+}
+
 /** Compiles the wasm file once for both instances, and makes the views that need it. */
 async function start() {
     const module = await compile(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
@@ -105,7 +113,7 @@ async function start() {
     const takeAway = createTakeAway(plots, () => state);
     const legend = createLegend(palette, dispatch);
     const modelsTable = createModelsTable(palette, ask, dispatch);
-    const panels = createPanels(ask, () => state, dispatch);
+    const panels = createPanels(ask, stop, () => state, dispatch);
     let isDrawingBroken = false;
     drawResults = (current) => {
         const theme = resolveTheme(current.theme);

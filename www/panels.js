@@ -1,4 +1,4 @@
-// The parts below the table of models that are unfolded on demand: disagreements, folds, conventions.
+// The parts below the table of models that are unfolded on demand: how sure the numbers are, disagreements, folds, conventions.
 
 import { analysisSettings } from "./dials.js";
 import { byId, setText } from "./dom.js";
@@ -7,7 +7,7 @@ import { formatPlural } from "./format.js";
 import { currentModels } from "./state.js";
 import { whenOpened } from "./unfold.js";
 
-/** @import { Ask } from "./follow.js" */
+/** @import { Ask, Stop } from "./follow.js" */
 /** @import { Action, State } from "./state.js" */
 
 /** A part of the page that is there once it was unfolded. @typedef {{ render(state: State, isOpen: boolean): void }} Panel */
@@ -16,12 +16,17 @@ const STYLE = "./panels/panels.css";
 
 /**
  * @param {Ask} ask
+ * @param {Stop} stop
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
  */
-export function createPanels(ask, getState, dispatch) {
+export function createPanels(ask, stop, getState, dispatch) {
     /** @type {((state: State) => void)[]} */
     const renderings = [];
+    unfolding("uncertainty", async (body) => {
+        const { createUncertaintyPanel } = await import("./uncertainty/panel.js");
+        return createUncertaintyPanel(body, { ask, stop, getState, dispatch });
+    });
     const disagreements = unfolding("disagreements", async (body) => {
         const { createDisagreementsPanel } = await import("./panels/disagreements.js");
         return createDisagreementsPanel(body, ask, dispatch);

@@ -75,6 +75,18 @@ export class Questions {
         else question.resolve(reply.kind === "answered" ? reply.value : undefined);
     }
 
+    /**
+     * Nobody wants the answer of this method any more: the question that waits ends with `undefined`, and so does the one under
+     * way if it is long.
+     * @param {Method} method
+     */
+    stop(method) {
+        this.#waiting.get(method)?.resolve(undefined);
+        this.#waiting.delete(method);
+        const running = this.#running.get(method);
+        if (running) this.#post({ kind: "stop", ask: running.ask });
+    }
+
     /** Nobody wants the answers any more: every question ends with `undefined`. */
     drop() {
         for (const { resolve } of this.#takeAll()) resolve(undefined);

@@ -14,8 +14,11 @@ pub enum Kind {
     FoldAverage,
     /// Mean of the folds' minimum curves.
     FoldMinimum,
-    /// Where the curve may lie, by resampling.
-    Band,
+    /// Where the curve of a model may lie, by resampling.
+    Band {
+        /// Index of the model.
+        model: usize,
+    },
     /// What another convention adds to the exact area, or leaves out.
     Convention,
     /// The curve of the population that the rows were drawn from.

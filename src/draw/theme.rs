@@ -83,7 +83,6 @@ pub struct Inks {
     unachievable: RGBAColor,
     range: RGBAColor,
     grid_point: RGBAColor,
-    band: RGBAColor,
     convention: RGBAColor,
 }
 
@@ -99,7 +98,6 @@ const LIGHT: Inks = Inks {
     unachievable: RGBAColor(0x5c, 0x63, 0x6b, 0.1),
     range: RGBAColor(0x1f, 0x4e, 0x8c, 0.09),
     grid_point: opaque(0x2e_8b_57),
-    band: RGBAColor(0x1f, 0x4e, 0x8c, 0.16),
     convention: RGBAColor(0xd5, 0x5e, 0x00, 0.3),
 };
 
@@ -115,7 +113,6 @@ const DARK: Inks = Inks {
     unachievable: RGBAColor(0xa3, 0xaa, 0xb2, 0.1),
     range: RGBAColor(0x8a, 0xb4, 0xf0, 0.12),
     grid_point: opaque(0x4f_c0_8d),
-    band: RGBAColor(0x8a, 0xb4, 0xf0, 0.2),
     convention: RGBAColor(0xf0, 0x80, 0x3c, 0.35),
 };
 
@@ -150,6 +147,9 @@ const DARK_MODELS: [RGBAColor; 10] = [
 /// Dashes of the models. Five patterns and ten colours: neighbours differ in both.
 const MODEL_DASHES: [&[f64]; 5] =
     [&[], &[7.0, 3.0], &[2.5, 2.5], &[10.0, 3.0, 2.5, 3.0], &[14.0, 4.0]];
+
+/// Opacity of a band in the colour of its model: several lie on each other.
+const BAND_OPACITY: f64 = 0.16;
 
 const HULL_DASH: &[f64] = &[3.0, 3.0];
 
@@ -223,7 +223,7 @@ impl Theme {
             Kind::FoldAverage => line(inks.title, &[]),
             Kind::FoldMinimum => line(inks.label, HULL_DASH),
             Kind::Population => line(inks.title, HULL_DASH),
-            Kind::Band => line(inks.band, &[]),
+            Kind::Band { model } => line(faded(self.model(model, false).color, BAND_OPACITY), &[]),
             Kind::Convention => line(inks.convention, &[]),
         }
     }

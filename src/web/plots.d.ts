@@ -22,6 +22,8 @@ export interface Overlay {
     space: PlotSpace;
     path: Path;
     floor?: Path | undefined;
+    /** The model that a band is of, and no other kind. */
+    model?: number | undefined;
 }
 
 /** What the reader has chosen to see. */

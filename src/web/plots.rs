@@ -51,7 +51,7 @@ const LAYERS: [(&str, Layer); 15] = [
 const KINDS: [(&str, Kind); 5] = [
     ("foldAverage", Kind::FoldAverage),
     ("foldMinimum", Kind::FoldMinimum),
-    ("band", Kind::Band),
+    ("band", Kind::Band { model: 0 }),
     ("convention", Kind::Convention),
     ("population", Kind::Population),
 ];
@@ -336,7 +336,10 @@ fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
 /// `Overlay` of plots.d.ts.
 fn overlay_from(overlay: JsValue) -> Result<Overlay, InputError> {
     let mut overlay = Fields::of(overlay)?;
-    let kind = overlay.required_word("kind", &KINDS)?;
+    let mut kind = overlay.required_word("kind", &KINDS)?;
+    if let Kind::Band { model } = &mut kind {
+        *model = overlay.required("model")?;
+    }
     let space = overlay.required_word("space", &SPACES)?;
     let path = positions_from(overlay.take("path"))?;
     let floor = overlay.take("floor");

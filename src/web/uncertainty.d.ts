@@ -109,7 +109,7 @@ export interface PairTest {
 }
 
 /** 95 of 100 replicates of a curve pass between `low` and `high` at any one x, not at all of them together. */
-export interface Band { x: Float64Array; low: Float64Array; high: Float64Array }
+export interface CurveBand { x: Float64Array; low: Float64Array; high: Float64Array }
 
 /** Bands of one model: tpr by fpr, precision by recall, precision gain by recall gain from 0 on. */
-export interface ModelBands { roc: Band; pr: Band; prg: Band }
+export interface ModelBands { roc: CurveBand; pr: CurveBand; prg: CurveBand }

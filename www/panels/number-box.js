@@ -1,0 +1,49 @@
+// A number that is typed in, without a slider: its name, a box, and a line that says what it does or why it was refused.
+
+import { make, setText } from "../dom.js";
+import { numberWanted } from "../messages.js";
+
+/**
+ * `parse` gives NaN for what is not taken; `range` says what is.
+ * @param {{
+ *   id: string,
+ *   name: string,
+ *   says: string,
+ *   range: string,
+ *   parse: (text: string) => number,
+ *   format: (value: number) => string,
+ *   onNumber: (value: number) => void,
+ * }} spec
+ */
+export function createNumberBox({ id, name, says, range, parse, format, onNumber }) {
+    const box = make("input", { type: "text", id, inputmode: "numeric", autocomplete: "off", spellcheck: "false", "aria-describedby": `${id}-note` });
+    const label = make("label", { for: id, class: "dial-name" }, name);
+    const note = make("p", { class: "dial-note", id: `${id}-note` }, says);
+    let shown = NaN;
+
+    box.addEventListener("change", () => {
+        const value = parse(box.value);
+        if (Number.isNaN(value)) {
+            box.setAttribute("aria-invalid", "true");
+            setText(note, numberWanted(range));
+        } else {
+            onNumber(value);
+        }
+    });
+    box.addEventListener("blur", show);
+
+    function show() {
+        box.removeAttribute("aria-invalid");
+        setText(note, says);
+        box.value = format(shown);
+    }
+
+    /** @param {number} value */
+    function render(value) {
+        const isOther = value !== shown;
+        shown = value;
+        if (isOther || document.activeElement !== box) show();
+    }
+
+    return { box, label, note, render };
+}

@@ -1,0 +1,108 @@
+// Every measure of every model: its value, its interval drawn and in digits, its standard error, how often it is best.
+
+import { make } from "../dom.js";
+import { DASH, formatCount, formatPercent, formatRatio } from "../format.js";
+import { swatch } from "../legend.js";
+import { formatError, formatRange, NAMES } from "./measures.js";
+import { endsOf, scaleOf, whisker } from "./whisker.js";
+
+/** @import { CurveMeasure, MeasureUncertainty, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { Scale } from "./whisker.js" */
+
+export function createModelsTable() {
+    const head = make("thead");
+    const rows = make("tbody");
+    const foot = make("tfoot", { "aria-hidden": "true" });
+    const reasons = make("div", { class: "uncertainty-reasons" });
+    const element = make(
+        "div",
+        {},
+        make(
+            "div",
+            { class: "scroll", tabindex: "0", role: "group", "aria-label": "How sure the numbers of each model are" },
+            make("table", { id: "uncertainty-models" }, make("caption", { class: "visually-hidden" }, "Each measure of each model with its 95 % interval"), head, rows, foot),
+        ),
+        reasons,
+    );
+
+    /**
+     * @param {readonly ModelUncertainty[]} models
+     * @param {readonly PaletteEntry[]} strokes
+     * @param {string} ofRange which recalls AUCPR is over, where not all
+     */
+    function render(models, strokes, ofRange) {
+        const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
+        const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
+        head.replaceChildren(
+            make("tr", {}, make("th", { scope: "col" }, "Model"), ...measures.map((measure) => make("th", { scope: "col" }, NAMES[measure] + (measure === "prArea" ? ofRange : "")))),
+        );
+        rows.replaceChildren(
+            ...models.map(({ name, measures }, at) => {
+                const stroke = strokes[at % strokes.length];
+                return make(
+                    "tr",
+                    {},
+                    make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name))),
+                    ...measures.map((of, column) => cell(of, scales[column], stroke?.color, models.length > 1)),
+                );
+            }),
+        );
+        foot.replaceChildren(make("tr", {}, make("td"), ...scales.map(scaleCell)));
+        reasons.replaceChildren(...reasonsIn(models.flatMap(({ measures }) => measures)));
+    }
+
+    return { element, render };
+}
+
+/**
+ * @param {MeasureUncertainty} of
+ * @param {Scale | undefined} scale
+ * @param {string | undefined} color
+ * @param {boolean} hasRivals
+ */
+function cell({ measure, estimate, resampled }, scale, color, hasRivals) {
+    if (estimate === null || !scale) return make("td", { "data-measure": measure }, DASH);
+    const value = make("span", { class: "estimate" }, formatRatio(estimate));
+    const drawing = whisker(scale, estimate, resampled?.interval, color);
+    if (!resampled) return make("td", { "data-measure": measure }, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
+    const { interval, standardError, shareBest, undefinedReplicates } = resampled;
+    const more = [`std. error ${formatError(standardError)}`];
+    if (hasRivals) more.push(`best in ${formatPercent(shareBest)}`);
+    if (undefinedReplicates > 0) more.push(`undefined in ${formatCount(undefinedReplicates)}`);
+    return make(
+        "td",
+        { "data-measure": measure },
+        make("div", { class: "numbers" }, value, make("span", { class: "interval" }, formatRange(interval))),
+        drawing,
+        make("div", { class: "more" }, ...more.map((text) => make("span", {}, text))),
+    );
+}
+
+/** @param {Scale} scale */
+function scaleCell(scale) {
+    const [from, to] = endsOf(scale);
+    return make("td", {}, make("div", { class: "scale-ends" }, make("span", {}, from), make("span", {}, to)));
+}
+
+/**
+ * @param {MeasureUncertainty | undefined} of
+ * @returns {number[]}
+ */
+function numbersOf(of) {
+    if (!of || of.estimate === null) return [];
+    const { interval } = of.resampled ?? {};
+    return interval ? [of.estimate, interval.low, interval.high] : [of.estimate];
+}
+
+/**
+ * Why numbers are missing, each reason once.
+ * @param {readonly { measure: CurveMeasure, undefined: { message: string } | null }[]} measures
+ */
+export function reasonsIn(measures) {
+    /** @type {Map<string, Set<string>>} */
+    const found = new Map();
+    for (const { measure, undefined: reason } of measures) {
+        if (reason) found.set(reason.message, (found.get(reason.message) ?? new Set()).add(NAMES[measure]));
+    }
+    return [...found].map(([message, names]) => make("p", {}, `${DASH} ${[...names].join(", ")}: ${message}`));
+}

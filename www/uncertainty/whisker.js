@@ -1,0 +1,64 @@
+// Dot and whisker: where a number lies on a scale, and its interval.
+
+import { make } from "../dom.js";
+
+/** @import { Interval } from "../pkg/curvescope.js" */
+
+/** A scale with round ends. @typedef {{ from: number, to: number, step: number }} Scale */
+
+/** Steps that a scale may have, and the most of them. */
+const STEPS = [1, 2, 5];
+const MOST_STEPS = 4;
+
+/**
+ * The scale that numbers fit on; from 0 to 1 without any.
+ * @param {readonly number[]} numbers
+ * @returns {Scale}
+ */
+export function scaleOf(numbers) {
+    const [low, high] = numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : [0, 1];
+    const span = Math.max(high - low, 1e-4);
+    let unit = 10 ** Math.floor(Math.log10(span / MOST_STEPS));
+    for (;;) {
+        for (const times of STEPS) {
+            const step = times * unit;
+            const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
+            if (last - first <= MOST_STEPS) return { from: first * step, to: Math.max(last, first + 1) * step, step };
+        }
+        unit *= 10;
+    }
+}
+
+/**
+ * The numbers at the ends of a scale, as digits as its step needs.
+ * @param {Scale} scale
+ * @returns {[string, string]}
+ */
+export function endsOf({ from, to, step }) {
+    const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+    const text = (/** @type {number} */ value) => value.toFixed(decimals).replace(/^-(?=0\.?0*$)/, "").replace("-", "−");
+    return [text(from), text(to)];
+}
+
+/**
+ * @param {Scale} scale
+ * @param {number} value
+ * @param {Interval | undefined} interval
+ * @param {string | undefined} color of the model; the text's when left out
+ * @param {number} [mark] a value with a line of its own
+ */
+export function whisker(scale, value, interval, color, mark) {
+    const place = (/** @type {number} */ at) => `${(100 * (at - scale.from)) / (scale.to - scale.from)}%`;
+    const part = (/** @type {string} */ name, /** @type {number} */ from, /** @type {number} */ to = from) => {
+        const element = make("span", { class: name });
+        element.style.left = place(from);
+        if (to !== from) element.style.right = `calc(100% - ${place(to)})`;
+        return element;
+    };
+    const element = make("div", { class: "whisker", "aria-hidden": "true" });
+    if (color) element.style.setProperty("--model", color);
+    if (mark !== undefined && mark >= scale.from && mark <= scale.to) element.append(part("whisker-mark", mark));
+    if (interval) element.append(part("whisker-line", interval.low, interval.high));
+    element.append(part("whisker-dot", value));
+    return element;
+}
