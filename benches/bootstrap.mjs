@@ -21,11 +21,12 @@ function wasm(analysis) {
     const start = performance.now();
     const task = analysis.uncertainty({ replicates: REPLICATES });
     while (task.advance() < 1);
-    const [auroc] = task.result().models[0]?.measures ?? [];
+    const measures = task.result().models[0]?.measures ?? [];
+    const [auroc, auprg] = ["auroc", "prgArea"].map((name) => measures.find(({ measure }) => measure === name));
     const milliseconds = (performance.now() - start) / REPLICATES;
     task.free();
-    if (!auroc?.resampled || auroc.estimate === null) throw new Error("no AUROC");
-    return { milliseconds, auroc: auroc.estimate, standardError: auroc.resampled.standardError };
+    if (!auroc || !auprg) throw new Error("no areas");
+    return { milliseconds, areas: [auroc, auprg] };
 }
 
 /**
@@ -37,8 +38,8 @@ function plain(text, replicates) {
     const scores = Float64Array.from(rows, ([, score]) => Number(score));
     const positive = Uint8Array.from(rows, ([label]) => Number(label));
     const start = performance.now();
-    const { auroc } = plainBootstrap(scores, positive, replicates);
-    return { milliseconds: (performance.now() - start) / replicates, auroc };
+    const { auroc, auprg } = plainBootstrap(scores, positive, replicates);
+    return { milliseconds: (performance.now() - start) / replicates, means: [auroc, auprg] };
 }
 
 /**
@@ -49,8 +50,8 @@ function scikitLearn(file, replicates) {
     const script = new URL("sklearn_bootstrap.py", import.meta.url).pathname;
     const { stdout, stderr, status } = spawnSync(python ?? "", [script, file, String(replicates)], { encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
-    const [versions = "", seconds, auroc] = stdout.trim().split("\n");
-    return { versions, milliseconds: (Number(seconds) * 1000) / replicates, auroc: Number(auroc) };
+    const [versions = "", seconds, means = ""] = stdout.trim().split("\n");
+    return { versions, milliseconds: (Number(seconds) * 1000) / replicates, means: means.split(" ").map(Number) };
 }
 
 /** @param {number[]} values */
@@ -61,7 +62,7 @@ function median(values) {
 initSync({ module: readFileSync(new URL("../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 const folder = mkdtempSync(join(tmpdir(), "curvescope-bench-"));
 console.log(`\nbootstrap, milliseconds for a replicate, median of ${ROUNDS} rounds`);
-console.log("wasm: AUROC, exact AUCPR, AP, AUPRG, E[FG1], bands; the others: AUROC and AP");
+console.log("wasm: AUROC, exact AUCPR, AP, AUPRG, E[FG1], bands; the others: AUROC, AP, AUPRG");
 console.log("rows       wasm    plain JS    ratio    scikit-learn    ratio");
 for (const rows of [1e4, 1e5]) {
     const text = predictions(rows);
@@ -75,10 +76,12 @@ for (const rows of [1e4, 1e5]) {
         others: [plain(text, replicates), ...(python ? [scikitLearn(file, replicates)] : [])],
     }));
     for (const { ours, others } of runs) {
-        // Means of replicates lie about the data's AUROC: within six standard errors, that is always.
-        const off = (6 * ours.standardError) / Math.sqrt(replicates);
-        for (const { auroc } of others) {
-            if (!(Math.abs(auroc - ours.auroc) < off)) throw new Error(`they disagree: AUROC ${ours.auroc} and ${auroc}`);
+        for (const { means } of others) {
+            for (const [at, { measure, estimate, resampled }] of ours.areas.entries()) {
+                // Means of replicates lie about the data's area: within six standard errors, that is always.
+                const off = Math.abs((means[at] ?? Number.NaN) - (estimate ?? Number.NaN)) * Math.sqrt(replicates);
+                if (!(off < 6 * (resampled?.standardError ?? 0))) throw new Error(`they disagree: ${measure} ${estimate} and ${means[at]}`);
+            }
         }
     }
     const own = median(runs.map(({ ours }) => ours.milliseconds));

@@ -1,14 +1,11 @@
-// Bands on the plots: of the visible models, and only where they are at the prevalence that a plot shows.
+// Bands on the plots, only where they are at the prevalence that a plot shows.
 
 import { differs } from "../changes.js";
 
-/** @import { CurveBand, Overlay, Uncertainty } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state.js" */
+/** @import { CurveBand, ModelBands, Overlay } from "../pkg/curvescope.js" */
+/** @import { Action } from "../state.js" */
 
 const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
-
-/** @type {readonly Overlay[]} */
-const NOTHING = [];
 
 /** @param {(action: Action) => void} dispatch */
 export function createBands(dispatch) {
@@ -16,20 +13,17 @@ export function createBands(dispatch) {
     let laid = [];
 
     /**
-     * @param {State} state
-     * @param {Uncertainty["bands"]} bands one per model; empty where none are to be shown
-     * @param {number | undefined} prevalence that they are at
+     * @param {readonly (ModelBands | null)[]} bands one per model; null where none is to be shown
+     * @param {boolean} isOfTheDial whether they are at the prevalence that the plots show
      */
-    return function render({ visible, dials }, bands, prevalence) {
-        const isOfTheDial = prevalence === dials.prevalence;
-        const now = bands.length > 0 ? [bands, isOfTheDial, ...visible] : [];
+    return function render(bands, isOfTheDial) {
+        const now = bands.some((of) => of) ? [isOfTheDial, ...bands] : [];
         if (!differs(now, laid)) return;
         laid = now;
-        const overlays = bands.flatMap((of, model) => {
-            if (!of || !visible[model]) return NOTHING;
+        const overlays = bands.flatMap((of, model) =>
             // What lies over ROC is the same at every prevalence.
-            return SPACES.filter((space) => space === "roc" || isOfTheDial).map((space) => overlayOf(of[space], space, model));
-        });
+            SPACES.filter((space) => space === "roc" || isOfTheDial).flatMap((space) => (of ? [overlayOf(of[space], space, model)] : [])),
+        );
         dispatch({ type: "overlay", of: "bands", overlays });
     };
 }

@@ -4,12 +4,18 @@ import { make } from "../dom.js";
 import { DASH, formatCount, formatPercent, formatRatio } from "../format.js";
 import { swatch } from "../legend.js";
 import { formatError, formatRange, NAMES } from "./measures.js";
-import { endsOf, scaleOf, whisker } from "./whisker.js";
+import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
 /** @import { CurveMeasure, MeasureUncertainty, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Scale } from "./whisker.js" */
 
+const CELLS =
+    "In each cell: the value in your data, its 95 % interval, drawn on the scale at the foot of the column, and its standard error";
+
+const CELLS_OF_RIVALS = "; in how many of the draws no other model is higher.";
+
 export function createModelsTable() {
+    const legend = make("p", { class: "reading" });
     const head = make("thead");
     const rows = make("tbody");
     const foot = make("tfoot", { "aria-hidden": "true" });
@@ -17,6 +23,7 @@ export function createModelsTable() {
     const element = make(
         "div",
         {},
+        legend,
         make(
             "div",
             { class: "scroll", tabindex: "0", role: "group", "aria-label": "How sure the numbers of each model are" },
@@ -33,6 +40,7 @@ export function createModelsTable() {
     function render(models, strokes, ofRange) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
+        legend.textContent = CELLS + (models.length > 1 ? CELLS_OF_RIVALS : ".");
         head.replaceChildren(
             make("tr", {}, make("th", { scope: "col" }, "Model"), ...measures.map((measure) => make("th", { scope: "col" }, NAMES[measure] + (measure === "prArea" ? ofRange : "")))),
         );
@@ -47,7 +55,7 @@ export function createModelsTable() {
                 );
             }),
         );
-        foot.replaceChildren(make("tr", {}, make("td"), ...scales.map(scaleCell)));
+        foot.replaceChildren(make("tr", {}, make("td"), ...scales.map((scale) => make("td", {}, scaleEnds(scale)))));
         reasons.replaceChildren(...reasonsIn(models.flatMap(({ measures }) => measures)));
     }
 
@@ -76,12 +84,6 @@ function cell({ measure, estimate, resampled }, scale, color, hasRivals) {
         drawing,
         make("div", { class: "more" }, ...more.map((text) => make("span", {}, text))),
     );
-}
-
-/** @param {Scale} scale */
-function scaleCell(scale) {
-    const [from, to] = endsOf(scale);
-    return make("td", {}, make("div", { class: "scale-ends" }, make("span", {}, from), make("span", {}, to)));
 }
 
 /**

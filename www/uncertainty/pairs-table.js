@@ -1,10 +1,11 @@
 // Two models against each other on the same draws, measure by measure, with DeLong's test of their AUROCs.
 
+import { differs } from "../changes.js";
 import { make } from "../dom.js";
 import { DASH, formatPercent, formatRatio } from "../format.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError, formatP, formatRange, NAMES } from "./measures.js";
-import { scaleOf, whisker } from "./whisker.js";
+import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
 /** @import { Difference, Interval, PairTest, Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Scale } from "./whisker.js" */
@@ -28,7 +29,8 @@ export function createPairsTable() {
     );
     const caption = make("caption", { class: "visually-hidden" });
     const higher = make("th", { scope: "col" });
-    const heads = ["Measure", "Difference", "", "95 % interval", "Std. error", "p"];
+    const scaleHead = make("td", { "aria-hidden": "true" });
+    const heads = ["95 % interval", "Std. error", "p"];
     const rows = make("tbody");
     const reasons = make("div", { class: "uncertainty-reasons" });
     const element = make(
@@ -44,7 +46,7 @@ export function createPairsTable() {
                 "table",
                 { id: "uncertainty-pairs" },
                 caption,
-                make("thead", {}, make("tr", {}, ...heads.map((text) => (text ? make("th", { scope: "col" }, text) : make("td"))), higher)),
+                make("thead", {}, make("tr", {}, headOf("Measure"), headOf("Difference"), scaleHead, ...heads.map(headOf), higher)),
                 rows,
             ),
         ),
@@ -68,14 +70,14 @@ export function createPairsTable() {
 
     /**
      * @param {Uncertainty} uncertainty
-     * @param {boolean} isOfOtherData whether the models are other ones now
      * @param {number} active the model to begin with
      */
-    function render(uncertainty, isOfOtherData, active) {
+    function render(uncertainty, active) {
+        const former = (shown?.models ?? []).map(({ name }) => name);
         shown = uncertainty;
         const { models } = uncertainty;
         element.hidden = models.length < 2;
-        if (isOfOtherData) {
+        if (differs(models.map(({ name }) => name), former)) {
             pair = { second: active, first: active === 0 ? 1 : 0 };
             for (const select of Object.values(choices)) {
                 select.replaceChildren(...models.map(({ name }, at) => make("option", { value: String(at) }, name)));
@@ -96,6 +98,7 @@ export function createPairsTable() {
         caption.textContent = `${name} minus ${other}`;
         higher.textContent = `${name} higher in`;
         const scale = scaleOf([0, ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)), ...numbersOf(test.difference, test.tested)]);
+        scaleHead.replaceChildren(scaleEnds(scale));
         rows.replaceChildren(
             ...compared.measures.flatMap((of) => (of.measure === "auroc" ? [differenceRow(of, scale), delongRow(test, scale)] : [differenceRow(of, scale)])),
         );
@@ -106,6 +109,11 @@ export function createPairsTable() {
     }
 
     return { element, render };
+}
+
+/** @param {string} text */
+function headOf(text) {
+    return make("th", { scope: "col" }, text);
 }
 
 /**

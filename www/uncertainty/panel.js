@@ -1,5 +1,6 @@
 // "How sure are these numbers?": a bootstrap of the rows in the worker, its intervals, differences and bands.
 
+import { differs } from "../changes.js";
 import { analysisSettings, isWhole } from "../dials.js";
 import { make, setText } from "../dom.js";
 import { formatCount, formatPercent, formatPlural, formatSetting } from "../format.js";
@@ -18,6 +19,13 @@ import { createRun } from "./run.js";
 /** @import { Progress } from "./run.js" */
 
 const FIRST = { replicates: 1000, seed: 1 };
+
+/** Whose bands are drawn. */
+const BANDS = /** @type {const} */ ([
+    { of: "none", name: "none" },
+    { of: "active", name: "chosen model" },
+    { of: "visible", name: "all shown" },
+]);
 
 const WHAT =
     "Other rows of the same kind would have given other numbers. Here is how much they would differ: rows are drawn anew from yours, with replacement, " +
@@ -38,7 +46,9 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
 
     const replicates = setting("replicates", "Replicates", "How often rows are drawn anew. More make the ends of intervals steadier.", 1, 100_000, "that is whole, from 1 to 100,000.");
     const seed = setting("seed", "Seed", "The same seed gives the same draws again.", 0, Number.MAX_SAFE_INTEGER, "that is whole, from 0 on.");
-    const bandsBox = make("input", { type: "checkbox", id: "uncertainty-bands" });
+    const bandsChoice = make("fieldset", { class: "segments" }, make("legend", {}, "Bands on the curves"));
+    /** @type {typeof BANDS[number]["of"]} */
+    let bandsOf = "none";
     const bar = make("progress", { max: "1", "aria-label": "Replicates drawn" });
     const says = make("p", { role: "status" });
     const cancel = make("button", { type: "button" }, "Cancel");
@@ -66,15 +76,25 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
             make(
                 "div",
                 { class: "setting" },
-                make("label", { class: "check" }, bandsBox, make("span", {}, "Show bands on the curves")),
-                make("p", { class: "dial-note" }, "At any one place 95 of 100 draws pass within, for the models shown in the plots."),
+                bandsChoice,
+                make("p", { class: "dial-note" }, "At any one place, 95 of 100 draws of the curve pass within its band."),
             ),
         ),
-        make("div", { class: "uncertainty-run" }, bar, says, cancel, again),
+        make("div", { class: "uncertainty-run" }, says, bar, cancel, again),
         problem,
         results,
     );
-    bandsBox.addEventListener("change", () => render(getState(), isOpen));
+    bandsChoice.append(
+        ...BANDS.map(({ of, name }) => {
+            const radio = make("input", { type: "radio", name: "uncertainty-bands", value: of });
+            radio.checked = of === bandsOf;
+            radio.addEventListener("change", () => {
+                bandsOf = of;
+                render(getState(), isOpen);
+            });
+            return make("label", {}, radio, make("span", {}, name));
+        }),
+    );
     cancel.addEventListener("click", () => {
         run.cancel();
         again.focus();
@@ -151,16 +171,15 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
     /** @param {State} state */
     function showResults({ active, theme }) {
         if (!answer) return;
-        const { report, uncertainty, settings } = answer;
+        const { uncertainty, settings } = answer;
         const look = resolveTheme(theme);
-        const [formerReport, former, formerLook] = drawn;
-        if (former === uncertainty && formerLook === look) return;
-        drawn = [report, uncertainty, look];
+        if (!differs([uncertainty, look], drawn)) return;
+        drawn = [uncertainty, look];
         const { recallRange } = settings;
         const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
         notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
         models.render(uncertainty.models, palette(look), ofRange);
-        pairs.render(uncertainty, report !== formerReport, active);
+        pairs.render(uncertainty, active);
     }
 
     /**
@@ -171,13 +190,32 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         isOpen = isNowOpen;
         const report = state.shown?.report;
         if (!report) return;
-        if (answer && answer.report !== report) answer = undefined;
-        if (isOpen || bandsBox.checked) run.follow(report, { ...analysisSettings(state.dials), ...chosen });
+        if (isOpen || bandsOf !== "none") run.follow(report, { ...analysisSettings(state.dials), ...chosen });
         else run.leave();
+        // While data change under the hand, the former numbers stay until the new ones come.
+        if (answer && answer.report !== report && !(run.isRunning() && haveSameModels(answer.report, report))) answer = undefined;
         results.hidden = !answer;
         if (isOpen) showResults(state);
-        bands(state, (bandsBox.checked && answer?.uncertainty.bands) || [], answer?.settings.prevalence);
+        const { uncertainty, settings } = answer?.report === report ? answer : {};
+        const drawnBands = uncertainty?.bands.map((band, model) => (isBandShown(state, model) ? band : null));
+        bands(drawnBands ?? [], settings?.prevalence === state.dials.prevalence);
+    }
+
+    /**
+     * @param {State} state
+     * @param {number} model
+     */
+    function isBandShown({ visible, active }, model) {
+        return bandsOf !== "none" && visible[model] === true && (bandsOf === "visible" || model === active);
     }
 
     return { render };
+}
+
+/**
+ * @param {Report} one
+ * @param {Report} other
+ */
+function haveSameModels(one, other) {
+    return one.models.length === other.models.length && one.models.every(({ name }, at) => name === other.models[at]?.name);
 }

@@ -77,6 +77,7 @@ export function createRun(ask, stop, onProgress, onAnswer) {
 
     return {
         follow,
+        isRunning: () => progress.kind === "running",
         /** The reader stops it; it is not asked for again until something changes or `again` is called. */
         cancel() {
             if (progress.kind !== "running") return;

@@ -1,6 +1,7 @@
 // Dot and whisker: where a number lies on a scale, and its interval.
 
 import { make } from "../dom.js";
+import { formatRatio } from "../format.js";
 
 /** @import { Interval } from "../pkg/curvescope.js" */
 
@@ -8,7 +9,7 @@ import { make } from "../dom.js";
 
 /** Steps that a scale may have, and the most of them. */
 const STEPS = [1, 2, 5];
-const MOST_STEPS = 4;
+const MOST_STEPS = 6;
 
 /**
  * The scale that numbers fit on; from 0 to 1 without any.
@@ -30,14 +31,12 @@ export function scaleOf(numbers) {
 }
 
 /**
- * The numbers at the ends of a scale, as digits as its step needs.
+ * The numbers at the ends of a scale, with the digits that its step needs.
  * @param {Scale} scale
- * @returns {[string, string]}
  */
-export function endsOf({ from, to, step }) {
+export function scaleEnds({ from, to, step }) {
     const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-    const text = (/** @type {number} */ value) => value.toFixed(decimals).replace(/^-(?=0\.?0*$)/, "").replace("-", "−");
-    return [text(from), text(to)];
+    return make("div", { class: "scale-ends" }, ...[from, to].map((end) => make("span", {}, formatRatio(end, decimals))));
 }
 
 /**
