@@ -31,12 +31,24 @@ export function scaleOf(numbers) {
 }
 
 /**
- * The numbers at the ends of a scale, with the digits that its step needs.
+ * The numbers at the ends of a scale, with the digits that its step needs, and at 0 where that is not near an end.
  * @param {Scale} scale
  */
-export function scaleEnds({ from, to, step }) {
+export function scaleEnds(scale) {
+    const { from, to, step } = scale;
     const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-    return make("div", { class: "scale-ends" }, ...[from, to].map((end) => make("span", {}, formatRatio(end, decimals))));
+    const zero = make("span", { class: "scale-mark" }, "0");
+    zero.style.left = placeOn(scale, 0);
+    const isInside = Math.min(0 - from, to - 0) > (to - from) / 8;
+    return make("div", { class: "scale-ends" }, ...[from, to].map((end) => make("span", {}, formatRatio(end, decimals))), ...(isInside ? [zero] : []));
+}
+
+/**
+ * @param {Scale} scale
+ * @param {number} value
+ */
+function placeOn({ from, to }, value) {
+    return `${(100 * (value - from)) / (to - from)}%`;
 }
 
 /**
@@ -47,11 +59,10 @@ export function scaleEnds({ from, to, step }) {
  * @param {number} [mark] a value with a line of its own
  */
 export function whisker(scale, value, interval, color, mark) {
-    const place = (/** @type {number} */ at) => `${(100 * (at - scale.from)) / (scale.to - scale.from)}%`;
     const part = (/** @type {string} */ name, /** @type {number} */ from, /** @type {number} */ to = from) => {
         const element = make("span", { class: name });
-        element.style.left = place(from);
-        if (to !== from) element.style.right = `calc(100% - ${place(to)})`;
+        element.style.left = placeOn(scale, from);
+        if (to > from) element.style.right = `calc(100% - ${placeOn(scale, to)})`;
         return element;
     };
     const element = make("div", { class: "whisker", "aria-hidden": "true" });
