@@ -76,3 +76,19 @@ test("dropped questions end, and late answers to them are not heard", async () =
     questions.heard({ kind: "answered", ask: posted.at(-1).ask, value: "four" });
     assert.equal(await answer, "four");
 });
+
+test("a method that is stopped ends what waits, and what is under way once the worker says so", async () => {
+    const { questions, posted, ask, asked } = setUp();
+    const [long, waits, other] = [ask("measure", 1), ask("measure", 2), ask("disagreements", 3)];
+    questions.stop("measure");
+    assert.equal(await waits, undefined);
+    assert.deepEqual(posted.at(-1), { kind: "stop", ask: posted[0].ask });
+    questions.heard({ kind: "stopped", ask: posted[0].ask });
+    assert.equal(await long, undefined);
+    assert.deepEqual(asked(), [["measure", 1], ["disagreements", 3]], "nothing else is asked");
+    questions.heard({ kind: "answered", ask: posted.find(({ method }) => method === "disagreements").ask, value: "three" });
+    assert.equal(await other, "three", "other methods go on");
+    const count = posted.length;
+    questions.stop("measure");
+    assert.equal(posted.length, count, "nothing to stop");
+});
