@@ -303,7 +303,8 @@ fn overlays_are_cut_at_the_frame_and_belong_to_one_plot() {
     let marks = figure.marks(Space::Pr, unit_frame(300.0));
     let average = Role::Overlay { kind: Kind::FoldAverage };
     assert_eq!(lines(&marks, average), [[(0.0, 0.5), (1.0, 0.5)]]);
-    let band = marks.iter().find(|mark| mark.role == Role::Overlay { kind: Kind::Band { model: 0 } });
+    let band =
+        marks.iter().find(|mark| mark.role == Role::Overlay { kind: Kind::Band { model: 0 } });
     let Some(Mark { shape: Shape::Area(outline), .. }) = band else { panic!("an area") };
     for (inside, at) in [(true, (0.5, 0.4)), (false, (0.5, 0.2)), (false, (0.5, 0.6))] {
         assert_eq!(contains(outline, at), inside);

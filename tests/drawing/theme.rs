@@ -1,5 +1,6 @@
 //! Everything that must be read or told apart has the contrast for it (WCAG 2.2, 1.4.3 and 1.4.11).
 
+use curvescope::draw::overlay::Kind;
 use curvescope::draw::scene::Role;
 use curvescope::draw::theme::{Ink, Theme};
 use plotters::style::RGBAColor;
@@ -49,6 +50,19 @@ fn models_stand_out_from_the_page_and_from_their_neighbours() {
             assert!(found >= 3.0, "{theme:?} model {model}: {found}");
             let next = &palette[(model + 1) % palette.len()];
             assert!(ink.color != next.color && ink.dash != next.dash);
+        }
+    }
+}
+
+#[test]
+fn a_band_is_a_tint_of_its_models_colour_that_the_curve_shows_on() {
+    for theme in [Theme::Light, Theme::Dark] {
+        for model in 0..10 {
+            let band = theme.ink(Role::Overlay { kind: Kind::Band { model } }).expect("an ink");
+            let curve = theme.model(model, true).color;
+            assert_eq!((band.color.0, band.color.1, band.color.2), (curve.0, curve.1, curve.2));
+            let tinted = blend(band.color, theme.inks().surface);
+            assert!(contrast(curve, tinted) >= 2.0, "{theme:?} {model}");
         }
     }
 }

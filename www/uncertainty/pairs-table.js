@@ -5,7 +5,7 @@ import { make } from "../dom.js";
 import { DASH, formatPercent, formatRatio } from "../format.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError, formatP, formatRange, NAMES } from "./measures.js";
-import { scaleEnds, scaleOf, whisker } from "./whisker.js";
+import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
 /** @import { Difference, Interval, PairTest, Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Scale } from "./whisker.js" */
@@ -98,7 +98,7 @@ export function createPairsTable() {
         caption.textContent = `${name} minus ${other}`;
         higher.textContent = `${name} higher in`;
         const scale = scaleOf([0, ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)), ...numbersOf(test.difference, test.tested)]);
-        scaleHead.replaceChildren(scaleEnds(scale));
+        scaleHead.replaceChildren(scaleEndsAndZero(scale));
         rows.replaceChildren(
             ...compared.measures.flatMap((of) => (of.measure === "auroc" ? [differenceRow(of, scale), delongRow(test, scale)] : [differenceRow(of, scale)])),
         );

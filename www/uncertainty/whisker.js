@@ -31,16 +31,26 @@ export function scaleOf(numbers) {
 }
 
 /**
- * The numbers at the ends of a scale, with the digits that its step needs, and at 0 where that is not near an end.
+ * The numbers at the ends of a scale, with the digits that its step needs.
  * @param {Scale} scale
  */
-export function scaleEnds(scale) {
-    const { from, to, step } = scale;
+export function scaleEnds({ from, to, step }) {
     const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+    return make("div", { class: "scale-ends" }, ...[from, to].map((end) => make("span", {}, formatRatio(end, decimals))));
+}
+
+/**
+ * The same with 0 where it is, unless that is near an end.
+ * @param {Scale} scale
+ */
+export function scaleEndsAndZero(scale) {
+    const { from, to } = scale;
+    const ends = scaleEnds(scale);
+    if (Math.min(-from, to) < (to - from) / 8) return ends;
     const zero = make("span", { class: "scale-mark" }, "0");
     zero.style.left = placeOn(scale, 0);
-    const isInside = Math.min(0 - from, to - 0) > (to - from) / 8;
-    return make("div", { class: "scale-ends" }, ...[from, to].map((end) => make("span", {}, formatRatio(end, decimals))), ...(isInside ? [zero] : []));
+    ends.append(zero);
+    return ends;
 }
 
 /**
