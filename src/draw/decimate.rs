@@ -8,8 +8,8 @@ use crate::space::Space;
 /// Three columns per pixel: a thinned curve is nowhere more than a third of a pixel off.
 const COLUMNS_PER_PX: f64 = 3.0;
 
-/// Runs of points are taken whole when they fit four times into a column.
-const RUNS_PER_COLUMN: f64 = 4.0;
+/// Runs of points are taken whole when they fit twice into a column.
+const RUNS_PER_COLUMN: f64 = 2.0;
 
 /// Rows of the operating points to draw, increasing: in each column of at most a third of a pixel
 /// the first, the lowest, the highest and the last one, and the nearest point on either side of the
