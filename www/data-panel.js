@@ -68,7 +68,8 @@ export function createDataPanel(dispatch) {
         renderPanels(state.panel);
         markExample(shown?.job.source);
         if (shown) {
-            columns.fill(shown.report);
+            // While a newer choice is under way, or has failed, the choices stay as the reader has them.
+            if (shown.job === state.job) columns.fill(shown.report);
             renderNotices(shown.report, shown.job.source);
         }
         for (const { name, button } of panels) if (name === "columns") button.disabled = !shown || shown.job.source.kind === "generated";

@@ -99,8 +99,36 @@ test("a choice that can't be analysed says so beside the choices", async ({ page
     await page.locator('button[data-panel="columns"]').click();
     for (const box of await page.locator("#choice-scores input").all()) await box.uncheck();
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+    await expect(page.locator("#choice-scores input:checked")).toHaveCount(0);
     await expect(page.locator('[data-problem="columns"]')).not.toBeEmpty();
     await expect(page.locator("#models-table tbody tr")).not.toHaveCount(0);
+});
+
+test("a choice made while the answer to the one before arrives is kept", async ({ page }) => {
+    await page.addInitScript(() => {
+        window.Worker = class extends Worker {
+            /** @param {ConstructorParameters<typeof Worker>} of */
+            constructor(...of) {
+                super(...of);
+                Object.assign(window, { worker: this });
+            }
+        };
+    });
+    await open(page);
+    await page.locator('button[data-panel="columns"]').click();
+    const isChecked = await page.locator("#choice-scores input:checked").evaluateAll(async ([first, second]) => {
+        const { worker } = /** @type {{ worker?: Worker }} */ (window);
+        if (!worker || !(first instanceof HTMLInputElement) || !(second instanceof HTMLInputElement)) throw new Error("no worker, or no boxes");
+        const answered = new Promise((resolve) => worker.addEventListener("message", resolve, { once: true }));
+        first.click();
+        // The page heard the answer first, and has not drawn it yet.
+        await answered;
+        second.click();
+        await new Promise(requestAnimationFrame);
+        return [first.checked, second.checked];
+    });
+    expect(isChecked).toEqual([false, false]);
+    await expect(page.locator("#legend li")).toHaveCount(3);
 });
 
 test("one class only: undefined areas are dashes with a reason", async ({ page }) => {
