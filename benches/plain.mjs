@@ -10,7 +10,7 @@ export function plainAnalyze(text) {
         .split("\n")
         .slice(1)
         .map((line) => {
-            const [label, score] = line.split(",");
+            const [label, score = ""] = line.split(",");
             return { positive: label === "1", score: parseFloat(score) };
         });
     rows.sort((a, b) => b.score - a.score);
@@ -20,8 +20,8 @@ export function plainAnalyze(text) {
     for (let from = 0; from < rows.length; ) {
         const [tpBefore, fpBefore] = [tp, fp];
         let to = from;
-        for (; to < rows.length && rows[to].score === rows[from].score; to += 1) {
-            if (rows[to].positive) {
+        for (; to < rows.length && rows[to]?.score === rows[from]?.score; to += 1) {
+            if (rows[to]?.positive) {
                 tp += 1;
             } else {
                 fp += 1;

@@ -124,14 +124,14 @@ test("rho bends the isometrics of G in all plots, and its named values say what 
     await page.getByRole("radio", { name: "G", exact: true }).check();
     await expect(page.locator("#rho-note")).toHaveText("The harmonic mean: F.");
     let before = await pictures(page, "base");
-    for (const [button, words] of [
+    for (const [button = "", words = ""] of [
         ["smaller", "The smaller of precision and recall"],
         ["geometric", "The geometric mean."],
         ["arithmetic", "it jumps, and β now favours precision."],
         ["larger", "The larger of precision and recall"],
     ]) {
         await page.locator('[data-dial="rho"]').getByRole("button", { name: button }).click();
-        await expect(page.locator("#rho-note")).toContainText(words ?? "");
+        await expect(page.locator("#rho-note")).toContainText(words);
         await expectAllRedrawn(page, "base", before);
         before = await pictures(page, "base");
     }

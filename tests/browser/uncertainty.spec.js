@@ -214,7 +214,7 @@ async function changedAt(page, space, before, x) {
                 flat.drawImage(source, 0, 0);
                 // The margins of src/draw/layout.rs.
                 const ratio = canvas.width / canvas.clientWidth;
-                const [left, right, top, bottom] = [34, 30, 39, 37].map((margin) => margin * ratio);
+                const [left = 0, right = 0, top = 0, bottom = 0] = [34, 30, 39, 37].map((margin) => margin * ratio);
                 const side = Math.min(canvas.width - left - right, canvas.height - top - bottom);
                 const at = left + (canvas.width - left - right - side) / 2 + x * side;
                 return { data: flat.getImageData(Math.floor(at), 0, 1, canvas.height).data, top, side };

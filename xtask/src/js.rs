@@ -55,9 +55,11 @@ pub(crate) fn tool(script: &str) -> Command {
     node
 }
 
-/// Checks the types of the page and of the worker.
+/// Checks the types of the page, of the worker, and of what drives them in a browser.
 pub(crate) fn type_check() -> Result<()> {
-    for project in ["www/tsconfig.page.json", "www/tsconfig.worker.json"] {
+    for project in
+        ["www/tsconfig.page.json", "www/tsconfig.worker.json", "tests/browser/tsconfig.json"]
+    {
         process::run(tool("typescript/bin/tsc").args(["--project", project]))?;
     }
     Ok(())
