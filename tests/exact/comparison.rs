@@ -5,14 +5,14 @@ use curvescope::area::pr::{self, RecallRange};
 use curvescope::compare::{Area, Disagreements, Ranks};
 use curvescope::counts::{Curve, Point};
 use curvescope::hull::{HullColumns, JointVertex, joint_hull};
-use curvescope::input::{Choices, Columns, Input};
+use curvescope::input::Choices;
 use curvescope::options::Settings;
 use curvescope::report::Model;
 use curvescope::sample::{Sample, ScoreColumn};
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
-use crate::samples::{Row, rows_of_blocks, unweighted};
+use crate::samples::{Row, analysis, rows_of_blocks, unweighted};
 
 /// Models of the same rows from the blocks of each, best first; all have the same totals.
 fn of_blocks(models: &[&[(usize, usize)]]) -> Analysis {
@@ -28,26 +28,6 @@ fn of_blocks(models: &[&[(usize, usize)]]) -> Analysis {
         });
     }
     analysis(sample)
-}
-
-fn analysis(sample: Sample) -> Analysis {
-    let columns = Columns {
-        label: "label".into(),
-        scores: sample.models.iter().map(|model| model.name.clone()).collect(),
-        weight: None,
-        fold: None,
-        available: Vec::new(),
-    };
-    let input = Input {
-        rows: sample.positive.len(),
-        skipped_rows: 0,
-        columns,
-        positive_label: "1".into(),
-        label_values: Vec::new(),
-        notices: Vec::new(),
-        sample,
-    };
-    Analysis::of(input, Settings::default())
 }
 
 #[test]

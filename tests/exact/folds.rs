@@ -1,39 +1,18 @@
 //! Folds: each as if it were alone, and what they have in the mean.
 
-use curvescope::analyze::{Analysis, analyze_sample};
+use curvescope::analyze::analyze_sample;
 use curvescope::folds::FoldAverages;
-use curvescope::input::{Columns, Input};
 use curvescope::options::Settings;
 use curvescope::sample::{FoldColumn, Sample};
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_same};
-use crate::samples::{Row, analyzed_with, rows, unweighted};
+use crate::samples::{Row, analysis, analyzed_with, rows, unweighted};
 
 /// `rows` with a fold each, 0 to 2.
 fn with_folds(rows: &[Row], of_row: Vec<u32>) -> Sample {
     let names = ["a", "b", "c"].map(str::to_owned).to_vec();
     Sample { folds: Some(FoldColumn { names, of_row }), ..unweighted(rows) }
-}
-
-fn analysis(sample: Sample) -> Analysis {
-    let columns = Columns {
-        label: "label".into(),
-        scores: vec!["score".into()],
-        weight: None,
-        fold: Some("fold".into()),
-        available: Vec::new(),
-    };
-    let input = Input {
-        rows: sample.positive.len(),
-        skipped_rows: 0,
-        columns,
-        positive_label: "1".into(),
-        label_values: Vec::new(),
-        notices: Vec::new(),
-        sample,
-    };
-    Analysis::of(input, Settings::default())
 }
 
 fn averages(sample: Sample) -> FoldAverages {

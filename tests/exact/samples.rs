@@ -1,6 +1,7 @@
 //! Samples made by hand and at random.
 
-use curvescope::analyze::analyze_sample;
+use curvescope::analyze::{Analysis, analyze_sample};
+use curvescope::input::{Columns, Input};
 use curvescope::options::Settings;
 use curvescope::report::Model;
 use curvescope::sample::{Sample, ScoreColumn};
@@ -77,6 +78,27 @@ pub(crate) fn rows_of_whole_weight(most: usize) -> impl Strategy<Value = Vec<Row
 /// [`rows`] with weights that are multiples of 1/8 up to 3; sums of these are exact.
 pub(crate) fn rows_of_dyadic_weight(most: usize) -> impl Strategy<Value = Vec<Row>> {
     rows_with_weights(most, (0u8..25).prop_map(|eighths| f64::from(eighths) / 8.0).boxed())
+}
+
+/// The analysis of a sample, as if it had been read from a table.
+pub(crate) fn analysis(sample: Sample) -> Analysis {
+    let columns = Columns {
+        label: "label".into(),
+        scores: sample.models.iter().map(|model| model.name.clone()).collect(),
+        weight: None,
+        fold: sample.folds.as_ref().map(|_| "fold".into()),
+        available: Vec::new(),
+    };
+    let input = Input {
+        rows: sample.positive.len(),
+        skipped_rows: 0,
+        columns,
+        positive_label: "1".into(),
+        label_values: Vec::new(),
+        notices: Vec::new(),
+        sample,
+    };
+    Analysis::of(input, Settings::default())
 }
 
 fn rows_with_weights(most: usize, weight: BoxedStrategy<f64>) -> impl Strategy<Value = Vec<Row>> {

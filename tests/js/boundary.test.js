@@ -7,6 +7,7 @@ import { DIALS } from "../../www/dials.js";
 import { FIRST_LAYERS } from "../../www/layers.js";
 import { Analysis, Plots, analyze, initSync, measuresAt, palette, version } from "../../www/pkg/curvescope.js";
 import { FIRST_WINDOWS } from "../../www/windows.js";
+import { thrown } from "./thrown.js";
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 const wasm = initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
@@ -20,17 +21,6 @@ function close(found, expected, tolerance = 1e-10) {
         Math.abs(found - expected) <= tolerance * Math.max(1, Math.abs(expected)),
         `${found} for ${expected}`,
     );
-}
-
-/** The error that `call` throws. */
-function thrown(call) {
-    try {
-        call();
-    } catch (error) {
-        assert.ok(error instanceof Error);
-        return error;
-    }
-    return assert.fail("no error");
 }
 
 /** A view that nothing is wrong with. */

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { Analysis, Densities, analyze, initSync, population } from "../../www/pkg/curvescope.js";
+import { thrown } from "./thrown.js";
 
 const wasm = initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
@@ -24,17 +25,6 @@ function reportOf(spec) {
     const report = analysis.report();
     analysis.free();
     return report;
-}
-
-/** The error that `call` throws. */
-function thrown(call) {
-    try {
-        call();
-    } catch (error) {
-        assert.ok(error instanceof Error);
-        return error;
-    }
-    return assert.fail("no error");
 }
 
 test("generated rows have the report of a table that was read", () => {
