@@ -1,5 +1,6 @@
 // The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
 
+import { bytesOf } from "./file-bytes.js";
 import init, { Analysis, version } from "./pkg/curvescope.js";
 import { isTask, runInSlices } from "./slices.js";
 
@@ -31,8 +32,8 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
         case "analyze":
         case "generate":
             return attempt(
-                () => {
-                    const analysis = data.kind === "analyze" ? new Analysis(data.input, data.options) : Analysis.generate(data.spec);
+                async () => {
+                    const analysis = data.kind === "analyze" ? new Analysis(await contentOf(data.input), data.options) : Analysis.generate(data.spec);
                     analyses.set(data.id, analysis);
                     const report = analysis.report();
                     reply({ kind: "analyzed", id: data.id, report }, buffersOf(report));
@@ -54,6 +55,19 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
             return;
     }
 };
+
+/**
+ * @param {string | File} input
+ * @returns {Promise<string | Uint8Array>}
+ */
+async function contentOf(input) {
+    if (typeof input === "string") return input;
+    try {
+        return await bytesOf(input);
+    } catch (error) {
+        throw Object.assign(new Error(`${input.name} could not be read: ${String(error)}`), { code: "file-unreadable" });
+    }
+}
 
 /** @param {AskMessage} question */
 async function answer({ ask, analysis: id, method, args }) {

@@ -17,9 +17,10 @@ export function createDataPanel(dispatch) {
     const summary = byId("data-summary", HTMLElement);
     const problems = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
     const examples = byId("examples", HTMLElement);
-    const paste = createPastePanel({
-        onText: (text, options) =>
-            dispatch({ type: "analyze", source: { kind: "paste", title: "Pasted data", text }, options, origin: "paste" }),
+    const paste = createPastePanel((data, options) => {
+        /** @type {Source} */
+        const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: data.name, file: data };
+        dispatch({ type: "analyze", source, options, origin: "paste" });
     });
     const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
     const panels = PANELS.map((name) => ({

@@ -22,6 +22,16 @@ export function formatRatio(value, decimals = 3) {
 }
 
 /**
+ * "11.4 MB".
+ * @param {number} bytes
+ */
+export function formatBytes(bytes) {
+    const units = ["bytes", "kB", "MB", "GB"];
+    const unit = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+    return `${formatSetting(bytes / 1000 ** unit)}${THIN_SPACE}${units[unit]}`;
+}
+
+/**
  * A setting in as few digits as it has, four at most.
  * @param {number} value
  */

@@ -59,12 +59,12 @@ function requestRender() {
 async function run({ id, source, options }) {
     let code = "fetch-failed";
     try {
-        const text = source.kind === "example" ? await fetchExample(source.name) : source.kind === "paste" ? source.text : "";
+        const fetched = source.kind === "example" ? await fetchExample(source.name) : "";
         code = "start-failed";
         const client = await starting;
         if (state.job?.id !== id) return;
         if (source.kind === "generated") client.generate(id, source.spec);
-        else client.analyze(id, text, options);
+        else client.analyze(id, source.kind === "paste" ? source.text : source.kind === "file" ? source.file : fetched, options);
     } catch (error) {
         console.error(error);
         dispatch({ type: "failed", id, problem: { code, message: String(error) } });

@@ -1,7 +1,7 @@
 // What the page says, apart from the markup of index.html.
 
 import { thresholdAt } from "./cursor.js";
-import { formatCount, formatPercent, formatPlural, formatThreshold } from "./format.js";
+import { formatBytes, formatCount, formatPercent, formatPlural, formatThreshold } from "./format.js";
 
 /** @import { Model, PlotSpace, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
@@ -13,6 +13,7 @@ const OWN_FAULTS = new Map([
     ["analysis-lost", "The background worker no longer has these data. Choose them again."],
     ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
     ["fetch-failed", "The example could not be loaded. Check the connection and try again."],
+    ["file-unreadable", "The file could not be read. It may have been moved, changed, or damaged; open it again."],
     ["start-failed", "curvescope could not start: its WebAssembly file did not load. Reload the page, or try a current browser."],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
 ]);
@@ -49,6 +50,14 @@ export function summaryText(report) {
  */
 export function largeTextSummary(lines, characters) {
     return `${formatPlural(lines, "line")} pasted (${formatPlural(characters, "character")}). Kept as pasted; these are the first:`;
+}
+
+/**
+ * "predictions.csv.gz (3.2 MB)".
+ * @param {File} file
+ */
+export function fileSummary({ name, size }) {
+    return `${name} (${formatBytes(size)}). Its first lines:`;
 }
 
 /**

@@ -1,7 +1,8 @@
-// Pasting: the text box, and the clipboard anywhere on the page.
+// Data handed over: the text box, the clipboard anywhere on the page, and files.
 
 import { byId } from "./dom.js";
-import { largeTextSummary } from "./messages.js";
+import { fileSummary, largeTextSummary } from "./messages.js";
+import { createFileOpener } from "./open-file.js";
 
 /** @import { Options } from "./pkg/curvescope.js" */
 
@@ -23,8 +24,8 @@ const MENDED_BY_CHOICE = new Set([
     "unknown-positive",
 ]);
 
-/** @param {{ onText(text: string, options: Options): void }} listener told of each text to analyse */
-export function createPastePanel({ onText }) {
+/** @param {(data: string | File, options: Options) => void} onData told of each text and each file to analyse */
+export function createPastePanel(onData) {
     const form = byId("paste-panel", HTMLFormElement);
     const box = byId("paste-text", HTMLTextAreaElement);
     const small = byId("paste-small", HTMLElement);
@@ -34,22 +35,33 @@ export function createPastePanel({ onText }) {
     const choices = byId("paste-choices", HTMLElement);
     const label = byId("paste-label", HTMLInputElement);
     const positive = byId("paste-positive", HTMLInputElement);
-    /** @type {string | undefined} */
+    /** What the box does not hold. @type {string | File | undefined} */
     let kept;
 
-    /** @param {string} text */
-    function keep(text) {
-        kept = text.length > LAID_OUT_AT_MOST ? text : undefined;
+    /** @param {string | File} data */
+    function keep(data) {
+        kept = typeof data !== "string" || data.length > LAID_OUT_AT_MOST ? data : undefined;
         small.hidden = kept !== undefined;
         large.hidden = kept === undefined;
-        box.value = kept === undefined ? text : "";
+        box.value = typeof data === "string" && kept === undefined ? data : "";
         label.value = "";
         positive.value = "";
         choices.hidden = true;
-        if (kept !== undefined) {
+        if (typeof kept === "string") {
             summary.textContent = largeTextSummary(countLines(kept), kept.length);
             head.textContent = headOf(kept);
+        } else if (kept) {
+            void showFile(kept);
         }
+    }
+
+    /** @param {File} file */
+    async function showFile(file) {
+        summary.textContent = fileSummary(file);
+        head.textContent = "";
+        // What is no text shows in its own way: nothing of it.
+        const start = await file.slice(0, HEAD_LINES * HEAD_COLUMNS).text().catch(() => "");
+        if (kept === file && !start.includes("\uFFFD")) head.textContent = headOf(start);
     }
 
     form.addEventListener("submit", (event) => {
@@ -58,7 +70,7 @@ export function createPastePanel({ onText }) {
         const options = {};
         if (label.value !== "") options.label = label.value;
         if (positive.value !== "") options.positive = positive.value;
-        onText(kept ?? box.value, options);
+        onData(kept ?? box.value, options);
     });
     box.addEventListener("keydown", (event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -75,7 +87,11 @@ export function createPastePanel({ onText }) {
         if (intoBox && box.value !== "" && text.length <= LAID_OUT_AT_MOST) return;
         event.preventDefault();
         keep(text);
-        onText(text, {});
+        onData(text, {});
+    });
+    createFileOpener((file) => {
+        keep(file);
+        onData(file, {});
     });
 
     return {
