@@ -12,6 +12,7 @@ use super::layout::Layout;
 use super::pen::{Lettering, Pen};
 use super::scores::calibration::CalibrationPlot;
 use super::scores::histogram::HistogramPlot;
+use super::scores::{Part, ScorePlot};
 use super::text_width::text_width;
 use super::theme::{Ink, TITLE_FONT};
 use crate::space::Space;
@@ -107,6 +108,7 @@ impl Picture {
         let (right, bottom) = (layout.width_px, layout.height_px);
         let paper = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
         pen.fill(&paper, figure.view().theme.inks().surface)?;
+        let size_css = (self.width_css, self.height_css);
         match self.plot {
             Plot::Curves(space) => {
                 figure.draw(area, layout, space)?;
@@ -114,49 +116,34 @@ impl Picture {
                     figure.draw_cursor(area, layout, space, place, pinned)?;
                 }
             }
-            Plot::Scores => self.draw_scores(figure, area, layout)?,
-            Plot::Calibration => self.draw_calibration(figure, area, layout)?,
+            Plot::Scores => {
+                let plot = HistogramPlot::new(figure, size_css)?.map(ScorePlot::Histogram);
+                self.draw_score_plot(plot, figure, area, layout)?;
+            }
+            Plot::Calibration => {
+                let plot = CalibrationPlot::new(figure, size_css)?.map(ScorePlot::Calibration);
+                self.draw_score_plot(plot, figure, area, layout)?;
+            }
         }
         self.draw_names(figure, &pen, layout)
     }
 
-    fn draw_scores<DB: DrawingBackend>(
+    /// The plot, and over it the threshold of a cursor that is on the active model.
+    fn draw_score_plot<DB: DrawingBackend>(
         &self,
+        plot: Option<ScorePlot<'_>>,
         figure: &Figure,
         area: &DrawingArea<DB, Shift>,
         layout: &Layout,
     ) -> Result<(), DrawError> {
-        let size_css = (self.width_css, self.height_css);
-        let Some(mut plot) = HistogramPlot::new(figure, size_css)? else { return Ok(()) };
-        plot.layout = *layout;
-        plot.draw(area)?;
-        match self.on_active(figure) {
-            Some((row, pinned)) => plot.draw_threshold(area, row, pinned),
+        let Some(mut plot) = plot else { return Ok(()) };
+        *plot.layout_mut() = *layout;
+        plot.draw(area, Part::Still)?;
+        let active = figure.view().active;
+        match self.cursor.filter(|(place, _)| place.model == active) {
+            Some((place, pinned)) => plot.draw(area, Part::Threshold { row: place.row, pinned }),
             None => Ok(()),
         }
-    }
-
-    fn draw_calibration<DB: DrawingBackend>(
-        &self,
-        figure: &Figure,
-        area: &DrawingArea<DB, Shift>,
-        layout: &Layout,
-    ) -> Result<(), DrawError> {
-        let size_css = (self.width_css, self.height_css);
-        let Some(mut plot) = CalibrationPlot::new(figure, size_css)? else { return Ok(()) };
-        plot.layout = *layout;
-        plot.draw(area)?;
-        match self.on_active(figure) {
-            Some((row, pinned)) => plot.draw_threshold(area, row, pinned),
-            None => Ok(()),
-        }
-    }
-
-    /// Row and pin of a cursor that is on the active model.
-    fn on_active(&self, figure: &Figure) -> Option<(Option<usize>, bool)> {
-        self.cursor
-            .filter(|(place, _)| place.model == figure.view().active)
-            .map(|(place, pinned)| (place.row, pinned))
     }
 
     /// Whether the plot has something of a model.

@@ -47,6 +47,14 @@ impl ScorePlot<'_> {
         }
     }
 
+    /// Its geometry, to be placed elsewhere.
+    pub fn layout_mut(&mut self) -> &mut Layout {
+        match self {
+            Self::Histogram(plot) => &mut plot.layout,
+            Self::Calibration(plot) => &mut plot.layout,
+        }
+    }
+
     /// Draws a part on an area of [`Layout::size_in_units`].
     ///
     /// # Errors
