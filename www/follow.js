@@ -2,7 +2,7 @@
 
 import { differs } from "./changes.js";
 import { problemText } from "./messages.js";
-import { AskError } from "./questions.js";
+import { problemOf } from "./questions.js";
 
 /** @import { ComputeClient } from "./compute-client.js" */
 /** @import { Analysis } from "./pkg/curvescope.js" */
@@ -41,8 +41,7 @@ export function createFollower(ask, method, onAnswer, onProblem = () => {}) {
             if (answer !== undefined && asked === about) onAnswer(answer);
         } catch (error) {
             console.error(error);
-            const problem = error instanceof AskError ? error.problem : { code: "worker-failed", message: String(error) };
-            if (asked === about) onProblem(problemText(problem));
+            if (asked === about) onProblem(problemText(problemOf(error)));
         }
     };
 }

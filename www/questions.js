@@ -23,6 +23,15 @@ export class AskError extends Error {
     }
 }
 
+/**
+ * Why a question was not answered.
+ * @param {unknown} error what `ask` rejected with
+ * @returns {Problem}
+ */
+export function problemOf(error) {
+    return error instanceof AskError ? error.problem : { code: "worker-failed", message: String(error) };
+}
+
 export class Questions {
     /** @type {(message: Request) => void} */
     #post;

@@ -2,7 +2,7 @@
 
 import { differs } from "../changes.js";
 import { problemText } from "../messages.js";
-import { AskError } from "../questions.js";
+import { problemOf } from "../questions.js";
 
 /** @import { Ask, Stop } from "../follow.js" */
 /** @import { Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
@@ -63,8 +63,7 @@ export function createRun(ask, stop, onProgress, onAnswer) {
             tell({ kind: "done" });
         } catch (error) {
             console.error(error);
-            const problem = error instanceof AskError ? error.problem : { code: "worker-failed", message: String(error) };
-            if (isWanted()) tell({ kind: "failed", sentence: problemText(problem) });
+            if (isWanted()) tell({ kind: "failed", sentence: problemText(problemOf(error)) });
         }
     }
 
