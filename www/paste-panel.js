@@ -59,9 +59,10 @@ export function createPastePanel(onData) {
     async function showFile(file) {
         summary.textContent = fileSummary(file);
         head.textContent = "";
-        // What is no text shows in its own way: nothing of it.
         const start = await file.slice(0, HEAD_LINES * HEAD_COLUMNS).text().catch(() => "");
-        if (kept === file && !start.includes("\uFFFD")) head.textContent = headOf(start);
+        // The cut may go through a character. Of what is no text nothing is shown.
+        const whole = start.replace(/\uFFFD$/, "");
+        if (kept === file && !whole.includes("\uFFFD")) head.textContent = headOf(whole);
     }
 
     form.addEventListener("submit", (event) => {

@@ -92,3 +92,11 @@ test("labels of more than two values can be told apart for a file too", async ({
     await expect(page.locator("#data-title")).toHaveText("three.csv");
     await expect(page.locator("#data-summary")).toContainText("2 positive");
 });
+
+test("the first lines of a file are shown though they end within a character", async ({ page }) => {
+    await open(page);
+    // An odd number of bytes before characters of two: what is shown ends, at byte 800, within one.
+    await choose(page, "wide.csv", `label,score\na,3\nb,2\nc,1\nx${"é".repeat(600)},2`);
+    await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+    await expect(page.locator("#paste-large-head")).toContainText("xéé");
+});
