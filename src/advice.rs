@@ -4,9 +4,9 @@
 use robust::{Coord, orient2d};
 
 use crate::counts::{Curve, Point};
-use crate::hull::accuracy_calibration;
+use crate::hull::{accuracy_calibration, row_of};
 use crate::measures::Measure;
-use crate::optimum::{Interval, beta_interval, beta_ties, cost_interval, optimum, row_of};
+use crate::optimum::{Interval, beta_interval, beta_ties, cost_interval, optimum};
 
 /// Where an operating point is on its hull, and what to do instead.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,13 +1,11 @@
 //! The way through: bytes to rows to operating points to the report.
 
-use std::sync::Arc;
-
 use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
 use crate::counts::{Curve, OperatingPoints};
 use crate::error::{InputError, Notice};
 use crate::folds::{self, FoldAverages, FoldPoints};
-use crate::hull::{Hull, HullColumns, JointVertex, joint_hull};
+use crate::hull::{HullColumns, JointVertex, joint_hull};
 use crate::input::{self, Choices, Input};
 use crate::model::{RankedModel, model};
 use crate::options::Settings;
@@ -158,16 +156,14 @@ fn rank_all(sample: &Sample) -> Vec<RankedModel> {
     models
         .iter()
         .map(|column| {
-            let points = rank(&column.scores, positive, weights);
-            RankedModel {
-                name: column.name.clone(),
-                hull: Hull::of(&points).map(|hull| Arc::new(hull.columns(&points))),
-                points: Arc::new(points),
-                folds: folds
-                    .as_ref()
-                    .map(|folds| rank_folds(folds, &column.scores, positive, weights)),
-                is_weighted: weights.is_some(),
-            }
+            let folds =
+                folds.as_ref().map(|folds| rank_folds(folds, &column.scores, positive, weights));
+            RankedModel::new(
+                column.name.clone(),
+                rank(&column.scores, positive, weights),
+                folds,
+                weights.is_some(),
+            )
         })
         .collect()
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::counts::{Curve, Point};
+use crate::hull::row_of;
 use crate::measures::{Measure, f_beta, f_cost, f_gain};
 use crate::sum::Wide;
 
@@ -20,11 +21,26 @@ pub struct Best {
 /// The operating points of `curve` with the greatest `F_beta`, compared exactly: ties are found by
 /// cross products of counts, not by rounded quotients. `None` without positives. β >= 0, finite.
 pub fn best_f(curve: &Curve<'_>, beta: f64) -> Option<Best> {
+    best_f_in(curve, 0..curve.len(), beta)
+}
+
+/// [`best_f`] of a curve whose hull is known. Points of equal F are on a straight line in counts
+/// and those of greater F on one side of it, so the best are vertices of the hull, or on the edge
+/// that leads to one.
+pub fn best_f_on(curve: &Curve<'_>, hull: &Curve<'_>, beta: f64) -> Option<Best> {
+    let vertices = best_f(hull, beta)?.indices;
+    let (&first, &last) = (vertices.first()?, vertices.last()?);
+    let start = first.checked_sub(1).map_or(0, |before| row_of(curve, hull.point(before)) + 1);
+    best_f_in(curve, start..row_of(curve, hull.point(last)) + 1, beta)
+}
+
+fn best_f_in(curve: &Curve<'_>, rows: Range<usize>, beta: f64) -> Option<Best> {
     let totals = curve.totals();
     let beta_squared = beta * beta;
     let mut indices: Vec<usize> = Vec::new();
     let mut least = (0.0, 1.0); // cost and tp of the best so far
-    for (index, point) in curve.points().enumerate() {
+    for index in rows {
+        let point = curve.point(index);
         if point.tp <= 0.0 {
             continue;
         }

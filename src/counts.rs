@@ -67,27 +67,85 @@ impl Totals {
 
 /// The operating-point table of one model.
 ///
-/// *Shape*: the three columns have one entry per distinct score. *Order*: best score first, so
-/// thresholds strictly decrease and counts never do. Entry *i* counts the rows with
-/// `score >= thresholds[i]`; rows with equal scores share an entry. The start (threshold +∞, no
-/// row predicted positive) is not stored. *Ends*: the last entry holds the class totals.
-/// *Accuracy*: whole numbers are exact up to 2^53.
-#[derive(Clone, Debug, PartialEq)]
+/// *Shape*: one entry per distinct score. *Order*: best score first, so thresholds strictly
+/// decrease and counts never do. Entry *i* counts the rows with `score >= thresholds[i]`; rows
+/// with equal scores share an entry. The start (threshold +∞, no row predicted positive) is not
+/// stored. *Ends*: the last entry holds the class totals. *Accuracy*: whole numbers are exact up
+/// to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 24 for others.
+#[derive(Clone, Debug)]
 pub struct OperatingPoints {
     /// Distinct scores, strictly decreasing.
     pub thresholds: Vec<f64>,
-    /// Positives at or above each threshold.
-    pub tps: Vec<f64>,
-    /// Negatives at or above each threshold.
-    pub fps: Vec<f64>,
+    counts: Counts,
     /// Class totals of the data.
     pub totals: Totals,
 }
 
+/// Counts at each operating point.
+#[derive(Clone, Debug)]
+enum Counts {
+    /// Of fewer than 2^32 rows, see [`pair`].
+    Pairs(Vec<u64>),
+    Columns {
+        tps: Vec<f64>,
+        fps: Vec<f64>,
+    },
+}
+
+/// Two counts of rows in one number, tp in the upper half.
+pub(crate) const fn pair(tp: u32, fp: u32) -> u64 {
+    (tp as u64) << 32 | fp as u64
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
+fn unpaired(pair: u64) -> Point {
+    Point { tp: ((pair >> 32) as u32).into(), fp: (pair as u32).into() }
+}
+
 impl OperatingPoints {
+    /// A table of any counts.
+    ///
+    /// # Panics
+    /// When the columns differ in length, which is a bug of the caller.
+    pub fn new(thresholds: Vec<f64>, tps: Vec<f64>, fps: Vec<f64>, totals: Totals) -> Self {
+        assert!(thresholds.len() == tps.len() && tps.len() == fps.len(), "columns of one table");
+        Self { thresholds, counts: Counts::Columns { tps, fps }, totals }
+    }
+
+    /// A table of counts of rows, each a [`pair`].
+    pub(crate) fn of_pairs(thresholds: Vec<f64>, pairs: Vec<u64>) -> Self {
+        assert_eq!(thresholds.len(), pairs.len(), "columns of one table");
+        let all = pairs.last().copied().map(unpaired).unwrap_or_default();
+        let totals = Totals { n_pos: all.tp, n_neg: all.fp };
+        Self { thresholds, counts: Counts::Pairs(pairs), totals }
+    }
+
+    /// Positives at or above each threshold.
+    pub fn tps(&self) -> Vec<f64> {
+        self.curve().points().map(|point| point.tp).collect()
+    }
+
+    /// Negatives at or above each threshold.
+    pub fn fps(&self) -> Vec<f64> {
+        self.curve().points().map(|point| point.fp).collect()
+    }
+
     /// The curve at the data's own prevalence.
     pub fn curve(&self) -> Curve<'_> {
-        Curve::new(&self.tps, &self.fps, self.totals)
+        let columns = match &self.counts {
+            Counts::Pairs(pairs) => Columns::Pairs(pairs),
+            Counts::Columns { tps, fps } => Columns::Separate { tps, fps },
+        };
+        Curve { columns, data: self.totals, negative_weight: 1.0 }
+    }
+}
+
+/// Equal numbers are equal, however they are kept.
+impl PartialEq for OperatingPoints {
+    fn eq(&self, other: &Self) -> bool {
+        self.thresholds == other.thresholds
+            && self.totals == other.totals
+            && self.curve().points().eq(other.curve().points())
     }
 }
 
@@ -98,10 +156,33 @@ impl OperatingPoints {
 /// odds/odds'; nothing is resampled or copied.
 #[derive(Clone, Copy, Debug)]
 pub struct Curve<'a> {
-    tps: &'a [f64],
-    fps: &'a [f64],
+    columns: Columns<'a>,
     data: Totals,
     negative_weight: f64,
+}
+
+/// Counts of the data at each operating point.
+#[derive(Clone, Copy, Debug)]
+enum Columns<'a> {
+    Pairs(&'a [u64]),
+    Separate { tps: &'a [f64], fps: &'a [f64] },
+}
+
+impl Columns<'_> {
+    fn len(&self) -> usize {
+        match self {
+            Self::Pairs(pairs) => pairs.len(),
+            Self::Separate { tps, .. } => tps.len(),
+        }
+    }
+
+    #[inline]
+    fn point(&self, index: usize) -> Point {
+        match self {
+            Self::Pairs(pairs) => unpaired(pairs[index]),
+            Self::Separate { tps, fps } => Point { tp: tps[index], fp: fps[index] },
+        }
+    }
 }
 
 impl<'a> Curve<'a> {
@@ -111,7 +192,7 @@ impl<'a> Curve<'a> {
     /// When the columns differ in length, which is a bug of the caller.
     pub fn new(tps: &'a [f64], fps: &'a [f64], totals: Totals) -> Self {
         assert_eq!(tps.len(), fps.len(), "columns of one table");
-        Self { tps, fps, data: totals, negative_weight: 1.0 }
+        Self { columns: Columns::Separate { tps, fps }, data: totals, negative_weight: 1.0 }
     }
 
     /// The same curve with negatives weighted so that the share of positives is `prevalence`
@@ -148,12 +229,12 @@ impl<'a> Curve<'a> {
 
     /// Number of operating points, the start not counted.
     pub fn len(&self) -> usize {
-        self.tps.len()
+        self.columns.len()
     }
 
     /// True when there is no operating point.
     pub fn is_empty(&self) -> bool {
-        self.tps.is_empty()
+        self.columns.len() == 0
     }
 
     /// Operating point `index`, with this prevalence's weight on its negatives.
@@ -161,7 +242,8 @@ impl<'a> Curve<'a> {
     /// # Panics
     /// When `index` is not below [`Self::len`].
     pub fn point(&self, index: usize) -> Point {
-        Point { tp: self.tps[index], fp: self.weigh(self.fps[index]) }
+        let Point { tp, fp } = self.columns.point(index);
+        Point { tp, fp: self.weigh(fp) }
     }
 
     /// Operating point `row`, `None` being the start.
@@ -174,13 +256,20 @@ impl<'a> Curve<'a> {
 
     /// All operating points, best first.
     pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
-        self.tps.iter().zip(self.fps).map(|(&tp, &fp)| Point { tp, fp: self.weigh(fp) })
+        let curve = *self;
+        (0..curve.len()).map(move |index| curve.point(index))
     }
 
     /// The straight pieces between neighbours, from the origin on.
     pub fn segments(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let mut from = Point::ORIGIN;
         self.points().map(move |to| (std::mem::replace(&mut from, to), to))
+    }
+
+    /// The straight pieces on which positives are gained. All others are level in ROC and upright
+    /// in PR and PRG.
+    pub fn gains(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+        self.segments().filter(|(from, to)| to.tp > from.tp)
     }
 
     /// The pieces as their start and what they gain: positives, and negatives at this

@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use crate::area::{pr, prg, roc};
+use crate::area::{areas, pr, roc};
 use crate::counts::{Curve, OperatingPoints};
 use crate::options::Settings;
 use crate::recall::precisions_at;
@@ -114,9 +114,11 @@ pub(crate) fn fold_results(
     let range = settings.recall_range;
     let path = |field: &str| format!("folds[{index}].{field}");
     let mut note = |field: &str, value| record.note(path(field), value, missing);
-    let pr_area = note("prArea", pr::area(&curve, range));
+    let areas = areas(&curve, range);
+    let average_precision = areas.steps.map(|steps| steps.average_precision);
+    let pr_area = note("prArea", areas.pr);
     let minimum = pr::minimum_area(totals, range);
-    let prg_area = prg::area(&curve);
+    let prg_area = areas.prg;
     let fold = Fold {
         skew: note("skew", (data.n_pos + data.n_neg > 0.0).then(|| data.prevalence())),
         auroc: note("auroc", roc::auroc(&fold.points.curve())),
@@ -126,7 +128,7 @@ pub(crate) fn fold_results(
             "prNormalizedArea",
             pr::normalized(pr_area, minimum, range.width(), totals),
         ),
-        average_precision: note("averagePrecision", pr::average_precision(&curve)),
+        average_precision: note("averagePrecision", average_precision),
         prg_area: note("prgArea", prg_area.map(|area| area.area)),
         expected_f_gain: prg_area.and_then(|area| area.expected_f_gain(1.0, totals)),
         name: fold.name.clone(),

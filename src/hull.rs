@@ -24,22 +24,29 @@ impl Hull {
         if !points.totals.has_both_classes() {
             return None;
         }
-        let at = |index: usize| Point { tp: points.tps[index], fp: points.fps[index] };
-        let indices = upper_chain(points.tps.len(), at);
+        let curve = points.curve();
+        let corners = corners(&curve);
+        let chain = upper_chain(corners.len(), |at| curve.point(corners[at]));
+        let indices = chain.into_iter().map(|at| corners[at]).collect();
         Some(Self { indices })
     }
 
     /// The hull's own columns, the origin (threshold +∞) first. Counts are the data's.
     pub fn columns(&self, points: &OperatingPoints) -> HullColumns {
-        let with_origin = |origin: f64, column: &[f64]| {
-            std::iter::once(origin).chain(self.indices.iter().map(|&i| column[i])).collect()
-        };
-        HullColumns {
-            thresholds: with_origin(f64::INFINITY, &points.thresholds),
-            tps: with_origin(0.0, &points.tps),
-            fps: with_origin(0.0, &points.fps),
+        let curve = points.curve();
+        let mut columns = HullColumns {
+            thresholds: vec![f64::INFINITY],
+            tps: vec![0.0],
+            fps: vec![0.0],
             totals: points.totals,
+        };
+        for &index in &self.indices {
+            let Point { tp, fp } = curve.point(index);
+            columns.thresholds.push(points.thresholds[index]);
+            columns.tps.push(tp);
+            columns.fps.push(fp);
         }
+        columns
     }
 }
 
@@ -97,6 +104,36 @@ pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
         .into_iter()
         .map(|at| vertices[at])
         .collect()
+}
+
+/// The row of `curve` with the counts of a vertex of its hull.
+pub(crate) fn row_of(curve: &Curve<'_>, vertex: Point) -> usize {
+    let (mut low, mut high) = (0, curve.len().saturating_sub(1));
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        let here = curve.point(middle);
+        if here.tp < vertex.tp || here.fp < vertex.fp {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
+
+/// The points that a curve turns right at, and its last one: no other can be on the hull.
+fn corners(curve: &Curve<'_>) -> Vec<usize> {
+    let mut corners = Vec::new();
+    let (mut is_rising, mut last) = (false, Point::ORIGIN);
+    for (index, point) in curve.points().enumerate() {
+        if is_rising && point.fp > last.fp {
+            corners.push(index - 1);
+        }
+        is_rising = point.tp > last.tp || (is_rising && point.fp == last.fp);
+        last = point;
+    }
+    corners.extend(curve.len().checked_sub(1));
+    corners
 }
 
 /// Which of `len` points, sorted by fp and then tp, are on the upper hull that begins at the

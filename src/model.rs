@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::area::{pr, prg, roc};
-use crate::best::best_f;
+use crate::area::prg::PrgArea;
+use crate::area::roc::DeLong;
+use crate::area::{Areas, areas, pr, prg, roc};
+use crate::best::{best_f, best_f_on};
 use crate::counts::{Curve, OperatingPoints};
 use crate::folds::{FoldPoints, fold_results};
-use crate::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
+use crate::hull::{Hull, HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
 use crate::options::Settings;
 use crate::report::{BestThreshold, Model, Pr, Prg, PrgHull, Roc, RocHull};
 use crate::space::{precision_gain, recall_gain};
@@ -22,21 +24,49 @@ pub(crate) struct RankedModel {
     /// `None` without a fold column.
     pub(crate) folds: Option<Vec<FoldPoints>>,
     pub(crate) is_weighted: bool,
+    /// At every prevalence; `None` without both classes.
+    auroc: Option<f64>,
+    delong: Option<DeLong>,
+}
+
+impl RankedModel {
+    pub(crate) fn new(
+        name: String,
+        points: OperatingPoints,
+        folds: Option<Vec<FoldPoints>>,
+        is_weighted: bool,
+    ) -> Self {
+        // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
+        let curve = points.curve();
+        let auroc = roc::auroc(&curve);
+        Self {
+            name,
+            auroc,
+            delong: auroc.filter(|_| !is_weighted).and_then(|auroc| roc::delong(&curve, auroc)),
+            hull: Hull::of(&points).map(|hull| Arc::new(hull.columns(&points))),
+            points: Arc::new(points),
+            folds,
+            is_weighted,
+        }
+    }
 }
 
 /// Everything about one model, at the prevalence the settings ask for.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
-    let RankedModel { name, points, hull, folds, is_weighted } = ranked;
+    let RankedModel { name, points, hull, folds, .. } = ranked;
     let curve = points.curve().seen_at(settings.prevalence);
     let mut record = Record::default();
-    let roc = roc_results(points, hull.as_ref(), *is_weighted, settings, &mut record);
-    let pr = pr_results(&curve, hull.as_deref(), *is_weighted, settings, &mut record);
-    let prg = prg_results(&curve, hull.as_ref(), settings, &mut record);
+    let areas = areas(&curve, settings.recall_range);
+    let roc = roc_results(ranked, settings, &mut record);
+    let pr = pr_results(ranked, &curve, areas, settings, &mut record);
+    let prg = prg_results(&curve, areas.prg, hull.as_ref(), settings, &mut record);
     let best = settings
         .betas
         .iter()
         .enumerate()
-        .map(|(i, &beta)| best_threshold(i, beta, points, &curve, &mut record))
+        .map(|(i, &beta)| {
+            best_threshold((i, beta), settings.prevalence, ranked, &curve, &mut record)
+        })
         .collect();
     let folds = folds.as_ref().map(|folds| {
         folds
@@ -60,22 +90,14 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
     }
 }
 
-fn roc_results(
-    points: &OperatingPoints,
-    hull: Option<&Arc<HullColumns>>,
-    weighted: bool,
-    settings: &Settings,
-    record: &mut Record,
-) -> Roc {
-    // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
-    let curve = points.curve();
+fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -> Roc {
+    let RankedModel { points, hull, is_weighted, auroc, delong, .. } = ranked;
     let missing = missing_class(points.totals);
-    let auroc = record.note("roc.auroc", roc::auroc(&curve), missing);
-    let hull_area = hull.and_then(|hull| roc::auroc(&hull.curve()));
-    let prevalence = curve.seen_at(settings.prevalence).totals().prevalence();
-    let delong = auroc.filter(|_| !weighted).and_then(|auroc| roc::delong(&curve, auroc));
+    let auroc = record.note("roc.auroc", *auroc, missing);
+    let hull_area = hull.as_ref().and_then(|hull| roc::auroc(&hull.curve()));
+    let prevalence = points.curve().seen_at(settings.prevalence).totals().prevalence();
     let no_delong =
-        missing.unwrap_or(if weighted { Reason::Weighted } else { Reason::SingleMember });
+        missing.unwrap_or(if *is_weighted { Reason::Weighted } else { Reason::SingleMember });
     Roc {
         auroc,
         hull_area: record.note("roc.hullArea", hull_area, missing),
@@ -84,10 +106,10 @@ fn roc_results(
             auroc.map(|auroc| roc::expected_accuracy(auroc, prevalence)),
             missing,
         ),
-        delong: record.note("roc.delong", delong, Some(no_delong)),
+        delong: record.note("roc.delong", *delong, Some(no_delong)),
         hull: record.note(
             "roc.hull",
-            hull.map(|hull| RocHull {
+            hull.as_ref().map(|hull| RocHull {
                 vertices: Arc::clone(hull),
                 c: accuracy_calibration(&hull.curve().seen_at(settings.prevalence)),
             }),
@@ -97,9 +119,9 @@ fn roc_results(
 }
 
 fn pr_results(
+    ranked: &RankedModel,
     curve: &Curve<'_>,
-    hull: Option<&HullColumns>,
-    weighted: bool,
+    areas: Areas,
     settings: &Settings,
     record: &mut Record,
 ) -> Pr {
@@ -107,12 +129,14 @@ fn pr_results(
     let missing = missing_class(totals);
     let range = settings.recall_range;
     let (minimum, maximum) = (pr::minimum_area(totals, range), range.width());
-    let area = record.note("pr.area", pr::area(curve, range), missing);
-    let average_precision =
-        record.note("pr.averagePrecision", pr::average_precision(curve), missing);
-    let minimum_ap = (!weighted).then(|| pr::minimum_average_precision(totals));
+    let area = record.note("pr.area", areas.pr, missing);
+    let steps = areas.steps;
+    let average_precision = steps.map(|steps| steps.average_precision);
+    let average_precision = record.note("pr.averagePrecision", average_precision, missing);
+    let minimum_ap = (!ranked.is_weighted).then(|| pr::minimum_average_precision(totals));
     let normalized_ap =
         minimum_ap.and_then(|minimum| pr::normalized(average_precision, minimum, 1.0, totals));
+    let hull = ranked.hull.as_ref();
     let hull_area =
         hull.and_then(|hull| pr::area(&hull.curve().seen_at(settings.prevalence), range));
     Pr {
@@ -138,23 +162,28 @@ fn pr_results(
         ),
         trapezoid_anchored: record.note(
             "pr.trapezoidAnchored",
-            pr::trapezoid_anchored(curve),
+            steps.map(|steps| steps.trapezoid_anchored),
             missing,
         ),
-        trapezoid_flat: record.note("pr.trapezoidFlat", pr::trapezoid_flat(curve), missing),
+        trapezoid_flat: record.note(
+            "pr.trapezoidFlat",
+            steps.map(|steps| steps.trapezoid_flat),
+            missing,
+        ),
         hull_area: record.note("pr.hullArea", hull_area, missing),
     }
 }
 
 fn prg_results(
     curve: &Curve<'_>,
+    area: Option<PrgArea>,
     hull: Option<&Arc<HullColumns>>,
     settings: &Settings,
     record: &mut Record,
 ) -> Prg {
     let totals = curve.totals();
     let missing = missing_class(totals);
-    let area = record.note("prg.area", prg::area(curve), missing);
+    let area = record.note("prg.area", area, missing);
     let hull_area = hull
         .and_then(|hull| prg::area(&hull.curve().seen_at(settings.prevalence)))
         .map(|area| area.area);
@@ -197,23 +226,29 @@ fn prg_hull(vertices: &Arc<HullColumns>, settings: &Settings) -> PrgHull {
 }
 
 fn best_threshold(
-    index: usize,
-    beta: f64,
-    points: &OperatingPoints,
+    (index, beta): (usize, f64),
+    prevalence: Option<f64>,
+    ranked: &RankedModel,
     curve: &Curve<'_>,
     record: &mut Record,
 ) -> BestThreshold {
     let missing = missing_class(curve.totals());
-    let best = record.note(format!("best[{index}].f"), best_f(curve, beta), missing);
+    let RankedModel { points, hull, .. } = ranked;
+    let best = match hull {
+        Some(hull) => best_f_on(curve, &hull.curve().seen_at(prevalence), beta),
+        None => best_f(curve, beta),
+    };
+    let best = record.note(format!("best[{index}].f"), best, missing);
     let at = best.as_ref().and_then(|best| best.indices.first().copied());
+    let counts = at.map(|i| points.curve().point(i));
     let f_gain = best.as_ref().and_then(|best| best.f_gain);
     BestThreshold {
         beta,
         f: best.as_ref().map(|best| best.f),
         f_gain: record.note(format!("best[{index}].fGain"), f_gain, missing),
         threshold: at.map(|i| points.thresholds[i]),
-        tp: at.map(|i| points.tps[i]),
-        fp: at.map(|i| points.fps[i]),
+        tp: counts.map(|counts| counts.tp),
+        fp: counts.map(|counts| counts.fp),
         tied_thresholds: best
             .map(|best| best.indices.iter().map(|&i| points.thresholds[i]).collect())
             .unwrap_or_default(),

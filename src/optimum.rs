@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::best::{best_f, best_g};
 use crate::counts::{Curve, Point};
-use crate::hull::{accuracy_calibration, tie_beta_squared};
+use crate::hull::{accuracy_calibration, row_of, tie_beta_squared};
 use crate::measures::Measure;
 
 /// The operating point where a measure is greatest.
@@ -132,19 +132,4 @@ pub(crate) fn beta_ties(hull: &Curve<'_>) -> Vec<f64> {
 pub(crate) fn cost_interval(shares: &[f64], vertex: Option<usize>) -> Interval {
     let low = shares.get(vertex.map_or(0, |vertex| vertex + 1)).copied().unwrap_or(0.0);
     Interval { low, high: vertex.and_then(|vertex| shares.get(vertex)).copied().unwrap_or(1.0) }
-}
-
-/// The row of `curve` with the counts of a vertex of its hull.
-pub(crate) fn row_of(curve: &Curve<'_>, vertex: Point) -> usize {
-    let (mut low, mut high) = (0, curve.len().saturating_sub(1));
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        let here = curve.point(middle);
-        if here.tp < vertex.tp || here.fp < vertex.fp {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    low
 }

@@ -1,8 +1,44 @@
 //! Areas and the expected values that follow from them. Each function takes a [`Curve`], so the
 //! same code serves the curve of all thresholds, a hull, a fold and a shifted prevalence.
-//!
-//! [`Curve`]: crate::counts::Curve
 
 pub mod pr;
 pub mod prg;
 pub mod roc;
+
+use crate::counts::Curve;
+use pr::{RecallRange, Steps};
+use prg::PrgArea;
+
+/// The areas of a curve in PR and PRG.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Areas {
+    /// [`pr::area`].
+    pub pr: Option<f64>,
+    /// Sums over recall steps; `None` without positives.
+    pub steps: Option<Steps>,
+    /// [`prg::area`].
+    pub prg: Option<PrgArea>,
+}
+
+/// All areas in one walk along the curve, which is long.
+pub fn areas(curve: &Curve<'_>, range: RecallRange) -> Areas {
+    let totals = curve.totals();
+    if totals.n_pos <= 0.0 {
+        return Areas { pr: None, steps: None, prg: None };
+    }
+    let mut pr = pr::AreaSum::new(totals.n_pos, range);
+    let mut steps = pr::StepSums::default();
+    let mut prg = totals.has_both_classes().then(|| prg::AreaSum::new(totals));
+    for (from, to) in curve.gains() {
+        pr.add(from, to);
+        steps.add(from, to);
+        if let Some(prg) = &mut prg {
+            prg.add(from, to);
+        }
+    }
+    Areas {
+        pr: Some(pr.area()),
+        steps: Some(steps.over(totals.n_pos)),
+        prg: prg.and_then(|prg| prg.area()),
+    }
+}

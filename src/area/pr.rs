@@ -33,7 +33,7 @@ pub fn area(curve: &Curve<'_>, range: RecallRange) -> Option<f64> {
         return None;
     }
     let mut sum = AreaSum::new(n_pos, range);
-    curve.segments().for_each(|(from, to)| sum.add(from, to));
+    curve.gains().for_each(|(from, to)| sum.add(from, to));
     Some(sum.area())
 }
 
@@ -50,9 +50,9 @@ impl AreaSum {
         Self { n_pos, low: range.low * n_pos, high: range.high * n_pos, sum: Sum::default() }
     }
 
-    /// The next segment of the curve. One that gains no positive adds nothing and may be left out.
+    /// The next segment that gains positives.
     pub(crate) fn add(&mut self, from: Point, to: Point) {
-        if to.tp <= from.tp || to.tp <= self.low || from.tp >= self.high {
+        if to.tp <= self.low || from.tp >= self.high {
             return;
         }
         let cut = |tp: f64| from.toward(to, (tp - from.tp) / (to.tp - from.tp));
@@ -116,31 +116,70 @@ pub fn normalized(area: Option<f64>, minimum: f64, maximum: f64, totals: Totals)
 /// Average precision as scikit-learn reports it: Σ (recall step)·(precision
 /// at its right end). Not a lower bound of the exact area. `None` without positives.
 pub fn average_precision(curve: &Curve<'_>) -> Option<f64> {
-    step_sum(curve, |_, to| to)
+    step_sums(curve).map(|sums| sums.average_precision)
 }
 
 /// The trapezoid rule between operating points with the extra point (recall 0, precision 1) that
 /// scikit-learn puts in front. Optimistic; shown to explain other tools.
 pub fn trapezoid_anchored(curve: &Curve<'_>) -> Option<f64> {
-    step_sum(curve, |from, to| f64::midpoint(from.unwrap_or(1.0), to))
+    step_sums(curve).map(|sums| sums.trapezoid_anchored)
 }
 
 /// The trapezoid rule with the first precision carried back to recall 0.
 pub fn trapezoid_flat(curve: &Curve<'_>) -> Option<f64> {
-    step_sum(curve, |from, to| f64::midpoint(from.unwrap_or(to), to))
+    step_sums(curve).map(|sums| sums.trapezoid_flat)
 }
 
-/// Sum of recall steps, each times `height` of the precisions at its two ends; the first is `None`
-/// where nothing is predicted yet.
-fn step_sum(curve: &Curve<'_>, height: impl Fn(Option<f64>, f64) -> f64) -> Option<f64> {
+fn step_sums(curve: &Curve<'_>) -> Option<Steps> {
     let n_pos = curve.totals().n_pos;
-    let sum: Sum = curve
-        .segments()
-        .filter_map(|(from, to)| {
-            precision(to).map(|right| (to.tp - from.tp) * height(precision(from), right))
-        })
-        .collect();
-    (n_pos > 0.0).then(|| sum.value() / n_pos)
+    let mut sums = StepSums::default();
+    curve.gains().for_each(|(from, to)| sums.add(from, to));
+    (n_pos > 0.0).then(|| sums.over(n_pos))
+}
+
+/// What sums over recall steps give.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Steps {
+    /// [`average_precision`].
+    pub average_precision: f64,
+    /// [`trapezoid_anchored`].
+    pub trapezoid_anchored: f64,
+    /// [`trapezoid_flat`].
+    pub trapezoid_flat: f64,
+}
+
+/// Recall steps, each times precisions at its ends.
+#[derive(Default)]
+pub(crate) struct StepSums {
+    /// Precision at the right end.
+    right: Sum,
+    /// Precision at the left end less that at the right one, where something is predicted at it.
+    fallen: Sum,
+    /// What the first step is short of precision 1 at its left end.
+    anchor: f64,
+}
+
+impl StepSums {
+    /// The next segment that gains positives.
+    pub(crate) fn add(&mut self, from: Point, to: Point) {
+        let step = to.tp - from.tp;
+        let right = to.tp / (to.tp + to.fp);
+        self.right.add(step * right);
+        match precision(from) {
+            Some(left) => self.fallen.add(step * (left - right)),
+            None => self.anchor = step * (1.0 - right),
+        }
+    }
+
+    /// All of them, over the number of positives.
+    pub(crate) fn over(&self, n_pos: f64) -> Steps {
+        let (right, half_fallen) = (self.right.value(), self.fallen.value() / 2.0);
+        Steps {
+            average_precision: right / n_pos,
+            trapezoid_anchored: (right + (half_fallen + self.anchor / 2.0)) / n_pos,
+            trapezoid_flat: (right + half_fallen) / n_pos,
+        }
+    }
 }
 
 /// Terms of [`minimum_average_precision`] that are summed one by one; for the rest Euler-Maclaurin

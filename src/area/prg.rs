@@ -29,7 +29,7 @@ pub fn area(curve: &Curve<'_>) -> Option<PrgArea> {
         return None;
     }
     let mut sum = AreaSum::new(totals);
-    curve.segments().for_each(|(from, to)| sum.add(from, to));
+    curve.gains().for_each(|(from, to)| sum.add(from, to));
     sum.area()
 }
 
@@ -54,7 +54,7 @@ impl AreaSum {
         }
     }
 
-    /// The next segment of the curve. One that gains no positive adds nothing and may be left out.
+    /// The next segment that gains positives.
     pub(crate) fn add(&mut self, from: Point, to: Point) {
         if self.crossing.is_none() {
             self.add_first(from, to);

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::counts::Curve;
+use crate::counts::{Curve, Point};
 use crate::sum::{Sum, Wide};
 
 /// Area under the ROC curve with ties counted half; `None` without both classes. The same at
@@ -13,9 +13,10 @@ pub fn auroc(curve: &Curve<'_>) -> Option<f64> {
     if !totals.has_both_classes() {
         return None;
     }
-    let doubled = curve.segments().fold(Wide::default(), |sum, (from, to)| {
-        let step = to.fp - from.fp;
-        sum.plus(Wide::product(step, from.tp)).plus(Wide::product(step, to.tp))
+    let doubled = curve.gains().fold(Wide::default(), |sum, (from, to)| {
+        let step = to.tp - from.tp;
+        let right = |at: Point| Wide::product(step, totals.n_neg - at.fp);
+        sum.plus(right(from)).plus(right(to))
     });
     Some(doubled.over(Wide::product(2.0 * totals.n_pos, totals.n_neg)))
 }
@@ -48,16 +49,21 @@ pub fn delong(curve: &Curve<'_>, auroc: f64) -> Option<DeLong> {
     if n_pos < 2.0 || n_neg < 2.0 {
         return None;
     }
-    let mut of_positives = Sum::default();
-    let mut of_negatives = Sum::default();
-    for (from, to) in curve.segments() {
-        // Share of negatives below each positive of the group, and of positives above each
-        // negative, ties counted half.
+    let (mut of_positives, mut of_negatives) = (Sum::default(), Sum::default());
+    // Share of positives above each negative, ties counted half.
+    let mut add_negatives = |count: f64, tp: f64| {
+        of_negatives.add(count * (tp / n_pos - auroc).powi(2));
+    };
+    let mut last = Point::ORIGIN;
+    for (from, to) in curve.gains() {
+        add_negatives(from.fp - last.fp, last.tp);
+        add_negatives(to.fp - from.fp, f64::midpoint(from.tp, to.tp));
+        // Share of negatives below each positive of the group.
         let below = (n_neg - f64::midpoint(from.fp, to.fp)) / n_neg;
-        let above = f64::midpoint(from.tp, to.tp) / n_pos;
         of_positives.add((to.tp - from.tp) * (below - auroc).powi(2));
-        of_negatives.add((to.fp - from.fp) * (above - auroc).powi(2));
+        last = to;
     }
+    add_negatives(n_neg - last.fp, last.tp);
     let variance =
         of_positives.value() / (n_pos - 1.0) / n_pos + of_negatives.value() / (n_neg - 1.0) / n_neg;
     let margin = Z_95 * variance.sqrt();

@@ -123,7 +123,8 @@ pub(crate) fn disagreements(models: &[&OperatingPoints], settings: &Settings) ->
         .iter()
         .take_while(|opposed| {
             let is_listed = points < MOST_POINTS;
-            points += opposed.models.map(|model| models[model].tps.len()).iter().sum::<usize>();
+            points +=
+                opposed.models.map(|model| models[model].thresholds.len()).iter().sum::<usize>();
             is_listed
         })
         .map(|opposed| {

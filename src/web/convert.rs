@@ -6,6 +6,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
 use crate::conventions::{Convention, Path};
+use crate::counts::{OperatingPoints, Point};
 use crate::draw::error::DrawError;
 use crate::error::InputError;
 use crate::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
@@ -48,14 +49,7 @@ pub(super) fn report(report: &Report) -> JsValue {
 
 fn model(model: &Model) -> JsValue {
     let js = model_numbers(model);
-    columns(
-        &js,
-        &[
-            ("thresholds", &model.points.thresholds),
-            ("tps", &model.points.tps),
-            ("fps", &model.points.fps),
-        ],
-    );
+    point_columns(&js, &model.points);
     js
 }
 
@@ -81,7 +75,7 @@ pub(super) fn fold_curve(FoldPoints { name, points }: &FoldPoints) -> JsValue {
     set(&js, "name", &name.into());
     set(&js, "nPos", &points.totals.n_pos.into());
     set(&js, "nNeg", &points.totals.n_neg.into());
-    columns(&js, &[("thresholds", &points.thresholds), ("tps", &points.tps), ("fps", &points.fps)]);
+    point_columns(&js, points);
     js
 }
 
@@ -124,6 +118,32 @@ pub(super) fn joint_hull(vertices: &[(JointVertex, f64)]) -> JsValue {
         ],
     );
     js
+}
+
+fn point_columns(js: &JsValue, points: &OperatingPoints) {
+    columns(js, &[("thresholds", &points.thresholds)]);
+    set(js, "tps", &column_of(points, |point| point.tp));
+    set(js, "fps", &column_of(points, |point| point.fp));
+}
+
+/// One number of each operating point, without a copy of the column in between.
+fn column_of(points: &OperatingPoints, of: fn(Point) -> f64) -> Float64Array {
+    const AT_ONCE: u32 = 4096;
+    let (curve, length) = (points.curve(), length_of(&points.thresholds));
+    let column = Float64Array::new_with_length(length);
+    let mut numbers = curve.points().map(of);
+    let mut start = 0;
+    while start < length {
+        let end = length.min(start + AT_ONCE);
+        let some: Vec<f64> = numbers.by_ref().take(AT_ONCE as usize).collect();
+        column.subarray(start, end).copy_from(&some);
+        start = end;
+    }
+    column
+}
+
+fn length_of(column: &[f64]) -> u32 {
+    u32::try_from(column.len()).expect("a column fits the memory")
 }
 
 fn roc_hull(RocHull { vertices, c }: &RocHull) -> JsValue {

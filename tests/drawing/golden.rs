@@ -23,12 +23,13 @@ pub(crate) fn model_of(tps: Vec<f64>, fps: Vec<f64>) -> Model {
             })
         })
         .collect();
-    let points = OperatingPoints { thresholds, tps, fps, totals };
+    let points = OperatingPoints::new(thresholds, tps, fps, totals);
     let (hull_tps, hull_fps) = Hull::of(&points).map_or_else(Default::default, |hull| {
         let columns = hull.columns(&points);
         (columns.tps, columns.fps)
     });
-    let OperatingPoints { thresholds, tps, fps, .. } = points;
+    let (tps, fps) = (points.tps(), points.fps());
+    let thresholds = points.thresholds;
     Model::new("case", thresholds, tps, fps, hull_tps, hull_fps).expect("columns of one table")
 }
 

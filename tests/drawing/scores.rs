@@ -28,7 +28,7 @@ fn model_of_rows(rows: &[(f64, bool)]) -> Model {
         let columns = hull.columns(&points);
         (columns.tps, columns.fps)
     });
-    Model::new("rows", points.thresholds, points.tps, points.fps, hull_tps, hull_fps)
+    Model::new("rows", points.thresholds.clone(), points.tps(), points.fps(), hull_tps, hull_fps)
         .expect("columns of one table")
 }
 

@@ -65,8 +65,8 @@ fn check(sample: &Sample, settings: &Settings) {
     let column = |of: fn(&crate::oracle::Counts) -> &Q| {
         path.points[1..].iter().map(|at| of(at).clone()).collect::<Vec<Q>>()
     };
-    assert_eq!(counts(&model.points.tps), column(|at| &at.tp));
-    assert_eq!(counts(&model.points.fps), column(|at| &at.fp));
+    assert_eq!(counts(&model.points.tps()), column(|at| &at.tp));
+    assert_eq!(counts(&model.points.fps()), column(|at| &at.fp));
     assert_eq!(exact(model.n_pos), path.n_pos);
     assert_eq!(exact(model.n_neg), path.n_neg);
 
@@ -170,8 +170,8 @@ fn check_vertices(found: &HullColumns, model: &Model, expected: &[usize]) {
     let column = |origin: f64, column: &[f64]| {
         expected.iter().map(|&i| if i == 0 { origin } else { column[i - 1] }).collect::<Vec<f64>>()
     };
-    assert_eq!(found.tps, column(0.0, &model.points.tps));
-    assert_eq!(found.fps, column(0.0, &model.points.fps));
+    assert_eq!(found.tps, column(0.0, &model.points.tps()));
+    assert_eq!(found.fps, column(0.0, &model.points.fps()));
     assert_eq!(found.thresholds, column(f64::INFINITY, &model.points.thresholds));
 }
 
@@ -232,8 +232,8 @@ fn check_best(found: &BestThreshold, model: &Model, path: &Path) {
     let thresholds: Vec<f64> = at.iter().map(|&i| model.points.thresholds[i - 1]).collect();
     assert_eq!(found.tied_thresholds, thresholds);
     assert_eq!(found.threshold, Some(thresholds[0]));
-    assert_eq!(found.tp, Some(model.points.tps[at[0] - 1]));
-    assert_eq!(found.fp, Some(model.points.fps[at[0] - 1]));
+    assert_eq!(found.tp, Some(model.points.tps()[at[0] - 1]));
+    assert_eq!(found.fp, Some(model.points.fps()[at[0] - 1]));
 }
 
 /// Compares what a shift of prevalence touches.

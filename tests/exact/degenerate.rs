@@ -112,7 +112,7 @@ fn no_positives() {
         assert_eq!(model.pr.normalized_area, Some(0.0));
         assert_eq!(model.pr.minimum_average_precision, Some(0.0));
         assert_eq!(model.pr.normalized_average_precision, Some(0.0));
-        assert_eq!(model.points.fps, [1.0, 2.0, 3.0, 4.0]);
+        assert_eq!(model.points.fps(), [1.0, 2.0, 3.0, 4.0]);
         assert!(model.best.iter().all(|best| best.threshold.is_none()));
         assert!(model.best.iter().all(|best| best.tied_thresholds.is_empty()));
     }
@@ -262,8 +262,8 @@ fn both_zeros_are_one_score() {
         let model = analyzed(unweighted(&order.map(|i| rows[i])));
         assert_eq!(model.points.thresholds, [0.0, -1.0]);
         assert!(model.points.thresholds[0].is_sign_positive());
-        assert_eq!(model.points.tps, [1.0, 1.0]);
-        assert_eq!(model.points.fps, [1.0, 2.0]);
+        assert_eq!(model.points.tps(), [1.0, 1.0]);
+        assert_eq!(model.points.fps(), [1.0, 2.0]);
     }
 }
 

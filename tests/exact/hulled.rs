@@ -42,7 +42,7 @@ impl Hulled {
             .unzip();
         let thresholds = tps.iter().zip(&fps).map(|(tp, fp)| -(tp + fp)).collect();
         let totals = Totals { n_pos: tp, n_neg: fp };
-        Self::of(Arc::new(OperatingPoints { thresholds, tps, fps, totals }))
+        Self::of(Arc::new(OperatingPoints::new(thresholds, tps, fps, totals)))
     }
 
     pub(crate) fn curve(&self, prevalence: Option<f64>) -> Curve<'_> {

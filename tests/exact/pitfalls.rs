@@ -195,7 +195,7 @@ fn hulls_have_no_collinear_vertices() {
     assert_eq!(hull.vertices.tps, [0.0, 3.0, 9.0, 12.0, 13.0, 16.0]);
     assert_eq!(hull.vertices.fps, [0.0, 0.0, 1.0, 2.0, 3.0, 9.0]);
     // (14, 5) is on the last edge.
-    assert!(model.points.tps.iter().zip(&model.points.fps).any(|at| at == (&14.0, &5.0)));
+    assert!(model.points.tps().iter().zip(&model.points.fps()).any(|at| at == (&14.0, &5.0)));
     assert_eq!((14.0 - 13.0) * (9.0 - 3.0), (16.0 - 13.0) * (5.0 - 3.0));
     for (found, expected) in hull.beta_squared_low.iter().zip([0.0, 0.031_25, 0.125, 0.625, 1.4375])
     {
@@ -273,8 +273,8 @@ fn a_threshold_predicts_its_own_score_positive() {
     for best in &model.best {
         assert_eq!((best.threshold, best.tp, best.fp), (Some(high), Some(1.0), Some(0.0)));
     }
-    assert_eq!(model.points.tps, [1.0, 1.0]);
-    assert_eq!(model.points.fps, [0.0, 1.0]);
+    assert_eq!(model.points.tps(), [1.0, 1.0]);
+    assert_eq!(model.points.fps(), [0.0, 1.0]);
 }
 
 /// torchmetrics#2873, tensorboard#444, precrec#29: precision where nothing is predicted is not 0,
@@ -360,7 +360,7 @@ fn counts_beyond_single_precision_are_exact() {
             .collect();
         let model = analyzed(weighted(&rows));
         let expected: Vec<f64> = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 5.0].map(|i| large + i).to_vec();
-        assert_eq!(model.points.tps, expected);
+        assert_eq!(model.points.tps(), expected);
     }
 }
 

@@ -53,8 +53,8 @@ fn operating_points() {
         close(model.prevalence, &case["counts"]["pi"], Tolerance::RATIO, name);
         let expected = &case["thresholds"];
         assert_eq!(model.points.thresholds, column(&expected["threshold"]), "{name}");
-        assert_eq!(model.points.tps, column(&expected["tp"]), "{name}");
-        assert_eq!(model.points.fps, column(&expected["fp"]), "{name}");
+        assert_eq!(model.points.tps(), column(&expected["tp"]), "{name}");
+        assert_eq!(model.points.fps(), column(&expected["fp"]), "{name}");
     });
 }
 

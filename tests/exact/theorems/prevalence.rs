@@ -21,8 +21,8 @@ fn assert_same_numbers(found: &Model, expected: &Model, negatives: f64) {
     let same = |found, expected, what: &str| assert_same(found, expected, 1e-10, what);
     assert_close(found.prevalence, expected.prevalence, 1e-14, "prevalence");
     assert_eq!(found.points.thresholds, expected.points.thresholds);
-    let fps: Vec<f64> = found.points.fps.iter().map(|fp| fp * negatives).collect();
-    assert_eq!(fps, expected.points.fps);
+    let fps: Vec<f64> = found.points.fps().iter().map(|fp| fp * negatives).collect();
+    assert_eq!(fps, expected.points.fps());
 
     assert_eq!(found.roc.auroc, expected.roc.auroc);
     assert_eq!(found.roc.hull_area, expected.roc.hull_area);

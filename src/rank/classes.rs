@@ -1,0 +1,38 @@
+//! The keys of unweighted rows, by class.
+
+use super::merge;
+use crate::counts::OperatingPoints;
+
+/// The keys of two classes in one buffer: those of the first from its start on, those of the second
+/// from its end on, so that no class needs room of its own.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TwoClasses {
+    keys: Vec<u64>,
+    /// One past the first class.
+    first_end: usize,
+    /// Where the second class starts.
+    second_start: usize,
+}
+
+impl TwoClasses {
+    /// No rows yet, and room for some.
+    pub(crate) fn with_room(rows: usize) -> Self {
+        Self { keys: vec![0; rows], first_end: 0, second_start: rows }
+    }
+
+    /// Adds a row, for which there has to be room.
+    #[inline]
+    pub(crate) fn push(&mut self, is_first: bool, key: u64) {
+        // Both places are free; which one is kept is no branch to be guessed wrong.
+        self.keys[self.first_end] = key;
+        self.keys[self.second_start - 1] = key;
+        self.first_end += usize::from(is_first);
+        self.second_start -= usize::from(!is_first);
+    }
+
+    /// The operating points of all rows. *Memory*: that of the buffer and as much again.
+    pub(crate) fn rank(self, is_first_positive: bool) -> OperatingPoints {
+        let Self { keys, first_end, second_start } = self;
+        merge::rank(keys, first_end, second_start, is_first_positive)
+    }
+}
