@@ -1,12 +1,14 @@
 //! The way through: bytes to rows to operating points to the report.
 
+use std::borrow::Cow;
+
 use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
 use crate::counts::{Curve, OperatingPoints};
 use crate::error::{InputError, Notice};
 use crate::folds::{self, FoldAverages, FoldPoints};
 use crate::hull::{HullColumns, JointVertex, joint_hull};
-use crate::input::{self, Choices, Input};
+use crate::input::{Choices, Data, Input, Keep, Reader, Summary};
 use crate::model::{RankedModel, model};
 use crate::options::Settings;
 use crate::rank::rank;
@@ -17,38 +19,47 @@ use crate::sample::{FoldColumn, Sample};
 /// again.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    input: Input,
+    summary: Summary,
+    /// The rows, where more than their ranking is needed.
+    rows: Option<Sample>,
     models: Vec<RankedModel>,
     settings: Settings,
 }
 
 impl Analysis {
-    /// Reads and ranks a table: text or JSON, as [`input::read`] takes them. `settings` are those
+    /// Reads and ranks a table: text or JSON, as [`crate::input::read`] takes them. `settings` are those
     /// of the report.
     ///
     /// # Errors
     /// When the input is no table of labels and scores; each error has a code, a position where
     /// there is one, and a remedy.
     pub fn read(bytes: &[u8], choices: &Choices, settings: Settings) -> Result<Self, InputError> {
-        Ok(Self::of(input::read(bytes, choices)?, settings))
+        let mut reading = Reading::new(choices.clone(), settings, Some(bytes.len() as u64));
+        reading.feed(bytes)?;
+        reading.finish()
     }
 
-    /// Ranks a table that was read or made. *Complexity*: O(n log n) for each score column.
+    /// Ranks a table that was read or made. *Complexity*: linear in the rows for each score column,
+    /// with weights O(n log n).
     pub fn of(input: Input, settings: Settings) -> Self {
-        let models = rank_all(&input.sample);
-        Self { input, models, settings }
+        let Input { summary, sample } = input;
+        Self { models: rank_all(&sample), summary, rows: Some(sample), settings }
     }
 
-    /// The rows, in input order.
-    pub fn sample(&self) -> &Sample {
-        &self.input.sample
+    /// The rows: in input order, or, where only their ranking was kept, best score first.
+    pub fn rows(&self) -> Cow<'_, Sample> {
+        match (&self.rows, &self.models[..]) {
+            (Some(rows), _) => Cow::Borrowed(rows),
+            (None, [only]) => Cow::Owned(Sample::of_ranking(&only.name, &only.points)),
+            (None, _) => Cow::Owned(Sample::default()),
+        }
     }
 
     /// All about the table and its models, at the settings of the analysis.
     pub fn report(&self) -> Report {
         let models = self.measure(&self.settings);
-        let Input { rows, skipped_rows, columns, positive_label, label_values, notices, sample: _ } =
-            &self.input;
+        let Summary { rows, skipped_rows, columns, positive_label, label_values, notices } =
+            &self.summary;
         Report {
             rows: *rows,
             skipped_rows: *skipped_rows,
@@ -134,6 +145,48 @@ impl Analysis {
     /// copied.
     pub fn measure(&self, settings: &Settings) -> Vec<Model> {
         self.models.iter().map(|ranked| model(ranked, settings)).collect()
+    }
+}
+
+/// A table that is being read, piece by piece.
+pub struct Reading {
+    reader: Reader,
+    settings: Settings,
+}
+
+impl Reading {
+    /// Nothing was read yet. `size` is the number of bytes that will come, if that is known.
+    pub fn new(choices: Choices, settings: Settings, size: Option<u64>) -> Self {
+        Self { reader: Reader::new(choices, Keep::Ranking, size), settings }
+    }
+
+    /// Reads the next bytes, however the text is cut.
+    ///
+    /// # Errors
+    /// Those of [`Analysis::read`] that the bytes so far are enough for.
+    pub fn feed(&mut self, bytes: &[u8]) -> Result<(), InputError> {
+        self.reader.feed(bytes)
+    }
+
+    /// Rows read so far, skipped ones included.
+    pub fn rows(&self) -> usize {
+        self.reader.rows()
+    }
+
+    /// Ranks what was read.
+    ///
+    /// # Errors
+    /// As [`Analysis::read`].
+    pub fn finish(self) -> Result<Analysis, InputError> {
+        let settings = self.settings;
+        Ok(match self.reader.finish()? {
+            (summary, Data::Rows(sample)) => Analysis::of(Input { summary, sample }, settings),
+            (summary, Data::Ranking(points)) => {
+                let name = summary.columns.scores.concat();
+                let models = vec![RankedModel::new(name, points, None, false)];
+                Analysis { summary, rows: None, models, settings }
+            }
+        })
     }
 }
 

@@ -1,5 +1,7 @@
 //! Validated rows: what the parser hands to the ranking.
 
+use crate::counts::OperatingPoints;
+
 /// The rows of one table after parsing: one label per row, one score per row and model.
 ///
 /// *Shape*: every column has one entry per kept row, in input order. *Contract*: scores are never
@@ -15,6 +17,28 @@ pub struct Sample {
     pub weights: Option<Vec<f64>>,
     /// Fold or task of each row.
     pub folds: Option<FoldColumn>,
+}
+
+impl Sample {
+    /// The unweighted rows that a ranking is made of, best score first, positives first among
+    /// equals.
+    pub(crate) fn of_ranking(name: &str, points: &OperatingPoints) -> Self {
+        let (mut positive, mut scores) = (Vec::new(), Vec::new());
+        for (&threshold, (_, gained)) in points.thresholds.iter().zip(points.curve().steps()) {
+            for (count, is_positive) in [(gained.tp, true), (gained.fp, false)] {
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "rows that were counted"
+                )]
+                let rows = positive.len() + count as usize;
+                positive.resize(rows, is_positive);
+                scores.resize(rows, threshold);
+            }
+        }
+        let models = vec![ScoreColumn { name: name.to_owned(), scores }];
+        Self { positive, models, ..Self::default() }
+    }
 }
 
 /// The scores of one model.

@@ -5,4 +5,4 @@ mod exact;
 mod read;
 mod scale;
 
-pub(crate) use read::read;
+pub(crate) use read::{leading, read};

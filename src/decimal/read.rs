@@ -1,7 +1,7 @@
 //! Decimal text to the nearest double.
 
 use super::exact::nearest;
-use super::scale::{at_once, estimate};
+use super::scale::{at_once, estimate, exact_quotient};
 
 /// The double nearest to the number in `text`, of two equally near the even one; `None` if `text`
 /// is no number. `mark` stands between whole and fraction. The words for infinity and NaN, in any
@@ -17,6 +17,52 @@ pub(crate) fn read(text: &[u8], mark: u8) -> Option<f64> {
         None => word(unsigned)?,
     };
     Some(sign * magnitude)
+}
+
+/// The number that `text` starts with and how many bytes it takes, if it starts with one in digits;
+/// what follows is for the caller to judge. The value is that of [`read`].
+#[inline]
+pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(f64, usize)> {
+    leading_short(text, mark).or_else(|| leading_any(text, mark))
+}
+
+/// [`leading`] for a number as most are written: a few digits, the mark and no more than sixteen
+/// digits, with text enough behind it to look at eight bytes at once.
+#[inline]
+fn leading_short(text: &[u8], mark: u8) -> Option<(f64, usize)> {
+    // The sign of a score is as good as random: no branch.
+    let is_negative = text.first() == Some(&b'-');
+    let mut at = usize::from(is_negative);
+    let (count, whole) = up_to_eight(text, at)?;
+    at += count;
+    if count == 0 || *text.get(at)? != mark {
+        return None;
+    }
+    at += 1;
+    let (mut places, fraction) = up_to_eight(text, at)?;
+    let mut digits = whole * POWERS_OF_TEN[places] + fraction;
+    at += places;
+    if places == 8 {
+        let (count, fraction) = up_to_eight(text, at)?;
+        digits = digits.checked_mul(POWERS_OF_TEN[count])? + fraction;
+        at += count;
+        places += count;
+    }
+    if matches!(text.get(at)?, b'0'..=b'9' | b'e' | b'E') {
+        return None;
+    }
+    let magnitude = match exact_quotient(digits, places) {
+        Some(magnitude) => magnitude,
+        None => times_power_of_ten(digits, -length(places)),
+    };
+    Some((f64::from_bits(magnitude.to_bits() | u64::from(is_negative) << 63), at))
+}
+
+fn leading_any(text: &[u8], mark: u8) -> Option<(f64, usize)> {
+    let is_negative = text.first() == Some(&b'-');
+    let (numeral, rest) = Numeral::leading(&text[usize::from(is_negative)..], mark)?;
+    let sign = if is_negative { -1.0 } else { 1.0 };
+    Some((sign * numeral.value(), text.len() - rest.len()))
 }
 
 /// An unsigned number as it is written.
@@ -35,6 +81,12 @@ const MOST_DIGITS: usize = 19;
 
 impl<'t> Numeral<'t> {
     fn of(text: &'t [u8], mark: u8) -> Option<Self> {
+        let (numeral, rest) = Self::leading(text, mark)?;
+        rest.is_empty().then_some(numeral)
+    }
+
+    /// The number that a text starts with, and the rest of it.
+    fn leading(text: &'t [u8], mark: u8) -> Option<(Self, &'t [u8])> {
         let mut digits = 0;
         let (whole, mut rest) = digits_of(text, &mut digits);
         let mut fraction = &[][..];
@@ -44,22 +96,19 @@ impl<'t> Numeral<'t> {
         if whole.is_empty() && fraction.is_empty() {
             return None;
         }
-        let power = match rest {
-            [] => 0,
-            [b'e' | b'E', power @ ..] => power_of(power)?,
-            _ => return None,
-        };
-        Some(Self { whole, fraction, digits, exponent: power - length(fraction.len()) })
+        let mut power = 0;
+        if let [b'e' | b'E', behind @ ..] = rest {
+            (power, rest) = power_of(behind)?;
+        }
+        let exponent = power - length(fraction.len());
+        Some((Self { whole, fraction, digits, exponent }, rest))
     }
 
     fn value(&self) -> f64 {
         if self.whole.len() + self.fraction.len() > MOST_DIGITS {
             return self.long_value();
         }
-        at_once(self.digits, self.exponent).unwrap_or_else(|| {
-            let estimate = estimate(self.digits, self.exponent);
-            if estimate.is_nearest { estimate.value } else { self.exact_value(estimate.value) }
-        })
+        times_power_of_ten(self.digits, self.exponent)
     }
 
     /// The value of a number whose digits may not fit 64 bits.
@@ -73,11 +122,7 @@ impl<'t> Numeral<'t> {
         if below.is_nearest && (!is_cut || estimate(digits + 1, exponent) == below) {
             return below.value;
         }
-        self.exact_value(below.value)
-    }
-
-    fn exact_value(&self, guess: f64) -> f64 {
-        nearest(self.significant(), self.exponent, guess)
+        nearest(self.significant(), self.exponent, below.value)
     }
 
     /// The digits from the first that is not zero.
@@ -87,52 +132,73 @@ impl<'t> Numeral<'t> {
     }
 }
 
+/// `digits · 10^exponent`.
+fn times_power_of_ten(digits: u64, exponent: i64) -> f64 {
+    at_once(digits, exponent).unwrap_or_else(|| {
+        let estimate = estimate(digits, exponent);
+        if estimate.is_nearest {
+            return estimate.value;
+        }
+        let decimal = (0..20).rev().map(|place| (digits / 10u64.pow(place) % 10) as u8);
+        nearest(decimal.skip_while(|&digit| digit == 0), exponent, estimate.value)
+    })
+}
+
 /// The digits that `text` starts with, appended to `number`, and what follows them.
 fn digits_of<'t>(text: &'t [u8], number: &mut u64) -> (&'t [u8], &'t [u8]) {
-    let mut count = 0;
-    while let Some(eight) = eight_digits(&text[count..]) {
-        *number = number.wrapping_mul(100_000_000).wrapping_add(eight);
-        count += 8;
+    let mut at = 0;
+    while let Some((count, value)) = up_to_eight(text, at) {
+        *number = number.wrapping_mul(POWERS_OF_TEN[count]).wrapping_add(value);
+        at += count;
+        if count < 8 {
+            return text.split_at(at);
+        }
     }
-    for byte in &text[count..] {
+    for byte in &text[at..] {
         let digit = byte.wrapping_sub(b'0');
         if digit > 9 {
             break;
         }
         *number = number.wrapping_mul(10).wrapping_add(digit.into());
-        count += 1;
+        at += 1;
     }
-    text.split_at(count)
+    text.split_at(at)
 }
 
-/// The number of the eight digits that `text` starts with, all at once (Johnny Lee).
-fn eight_digits(text: &[u8]) -> Option<u64> {
-    let bytes = u64::from_le_bytes(*text.first_chunk()?);
-    let above_nine = bytes.wrapping_add(0x4646_4646_4646_4646);
-    let digits = bytes.wrapping_sub(0x3030_3030_3030_3030);
-    if (above_nine | digits) & 0x8080_8080_8080_8080 != 0 {
-        return None;
-    }
+const POWERS_OF_TEN: [u64; 9] =
+    [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+
+/// How many of the eight bytes at `at` are digits before another one comes, and their number: all at
+/// once (after Johnny Lee). `None` if there are not so many bytes.
+#[inline]
+fn up_to_eight(text: &[u8], at: usize) -> Option<(usize, u64)> {
+    let digits = u64::from_le_bytes(*text.get(at..)?.first_chunk()?) ^ 0x3030_3030_3030_3030;
+    // The upper bit of each byte that is above nine.
+    let others = (((digits & 0x7F7F_7F7F_7F7F_7F7F) + 0x7676_7676_7676_7676) | digits)
+        & 0x8080_8080_8080_8080;
+    let count = others.trailing_zeros() / 8;
+    // Zeros come in front of fewer than eight; a shift by all bits is done in two.
+    let digits = digits << (32 - 4 * count) << (32 - 4 * count);
     // Pairs, then fours, then all eight.
-    let pairs = digits * 10 + (digits >> 8);
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
     let low = (pairs & 0x0000_00FF_0000_00FF).wrapping_mul(0x000F_4240_0000_0064);
     let high = (pairs >> 16 & 0x0000_00FF_0000_00FF).wrapping_mul(0x0000_2710_0000_0001);
-    Some(low.wrapping_add(high) >> 32)
+    Some((count as usize, low.wrapping_add(high) >> 32))
 }
 
-/// The power of ten in `text`, no further from zero than any number of digits can make up for.
-fn power_of(text: &[u8]) -> Option<i64> {
+/// The power of ten that `text` starts with, no further from zero than any number of digits can
+/// make up for, and the rest of it.
+fn power_of(text: &[u8]) -> Option<(i64, &[u8])> {
     const MOST: i64 = 1 << 40;
-    let (sign, digits) = match text {
+    let (sign, behind) = match text {
         [b'-', rest @ ..] => (-1, rest),
         [b'+', rest @ ..] => (1, rest),
         _ => (1, text),
     };
-    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
-        return None;
-    }
+    let count = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (digits, rest) = behind.split_at(count);
     let append = |power: i64, digit: &u8| (10 * power + i64::from(digit - b'0')).min(MOST);
-    Some(sign * digits.iter().fold(0, append))
+    (count > 0).then(|| (sign * digits.iter().fold(0, append), rest))
 }
 
 fn length(count: usize) -> i64 {
@@ -158,6 +224,13 @@ mod tests {
         let expected = text.parse::<f64>().expect("a number");
         let found = read(text.as_bytes(), b'.').expect("a number");
         assert_eq!(found.to_bits(), expected.to_bits(), "{text}: {found} for {expected}");
+        // With anything behind it, near or far from the end of the text.
+        for behind in ["", ",", "\n1,0.123456789", " ", ";9999999999999999999"] {
+            let line = format!("{text}{behind}");
+            let found = leading(line.as_bytes(), b'.');
+            let found = found.map(|(value, length)| (value.to_bits(), length));
+            assert_eq!(found, Some((expected.to_bits(), text.len())), "{line}");
+        }
     }
 
     #[test]
@@ -193,6 +266,11 @@ mod tests {
             for text in [format!("{x}"), format!("{x:e}"), format!("{x:.17e}"), format!("{x:.25e}")] {
                 agrees(&text);
             }
+        }
+
+        #[test]
+        fn digits_on_both_sides_of_the_mark(text in "-?[0-9]{1,12}[.][0-9]{0,24}") {
+            agrees(&text);
         }
 
         #[test]

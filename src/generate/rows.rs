@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::quantile::Quantile;
 use super::spec::{Class, Spec};
-use crate::input::{Columns, Input, LabelValue};
+use crate::input::{Columns, Input, LabelValue, Summary};
 use crate::normal;
 use crate::random::Random;
 use crate::sample::{Sample, ScoreColumn};
@@ -37,18 +37,20 @@ pub fn rows(spec: &Spec) -> Input {
         label_values.reverse();
     }
     Input {
-        rows: n,
-        skipped_rows: 0,
-        columns: Columns {
-            label: LABEL.to_owned(),
-            scores: vec![name.clone()],
-            weight: None,
-            fold: None,
-            available: vec![LABEL.to_owned(), name.clone()],
+        summary: Summary {
+            rows: n,
+            skipped_rows: 0,
+            columns: Columns {
+                label: LABEL.to_owned(),
+                scores: vec![name.clone()],
+                weight: None,
+                fold: None,
+                available: vec![LABEL.to_owned(), name.clone()],
+            },
+            positive_label: "1".to_owned(),
+            label_values: label_values.into(),
+            notices: Vec::new(),
         },
-        positive_label: "1".to_owned(),
-        label_values: label_values.into(),
-        notices: Vec::new(),
         sample: Sample {
             positive,
             models: vec![ScoreColumn { name, scores }],

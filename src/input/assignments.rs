@@ -4,7 +4,7 @@
 //! between the assignments. Brackets within a list are passed over, so a column vector is a list.
 
 use super::number::Decimal;
-use super::table::{Cell, CellText, Table};
+use super::table::{Cell, CellText, Column, Table};
 use super::text::{boundary, line_ends};
 use super::wording::{counted, quoted};
 use crate::error::InputError;
@@ -89,7 +89,7 @@ pub(super) fn from_columns(
         let message = "The lists are empty. Give one label and one score for every row.";
         return Err(InputError::new("no-rows", message));
     }
-    let mut table = Table::new(text, names, Decimal::Point)?;
+    let mut table = Table::new(text, Column::named(names)?, Decimal::Point);
     for (column, cells) in table.columns.iter_mut().zip(columns) {
         column.cells = cells;
     }

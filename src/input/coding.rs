@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::labels::{self, Key, Value, Values};
+use super::labels::{self, Key, Value};
 use super::number::Decimal;
 use super::wording::{counted, nearest, quoted, quoted_list};
 use crate::error::{InputError, Notice};
@@ -10,23 +10,20 @@ use crate::error::{InputError, Notice};
 /// With more values than this, a column without a chosen positive label is refused at once.
 const MOST_DISTINCT: usize = 1000;
 
-/// The number of each cell's value, `None` where it is missing.
-pub(super) fn number_all<'t>(
-    cells: impl Iterator<Item = &'t str>,
+/// Of more values than this none is kept in mind, whatever is positive.
+const MOST_REMEMBERED: usize = 100_000;
+
+/// Refuses a label column that has far too many values, before all of it is read.
+pub(super) fn check_number(
+    values: &[Value],
     column: &str,
     wanted: Option<&str>,
-    values: &mut Values<'t>,
-) -> Result<Vec<Option<u32>>, InputError> {
-    cells
-        .map(|cell| {
-            let number = values.number_of(cell);
-            if wanted.is_none() && values.distinct.len() > MOST_DISTINCT {
-                let distinct: Vec<&Value> = values.distinct.iter().collect();
-                return Err(too_many(&distinct, column));
-            }
-            Ok(number)
-        })
-        .collect()
+) -> Result<(), InputError> {
+    let most = if wanted.is_none() { MOST_DISTINCT } else { MOST_REMEMBERED };
+    if values.len() <= most {
+        return Ok(());
+    }
+    Err(too_many(&values.iter().collect::<Vec<_>>(), column))
 }
 
 /// Which value is positive.
@@ -62,7 +59,7 @@ pub(super) fn code(
             "one-class",
             format!(
                 "Every row has the label {}. Curves and areas need both classes.",
-                quoted(only.text)
+                quoted(&only.text)
             ),
         ));
     }
@@ -78,16 +75,16 @@ fn wanted_coding(
     let wanted = wanted.trim();
     let key = Key::of(wanted, decimal);
     let same_text = present.iter().find(|(_, value)| value.text == wanted);
-    let found = same_text.or_else(|| present.iter().find(|(_, value)| Some(value.key) == key));
+    let found = same_text.or_else(|| present.iter().find(|(_, value)| Some(value.key()) == key));
     let Some(&(number, value)) = found else {
         // All negative: the positive label is known, though no row has it.
         if let ([(_, only)], Some(key)) = (present, key)
-            && labels::is_coding(key, only.key)
+            && labels::is_coding(key, only.key())
         {
             let positive_label = wanted.to_owned();
             return Ok(Coding { positive: None, positive_label, notices: Vec::new() });
         }
-        let texts = || present.iter().map(|(_, value)| value.text);
+        let texts = || present.iter().map(|(_, value)| value.text.as_str());
         let meant = nearest(wanted, texts())
             .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
         let message = format!(
@@ -104,17 +101,17 @@ fn wanted_coding(
             "one-against-rest",
             format!(
                 "Rows with the label {} are positive; the {} others count as negative.",
-                quoted(value.text),
+                quoted(&value.text),
                 present.len() - 1
             ),
         ));
     }
-    Ok(Coding { positive: Some(number), positive_label: value.text.to_owned(), notices })
+    Ok(Coding { positive: Some(number), positive_label: value.text.clone(), notices })
 }
 
 fn one_class_coding(number: u32, only: &Value) -> Coding {
-    let (positive, positive_label) = match labels::positive_of(only.key) {
-        None => (Some(number), only.text.to_owned()),
+    let (positive, positive_label) = match labels::positive_of(only.key()) {
+        None => (Some(number), only.text.clone()),
         Some(Key::Word(word)) => (None, word.to_owned()),
         Some(_) => (None, "1".to_owned()),
     };
@@ -124,13 +121,13 @@ fn one_class_coding(number: u32, only: &Value) -> Coding {
 fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
     let coding = |(number, value): (u32, &Value), notices| Coding {
         positive: Some(number),
-        positive_label: value.text.to_owned(),
+        positive_label: value.text.clone(),
         notices,
     };
-    if labels::is_coding(first.1.key, second.1.key) {
+    if labels::is_coding(first.1.key(), second.1.key()) {
         return coding(first, Vec::new());
     }
-    if labels::is_coding(second.1.key, first.1.key) {
+    if labels::is_coding(second.1.key(), first.1.key()) {
         return coding(second, Vec::new());
     }
     let by_rows = second.1.rows.cmp(&first.1.rows);
@@ -148,18 +145,18 @@ fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
         format!(
             "Of the labels {} and {}, {} was taken as positive: {reason}. Choose the positive \
              label to change this.",
-            quoted(first.1.text),
-            quoted(second.1.text),
-            quoted(positive.1.text),
+            quoted(&first.1.text),
+            quoted(&second.1.text),
+            quoted(&positive.1.text),
         ),
     );
     coding(positive, vec![notice])
 }
 
 fn sort_order(a: &Value, b: &Value) -> Ordering {
-    match (a.key, b.key) {
+    match (a.key(), b.key()) {
         (Key::Number(a), Key::Number(b)) => f64::from_bits(a).total_cmp(&f64::from_bits(b)),
-        _ => a.text.cmp(b.text),
+        _ => a.text.cmp(&b.text),
     }
 }
 
@@ -169,20 +166,20 @@ fn too_many(values: &[&Value], column: &str) -> InputError {
         ..=MOST_DISTINCT => values.len().to_string(),
         _ => format!("more than {MOST_DISTINCT}"),
     };
-    let fractions = values.iter().filter(|value| value.key.is_fraction()).count();
+    let fractions = values.iter().filter(|value| value.key().is_fraction()).count();
     let column = quoted(column);
     if values.len() > MANY && 2 * fractions >= values.len() {
         let message = format!(
             "Column {column}: it should hold labels but looks like scores, with {count} different \
              values such as {}. Perhaps the label and the score column are swapped; choose them.",
-            quoted(values[0].text),
+            quoted(&values[0].text),
         );
         return InputError::new("label-looks-like-scores", message);
     }
     let message = format!(
         "Column {column}: it has {count} different labels ({}), and curves compare two. Choose the \
          positive one; all others then count as negative.",
-        quoted_list(values.iter().map(|value| value.text)),
+        quoted_list(values.iter().map(|value| value.text.as_str())),
     );
     InputError::new("too-many-labels", message)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::labels::{self, Key};
+use super::labels::{self, Key, Value};
 use super::names;
 use super::number::Number;
 use super::table::Table;
@@ -182,7 +182,8 @@ impl Chooser<'_, '_> {
     /// How much a column's values are like labels; the smaller, the more.
     fn label_likeness(&self, column: usize) -> Option<usize> {
         let cells = self.table.texts(column);
-        match labels::at_most_two(cells, self.table.decimal)?[..] {
+        let values = labels::at_most_two(cells, self.table.decimal)?;
+        match values.iter().map(Value::key).collect::<Vec<_>>()[..] {
             [a, b] if is_zero_and_one(a, b) => Some(0),
             [a, b] if labels::is_coding(a, b) || labels::is_coding(b, a) => Some(1),
             [Key::Number(_), Key::Number(_)] => Some(3),

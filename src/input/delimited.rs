@@ -1,27 +1,59 @@
-//! Delimited text to a table.
+//! Delimited text to tables: first how it is written, then its rows, all at once or part by part.
 
 use super::dialect::Dialect;
 use super::grid::{Grid, Layout};
 use super::names;
-use super::number::{Number, number};
-use super::scanner::Scanner;
-use super::table::{CellText, Table};
+use super::number::{Decimal, Number, number};
+use super::scanner::{Delimiter, Scanner};
+use super::table::{CellText, Column, Table};
 use super::text;
 use super::wording::quoted;
 use crate::error::InputError;
 
-/// Reads delimited text.
-pub(super) fn read(input: &str) -> Result<Table<'_>, InputError> {
-    let dialect = Dialect::of(input);
-    refuse_what_is_no_table(input, &dialect)?;
-    let layout = Layout::of(&dialect.rows, dialect.decimal);
-    let mut grid = Grid::new(CellText::new(input), layout, dialect.decimal)?;
-    let mut scanner = Scanner::new(dialect.delimiter);
-    let mut cells = Vec::new();
-    while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
-        grid.push(line, &cells);
+/// How a text is written: what its first rows show.
+pub(super) struct Form {
+    pub(super) delimiter: Delimiter,
+    pub(super) decimal: Decimal,
+    /// All columns, without cells.
+    pub(super) columns: Vec<Column>,
+    /// Line of the header, if there is one.
+    header: Option<usize>,
+}
+
+impl Form {
+    pub(super) fn of(head: &str) -> Result<Self, InputError> {
+        let dialect = Dialect::of(head);
+        refuse_what_is_no_table(head, &dialect)?;
+        let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
+        let Dialect { delimiter, decimal, .. } = dialect;
+        Ok(Self { delimiter, decimal, columns: Column::named(names)?, header })
     }
-    grid.finish()
+
+    /// The rows of a part of the text that starts on line `first_line`, and the line after it. A
+    /// quoted cell that the part ends within is the error `open-quote`.
+    pub(super) fn rows<'t>(
+        &self,
+        part: &'t str,
+        first_line: usize,
+    ) -> Result<(Table<'t>, usize), InputError> {
+        let columns = self.columns.iter().map(Column::without_cells).collect();
+        let mut grid =
+            Grid::new(Table::new(CellText::new(part), columns, self.decimal), self.header);
+        let mut scanner = Scanner::new(self.delimiter, first_line);
+        let mut cells = Vec::new();
+        while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
+            grid.push(line, &cells);
+        }
+        Ok((grid.table, scanner.line()))
+    }
+
+    /// The table of the first rows, without unnamed empty columns at its end; at least one row.
+    pub(super) fn first_rows<'t>(&self, head: &'t str) -> Result<Table<'t>, InputError> {
+        let (mut table, _) = self.rows(head, 1)?;
+        table.refuse_no_rows(self.header)?;
+        table.drop_empty_ends();
+        Ok(table)
+    }
 }
 
 fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputError> {

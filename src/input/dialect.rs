@@ -52,7 +52,7 @@ impl<'t> Dialect<'t> {
 
     fn sample(text: &'t str, delimiter: Delimiter) -> Self {
         let mut scratch = CellText::new(text);
-        let mut scanner = Scanner::new(delimiter);
+        let mut scanner = Scanner::new(delimiter, 1);
         let (mut rows, mut cells, mut count) = (Vec::new(), Vec::new(), 0);
         let mut fault = None;
         while rows.len() < FEWEST_ROWS || (rows.len() < SAMPLE_ROWS && count < SAMPLE_CELLS) {

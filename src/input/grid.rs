@@ -6,9 +6,6 @@ use std::collections::BTreeSet;
 use super::names;
 use super::number::{self, Decimal, Number};
 use super::table::{Cell, CellText, Table};
-use super::text;
-use super::wording::quoted_list;
-use crate::error::InputError;
 
 /// One of the first rows, looked at before the table is read.
 pub(super) struct SampleRow<'t> {
@@ -29,9 +26,9 @@ impl SampleRow<'_> {
 /// What the first rows say about a table.
 pub(super) struct Layout {
     /// One name per column, empty where there is none.
-    names: Vec<String>,
+    pub(super) names: Vec<String>,
     /// Row number of the header, if there is one.
-    header: Option<usize>,
+    pub(super) header: Option<usize>,
 }
 
 impl Layout {
@@ -130,17 +127,14 @@ fn is_text(cells: &[Cow<str>]) -> bool {
 
 /// Takes rows of cells, one after another, into a table.
 pub(super) struct Grid<'t> {
-    table: Table<'t>,
+    pub(super) table: Table<'t>,
+    /// Row number of the header, which is no row.
     header: Option<usize>,
 }
 
 impl<'t> Grid<'t> {
-    pub(super) fn new(
-        text: CellText<'t>,
-        layout: Layout,
-        decimal: Decimal,
-    ) -> Result<Self, InputError> {
-        Ok(Self { table: Table::new(text, layout.names, decimal)?, header: layout.header })
+    pub(super) fn new(table: Table<'t>, header: Option<usize>) -> Self {
+        Self { table, header }
     }
 
     /// The text that new cells are ranges of.
@@ -161,30 +155,9 @@ impl<'t> Grid<'t> {
             for (column, &cell) in self.table.columns.iter_mut().zip(cells) {
                 column.cells.push(cell);
             }
-            let row_number = u32::try_from(row_number).expect("fewer rows than bytes");
             self.table.row_numbers.push(row_number);
         } else {
             self.table.too_long.add(row_number);
         }
-    }
-
-    /// The table, without unnamed empty columns at its end.
-    pub(super) fn finish(self) -> Result<Table<'t>, InputError> {
-        let Self { mut table, header } = self;
-        if table.row_numbers.is_empty() {
-            let Some(header) = header else { return Err(text::empty()) };
-            let names = quoted_list(table.names());
-            let message = format!(
-                "only column names were found ({names}) and no row below that fits them. Paste \
-                 the rows as well."
-            );
-            return Err(InputError::at(header, "no-rows", message));
-        }
-        while table.columns.last().is_some_and(|last| {
-            !last.is_named && last.cells.iter().all(|&cell| table.text.text(cell).is_empty())
-        }) {
-            table.columns.pop();
-        }
-        Ok(table)
     }
 }

@@ -10,7 +10,7 @@ use super::assignments::from_columns;
 use super::grid::{Grid, Layout, SampleRow};
 use super::json_values::{elements, fields, start_of, string, values};
 use super::number::Decimal;
-use super::table::{Cell, CellText, Table};
+use super::table::{Cell, CellText, Column, Table};
 use super::text::{self, line_ends};
 use super::wording::quoted;
 use crate::error::InputError;
@@ -96,10 +96,10 @@ fn objects<'t>(input: &'t str, values: &[(usize, &'t str)]) -> Result<Table<'t>,
             columns[column].resize(row, Cell::default());
             columns[column].push(cell);
         }
-        row_numbers.push(u32::try_from(row_number).expect("fewer rows than bytes"));
+        row_numbers.push(row_number);
     }
     let rows = row_numbers.len();
-    let mut table = Table::new(text, names, Decimal::Point)?;
+    let mut table = Table::new(text, Column::named(names)?, Decimal::Point);
     for (column, mut cells) in table.columns.iter_mut().zip(columns) {
         cells.resize(rows, Cell::default());
         column.cells = cells;
@@ -123,12 +123,15 @@ fn arrays<'t>(input: &'t str, values: &[(usize, &'t str)]) -> Result<Table<'t>, 
         .take(SAMPLE_ROWS)
         .map(|(row_number, cells)| SampleRow { row_number: *row_number, cells: text.copies(cells) })
         .collect();
-    let layout = Layout::of(&sample, Decimal::Point);
-    let mut grid = Grid::new(text, layout, Decimal::Point)?;
+    let Layout { names, header } = Layout::of(&sample, Decimal::Point);
+    let mut grid = Grid::new(Table::new(text, Column::named(names)?, Decimal::Point), header);
     for (row_number, cells) in &rows {
         grid.push(*row_number, cells);
     }
-    grid.finish()
+    let mut table = grid.table;
+    table.refuse_no_rows(header)?;
+    table.drop_empty_ends();
+    Ok(table)
 }
 
 /// One column for each field that holds values: an array, or an object from row names to values.

@@ -79,42 +79,69 @@ pub(super) fn is_coding(positive: Key, negative: Key) -> bool {
 }
 
 /// One value of a label column.
-pub(super) struct Value<'t> {
-    pub(super) key: Key<'t>,
+#[derive(Clone, Debug)]
+pub(super) struct Value {
     /// As first written.
-    pub(super) text: &'t str,
+    pub(super) text: String,
     /// Kept rows that hold it.
     pub(super) rows: usize,
+    decimal: Decimal,
+}
+
+impl Value {
+    pub(super) fn key(&self) -> Key<'_> {
+        Key::of(&self.text, self.decimal).expect("a missing cell is no value")
+    }
 }
 
 /// Gives every label value of a column a number, in order of first appearance.
-pub(super) struct Values<'t> {
+#[derive(Clone, Debug)]
+pub(super) struct Values {
     decimal: Decimal,
     /// The first spellings met: with two labels, all of them.
-    spellings: Vec<(&'t str, u32)>,
-    numbers: BTreeMap<Key<'t>, u32>,
-    pub(super) distinct: Vec<Value<'t>>,
+    spellings: Vec<(String, u32)>,
+    coded: BTreeMap<Key<'static>, u32>,
+    texts: BTreeMap<String, u32>,
+    pub(super) distinct: Vec<Value>,
 }
 
-impl<'t> Values<'t> {
+impl Values {
     pub(super) fn new(decimal: Decimal) -> Self {
-        Self { decimal, spellings: Vec::new(), numbers: BTreeMap::new(), distinct: Vec::new() }
+        Self {
+            decimal,
+            spellings: Vec::new(),
+            coded: BTreeMap::new(),
+            texts: BTreeMap::new(),
+            distinct: Vec::new(),
+        }
+    }
+
+    /// The first spellings met, with the numbers of their values.
+    pub(super) fn spellings(&self) -> &[(String, u32)] {
+        &self.spellings
     }
 
     /// The number of the value in a cell, `None` if it is missing.
-    pub(super) fn number_of(&mut self, text: &'t str) -> Option<u32> {
+    pub(super) fn number_of(&mut self, text: &str) -> Option<u32> {
         const SPELLINGS: usize = 8;
-        if let Some(&(_, number)) = self.spellings.iter().find(|(known, _)| *known == text) {
-            return Some(number);
+        if let Some((_, number)) = self.spellings.iter().find(|(known, _)| known == text) {
+            return Some(*number);
         }
         let key = Key::of(text, self.decimal)?;
         let next = u32::try_from(self.distinct.len()).expect("fewer values than bytes");
-        let number = *self.numbers.entry(key).or_insert(next);
+        let number = match key {
+            Key::Text(text) => match self.texts.get(text) {
+                Some(&number) => number,
+                None => *self.texts.entry(text.to_owned()).or_insert(next),
+            },
+            Key::Number(bits) => *self.coded.entry(Key::Number(bits)).or_insert(next),
+            Key::Word(word) => *self.coded.entry(Key::Word(word)).or_insert(next),
+        };
         if number == next {
-            self.distinct.push(Value { key, text, rows: 0 });
+            self.distinct.push(Value { text: text.to_owned(), rows: 0, decimal: self.decimal });
         }
         if self.spellings.len() < SPELLINGS {
-            self.spellings.push((text, number));
+            self.spellings.push((text.to_owned(), number));
         }
         Some(number)
     }
@@ -124,7 +151,7 @@ impl<'t> Values<'t> {
 pub(super) fn at_most_two<'t>(
     cells: impl Iterator<Item = &'t str>,
     decimal: Decimal,
-) -> Option<Vec<Key<'t>>> {
+) -> Option<Vec<Value>> {
     let mut values = Values::new(decimal);
     for cell in cells {
         values.number_of(cell);
@@ -132,7 +159,7 @@ pub(super) fn at_most_two<'t>(
             return None;
         }
     }
-    Some(values.distinct.iter().map(|value| value.key).collect())
+    Some(values.distinct)
 }
 
 /// The values for [`Input::label_values`](super::Input::label_values).
@@ -142,5 +169,5 @@ pub(super) fn most_frequent(values: &[Value]) -> Vec<LabelValue> {
     let order = sorted_indices(values.iter().map(|value| -rows(value)));
     let present = order.into_iter().map(|index| &values[index]).take_while(|value| value.rows > 0);
     let shown = present.take(MOST_VALUES);
-    shown.map(|value| LabelValue { value: value.text.to_owned(), rows: value.rows }).collect()
+    shown.map(|value| LabelValue { value: value.text.clone(), rows: value.rows }).collect()
 }

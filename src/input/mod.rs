@@ -2,12 +2,15 @@
 //!
 //! # The way through
 //!
-//! bytes → text (`text`) → table of cells with row numbers (`delimited`, `assignments`, `json`) →
-//! roles of the columns (`columns`) → rows kept or skipped with a reason (`rows`), labels coded
-//! (`labels`, `coding`) → [`Input`].
+//! bytes (`reader`) → text (`text`) → table of cells with row numbers (`delimited`, `assignments`,
+//! `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
+//! (`gather`, `faults`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
-//! A further source of tables (a file format, grouped counts) is one more module that ends in a
-//! `Table`, one more [`Format`] and one more arm in [`read`].
+//! Of delimited text only the first rows become a table before the decisions; then it is read as it
+//! comes, plain lines by `lines` and all others as small tables of their own.
+//!
+//! A further source of tables (a file format) is one more module that ends in a `Table`, one more
+//! [`Format`] and one more arm in `reader`.
 //!
 //! # What is read
 //!
@@ -34,7 +37,8 @@
 //! | code | condition |
 //! |---|---|
 //! | `empty-input` | nothing but white space and comments |
-//! | `too-large` | more than 2 GiB of text |
+//! | `too-large` | text that has to be there as a whole and does not fit the memory |
+//! | `out-of-memory` | more rows than fit the memory |
 //! | `not-utf8` | bytes that are neither UTF-8 nor UTF-16 with a byte order mark |
 //! | `not-a-table` | prose, HTML, code: no columns of numbers |
 //! | `one-column` | a single column or list |
@@ -76,14 +80,19 @@ mod coding;
 mod columns;
 mod delimited;
 mod dialect;
+mod faults;
+mod gather;
 mod grid;
 mod json;
 mod json_values;
+mod kept;
 mod labels;
+mod lines;
 mod names;
 mod number;
 mod order;
-mod rows;
+mod plan;
+mod reader;
 mod scanner;
 mod table;
 mod text;
@@ -91,6 +100,8 @@ mod wording;
 
 use crate::error::{InputError, Notice};
 use crate::sample::Sample;
+pub(crate) use kept::{Data, Keep};
+pub(crate) use reader::Reader;
 
 /// How the bytes are to be understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -149,9 +160,18 @@ pub struct LabelValue {
     pub rows: usize,
 }
 
-/// A table that was read, with every choice that was made on the way.
+/// A table that was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
+    /// What it was like, with every choice that was made on the way.
+    pub summary: Summary,
+    /// The kept rows, at least one.
+    pub sample: Sample,
+}
+
+/// What a table was like that was read, with every choice that was made on the way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
     /// Data rows seen, kept and skipped.
     pub rows: usize,
     /// Rows left out; the notices say why.
@@ -164,40 +184,31 @@ pub struct Input {
     pub label_values: Vec<LabelValue>,
     /// What the reader should know.
     pub notices: Vec<Notice>,
-    /// The kept rows, at least one.
-    pub sample: Sample,
 }
 
 /// Reads a table of predictions from `bytes`.
 ///
 /// *Order*: kept rows stay in input order. *Accuracy*: scores are the doubles nearest to the
-/// decimal text. *Complexity*: one pass over the text to find cells and one over each column used.
+/// decimal text. *Decisions*: how delimited text is written and what its columns are for is decided
+/// on its first rows: the lines of the first 64 KiB, and 256 lines at least, or as many more as it
+/// takes for them to be a table. *Complexity*: one pass over the text.
 ///
 /// # Errors
 /// See the table of codes in the [module documentation](self).
 pub fn read(bytes: &[u8], choices: &Choices) -> Result<Input, InputError> {
-    let text = text::decode(bytes)?;
-    let table = match choices.format {
-        Format::Auto => read_by_content(&text)?,
-        Format::Csv => delimited::read(&text)?,
-        Format::Json => json::read(&text)?,
-    };
-    let mut notices = table.notices();
-    let roles = columns::choose(&table, choices, &mut notices)?;
-    rows::gather(&table, &roles, choices.positive.as_deref(), notices)
+    match read_and_keep(bytes, choices, Keep::Rows)? {
+        (summary, Data::Rows(sample)) => Ok(Input { summary, sample }),
+        (_, Data::Ranking(_)) => unreachable!("rows were asked for"),
+    }
 }
 
-fn read_by_content(text: &str) -> Result<table::Table<'_>, InputError> {
-    if text.trim_start().starts_with(['{', '[']) {
-        // A Python dict of lists looks like JSON until its first single quote or NaN.
-        return json::read(text).or_else(|error| {
-            if assignments::count(text) < 2 { Err(error) } else { assignments::read(text) }
-        });
-    }
-    let is_markup = text.trim_start().starts_with('<');
-    if !is_markup && assignments::opens(text) {
-        assignments::read(text)
-    } else {
-        delimited::read(text)
-    }
+/// [`read`], keeping what is asked for.
+pub(crate) fn read_and_keep(
+    bytes: &[u8],
+    choices: &Choices,
+    keep: Keep,
+) -> Result<(Summary, Data), InputError> {
+    let mut reader = Reader::new(choices.clone(), keep, Some(bytes.len() as u64));
+    reader.feed(bytes)?;
+    reader.finish()
 }

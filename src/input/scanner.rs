@@ -24,8 +24,14 @@ pub(super) struct Scanner {
 }
 
 impl Scanner {
-    pub(super) fn new(delimiter: Delimiter) -> Self {
-        Self { delimiter, at: 0, line: 1 }
+    /// At the start of a text, which is the start of a line.
+    pub(super) fn new(delimiter: Delimiter, line: usize) -> Self {
+        Self { delimiter, at: 0, line }
+    }
+
+    /// The 1-based line that comes next.
+    pub(super) fn line(&self) -> usize {
+        self.line
     }
 
     /// Puts the cells of the next row into `cells`. Returns the line it starts on, `None` at the

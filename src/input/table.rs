@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::number::{self, Decimal, Number};
-use super::wording::counted;
+use super::text;
+use super::wording::{counted, quoted_list};
 use crate::error::{InputError, Notice};
 
 /// More columns than any table of predictions has; a line of a million commas has.
@@ -90,11 +91,22 @@ impl Tally {
         }
     }
 
+    /// Adds those of further rows.
+    pub(super) fn append(&mut self, further: &Self) {
+        self.count += further.count;
+        let room = Self::MOST_LISTED - self.rows.len();
+        self.rows.extend(further.rows.iter().take(room));
+    }
+
     /// What the reader is told of the rows, if there are any.
-    pub(super) fn notice(self, reason: &str) -> Option<Notice> {
+    pub(super) fn notice(&self, reason: &str) -> Option<Notice> {
         let were = if self.count == 1 { "was" } else { "were" };
         let message = format!("{} {were} skipped: {reason}.", counted(self.count, "row"));
-        (self.count > 0).then_some(Notice { code: "skipped-rows", message, rows: self.rows })
+        (self.count > 0).then_some(Notice {
+            code: "skipped-rows",
+            message,
+            rows: self.rows.clone(),
+        })
     }
 }
 
@@ -109,26 +121,15 @@ pub(super) struct Column {
     pub(super) cells: Vec<Cell>,
 }
 
-/// A rectangular table.
-#[derive(Debug)]
-pub(super) struct Table<'t> {
-    pub(super) text: CellText<'t>,
-    pub(super) columns: Vec<Column>,
-    /// The row number of each row, see the module documentation.
-    pub(super) row_numbers: Vec<u32>,
-    pub(super) decimal: Decimal,
-    /// Rows that did not fit the table and are not in it.
-    pub(super) too_short: Tally,
-    pub(super) too_long: Tally,
-}
+impl Column {
+    /// A column of this name, without cells.
+    pub(super) fn without_cells(&self) -> Self {
+        Self { name: self.name.clone(), is_named: self.is_named, cells: Vec::new() }
+    }
 
-impl<'t> Table<'t> {
-    /// A table without rows. Empty names are made up, repeated ones told apart.
-    pub(super) fn new(
-        text: CellText<'t>,
-        names: Vec<String>,
-        decimal: Decimal,
-    ) -> Result<Self, InputError> {
+    /// Empty columns called `names`; where a name is empty "column N", where taken with " (2)"
+    /// added.
+    pub(super) fn named(names: Vec<String>) -> Result<Vec<Self>, InputError> {
         if names.len() > MOST_COLUMNS {
             let message = format!(
                 "There are {} columns, more than the {MOST_COLUMNS} that fit. Keep only the \
@@ -137,23 +138,76 @@ impl<'t> Table<'t> {
             );
             return Err(InputError::new("too-many-columns", message));
         }
-        Ok(Self {
+        // For every name taken, the number to try next for a copy of it.
+        let mut next_copy: BTreeMap<String, usize> = BTreeMap::new();
+        let mut columns = Vec::with_capacity(names.len());
+        for (index, given) in names.into_iter().enumerate() {
+            let is_named = !given.is_empty();
+            let wanted = if is_named { given } else { format!("column {}", index + 1) };
+            let mut name = wanted.clone();
+            while next_copy.contains_key(&name) {
+                let copy = next_copy.entry(wanted.clone()).or_insert(2);
+                name = format!("{wanted} ({copy})");
+                *copy += 1;
+            }
+            next_copy.insert(name.clone(), 2);
+            columns.push(Self { name, is_named, cells: Vec::new() });
+        }
+        Ok(columns)
+    }
+}
+
+/// A rectangular table.
+#[derive(Debug)]
+pub(super) struct Table<'t> {
+    pub(super) text: CellText<'t>,
+    pub(super) columns: Vec<Column>,
+    /// The row number of each row, see the module documentation.
+    pub(super) row_numbers: Vec<usize>,
+    pub(super) decimal: Decimal,
+    /// Rows that did not fit the table and are not in it.
+    pub(super) too_short: Tally,
+    pub(super) too_long: Tally,
+}
+
+impl<'t> Table<'t> {
+    /// A table without rows.
+    pub(super) fn new(text: CellText<'t>, columns: Vec<Column>, decimal: Decimal) -> Self {
+        Self {
             text,
-            columns: named_columns(names),
+            columns,
             row_numbers: Vec::new(),
             decimal,
             too_short: Tally::default(),
             too_long: Tally::default(),
-        })
-    }
-
-    /// Rows seen: those of the table and those that did not fit it.
-    pub(super) fn rows_seen(&self) -> usize {
-        self.row_numbers.len() + self.too_short.count + self.too_long.count
+        }
     }
 
     pub(super) fn row_number(&self, row: usize) -> usize {
-        self.row_numbers[row] as usize
+        self.row_numbers[row]
+    }
+
+    /// Refuses a table without rows, which may have a header on line `header`.
+    pub(super) fn refuse_no_rows(&self, header: Option<usize>) -> Result<(), InputError> {
+        if !self.row_numbers.is_empty() {
+            return Ok(());
+        }
+        let Some(header) = header else { return Err(text::empty()) };
+        let names = quoted_list(self.names());
+        let message = format!(
+            "only column names were found ({names}) and no row below that fits them. Paste \
+             the rows as well."
+        );
+        Err(InputError::at(header, "no-rows", message))
+    }
+
+    /// Drops unnamed columns at the end that hold nothing.
+    pub(super) fn drop_empty_ends(&mut self) {
+        while self.columns.last().is_some_and(|last| {
+            !last.is_named && last.cells.iter().all(|&cell| self.text.text(cell).is_empty())
+        }) {
+            self.columns.pop();
+        }
     }
 
     /// The texts of a column's cells, in row order.
@@ -180,12 +234,9 @@ impl<'t> Table<'t> {
         values > 0 && 2 * values >= cells
     }
 
-    /// What reading the table has to say about it.
+    /// What its form has to say about it.
     pub(super) fn notices(&self) -> Vec<Notice> {
-        let width = counted(self.columns.len(), "column");
-        let short = self.too_short.clone().notice(&format!("fewer cells than the {width}"));
-        let long = self.too_long.clone().notice(&format!("more cells than the {width}"));
-        let mut notices: Vec<Notice> = short.into_iter().chain(long).collect();
+        let mut notices = Vec::new();
         if self.columns.iter().all(|column| !column.is_named) {
             notices.push(Notice::new(
                 "no-header",
@@ -201,24 +252,4 @@ impl<'t> Table<'t> {
         }
         notices
     }
-}
-
-/// Empty columns called `names`; where a name is empty "column N", where taken with " (2)" added.
-fn named_columns(names: Vec<String>) -> Vec<Column> {
-    // For every name taken, the number to try next for a copy of it.
-    let mut next_copy: BTreeMap<String, usize> = BTreeMap::new();
-    let mut columns = Vec::with_capacity(names.len());
-    for (index, given) in names.into_iter().enumerate() {
-        let is_named = !given.is_empty();
-        let wanted = if is_named { given } else { format!("column {}", index + 1) };
-        let mut name = wanted.clone();
-        while next_copy.contains_key(&name) {
-            let copy = next_copy.entry(wanted.clone()).or_insert(2);
-            name = format!("{wanted} ({copy})");
-            *copy += 1;
-        }
-        next_copy.insert(name.clone(), 2);
-        columns.push(Column { name, is_named, cells: Vec::new() });
-    }
-    columns
 }

@@ -10,23 +10,36 @@ const MOST_BYTES: usize = 1 << 31;
 /// The text of `bytes`, without its byte order mark: UTF-8, or UTF-16 that has one.
 pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
     let text = match bytes {
-        [0xEF, 0xBB, 0xBF, rest @ ..] => Cow::Borrowed(utf8(rest)?),
         [0xFF, 0xFE, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)?),
         [0xFE, 0xFF, rest @ ..] => Cow::Owned(utf16(rest, u16::from_be_bytes)?),
-        _ => Cow::Borrowed(utf8(bytes)?),
+        _ => Cow::Borrowed(utf8(without_mark(bytes), 1)?),
     };
     if text.len() > MOST_BYTES {
-        let message = format!(
-            "The text has {} bytes, more than the 2 GiB that fit. Count the rows of each score \
-             beforehand, or take a sample.",
-            text.len()
-        );
-        return Err(InputError::new("too-large", message));
+        return Err(too_large(text.len()));
     }
     if text.trim().is_empty() {
         return Err(empty());
     }
     Ok(text)
+}
+
+/// True for UTF-16 with a byte order mark.
+pub(super) fn is_utf16(bytes: &[u8]) -> bool {
+    matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..])
+}
+
+/// The bytes behind the byte order mark of UTF-8, if there is one.
+pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes)
+}
+
+/// The error for a text that has to be there as a whole and doesn't fit.
+pub(super) fn too_large(bytes: usize) -> InputError {
+    let message = format!(
+        "The text has {bytes} bytes or more, and text of its kind has to fit the memory as a \
+         whole. Save it as CSV, count the rows of each score beforehand, or take a sample."
+    );
+    InputError::new("too-large", message)
 }
 
 /// The error for input that holds nothing at all.
@@ -51,11 +64,12 @@ pub(super) fn boundary(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-fn utf8(bytes: &[u8]) -> Result<&str, InputError> {
+/// The text of bytes that start on line `first_line`.
+pub(super) fn utf8(bytes: &[u8], first_line: usize) -> Result<&str, InputError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];
         let found = bytes[error.valid_up_to()];
-        not_utf8(line_ends(good) + 1, &format!("byte 0x{found:02X} is not UTF-8 text"))
+        not_utf8(line_ends(good) + first_line, &format!("byte 0x{found:02X} is not UTF-8 text"))
     })
 }
 

@@ -20,6 +20,35 @@ impl TwoClasses {
         Self { keys: vec![0; rows], first_end: 0, second_start: rows }
     }
 
+    /// Number of rows.
+    pub(crate) fn len(&self) -> usize {
+        self.first_end + self.keys.len() - self.second_start
+    }
+
+    /// Makes room for more rows. False if there is no memory for them.
+    pub(crate) fn make_room(&mut self, more: usize) -> bool {
+        let room = self.second_start - self.first_end;
+        if room >= more {
+            return true;
+        }
+        let longer = self.keys.len() + (more - room);
+        if self.keys.try_reserve_exact(more - room).is_err() {
+            return false;
+        }
+        let old = self.keys.len();
+        self.keys.resize(longer, 0);
+        let moved = self.second_start + (longer - old);
+        self.keys.copy_within(self.second_start..old, moved);
+        self.second_start = moved;
+        true
+    }
+
+    /// Whether one more row can be added.
+    #[inline]
+    pub(crate) fn has_room(&self) -> bool {
+        self.first_end < self.second_start
+    }
+
     /// Adds a row, for which there has to be room.
     #[inline]
     pub(crate) fn push(&mut self, is_first: bool, key: u64) {

@@ -9,7 +9,7 @@ mod sort;
 mod weighted;
 
 use crate::counts::OperatingPoints;
-use classes::TwoClasses;
+pub(crate) use classes::TwoClasses;
 pub(crate) use key::descending_key;
 use key::score_of;
 

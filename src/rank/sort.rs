@@ -40,7 +40,7 @@ mod tests {
 
     fn is_sorted_as_by_the_standard(mut keys: Vec<u64>) {
         let mut expected = keys.clone();
-        expected.sort();
+        expected.sort_unstable();
         sort(&mut keys, &mut vec![7; expected.len() + 3]);
         assert!(keys == expected);
     }

@@ -42,10 +42,10 @@ impl Analysis {
     ) -> Result<UncertaintyTask, JsValue> {
         let (resampling, replicates) =
             asked_for(settings).map_err(|error| convert::error(&error))?;
-        let sample = self.analysis.sample();
+        let sample = self.analysis.rows();
         let rows = (sample.positive.len() * sample.models.len()).max(1);
         Ok(UncertaintyTask {
-            bootstrap: Bootstrap::new(sample, resampling),
+            bootstrap: Bootstrap::new(&sample, resampling),
             replicates,
             of_a_piece: (ROWS_OF_A_PIECE / rows).max(1),
         })

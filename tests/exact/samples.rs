@@ -1,7 +1,7 @@
 //! Samples made by hand and at random.
 
 use curvescope::analyze::{Analysis, analyze_sample};
-use curvescope::input::{Columns, Input};
+use curvescope::input::{Columns, Input, Summary};
 use curvescope::options::Settings;
 use curvescope::report::Model;
 use curvescope::sample::{Sample, ScoreColumn};
@@ -89,15 +89,15 @@ pub(crate) fn analysis(sample: Sample) -> Analysis {
         fold: sample.folds.as_ref().map(|_| "fold".into()),
         available: Vec::new(),
     };
-    let input = Input {
+    let summary = Summary {
         rows: sample.positive.len(),
         skipped_rows: 0,
         columns,
         positive_label: "1".into(),
         label_values: Vec::new(),
         notices: Vec::new(),
-        sample,
     };
+    let input = Input { summary, sample };
     Analysis::of(input, Settings::default())
 }
 

@@ -18,8 +18,8 @@ fn positives_are_the_rounded_share_of_the_rows() {
         let input = rows(&spec(shapes.clone(), f64::from(n), prevalence));
         let positives = input.sample.positive.iter().filter(|&&positive| positive).count();
         assert_eq!(positives, n_pos, "{n} {prevalence}");
-        assert_eq!(input.rows, usize::from(n));
-        assert_eq!(input.sample.models[0].scores.len(), input.rows);
+        assert_eq!(input.summary.rows, usize::from(n));
+        assert_eq!(input.sample.models[0].scores.len(), input.summary.rows);
     }
 }
 
@@ -101,10 +101,10 @@ fn the_csv_is_read_back_as_the_same_table() {
         let read = input::read(csv(&spec).as_bytes(), &Choices::default()).expect("a table");
         let made = rows(&spec);
         assert_eq!(read.sample, made.sample);
-        assert_eq!(read.columns, made.columns);
+        assert_eq!(read.summary.columns, made.summary.columns);
         assert_eq!(
-            (read.positive_label, read.label_values, read.rows),
-            (made.positive_label, made.label_values, made.rows)
+            (read.summary.positive_label, read.summary.label_values, read.summary.rows),
+            (made.summary.positive_label, made.summary.label_values, made.summary.rows)
         );
     }
 }

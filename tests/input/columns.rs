@@ -6,8 +6,8 @@ use crate::{choose_label, choose_scores, codes, error_with, notice, read, read_w
 fn labels_are_found_by_name_in_any_spelling() {
     for name in ["label", "Y_True", "y-true", "Ground Truth", "target", "CLASS", "actual", "y"] {
         let input = read(&format!("hit,{name},score\n0,1,0.5\n1,1,0.25\n1,0,0.75\n"));
-        assert_eq!(input.columns.label, name);
-        assert_eq!(input.columns.scores, ["hit", "score"]);
+        assert_eq!(input.summary.columns.label, name);
+        assert_eq!(input.summary.columns.scores, ["hit", "score"]);
         assert_eq!(codes(&input), [""; 0]);
     }
 }
@@ -15,7 +15,7 @@ fn labels_are_found_by_name_in_any_spelling() {
 #[test]
 fn the_more_telling_name_is_the_label() {
     let input = read("class,y_true,score\n3,1,0.5\n4,0,0.25\n5,1,0.75\n");
-    assert_eq!(input.columns.label, "y_true");
+    assert_eq!(input.summary.columns.label, "y_true");
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn labels_are_found_by_content() {
         ("a,b,c\n0.1,1,0.5\n0.2,1,0.25\n0.3,1,0.75\n", "b"),
     ] {
         let input = read(text);
-        assert_eq!(input.columns.label, label, "{text:?}");
+        assert_eq!(input.summary.columns.label, label, "{text:?}");
         assert!(notice(&input, "label-by-content").message.contains(label), "{text:?}");
     }
 }
@@ -42,9 +42,9 @@ fn weights_and_folds_are_found_by_name_and_are_no_scores() {
     {
         let input =
             read(&format!("label,{fold},{weight},score\n1,1,2,0.5\n0,2,1,0.25\n1,1,2,0.75\n"));
-        assert_eq!(input.columns.weight.as_deref(), Some(weight));
-        assert_eq!(input.columns.fold.as_deref(), Some(fold));
-        assert_eq!(input.columns.scores, ["score"]);
+        assert_eq!(input.summary.columns.weight.as_deref(), Some(weight));
+        assert_eq!(input.summary.columns.fold.as_deref(), Some(fold));
+        assert_eq!(input.summary.columns.scores, ["score"]);
         assert_eq!(input.sample.weights, Some(vec![2.0, 1.0, 2.0]));
     }
 }
@@ -58,16 +58,19 @@ fn an_empty_name_chooses_no_column() {
         ..Choices::default()
     };
     let input = read_with(text, &none("", ""));
-    assert_eq!((input.columns.weight, input.columns.fold), (None, None));
+    assert_eq!((input.summary.columns.weight, input.summary.columns.fold), (None, None));
     assert_eq!((input.sample.weights, input.sample.folds), (None, None));
     let input = read_with(text, &none("", "weight"));
-    assert_eq!((input.columns.weight, input.columns.fold.as_deref()), (None, Some("weight")));
+    assert_eq!(
+        (input.summary.columns.weight, input.summary.columns.fold.as_deref()),
+        (None, Some("weight"))
+    );
 }
 
 #[test]
 fn a_weight_column_by_name_must_hold_numbers() {
     let input = read("label,score,w\n1,0.5,wolf\n0,0.25,lamb\n");
-    assert_eq!(input.columns.weight, None);
+    assert_eq!(input.summary.columns.weight, None);
     assert!(notice(&input, "ignored-columns").message.contains("\"w\""));
 }
 
@@ -76,14 +79,14 @@ fn a_fold_column_by_name_has_at_most_a_thousand_folds() {
     let rows: Vec<String> = (0..1001).map(|i| format!("{},0.{i},g{i}", i % 2)).collect();
     let text = format!("label,score,group\n{}\n", rows.join("\n"));
     let input = read(&text);
-    assert_eq!(input.columns.fold, None);
+    assert_eq!(input.summary.columns.fold, None);
     notice(&input, "many-folds");
     let chosen = Choices { fold: Some("group".to_owned()), ..Choices::default() };
     let folds = read_with(&text, &chosen).sample.folds.expect("chosen");
     assert_eq!(folds.names.len(), 1001);
     let rows: Vec<String> = (0..1002).map(|i| format!("{},0.{i},g{}", i % 2, i % 1000)).collect();
     let input = read(&format!("label,score,group\n{}\n", rows.join("\n")));
-    assert_eq!(input.columns.fold.as_deref(), Some("group"));
+    assert_eq!(input.summary.columns.fold.as_deref(), Some("group"));
 }
 
 #[test]
@@ -97,7 +100,7 @@ fn row_numbers_and_text_are_no_scores() {
     ] {
         let [a, b, c] = cells;
         let input = read(&format!("{id},label,score\n{a},1,0.5\n{b},0,0.25\n{c},1,0.75\n"));
-        assert_eq!(input.columns.scores, ["score"], "{id}");
+        assert_eq!(input.summary.columns.scores, ["score"], "{id}");
         let shown = if id.is_empty() { "column 1" } else { id };
         assert!(notice(&input, "ignored-columns").message.contains(shown), "{id}");
     }
@@ -106,19 +109,19 @@ fn row_numbers_and_text_are_no_scores() {
 #[test]
 fn whole_numbers_under_another_name_are_scores() {
     let input = read("label,rank,id\n1,1,0.5\n0,2,0.25\n1,3,0.75\n");
-    assert_eq!(input.columns.scores, ["rank", "id"], "and so are fractions under any name");
+    assert_eq!(input.summary.columns.scores, ["rank", "id"], "and so are fractions under any name");
 }
 
 #[test]
 fn the_users_choice_goes_before_names_and_content() {
     let text = "label,target,score,weight\n1,0,0.5,2\n0,1,0.25,1\n1,1,0.75,3\n";
     let input = read_with(text, &choose_label("Target"));
-    assert_eq!(input.columns.label, "target");
-    assert_eq!(input.columns.scores, ["label", "score"]);
+    assert_eq!(input.summary.columns.label, "target");
+    assert_eq!(input.summary.columns.scores, ["label", "score"]);
     let input = read_with(text, &choose_scores(&["weight", " score"]));
-    assert_eq!(input.columns.scores, ["weight", "score"], "in the order chosen");
-    assert_eq!(input.columns.weight, None, "a score is not a weight as well");
-    assert_eq!(input.columns.available, ["label", "target", "score", "weight"]);
+    assert_eq!(input.summary.columns.scores, ["weight", "score"], "in the order chosen");
+    assert_eq!(input.summary.columns.weight, None, "a score is not a weight as well");
+    assert_eq!(input.summary.columns.available, ["label", "target", "score", "weight"]);
 }
 
 #[test]

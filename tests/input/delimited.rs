@@ -19,7 +19,7 @@ fn every_delimiter_gives_the_same_rows() {
         let input = read(text);
         assert_eq!(rows_of(&input), ROWS, "{text:?}");
         assert_eq!(names(&input), ["label", "score"], "{text:?}");
-        assert_eq!((input.rows, input.skipped_rows), (3, 0), "{text:?}");
+        assert_eq!((input.summary.rows, input.summary.skipped_rows), (3, 0), "{text:?}");
         assert_eq!(codes(&input), [""; 0], "{text:?}");
     }
 }
@@ -51,7 +51,7 @@ fn quoted_cells_hold_delimiters_quotes_and_lines() {
 fn quotes_within_a_cell_are_text() {
     let input = read("label,score,size\n1,0.5,5\" pipe\n0,0.25,\"a\" or \"b\"\n1,0.75,\"\"\n");
     assert_eq!(rows_of(&input), ROWS);
-    assert_eq!(input.skipped_rows, 0);
+    assert_eq!(input.summary.skipped_rows, 0);
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn byte_order_marks_are_taken_off() {
     let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
     for bytes in [utf8, little, big] {
         let input = curvescope::input::read(&bytes, &Choices::default()).expect("a table");
-        assert_eq!(input.columns.label, "label");
+        assert_eq!(input.summary.columns.label, "label");
         assert_eq!(rows_of(&input), ROWS);
     }
 }
@@ -73,7 +73,7 @@ fn comments_and_blank_lines_are_no_rows() {
     let input =
         read("# made by hand\n\nlabel,score\n \t \n1,0.5\n  # a, remark\n0,0.25\n1,0.75\n\n\n");
     assert_eq!(rows_of(&input), ROWS);
-    assert_eq!((input.rows, input.skipped_rows), (3, 0));
+    assert_eq!((input.summary.rows, input.summary.skipped_rows), (3, 0));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn a_header_is_text_above_numbers() {
     ] {
         let input = read(text);
         assert_eq!(!codes(&input).contains(&"no-header"), header, "{text:?}");
-        assert_eq!(input.rows, text.lines().count() - usize::from(header), "{text:?}");
+        assert_eq!(input.summary.rows, text.lines().count() - usize::from(header), "{text:?}");
     }
 }
 
@@ -132,7 +132,7 @@ fn a_title_above_the_table_is_a_skipped_row() {
     let input = read("My results\nlabel,score,n\n1,0.5,1\n0,0.25,2\n1,0.75,2\n");
     assert_eq!(names(&input), ["label", "score", "n"]);
     assert_eq!(notice(&input, "skipped-rows").rows, [1]);
-    assert_eq!(input.rows, 4);
+    assert_eq!(input.summary.rows, 4);
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn trailing_delimiters_are_ignored() {
     ] {
         let input = read(text);
         assert_eq!(rows_of(&input), ROWS, "{text:?}");
-        assert_eq!((input.rows, input.skipped_rows), (3, 0), "{text:?}");
+        assert_eq!((input.summary.rows, input.summary.skipped_rows), (3, 0), "{text:?}");
     }
 }
 
@@ -188,7 +188,7 @@ fn numbers_may_be_written_in_many_ways() {
         scores,
         [half, half, half, half, half, infinity, -infinity, -infinity, infinity, 0.0, 7.0]
     );
-    assert_eq!(input.skipped_rows, 0);
+    assert_eq!(input.summary.skipped_rows, 0);
 }
 
 #[test]
@@ -225,8 +225,8 @@ fn wide_tables_are_read() {
         std::iter::once("label".to_owned()).chain((1..columns).map(|i| format!("m{i}"))).collect();
     let row = |label: &str| format!("{label}{}", ",0.5".repeat(columns - 1));
     let input = read(&format!("{}\n{}\n{}\n", header.join(","), row("1"), row("0")));
-    assert_eq!(input.columns.available.len(), columns);
-    assert_eq!(input.columns.scores.len(), 100, "the first hundred are taken");
+    assert_eq!(input.summary.columns.available.len(), columns);
+    assert_eq!(input.summary.columns.scores.len(), 100, "the first hundred are taken");
     notice(&input, "many-scores");
 }
 
@@ -235,8 +235,8 @@ fn wide_tables_may_repeat_one_name() {
     let columns = 100_000;
     let rows = ["a,", "1,", "0,"].map(|cell| cell.repeat(columns));
     let input = read(&rows.join("\n"));
-    assert_eq!(input.columns.available.len(), columns);
-    assert_eq!(input.columns.label, "a");
-    assert_eq!(input.columns.scores[..2], ["a (2)", "a (3)"]);
-    assert_eq!(input.columns.available[columns - 1], "a (100000)");
+    assert_eq!(input.summary.columns.available.len(), columns);
+    assert_eq!(input.summary.columns.label, "a");
+    assert_eq!(input.summary.columns.scores[..2], ["a (2)", "a (3)"]);
+    assert_eq!(input.summary.columns.available[columns - 1], "a (100000)");
 }

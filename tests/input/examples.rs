@@ -19,12 +19,12 @@ fn examples_have_the_rows_and_columns_their_readme_names() {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
         let [file, rows, _, columns] = cells[..] else { panic!("{line}") };
         let input = read_file(&format!("www/examples/{file}"));
-        assert_eq!(input.rows.to_string(), rows, "{file}");
-        assert_eq!(input.columns.available.join(", "), columns, "{file}");
+        assert_eq!(input.summary.rows.to_string(), rows, "{file}");
+        assert_eq!(input.summary.columns.available.join(", "), columns, "{file}");
         let scores = columns.trim_start_matches("label, ").trim_end_matches(", fold");
-        assert_eq!(input.columns.scores.join(", "), scores, "{file}");
-        assert_eq!(input.columns.fold.is_some(), columns.ends_with("fold"), "{file}");
-        assert_eq!((input.skipped_rows, input.notices.len()), (0, 0), "{file}");
+        assert_eq!(input.summary.columns.scores.join(", "), scores, "{file}");
+        assert_eq!(input.summary.columns.fold.is_some(), columns.ends_with("fold"), "{file}");
+        assert_eq!((input.summary.skipped_rows, input.summary.notices.len()), (0, 0), "{file}");
         seen += 1;
     }
     assert_eq!(seen, 5);
@@ -55,14 +55,18 @@ fn golden_cases_have_their_counts() {
         };
         let input = read_file(&file);
         let counts = &case["counts"];
-        assert_eq!(counts["rows"], input.rows, "{file}");
+        assert_eq!(counts["rows"], input.summary.rows, "{file}");
         assert_eq!(counts["n_pos"].as_f64(), Some(total(&input, true)), "{file}");
         assert_eq!(counts["n_neg"].as_f64(), Some(total(&input, false)), "{file}");
-        assert_eq!(case["label_column"], input.columns.label.as_str(), "{file}");
-        assert_eq!(case["weight_column"].as_str(), input.columns.weight.as_deref(), "{file}");
-        assert_eq!(case["fold_column"].as_str(), input.columns.fold.as_deref(), "{file}");
+        assert_eq!(case["label_column"], input.summary.columns.label.as_str(), "{file}");
+        assert_eq!(
+            case["weight_column"].as_str(),
+            input.summary.columns.weight.as_deref(),
+            "{file}"
+        );
+        assert_eq!(case["fold_column"].as_str(), input.summary.columns.fold.as_deref(), "{file}");
         let score = case["score_column"].as_str().expect("a score column");
-        assert!(input.columns.scores.iter().any(|name| name == score), "{file}");
+        assert!(input.summary.columns.scores.iter().any(|name| name == score), "{file}");
         seen += 1;
     }
     assert_eq!(seen, 13);

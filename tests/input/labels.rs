@@ -27,7 +27,7 @@ fn known_codings_know_their_positive() {
         // The positive class is the larger one here, so it was not taken for being rare.
         let input = read(&table(&[positive, negative, positive, negative, positive]));
         assert_eq!(input.sample.positive, [true, false, true, false, true], "{positive}");
-        assert_eq!(input.positive_label, positive);
+        assert_eq!(input.summary.positive_label, positive);
         assert_eq!(codes(&input), [""; 0], "{positive}");
     }
 }
@@ -37,11 +37,11 @@ fn spellings_of_one_value_are_one_value() {
     let input = read(&table(&["1", "1.0", "0", "\"1\"", "+1"]));
     assert_eq!(input.sample.positive, [true, true, false, true, true]);
     let value = |value: &str, rows| LabelValue { value: value.to_owned(), rows };
-    assert_eq!(input.label_values, [value("1", 4), value("0", 1)]);
+    assert_eq!(input.summary.label_values, [value("1", 4), value("0", 1)]);
     let input = read(&table(&["-0", "1", "0", "0.0", "00"]));
-    assert_eq!(input.label_values, [value("-0", 4), value("1", 1)]);
+    assert_eq!(input.summary.label_values, [value("-0", 4), value("1", 1)]);
     let input = read(&table(&["yes", "No", "YES", "no", "Yes"]));
-    assert_eq!(input.label_values, [value("yes", 3), value("No", 2)]);
+    assert_eq!(input.summary.label_values, [value("yes", 3), value("No", 2)]);
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn text_labels_differ_by_case() {
 #[test]
 fn otherwise_the_minority_is_positive() {
     let input = read(&table(&["spam", "ham", "ham", "ham", "spam"]));
-    assert_eq!(input.positive_label, "spam");
+    assert_eq!(input.summary.positive_label, "spam");
     assert_eq!(input.sample.positive, [true, false, false, false, true]);
     let message = &notice(&input, "minority-positive").message;
     assert!(message.contains("the rarer, with 2 against 3"), "{message}");
@@ -67,7 +67,7 @@ fn among_equals_the_later_in_sort_order_is_positive() {
         (["-3", "-5", "-5", "-3"], "-3"),
     ] {
         let input = read(&table(&labels));
-        assert_eq!(input.positive_label, positive);
+        assert_eq!(input.summary.positive_label, positive);
         let message = &notice(&input, "minority-positive").message;
         assert!(message.contains("both have 2 rows"), "{message}");
     }
@@ -76,7 +76,7 @@ fn among_equals_the_later_in_sort_order_is_positive() {
 #[test]
 fn the_minority_is_counted_in_kept_rows() {
     let input = read("label,score\nham,0.5\nham,bad\nham,bad\nspam,0.25\nspam,0.75\n");
-    assert_eq!(input.positive_label, "ham");
+    assert_eq!(input.summary.positive_label, "ham");
 }
 
 #[test]
@@ -86,10 +86,10 @@ fn the_positive_label_can_be_chosen() {
     assert_eq!(input.sample.positive, [false, true, true, true, false]);
     assert_eq!(codes(&input), [""; 0]);
     let input = read_with(&table(&["1", "0", "0"]), &choose_positive("0.0"));
-    assert_eq!(input.positive_label, "0");
+    assert_eq!(input.summary.positive_label, "0");
     assert_eq!(input.sample.positive, [false, true, true]);
     let input = read_with(&table(&["True", "False", "False"]), &choose_positive("false"));
-    assert_eq!(input.positive_label, "False");
+    assert_eq!(input.summary.positive_label, "False");
 }
 
 #[test]
@@ -98,7 +98,8 @@ fn several_labels_are_one_against_the_rest() {
     let input = read_with(&text, &choose_positive("eel"));
     assert_eq!(input.sample.positive, [false, false, true, false, true]);
     assert!(notice(&input, "one-against-rest").message.contains("the 2 others"));
-    let shown: Vec<_> = input.label_values.iter().map(|v| (v.value.as_str(), v.rows)).collect();
+    let shown: Vec<_> =
+        input.summary.label_values.iter().map(|v| (v.value.as_str(), v.rows)).collect();
     assert_eq!(shown, [("cat", 2), ("eel", 2), ("dog", 1)], "by rows, then by appearance");
 }
 
@@ -108,9 +109,9 @@ fn at_most_fifty_label_values_are_listed() {
     let mut labels: Vec<&str> = labels.iter().map(String::as_str).collect();
     labels.push("class59");
     let input = read_with(&table(&labels), &choose_positive("class3"));
-    assert_eq!(input.label_values.len(), 50);
-    assert_eq!(input.label_values[0].value, "class59");
-    assert_eq!(input.label_values[1].value, "class0");
+    assert_eq!(input.summary.label_values.len(), 50);
+    assert_eq!(input.summary.label_values[0].value, "class59");
+    assert_eq!(input.summary.label_values[1].value, "class0");
 }
 
 #[test]
@@ -127,7 +128,7 @@ fn one_class_is_read_and_said() {
     ] {
         let input = read(&table(&[only, only]));
         assert_eq!(input.sample.positive, [is_positive; 2], "{only}");
-        assert_eq!(input.positive_label, positive_label, "{only}");
+        assert_eq!(input.summary.positive_label, positive_label, "{only}");
         assert_eq!(codes(&input), ["one-class"], "{only}");
     }
     let input = read_with(&table(&["0", "0"]), &choose_positive("1"));

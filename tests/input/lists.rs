@@ -21,8 +21,8 @@ fn assigned_lists_are_columns() {
     ] {
         let input = read(text);
         assert_eq!(rows_of(&input), ROWS, "{text:?}");
-        assert_eq!(input.columns.label, "y_true", "{text:?}");
-        assert_eq!(input.columns.scores, ["y_score"], "{text:?}");
+        assert_eq!(input.summary.columns.label, "y_true", "{text:?}");
+        assert_eq!(input.summary.columns.scores, ["y_score"], "{text:?}");
         assert_eq!(codes(&input), [""; 0], "{text:?}");
     }
 }
@@ -33,7 +33,7 @@ fn lists_hold_missing_and_infinite_values() {
         "y_true = [1, 0, 1, 0, None, 1]\ny_score = [np.inf, -np.inf, float_nan.nan, 0.5, 0.1, 'NA']",
     );
     assert_eq!(rows_of(&input), [(true, f64::INFINITY), (false, f64::NEG_INFINITY), (false, 0.5)]);
-    let listed: Vec<_> = input.notices.iter().map(|notice| notice.rows.clone()).collect();
+    let listed: Vec<_> = input.summary.notices.iter().map(|notice| notice.rows.clone()).collect();
     assert_eq!(listed, [vec![5], vec![3, 6]], "elements are counted from one");
 }
 
@@ -80,10 +80,10 @@ fn json_objects_may_differ_in_fields() {
         r#"[{"label": 1, "a": 0.5}, {"b": 3, "label": 0, "a": 0.1}, {"a": 0.2, "label": 1, "b": 4, "a": 0.3}]"#,
     );
     assert_eq!(names(&input), ["label", "a", "b"]);
-    assert_eq!(input.columns.scores, ["a", "b"]);
+    assert_eq!(input.summary.columns.scores, ["a", "b"]);
     assert_eq!(input.sample.models[0].scores, [0.1, 0.3], "the last of repeated fields holds");
     assert_eq!(input.sample.models[1].scores, [3.0, 4.0]);
-    assert_eq!(input.skipped_rows, 1);
+    assert_eq!(input.summary.skipped_rows, 1);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn nested_json_values_are_no_scores() {
     let input = read(
         r#"[{"label": 1, "score": 0.5, "box": [1, {"x": 2}]}, {"label": 0, "score": 0.1, "box": []}]"#,
     );
-    assert_eq!(input.columns.scores, ["score"]);
+    assert_eq!(input.summary.columns.scores, ["score"]);
     assert!(notice(&input, "ignored-columns").message.contains("\"box\""));
 }
 

@@ -8,6 +8,7 @@
 //! | `labels` | label values and the positive one |
 //! | `rows` | skipped rows, weights, folds |
 //! | `errors` | every error code, with its message |
+//! | `pieces` | tables that come in pieces |
 //! | `examples` | the shipped examples and the golden inputs |
 //! | `properties` | round trips and arbitrary bytes |
 
@@ -17,6 +18,7 @@ mod errors;
 mod examples;
 mod labels;
 mod lists;
+mod pieces;
 mod properties;
 mod rows;
 
@@ -40,7 +42,7 @@ fn error(text: &str) -> InputError {
 fn error_with(text: &str, choices: &Choices) -> InputError {
     match curvescope::input::read(text.as_bytes(), choices) {
         Err(error) => error,
-        Ok(input) => panic!("{} was read: {:?}", start(text), input.columns.scores),
+        Ok(input) => panic!("{} was read: {:?}", start(text), input.summary.columns.scores),
     }
 }
 
@@ -57,16 +59,16 @@ fn rows_of(input: &Input) -> Vec<(bool, f64)> {
 }
 
 fn codes(input: &Input) -> Vec<&'static str> {
-    input.notices.iter().map(|notice| notice.code).collect()
+    input.summary.notices.iter().map(|notice| notice.code).collect()
 }
 
 fn notice<'i>(input: &'i Input, code: &str) -> &'i Notice {
-    let found = input.notices.iter().find(|notice| notice.code == code);
-    found.unwrap_or_else(|| panic!("no notice {code}: {:?}", input.notices))
+    let found = input.summary.notices.iter().find(|notice| notice.code == code);
+    found.unwrap_or_else(|| panic!("no notice {code}: {:?}", input.summary.notices))
 }
 
 fn names(input: &Input) -> Vec<&str> {
-    input.columns.available.iter().map(String::as_str).collect()
+    input.summary.columns.available.iter().map(String::as_str).collect()
 }
 
 fn choose_label(name: &str) -> Choices {

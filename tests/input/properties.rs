@@ -120,8 +120,8 @@ proptest! {
         let expected = sample(&rows, names);
         prop_assert_eq!(&input.sample, &expected, "{:?}", text);
         prop_assert_eq!(bits(&input.sample), bits(&expected));
-        prop_assert_eq!((input.rows, input.skipped_rows), (rows.len(), 0));
-        prop_assert_eq!(input.positive_label, "1");
+        prop_assert_eq!((input.summary.rows, input.summary.skipped_rows), (rows.len(), 0));
+        prop_assert_eq!(input.summary.positive_label, "1");
     }
 
     #[test]
@@ -143,7 +143,7 @@ proptest! {
             let input = read_with(&text, &Choices::default());
             prop_assert_eq!(bits(&input.sample), bits(&sample(&rows, ["a", "b"])));
             prop_assert_eq!(&input.sample, &sample(&rows, ["a", "b"]), "{}", text);
-            prop_assert_eq!(input.notices.is_empty(), !one_class);
+            prop_assert_eq!(input.summary.notices.is_empty(), !one_class);
         }
     }
 
@@ -162,7 +162,7 @@ proptest! {
     fn what_is_not_a_double_is_not_a_score(text in r"[+\-0-9.eEinfa]{1,6}") {
         let input = read_with(&format!("label,score\n0,0.5\n1,0.25\n1,{text}\n"), &Choices::default());
         let is_score = text.parse::<f64>().is_ok_and(|score| !score.is_nan());
-        prop_assert_eq!(input.skipped_rows, usize::from(!is_score), "{}", text);
+        prop_assert_eq!(input.summary.skipped_rows, usize::from(!is_score), "{}", text);
     }
 
     #[test]
@@ -191,7 +191,7 @@ fn refuse_or_read(bytes: &[u8]) -> Result<(), TestCaseError> {
         match read(bytes, &choices) {
             Err(error) => prop_assert!(error.message.ends_with('.'), "{}", error),
             Ok(input) => {
-                let rows = input.rows - input.skipped_rows;
+                let rows = input.summary.rows - input.summary.skipped_rows;
                 let sample = &input.sample;
                 prop_assert!(rows > 0);
                 prop_assert_eq!(sample.positive.len(), rows);

@@ -20,11 +20,11 @@ fn every_kind_of_bad_row_is_skipped_and_listed() {
          0,0.5,1,a,b\n\
          0,0.25,2,b\n",
     );
-    assert_eq!((input.rows, input.skipped_rows), (13, 11));
+    assert_eq!((input.summary.rows, input.summary.skipped_rows), (13, 11));
     assert_eq!(rows_of(&input), [(true, 0.5), (false, 0.25)]);
     assert_eq!(input.sample.weights, Some(vec![1.0, 2.0]));
     let skipped: Vec<(&str, &[usize])> =
-        input.notices.iter().map(|n| (n.message.as_str(), n.rows.as_slice())).collect();
+        input.summary.notices.iter().map(|n| (n.message.as_str(), n.rows.as_slice())).collect();
     assert_eq!(
         skipped,
         [
@@ -75,7 +75,7 @@ fn all_models_are_compared_on_the_same_rows() {
     assert_eq!(input.sample.positive, [true, false]);
     assert_eq!(input.sample.models[0].scores, [0.5, 0.2]);
     assert_eq!(input.sample.models[1].scores, [0.6, 0.3]);
-    let messages: Vec<&str> = input.notices.iter().map(|n| n.message.as_str()).collect();
+    let messages: Vec<&str> = input.summary.notices.iter().map(|n| n.message.as_str()).collect();
     assert!(messages.iter().all(|m| m.contains("for every model")), "{messages:?}");
     assert!(messages[1].contains("\"x\" in column \"b\""), "{messages:?}");
 }

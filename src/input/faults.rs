@@ -1,0 +1,86 @@
+//! Rows that cannot be used, and why.
+
+use super::columns::Roles;
+use super::number::{Number, number};
+use super::table::{Table, Tally};
+use super::wording::quoted;
+use crate::error::Notice;
+
+/// Why a row is skipped. Of several faults the first in this order counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    MissingLabel,
+    MissingScore,
+    UnreadableScore,
+    MissingWeight,
+    UnreadableWeight,
+    WeightOutOfRange,
+    MissingFold,
+}
+
+const COUNT: usize = 7;
+
+/// The skipped rows by fault.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Faults {
+    /// For each fault its rows, and the reason with the first of them as the example.
+    tallies: [(Tally, String); COUNT],
+}
+
+impl Faults {
+    /// Notes the faults of the rows of a table, one entry for each.
+    pub(super) fn add(&mut self, table: &Table, roles: &Roles, faults: &[Option<Fault>]) {
+        for (row, fault) in faults.iter().enumerate() {
+            if let Some(fault) = *fault {
+                let (tally, of_first) = &mut self.tallies[fault as usize];
+                if tally.count == 0 {
+                    *of_first = reason(table, roles, fault, row);
+                }
+                tally.add(table.row_number(row));
+            }
+        }
+    }
+
+    /// Number of skipped rows.
+    pub(super) fn count(&self) -> usize {
+        self.tallies.iter().map(|(tally, _)| tally.count).sum()
+    }
+
+    /// One notice for each reason.
+    pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
+        self.tallies.iter().filter_map(|(tally, reason)| tally.notice(reason))
+    }
+}
+
+/// What is wrong with row `row`, the first with this fault.
+fn reason(table: &Table, roles: &Roles, fault: Fault, row: usize) -> String {
+    let cell = |column: usize| table.text.text(table.columns[column].cells[row]);
+    let of_column = |column: usize| format!("in column {}", quoted(&table.columns[column].name));
+    let such_as = |column: usize| format!("such as {} {}", quoted(cell(column)), of_column(column));
+    let for_all = if roles.scores.len() > 1 {
+        " (for every model, so that all are compared on the same rows)"
+    } else {
+        ""
+    };
+    match fault {
+        Fault::MissingLabel => format!("no label {}", of_column(roles.label)),
+        Fault::MissingScore => format!("a score is missing{for_all}"),
+        Fault::UnreadableScore => {
+            let is_unreadable =
+                |column: &&usize| number(cell(**column), table.decimal) == Number::Unreadable;
+            let column = roles.scores.iter().find(is_unreadable);
+            let example = column.map_or_else(String::new, |&column| such_as(column));
+            format!("a score is not a number, {example}{for_all}")
+        }
+        Fault::MissingWeight => "the weight is missing".to_owned(),
+        Fault::UnreadableWeight => example("the weight is not a number", roles.weight, such_as),
+        Fault::WeightOutOfRange => {
+            example("the weight is negative, infinite or below 1e-100", roles.weight, such_as)
+        }
+        Fault::MissingFold => "the fold is missing".to_owned(),
+    }
+}
+
+fn example(what: &str, column: Option<usize>, such_as: impl Fn(usize) -> String) -> String {
+    column.map_or_else(|| what.to_owned(), |column| format!("{what}, {}", such_as(column)))
+}

@@ -1,0 +1,248 @@
+//! Cells of the chosen columns to rows that are kept or skipped with a reason.
+
+use super::coding;
+use super::faults::{Fault, Faults};
+use super::kept::{Data, Folds, Keep, Kept, Row};
+use super::labels::{self, Key, Values};
+use super::number::{Number, is_missing};
+use super::plan::Plan;
+use super::table::{Table, Tally};
+use super::wording::counted;
+use super::{Choices, Summary};
+use crate::error::{InputError, Notice};
+use crate::sample::Sample;
+
+/// The rows of a table, taken up part by part.
+pub(super) struct Gathering {
+    pub(super) plan: Plan,
+    /// The label value that the user wants to be positive.
+    wanted: Option<String>,
+    pub(super) values: Values,
+    /// For each label value which class its rows are of: the first, if it is the wanted one or, where
+    /// none is wanted, the first that a row is kept with. `None` before that.
+    is_first: Vec<Option<bool>>,
+    pub(super) folds: Folds,
+    pub(super) kept: Kept,
+    faults: Faults,
+    too_short: Tally,
+    too_long: Tally,
+}
+
+impl Gathering {
+    /// No rows yet; there may be some `expected` ones.
+    pub(super) fn new(plan: Plan, choices: &Choices, keep: Keep, expected: usize) -> Self {
+        let roles = &plan.roles;
+        Self {
+            wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
+            values: Values::new(plan.decimal),
+            is_first: Vec::new(),
+            folds: Folds::default(),
+            kept: Kept::new(
+                keep,
+                roles.scores.len(),
+                roles.weight.is_some(),
+                roles.fold.is_some(),
+                expected,
+            ),
+            faults: Faults::default(),
+            too_short: Tally::default(),
+            too_long: Tally::default(),
+            plan,
+        }
+    }
+
+    /// Data rows seen, kept and skipped.
+    pub(super) fn rows_seen(&self) -> usize {
+        self.kept.len() + self.faults.count() + self.too_short.count + self.too_long.count
+    }
+
+    /// Which class rows with a label value are of, once that is known.
+    pub(super) fn class_of(&self, value: u32) -> Option<bool> {
+        self.is_first.get(value as usize).copied().flatten()
+    }
+
+    /// Takes up the rows of a table with the columns of the plan.
+    pub(super) fn add(&mut self, table: &Table) -> Result<(), InputError> {
+        let labels = self.labels(table)?;
+        let roles = &self.plan.roles;
+        let mut faults: Vec<Option<Fault>> =
+            labels.iter().map(|label| label.is_none().then_some(Fault::MissingLabel)).collect();
+        let scores: Vec<Vec<f64>> =
+            roles.scores.iter().map(|&column| scores(table, column, &mut faults)).collect();
+        let weights = roles.weight.map(|column| weights(table, column, &mut faults));
+        if let Some(column) = roles.fold {
+            for (text, fault) in table.texts(column).zip(&mut faults) {
+                if is_missing(text) {
+                    fault.get_or_insert(Fault::MissingFold);
+                }
+            }
+        }
+        self.faults.add(table, roles, &faults);
+        self.too_short.append(&table.too_short);
+        self.too_long.append(&table.too_long);
+
+        let fold_cells = roles.fold.map(|column| &table.columns[column].cells);
+        let mut row = Row::default();
+        for (at, label) in labels.into_iter().enumerate() {
+            let (Some(label), None) = (label, faults[at]) else { continue };
+            row.is_first = self.take_class_of(label);
+            row.scores.clear();
+            row.scores.extend(scores.iter().map(|column| column[at]));
+            row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
+            row.fold =
+                fold_cells.map_or(0, |cells| self.folds.number_of(table.text.text(cells[at])));
+            if !self.kept.has_room() {
+                self.kept.make_room()?;
+            }
+            self.kept.push(&row);
+            self.values.distinct[label as usize].rows += 1;
+        }
+        Ok(())
+    }
+
+    /// The number of each cell's label value, `None` where it is missing.
+    fn labels(&mut self, table: &Table) -> Result<Vec<Option<u32>>, InputError> {
+        let column = self.plan.roles.label;
+        let mut labels = Vec::with_capacity(table.row_numbers.len());
+        for cell in table.texts(column) {
+            labels.push(self.values.number_of(cell));
+            let name = &table.columns[column].name;
+            coding::check_number(&self.values.distinct, name, self.wanted.as_deref())?;
+        }
+        Ok(labels)
+    }
+
+    /// The class of a row that is kept.
+    fn take_class_of(&mut self, value: u32) -> bool {
+        let at = value as usize;
+        self.is_first.resize(self.values.distinct.len().max(self.is_first.len()), None);
+        if let Some(is_first) = self.is_first[at] {
+            return is_first;
+        }
+        let is_first = match self.wanted.as_deref() {
+            Some(wanted) => {
+                Key::of(wanted, self.plan.decimal) == Some(self.values.distinct[at].key())
+            }
+            None => self.is_first.iter().all(Option::is_none),
+        };
+        self.is_first[at] = Some(is_first);
+        is_first
+    }
+
+    /// All that was read.
+    pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
+        let rows = self.rows_seen();
+        let Self { plan, wanted, values, is_first, folds, kept, faults, too_short, too_long } =
+            self;
+        let width = counted(plan.columns.available.len(), "column");
+        let misfits = [
+            too_short.notice(&format!("fewer cells than the {width}")),
+            too_long.notice(&format!("more cells than the {width}")),
+        ];
+        let mut notices: Vec<Notice> = misfits.into_iter().flatten().collect();
+        notices.extend(plan.notices);
+        notices.extend(faults.notices());
+        if kept.len() == 0 {
+            return Err(none_usable(rows, &notices));
+        }
+        let coding =
+            coding::code(&values.distinct, &plan.columns.label, wanted.as_deref(), plan.decimal)?;
+        notices.extend(coding.notices);
+        let skipped_rows = rows - kept.len();
+        let is_first_positive = match coding.positive {
+            Some(value) => is_first.get(value as usize) == Some(&Some(true)),
+            // No row is positive: all are of the class that is not the wanted one, or of the first.
+            None => wanted.is_some(),
+        };
+        let data =
+            kept.into_data(is_first_positive, plan.columns.scores.iter().cloned(), &folds.names);
+        if let Data::Rows(sample) = &data {
+            check_class_totals(sample)?;
+        }
+        let summary = Summary {
+            rows,
+            skipped_rows,
+            columns: plan.columns,
+            positive_label: coding.positive_label,
+            label_values: labels::most_frequent(&values.distinct),
+            notices,
+        };
+        Ok((summary, data))
+    }
+}
+
+fn scores(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {
+    let mut score = |(number, fault): (Number, &mut Option<Fault>)| match number {
+        Number::Value(value) => value,
+        Number::Missing => skip(fault, Fault::MissingScore),
+        Number::Unreadable => skip(fault, Fault::UnreadableScore),
+    };
+    table.numbers(column).zip(faults).map(&mut score).collect()
+}
+
+/// The least weight above zero: products of two counts must not vanish in any fold.
+const LEAST_WEIGHT: f64 = 1e-100;
+
+/// The weight that a number stands for, if it is one.
+pub(super) fn weight_of(number: f64) -> Option<f64> {
+    if number == 0.0 {
+        // A negative zero is zero.
+        return Some(0.0);
+    }
+    (number >= LEAST_WEIGHT && number.is_finite()).then_some(number)
+}
+
+fn weights(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {
+    let weight = |(number, fault): (Number, &mut Option<Fault>)| match number {
+        Number::Value(value) => {
+            weight_of(value).unwrap_or_else(|| skip(fault, Fault::WeightOutOfRange))
+        }
+        Number::Missing => skip(fault, Fault::MissingWeight),
+        Number::Unreadable => skip(fault, Fault::UnreadableWeight),
+    };
+    table.numbers(column).zip(faults).map(weight).collect()
+}
+
+/// Notes a fault; the value returned is never used.
+fn skip(fault: &mut Option<Fault>, found: Fault) -> f64 {
+    fault.get_or_insert(found);
+    0.0
+}
+
+fn none_usable(rows: usize, notices: &[Notice]) -> InputError {
+    let skipped = notices.iter().filter(|notice| notice.code == "skipped-rows");
+    let reasons: Vec<&str> = skipped.map(|notice| notice.message.as_str()).collect();
+    let message = format!(
+        "None of the {} can be used. {} Correct them, or choose other columns.",
+        counted(rows, "row"),
+        reasons.join(" ")
+    );
+    InputError::new("no-usable-rows", message)
+}
+
+/// Counts are exact up to 2^53, and their products must neither overflow nor vanish.
+fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
+    const MOST: f64 = 9_007_199_254_740_992.0;
+    let Some(weights) = &sample.weights else { return Ok(()) };
+    let total = |class: bool| -> f64 {
+        let of_class = weights.iter().zip(&sample.positive).filter(|(_, p)| **p == class);
+        of_class.map(|(weight, _)| weight).sum()
+    };
+    let totals = [total(true), total(false)];
+    if totals == [0.0, 0.0] {
+        let message = "Every weight is zero, so no row counts. Correct the weights, or choose no \
+                       weight column.";
+        return Err(InputError::new("weights-all-zero", message));
+    }
+    let is_usable = |total: f64| total == 0.0 || (1.0 / MOST..=MOST).contains(&total);
+    match totals.into_iter().find(|&total| !is_usable(total)) {
+        None => Ok(()),
+        Some(total) => {
+            let message = format!(
+                "The weights of one class add up to {total:e}, outside 2^-53 to 2^53, so results \
+                 would not be exact. Divide all weights by the same number."
+            );
+            Err(InputError::new("weights-out-of-range", message))
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! The rows that are used, as they come in.
+
+use std::collections::BTreeMap;
+
+use super::order::sorted_indices;
+use crate::counts::OperatingPoints;
+use crate::error::InputError;
+use crate::rank::{TwoClasses, descending_key};
+use crate::sample::{FoldColumn, Sample, ScoreColumn};
+
+/// What is to be kept of the rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// All rows in their order.
+    Rows,
+    /// No more than curves need: of a single unweighted score column without folds the ranking.
+    Ranking,
+}
+
+/// One row that is used.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Row {
+    /// Which of the two classes it is of.
+    pub(super) is_first: bool,
+    pub(super) scores: Vec<f64>,
+    pub(super) weight: f64,
+    /// Number of its fold.
+    pub(super) fold: u32,
+}
+
+/// The rows that are used.
+#[derive(Clone, Debug)]
+pub(super) enum Kept {
+    Ranking(TwoClasses),
+    Rows(Columns),
+}
+
+/// Rows in their order, column by column.
+#[derive(Clone, Debug)]
+pub(super) struct Columns {
+    is_first: Vec<bool>,
+    scores: Vec<Vec<f64>>,
+    weights: Option<Vec<f64>>,
+    folds: Option<Vec<u32>>,
+}
+
+/// What was kept, the classes told apart.
+#[derive(Clone, Debug)]
+pub(crate) enum Data {
+    /// The rows in input order.
+    Rows(Sample),
+    /// The operating points of a single score column.
+    Ranking(OperatingPoints),
+}
+
+impl Kept {
+    /// Room for `expected` rows, as far as there is memory for it.
+    pub(super) fn new(
+        keep: Keep,
+        scores: usize,
+        weights: bool,
+        folds: bool,
+        expected: usize,
+    ) -> Self {
+        if keep == Keep::Ranking && scores == 1 && !weights && !folds {
+            let mut classes = TwoClasses::default();
+            // Where there is no room for all of them, rows are read as long as there is.
+            let _ = classes.make_room(expected);
+            return Self::Ranking(classes);
+        }
+        Self::Rows(Columns {
+            is_first: Vec::new(),
+            scores: vec![Vec::new(); scores],
+            weights: weights.then(Vec::new),
+            folds: folds.then(Vec::new),
+        })
+    }
+
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Self::Ranking(classes) => classes.len(),
+            Self::Rows(columns) => columns.is_first.len(),
+        }
+    }
+
+    /// Makes room for one more row at least.
+    #[cold]
+    pub(super) fn make_room(&mut self) -> Result<(), InputError> {
+        const FEWEST: usize = 1024;
+        let more = (self.len() / 2).max(FEWEST);
+        let has_room = match self {
+            Self::Ranking(classes) => classes.make_room(more) || classes.make_room(more / 8),
+            Self::Rows(columns) => columns.make_room(more) || columns.make_room(more / 8),
+        };
+        if has_room { Ok(()) } else { Err(no_memory(self.len())) }
+    }
+
+    /// Whether one more row can be added.
+    #[inline]
+    pub(super) fn has_room(&self) -> bool {
+        match self {
+            Self::Ranking(classes) => classes.has_room(),
+            Self::Rows(columns) => columns.has_room(),
+        }
+    }
+
+    /// Adds a row, for which there has to be room.
+    #[inline]
+    pub(super) fn push(&mut self, row: &Row) {
+        match self {
+            Self::Ranking(classes) => classes.push(row.is_first, descending_key(row.scores[0])),
+            Self::Rows(columns) => columns.push(row),
+        }
+    }
+
+    /// What was kept, the classes told apart. `fold_names` are in order of their numbers.
+    pub(super) fn into_data(
+        self,
+        is_first_positive: bool,
+        names: impl Iterator<Item = String>,
+        fold_names: &[String],
+    ) -> Data {
+        match self {
+            Self::Ranking(classes) => Data::Ranking(classes.rank(is_first_positive)),
+            Self::Rows(Columns { is_first, scores, weights, folds }) => Data::Rows(Sample {
+                positive: is_first.into_iter().map(|is| is == is_first_positive).collect(),
+                models: names
+                    .zip(scores)
+                    .map(|(name, scores)| ScoreColumn { name, scores })
+                    .collect(),
+                weights,
+                folds: folds.map(|folds| in_order(folds, fold_names)),
+            }),
+        }
+    }
+}
+
+impl Columns {
+    fn make_room(&mut self, more: usize) -> bool {
+        let Self { is_first, scores, weights, folds } = self;
+        let mut numbers = scores.iter_mut().chain(weights);
+        numbers.all(|column| column.try_reserve_exact(more).is_ok())
+            && folds.as_mut().is_none_or(|folds| folds.try_reserve_exact(more).is_ok())
+            && is_first.try_reserve_exact(more).is_ok()
+    }
+
+    #[inline]
+    pub(super) fn has_room(&self) -> bool {
+        self.is_first.len() < self.is_first.capacity()
+    }
+
+    pub(super) fn push(&mut self, row: &Row) {
+        self.is_first.push(row.is_first);
+        for (column, &score) in self.scores.iter_mut().zip(&row.scores) {
+            column.push(score);
+        }
+        if let Some(weights) = &mut self.weights {
+            weights.push(row.weight);
+        }
+        if let Some(folds) = &mut self.folds {
+            folds.push(row.fold);
+        }
+    }
+}
+
+#[cold]
+fn no_memory(rows: usize) -> InputError {
+    let message = format!(
+        "There is not enough memory for more than {rows} rows. Count the rows of each score \
+         beforehand (columns score, positives, negatives), choose fewer score columns, or take a \
+         sample."
+    );
+    InputError::new("out-of-memory", message)
+}
+
+/// Numbers of the folds by name, in order of first appearance.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Folds {
+    numbers: BTreeMap<String, u32>,
+    pub(super) names: Vec<String>,
+}
+
+impl Folds {
+    pub(super) fn known(&self, name: &str) -> Option<u32> {
+        self.numbers.get(name).copied()
+    }
+
+    pub(super) fn number_of(&mut self, name: &str) -> u32 {
+        if let Some(number) = self.known(name) {
+            return number;
+        }
+        let number = u32::try_from(self.names.len()).expect("fewer folds than bytes");
+        self.numbers.insert(name.to_owned(), number);
+        self.names.push(name.to_owned());
+        number
+    }
+}
+
+/// Folds with whole numbers in numeric order, others in order of first appearance.
+fn in_order(of_row: Vec<u32>, names: &[String]) -> FoldColumn {
+    // A name that is no whole number sorts as an infinite one.
+    let order = sorted_indices(names.iter().map(|name| name.parse().unwrap_or(i64::MAX)));
+    let mut place = vec![0; names.len()];
+    for (to, &from) in (0..).zip(&order) {
+        place[from] = to;
+    }
+    FoldColumn {
+        names: order.iter().map(|&index| names[index].clone()).collect(),
+        of_row: of_row.into_iter().map(|number| place[number as usize]).collect(),
+    }
+}

@@ -1,0 +1,26 @@
+//! What is decided before rows are read: which columns there are and what they are for.
+
+use super::columns::{self, Roles};
+use super::number::Decimal;
+use super::table::Table;
+use super::{Choices, Columns};
+use crate::error::{InputError, Notice};
+
+/// The decisions on a table, made on its first rows and kept to its end.
+pub(super) struct Plan {
+    pub(super) decimal: Decimal,
+    pub(super) roles: Roles,
+    /// The roles by name.
+    pub(super) columns: Columns,
+    /// What there is to be said of the decisions.
+    pub(super) notices: Vec<Notice>,
+}
+
+impl Plan {
+    /// Decides on the rows at hand.
+    pub(super) fn of(table: &Table, choices: &Choices) -> Result<Self, InputError> {
+        let mut notices = table.notices();
+        let roles = columns::choose(table, choices, &mut notices)?;
+        Ok(Self { decimal: table.decimal, columns: roles.named(table), roles, notices })
+    }
+}

@@ -1,0 +1,299 @@
+//! A table that comes in pieces, as a file does.
+
+use super::delimited::Form;
+use super::gather::Gathering;
+use super::kept::{Data, Keep};
+use super::lines::Lines;
+use super::plan::Plan;
+use super::table::Table;
+use super::{Choices, Format, Summary, assignments, json, text};
+use crate::error::InputError;
+
+/// Reads a table from bytes that come piece by piece, however they are cut.
+///
+/// Delimited text is read as it comes: all decisions are made on its first rows, see
+/// [`super::read`], and of the rest no more is kept than the rows and an unfinished line. Other
+/// formats, and UTF-16, are collected and read at the end.
+pub(crate) struct Reader {
+    choices: Choices,
+    keep: Keep,
+    /// Bytes that will come in all, as far as is known.
+    size: Option<u64>,
+    /// Bytes that were not read yet.
+    pending: Vec<u8>,
+    state: State,
+}
+
+enum State {
+    /// The first rows are not all there.
+    Head,
+    /// It has to be there as a whole.
+    Whole,
+    Rows(Box<Rows>),
+}
+
+/// Delimited text whose rows are read as they come.
+struct Rows {
+    form: Form,
+    lines: Lines,
+    gathering: Gathering,
+    /// The 1-based line that comes next.
+    line: usize,
+    /// How many lines the scanner takes at once: more, the fewer lines are plain.
+    stretch: usize,
+    /// With fewer pending bytes a quoted cell is not looked at again for its end.
+    wanted: usize,
+}
+
+/// The first rows are those within so many bytes, and so many lines however long they are.
+const HEAD_BYTES: usize = 1 << 16;
+const HEAD_LINES: usize = 256;
+/// But no more than this.
+const LONGEST_HEAD: usize = 1 << 24;
+
+/// The most lines that the scanner takes at once.
+const LONGEST_STRETCH: usize = 1 << 16;
+
+impl Reader {
+    /// Nothing was read yet. `size` is the number of bytes that will come, if that is known: room
+    /// is made for them.
+    pub(crate) fn new(choices: Choices, keep: Keep, size: Option<u64>) -> Self {
+        let state = match choices.format {
+            Format::Json => State::Whole,
+            Format::Auto | Format::Csv => State::Head,
+        };
+        Self { choices, keep, size, pending: Vec::new(), state }
+    }
+
+    /// Rows read so far, skipped ones included.
+    pub(crate) fn rows(&self) -> usize {
+        match &self.state {
+            State::Head | State::Whole => 0,
+            State::Rows(rows) => rows.gathering.rows_seen(),
+        }
+    }
+
+    /// Takes the next piece.
+    ///
+    /// # Errors
+    /// Those of [`super::read`] that a part of the table is enough for.
+    pub(crate) fn feed(&mut self, piece: &[u8]) -> Result<(), InputError> {
+        // As long as bytes are collected, no more of them than it takes.
+        let mut parts = piece.chunks(4 * HEAD_BYTES);
+        let mut read = 0;
+        while !matches!(self.state, State::Rows(_)) {
+            let Some(part) = parts.next() else { return Ok(()) };
+            read += part.len();
+            if self.pending.try_reserve(part.len()).is_err() {
+                return Err(text::too_large(self.pending.len()));
+            }
+            self.pending.extend_from_slice(part);
+            if matches!(self.state, State::Head) {
+                self.decide(false)?;
+            }
+        }
+        match &mut self.state {
+            State::Rows(rows) => rows.feed(&mut self.pending, &piece[read..]),
+            State::Head | State::Whole => Ok(()),
+        }
+    }
+
+    /// All there is to the table.
+    ///
+    /// # Errors
+    /// Those of [`super::read`].
+    pub(crate) fn finish(mut self) -> Result<(Summary, Data), InputError> {
+        if matches!(self.state, State::Head) {
+            self.decide(true)?;
+        }
+        let Self { choices, keep, pending, state, .. } = self;
+        match state {
+            State::Rows(mut rows) => {
+                rows.read(&pending, true)?;
+                rows.gathering.finish()
+            }
+            State::Head | State::Whole => {
+                let text = text::decode(&pending)?;
+                let table = whole_table(&text, choices.format)?;
+                let plan = Plan::of(&table, &choices)?;
+                let expected = table.row_numbers.len();
+                let mut gathering = Gathering::new(plan, &choices, keep, expected);
+                gathering.add(&table)?;
+                gathering.finish()
+            }
+        }
+    }
+
+    /// Looks at the first rows, once they are there, and starts to read.
+    fn decide(&mut self, is_all: bool) -> Result<(), InputError> {
+        if is_all {
+            // Its bytes are judged as a whole: what is wrong with them comes first.
+            text::decode(&self.pending)?;
+        }
+        let mut at_least = HEAD_BYTES;
+        let (head, form, plan) = loop {
+            let Some(length) = head_length(&self.pending, at_least, is_all) else { return Ok(()) };
+            let is_whole = is_all && length == self.pending.len();
+            match self.look(&self.pending[..length]) {
+                Ok(Some((form, plan))) => break (length, form, plan),
+                Ok(None) => {
+                    self.state = State::Whole;
+                    return Ok(());
+                }
+                Err(error) if is_whole => return Err(error),
+                // A longer one may do: a quoted cell may be cut, all rows so far may be comments.
+                Err(_) => at_least = 4 * length,
+            }
+        };
+        let expected = self.size.map_or(0, |size| expected_rows(&self.pending[..head], size));
+        let lines = Lines::new(form.delimiter, form.columns.len(), &plan);
+        let gathering = Gathering::new(plan, &self.choices, self.keep, expected);
+        let mut rows = Rows { form, lines, gathering, line: 1, stretch: 1, wanted: 0 };
+        let bytes = std::mem::take(&mut self.pending);
+        rows.feed(&mut self.pending, text::without_mark(&bytes))?;
+        self.state = State::Rows(Box::new(rows));
+        Ok(())
+    }
+
+    /// How the text that starts with `head` is written and what its columns are for; `None` if it
+    /// has to be read as a whole.
+    fn look(&self, head: &[u8]) -> Result<Option<(Form, Plan)>, InputError> {
+        if text::is_utf16(head) {
+            return Ok(None);
+        }
+        let head = text::decode(head)?;
+        if self.choices.format == Format::Auto && !is_delimited(&head) {
+            return Ok(None);
+        }
+        let form = Form::of(&head)?;
+        let plan = Plan::of(&form.first_rows(&head)?, &self.choices)?;
+        Ok(Some((form, plan)))
+    }
+}
+
+/// Where the first rows end: behind a line, with so many bytes and lines before; `None` if more has
+/// to come.
+fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
+    let mut lines = 0;
+    for (at, _) in bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n') {
+        lines += 1;
+        let length = at + 1;
+        if length >= at_least && (lines >= HEAD_LINES || length >= LONGEST_HEAD) {
+            return Some(length);
+        }
+    }
+    is_all.then_some(bytes.len())
+}
+
+/// How many rows `size` bytes are likely to hold, a little more than less.
+fn expected_rows(head: &[u8], size: u64) -> usize {
+    let lines = head.split(|&byte| byte == b'\n').count() as u64;
+    let rows = size.saturating_mul(lines) / head.len().max(1) as u64;
+    usize::try_from(rows + rows / 50 + 64).unwrap_or(usize::MAX)
+}
+
+fn is_delimited(text: &str) -> bool {
+    let start = text.trim_start();
+    !start.starts_with(['{', '[']) && (start.starts_with('<') || !assignments::opens(text))
+}
+
+fn whole_table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
+    let read_delimited = || Form::of(text)?.first_rows(text);
+    match format {
+        Format::Json => return json::read(text),
+        Format::Csv => return read_delimited(),
+        Format::Auto => {}
+    }
+    if text.trim_start().starts_with(['{', '[']) {
+        // A Python dict of lists looks like JSON until its first single quote or NaN.
+        return json::read(text).or_else(|error| {
+            if assignments::count(text) < 2 { Err(error) } else { assignments::read(text) }
+        });
+    }
+    if is_delimited(text) { read_delimited() } else { assignments::read(text) }
+}
+
+impl Rows {
+    /// Reads what is complete of the pending bytes and the piece behind them; the rest is pending.
+    fn feed(&mut self, pending: &mut Vec<u8>, piece: &[u8]) -> Result<(), InputError> {
+        let mut start = 0;
+        if !pending.is_empty() {
+            // Usually an unfinished line, which ends in the piece.
+            start = piece.iter().position(|&byte| byte == b'\n').map_or(piece.len(), |at| at + 1);
+            pending.extend_from_slice(&piece[..start]);
+            if pending.len() < self.wanted {
+                pending.extend_from_slice(&piece[start..]);
+                return Ok(());
+            }
+            let read = self.read_lines(pending)?;
+            pending.drain(..read);
+        }
+        if !pending.is_empty() {
+            pending.extend_from_slice(&piece[start..]);
+            return Ok(());
+        }
+        let read = self.read_lines(&piece[start..])?;
+        pending.extend_from_slice(&piece[start + read..]);
+        Ok(())
+    }
+
+    /// Reads the lines of `bytes` that are complete; gives how many bytes they are.
+    fn read_lines(&mut self, bytes: &[u8]) -> Result<usize, InputError> {
+        let complete = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        self.read(&bytes[..complete], false)
+    }
+
+    /// Reads complete lines and, at the end of the text, whatever is left. Gives how many bytes were
+    /// read: all, unless a quoted cell goes on behind them.
+    fn read(&mut self, bytes: &[u8], is_end: bool) -> Result<usize, InputError> {
+        let mut at = 0;
+        while at < bytes.len() {
+            let Gathering { folds, kept, values, .. } = &mut self.gathering;
+            let plain = self.lines.read(&bytes[at..], folds, kept)?;
+            for (value, rows) in self.lines.take_counts() {
+                values.distinct[value as usize].rows += rows;
+            }
+            at += plain.bytes;
+            self.line += plain.lines;
+            if at == bytes.len() {
+                break;
+            }
+            let is_odd = plain.lines < 16 * self.stretch;
+            self.stretch = if is_odd { LONGEST_STRETCH.min(2 * self.stretch) } else { 1 };
+            let Some(length) = self.read_odd(&bytes[at..], is_end)? else {
+                self.wanted = 2 * (bytes.len() - at);
+                return Ok(at);
+            };
+            at += length;
+        }
+        self.wanted = 0;
+        Ok(at)
+    }
+
+    /// Reads some lines by the scanner and gives their length; `None` if a quoted cell goes on
+    /// behind all there are.
+    fn read_odd(&mut self, bytes: &[u8], is_end: bool) -> Result<Option<usize>, InputError> {
+        let mut lines = self.stretch;
+        loop {
+            let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+            let length = ends.map(|(at, _)| at + 1).nth(lines - 1).unwrap_or(bytes.len());
+            let is_last = length == bytes.len();
+            let part = text::utf8(&bytes[..length], self.line)?;
+            match self.form.rows(part, self.line) {
+                Ok((table, next_line)) => {
+                    self.gathering.add(&table)?;
+                    self.line = next_line;
+                    for (text, value) in self.gathering.values.spellings() {
+                        if let Some(is_first) = self.gathering.class_of(*value) {
+                            self.lines.know(text, *value, is_first);
+                        }
+                    }
+                    return Ok(Some(length));
+                }
+                Err(error) if error.code == "open-quote" && !is_last => lines *= 4,
+                Err(error) if error.code == "open-quote" && !is_end => return Ok(None),
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}

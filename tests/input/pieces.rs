@@ -1,0 +1,220 @@
+//! Tables that come in pieces: however they are cut, and whether a line is plain or has to be looked
+//! at twice, what is read is the same.
+
+use curvescope::analyze::{Analysis, Reading};
+use curvescope::error::InputError;
+use curvescope::input::{Choices, read};
+use curvescope::options::Settings;
+use curvescope::report::Report;
+use proptest::prelude::*;
+
+fn in_pieces(
+    text: &[u8],
+    choices: &Choices,
+    lengths: &[usize],
+    size: Option<u64>,
+) -> Result<Report, InputError> {
+    let mut reading = Reading::new(choices.clone(), Settings::default(), size);
+    let mut rest = text;
+    for &length in lengths.iter().cycle() {
+        let (piece, behind) = rest.split_at(length.min(rest.len()));
+        reading.feed(piece)?;
+        if behind.is_empty() {
+            break;
+        }
+        rest = behind;
+    }
+    Ok(reading.finish()?.report())
+}
+
+/// One line of a table of label, score, note, weight and fold.
+#[derive(Clone, Debug)]
+enum Line {
+    Row { label: usize, score: String, note: String, weight: u8, fold: u8 },
+    Other(&'static str),
+}
+
+fn scores() -> impl Strategy<Value = String> {
+    prop_oneof![
+        8 => (-3.0..3.0).prop_map(|score| format!("{score:.6}")),
+        4 => any::<f64>().prop_filter("not NaN", |x| !x.is_nan()).prop_map(|score| format!("{score}")),
+        2 => (-3.0..3.0).prop_map(|score| format!("{score:e}")),
+        2 => "-?[0-9]{1,25}([.][0-9]{0,25})?(e-?[0-9]{1,3})?",
+        1 => prop::sample::select(vec!["", "NA", "nan", "inf", "-Infinity", "+1.5", "1.", ".5", "-", "abc", "1e", "0x10", "-0"])
+            .prop_map(str::to_owned),
+    ]
+}
+
+fn lines() -> impl Strategy<Value = Vec<Line>> {
+    let note = prop_oneof![
+        6 => "[a-z]{0,6}",
+        1 => Just("Grüße".to_owned()),
+        1 => Just("a \"b\" c".to_owned()),
+        1 => Just("#note".to_owned()),
+    ];
+    let row = (0..12usize, scores(), note, 0..4u8, 0..5u8).prop_map(
+        |(label, score, note, weight, fold)| Line::Row { label, score, note, weight, fold },
+    );
+    let other = prop::sample::select(vec![
+        "",
+        "   ",
+        "# a comment, with 1,2,3,4,5",
+        "1,0.5",
+        "1,0.5,x,1,1,7",
+        "1,0.5,x,1,1,",
+        "\"1\",\"0.25\",\"a\nb\",\"2\",\"3\"",
+        " 0 , 0.75 , y , 1 , 2 ",
+        "2,0.5,third,1,1",
+        "1,0.5,x,-1,1",
+        "0,0.125,x,1,",
+    ]);
+    prop::collection::vec(prop_oneof![12 => row, 1 => other.prop_map(Line::Other)], 40..120)
+}
+
+/// Nine negatives to three positives; spellings of one value differ.
+const LABELS: [&str; 12] = ["0", "0", "0", "0", "0", "0", "0", "0.0", "0", "1", "1", "1.0"];
+
+/// The table as text. Repeated, so that it is longer than what decisions are made on.
+fn text(lines: &[Line], line_end: &str, repeats: usize, columns: usize, space: &str) -> String {
+    let mut text = format!("label,score,note,weight,fold{line_end}");
+    if columns == 2 {
+        text = format!("label,score{line_end}");
+    }
+    for line in lines.iter().cycle().take(repeats * lines.len()) {
+        match line {
+            Line::Row { label, score, note, weight, fold } => {
+                let weight = ["0", "1", "2.5", "1e-3"][usize::from(*weight)];
+                let cells = [LABELS[*label], score, note, weight, &fold.to_string()];
+                let cells = cells.map(|cell| format!("{space}{cell}{space}"));
+                text += &cells[..columns].join(",");
+            }
+            Line::Other(line) if columns == 2 => {
+                text += line
+                    .get(..line.len().min(5))
+                    .filter(|start| !start.contains('"'))
+                    .unwrap_or_default();
+            }
+            Line::Other(line) => text += line,
+        }
+        text += line_end;
+    }
+    text
+}
+
+fn choices(positive: Option<&str>, with_columns: bool) -> Choices {
+    let none = (!with_columns).then(String::new);
+    Choices {
+        positive: positive.map(str::to_owned),
+        weight: none.clone(),
+        fold: none,
+        scores: Some(vec!["score".into()]),
+        ..Choices::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn cuts_change_nothing(
+        lines in lines(),
+        lengths in prop::collection::vec(prop_oneof![1..9usize, 1..40_000usize], 1..6),
+        ending in prop::sample::select(vec!["\n", "\r\n"]),
+        repeats in prop::sample::select(vec![1, 40]),
+        columns in prop::sample::select(vec![2, 5]),
+        with_columns in any::<bool>(),
+        positive in prop::sample::select(vec![None, Some("1"), Some("0")]),
+        is_sized in any::<bool>(),
+    ) {
+        let choices = choices(positive, with_columns && columns == 5);
+        let text = text(&lines, ending, repeats, columns, "");
+        let all_at_once = in_pieces(text.as_bytes(), &choices, &[text.len()], None);
+        // Short pieces of a long text take long.
+        let lengths: Vec<usize> = lengths.into_iter().map(|length| length * repeats).collect();
+        let size = is_sized.then_some(text.len() as u64);
+        prop_assert_eq!(&all_at_once, &in_pieces(text.as_bytes(), &choices, &lengths, size));
+
+        // No line is plain with spaces around its cells.
+        let spaced = self::text(&lines, ending, repeats, columns, " ");
+        let spaced = in_pieces(spaced.as_bytes(), &choices, &lengths, None);
+        prop_assert_eq!(&all_at_once, &spaced);
+
+        // The rows, ranked as such.
+        let of_rows = read(text.as_bytes(), &choices).map(|input| Analysis::of(input, Settings::default()).report());
+        prop_assert_eq!(&all_at_once, &of_rows);
+    }
+
+    #[test]
+    fn any_bytes_in_any_pieces(
+        bytes in prop::collection::vec(prop::sample::select(b"01.,-e\n\r\"' #a\xC3\xA9\xFF\0{[".to_vec()), 0..300),
+        lengths in prop::collection::vec(1..50usize, 1..4),
+    ) {
+        let all_at_once = in_pieces(&bytes, &Choices::default(), &[bytes.len().max(1)], None);
+        prop_assert_eq!(all_at_once, in_pieces(&bytes, &Choices::default(), &lengths, None));
+    }
+}
+
+/// A table of label and score, the labels in turn.
+fn in_turn(labels: &[&str], rows: usize) -> String {
+    let lines = labels.iter().cycle().take(rows).enumerate();
+    lines.fold(String::from("label,score\n"), |text, (row, label)| {
+        text + label + &format!(",0.{row}\n")
+    })
+}
+
+#[test]
+fn labels_that_start_alike() {
+    for (negative, positive) in [("1", "10"), ("a", "ab"), ("neg", "negative+")] {
+        let text = in_turn(&[positive, negative, negative], 20_000);
+        let choices = Choices { positive: Some(positive.into()), ..Choices::default() };
+        let report = in_pieces(text.as_bytes(), &choices, &[70_001], None).expect("a table");
+        assert_eq!((report.models[0].n_pos, report.models[0].n_neg), (6667.0, 13_333.0));
+    }
+}
+
+#[test]
+fn a_label_whose_first_rows_are_all_skipped() {
+    let text = in_turn(&["0", "1"], 20_000).replacen('\n', "\n2,\n2,NA\n", 1);
+    let report =
+        in_pieces(text.as_bytes(), &Choices::default(), &[100_000], None).expect("a table");
+    assert_eq!((report.rows, report.skipped_rows), (20_002, 2));
+    assert_eq!(report.positive_label, "1");
+    assert_eq!(report.models[0].n_pos, 10_000.0);
+}
+
+#[test]
+fn a_third_label_far_behind_is_refused_with_all_its_names() {
+    let mut text = in_turn(&["0", "1"], 20_000);
+    text += "7,0.5\n";
+    let error =
+        in_pieces(text.as_bytes(), &Choices::default(), &[100_000], None).expect_err("refused");
+    assert_eq!(error.code, "too-many-labels");
+    assert!(error.message.contains("\"0\", \"1\", \"7\""), "{}", error.message);
+}
+
+#[test]
+fn a_quoted_cell_that_goes_on_over_pieces() {
+    let mut text =
+        in_turn(&["0", "1"], 10_000).replace(",score", ",note,score").replace(",0.", ",x,0.");
+    text = text + "1,\"" + &"far\n".repeat(100_000) + "\",0.5\n0,y,0.25\n";
+    let report = in_pieces(text.as_bytes(), &Choices::default(), &[1000], None).expect("a table");
+    assert_eq!((report.rows, report.skipped_rows), (10_002, 0));
+
+    text += "1,\"never closed,0.5\n";
+    let error =
+        in_pieces(text.as_bytes(), &Choices::default(), &[1000], None).expect_err("refused");
+    assert_eq!((error.code, error.line), ("open-quote", Some(110_004)));
+}
+
+#[test]
+fn faults_far_behind_have_their_lines() {
+    let mut text = in_turn(&["0", "1"], 50_000);
+    text += "1,high\n\n1,0.5\n0,high,er\n0\n";
+    let report = in_pieces(text.as_bytes(), &Choices::default(), &[65_536], None).expect("a table");
+    let rows: Vec<_> = report.notices.iter().map(|notice| notice.rows.clone()).collect();
+    assert_eq!(rows, [vec![50_006], vec![50_005], vec![50_002]]);
+    let mut bytes = text.into_bytes();
+    bytes.extend(b"1,0.\xFF5\n");
+    let error = in_pieces(&bytes, &Choices::default(), &[65_536], None).expect_err("refused");
+    assert_eq!((error.code, error.line), ("not-utf8", Some(50_007)));
+}
