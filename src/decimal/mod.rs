@@ -2,6 +2,7 @@
 //! makes smaller.
 
 mod exact;
+mod quotient;
 mod read;
 mod scale;
 

@@ -1,6 +1,7 @@
 //! Decimal text to the nearest double.
 
 use super::exact::nearest;
+use super::quotient::quotient;
 use super::scale::{at_once, estimate, exact_quotient};
 
 /// The double nearest to the number in `text`, of two equally near the even one; `None` if `text`
@@ -26,8 +27,8 @@ pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     leading_short(text, mark).or_else(|| leading_any(text, mark))
 }
 
-/// [`leading`] for a number as most are written: a few digits, the mark and no more than sixteen
-/// digits, with text enough behind it to look at eight bytes at once.
+/// [`leading`] for a number as most are written: digits on both sides of the mark whose number fits
+/// 64 bits, with text enough behind them to look at eight bytes at once.
 #[inline]
 fn leading_short(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     // The sign of a score is as good as random: no branch.
@@ -39,22 +40,20 @@ fn leading_short(text: &[u8], mark: u8) -> Option<(f64, usize)> {
         return None;
     }
     at += 1;
-    let (mut places, fraction) = up_to_eight(text, at)?;
-    let mut digits = whole * POWERS_OF_TEN[places] + fraction;
-    at += places;
-    if places == 8 {
+    let (mut digits, mut places) = (whole, 0);
+    loop {
         let (count, fraction) = up_to_eight(text, at)?;
-        digits = digits.checked_mul(POWERS_OF_TEN[count])? + fraction;
+        digits = digits.checked_mul(POWERS_OF_TEN[count])?.checked_add(fraction)?;
         at += count;
         places += count;
+        if count < 8 {
+            break;
+        }
     }
-    if matches!(text.get(at)?, b'0'..=b'9' | b'e' | b'E') {
+    if matches!(text.get(at)?, b'e' | b'E') {
         return None;
     }
-    let magnitude = match exact_quotient(digits, places) {
-        Some(magnitude) => magnitude,
-        None => times_power_of_ten(digits, -length(places)),
-    };
+    let magnitude = exact_quotient(digits, places).or_else(|| quotient(digits, places))?;
     Some((f64::from_bits(magnitude.to_bits() | u64::from(is_negative) << 63), at))
 }
 
@@ -271,6 +270,18 @@ mod tests {
         #[test]
         fn digits_on_both_sides_of_the_mark(text in "-?[0-9]{1,12}[.][0-9]{0,24}") {
             agrees(&text);
+        }
+
+        #[test]
+        fn any_digits_with_any_places(digits in any::<u64>(), shift in 0..64u32, places in 1..30usize) {
+            let digits = format!("{:0>1$}", digits >> shift, places + 1);
+            let (whole, fraction) = digits.split_at(digits.len() - places);
+            agrees(&format!("{whole}.{fraction}"));
+        }
+
+        #[test]
+        fn halves_between_doubles(whole in 1u64 << 49..1 << 53, eighths in 1..8u64) {
+            agrees(&format!("{whole}.{:03}", 125 * eighths));
         }
 
         #[test]

@@ -23,17 +23,17 @@ pub(super) fn at_once(digits: u64, exponent: i64) -> Option<f64> {
     Some(power_of_two(exponent) * if exponent < 0 { digits / five } else { digits * five })
 }
 
-/// `digits / 10^places`, for up to 16 places, by one division, which is then the nearest; `None` when
-/// one would not do.
+/// `digits / 10^places` by one division, which is then the nearest; `None` when one would not do.
 #[inline]
 pub(super) fn exact_quotient(digits: u64, places: usize) -> Option<f64> {
+    let &ten = TENS.get(places)?;
     #[expect(clippy::cast_precision_loss, reason = "it is at most 2^53")]
-    (digits <= 1 << 53).then(|| digits.cast_signed() as f64 / TENS[places])
+    (digits <= 1 << 53).then(|| digits.cast_signed() as f64 / ten)
 }
 
-/// Powers of ten that are doubles.
-const TENS: [f64; 17] = {
-    let mut powers = [1.0; 17];
+/// The powers of ten that are doubles.
+const TENS: [f64; 23] = {
+    let mut powers = [1.0; 23];
     let mut i = 1;
     while i < powers.len() {
         powers[i] = 10.0 * powers[i - 1];

@@ -1,0 +1,78 @@
+//! Whole numbers over powers of ten, by multiplication (Eisel and Lemire; Lemire 2021, "Number
+//! Parsing at a Gigabyte per Second").
+
+/// The most decimal places: up to here 128 bits of a reciprocal leave no doubt.
+const MOST_PLACES: usize = 27;
+
+/// The double nearest to `digits / 10^places`, of two equally near the even one. `None` for more
+/// than 27 places and for 0.
+pub(super) fn quotient(digits: u64, places: usize) -> Option<f64> {
+    let &reciprocal = RECIPROCALS.get(places)?;
+    if digits == 0 {
+        return None;
+    }
+    let zeros = digits.leading_zeros();
+    let digits = digits << zeros;
+    let (high, low) = halves(u128::from(digits) * (reciprocal >> 64));
+    let (high, low) = if high & DOUBT == DOUBT {
+        // The lower half of the reciprocal may carry.
+        let (carried, _) = halves(u128::from(digits) * u128::from(halves(reciprocal).1));
+        let (low, carries) = low.overflowing_add(carried);
+        (high + u64::from(carries), low)
+    } else {
+        (high, low)
+    };
+    // One bit more than a double has, the first of them set.
+    let shift = u32::from(high >> 63 == 1) + 9;
+    let mut mantissa = high >> shift;
+    // Half-way cases are exact, and there are none with more than four places.
+    if low <= 1 && places <= 4 && mantissa & 3 == 1 && mantissa << shift == high {
+        mantissa &= !1;
+    }
+    mantissa = (mantissa + (mantissa & 1)) >> 1;
+    // A mantissa that was rounded up to the next power of two carries into the exponent.
+    let exponent = binary_exponent(places) + i64::from(shift) - 9 - i64::from(zeros);
+    Some(f64::from_bits(((exponent - 1).cast_unsigned() << 52) + mantissa))
+}
+
+/// Ones in the bits of a product that a double has no room for.
+const DOUBT: u64 = u64::MAX >> 55;
+
+#[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
+const fn halves(product: u128) -> (u64, u64) {
+    ((product >> 64) as u64, product as u64)
+}
+
+/// The biased exponent of a double that is the product's first bit times 10^-places.
+#[expect(clippy::cast_possible_wrap, reason = "it is small")]
+const fn binary_exponent(places: usize) -> i64 {
+    // log2(10) in 16 binary places.
+    ((-(places as i64) * 217_706) >> 16) + 63 + 1023
+}
+
+/// 1/5^places to 128 bits, the first of them set, rounded up.
+const RECIPROCALS: [u128; MOST_PLACES + 1] = {
+    let mut reciprocals = [1 << 127; MOST_PLACES + 1];
+    let mut power: u128 = 1;
+    let mut places = 1;
+    while places <= MOST_PLACES {
+        power *= 5;
+        reciprocals[places] = reciprocal(power);
+        places += 1;
+    }
+    reciprocals
+};
+
+const fn reciprocal(power: u128) -> u128 {
+    let (mut rest, mut quotient) = (1, 0);
+    // Until the quotient has 128 bits.
+    while quotient < 1 << 127 {
+        rest *= 2;
+        quotient *= 2;
+        if rest >= power {
+            rest -= power;
+            quotient += 1;
+        }
+    }
+    quotient + 1
+}
