@@ -26,13 +26,8 @@ pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     with_pages(&mut playwright)
 }
 
-/// Runs a script that drives a Chromium on the page: its benchmarks.
-pub(crate) fn bench(script: &str) -> Result<()> {
-    with_pages(Command::new("node").arg(script).current_dir(paths::root()))
-}
-
 /// Runs a command with the source tree and `dist/` served, and a Chromium to look at them.
-fn with_pages(command: &mut Command) -> Result<()> {
+pub(crate) fn with_pages(command: &mut Command) -> Result<()> {
     let chromium = find_or_install()?;
     let source = Server::start(Site::source(), 0)?;
     let dist = Server::start(Site::dist(), 0)?;

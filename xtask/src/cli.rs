@@ -11,7 +11,8 @@ cargo xtask <command>
   test [--only rust|js|browser] [--grep PATTERN]
                               everything the tests need, then all tests
   build                       release build into www/pkg/, then the deployable folder dist/
-  bench                       benchmarks
+  bench [--quick] [--only load|frames|bootstrap|files]
+                              benchmarks against their baselines; all of them write benches/RESULTS.md
   lint                        formatting, clippy, rustdoc, type check, project rules
 
 CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
@@ -25,7 +26,7 @@ pub(crate) enum Command {
     Serve { port: u16, open: bool },
     Test { only: Option<Layer>, grep: Option<String> },
     Build,
-    Bench,
+    Bench { quick: bool, only: Option<Part> },
     Lint,
 }
 
@@ -35,6 +36,15 @@ pub(crate) enum Layer {
     Rust,
     Js,
     Browser,
+}
+
+/// One part of the benchmarks: `benches/parts/`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Part {
+    Load,
+    Frames,
+    Bootstrap,
+    Files,
 }
 
 /// The port `serve` asks for when none is named.
@@ -53,7 +63,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         "serve" => serve(parser),
         "test" => test(parser),
         "build" => no_options(parser, Command::Build),
-        "bench" => no_options(parser, Command::Bench),
+        "bench" => bench(parser),
         "lint" => no_options(parser, Command::Lint),
         _ => bail!("there is no command `{name}`; `cargo xtask help` lists them"),
     }
@@ -90,6 +100,28 @@ fn test(mut parser: Parser) -> Result<Command> {
     Ok(Command::Test { only, grep })
 }
 
+fn bench(mut parser: Parser) -> Result<Command> {
+    let (mut quick, mut only) = (false, None);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("quick") => quick = true,
+            Arg::Long("only") => only = Some(part(&parser.value()?.string()?)?),
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Bench { quick, only })
+}
+
+fn part(name: &str) -> Result<Part> {
+    Ok(match name {
+        "load" => Part::Load,
+        "frames" => Part::Frames,
+        "bootstrap" => Part::Bootstrap,
+        "files" => Part::Files,
+        _ => bail!("--only takes load, frames, bootstrap or files, not `{name}`"),
+    })
+}
+
 fn layer(name: &str) -> Result<Layer> {
     Ok(match name {
         "rust" => Layer::Rust,
@@ -115,6 +147,10 @@ mod tests {
         );
         let only_js = Command::Test { only: Some(Layer::Js), grep: None };
         assert_eq!(parse_line("test --only=js").expect("valid"), only_js);
+        assert_eq!(
+            parse_line("bench --quick --only files").expect("valid"),
+            Command::Bench { quick: true, only: Some(Part::Files) }
+        );
     }
 
     #[test]
@@ -125,6 +161,7 @@ mod tests {
             "serve --port 70000",
             "test --only rusty",
             "build --fast",
+            "bench --only pandas",
             "lint now",
         ] {
             assert!(parse_line(line).is_err(), "{line}");

@@ -41,7 +41,7 @@ fn run(command: Command) -> Result<()> {
         Command::Serve { port, open } => serve::run(port, open),
         Command::Test { only, grep } => test::run(only, grep.as_deref()),
         Command::Build => dist::run(),
-        Command::Bench => bench::run(),
+        Command::Bench { quick, only } => bench::run(quick, only),
         Command::Lint => lint::run(),
     }
 }

@@ -77,6 +77,12 @@ pub(crate) fn cargo_build(way: Way) -> Result<Command> {
     Ok(command)
 }
 
+/// The compiler of a way, as it names itself.
+pub(crate) fn compiler(way: Way) -> Result<String> {
+    let path = if way == Way::Debian { "/usr/bin/rustc" } else { "rustc" };
+    output(without_build_settings(&mut Command::new(path)).arg("--version"))
+}
+
 /// Debian's cargo and compiler. xtask may itself run under rustup's, whose settings would reach them.
 fn debian_cargo() -> Command {
     let mut cargo = Command::new("/usr/bin/cargo");

@@ -1,10 +1,10 @@
-// The baseline: what a page without this project would write in an afternoon.
+// The baseline in plain JavaScript: what a page without this project would write in an afternoon.
 
 /**
  * AUROC and average precision of `label,score` rows with a header.
  * @param {string} text
  */
-export function plainAnalyze(text) {
+export function plainAreas(text) {
     const rows = text
         .trim()
         .split("\n")

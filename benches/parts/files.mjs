@@ -1,0 +1,162 @@
+// From a file to all curves and areas: the page's worker in Chromium, the package in Node, and what people use instead.
+import { freemem } from "node:os";
+import { launch } from "../chromium.mjs";
+import { ALL, play } from "../contestants/play.mjs";
+import { ratio } from "../results.mjs";
+import { quotients, shown, spread } from "../statistics.mjs";
+
+/** @import { Name, Rounds } from "../contestants/play.mjs" */
+/** @import { Format } from "../data.mjs" */
+/** @import { Measured, Results } from "../results.mjs" */
+
+const GIB = 2 ** 30;
+const HEADROOM = 4 * 2 ** 20;
+/** What 1e8 rows take in Chromium, its worker and the page cache, at most. */
+const HUGE_MEMORY = 8 * GIB;
+
+/**
+ * @param {{ quick: boolean }} setting
+ * @returns {Promise<Results>}
+ */
+export async function files({ quick }) {
+    const browser = await launch();
+    try {
+        const compete = (/** @type {number} */ rows, /** @type {Format} */ format, /** @type {readonly Name[]} */ names, /** @type {number} */ rounds) =>
+            play({ browser, rows, format, names, rounds: quick ? 1 : rounds });
+        const million = {
+            f6: await compete(1e6, "f6", ALL, 5),
+            f17: await compete(1e6, "f17", ALL, 3),
+        };
+        const hundredThousand = await compete(1e5, "f6", ["warm"], 5);
+        const rows = { ...ofMillion(million.f6, million.f17), ...growth("growth-1e6", million.f6, 1e6, hundredThousand, 1e5) };
+        if (quick) return rows;
+        const tenMillion = {
+            f6: await compete(1e7, "f6", ALL, 3),
+            f17: await compete(1e7, "f17", ALL, 3),
+        };
+        return {
+            ...rows,
+            ...ofTenMillion(tenMillion.f6, tenMillion.f17),
+            ...growth("growth-1e7", tenMillion.f6, 1e7, million.f6, 1e6),
+            ...(await hundredMillion(() => compete(1e8, "f6", ["warm"], 1), tenMillion.f6)),
+            "workers-1e7": { reason: "the page reads a file with one worker" },
+        };
+    } finally {
+        await browser.close();
+    }
+}
+
+/**
+ * @param {Rounds} f6
+ * @param {Rounds} f17
+ * @returns {Results}
+ */
+function ofMillion(f6, f17) {
+    return {
+        "scikit-learn-1e6": times(f6, "scikit-learn", "warm"),
+        "scikit-learn-1e6-f17": times(f17, "scikit-learn", "warm"),
+        "scikit-learn-cold-1e6": times(f6, "scikit-learn", "cold"),
+        "careful-1e6": times(f6, "careful", "warm"),
+        "careful-1e6-f17": times(f17, "careful", "warm"),
+        "typed-1e6": times(f6, "typed", "warm"),
+        "plain-1e6": times(f6, "plain", "warm"),
+        "native-1e6": againstNative(f6),
+        "native-1e6-f17": againstNative(f17),
+        "memory-1e6": bytesPerRow(f6, 1e6),
+    };
+}
+
+/**
+ * @param {Rounds} f6
+ * @param {Rounds} f17
+ * @returns {Results}
+ */
+function ofTenMillion(f6, f17) {
+    return {
+        "scikit-learn-1e7": times(f6, "scikit-learn", "warm"),
+        "scikit-learn-1e7-f17": times(f17, "scikit-learn", "warm"),
+        "scikit-learn-cold-1e7": times(f6, "scikit-learn", "cold"),
+        "numpy-1e7": times(f6, "numpy", "warm"),
+        "numpy-1e7-f17": times(f17, "numpy", "warm"),
+        "careful-1e7": times(f6, "careful", "warm"),
+        "careful-1e7-f17": times(f17, "careful", "warm"),
+        "typed-1e7": times(f6, "typed", "warm"),
+        "plain-1e7": times(f6, "plain", "warm"),
+        "native-1e7": againstNative(f6),
+        "native-1e7-f17": againstNative(f17),
+        "memory-1e7": bytesPerRow(f6, 1e7),
+        "memory-1e7-f17": bytesPerRow(f17, 1e7),
+    };
+}
+
+/**
+ * The largest file, where the machine can hold it. The page may fail on it: then that is the result.
+ * @param {() => Promise<Rounds>} run
+ * @param {Rounds} tenMillion
+ * @returns {Promise<Results>}
+ */
+async function hundredMillion(run, tenMillion) {
+    const none = (/** @type {string} */ reason) => ({ "growth-1e8": { reason }, "memory-1e8": { reason } });
+    if (freemem() < HUGE_MEMORY) return none(`less than ${HUGE_MEMORY / GIB} GiB of memory are free`);
+    try {
+        const rounds = await run();
+        const figures = bytes(rounds).map((size) => size / GIB);
+        return { ...growth("growth-1e8", rounds, 1e8, tenMillion, 1e7), "memory-1e8": { figures, ours: shown(figures, " GiB") } };
+    } catch (error) {
+        return none(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
+    }
+}
+
+/**
+ * @param {Rounds} rounds
+ * @param {Name} above
+ * @param {Name} below
+ */
+function times(rounds, above, below) {
+    return ratio(milliseconds(rounds, above), milliseconds(rounds, below));
+}
+
+/** @param {Rounds} rounds */
+function againstNative(rounds) {
+    const ours = milliseconds(rounds, "package");
+    return ratio(ours, milliseconds(rounds, "native"), ours);
+}
+
+/**
+ * @param {Rounds} rounds
+ * @param {number} rows
+ * @returns {Measured}
+ */
+function bytesPerRow(rounds, rows) {
+    const figures = bytes(rounds).map((size) => (size - HEADROOM) / rows);
+    return { figures, ours: shown(bytes(rounds).map((size) => size / 2 ** 20), " MiB") };
+}
+
+/**
+ * Time per row of many rows against that of fewer. These were not measured in turns, so medians are compared.
+ * @param {string} id
+ * @param {Rounds} many
+ * @param {number} manyRows
+ * @param {Rounds} few
+ * @param {number} fewRows
+ * @returns {Results}
+ */
+function growth(id, many, manyRows, few, fewRows) {
+    const perRow = (/** @type {Rounds} */ rounds, /** @type {number} */ rows) => milliseconds(rounds, "warm").map((time) => (time * 1e6) / rows);
+    const [ours, baseline] = [perRow(many, manyRows), perRow(few, fewRows)];
+    const figures = quotients([spread(ours).median], [spread(baseline).median]);
+    return { [id]: { figures, ours: shown(ours, " ns"), baseline: shown(baseline, " ns") } };
+}
+
+/**
+ * @param {Rounds} rounds
+ * @param {Name} name
+ */
+function milliseconds(rounds, name) {
+    return (rounds[name] ?? []).map((run) => run.milliseconds);
+}
+
+/** @param {Rounds} rounds */
+function bytes(rounds) {
+    return (rounds.warm ?? []).map((run) => run.bytes ?? Number.NaN);
+}

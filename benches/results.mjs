@@ -1,0 +1,27 @@
+// What the parts hand over: for each row its figures of all rounds, or why there are none.
+import { quotients, shown, spread } from "./statistics.mjs";
+
+/** `ours` and `baseline` are written with their unit and spread. @typedef {{ figures: number[], ours?: string, baseline?: string }} Measured */
+
+/** @typedef {Measured | { reason: string }} Result */
+
+/** By the `id` of their goal. @typedef {Record<string, Result>} Results */
+
+/**
+ * A ratio of times: what is divided, round by round, and both for the reader.
+ * @param {number[]} above milliseconds of the rounds
+ * @param {number[]} below
+ * @param {number[]} [ours] which of both is not the baseline
+ * @returns {Measured}
+ */
+export function ratio(above, below, ours = below) {
+    return { figures: quotients(above, below), ours: shown(ours, " ms"), baseline: shown(ours === below ? above : below, " ms") };
+}
+
+/**
+ * The figure of a row: of several rounds the one in the middle.
+ * @param {Measured} result
+ */
+export function figure({ figures }) {
+    return spread(figures).median;
+}

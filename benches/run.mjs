@@ -1,0 +1,47 @@
+// One sitting: every part, the table, and the file that the README quotes. Run it with `cargo xtask bench`, which builds what is
+// deployed, serves it, and finds what it is compared with.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { GOALS } from "./goals.mjs";
+import { machine } from "./machine.mjs";
+import { bootstrap } from "./parts/bootstrap.mjs";
+import { files } from "./parts/files.mjs";
+import { frames } from "./parts/frames.mjs";
+import { load } from "./parts/load.mjs";
+import { markdown, notesIn, plainTable } from "./table.mjs";
+
+/** @import { Part } from "./goals.mjs" */
+/** @import { Results } from "./results.mjs" */
+
+/** The short ones first. @type {Record<Part, (setting: { quick: boolean }) => Promise<Results>>} */
+const PARTS = { load, frames, bootstrap, files };
+
+const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
+const { quick, only } = values;
+
+/** @type {Results} */
+const results = {};
+for (const [name, part] of Object.entries(PARTS)) {
+    if (only !== undefined && only !== name) continue;
+    console.log(`\n== ${name}`);
+    const goals = GOALS.filter((goal) => goal.part === name);
+    try {
+        const found = await part({ quick });
+        for (const { id } of goals) results[id] = found[id] ?? { reason: "left out of a quick run" };
+    } catch (error) {
+        console.error(error);
+        for (const { id } of goals) results[id] = { reason: String(error).split("\n")[0] ?? "" };
+        process.exitCode = 1;
+    }
+}
+
+const measured = GOALS.filter(({ part }) => only === undefined || only === part);
+console.log(`\n${plainTable(measured, results)}`);
+const isWhole = !quick && only === undefined;
+const about = [...(await machine()), ...(isWhole ? [] : ["a narrow run, to try the benchmarks: its figures say little"])];
+const notes = notesIn(readFileSync(new URL("notes.md", import.meta.url), "utf8"));
+const file = new URL(isWhole ? "RESULTS.md" : "../target/bench-results.md", import.meta.url);
+mkdirSync(new URL("./", file), { recursive: true });
+writeFileSync(file, markdown(measured, results, about, notes));
+console.log(`\nwritten to ${fileURLToPath(file)}`);
