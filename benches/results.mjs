@@ -19,6 +19,15 @@ export function ratio(above, below, ours = below) {
 }
 
 /**
+ * An error in a sentence, without what the driver of the browser puts before it.
+ * @param {unknown} error
+ */
+export function firstLine(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return (message.split("\n")[0] ?? "").replace(/^page\.evaluate: (Error: )?/, "");
+}
+
+/**
  * The figure of a row: of several rounds the one in the middle.
  * @param {Measured} result
  */

@@ -9,12 +9,13 @@ import { bootstrap } from "./parts/bootstrap.mjs";
 import { files } from "./parts/files.mjs";
 import { frames } from "./parts/frames.mjs";
 import { load } from "./parts/load.mjs";
+import { firstLine } from "./results.mjs";
 import { markdown, notesIn, plainTable } from "./table.mjs";
 
 /** @import { Part } from "./goals.mjs" */
 /** @import { Results } from "./results.mjs" */
 
-/** The short ones first. @type {Record<Part, (setting: { quick: boolean }) => Promise<Results>>} */
+/** The short ones first. @type {Record<Part, (setting: { quick: boolean }) => AsyncIterable<Results>>} */
 const PARTS = { load, frames, bootstrap, files };
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
@@ -25,15 +26,16 @@ const results = {};
 for (const [name, part] of Object.entries(PARTS)) {
     if (only !== undefined && only !== name) continue;
     console.log(`\n== ${name}`);
-    const goals = GOALS.filter((goal) => goal.part === name);
+    let reason = "left out of a quick run";
     try {
-        const found = await part({ quick });
-        for (const { id } of goals) results[id] = found[id] ?? { reason: "left out of a quick run" };
+        // What was measured before an error is kept.
+        for await (const found of part({ quick })) Object.assign(results, found);
     } catch (error) {
         console.error(error);
-        for (const { id } of goals) results[id] = { reason: String(error).split("\n")[0] ?? "" };
+        reason = firstLine(error);
         process.exitCode = 1;
     }
+    for (const goal of GOALS) if (goal.part === name) results[goal.id] ??= { reason };
 }
 
 const measured = GOALS.filter(({ part }) => only === undefined || only === part);

@@ -17,9 +17,6 @@ import { workerAreas } from "./worker.mjs";
 
 /** The runs of each contestant, round by round. @typedef {Partial<Record<Name, Run[]>>} Rounds */
 
-/** @type {readonly Name[]} */
-export const ALL = ["warm", "cold", "package", "native", "careful", "typed", "plain", "numpy", "scikit-learn"];
-
 const WARM_UP_ROWS = 20_000;
 /** How far apart areas of contestants may lie: each sums in its own order. */
 const AGREEMENT = 1e-9;

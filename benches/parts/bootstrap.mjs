@@ -17,12 +17,10 @@ const ROWS_DRAWN = 600_000;
 /**
  * Ours are AUROC, exact AUCPR, AP, AUPRG, E[FG1] and bands; of the others AUROC, AP and AUPRG.
  * @param {{ quick: boolean }} setting
- * @returns {Promise<Results>}
+ * @returns {AsyncIterable<Results>}
  */
-export async function bootstrap({ quick }) {
+export async function* bootstrap({ quick }) {
     initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
-    /** @type {Results} */
-    const results = {};
     for (const rows of [1e4, 1e5]) {
         const file = await predictions(rows, "f6");
         const analysis = new Analysis(readFileSync(file));
@@ -37,10 +35,11 @@ export async function bootstrap({ quick }) {
         for (const run of runs) for (const { means } of [run.plain, run.scikitLearn]) check(run.ours.areas, means, replicates);
         const times = (/** @type {"ours" | "plain" | "scikitLearn"} */ name) => runs.map((run) => run[name].milliseconds);
         const size = `1e${Math.log10(rows)}`;
-        results[`bootstrap-${size}`] = ratio(times("scikitLearn"), times("ours"));
-        results[`bootstrap-plain-${size}`] = ratio(times("plain"), times("ours"));
+        yield {
+            [`bootstrap-${size}`]: ratio(times("scikitLearn"), times("ours")),
+            [`bootstrap-plain-${size}`]: ratio(times("plain"), times("ours")),
+        };
     }
-    return results;
 }
 
 /**

@@ -1,8 +1,8 @@
 // From a file to all curves and areas: the page's worker in Chromium, the package in Node, and what people use instead.
 import { freemem } from "node:os";
 import { launch } from "../chromium.mjs";
-import { ALL, play } from "../contestants/play.mjs";
-import { ratio } from "../results.mjs";
+import { play } from "../contestants/play.mjs";
+import { firstLine, ratio } from "../results.mjs";
 import { quotients, shown, spread } from "../statistics.mjs";
 
 /** @import { Name, Rounds } from "../contestants/play.mjs" */
@@ -11,36 +11,36 @@ import { quotients, shown, spread } from "../statistics.mjs";
 
 const GIB = 2 ** 30;
 const HEADROOM = 4 * 2 ** 20;
+/** What is compared runs close together. @type {readonly Name[]} */
+const ALL = ["plain", "typed", "cold", "careful", "warm", "scikit-learn", "numpy", "native", "package"];
+/** Those that have a row for 17 digits. @type {readonly Name[]} */
+const OF_17_DIGITS = ["careful", "warm", "scikit-learn", "numpy", "native", "package"];
 /** What 1e8 rows take in Chromium, its worker and the page cache, at most. */
 const HUGE_MEMORY = 8 * GIB;
 
 /**
  * @param {{ quick: boolean }} setting
- * @returns {Promise<Results>}
+ * @returns {AsyncIterable<Results>}
  */
-export async function files({ quick }) {
+export async function* files({ quick }) {
     const browser = await launch();
     try {
         const compete = (/** @type {number} */ rows, /** @type {Format} */ format, /** @type {readonly Name[]} */ names, /** @type {number} */ rounds) =>
             play({ browser, rows, format, names, rounds: quick ? 1 : rounds });
         const million = {
             f6: await compete(1e6, "f6", ALL, 5),
-            f17: await compete(1e6, "f17", ALL, 3),
+            f17: await compete(1e6, "f17", OF_17_DIGITS, 3),
         };
         const hundredThousand = await compete(1e5, "f6", ["warm"], 5);
-        const rows = { ...ofMillion(million.f6, million.f17), ...growth("growth-1e6", million.f6, 1e6, hundredThousand, 1e5) };
-        if (quick) return rows;
+        yield { ...ofMillion(million.f6, million.f17), ...growth("growth-1e6", million.f6, 1e6, hundredThousand, 1e5) };
+        if (quick) return;
         const tenMillion = {
             f6: await compete(1e7, "f6", ALL, 3),
-            f17: await compete(1e7, "f17", ALL, 3),
+            f17: await compete(1e7, "f17", OF_17_DIGITS, 3),
         };
-        return {
-            ...rows,
-            ...ofTenMillion(tenMillion.f6, tenMillion.f17),
-            ...growth("growth-1e7", tenMillion.f6, 1e7, million.f6, 1e6),
-            ...(await hundredMillion(() => compete(1e8, "f6", ["warm"], 1), tenMillion.f6)),
-            "workers-1e7": { reason: "the page reads a file with one worker" },
-        };
+        yield { ...ofTenMillion(tenMillion.f6, tenMillion.f17), ...growth("growth-1e7", tenMillion.f6, 1e7, million.f6, 1e6) };
+        yield { "workers-1e7": { reason: "the page reads a file with one worker" } };
+        yield await hundredMillion(() => compete(1e8, "f6", ["warm"], 1), tenMillion.f6);
     } finally {
         await browser.close();
     }
@@ -103,7 +103,7 @@ async function hundredMillion(run, tenMillion) {
         const figures = bytes(rounds).map((size) => size / GIB);
         return { ...growth("growth-1e8", rounds, 1e8, tenMillion, 1e7), "memory-1e8": { figures, ours: shown(figures, " GiB") } };
     } catch (error) {
-        return none(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
+        return none(`the page failed (${firstLine(error)})`);
     }
 }
 

@@ -2,7 +2,6 @@
 // of many operating points is the same drawing of a thousand.
 import { launch, PAGE } from "../chromium.mjs";
 import { ratio } from "../results.mjs";
-import { shown } from "../statistics.mjs";
 
 /** @import { Results } from "../results.mjs" */
 
@@ -13,9 +12,9 @@ const ROUNDS = 3;
 
 /**
  * @param {{ quick: boolean }} setting
- * @returns {Promise<Results>}
+ * @returns {AsyncIterable<Results>}
  */
-export async function frames({ quick }) {
+export async function* frames({ quick }) {
     const browser = await launch();
     try {
         const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
@@ -31,17 +30,16 @@ export async function frames({ quick }) {
             });
         }
         const of = (/** @type {"few" | "some" | "many"} */ size, /** @type {keyof Medians} */ work) => runs.map((run) => run[size][work]);
-        const time = (/** @type {number[]} */ figures) => ({ figures, ours: shown(figures, " ms") });
         const growth = (/** @type {"some" | "many"} */ size, /** @type {keyof Medians} */ work) => ratio(of(size, work), of("few", work), of(size, work));
-        return {
-            frame: time(of("few", "beta")),
+        yield {
+            frame: { figures: of("few", "beta") },
             "frame-growth": growth("many", "beta"),
             "frame-growth-1e5": growth("some", "beta"),
-            "frame-prevalence": time(of("few", "prevalence")),
+            "frame-prevalence": { figures: of("few", "prevalence") },
             "frame-prevalence-growth": growth("many", "prevalence"),
             "frame-prevalence-growth-1e5": growth("some", "prevalence"),
-            pointer: time(of("few", "move")),
-            "pointer-1e7": time(of("many", "move")),
+            pointer: { figures: of("few", "move") },
+            "pointer-1e7": { figures: of("many", "move") },
         };
     } finally {
         await browser.close();

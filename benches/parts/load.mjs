@@ -1,7 +1,6 @@
 // What opening the deployed page takes: time to the first plot in a fresh browser, and bytes.
 import { brotliCompressSync } from "node:zlib";
 import { launch, PAGE } from "../chromium.mjs";
-import { shown } from "../statistics.mjs";
 
 /** @import { Response } from "@playwright/test" */
 /** @import { Measured, Results } from "../results.mjs" */
@@ -12,16 +11,16 @@ const EXAMPLES = "www/examples/";
 
 /**
  * @param {{ quick: boolean }} setting
- * @returns {Promise<Results>}
+ * @returns {AsyncIterable<Results>}
  */
-export async function load({ quick }) {
+export async function* load({ quick }) {
     const loads = [];
     for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) loads.push(await firstLoad());
     const figures = loads.map(({ milliseconds }) => milliseconds);
     const sizes = [...(loads[0]?.sizes ?? [])];
     const sum = (/** @type {boolean} */ isWasm) =>
         kilobytes(sizes.filter(([url]) => url.endsWith(".wasm") === isWasm).reduce((all, [, bytes]) => all + bytes, 0));
-    return { "first-plot": { figures, ours: shown(figures, " ms") }, "download-wasm": sum(true), "download-page": sum(false) };
+    yield { "first-plot": { figures }, "download-wasm": sum(true), "download-page": sum(false) };
 }
 
 /** From the start of the navigation until the frame that shows the built-in example is handed to the screen. */
@@ -64,6 +63,5 @@ function noteFirstPlot() {
  * @returns {Measured}
  */
 function kilobytes(bytes) {
-    const figures = [bytes / 1000];
-    return { figures, ours: `${bytes} bytes` };
+    return { figures: [bytes / 1000], ours: `${bytes} bytes` };
 }
