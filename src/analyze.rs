@@ -149,6 +149,7 @@ impl Analysis {
 }
 
 /// A table that is being read, piece by piece.
+#[derive(Debug)]
 pub struct Reading {
     reader: Reader,
     settings: Settings,

@@ -102,6 +102,7 @@ mod model;
 pub mod normal;
 pub mod optimum;
 pub mod options;
+pub mod outline;
 pub mod random;
 pub mod rank;
 mod recall;

@@ -11,6 +11,7 @@ use super::{Choices, Columns};
 use crate::error::{InputError, Notice};
 
 /// The roles, as column indices.
+#[derive(Clone, Debug)]
 pub(super) struct Roles {
     pub(super) label: usize,
     pub(super) scores: Vec<usize>,

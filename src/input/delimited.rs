@@ -11,6 +11,7 @@ use super::wording::quoted;
 use crate::error::InputError;
 
 /// How a text is written: what its first rows show.
+#[derive(Clone, Debug)]
 pub(super) struct Form {
     pub(super) delimiter: Delimiter,
     pub(super) decimal: Decimal,

@@ -13,6 +13,7 @@ use crate::error::{InputError, Notice};
 use crate::sample::Sample;
 
 /// The rows of a table, taken up part by part.
+#[derive(Clone, Debug)]
 pub(super) struct Gathering {
     pub(super) plan: Plan,
     /// The label value that the user wants to be positive.

@@ -162,7 +162,7 @@ pub(super) fn at_most_two<'t>(
     Some(values.distinct)
 }
 
-/// The values for [`Input::label_values`](super::Input::label_values).
+/// The values for [`super::Summary::label_values`].
 pub(super) fn most_frequent(values: &[Value]) -> Vec<LabelValue> {
     const MOST_VALUES: usize = 50;
     let rows = |value: &Value| i64::try_from(value.rows).expect("fewer rows than bytes");

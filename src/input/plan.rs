@@ -7,6 +7,7 @@ use super::{Choices, Columns};
 use crate::error::{InputError, Notice};
 
 /// The decisions on a table, made on its first rows and kept to its end.
+#[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) decimal: Decimal,
     pub(super) roles: Roles,

@@ -14,6 +14,7 @@ use crate::error::InputError;
 /// Delimited text is read as it comes: all decisions are made on its first rows, see
 /// [`super::read`], and of the rest no more is kept than the rows and an unfinished line. Other
 /// formats, and UTF-16, are collected and read at the end.
+#[derive(Debug)]
 pub(crate) struct Reader {
     choices: Choices,
     keep: Keep,
@@ -24,6 +25,7 @@ pub(crate) struct Reader {
     state: State,
 }
 
+#[derive(Debug)]
 enum State {
     /// The first rows are not all there.
     Head,
@@ -33,6 +35,7 @@ enum State {
 }
 
 /// Delimited text whose rows are read as they come.
+#[derive(Debug)]
 struct Rows {
     form: Form,
     lines: Lines,

@@ -111,7 +111,7 @@ impl Tally {
 }
 
 /// One column.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Column {
     /// Unique, and never empty.
     pub(super) name: String,

@@ -29,7 +29,7 @@ pub fn analyze(
     #[wasm_bindgen(unchecked_param_type = "string | Uint8Array")] input: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
 ) -> Result<JsValue, JsValue> {
-    Ok(Analysis::new(input, options)?.report())
+    Ok(Analysis::new(input, options)?.report(None))
 }
 
 /// One table of predictions, read and ranked once. Every method is free of side effects.
@@ -51,9 +51,7 @@ impl Analysis {
         #[wasm_bindgen(unchecked_param_type = "string | Uint8Array")] input: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
     ) -> Result<Self, JsValue> {
-        read(input, options)
-            .map(|analysis| Self { analysis, generated: None })
-            .map_err(|error| convert::error(&error))
+        read(input, options).map(Self::of).map_err(|error| convert::error(&error))
     }
 
     /// Generates rows and ranks them. They need no reading, and their report has no remark on
@@ -75,10 +73,15 @@ impl Analysis {
         self.generated.as_ref().map(rows::csv)
     }
 
-    /// What `analyze` returns.
+    /// What `analyze` returns. With `mostPoints` the columns of a longer curve hold no more than
+    /// about so many operating points: those of the hull, those where it is highest or lowest, and
+    /// others evenly; all numbers are still those of every row.
     #[wasm_bindgen(unchecked_return_type = "Report")]
-    pub fn report(&self) -> JsValue {
-        convert::report(&self.analysis.report())
+    pub fn report(
+        &self,
+        #[wasm_bindgen(js_name = mostPoints)] most_points: Option<usize>,
+    ) -> JsValue {
+        convert::report(&self.analysis.report(), most_points)
     }
 
     /// The numbers of every model at other settings. Left out, a setting is as in `Options`,
@@ -177,13 +180,20 @@ impl Analysis {
     }
 }
 
+impl Analysis {
+    /// Of a table that was read.
+    pub(super) fn of(analysis: analyze::Analysis) -> Self {
+        Self { analysis, generated: None }
+    }
+}
+
 fn read(input: &JsValue, options: JsValue) -> Result<analyze::Analysis, InputError> {
     let (choices, settings) = options_of(options)?;
     analyze::Analysis::read(&bytes(input)?, &choices, settings)
 }
 
 /// `Options` of types.d.ts.
-fn options_of(options: JsValue) -> Result<(Choices, Settings), InputError> {
+pub(super) fn options_of(options: JsValue) -> Result<(Choices, Settings), InputError> {
     let mut options = Fields::of(options)?;
     let choices = Choices {
         label: options.optional("label")?,

@@ -11,6 +11,7 @@ use crate::draw::error::DrawError;
 use crate::error::InputError;
 use crate::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
 use crate::hull::{HullColumns, JointVertex};
+use crate::outline::outline;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// An error as a JavaScript `Error` with `code` and, where it has a place, `line`.
@@ -40,16 +41,22 @@ pub(super) fn plain(value: &impl Serialize) -> JsValue {
         .expect("records of numbers, strings and lists have no way to fail")
 }
 
-/// The report as the object that types.d.ts describes.
-pub(super) fn report(report: &Report) -> JsValue {
+/// The report as the object that types.d.ts describes, with at most about so many operating points
+/// of each model.
+pub(super) fn report(report: &Report, most_points: Option<usize>) -> JsValue {
     let js = plain(report);
+    let model = |model| self::model(model, most_points);
     set(&js, "models", &report.models.iter().map(model).collect::<Array>());
     js
 }
 
-fn model(model: &Model) -> JsValue {
+fn model(model: &Model, most_points: Option<usize>) -> JsValue {
     let js = model_numbers(model);
-    point_columns(&js, &model.points);
+    let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
+    match most_points.and_then(|most| outline(&model.points, hull.as_ref(), most)) {
+        Some(outline) => point_columns(&js, &outline),
+        None => point_columns(&js, &model.points),
+    }
     js
 }
 

@@ -9,6 +9,7 @@ mod convert;
 mod fields;
 pub mod generate;
 pub mod plots;
+pub mod reading;
 pub mod scores;
 mod surface;
 pub mod take;

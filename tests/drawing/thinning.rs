@@ -1,12 +1,14 @@
 //! A thinned curve looks like the whole one.
 
-use curvescope::counts::{Curve, Totals};
+use curvescope::counts::{Curve, OperatingPoints, Totals};
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::decimate::kept_indices;
 use curvescope::draw::frame::Frame;
 use curvescope::draw::runs::Runs;
 use curvescope::draw::trace::trace;
+use curvescope::hull::Hull;
+use curvescope::outline::outline;
 use curvescope::space::Space;
 use proptest::prelude::*;
 
@@ -44,6 +46,22 @@ fn in_px(frame: &Frame, path: &[Position]) -> Vec<Position> {
     path.iter().map(|p| frame.px((p.0 - frame.bounds.x.0, p.1 - frame.bounds.y.0))).collect()
 }
 
+/// How far the points of a curve that are in the frame are from what is drawn, in pixels.
+fn greatest_gap(curve: &Curve<'_>, space: Space, frame: &Frame, pieces: &[Vec<Position>]) -> f64 {
+    let shown: Vec<Position> = curve
+        .points()
+        .filter_map(|point| space.project(point, curve.totals()))
+        .filter(|&position| frame.bounds.contains(position))
+        // A curve below the axis all along only touches this corner, which is no piece.
+        .filter(|&position| position != (1.0, 0.0))
+        .collect();
+    let gap_at = |at: Position| {
+        let gaps = pieces.iter().map(|piece| distance_to_path(at, piece, 1.0));
+        gaps.fold(f64::INFINITY, f64::min)
+    };
+    in_px(frame, &shown).into_iter().map(gap_at).fold(0.0, f64::max)
+}
+
 /// The whole unit square, a part of it, and more than it.
 fn frames() -> [Frame; 3] {
     [((0.0, 1.0), (0.0, 1.0)), ((0.2, 0.25), (0.1, 0.9)), ((-3.0, 1.5), (-2.0, 1.5))]
@@ -66,22 +84,43 @@ proptest! {
             let traced = trace(&curve, &runs, space, &frame);
             let pieces: Vec<Vec<Position>> =
                 traced.iter().map(|piece| in_px(&frame, piece)).collect();
-            let shown: Vec<Position> = curve
-                .points()
-                .filter_map(|point| space.project(point, curve.totals()))
-                .filter(|&position| frame.bounds.contains(position))
-                // A curve below the axis all along only touches this corner, which is no piece.
-                .filter(|&position| position != (1.0, 0.0))
-                .collect();
-            for &at in &in_px(&frame, &shown) {
-                let gap = pieces
-                    .iter()
-                    .map(|piece| distance_to_path(at, piece, 1.0))
-                    .fold(f64::INFINITY, f64::min);
-                prop_assert!(gap <= 0.5, "{space:?} {frame:?}: {gap} px off at {at:?}");
-            }
+            let gap = greatest_gap(&curve, space, &frame, &pieces);
+            prop_assert!(gap <= 0.5, "{space:?} {frame:?}: {gap} px off");
             let vertices: usize = pieces.iter().map(Vec::len).sum();
             prop_assert!(vertices < 3000, "{space:?}: {vertices} vertices");
+        }
+    }
+
+    #[test]
+    fn an_outline_looks_like_its_curve(
+        seed in any::<u64>(), top in 0.05..1.0, bottom in 0.01..0.5, prevalence in 0.01..0.99,
+    ) {
+        const MOST: usize = 40_000;
+        let (tps, fps) = columns(seed, top, bottom);
+        let totals = totals_of(&tps, &fps);
+        let thresholds = (1..=ROWS).rev().map(f64::from).collect();
+        let points = OperatingPoints::new(thresholds, tps, fps, totals);
+        let hull = Hull::of(&points).expect("both classes").columns(&points);
+        let outline = outline(&points, Some(&hull.curve()), MOST).expect("a long curve");
+        prop_assert!(outline.thresholds.len() <= MOST + hull.thresholds.len());
+        prop_assert_eq!(outline.totals, totals);
+        // Its points are points of the curve, and those of the hull are among them.
+        for (threshold, point) in outline.thresholds.iter().zip(outline.curve().points()) {
+            let row = points.thresholds.partition_point(|score| score > threshold);
+            prop_assert_eq!(points.thresholds[row], *threshold);
+            prop_assert_eq!(points.curve().point(row), point);
+        }
+        prop_assert_eq!(Hull::of(&outline).expect("both classes").columns(&outline), hull);
+
+        let curve = points.curve().at_prevalence(prevalence);
+        let shown = outline.curve().at_prevalence(prevalence);
+        let runs = Runs::of(&shown);
+        for (space, frame) in Space::ALL.into_iter().flat_map(|s| [frames()[0], frames()[2]].map(|f| (s, f))) {
+            let traced = trace(&shown, &runs, space, &frame);
+            let pieces: Vec<Vec<Position>> =
+                traced.iter().map(|piece| in_px(&frame, piece)).collect();
+            let gap = greatest_gap(&curve, space, &frame, &pieces);
+            prop_assert!(gap <= 0.5, "{space:?} {frame:?}: {gap} px off");
         }
     }
 
@@ -115,6 +154,17 @@ proptest! {
         // Every point once, in order.
         prop_assert_eq!(points, (0..tps.len()).collect::<Vec<usize>>());
     }
+}
+
+#[test]
+fn a_short_curve_needs_no_outline() {
+    let points = OperatingPoints::new(
+        vec![0.9, 0.1],
+        vec![1.0, 1.0],
+        vec![0.0, 1.0],
+        Totals { n_pos: 1.0, n_neg: 1.0 },
+    );
+    assert_eq!(outline(&points, None, 2), None);
 }
 
 #[test]
