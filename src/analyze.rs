@@ -8,7 +8,7 @@ use crate::counts::{Curve, OperatingPoints};
 use crate::error::{InputError, Notice};
 use crate::folds::{self, FoldAverages, FoldPoints};
 use crate::hull::{HullColumns, JointVertex, joint_hull};
-use crate::input::{Choices, Data, Input, Keep, Reader, Summary};
+use crate::input::{Choices, Data, Input, Keep, Part, Reader, Summary};
 use crate::model::{RankedModel, model};
 use crate::options::Settings;
 use crate::rank::rank;
@@ -174,6 +174,42 @@ impl Reading {
         self.reader.rows()
     }
 
+    /// For a slice of a text, from the start of a line that is not the first to the end of a line;
+    /// `head` is the start of the text, as [`Self::feed`] would take it, and `size` that of the
+    /// slice. `None` if the text can't be read in slices.
+    pub fn for_slice(choices: Choices, head: &[u8], size: Option<u64>) -> Option<Self> {
+        let reader = Reader::for_slice(choices, head, size)?;
+        Some(Self { reader, settings: Settings::default() })
+    }
+
+    /// Whether the rest of the text may be read in slices by others, which [`Self::append`] takes up:
+    /// so far it is plain delimited text with a single unweighted score column and no folds.
+    pub fn is_divisible(&self) -> bool {
+        self.reader.is_divisible()
+    }
+
+    /// What was read of a slice; `None` if it has quotes, so that it may end within a cell.
+    ///
+    /// # Errors
+    /// As [`Self::feed`], with line numbers that count from the start of the slice.
+    pub fn finish_slice(self) -> Result<Option<Slice>, InputError> {
+        Ok(self.reader.finish_slice()?.map(|part| Slice { part }))
+    }
+
+    /// Sorts the rows so far; those of slices are merged with them at the end.
+    pub fn sort(&mut self) {
+        self.reader.sort();
+    }
+
+    /// Takes up the slice that comes next, when all before it was read. False if it can't be: then the
+    /// text has to be read anew, and not in slices.
+    ///
+    /// # Errors
+    /// As [`Self::feed`].
+    pub fn append(&mut self, slice: &Slice) -> Result<bool, InputError> {
+        self.reader.append(&slice.part)
+    }
+
     /// Ranks what was read.
     ///
     /// # Errors
@@ -189,6 +225,13 @@ impl Reading {
             }
         })
     }
+}
+
+/// What was read of a slice of a text. It crosses from one instance to another as its record and its
+/// keys.
+#[derive(Clone, Debug)]
+pub struct Slice {
+    pub(crate) part: Part,
 }
 
 /// Analyses a table of predictions: [`Analysis::read`] and its report.

@@ -39,7 +39,7 @@ fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> 
     #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
     let parts = (most.saturating_sub(FIRST) / 3).max(1) as f64;
     let part_of = |point: Point| {
-        let way = (share(point.tp, totals.n_pos) + share(point.fp, totals.n_neg)) / 2.0;
+        let way = f64::midpoint(share(point.tp, totals.n_pos), share(point.fp, totals.n_neg));
         (way * parts).floor()
     };
     let first = FIRST.min(most / 2).min(curve.len());

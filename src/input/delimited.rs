@@ -48,6 +48,11 @@ impl Form {
         Ok((grid.table, scanner.line()))
     }
 
+    /// For a part of the text that has no header.
+    pub(super) fn has_no_header(&mut self) {
+        self.header = None;
+    }
+
     /// The table of the first rows, without unnamed empty columns at its end; at least one row.
     pub(super) fn first_rows<'t>(&self, head: &'t str) -> Result<Table<'t>, InputError> {
         let (mut table, _) = self.rows(head, 1)?;

@@ -1,5 +1,7 @@
 //! Rows that cannot be used, and why.
 
+use serde::{Deserialize, Serialize};
+
 use super::columns::Roles;
 use super::number::{Number, number};
 use super::table::{Table, Tally};
@@ -21,7 +23,7 @@ pub(super) enum Fault {
 const COUNT: usize = 7;
 
 /// The skipped rows by fault.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Faults {
     /// For each fault its rows, and the reason with the first of them as the example.
     tallies: [(Tally, String); COUNT],
@@ -38,6 +40,16 @@ impl Faults {
                 }
                 tally.add(table.row_number(row));
             }
+        }
+    }
+
+    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    pub(super) fn append(&mut self, further: &Self, before: usize) {
+        for ((tally, of_first), (more, of_more)) in self.tallies.iter_mut().zip(&further.tallies) {
+            if tally.count == 0 {
+                of_first.clone_from(of_more);
+            }
+            tally.append(more, before);
         }
     }
 

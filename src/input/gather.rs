@@ -3,8 +3,9 @@
 use super::coding;
 use super::faults::{Fault, Faults};
 use super::kept::{Data, Folds, Keep, Kept, Row};
-use super::labels::{self, Key, Values};
+use super::labels::{self, Key, Value, Values};
 use super::number::{Number, is_missing};
+use super::part::{Part, PartValue};
 use super::plan::Plan;
 use super::table::{Table, Tally};
 use super::wording::counted;
@@ -79,8 +80,8 @@ impl Gathering {
             }
         }
         self.faults.add(table, roles, &faults);
-        self.too_short.append(&table.too_short);
-        self.too_long.append(&table.too_long);
+        self.too_short.append(&table.too_short, 0);
+        self.too_long.append(&table.too_long, 0);
 
         let fold_cells = roles.fold.map(|column| &table.columns[column].cells);
         let mut row = Row::default();
@@ -128,6 +129,48 @@ impl Gathering {
         };
         self.is_first[at] = Some(is_first);
         is_first
+    }
+
+    /// What was read of a slice of so many lines, if it was ranked.
+    pub(super) fn into_part(self, lines: usize) -> Option<Part> {
+        let Kept::Ranking(mut keys) = self.kept else { return None };
+        keys.sort();
+        let classes = self.is_first.into_iter().chain(std::iter::repeat(None));
+        let value = |(value, is_first): (Value, _)| PartValue {
+            text: value.text,
+            rows: value.rows,
+            is_first,
+        };
+        Some(Part {
+            lines,
+            values: self.values.distinct.into_iter().zip(classes).map(value).collect(),
+            faults: self.faults,
+            too_short: self.too_short,
+            too_long: self.too_long,
+            keys,
+        })
+    }
+
+    /// Takes up the slice behind the first `lines` lines.
+    pub(super) fn append(&mut self, part: &Part, lines: usize) -> Result<(), InputError> {
+        let mut is_turned = false;
+        for PartValue { text, rows, is_first } in &part.values {
+            let Some(value) = self.values.number_of(text) else { continue };
+            let column = &self.plan.columns.label;
+            coding::check_number(&self.values.distinct, column, self.wanted.as_deref())?;
+            self.values.distinct[value as usize].rows += rows;
+            if let Some(is_first) = *is_first {
+                is_turned = self.take_class_of(value) != is_first;
+            }
+        }
+        self.faults.append(&part.faults, lines);
+        self.too_short.append(&part.too_short, lines);
+        self.too_long.append(&part.too_long, lines);
+        let is_done = match &mut self.kept {
+            Kept::Ranking(keys) => keys.append(&part.keys, is_turned),
+            Kept::Rows(_) => false,
+        };
+        if is_done { Ok(()) } else { Err(self.kept.no_memory()) }
     }
 
     /// All that was read.

@@ -92,7 +92,19 @@ impl Kept {
             Self::Ranking(classes) => classes.make_room(more) || classes.make_room(more / 8),
             Self::Rows(columns) => columns.make_room(more) || columns.make_room(more / 8),
         };
-        if has_room { Ok(()) } else { Err(no_memory(self.len())) }
+        if has_room { Ok(()) } else { Err(self.no_memory()) }
+    }
+
+    /// That there is no memory for more rows.
+    #[cold]
+    pub(super) fn no_memory(&self) -> InputError {
+        let rows = self.len();
+        let message = format!(
+            "There is not enough memory for more than {rows} rows. Count the rows of each score \
+             beforehand (columns score, positives, negatives), choose fewer score columns, or take \
+             a sample."
+        );
+        InputError::new("out-of-memory", message)
     }
 
     /// Whether one more row can be added.
@@ -161,16 +173,6 @@ impl Columns {
             folds.push(row.fold);
         }
     }
-}
-
-#[cold]
-fn no_memory(rows: usize) -> InputError {
-    let message = format!(
-        "There is not enough memory for more than {rows} rows. Count the rows of each score \
-         beforehand (columns score, positives, negatives), choose fewer score columns, or take a \
-         sample."
-    );
-    InputError::new("out-of-memory", message)
 }
 
 /// Numbers of the folds by name, in order of first appearance.

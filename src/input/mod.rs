@@ -91,6 +91,7 @@ mod lines;
 mod names;
 mod number;
 mod order;
+mod part;
 mod plan;
 mod reader;
 mod scanner;
@@ -101,6 +102,7 @@ mod wording;
 use crate::error::{InputError, Notice};
 use crate::sample::Sample;
 pub(crate) use kept::{Data, Keep};
+pub(crate) use part::Part;
 pub(crate) use reader::Reader;
 
 /// How the bytes are to be understood.

@@ -2,8 +2,9 @@
 
 use super::delimited::Form;
 use super::gather::Gathering;
-use super::kept::{Data, Keep};
+use super::kept::{Data, Keep, Kept};
 use super::lines::Lines;
+use super::part::Part;
 use super::plan::Plan;
 use super::table::Table;
 use super::{Choices, Format, Summary, assignments, json, text};
@@ -46,6 +47,8 @@ struct Rows {
     stretch: usize,
     /// With fewer pending bytes a quoted cell is not looked at again for its end.
     wanted: usize,
+    /// Whether no line had a quote so far: a quoted cell may hold line ends.
+    is_plain: bool,
 }
 
 /// The first rows are those within so many bytes, and so many lines however long they are.
@@ -151,11 +154,71 @@ impl Reader {
         let expected = self.size.map_or(0, |size| expected_rows(&self.pending[..head], size));
         let lines = Lines::new(form.delimiter, form.columns.len(), &plan);
         let gathering = Gathering::new(plan, &self.choices, self.keep, expected);
-        let mut rows = Rows { form, lines, gathering, line: 1, stretch: 1, wanted: 0 };
+        let mut rows =
+            Rows { form, lines, gathering, line: 1, stretch: 1, wanted: 0, is_plain: true };
         let bytes = std::mem::take(&mut self.pending);
         rows.feed(&mut self.pending, text::without_mark(&bytes))?;
         self.state = State::Rows(Box::new(rows));
         Ok(())
+    }
+
+    /// A reader for a slice of a text, from the start of a line that is not the first to the end of
+    /// a line, whose decisions are those on the text's `head`; `size` is that of the slice. `None` if
+    /// the text can't be read in slices, see [`Self::is_divisible`].
+    pub(crate) fn for_slice(choices: Choices, head: &[u8], size: Option<u64>) -> Option<Self> {
+        let mut reader = Self::new(choices, Keep::Ranking, None);
+        reader.feed(head).ok()?;
+        if !reader.is_divisible() {
+            return None;
+        }
+        let State::Rows(rows) = &mut reader.state else { return None };
+        let expected = size.map_or(0, |size| expected_rows(head, size));
+        rows.begin_slice(&reader.choices, expected);
+        reader.pending.clear();
+        Some(reader)
+    }
+
+    /// Whether slices of the text may be read by others: once rows are read as they come and no more
+    /// than ranked, as long as there are no quotes.
+    pub(crate) fn is_divisible(&self) -> bool {
+        let State::Rows(rows) = &self.state else { return false };
+        rows.is_plain && matches!(rows.gathering.kept, Kept::Ranking(_))
+    }
+
+    /// What was read of a slice; `None` if it was not plain.
+    ///
+    /// # Errors
+    /// Those of [`super::read`] that a part of the table is enough for. Their lines count from the
+    /// start of the slice.
+    pub(crate) fn finish_slice(self) -> Result<Option<Part>, InputError> {
+        let State::Rows(mut rows) = self.state else { return Ok(None) };
+        rows.read(&self.pending, true)?;
+        let lines = rows.line - 1;
+        Ok(if rows.is_plain { rows.gathering.into_part(lines) } else { None })
+    }
+
+    /// Takes up what another reader read of the slice that comes next. False if the two can't be put
+    /// together.
+    ///
+    /// # Errors
+    /// `out-of-memory`, `too-many-labels`.
+    pub(crate) fn append(&mut self, part: &Part) -> Result<bool, InputError> {
+        let State::Rows(rows) = &mut self.state else { return Ok(false) };
+        if !self.pending.is_empty() || !rows.is_plain {
+            return Ok(false);
+        }
+        rows.gathering.append(part, rows.line - 1)?;
+        rows.line += part.lines;
+        Ok(true)
+    }
+
+    /// Sorts the rows so far, as far as they are to be ranked: slices that come later are merged.
+    pub(crate) fn sort(&mut self) {
+        if let State::Rows(rows) = &mut self.state
+            && let Kept::Ranking(keys) = &mut rows.gathering.kept
+        {
+            keys.sort();
+        }
     }
 
     /// How the text that starts with `head` is written and what its columns are for; `None` if it
@@ -217,6 +280,15 @@ fn whole_table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
 }
 
 impl Rows {
+    /// Forgets the rows so far, but not the decisions.
+    fn begin_slice(&mut self, choices: &Choices, expected: usize) {
+        let plan = self.gathering.plan.clone();
+        self.gathering = Gathering::new(plan, choices, Keep::Ranking, expected);
+        self.lines = Lines::new(self.form.delimiter, self.form.columns.len(), &self.gathering.plan);
+        self.form.has_no_header();
+        self.line = 1;
+    }
+
     /// Reads what is complete of the pending bytes and the piece behind them; the rest is pending.
     fn feed(&mut self, pending: &mut Vec<u8>, piece: &[u8]) -> Result<(), InputError> {
         let mut start = 0;
@@ -284,6 +356,7 @@ impl Rows {
             let part = text::utf8(&bytes[..length], self.line)?;
             match self.form.rows(part, self.line) {
                 Ok((table, next_line)) => {
+                    self.is_plain &= !part.contains('"');
                     self.gathering.add(&table)?;
                     self.line = next_line;
                     for (text, value) in self.gathering.values.spellings() {

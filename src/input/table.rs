@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::number::{self, Decimal, Number};
 use super::text;
 use super::wording::{counted, quoted_list};
@@ -73,7 +75,7 @@ fn offset(bytes: usize) -> u32 {
 }
 
 /// Rows with one fault in common.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Tally {
     /// How many there are.
     pub(super) count: usize,
@@ -91,11 +93,11 @@ impl Tally {
         }
     }
 
-    /// Adds those of further rows.
-    pub(super) fn append(&mut self, further: &Self) {
+    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    pub(super) fn append(&mut self, further: &Self, before: usize) {
         self.count += further.count;
-        let room = Self::MOST_LISTED - self.rows.len();
-        self.rows.extend(further.rows.iter().take(room));
+        let room = Self::MOST_LISTED.saturating_sub(self.rows.len());
+        self.rows.extend(further.rows.iter().take(room).map(|row| before + row));
     }
 
     /// What the reader is told of the rows, if there are any.

@@ -1,6 +1,7 @@
 //! The keys of unweighted rows, by class.
 
 use super::merge;
+use super::sort::sort;
 use crate::counts::OperatingPoints;
 
 /// The keys of two classes in one buffer: those of the first from its start on, those of the second
@@ -57,6 +58,42 @@ impl TwoClasses {
         self.keys[self.second_start - 1] = key;
         self.first_end += usize::from(is_first);
         self.second_start -= usize::from(!is_first);
+    }
+
+    /// The sorted keys of the first and the second class, as [`Self::sort`] leaves them.
+    pub(crate) fn parts(&self) -> [&[u64]; 2] {
+        [&self.keys[..self.first_end], &self.keys[self.second_start..]]
+    }
+
+    /// Two classes of keys.
+    pub(crate) fn of(first: &[u64], second: &[u64]) -> Self {
+        Self { keys: [first, second].concat(), first_end: first.len(), second_start: first.len() }
+    }
+
+    /// Sorts each class, so that appended to others it is a run.
+    pub(crate) fn sort(&mut self) {
+        let (first, rest) = self.keys.split_at_mut(self.first_end);
+        let second = &mut rest[self.second_start - self.first_end..];
+        let mut scratch = vec![0; first.len().max(second.len())];
+        sort(first, &mut scratch);
+        sort(second, &mut scratch);
+    }
+
+    /// Adds other rows, their classes exchanged if they are `turned`. False if there is no memory.
+    pub(crate) fn append(&mut self, other: &Self, is_turned: bool) -> bool {
+        if !self.make_room(other.len()) {
+            return false;
+        }
+        let [mut first, mut second] = other.parts();
+        if is_turned {
+            (first, second) = (second, first);
+        }
+        self.keys[self.first_end..self.first_end + first.len()].copy_from_slice(first);
+        self.first_end += first.len();
+        let end = self.second_start;
+        self.second_start -= second.len();
+        self.keys[self.second_start..end].copy_from_slice(second);
+        true
     }
 
     /// The operating points of all rows. *Memory*: that of the buffer and as much again.

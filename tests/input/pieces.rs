@@ -27,6 +27,39 @@ fn in_pieces(
     Ok(reading.finish()?.report())
 }
 
+/// The report of slices that were read each by a reader of its own; `None` where slices can't be.
+fn in_slices(text: &[u8], choices: &Choices, cuts: &[usize]) -> Result<Option<Report>, InputError> {
+    const HEAD: usize = 200_000;
+    let head = &text[..HEAD.min(text.len())];
+    let mut ends: Vec<usize> = cuts.iter().map(|&cut| cut.max(HEAD)).collect();
+    ends.sort_unstable();
+    let line_end = |from: usize| {
+        let rest = text.get(from..).unwrap_or_default();
+        rest.iter().position(|&byte| byte == b'\n').map_or(text.len(), |at| from + at + 1)
+    };
+    let mut start = line_end(HEAD);
+    let mut first = Reading::new(choices.clone(), Settings::default(), None);
+    first.feed(&text[..start])?;
+    if !first.is_divisible() {
+        return Ok(None);
+    }
+    first.sort();
+    for end in ends.into_iter().map(line_end).chain([text.len()]) {
+        let Some(mut slice) = Reading::for_slice(choices.clone(), head, Some(1000)) else {
+            panic!("the first reader says that it is divisible");
+        };
+        for piece in text[start..end].chunks(50_000) {
+            slice.feed(piece)?;
+        }
+        start = end;
+        match slice.finish_slice()? {
+            Some(slice) if first.append(&slice)? => {}
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(first.finish()?.report()))
+}
+
 /// One line of a table of label, score, note, weight and fold.
 #[derive(Clone, Debug)]
 enum Line {
@@ -142,6 +175,33 @@ proptest! {
         // The rows, ranked as such.
         let of_rows = read(text.as_bytes(), &choices).map(|input| Analysis::of(input, Settings::default()).report());
         prop_assert_eq!(&all_at_once, &of_rows);
+    }
+
+    #[test]
+    fn slices_read_apart_make_the_same_table(
+        lines in lines(),
+        cuts in prop::collection::vec(0..1_500_000usize, 0..5),
+        positive in prop::sample::select(vec![None, Some("1"), Some("0")]),
+    ) {
+        let choices = choices(positive, false);
+        // Negatives first, so that slices meet the classes in another order.
+        for is_sorted in [false, true] {
+            let mut lines = lines.clone();
+            if is_sorted {
+                lines.retain(|line| matches!(line, Line::Row { .. }));
+                lines.sort_by_key(|line| match line {
+                    Line::Row { label, .. } => *label,
+                    Line::Other(_) => 0,
+                });
+            }
+            let text = text(&lines, "\n", 400, 5, "");
+            let all = in_pieces(text.as_bytes(), &choices, &[text.len()], None);
+            match in_slices(text.as_bytes(), &choices, &cuts) {
+                Ok(Some(report)) => prop_assert_eq!(&all, &Ok(report)),
+                Ok(None) => prop_assert!(text.contains('"')),
+                Err(error) => prop_assert_eq!(all.map_err(|error| error.code), Err(error.code)),
+            }
+        }
     }
 
     #[test]

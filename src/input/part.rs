@@ -1,0 +1,29 @@
+//! What one of several readers of a table found: the lines of one slice of its text, but the first.
+
+use serde::{Deserialize, Serialize};
+
+use super::faults::Faults;
+use super::table::Tally;
+use crate::rank::TwoClasses;
+
+/// The rows of a slice. Line numbers count from its start.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Part {
+    /// Number of lines.
+    pub(super) lines: usize,
+    pub(super) values: Vec<PartValue>,
+    pub(super) faults: Faults,
+    pub(super) too_short: Tally,
+    pub(super) too_long: Tally,
+    /// The sorted keys of both classes.
+    #[serde(skip)]
+    pub(crate) keys: TwoClasses,
+}
+
+/// A label value, in order of first appearance.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct PartValue {
+    pub(super) text: String,
+    pub(super) rows: usize,
+    pub(super) is_first: Option<bool>,
+}
