@@ -1,6 +1,6 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{js, paths, process, size, wasm};
+use crate::{js, libraries, paths, process, size, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,6 +19,7 @@ pub(crate) fn run() -> Result<()> {
 pub(crate) fn build() -> Result<Vec<PathBuf>> {
     js::install()?;
     wasm::build_optimised()?;
+    libraries::build()?;
     let dist = paths::dist();
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
@@ -39,11 +40,13 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     Ok(scripts)
 }
 
-/// The page's own scripts are bundled; settings of the type checker are for development.
+/// The page's own scripts are bundled, with the libraries they load; what is for the type checker is for development.
 fn is_copied(relative: &Path) -> bool {
     let is_script = relative.extension().is_some_and(|extension| extension == "js");
     relative.starts_with("pkg")
-        || !is_script && !relative.to_string_lossy().starts_with("tsconfig.")
+        || !is_script
+            && !relative.starts_with("libraries")
+            && !relative.to_string_lossy().starts_with("tsconfig.")
 }
 
 /// Writes the page's scripts in few files. Returns those that are loaded at once.

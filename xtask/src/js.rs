@@ -29,23 +29,36 @@ pub(crate) fn check_node() -> Result<()> {
 /// Installs the npm packages of the lock file, unless they are the ones there.
 pub(crate) fn install() -> Result<()> {
     check_node()?;
-    let lock =
-        fs::read(paths::in_root("package-lock.json")).context("package-lock.json can't be read")?;
-    // npm ci starts by removing node_modules, so this copy of the lock exists only after it has succeeded.
-    let installed = paths::in_root("node_modules/.installed-package-lock.json");
-    if fs::read(&installed).is_ok_and(|installed| installed == lock) {
+    if is_installed() {
         return Ok(());
     }
     println!(
-        "Installing the npm packages of package-lock.json: the type checker, the test driver, the minifier and wasm-opt."
+        "Installing the npm packages of package-lock.json: the readers of Parquet and Arrow files, the type checker, \
+         the test driver, the minifier and wasm-opt."
     );
     let npm = npm().context("npm was not found")?;
     process::run(
         Command::new(npm).args(["ci", "--no-audit", "--no-fund"]).current_dir(paths::root()),
     )
     .context("the npm packages can't be installed: check that the npm registry can be reached")?;
-    fs::write(&installed, lock)?;
+    fs::copy(lock_file(), installed_lock_file()).context("package-lock.json can't be read")?;
     Ok(())
+}
+
+/// Whether the npm packages of the lock file are there.
+pub(crate) fn is_installed() -> bool {
+    let lock = fs::read(lock_file());
+    lock.is_ok_and(|lock| fs::read(installed_lock_file()).is_ok_and(|installed| installed == lock))
+}
+
+fn lock_file() -> PathBuf {
+    paths::in_root("package-lock.json")
+}
+
+/// A copy of the lock, made when its packages are installed. npm ci starts by removing its folder, so
+/// it exists only after it has succeeded.
+fn installed_lock_file() -> PathBuf {
+    paths::in_root("node_modules/.installed-package-lock.json")
 }
 
 /// A program of the installed npm packages, by its path below `node_modules`.

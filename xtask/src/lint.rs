@@ -1,7 +1,7 @@
 //! The `lint` command: warnings are errors.
 
 use crate::steps::Steps;
-use crate::{js, process, tidy, wasm};
+use crate::{js, libraries, process, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
@@ -39,8 +39,9 @@ pub(crate) fn run() -> Result<()> {
     });
     steps.run("types of the page", || {
         js::install()?;
-        // The page imports the generated package, so its types must be today's.
+        // The page imports the generated package and the bundled libraries, so their types must be today's.
         wasm::build()?;
+        libraries::build()?;
         js::type_check()
     });
     steps.finish()

@@ -6,6 +6,7 @@ mod browser;
 mod cli;
 mod dist;
 mod js;
+mod libraries;
 mod lint;
 mod paths;
 mod process;

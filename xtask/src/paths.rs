@@ -25,6 +25,11 @@ pub(crate) fn package() -> PathBuf {
     in_root("www/pkg")
 }
 
+/// The bundled libraries that the page loads for some files.
+pub(crate) fn libraries() -> PathBuf {
+    in_root("www/libraries")
+}
+
 /// The deployable folder.
 pub(crate) fn dist() -> PathBuf {
     in_root("dist")

@@ -1,7 +1,7 @@
 //! The `serve` command, and the static server that the browser tests share.
 
 use crate::site::{Answer, HEADERS, Site, mime};
-use crate::{process, wasm};
+use crate::{libraries, process, wasm};
 use anyhow::{Context, Result};
 use oxhttp::ListeningServer;
 use oxhttp::model::{Body, Method, Request, Response, StatusCode};
@@ -20,6 +20,7 @@ pub(crate) struct Server {
 /// Builds the page and serves it until the user stops it.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     wasm::build()?;
+    libraries::build_if_possible()?;
     let server = Server::start(Site::source(), port)?;
     if server.address.port() != port && port != 0 {
         println!("Port {port} is taken, so this is another one.");

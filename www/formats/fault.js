@@ -1,0 +1,39 @@
+// Why a file could not be opened: an error with a code, as the analysis' own errors have one.
+
+/**
+ * @param {string} code stable, kebab-case
+ * @param {string} message what was found, and the remedy last
+ */
+export function fault(code, message) {
+    return Object.assign(new Error(message), { code });
+}
+
+/** @param {unknown} error */
+export function isFault(error) {
+    return error instanceof Error && "code" in error && typeof error.code === "string";
+}
+
+/**
+ * What a reader's error means: a fault stays what it is, as does the browser's word that the file is gone. Everything else that
+ * a reader stumbles over is damage, and `damage` puts it into words.
+ * @param {unknown} error
+ * @param {(found: string) => Error} damage
+ */
+export function asFault(error, damage) {
+    if (isFault(error) || error instanceof DOMException) return error;
+    return damage(error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * A part of the page that is loaded when a file first needs it.
+ * @template T
+ * @param {Promise<T>} part
+ * @returns {Promise<T>}
+ */
+export async function loaded(part) {
+    try {
+        return await part;
+    } catch {
+        throw fault("format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again.");
+    }
+}

@@ -1,0 +1,44 @@
+// What is packed with gzip, as it is unpacked.
+
+import { asFault, fault } from "./fault.js";
+
+/**
+ * @param {Blob} packed
+ * @param {string} name for messages
+ * @returns {ReadableStream<Uint8Array>}
+ */
+export function unpacked(packed, name) {
+    const reader = packed.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+    return new ReadableStream(
+        {
+            async pull(controller) {
+                try {
+                    const { value, done } = await reader.read();
+                    if (done) controller.close();
+                    else controller.enqueue(value);
+                } catch (error) {
+                    throw asFault(error, () => damaged(name));
+                }
+            },
+            cancel: (reason) => reader.cancel(reason),
+        },
+        { highWaterMark: 0 },
+    );
+}
+
+/**
+ * The bytes of what was packed, as the last four bytes have them: up to multiples of 4 GiB, of which this takes the fewest.
+ * @param {Blob} packed
+ */
+export async function sizeUnpacked(packed) {
+    const last = new DataView(await packed.slice(-4).arrayBuffer());
+    let size = last.byteLength === 4 ? last.getUint32(0, true) : 0;
+    // Text never grows when it is packed, but for a few bytes.
+    while (size < packed.size - 100) size += 2 ** 32;
+    return size;
+}
+
+/** @param {string} name */
+function damaged(name) {
+    return fault("bad-gzip", `${name} is packed with gzip and damaged or cut off. Copy or download it again, or pack it again.`);
+}

@@ -1,0 +1,209 @@
+// NumPy arrays: .npy files, and how several arrays become one table.
+
+import { numberCell, textCell } from "./cells.js";
+import { fault } from "./fault.js";
+import { damaged, isReadable, readHeader } from "./npy-header.js";
+
+/** @import { Cells, Table } from "./table.js" */
+/** @import { Header } from "./npy-header.js" */
+
+/**
+ * An array as columns of one length. `cells` reads rows from `from` up to, not with, `to`; `width` is the bytes of a row, `text` a guess
+ * of the characters of one.
+ * @typedef {{
+ *   name: string,
+ *   columns: readonly string[],
+ *   rows: number,
+ *   width: number,
+ *   text: number,
+ *   leftOut: readonly string[],
+ *   cells(from: number, to: number): Promise<Cells[]>,
+ * }} NumpyArray
+ */
+
+/** Bytes read at a time, about. */
+const PIECE = 1 << 20;
+
+/** More columns than this the analysis does not take. */
+const MOST_COLUMNS = 131_072;
+
+/**
+ * An array of one dimension is a column, one of two dimensions as many columns as it has, a structured one a column for each field.
+ * @param {Blob} file
+ * @param {string} name for messages
+ * @returns {Promise<NumpyArray>}
+ */
+export async function openArray(file, name) {
+    const header = await readHeader(file, name);
+    const { shape, fields, stride, start, leftOut } = header;
+    const [rows, across = 1] = shape;
+    const isStructured = fields[0]?.name !== "";
+    if (rows === undefined || shape.length > 2 || (isStructured && shape.length > 1)) {
+        throw fault(
+            "unsupported-numpy",
+            `${name} holds an array of ${shape.length} dimensions (${shape.join(" × ") || "a single number"}). Save one of 1 or 2: a row for each case.`,
+        );
+    }
+    for (const { type } of fields) {
+        if (isReadable(type)) continue;
+        throw fault("unsupported-numpy", `${name} holds values of type ${type}, which are no labels and no scores. Save them as float64.`);
+    }
+    const width = across * stride;
+    if (width === 0 || across > MOST_COLUMNS) {
+        throw fault("unsupported-numpy", `${name} has ${across} columns of ${stride} bytes. Save an array with a row for each case.`);
+    }
+    if (!(start + rows * width <= file.size)) {
+        throw damaged(name, `${rows * width} bytes of values were announced and ${file.size - start} are there`);
+    }
+    const columns = isStructured
+        ? fields.map((field) => field.name)
+        : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at + 1)));
+    const text = fields.reduce((sum, { type }) => sum + charactersOf(type), 0) * across;
+    const cells = (/** @type {number} */ from, /** @type {number} */ to) => cellsOf(file, header, rows, across, from, to);
+    return { name, columns, rows, width, text, leftOut, cells };
+}
+
+/**
+ * Arrays of equal length, side by side. Columns are named by their array: "lr", or "lr_1", "lr_2" of two dimensions.
+ * @param {readonly NumpyArray[]} arrays at least one
+ * @returns {Table}
+ */
+export function sideBySide(arrays) {
+    const names = arrays.flatMap(({ name, columns }) => columns.map((column) => (column === "" ? name : `${name}_${column}`)));
+    return tableOf(arrays, names);
+}
+
+/**
+ * The table of one array, whose columns have their own names, or none: "column 1".
+ * @param {NumpyArray} array
+ */
+export function alone(array) {
+    return tableOf([array], array.columns.map((column) => (/^\d*$/.test(column) ? `column ${column || 1}` : column)));
+}
+
+/**
+ * @param {readonly NumpyArray[]} arrays
+ * @param {readonly string[]} names
+ * @returns {Table}
+ */
+function tableOf(arrays, names) {
+    const rows = arrays[0]?.rows ?? 0;
+    if (arrays.some((array) => array.rows !== rows)) {
+        const lengths = arrays.map((array) => `${array.name} has ${array.rows}`);
+        throw fault("unequal-lengths", `the arrays are of different lengths: ${lengths.join(", ")}. Save arrays with one value for each case.`);
+    }
+    const width = arrays.reduce((sum, array) => sum + array.width, 0);
+    const step = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
+    async function* batches() {
+        for (let from = 0; from < rows; from += step) {
+            const to = Math.min(rows, from + step);
+            const columns = await Promise.all(arrays.map((array) => array.cells(from, to)));
+            yield { rows: to - from, columns: columns.flat() };
+        }
+    }
+    const text = arrays.reduce((sum, array) => sum + array.text, 0);
+    return { names, batches: batches(), size: rows * text, leftOut: arrays.flatMap((array) => array.leftOut) };
+}
+
+/**
+ * The cells of some rows. In C's order a row lies in one piece, in Fortran's a column does.
+ * @param {Blob} file
+ * @param {Header} header
+ * @param {number} rows of the whole array
+ * @param {number} across
+ * @param {number} from
+ * @param {number} to
+ * @returns {Promise<Cells[]>}
+ */
+async function cellsOf(file, { start, fields, stride, isFortran }, rows, across, from, to) {
+    const piece = async (/** @type {number} */ first, /** @type {number} */ bytes) =>
+        new DataView(await file.slice(start + first, start + first + bytes).arrayBuffer());
+    if (isFortran) {
+        const at = (/** @type {number} */ column) => piece((column * rows + from) * stride, (to - from) * stride);
+        const columns = await Promise.all(Array.from({ length: across }, (_, column) => at(column)));
+        return columns.flatMap((view) => fields.map(({ type, offset }) => cellsIn(view, type, offset, stride)));
+    }
+    const width = across * stride;
+    const view = await piece(from * width, (to - from) * width);
+    return Array.from({ length: across }).flatMap((_, column) =>
+        fields.map(({ type, offset }) => cellsIn(view, type, column * stride + offset, width)),
+    );
+}
+
+/**
+ * @param {DataView} view
+ * @param {string} type
+ * @param {number} first byte of the first value
+ * @param {number} stride bytes from one value to the next
+ * @returns {Cells}
+ */
+function cellsIn(view, type, first, stride) {
+    const isLittle = !type.startsWith(">");
+    const size = Number(/\d+$/.exec(type)?.[0]);
+    const at = (/** @type {number} */ row) => first + row * stride;
+    switch (type.replace(/^[<>|=]/, "")) {
+        case "f8":
+            return (row) => numberCell(view.getFloat64(at(row), isLittle));
+        case "f4":
+            return (row) => numberCell(view.getFloat32(at(row), isLittle));
+        case "f2":
+            return (row) => numberCell(halfOf(view.getUint16(at(row), isLittle)));
+        case "i8":
+            return (row) => String(view.getBigInt64(at(row), isLittle));
+        case "u8":
+            return (row) => String(view.getBigUint64(at(row), isLittle));
+        case "i4":
+            return (row) => String(view.getInt32(at(row), isLittle));
+        case "u4":
+            return (row) => String(view.getUint32(at(row), isLittle));
+        case "i2":
+            return (row) => String(view.getInt16(at(row), isLittle));
+        case "u2":
+            return (row) => String(view.getUint16(at(row), isLittle));
+        case "i1":
+            return (row) => String(view.getInt8(at(row)));
+        case "u1":
+            return (row) => String(view.getUint8(at(row)));
+        case "b1":
+            return (row) => String(view.getUint8(at(row)) !== 0);
+    }
+    if (type.includes("U")) return (row) => textCell(codePoints(view, at(row), size, isLittle));
+    const utf8 = new TextDecoder();
+    const bytes = new Uint8Array(view.buffer);
+    return (row) => textCell(utf8.decode(bytes.subarray(at(row), at(row) + size)).replace(/\0+$/, ""));
+}
+
+/**
+ * A number of 16 bits: one for the sign, five of exponent, ten of fraction.
+ * @param {number} bits
+ */
+function halfOf(bits) {
+    const sign = bits & 0x8000 ? -1 : 1;
+    const exponent = (bits >> 10) & 31;
+    const fraction = bits & 1023;
+    if (exponent === 31) return fraction ? NaN : sign * Infinity;
+    return exponent ? sign * 2 ** (exponent - 25) * (1024 + fraction) : sign * 2 ** -24 * fraction;
+}
+
+/**
+ * Text in UTF-32, padded with zeros.
+ * @param {DataView} view
+ * @param {number} at
+ * @param {number} length
+ * @param {boolean} isLittle
+ */
+function codePoints(view, at, length, isLittle) {
+    let text = "";
+    for (let index = 0; index < length; index += 1) text += String.fromCodePoint(view.getUint32(at + 4 * index, isLittle));
+    return text.replace(/\0+$/, "");
+}
+
+/**
+ * A guess of the characters of a cell and its delimiter.
+ * @param {string} type
+ */
+function charactersOf(type) {
+    const size = Number(/\d+$/.exec(type)?.[0]);
+    if (/[US]/.test(type)) return size + 1;
+    return /f[48]$/.test(type) ? 20 : size + 2;
+}

@@ -1,0 +1,148 @@
+// The files in a zip archive, read where they lie: after PKWARE's APPNOTE.TXT. What NumPy writes as .npz is one.
+
+import { crcOf } from "./crc32.js";
+import { fault } from "./fault.js";
+
+/** One file of an archive. @typedef {{ name: string, method: number, crc: number, packed: number, size: number, at: number, isEncrypted: boolean }} Entry */
+
+const END = 0x06054b50;
+const END_64_LOCATOR = 0x07064b50;
+const END_64 = 0x06064b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** The longest end of an archive: 22 bytes and a comment. */
+const LONGEST_END = 22 + 0xffff;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * @param {Blob} archive
+ * @param {string} name for messages
+ * @returns {Promise<Entry[]>}
+ */
+export async function entriesOf(archive, name) {
+    const view = viewer(archive, name);
+    const tailAt = Math.max(0, archive.size - LONGEST_END);
+    const tail = await view(tailAt, archive.size - tailAt);
+    let end = tail.byteLength - 22;
+    while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
+    if (end < 0) throw damaged(name, "its list of files is missing");
+    let [size, at] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
+    if (end >= 20 && tail.getUint32(end - 20, true) === END_64_LOCATOR) {
+        const end64 = await view(wide(tail, end - 20 + 8), 56);
+        if (end64.getUint32(0, true) !== END_64) throw damaged(name, "its list of files is missing");
+        [size, at] = [wide(end64, 40), wide(end64, 48)];
+    }
+    return listed(await view(at, size), name);
+}
+
+/**
+ * What is in a file of an archive, unpacked and compared with its checksum.
+ * @param {Blob} archive
+ * @param {Entry} entry
+ * @param {string} name of the archive, for messages
+ * @returns {Promise<Blob>}
+ */
+export async function contentOf(archive, entry, name) {
+    if (entry.isEncrypted) throw fault("unsupported-zip", `${entry.name} in ${name} needs a password. Unpack it and open the file in it.`);
+    const local = await viewer(archive, name)(entry.at, 30);
+    if (local.getUint32(0, true) !== LOCAL) throw damaged(name, `${entry.name} is not where the list of files has it`);
+    const from = entry.at + 30 + local.getUint16(26, true) + local.getUint16(28, true);
+    const packed = archive.slice(from, from + entry.packed);
+    const content = await unpacked(packed, entry, name);
+    if (content.size !== entry.size || (await crcOf(content)) !== entry.crc) throw damaged(name, `${entry.name} is not what was packed`);
+    return content;
+}
+
+/**
+ * @param {Blob} packed
+ * @param {Entry} entry
+ * @param {string} name
+ */
+async function unpacked(packed, { name: inner, method }, name) {
+    if (method === STORED) return packed;
+    if (method !== DEFLATED) throw fault("unsupported-zip", `${inner} in ${name} is packed in a way that can't be read here. Unpack it and open the file in it.`);
+    try {
+        return await new Response(packed.stream().pipeThrough(new DecompressionStream("deflate-raw"))).blob();
+    } catch (error) {
+        if (error instanceof DOMException) throw error;
+        throw damaged(name, `${inner} can't be unpacked`);
+    }
+}
+
+/**
+ * @param {DataView} list
+ * @param {string} name
+ */
+function listed(list, name) {
+    /** @type {Entry[]} */
+    const entries = [];
+    const utf8 = new TextDecoder();
+    for (let at = 0; at + 46 <= list.byteLength && list.getUint32(at, true) === ENTRY; ) {
+        const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) => list.getUint16(at + place, true));
+        const extraAt = at + 46 + Number(nameLength);
+        const next = extraAt + Number(extraLength) + Number(commentLength);
+        if (next > list.byteLength) throw damaged(name, "its list of files is cut off");
+        const [size, packed, place] = sizesOf(list, at, extraAt, extraAt + Number(extraLength));
+        entries.push({
+            name: utf8.decode(new Uint8Array(list.buffer, list.byteOffset + at + 46, nameLength)),
+            isEncrypted: (list.getUint16(at + 8, true) & 1) === 1,
+            method: list.getUint16(at + 10, true),
+            crc: list.getUint32(at + 16, true),
+            size,
+            packed,
+            at: place,
+        });
+        at = next;
+    }
+    return entries;
+}
+
+/**
+ * Size, packed size and place of an entry. Those that need more than four bytes stand in an extra field, in this order.
+ * @param {DataView} list
+ * @param {number} at
+ * @param {number} extraFrom
+ * @param {number} extraTo
+ * @returns {[number, number, number]}
+ */
+function sizesOf(list, at, extraFrom, extraTo) {
+    const WIDE = 0xffffffff;
+    let extra = extraFrom;
+    while (extra + 4 <= extraTo && list.getUint16(extra, true) !== 1) extra += 4 + list.getUint16(extra + 2, true);
+    let value = extra + 4;
+    const one = (/** @type {number} */ place) => {
+        const short = list.getUint32(at + place, true);
+        if (short !== WIDE || value + 8 > extraTo) return short;
+        value += 8;
+        return wide(list, value - 8);
+    };
+    return [one(24), one(20), one(42)];
+}
+
+/**
+ * @param {Blob} archive
+ * @param {string} name
+ */
+function viewer(archive, name) {
+    return async (/** @type {number} */ at, /** @type {number} */ length) => {
+        if (!(at + length <= archive.size)) throw damaged(name, "it is cut off");
+        return new DataView(await archive.slice(at, at + length).arrayBuffer());
+    };
+}
+
+/**
+ * @param {DataView} view
+ * @param {number} at
+ */
+function wide(view, at) {
+    return Number(view.getBigUint64(at, true));
+}
+
+/**
+ * @param {string} name
+ * @param {string} found
+ */
+export function damaged(name, found) {
+    return fault("bad-zip", `${name} is a damaged zip archive: ${found}. Copy or download it again.`);
+}

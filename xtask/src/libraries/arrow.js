@@ -1,0 +1,1 @@
+export { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "@uwdata/flechette";

@@ -1,0 +1,1 @@
+export { compressors } from "hyparquet-compressors";

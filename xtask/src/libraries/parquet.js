@@ -1,0 +1,1 @@
+export { parquetMetadataAsync, parquetScan, parquetSchema } from "hyparquet";
