@@ -1,25 +1,18 @@
 // Arrow IPC files and streams (Feather too) to tables, record batch by record batch.
-// The messages are as in https://arrow.apache.org/docs/format/Columnar.html#serialization-and-interprocess-communication-ipc: a file
-// is a stream of them between two magic words, and a directory, which is not needed to read all.
 
+import { partsOf } from "./arrow-messages.js";
 import { cell, decimalCell } from "./cells.js";
-import { asFault, fault, loaded } from "./fault.js";
+import { Fault, asFault, loaded } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "../libraries/arrow.js";
 
 /** @import { DataType } from "@uwdata/flechette" */
-/** @import { Table } from "./table.js" */
+/** @import { Batch, Table } from "./table.js" */
 
-const MAGIC = "ARROW1";
+/** A column of single values: its place, and how one of them becomes a cell. @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column */
+
 /** Whole numbers keep their digits, decimal ones too; dates are dates. */
 const EXTRACTION = { useBigInt: true, useDecimalInt: true, useDate: true };
-
-/** The kinds of messages. */
-const SCHEMA = 1;
-const DICTIONARY = 2;
-const RECORDS = 3;
-
-/** @typedef {{ kind: number, bytes: Uint8Array<ArrayBuffer> }} Message */
 
 /**
  * @param {Blob} blob
@@ -28,36 +21,30 @@ const RECORDS = 3;
  */
 export async function openArrow(blob, name) {
     const damage = (/** @type {string} */ found) =>
-        fault("bad-arrow", `${name} is a damaged Arrow file: ${found}. Copy or download it again, or write it again.`);
+        new Fault("bad-arrow", `${name} is a damaged Arrow file: ${found}. Copy or download it again, or write it again.`);
+    const parts = partsOf(blob);
     try {
-        const isFile = (await blob.slice(0, MAGIC.length).text()) === MAGIC;
-        if (isFile && (await blob.slice(-MAGIC.length).text()) !== MAGIC) throw damage("its end is missing");
-        const messages = messagesOf(blob, isFile ? 8 : 0);
-        const { value: first } = await messages.next();
-        if (first?.kind !== SCHEMA) throw damage("it does not start with a schema");
-        const schema = first.bytes;
-        const { fields, endianness } = tableFromIPC([schema]).schema;
-        if (endianness !== Endianness.Little) throw fault("unsupported-arrow", `${name} was written with the highest byte first. Write it again on another machine.`);
-        const columns = fields.flatMap((field, at) => {
-            const text = textOf(field.type);
-            return text ? [{ name: field.name, at, text }] : [];
-        });
-        const leftOut = fields.filter((_, index) => columns.every(({ at }) => at !== index)).map((field) => field.name);
-        if (columns.length === 0) throw fault("unsupported-arrow", `${name} has no column of single values: ${leftOut.join(", ")}.`);
+        const { value: first } = await parts.next();
+        if (!first) throw damage("it does not start with a schema");
+        const { fields, endianness } = tableFromIPC(first).schema;
+        if (endianness !== Endianness.Little) {
+            throw new Fault("unsupported-arrow", `${name} has its numbers the highest byte first. Write it as Parquet or CSV.`);
+        }
+        /** @type {Column[]} */
+        const columns = [];
+        /** @type {string[]} */
+        const leftOut = [];
+        for (const [at, { name: column, type }] of fields.entries()) {
+            const text = textOf(type);
+            if (text) columns.push({ name: column, at, text });
+            else leftOut.push(column);
+        }
+        if (columns.length === 0) throw new Fault("unsupported-arrow", `${name} has no column of single values: ${leftOut.join(", ")}.`);
         await provideCodecs();
         async function* batches() {
-            /** @type {Uint8Array[]} */
-            const dictionaries = [];
-            try {
-                for await (const { kind, bytes } of messages) {
-                    if (kind === DICTIONARY) dictionaries.push(bytes);
-                    if (kind === RECORDS) yield batchOf(tableFromIPC([schema, ...dictionaries, bytes], EXTRACTION), columns);
-                }
-            } catch (error) {
-                throw asFault(error, damage);
-            }
+            for await (const part of parts) yield batchOf(tableFromIPC(part, EXTRACTION), columns);
         }
-        return { names: columns.map((column) => column.name), batches: batches(), size: 2 * blob.size, leftOut };
+        return { names: columns.map((column) => column.name), batches: batches(), size: 2 * blob.size, leftOut, damage };
     } catch (error) {
         throw asFault(error, damage);
     }
@@ -65,14 +52,17 @@ export async function openArrow(blob, name) {
 
 /**
  * @param {ReturnType<typeof tableFromIPC>} table of one record batch
- * @param {readonly { name: string, at: number, text: (value: unknown) => string }[]} columns
+ * @param {readonly Column[]} columns
+ * @returns {Batch}
  */
 function batchOf(table, columns) {
     const cells = columns.map(({ name, at, text }) => {
-        const [values] = table.getChildAt(at).data;
+        const { type, data } = table.getChildAt(at);
+        const [values] = data;
+        if (!values || !(roomOf(type, values) >= table.numRows)) throw new Error(`column ${name} ends before its batch does`);
         return (/** @type {number} */ row) => {
-            const value = values?.at(row);
-            if (value === undefined) throw new Error(`column ${name} has no value for row ${row + 1} of a batch`);
+            const value = values.at(row);
+            if (value === undefined) throw new Error(`column ${name} has a value that is not in its dictionary`);
             return text(value);
         };
     });
@@ -80,49 +70,27 @@ function batchOf(table, columns) {
 }
 
 /**
- * The messages from a byte on. Each has its length in front, and the length of its body in it.
- * @param {Blob} blob
- * @param {number} from
- * @returns {AsyncGenerator<Message>}
+ * How many values the buffers of a column can hold.
+ * @param {DataType} type
+ * @param {{ length: number, values: ArrayLike<unknown>, offsets: ArrayLike<unknown> }} batch
  */
-async function* messagesOf(blob, from) {
-    const view = async (/** @type {number} */ at, /** @type {number} */ length) => {
-        if (!(at + length <= blob.size)) throw new Error("it is cut off");
-        return new DataView(await blob.slice(at, at + length).arrayBuffer());
-    };
-    for (let at = from; at + 4 <= blob.size; ) {
-        // Since Arrow 0.15 the length has four bytes of ones in front.
-        let head = 4;
-        let length = (await view(at, 4)).getInt32(0, true);
-        if (length === -1) {
-            length = (await view(at + 4, 4)).getInt32(0, true);
-            head = 8;
+function roomOf(type, { length, values, offsets }) {
+    const each = () => {
+        switch (type.typeId) {
+            case Type.Bool:
+                return values.length * 8;
+            case Type.Utf8:
+            case Type.LargeUtf8:
+                return offsets.length - 1;
+            case Type.Utf8View:
+                return values.length / 16;
+            case Type.Decimal:
+                return values.length / Math.max(1, type.bitWidth / 64);
+            default:
+                return values.length;
         }
-        if (length === 0) return;
-        if (length < 0) throw new Error("a message has no length");
-        const { kind, bodyLength } = aboutMessage(await view(at + head, length));
-        const whole = head + length + bodyLength;
-        yield { kind, bytes: new Uint8Array((await view(at, whole)).buffer) };
-        at += whole;
-    }
-}
-
-/**
- * What the metadata of a message say, a table of FlatBuffers: places in it are told from where they stand.
- * @param {DataView<ArrayBuffer>} metadata
- */
-function aboutMessage(metadata) {
-    const table = metadata.getInt32(0, true);
-    const places = table - metadata.getInt32(table, true);
-    const fieldAt = (/** @type {number} */ field) => {
-        const place = 4 + 2 * field < metadata.getUint16(places, true) ? metadata.getUint16(places + 4 + 2 * field, true) : 0;
-        return place ? table + place : undefined;
     };
-    const kindAt = fieldAt(1);
-    const bodyAt = fieldAt(3);
-    const bodyLength = bodyAt === undefined ? 0 : Number(metadata.getBigInt64(bodyAt, true));
-    if (bodyLength < 0) throw new Error("a message has no length");
-    return { kind: kindAt === undefined ? 0 : metadata.getUint8(kindAt), bodyLength };
+    return Math.min(length, each());
 }
 
 /**
@@ -135,7 +103,6 @@ function textOf(type) {
             return textOf(type.dictionary);
         case Type.Decimal:
             return (value) => (value === null ? "" : decimalCell(BigInt(/** @type {number | bigint} */ (value)), type.scale));
-        case Type.Null:
         case Type.Bool:
         case Type.Int:
         case Type.Float:
@@ -152,10 +119,11 @@ function textOf(type) {
     }
 }
 
+/** How buffers are unpacked. Nothing is packed here. */
 async function provideCodecs() {
     const { decompress } = await loaded(import("../libraries/zstd.js"));
     const encode = () => {
-        throw new Error("nothing is written");
+        throw new Error("nothing is packed");
     };
     setCompressionCodec(CompressionType.LZ4_FRAME, { decode: unpackLz4Frame, encode });
     setCompressionCodec(CompressionType.ZSTD, { decode: (bytes, length) => decompress(bytes, new Uint8Array(length)), encode });

@@ -1,16 +1,15 @@
 // Why a file could not be opened: an error with a code, as the analysis' own errors have one.
 
-/**
- * @param {string} code stable, kebab-case
- * @param {string} message what was found, and the remedy last
- */
-export function fault(code, message) {
-    return Object.assign(new Error(message), { code });
-}
-
-/** @param {unknown} error */
-export function isFault(error) {
-    return error instanceof Error && "code" in error && typeof error.code === "string";
+/** An error whose `code` is stable and whose message a reader can act on. */
+export class Fault extends Error {
+    /**
+     * @param {string} code kebab-case
+     * @param {string} message what was found, and the remedy last
+     */
+    constructor(code, message) {
+        super(message);
+        this.code = code;
+    }
 }
 
 /**
@@ -20,7 +19,7 @@ export function isFault(error) {
  * @param {(found: string) => Error} damage
  */
 export function asFault(error, damage) {
-    if (isFault(error) || error instanceof DOMException) return error;
+    if (error instanceof Fault || error instanceof DOMException) return error;
     return damage(error instanceof Error ? error.message : String(error));
 }
 
@@ -34,6 +33,6 @@ export async function loaded(part) {
     try {
         return await part;
     } catch {
-        throw fault("format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again.");
+        throw new Fault("format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again.");
     }
 }

@@ -1,6 +1,6 @@
 // What is packed with gzip, as it is unpacked.
 
-import { asFault, fault } from "./fault.js";
+import { Fault, asFault } from "./fault.js";
 
 /**
  * @param {Blob} packed
@@ -40,5 +40,5 @@ export async function sizeUnpacked(packed) {
 
 /** @param {string} name */
 function damaged(name) {
-    return fault("bad-gzip", `${name} is packed with gzip and damaged or cut off. Copy or download it again, or pack it again.`);
+    return new Fault("bad-gzip", `${name} is packed with gzip and damaged or cut off. Copy or download it again, or pack it again.`);
 }

@@ -1,7 +1,7 @@
 // The header of a NumPy .npy file: where the values begin, what they are, and how they lie.
 // The format is described in numpy.lib.format: a magic word, a version, and a literal of Python.
 
-import { fault } from "./fault.js";
+import { Fault } from "./fault.js";
 
 /** One field of a structured array, or the values of a plain one. @typedef {{ name: string, type: string, offset: number }} Field */
 
@@ -38,7 +38,7 @@ export async function readHeader(file, name) {
  * @param {string} found
  */
 export function damaged(name, found) {
-    return fault("bad-numpy", `${name} is a damaged NumPy file: ${found}. Copy it again, or save the array again with numpy.save.`);
+    return new Fault("bad-numpy", `${name} is a damaged NumPy file: ${found}. Copy it again, or save the array again with numpy.save.`);
 }
 
 /**
@@ -89,7 +89,7 @@ function fieldsOf(descr, name) {
         else if (label !== "") leftOut.push(label);
         stride += bytesOf(type, shape, name);
     }
-    if (fields.length === 0) throw fault("unsupported-numpy", `${name} has no field that holds single values. Save the labels and the scores as plain arrays.`);
+    if (fields.length === 0) throw new Fault("unsupported-numpy", `${name} has no field that holds single values. Save the labels and the scores as plain arrays.`);
     return { fields, stride, leftOut };
 }
 
@@ -115,7 +115,7 @@ function sizeOf(type, name) {
     const match = /^[<>|=]?([a-zA-Z])(\d+)?(\[.*\])?$/.exec(type);
     const [, kind, digits] = match ?? [];
     if (kind === "O") {
-        throw fault(
+        throw new Fault(
             "unsupported-numpy",
             `${name} holds Python objects, which only Python can load. Save it with a plain type: numpy.save(..., array.astype(float)).`,
         );

@@ -1,7 +1,7 @@
 // NumPy arrays: .npy files, and how several arrays become one table.
 
 import { numberCell, textCell } from "./cells.js";
-import { fault } from "./fault.js";
+import { Fault } from "./fault.js";
 import { damaged, isReadable, readHeader } from "./npy-header.js";
 
 /** @import { Cells, Table } from "./table.js" */
@@ -39,18 +39,18 @@ export async function openArray(file, name) {
     const [rows, across = 1] = shape;
     const isStructured = fields[0]?.name !== "";
     if (rows === undefined || shape.length > 2 || (isStructured && shape.length > 1)) {
-        throw fault(
+        throw new Fault(
             "unsupported-numpy",
             `${name} holds an array of ${shape.length} dimensions (${shape.join(" × ") || "a single number"}). Save one of 1 or 2: a row for each case.`,
         );
     }
     for (const { type } of fields) {
         if (isReadable(type)) continue;
-        throw fault("unsupported-numpy", `${name} holds values of type ${type}, which are no labels and no scores. Save them as float64.`);
+        throw new Fault("unsupported-numpy", `${name} holds values of type ${type}, which are no labels and no scores. Save them as float64.`);
     }
     const width = across * stride;
     if (width === 0 || across > MOST_COLUMNS) {
-        throw fault("unsupported-numpy", `${name} has ${across} columns of ${stride} bytes. Save an array with a row for each case.`);
+        throw new Fault("unsupported-numpy", `${name} has ${across} columns of ${stride} bytes. Save an array with a row for each case.`);
     }
     if (!(start + rows * width <= file.size)) {
         throw damaged(name, `${rows * width} bytes of values were announced and ${file.size - start} are there`);
@@ -90,7 +90,7 @@ function tableOf(arrays, names) {
     const rows = arrays[0]?.rows ?? 0;
     if (arrays.some((array) => array.rows !== rows)) {
         const lengths = arrays.map((array) => `${array.name} has ${array.rows}`);
-        throw fault("unequal-lengths", `the arrays are of different lengths: ${lengths.join(", ")}. Save arrays with one value for each case.`);
+        throw new Fault("unequal-lengths", `the arrays are of different lengths: ${lengths.join(", ")}. Save arrays with one value for each case.`);
     }
     const width = arrays.reduce((sum, array) => sum + array.width, 0);
     const step = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
@@ -102,7 +102,8 @@ function tableOf(arrays, names) {
         }
     }
     const text = arrays.reduce((sum, array) => sum + array.text, 0);
-    return { names, batches: batches(), size: rows * text, leftOut: arrays.flatMap((array) => array.leftOut) };
+    const damage = (/** @type {string} */ found) => damaged(arrays.map(({ name }) => name).join(", "), found);
+    return { names, batches: batches(), size: rows * text, leftOut: arrays.flatMap((array) => array.leftOut), damage };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Files of every format as text that the analysis reads: comma-separated where the file is a table of numbers in bytes, as it is
 // where it is text. What a file is, its first bytes tell; its name only helps to say so.
 
-import { fault, loaded } from "./fault.js";
+import { Fault, loaded } from "./fault.js";
 import { sizeUnpacked, unpacked } from "./gzip.js";
 import { textOf } from "./table.js";
 
@@ -36,7 +36,7 @@ export async function open(files) {
  */
 async function openOne(content, name, depth) {
     const head = headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer()));
-    if (depth > DEEPEST) throw fault("unsupported-file", `${name} is packed more than ${DEEPEST} times. Unpack it and open the file in it.`);
+    if (depth > DEEPEST) throw new Fault("unsupported-file", `${name} is packed more than ${DEEPEST} times. Unpack it and open the file in it.`);
     if (head.is("\x1f\x8b")) return openGzip(content, name, depth);
     if (head.is("PK\x03\x04") || head.is("PK\x05\x06")) return openZip(content, name, depth);
     if (head.is("\x93NUMPY")) {
@@ -67,7 +67,7 @@ async function openArrays(files) {
     const contents = await Promise.all(files.map((file) => arrayIn(file)));
     const other = files.find((_, at) => !contents[at]);
     if (other) {
-        throw fault("several-files", `${files.length} files were opened together, and ${other.name} is no NumPy array. Open one file, or several .npy files of one length.`);
+        throw new Fault("several-files", `${files.length} files were opened together, and ${other.name} is no NumPy array. Open one file, or several .npy files of one length.`);
     }
     const { openArray, sideBySide } = await loaded(import("./npy.js"));
     const arrays = contents.flatMap((content, at) => (content ? [openArray(content, String(files[at]?.name.replace(/\.npy(\.gz)?$/i, "")))] : []));

@@ -1,7 +1,8 @@
 // Parquet files to tables, row group by row group.
 
+import { partOf } from "./bytes.js";
 import { cell, decimalCell } from "./cells.js";
-import { asFault, fault, loaded } from "./fault.js";
+import { Fault, asFault, loaded } from "./fault.js";
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 
 /** @import { FileMetaData, SchemaElement } from "hyparquet" */
@@ -26,13 +27,14 @@ export async function openParquet(blob, name) {
         if (end === "PARE") throw encrypted(name);
         const file = {
             byteLength: blob.size,
-            slice: (/** @type {number} */ from, /** @type {number} */ to = blob.size) => blob.slice(from, to).arrayBuffer(),
+            slice: (/** @type {number} */ from, /** @type {number} */ to = blob.size) => partOf(blob, from, to - from).arrayBuffer(),
         };
         const metadata = await parquetMetadataAsync(file, { geoparquet: false });
         const chunks = metadata.row_groups.flatMap(({ columns }) => columns);
         if (chunks.some(({ crypto_metadata }) => crypto_metadata)) throw encrypted(name);
+        checkCounts(metadata);
         const { columns, leftOut } = columnsOf(metadata);
-        if (columns.length === 0) throw fault("unsupported-parquet", `${name} has no column of single values: ${leftOut.join(", ")}.`);
+        if (columns.length === 0) throw new Fault("unsupported-parquet", `${name} has no column of single values: ${leftOut.join(", ")}.`);
         const needsCodecs = chunks.some(({ meta_data: about }) => about && about.codec !== "UNCOMPRESSED" && about.codec !== "SNAPPY");
         const compressors = needsCodecs ? await codecs() : {};
         const names = columns.map((column) => column.name);
@@ -47,20 +49,16 @@ export async function openParquet(blob, name) {
             useOffsetIndex: false,
         });
         async function* batches() {
-            try {
-                for (const { rowStart, rowEnd } of scan.ranges) {
-                    const rows = rowEnd - rowStart;
-                    const values = await Promise.all(names.map((column) => scan.readColumn({ column, rowStart, rowEnd })));
-                    for (const [at, { length }] of values.entries()) {
-                        if (length !== rows) throw damage(`column ${names[at]} has ${length} of ${rows} values`);
-                    }
-                    yield { rows, columns: columns.map(({ text }, at) => (/** @type {number} */ row) => text(values[at]?.[row])) };
+            for (const { rowStart, rowEnd } of scan.ranges) {
+                const rows = rowEnd - rowStart;
+                const values = await Promise.all(names.map((column) => scan.readColumn({ column, rowStart, rowEnd })));
+                for (const [at, { length }] of values.entries()) {
+                    if (length !== rows) throw damage(`column ${names[at]} has ${length} of ${rows} values`);
                 }
-            } catch (error) {
-                throw asFault(error, damage);
+                yield { rows, columns: columns.map(({ text }, at) => (/** @type {number} */ row) => text(values[at]?.[row])) };
             }
         }
-        return { names, batches: batches(), size: sizeOf(metadata, columns.length), leftOut };
+        return { names, batches: batches(), size: sizeOf(metadata, columns.length), leftOut, damage };
     } catch (error) {
         throw asFault(error, damage);
     }
@@ -73,13 +71,13 @@ export async function openParquet(blob, name) {
 function asDamage(name, found) {
     const isUnknown = /unsupported|not supported/.test(found);
     return isUnknown
-        ? fault("unsupported-parquet", `${name} is written in a way that can't be read here: ${found}. Save it with another compression, or as CSV.`)
-        : fault("bad-parquet", `${name} is a damaged Parquet file: ${found}. Copy or download it again, or write it again.`);
+        ? new Fault("unsupported-parquet", `${name} is written in a way that can't be read here: ${found}. Save it with another compression, or as CSV.`)
+        : new Fault("bad-parquet", `${name} is a damaged Parquet file: ${found}. Copy or download it again, or write it again.`);
 }
 
 /** @param {string} name */
 function encrypted(name) {
-    return fault("unsupported-parquet", `${name} is an encrypted Parquet file. Save it without encryption.`);
+    return new Fault("unsupported-parquet", `${name} is an encrypted Parquet file. Save it without encryption.`);
 }
 
 async function codecs() {
@@ -131,6 +129,18 @@ function wholeOf(value) {
     if (!(value instanceof Uint8Array)) throw new Error("a decimal number is no number");
     const unsigned = value.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
     return BigInt.asIntN(8 * value.length, unsigned);
+}
+
+/**
+ * Throws when a column that is not nested has another number of values than its row group has rows: the reader relies on it.
+ * @param {FileMetaData} metadata
+ */
+function checkCounts({ row_groups: groups }) {
+    for (const { num_rows: rows, columns } of groups) {
+        for (const { meta_data: about } of columns) {
+            if (about?.path_in_schema.length === 1 && about.num_values !== rows) throw new Error("a column has more or fewer values than there are rows");
+        }
+    }
 }
 
 /**

@@ -1,6 +1,6 @@
 // Files that readers are likely to have and that are no tables to be read here: what they are, and what to do.
 
-import { fault } from "./fault.js";
+import { Fault } from "./fault.js";
 
 /** How such a file begins, what it is, and the remedy. @type {readonly [string, string, string][]} */
 const KINDS = [
@@ -29,10 +29,10 @@ const KINDS = [
  */
 export function refusalOf(head, name) {
     if (/^\x80[\x02-\x05]/.test(head)) {
-        return fault("unsupported-file", `${name} is a Python pickle, which only Python can load. Save the arrays with numpy.save, or the table as CSV or Parquet.`);
+        return new Fault("unsupported-file", `${name} is a Python pickle, which only Python can load. Save the arrays with numpy.save, or the table as CSV or Parquet.`);
     }
     const kind = KINDS.find(([start]) => head.startsWith(start));
-    return kind && fault("unsupported-file", `${name} is ${kind[1]}, which can't be read here. ${kind[2]}`);
+    return kind && new Fault("unsupported-file", `${name} is ${kind[1]}, which can't be read here. ${kind[2]}`);
 }
 
 /**
@@ -42,10 +42,10 @@ export function refusalOf(head, name) {
  */
 export function refusedZip(names, name) {
     if (names.some((inner) => inner.startsWith("xl/"))) {
-        return fault("unsupported-file", `${name} is an Excel workbook. Copy its cells and paste them here, or save it as CSV.`);
+        return new Fault("unsupported-file", `${name} is an Excel workbook. Copy its cells and paste them here, or save it as CSV.`);
     }
     if (names.some((inner) => inner.endsWith(".pkl"))) {
-        return fault("unsupported-file", `${name} holds objects of PyTorch or Python. Save the labels and the scores with numpy.save, or as CSV.`);
+        return new Fault("unsupported-file", `${name} holds objects of PyTorch or Python. Save the labels and the scores with numpy.save, or as CSV.`);
     }
-    return fault("unsupported-file", `${name} is a zip archive of ${names.length} files. Unpack it and open the file with the labels and scores.`);
+    return new Fault("unsupported-file", `${name} is a zip archive of ${names.length} files. Unpack it and open the file with the labels and scores.`);
 }

@@ -1,7 +1,8 @@
 // The files in a zip archive, read where they lie: after PKWARE's APPNOTE.TXT. What NumPy writes as .npz is one.
 
+import { partOf, viewOf } from "./bytes.js";
 import { crcOf } from "./crc32.js";
-import { fault } from "./fault.js";
+import { Fault, asFault } from "./fault.js";
 
 /** One file of an archive. @typedef {{ name: string, method: number, crc: number, packed: number, size: number, at: number, isEncrypted: boolean }} Entry */
 
@@ -21,19 +22,30 @@ const DEFLATED = 8;
  * @returns {Promise<Entry[]>}
  */
 export async function entriesOf(archive, name) {
-    const view = viewer(archive, name);
+    try {
+        return await listIn(archive, name);
+    } catch (error) {
+        throw asFault(error, (found) => damaged(name, found));
+    }
+}
+
+/**
+ * @param {Blob} archive
+ * @param {string} name
+ */
+async function listIn(archive, name) {
     const tailAt = Math.max(0, archive.size - LONGEST_END);
-    const tail = await view(tailAt, archive.size - tailAt);
+    const tail = await viewOf(archive, tailAt, archive.size - tailAt);
     let end = tail.byteLength - 22;
     while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
     if (end < 0) throw damaged(name, "its list of files is missing");
     let [size, at] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
     if (end >= 20 && tail.getUint32(end - 20, true) === END_64_LOCATOR) {
-        const end64 = await view(wide(tail, end - 20 + 8), 56);
+        const end64 = await viewOf(archive, wide(tail, end - 20 + 8), 56);
         if (end64.getUint32(0, true) !== END_64) throw damaged(name, "its list of files is missing");
         [size, at] = [wide(end64, 40), wide(end64, 48)];
     }
-    return listed(await view(at, size), name);
+    return listed(await viewOf(archive, at, size), name);
 }
 
 /**
@@ -44,14 +56,17 @@ export async function entriesOf(archive, name) {
  * @returns {Promise<Blob>}
  */
 export async function contentOf(archive, entry, name) {
-    if (entry.isEncrypted) throw fault("unsupported-zip", `${entry.name} in ${name} needs a password. Unpack it and open the file in it.`);
-    const local = await viewer(archive, name)(entry.at, 30);
-    if (local.getUint32(0, true) !== LOCAL) throw damaged(name, `${entry.name} is not where the list of files has it`);
-    const from = entry.at + 30 + local.getUint16(26, true) + local.getUint16(28, true);
-    const packed = archive.slice(from, from + entry.packed);
-    const content = await unpacked(packed, entry, name);
-    if (content.size !== entry.size || (await crcOf(content)) !== entry.crc) throw damaged(name, `${entry.name} is not what was packed`);
-    return content;
+    if (entry.isEncrypted) throw new Fault("unsupported-zip", `${entry.name} in ${name} needs a password. Unpack it and open the file in it.`);
+    try {
+        const local = await viewOf(archive, entry.at, 30);
+        if (local.getUint32(0, true) !== LOCAL) throw damaged(name, `${entry.name} is not where the list of files has it`);
+        const from = entry.at + 30 + local.getUint16(26, true) + local.getUint16(28, true);
+        const content = await unpacked(partOf(archive, from, entry.packed), entry, name);
+        if (content.size !== entry.size || (await crcOf(content)) !== entry.crc) throw damaged(name, `${entry.name} is not what was packed`);
+        return content;
+    } catch (error) {
+        throw asFault(error, (found) => damaged(name, `${entry.name}: ${found}`));
+    }
 }
 
 /**
@@ -61,13 +76,8 @@ export async function contentOf(archive, entry, name) {
  */
 async function unpacked(packed, { name: inner, method }, name) {
     if (method === STORED) return packed;
-    if (method !== DEFLATED) throw fault("unsupported-zip", `${inner} in ${name} is packed in a way that can't be read here. Unpack it and open the file in it.`);
-    try {
-        return await new Response(packed.stream().pipeThrough(new DecompressionStream("deflate-raw"))).blob();
-    } catch (error) {
-        if (error instanceof DOMException) throw error;
-        throw damaged(name, `${inner} can't be unpacked`);
-    }
+    if (method !== DEFLATED) throw new Fault("unsupported-zip", `${inner} in ${name} is packed in a way that can't be read here. Unpack it and open the file in it.`);
+    return new Response(packed.stream().pipeThrough(new DecompressionStream("deflate-raw"))).blob();
 }
 
 /**
@@ -121,17 +131,6 @@ function sizesOf(list, at, extraFrom, extraTo) {
 }
 
 /**
- * @param {Blob} archive
- * @param {string} name
- */
-function viewer(archive, name) {
-    return async (/** @type {number} */ at, /** @type {number} */ length) => {
-        if (!(at + length <= archive.size)) throw damaged(name, "it is cut off");
-        return new DataView(await archive.slice(at, at + length).arrayBuffer());
-    };
-}
-
-/**
  * @param {DataView} view
  * @param {number} at
  */
@@ -143,6 +142,6 @@ function wide(view, at) {
  * @param {string} name
  * @param {string} found
  */
-export function damaged(name, found) {
-    return fault("bad-zip", `${name} is a damaged zip archive: ${found}. Copy or download it again.`);
+function damaged(name, found) {
+    return new Fault("bad-zip", `${name} is a damaged zip archive: ${found}. Copy or download it again.`);
 }
