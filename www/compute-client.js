@@ -61,7 +61,7 @@ export class ComputeClient {
      * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped. From
      * its report on, and not before, questions go to it.
      * @param {number} id
-     * @param {string | File} input
+     * @param {string | readonly File[]} input
      * @param {Options} options
      */
     analyze(id, input, options) {

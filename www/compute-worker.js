@@ -1,10 +1,12 @@
 // The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
 
-import { bytesOf } from "./file-bytes.js";
+import { bytesOf, openFiles } from "./file-bytes.js";
+import { Fault } from "./formats/fault.js";
 import init, { Analysis, version } from "./pkg/curvescope.js";
 import { isTask, runInSlices } from "./slices.js";
 
-/** @import { AskMessage, Problem, Reply, Request } from "./protocol.js" */
+/** @import { Notice } from "./pkg/curvescope.js" */
+/** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
 
 /** @type {Promise<unknown> | undefined} */
 let started;
@@ -33,9 +35,10 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
         case "generate":
             return attempt(
                 async () => {
-                    const analysis = data.kind === "analyze" ? new Analysis(await contentOf(data.input), data.options) : Analysis.generate(data.spec);
+                    const { analysis, notices } = await made(data);
                     analyses.set(data.id, analysis);
                     const report = analysis.report();
+                    report.notices.push(...notices);
                     reply({ kind: "analyzed", id: data.id, report }, buffersOf(report));
                 },
                 (problem) => ({ kind: "failed", id: data.id, problem }),
@@ -57,15 +60,28 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
 };
 
 /**
- * @param {string | File} input
- * @returns {Promise<string | Uint8Array>}
+ * An analysis, and what to say of the files it was made from.
+ * @param {MakeMessage} message
+ */
+async function made(message) {
+    if (message.kind === "generate") return { analysis: Analysis.generate(message.spec), notices: [] };
+    const { content, notices } = await contentOf(message.input);
+    return { analysis: new Analysis(content, message.options), notices };
+}
+
+/**
+ * The text to analyse, and what to say of the files it comes from.
+ * @param {string | readonly File[]} input
+ * @returns {Promise<{ content: string | Uint8Array, notices: Notice[] }>}
  */
 async function contentOf(input) {
-    if (typeof input === "string") return input;
+    if (typeof input === "string") return { content: input, notices: [] };
     try {
-        return await bytesOf(input);
+        const { stream, notices } = await openFiles(input);
+        return { content: await bytesOf(stream), notices };
     } catch (error) {
-        throw Object.assign(new Error(`${input.name} could not be read: ${String(error)}`), { code: "file-unreadable" });
+        if (error instanceof Fault) throw error;
+        throw new Fault("file-unreadable", String(error));
     }
 }
 

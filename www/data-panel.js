@@ -3,7 +3,7 @@
 import { createColumnsPanel } from "./columns-panel.js";
 import { byId, find, make, setText } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
-import { ANALYZING, moreNotices, problemText, stillShown, summaryText } from "./messages.js";
+import { ANALYZING, filesTitle, moreNotices, problemText, stillShown, summaryText } from "./messages.js";
 import { createPastePanel } from "./paste-panel.js";
 
 /** @import { Report } from "./pkg/curvescope.js" */
@@ -19,7 +19,7 @@ export function createDataPanel(dispatch) {
     const examples = byId("examples", HTMLElement);
     const paste = createPastePanel((data, options) => {
         /** @type {Source} */
-        const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: data.name, file: data };
+        const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: filesTitle(data), files: data };
         dispatch({ type: "analyze", source, options, origin: "paste" });
     });
     const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });

@@ -1,14 +1,22 @@
-// The bytes of a file, unpacked where it is packed.
+// The text in files of every format. What reads them is loaded with the first one.
 
-const GZIP = [0x1f, 0x8b];
+import { loaded } from "./formats/fault.js";
+
+/** @import { Opened } from "./formats/open.js" */
 
 /**
- * @param {Blob} file
- * @returns {Promise<Uint8Array>} rejects when the file can't be read any more, or is packed and damaged
+ * @param {readonly File[]} files at least one; several are the arrays of one table
+ * @returns {Promise<Opened>} rejects with a `Fault`, or as the browser does when a file can't be read any more
  */
-export async function bytesOf(file) {
-    const start = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
-    if (!GZIP.every((byte, at) => start[at] === byte)) return new Uint8Array(await file.arrayBuffer());
-    const unpacked = file.stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+export async function openFiles(files) {
+    const { open } = await loaded(import("./formats/open.js"));
+    return open(files);
+}
+
+/**
+ * All of a stream.
+ * @param {ReadableStream<Uint8Array>} stream
+ */
+export async function bytesOf(stream) {
+    return new Uint8Array(await new Response(stream).arrayBuffer());
 }

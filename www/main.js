@@ -64,7 +64,7 @@ async function run({ id, source, options }) {
         const client = await starting;
         if (state.job?.id !== id) return;
         if (source.kind === "generated") client.generate(id, source.spec);
-        else client.analyze(id, source.kind === "paste" ? source.text : source.kind === "file" ? source.file : fetched, options);
+        else client.analyze(id, source.kind === "paste" ? source.text : source.kind === "file" ? source.files : fetched, options);
     } catch (error) {
         console.error(error);
         dispatch({ type: "failed", id, problem: { code, message: String(error) } });

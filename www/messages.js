@@ -14,6 +14,7 @@ const OWN_FAULTS = new Map([
     ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
     ["fetch-failed", "The example could not be loaded. Check the connection and try again."],
     ["file-unreadable", "The file could not be read. It may have been moved, changed, or damaged; open it again."],
+    ["format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again."],
     ["start-failed", "curvescope could not start: its WebAssembly file did not load. Reload the page, or try a current browser."],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
 ]);
@@ -53,11 +54,21 @@ export function largeTextSummary(lines, characters) {
 }
 
 /**
- * "predictions.csv.gz (3.2 MB)".
- * @param {File} file
+ * "predictions.csv.gz", or "y_true.npy, y_score.npy", or "3 files".
+ * @param {readonly File[]} files
  */
-export function fileSummary({ name, size }) {
-    return `${name} (${formatBytes(size)}). Its first lines:`;
+export function filesTitle(files) {
+    return files.length > 2 ? formatPlural(files.length, "file") : files.map(({ name }) => name).join(", ");
+}
+
+/**
+ * "predictions.csv.gz (3.2 MB). Its first lines:".
+ * @param {readonly File[]} files
+ * @param {boolean} hasHead whether first lines follow
+ */
+export function filesSummary(files, hasHead) {
+    const list = files.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ");
+    return hasHead ? `${list}. Its first lines:` : `${list}.`;
 }
 
 /**

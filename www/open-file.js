@@ -1,16 +1,18 @@
-// Opening a file: by the button, or dropped anywhere on the page.
+// Opening files: by the button, or dropped anywhere on the page.
 
 import { byId } from "./dom.js";
 
-/** @param {(file: File) => void} onFile told of each file to analyse */
-export function createFileOpener(onFile) {
+/**
+ * Any file may be chosen: what is in it, and not its name, decides whether it can be read.
+ * @param {(files: readonly File[]) => void} onFiles told of the files to analyse together, one or several
+ */
+export function createFileOpener(onFiles) {
     const input = byId("file-input", HTMLInputElement);
     const hint = byId("drop-hint", HTMLElement);
 
     byId("open-file", HTMLButtonElement).addEventListener("click", () => input.click());
     input.addEventListener("change", () => {
-        const [file] = input.files ?? [];
-        if (file) onFile(file);
+        hand(input.files);
         // So that the same file, changed meanwhile, can be chosen again.
         input.value = "";
     });
@@ -27,9 +29,13 @@ export function createFileOpener(onFile) {
         hint.hidden = true;
         if (!hasFile(event)) return;
         event.preventDefault();
-        const [file] = event.dataTransfer?.files ?? [];
-        if (file) onFile(file);
+        hand(event.dataTransfer?.files);
     });
+
+    /** @param {FileList | null | undefined} files */
+    function hand(files) {
+        if (files && files.length > 0) onFiles([...files]);
+    }
 }
 
 /** @param {DragEvent} event */

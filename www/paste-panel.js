@@ -1,7 +1,7 @@
 // Data handed over: the text box, the clipboard anywhere on the page, and files.
 
 import { byId } from "./dom.js";
-import { fileSummary, largeTextSummary } from "./messages.js";
+import { filesSummary, largeTextSummary } from "./messages.js";
 import { createFileOpener } from "./open-file.js";
 
 /** @import { Options } from "./pkg/curvescope.js" */
@@ -24,7 +24,7 @@ const MENDED_BY_CHOICE = new Set([
     "unknown-positive",
 ]);
 
-/** @param {(data: string | File, options: Options) => void} onData told of each text and each file to analyse */
+/** @param {(data: string | readonly File[], options: Options) => void} onData told of each text, and of files, to analyse */
 export function createPastePanel(onData) {
     const form = byId("paste-panel", HTMLFormElement);
     const box = byId("paste-text", HTMLTextAreaElement);
@@ -35,10 +35,10 @@ export function createPastePanel(onData) {
     const choices = byId("paste-choices", HTMLElement);
     const label = byId("paste-label", HTMLInputElement);
     const positive = byId("paste-positive", HTMLInputElement);
-    /** What the box does not hold. @type {string | File | undefined} */
+    /** What the box does not hold. @type {string | readonly File[] | undefined} */
     let kept;
 
-    /** @param {string | File} data */
+    /** @param {string | readonly File[]} data */
     function keep(data) {
         kept = typeof data !== "string" || data.length > LAID_OUT_AT_MOST ? data : undefined;
         small.hidden = kept !== undefined;
@@ -50,19 +50,26 @@ export function createPastePanel(onData) {
         if (typeof kept === "string") {
             summary.textContent = largeTextSummary(countLines(kept), kept.length);
             head.textContent = headOf(kept);
+            head.hidden = false;
         } else if (kept) {
-            void showFile(kept);
+            void showFiles(kept);
         }
     }
 
-    /** @param {File} file */
-    async function showFile(file) {
-        summary.textContent = fileSummary(file);
+    /** @param {readonly File[]} files */
+    async function showFiles(files) {
+        summary.textContent = filesSummary(files, false);
         head.textContent = "";
+        head.hidden = true;
+        const [file, ...others] = files;
+        if (!file || others.length > 0) return;
         const start = await file.slice(0, HEAD_LINES * HEAD_COLUMNS).text().catch(() => "");
         // The cut may go through a character. Of what is no text nothing is shown.
         const whole = start.replace(/\uFFFD$/, "");
-        if (kept === file && !whole.includes("\uFFFD")) head.textContent = headOf(whole);
+        if (kept !== files || /[\0\uFFFD]/.test(whole)) return;
+        summary.textContent = filesSummary(files, true);
+        head.textContent = headOf(whole);
+        head.hidden = false;
     }
 
     form.addEventListener("submit", (event) => {
@@ -90,9 +97,9 @@ export function createPastePanel(onData) {
         keep(text);
         onData(text, {});
     });
-    createFileOpener((file) => {
-        keep(file);
-        onData(file, {});
+    createFileOpener((files) => {
+        keep(files);
+        onData(files, {});
     });
 
     return {

@@ -14,8 +14,8 @@
  */
 
 /**
- * Makes an analysis of a text or of a file, which the worker reads and keeps under its `id` until `free`.
- * @typedef {{ kind: "analyze", id: number, input: string | File, options: Options }} AnalyzeMessage
+ * Makes an analysis of a text or of files, which the worker reads and keeps under its `id` until `free`.
+ * @typedef {{ kind: "analyze", id: number, input: string | readonly File[], options: Options }} AnalyzeMessage
  */
 
 /** The same from rows that the worker makes. @typedef {{ kind: "generate", id: number, spec: GenerateSpec }} GenerateMessage */

@@ -15,7 +15,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  * Where data come from. An example's text is fetched when it is needed.
  * @typedef {{ kind: "example", name: string, title: string }
  *   | { kind: "paste", title: string, text: string }
- *   | { kind: "file", title: string, file: File }
+ *   | { kind: "file", title: string, files: readonly File[] }
  *   | { kind: "generated", title: string, spec: GenerateSpec }} Source
  */
 

@@ -33,6 +33,6 @@ export async function loaded(part) {
     try {
         return await part;
     } catch {
-        throw new Fault("format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again.");
+        throw new Fault("format-not-loaded", "a part of the page could not be loaded");
     }
 }

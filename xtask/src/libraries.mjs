@@ -7,33 +7,39 @@ import { build } from "esbuild";
 
 const [, to = "", ...modules] = process.argv;
 
-// hyparquet trusts the counts in a file. A damaged one would keep it busy for ever, or fill the memory of the tab, so what it reads
-// is checked where it reads it: file, text, and what takes its place.
+// The libraries trust the counts in a file. A damaged one would keep them busy for ever, or fill the memory of the tab, so counts are
+// checked where they are read: the file of the library, a text in it, and what goes before that text.
 const CHECKS = [
     // A place that is no number stands still.
-    ["thrift.js", "let result = 0\n  let shift = 0\n", "if (!(reader.offset >= 0)) throw new Error('a page has no place')\n$&"],
+    ["hyparquet/src/thrift.js", "let result = 0\n", "if (!(reader.offset >= 0)) throw new Error('a page has no place')\n"],
     // A run ends where the values do.
-    ["encoding.js", "const width = bitWidth + 7 >> 3\n", "count = Math.min(count, output.length - seen)\n$&"],
-    ["encoding.js", "const mask = (1 << bitWidth) - 1\n", "if (count < 0) throw new Error('a run has no length')\ncount = Math.min(count, output.length - seen + 7)\n$&"],
+    ["hyparquet/src/encoding.js", "const width = bitWidth + 7 >> 3\n", "count = Math.min(count, output.length - seen)\n"],
+    [
+        "hyparquet/src/encoding.js",
+        "const mask = (1 << bitWidth) - 1\n",
+        "if (count < 0) throw new Error('a run has no length')\ncount = Math.min(count, output.length - seen + 7)\n",
+    ],
     // A page has no more values than its column.
     [
-        "column.js",
+        "hyparquet/src/column.js",
         "// read compressed_page_size bytes\n",
         "const values = (header.data_page_header ?? header.data_page_header_v2)?.num_values ?? 0\n" +
-            "if (!(header.compressed_page_size >= 0 && values >= 0 && values <= columnDecoder.num_values)) throw new Error('a page has no size')\n$&",
+            "if (!(header.compressed_page_size >= 0 && values >= 0 && values <= columnDecoder.num_values)) throw new Error('a page has no size')\n",
     ],
+    // A list lies within its message.
+    ["flechette/src/util/read.js", "return Array.from(\n", "if (readInt32(buf, base) * stride > buf.length) throw new Error('a list is longer than its message');\n"],
 ];
 
 const checked = {
     name: "checked",
     setup: ({ onLoad }) =>
-        onLoad({ filter: /[\\/]hyparquet[\\/]src[\\/](?:thrift|encoding|column)\.js$/ }, async ({ path }) => {
+        onLoad({ filter: /\.js$/ }, async ({ path }) => {
+            const checks = CHECKS.filter(([file]) => path.replaceAll("\\", "/").endsWith(file));
+            if (checks.length === 0) return undefined;
             let contents = await readFile(path, "utf8");
-            for (const [file, text, instead] of CHECKS) {
-                if (file !== basename(path)) continue;
-                const parts = contents.split(text);
-                if (parts.length < 2) throw new Error(`${path} has changed: look at the checks in xtask/src/libraries.mjs`);
-                contents = parts.join(instead.replace("$&", text));
+            for (const [, text, check] of checks) {
+                if (!contents.includes(text)) throw new Error(`${path} has changed: see what xtask/src/libraries.mjs checks in it`);
+                contents = contents.replace(text, () => check + text);
             }
             return { contents };
         }),
