@@ -89,10 +89,10 @@ test("text passes as it is, packed or not", async () => {
     const rows = bytesOf("rows.csv.gz");
     const { text, size } = await read(filesOf("rows.csv.gz"));
     assert.match(text, /^label,score\n/);
-    assert.equal(text.split("\n").length, 152);
+    assert.equal(text.split("\n").length, 42);
     assert.equal(size, text.length);
     assert.equal((await read([new File([rows], "misnamed.csv")])).text, text);
-    assert.equal((await read(filesOf("lines.jsonl"))).text, bytesOf("lines.jsonl").toString());
+    assert.equal((await read(filesOf("rows.jsonl"))).text, bytesOf("rows.jsonl").toString());
     for (const odd of ["", "PAR1,label\n0.5,1\n", "ORCA,score\n1,2", "BZh,score\n1,2", "RDX,score", "ARROW1,2\n3,4", "Å,é\n1,2"]) {
         assert.equal((await read([new File([odd], "odd.parquet")])).text, odd);
     }
@@ -107,11 +107,10 @@ test("the content decides what a file is, and files packed with gzip are what is
 });
 
 test("several NumPy files are the columns of one table, named by their files", async () => {
-    const { text } = await read(filesOf("y_true.npy", "y_score.npy"));
-    const both = rowsOf((await read(filesOf("plain.npz"))).text).map(([label, score]) => [label, score]);
-    assert.deepEqual(rowsOf(text), [["y_true", "y_score"], ...both.slice(1)]);
-    const packed = new File([gzipSync(bytesOf("y_score.npy"))], "y_score.npy.gz");
-    assert.equal((await read([...filesOf("y_true.npy"), packed])).text, text);
+    const { text } = await read(filesOf("rows.npz"));
+    assert.equal((await read(filesOf("label.npy", "score.npy"))).text, text);
+    const packed = new File([gzipSync(bytesOf("score.npy"))], "score.npy.gz");
+    assert.equal((await read([...filesOf("label.npy"), packed])).text, text);
 });
 
 test("large tables come in pieces", async () => {

@@ -2,7 +2,7 @@
 
 import { partsOf } from "./arrow-messages.js";
 import { cell, decimalCell } from "./cells.js";
-import { Fault, asFault, loaded } from "./fault.js";
+import { Fault, asFault, loaded, nothingIn } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "../libraries/arrow.js";
 
@@ -39,7 +39,7 @@ export async function openArrow(blob, name) {
             if (text) columns.push({ name: column, at, text });
             else leftOut.push(column);
         }
-        if (columns.length === 0) throw new Fault("unsupported-arrow", `${name} has no column of single values: ${leftOut.join(", ")}.`);
+        if (columns.length === 0) throw nothingIn(name, leftOut);
         await provideCodecs();
         async function* batches() {
             for await (const part of parts) yield batchOf(tableFromIPC(part, EXTRACTION), columns);

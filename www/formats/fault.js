@@ -24,6 +24,16 @@ export function asFault(error, damage) {
 }
 
 /**
+ * What to say of a table without a column that could be a label or a score.
+ * @param {string} name of the file
+ * @param {readonly string[]} columns
+ */
+export function nothingIn(name, columns) {
+    const list = columns.length > 0 ? ` (${columns.join(", ")})` : "";
+    return new Fault("no-single-values", `${name} has no column of single numbers or texts${list}. Save the labels and the scores as columns of their own.`);
+}
+
+/**
  * A part of the page that is loaded when a file first needs it.
  * @template T
  * @param {Promise<T>} part

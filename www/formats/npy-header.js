@@ -1,7 +1,7 @@
 // The header of a NumPy .npy file: where the values begin, what they are, and how they lie.
 // The format is described in numpy.lib.format: a magic word, a version, and a literal of Python.
 
-import { Fault } from "./fault.js";
+import { Fault, nothingIn } from "./fault.js";
 
 /** One field of a structured array, or the values of a plain one. @typedef {{ name: string, type: string, offset: number }} Field */
 
@@ -89,7 +89,7 @@ function fieldsOf(descr, name) {
         else if (label !== "") leftOut.push(label);
         stride += bytesOf(type, shape, name);
     }
-    if (fields.length === 0) throw new Fault("unsupported-numpy", `${name} has no field that holds single values. Save the labels and the scores as plain arrays.`);
+    if (fields.length === 0) throw nothingIn(name, leftOut);
     return { fields, stride, leftOut };
 }
 

@@ -2,7 +2,7 @@
 
 import { partOf } from "./bytes.js";
 import { cell, decimalCell } from "./cells.js";
-import { Fault, asFault, loaded } from "./fault.js";
+import { Fault, asFault, loaded, nothingIn } from "./fault.js";
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 
 /** @import { FileMetaData, SchemaElement } from "hyparquet" */
@@ -34,7 +34,7 @@ export async function openParquet(blob, name) {
         if (chunks.some(({ crypto_metadata }) => crypto_metadata)) throw encrypted(name);
         checkCounts(metadata);
         const { columns, leftOut } = columnsOf(metadata);
-        if (columns.length === 0) throw new Fault("unsupported-parquet", `${name} has no column of single values: ${leftOut.join(", ")}.`);
+        if (columns.length === 0) throw nothingIn(name, leftOut);
         const needsCodecs = chunks.some(({ meta_data: about }) => about && about.codec !== "UNCOMPRESSED" && about.codec !== "SNAPPY");
         const compressors = needsCodecs ? await codecs() : {};
         const names = columns.map((column) => column.name);

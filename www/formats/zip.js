@@ -56,7 +56,7 @@ async function listIn(archive, name) {
  * @returns {Promise<Blob>}
  */
 export async function contentOf(archive, entry, name) {
-    if (entry.isEncrypted) throw new Fault("unsupported-zip", `${entry.name} in ${name} needs a password. Unpack it and open the file in it.`);
+    if (entry.isEncrypted) throw new Fault("unsupported-zip", `${name} needs a password for ${entry.name}. Unpack it and open the file in it.`);
     try {
         const local = await viewOf(archive, entry.at, 30);
         if (local.getUint32(0, true) !== LOCAL) throw damaged(name, `${entry.name} is not where the list of files has it`);
@@ -76,7 +76,7 @@ export async function contentOf(archive, entry, name) {
  */
 async function unpacked(packed, { name: inner, method }, name) {
     if (method === STORED) return packed;
-    if (method !== DEFLATED) throw new Fault("unsupported-zip", `${inner} in ${name} is packed in a way that can't be read here. Unpack it and open the file in it.`);
+    if (method !== DEFLATED) throw new Fault("unsupported-zip", `${name} has ${inner} packed in a way that can't be read here. Unpack it and open the file in it.`);
     return new Response(packed.stream().pipeThrough(new DecompressionStream("deflate-raw"))).blob();
 }
 

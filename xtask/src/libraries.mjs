@@ -19,6 +19,8 @@ const CHECKS = [
         "const mask = (1 << bitWidth) - 1\n",
         "if (count < 0) throw new Error('a run has no length')\ncount = Math.min(count, output.length - seen + 7)\n",
     ],
+    // Nothing is unpacked backwards.
+    ["hyparquet/src/snappy.js", "if (pos + len > inputLength) {\n", "if (len < 0) throw new Error('a literal has no length')\n"],
     // A page has no more values than its column.
     [
         "hyparquet/src/column.js",

@@ -32,14 +32,21 @@ pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
     files.retain(|file| file.strip_prefix(&dist).is_ok_and(is_downloaded));
     let (first, later): (Vec<_>, Vec<_>) =
         files.into_iter().partition(|file| scripts.contains(file) || is_of_first_view(&dist, file));
+    let (data, later): (Vec<_>, Vec<_>) =
+        later.into_iter().partition(|file| is_for_data_files(&dist, file));
     let [wasm, page] = measure(&first)?;
     let [_, later] = measure(&later)?;
+    let [_, data] = measure(&data)?;
     let mut all = wasm;
     all += page;
     println!("\n{:<16}{:>10}{:>10}{:>10}", "bytes", "raw", "gzip", "brotli");
-    for (name, size) in
-        [("wasm", wasm), ("JS, HTML, CSS", page), ("first view", all), ("when opened", later)]
-    {
+    for (name, size) in [
+        ("wasm", wasm),
+        ("JS, HTML, CSS", page),
+        ("first view", all),
+        ("when opened", later),
+        ("for data files", data),
+    ] {
         println!("{name:<16}{:>10}{:>10}{:>10}", size.raw, size.gzip, size.brotli);
     }
     if all.brotli > BUDGET {
@@ -69,6 +76,11 @@ fn is_of_first_view(dist: &Path, file: &Path) -> bool {
     let Ok(inside) = file.strip_prefix(dist.join("www")) else { return true };
     let is_script = inside.extension().is_some_and(|extension| extension == "js");
     inside.starts_with("pkg") || !is_script && inside.components().count() == 1
+}
+
+/// Whether this file of `dist` is loaded when a reader opens a file of some format, which none needs all of.
+fn is_for_data_files(dist: &Path, file: &Path) -> bool {
+    ["www/formats", "www/libraries"].iter().any(|folder| file.starts_with(dist.join(folder)))
 }
 
 /// Adds up the lines of sizes.mjs: the wasm, and the rest.
@@ -108,6 +120,10 @@ mod tests {
         for path in ["www/main.js", "www/export/panel.js", "www/generate/generate.css"] {
             assert!(is_downloaded(Path::new(path)) && !is_first(path), "{path}");
         }
+        let is_for_data =
+            |path: &str| is_for_data_files(Path::new("dist"), &Path::new("dist").join(path));
+        assert!(is_for_data("www/formats/parquet.js") && is_for_data("www/libraries/zstd.js"));
+        assert!(!is_for_data("www/export/panel.js"));
         for path in ["index.html", "www/style.css", "www/pkg/curvescope_bg.wasm", "www/icon.svg"] {
             assert!(is_downloaded(Path::new(path)) && is_first(path), "{path}");
         }

@@ -59,9 +59,9 @@ def npy(name, array, expected_column):
 
 npy("f8.npy", awkward, doubles(awkward))
 npy("f8-big-endian.npy", awkward.astype(">f8"), doubles(awkward))
-singles = random.normal(size=40).astype("f4")
+singles = random.normal(size=20).astype("f4")
 npy("f4.npy", singles, doubles(singles))
-halves = np.arange(0, 65536, 61, dtype="u2").view("f2")
+halves = np.arange(0, 65536, 1021, dtype="u2").view("f2")
 npy("f2.npy", halves, doubles(halves))
 npy("f2-big-endian.npy", halves[:50].astype(">f2"), doubles(halves[:50]))
 for code in ["i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8"]:
@@ -94,19 +94,17 @@ np.save(FOLDER / "objects.npy", np.array([{}, None]), allow_pickle=True)
 np.save(FOLDER / "complex.npy", np.array([1j]))
 np.save(FOLDER / "three-dimensions.npy", np.zeros((2, 2, 2)))
 
-labels = random.integers(0, 2, 200)
+labels = random.integers(0, 2, 50)
 scores = random.normal(labels)
 arrays = {"y_true": labels, "lr": scores, "proba": np.column_stack([1 - scores, scores])}
 for name, save in [("plain.npz", np.savez), ("compressed.npz", np.savez_compressed)]:
     save(FOLDER / name, **arrays)
     expect(name, y_true=texts(labels), lr=doubles(scores), proba_1=doubles(1 - scores), proba_2=doubles(scores))
 np.savez(FOLDER / "unequal.npz", y_true=labels, y_score=scores[:-1])
-np.save(FOLDER / "y_true.npy", labels)
-np.save(FOLDER / "y_score.npy", scores)
 
 # --- Parquet -------------------------------------------------------------------------------------
 
-size = 150
+size = 40
 some = lambda values: [None if at % 7 == 3 else value for at, value in enumerate(values)]
 label = random.integers(0, 2, size)
 score = random.normal(label)
@@ -157,13 +155,13 @@ def only(*columns):
     return table.select(columns), {name: flat[name] for name in columns}
 
 
-pq.write_table(table.slice(0, 60), FOLDER / "types.parquet", compression="none")
-expect("types.parquet", **{name: (column[:60] if isinstance(column, list) else {"f8": column["f8"][:60]}) for name, column in flat.items()})
+pq.write_table(table.slice(0, 20), FOLDER / "types.parquet", compression="none")
+expect("types.parquet", **{name: (column[:20] if isinstance(column, list) else {"f8": column["f8"][:20]}) for name, column in flat.items()})
 small, held = only("label", "score", "missing", "flag", "name")
 for codec in ["none", "snappy", "gzip", "zstd", "brotli", "lz4"]:
     pq.write_table(small, FOLDER / f"{codec}.parquet", compression=codec)
     expect(f"{codec}.parquet", **held)
-pq.write_table(small, FOLDER / "row-groups.parquet", row_group_size=70, data_page_size=400, write_batch_size=20)
+pq.write_table(small, FOLDER / "row-groups.parquet", row_group_size=15, data_page_size=400, write_batch_size=20)
 expect("row-groups.parquet", **held)
 pq.write_table(small, FOLDER / "pages-v2.parquet", data_page_version="2.0", use_dictionary=False, compression="zstd")
 expect("pages-v2.parquet", **held)
@@ -199,11 +197,11 @@ def ipc(name, new, table, compression=None, size=None):
 
 
 in_arrow = {name: flat[name] for name in flat}
-part = {name: (column[:60] if isinstance(column, list) else {"f8": column["f8"][:60]}) for name, column in in_arrow.items()}
-ipc("types.arrow", pa.ipc.new_file, table.slice(0, 60))
+part = {name: (column[:20] if isinstance(column, list) else {"f8": column["f8"][:20]}) for name, column in in_arrow.items()}
+ipc("types.arrow", pa.ipc.new_file, table.slice(0, 20))
 expect("types.arrow", **part)
 for name, new in [("file.arrow", pa.ipc.new_file), ("stream.arrows", pa.ipc.new_stream)]:
-    ipc(name, new, table.select(["label", "missing", "flag", "coded"]), size=70)
+    ipc(name, new, table.select(["label", "missing", "flag", "coded"]), size=15)
     expect(name, **{name: flat[name] for name in ["label", "missing", "flag", "coded"]})
 steps = np.arange(30_000) % 1000 / 8
 long = pa.table({"label": pa.array(np.arange(30_000) % 2), "score": steps})
@@ -215,13 +213,20 @@ expect("small.feather", **held)
 frame.write_ipc(FOLDER / "polars.arrow")
 expect("polars.arrow", **held)
 
-# --- Text ----------------------------------------------------------------------------------------
+# --- The same rows in every format ---------------------------------------------------------------
 
+same = table.select(["label", "score"])
+pq.write_table(same, FOLDER / "rows.parquet", compression="zstd")
+ipc("rows.arrow", pa.ipc.new_file, same, "lz4")
+np.savez_compressed(FOLDER / "rows.npz", label=label, score=score)
+np.save(FOLDER / "label.npy", label)
+np.save(FOLDER / "score.npy", score)
 lines = [f'{{"label": {int(a)}, "score": {float(b)!r}}}' for a, b in zip(label, score)]
-(FOLDER / "lines.jsonl").write_text("\n".join(lines) + "\n")
-rows = "".join(f"{a},{float(b)!r}\n" for a, b in zip(label, score))
-for name, text in [("rows.csv.gz", "label,score\n" + rows)]:
-    (FOLDER / name).write_bytes(gzip.compress(text.encode(), mtime=0))
+(FOLDER / "rows.jsonl").write_text("\n".join(lines) + "\n")
+text = "label,score\n" + "".join(f"{a},{float(b)!r}\n" for a, b in zip(label, score))
+(FOLDER / "rows.csv.gz").write_bytes(gzip.compress(text.encode(), mtime=0))
+for name in ["rows.parquet", "rows.arrow", "rows.npz"]:
+    expect(name, label=flat["label"], score=flat["score"])
 
 # A table that another file holds as well is told by the name of that file.
 first = {}

@@ -1,0 +1,192 @@
+// Damaged files and files of other kinds: an error with a code and a remedy, whatever is wrong with them.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { deflateRawSync, gzipSync } from "node:zlib";
+
+import { Fault } from "../../www/formats/fault.js";
+import { open } from "../../www/formats/open.js";
+
+const FOLDER = new URL("../data/formats/", import.meta.url);
+
+/** @param {string} name */
+const bytesOf = (name) => readFileSync(new URL(name, FOLDER));
+
+/** Files, the code of damage to them, and that of what may look like another way to write them. */
+const FILES = /** @type {const} */ ([
+    ["f8.npy", "bad-numpy", "unsupported-numpy"],
+    ["structured.npy", "bad-numpy", "unsupported-numpy"],
+    ["fortran.npy", "bad-numpy", "unsupported-numpy"],
+    ["plain.npz", "bad-zip", "unsupported-zip"],
+    ["compressed.npz", "bad-zip", "unsupported-zip"],
+    ["none.parquet", "bad-parquet", "unsupported-parquet"],
+    ["zstd.parquet", "bad-parquet", "unsupported-parquet"],
+    ["pages-v2.parquet", "bad-parquet", "unsupported-parquet"],
+    ["encodings.parquet", "bad-parquet", "unsupported-parquet"],
+    ["types.parquet", "bad-parquet", "unsupported-parquet"],
+    ["file.arrow", "bad-arrow", "unsupported-arrow"],
+    ["stream.arrows", "bad-arrow", "unsupported-arrow"],
+    ["lz4.arrow", "bad-arrow", "unsupported-arrow"],
+    ["zstd.arrow", "bad-arrow", "unsupported-arrow"],
+    ["rows.csv.gz", "bad-gzip", "unsupported-file"],
+]);
+
+/**
+ * How opening ends: a code, or "read".
+ * @param {Uint8Array} bytes
+ * @param {string} name
+ */
+async function endOf(bytes, name) {
+    try {
+        const { stream } = await open([new File([bytes.slice()], name)]);
+        await new Response(stream).arrayBuffer();
+        return "read";
+    } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        assert.ok(error.message.startsWith(name), error.message);
+        assert.match(error.message, /\. [A-Z][^.]*.*\.$/, "a remedy");
+        return error.code;
+    }
+}
+
+/** Numbers from 0 up to, not with, 1, always the same. @param {number} seed */
+function randomFrom(seed) {
+    let state = seed;
+    return () => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return state / 2 ** 32;
+    };
+}
+
+for (const [name, code] of FILES) {
+    test(`${name}, cut off anywhere, is damaged`, async () => {
+        const whole = bytesOf(name);
+        // The first bytes tell what it is. A stream may end after any of its messages.
+        const cuts = Array.from({ length: 40 }, (_, at) => 16 + Math.floor(((whole.length - 17) * at) / 39));
+        const ends = await Promise.all(cuts.map((cut) => endOf(whole.subarray(0, cut), name)));
+        if (name.endsWith(".arrows")) assert.deepEqual(ends.filter((end) => end !== code && end !== "read"), []);
+        else assert.deepEqual(ends, cuts.map(() => code));
+        assert.ok(ends.includes(code));
+    });
+}
+
+for (const [seed, [name, ...codes]] of FILES.entries()) {
+    test(`${name} with bytes changed ends, in rows or in an error that says what to do`, { timeout: 60_000 }, async () => {
+        const whole = bytesOf(name);
+        const random = randomFrom(seed);
+        const ends = new Set();
+        for (let round = 0; round < 150; round += 1) {
+            const bytes = Uint8Array.from(whole);
+            for (let change = 0; change < 3; change += 1) bytes[8 + Math.floor(random() * (bytes.length - 8))] = Math.floor(random() * 256);
+            ends.add(await endOf(bytes, name));
+        }
+        // What an archive holds may turn into a file of another kind.
+        for (const end of ends) assert.ok(["read", "no-single-values", "unsupported-file", ...codes].includes(end), end);
+        assert.ok(ends.has(codes[0]));
+    });
+}
+
+test("a checksum tells a changed archive, where the numbers themselves could be anything", async () => {
+    const archive = Uint8Array.from(bytesOf("plain.npz"));
+    const at = archive.length >> 1;
+    archive[at] = Number(archive[at]) ^ 1;
+    assert.equal(await endOf(archive, "plain.npz"), "bad-zip");
+});
+
+test("counts that no file has room for are refused at once", { timeout: 10_000 }, async () => {
+    /** @param {string} header */
+    const npy = (header) => Buffer.concat([Buffer.from("\x93NUMPY\x01\x00", "latin1"), Buffer.from([header.length, 0]), Buffer.from(header)]);
+    for (const [descr, shape] of [
+        ["'<f8'", "(9007199254740991,)"],
+        ["'<f8'", "(0, 9007199254740991)"],
+        ["'<U0'", "(9007199254740991,)"],
+        ["'|S0'", "(3, 3)"],
+        ["[]", "(3,)"],
+    ]) {
+        const end = await endOf(npy(`{'descr': ${descr}, 'fortran_order': False, 'shape': ${shape}, }`), "huge.npy");
+        assert.match(end, /^(?:bad-numpy|unsupported-numpy|no-single-values)$/, shape);
+    }
+});
+
+test("arrays that are no columns say what to save instead", async () => {
+    for (const name of ["objects.npy", "complex.npy", "three-dimensions.npy"]) assert.equal(await endOf(bytesOf(name), name), "unsupported-numpy");
+    await assert.rejects(open([new File([bytesOf("unequal.npz")], "unequal.npz")]), {
+        code: "unequal-lengths",
+        message: /y_true has 50, y_score has 49/,
+    });
+});
+
+test("several files that are not all arrays are refused, and the one is named", async () => {
+    const files = [new File([bytesOf("label.npy")], "label.npy"), new File(["label,score\n1,2"], "rows.csv")];
+    await assert.rejects(open(files), { code: "several-files", message: /^2 files were opened together, and rows\.csv is no NumPy array/ });
+});
+
+test("files of other programs are known, and what to do with them is said", async () => {
+    const starts = /** @type {const} */ ([
+        ["model.pkl", "\x80\x04\x95\x10\0\0\0", /pickle.*numpy\.save/],
+        ["old.xls", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", /Excel.*CSV/],
+        ["scores.db", "SQLite format 3\0", /SQLite.*CSV/],
+        ["scores.h5", "\x89HDF\r\n\x1a\n", /HDF5/],
+        ["scores.rds", "X\n\0\0\0\x03", /write\.csv/],
+        ["scores.csv.zst", "\x28\xb5\x2f\xfd\x04", /Zstandard.*gzip/],
+        ["scores.csv.bz2", "BZh91AY&SY\xff\0", /bzip2/],
+        ["locked.parquet", "PARE\0\0\0\0PARE", /encrypted/],
+    ]);
+    for (const [name, start, message] of starts) {
+        const file = new File([Buffer.from(start, "latin1")], name);
+        await assert.rejects(open([file]), { code: /^unsupported-/, message });
+    }
+});
+
+/**
+ * An archive as the simplest program would write it.
+ * @param {...[string, string]} files
+ */
+function zipOf(...files) {
+    const parts = files.map(([name, text]) => {
+        const packed = deflateRawSync(text);
+        const head = Buffer.alloc(26);
+        head.writeUInt16LE(20, 0);
+        head.writeUInt16LE(8, 4);
+        // The last eight bytes of gzip are the checksum and the size.
+        gzipSync(text).subarray(-8, -4).copy(head, 10);
+        head.writeUInt32LE(packed.length, 14);
+        head.writeUInt32LE(Buffer.byteLength(text), 18);
+        head.writeUInt16LE(Buffer.byteLength(name), 22);
+        return { name: Buffer.from(name), packed, head };
+    });
+    let at = 0;
+    const list = [];
+    const bodies = [];
+    for (const { name, packed, head } of parts) {
+        const place = Buffer.alloc(14);
+        place.writeUInt32LE(at, 10);
+        list.push(Buffer.from("PK\x01\x02\x14\0"), head, place, name);
+        const body = Buffer.concat([Buffer.from("PK\x03\x04"), head, name, packed]);
+        bodies.push(body);
+        at += body.length;
+    }
+    const entries = Buffer.concat(list);
+    const end = Buffer.alloc(22);
+    end.write("PK\x05\x06");
+    end.writeUInt16LE(files.length, 8);
+    end.writeUInt16LE(files.length, 10);
+    end.writeUInt32LE(entries.length, 12);
+    end.writeUInt32LE(at, 16);
+    return Buffer.concat([...bodies, entries, end]);
+}
+
+test("an archive of one file is that file; workbooks and other archives say what to do", async () => {
+    const rows = "label,score\n1,0.5\n0,0.25\n";
+    const { stream } = await open([new File([zipOf(["rows.csv", rows])], "rows.zip")]);
+    assert.equal(await new Response(stream).text(), rows);
+    const workbook = zipOf(["[Content_Types].xml", "<a/>"], ["xl/workbook.xml", "<b/>"]);
+    await assert.rejects(open([new File([workbook], "book.xlsx")]), { code: "unsupported-file", message: /Excel workbook\. Copy its cells/ });
+    const two = zipOf(["a.csv", rows], ["b.csv", rows]);
+    await assert.rejects(open([new File([two], "two.zip")]), { code: "unsupported-file", message: /archive of 2 files/ });
+});
+
+test("what is packed again and again is not followed for ever", async () => {
+    const nested = [1, 2, 3, 4, 5].reduce((inner) => gzipSync(inner), Buffer.from("label,score\n1,2"));
+    await assert.rejects(open([new File([nested], "nested.gz")]), { code: "unsupported-file" });
+});
