@@ -1,5 +1,6 @@
 // Files of other programs: NumPy, Parquet, Arrow, packed with gzip, JSON lines. tests/data/formats/make.py wrote them.
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
 import { open, paste, picture, shown } from "./support.js";
@@ -135,6 +136,13 @@ test("a workbook says what to do, and its cells can be pasted", async ({ page })
     await paste(page, "actual\tpredicted\r\nyes\t0.9\r\nno\t0.2\r\nyes\t0.4\r\n");
     await shown(page, 3);
     await expect(page.locator("#data-summary")).toContainText("3 rows · 2 positive");
+});
+
+test("a file packed in several parts, which browsers unpack one of, is not read in part", async ({ page }) => {
+    await open(page);
+    const buffer = Buffer.concat([gzipSync("label,score\n1,2\n0,1\n"), gzipSync("1,3\n")]);
+    await page.locator("#file-input").setInputFiles({ name: "parts.csv.gz", mimeType: "", buffer });
+    await expect(page.locator("#paste-problem")).toContainText("packed with gzip in several parts");
 });
 
 test("a part that can't be loaded says so, and text goes on working", async ({ page }) => {

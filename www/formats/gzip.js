@@ -17,7 +17,7 @@ export function unpacked(packed, name) {
                     if (done) controller.close();
                     else controller.enqueue(value);
                 } catch (error) {
-                    throw asFault(error, () => damaged(name));
+                    throw asFault(error, (found) => damaged(name, found));
                 }
             },
             cancel: (reason) => reader.cancel(reason),
@@ -38,7 +38,14 @@ export async function sizeUnpacked(packed) {
     return size;
 }
 
-/** @param {string} name */
-function damaged(name) {
+/**
+ * @param {string} name
+ * @param {string} found the browser's own words
+ */
+function damaged(name, found) {
+    // Browsers unpack the first of several parts, as `cat a.gz b.gz` makes them, and stop there.
+    if (/\bafter\b/i.test(found)) {
+        return new Fault("bad-gzip", `${name} is packed with gzip in several parts, which the browser can't unpack. Pack it anew as one: gunzip -c FILE | gzip.`);
+    }
     return new Fault("bad-gzip", `${name} is packed with gzip and damaged or cut off. Copy or download it again, or pack it again.`);
 }
