@@ -148,6 +148,7 @@ function checkCounts({ row_groups: groups }) {
  * @param {FileMetaData} metadata
  */
 function sizeOf({ num_rows: rows, schema }) {
-    const characters = schema.map(({ type }) => (type === "DOUBLE" || type === "FLOAT" ? 20 : type ? 4 : 0));
-    return Number(rows) * characters.reduce((sum, count) => sum + count, 0);
+    const columns = schema.filter(({ type }) => type);
+    const fractions = columns.filter(({ type }) => type === "DOUBLE" || type === "FLOAT");
+    return Number(rows) * (4 * columns.length + 16 * fractions.length);
 }

@@ -25,6 +25,8 @@ pub(crate) fn build_if_possible() -> Result<()> {
     if js::is_installed() {
         return build();
     }
-    println!("Without the npm packages, Parquet and Arrow files can't be opened: `cargo xtask build` installs them.");
+    println!(
+        "Without the npm packages, Parquet and Arrow files can't be opened: `cargo xtask build` installs them."
+    );
     Ok(())
 }
