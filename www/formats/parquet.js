@@ -25,6 +25,7 @@ export async function openParquet(blob, name) {
     try {
         const end = await blob.slice(-4).text();
         if (end === "PARE") throw encrypted(name);
+        if (end !== "PAR1") throw damage("its end is missing");
         const file = {
             byteLength: blob.size,
             slice: (/** @type {number} */ from, /** @type {number} */ to = blob.size) => partOf(blob, from, to - from).arrayBuffer(),
