@@ -66,12 +66,12 @@ async function analyse({ root, warmUp, warmings, pause }) {
 
     await ask({ kind: "init", module }, "ready");
     for (let id = 1; id <= warmings; id += 1) {
-        await ask({ kind: "analyze", id, input: new File([warmUp], "small.csv"), options: {} }, "analyzed");
+        await ask({ kind: "analyze", id, input: [new File([warmUp], "small.csv")], options: {} }, "analyzed");
         worker.postMessage({ kind: "free", id });
     }
     if (warmings > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const start = performance.now();
-    const { report } = await ask({ kind: "analyze", id: 0, input: file, options: {} }, "analyzed");
+    const { report } = await ask({ kind: "analyze", id: 0, input: [file], options: {} }, "analyzed");
     const milliseconds = performance.now() - start;
     const [model] = report.models;
     return { milliseconds, rows: report.rows, auroc: model?.roc.auroc ?? Number.NaN, averagePrecision: model?.pr.averagePrecision ?? Number.NaN };
