@@ -11,6 +11,8 @@ use crate::hull::{HullColumns, JointVertex, joint_hull};
 use crate::input::{Choices, Data, Input, Keep, Part, Reader, Summary};
 use crate::model::{RankedModel, model};
 use crate::options::Settings;
+#[cfg(feature = "web")]
+use crate::rank::TwoClasses;
 use crate::rank::rank;
 use crate::report::{Model, Report};
 use crate::sample::{FoldColumn, Sample};
@@ -232,6 +234,16 @@ impl Reading {
 #[derive(Clone, Debug)]
 pub struct Slice {
     pub(crate) part: Part,
+}
+
+impl Slice {
+    /// Of its record and the keys of its two classes.
+    #[cfg(feature = "web")]
+    pub(crate) fn new(record: Part, first: &[u64], second: &[u64]) -> Self {
+        let mut part = record;
+        part.keys = TwoClasses::of(first, second);
+        Self { part }
+    }
 }
 
 /// Analyses a table of predictions: [`Analysis::read`] and its report.

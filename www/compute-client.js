@@ -1,9 +1,10 @@
-// The page's side of the worker: one analysis under way, at most one waiting, the newest wins, and a broken worker is replaced.
+// The page's side of the workers: one has the analysis that is shown; files are read by another, which takes its place. The newest
+// request wins, and a broken worker is replaced.
 
 import { Questions } from "./questions.js";
 
 /** @import { Analysis, GenerateSpec, Options, Report } from "./pkg/curvescope.js" */
-/** @import { Answer, MakeMessage, Method, Problem, Reply, Request } from "./protocol.js" */
+/** @import { AnalyzeMessage, Answer, MakeMessage, Method, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
 /**
  * What the client needs of a worker; `Worker` has it, and so has a fake one in a test.
@@ -20,6 +21,7 @@ import { Questions } from "./questions.js";
  * @typedef {{
  *   onReport(id: number, report: Report): void,
  *   onProblem(id: number, problem: Problem): void,
+ *   onReading(id: number, progress: ReadingProgress): void,
  * }} Listener
  */
 
@@ -38,6 +40,10 @@ export class ComputeClient {
     #running;
     /** @type {MakeMessage | undefined} */
     #waiting;
+    /** A worker of its own that reads files. @type {WorkerLike | undefined} */
+    #loader;
+    /** The number of the newest request: only its end is told. @type {number | undefined} */
+    #newest;
     /** What made the analysis that the page shows. @type {MakeMessage | undefined} */
     #present;
     /** Whether the worker has it: not after a broken worker was replaced. */
@@ -58,14 +64,15 @@ export class ComputeClient {
     }
 
     /**
-     * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped. From
-     * its report on, and not before, questions go to it.
+     * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped, but files
+     * that are being read are let go at once. From its report on, and not before, questions go to it.
      * @param {number} id
      * @param {string | readonly File[]} input
      * @param {Options} options
      */
     analyze(id, input, options) {
-        this.#make({ kind: "analyze", id, input, options });
+        if (typeof input === "string") this.#make({ kind: "analyze", id, input, options });
+        else this.#load({ kind: "analyze", id, input, options });
     }
 
     /**
@@ -101,33 +108,98 @@ export class ComputeClient {
         this.#questions.stop(method);
     }
 
+    /** The newest request is not wanted any more: files are let go at once, with all memory that took. */
+    cancel() {
+        this.#newest = undefined;
+        this.#waiting = undefined;
+        this.#endLoader();
+    }
+
     /** @param {MakeMessage} request */
     #make(request) {
+        this.cancel();
+        this.#newest = request.id;
         this.#waiting = request;
         if (!this.#running) this.#next();
+    }
+
+    /**
+     * Files may take long and much memory, so they are read by a worker of their own, which can be ended.
+     * @param {AnalyzeMessage} request
+     */
+    #load(request) {
+        this.cancel();
+        this.#newest = request.id;
+        const loader = this.#start((reply) => this.#heardOfLoading(request, reply));
+        this.#loader = loader;
+        loader.postMessage(request);
+    }
+
+    /**
+     * @param {AnalyzeMessage} request
+     * @param {Reply} reply
+     * @returns {void}
+     */
+    #heardOfLoading(request, reply) {
+        const { id } = request;
+        switch (reply.kind) {
+            case "ready":
+                if (reply.version === this.#version) return;
+                return this.#heardOfLoading(request, { kind: "broken", problem: { code: "version-mismatch", message: "" } });
+            case "reading":
+                return this.#listener.onReading(id, reply);
+            case "analyzed":
+                this.#keepLoader(request);
+                return this.#listener.onReport(id, reply.report);
+            case "failed":
+            case "broken":
+                this.#endLoader();
+                return this.#listener.onProblem(id, reply.problem);
+        }
+    }
+
+    /**
+     * The worker that read files takes the place of the other one.
+     * @param {AnalyzeMessage} request
+     */
+    #keepLoader(request) {
+        const worker = this.#loader;
+        if (!worker) return;
+        this.#loader = undefined;
+        this.#questions.drop();
+        if (this.#worker) end(this.#worker);
+        this.#running = undefined;
+        worker.onmessage = ({ data }) => this.#heard(data);
+        worker.onerror = (event) => this.#heard(broken(event));
+        this.#worker = worker;
+        this.#present = request;
+        this.#isHeld = true;
+    }
+
+    #endLoader() {
+        if (this.#loader) end(this.#loader);
+        this.#loader = undefined;
     }
 
     #next() {
         this.#running = this.#waiting;
         this.#waiting = undefined;
         if (!this.#running) return;
-        this.#worker ??= this.#start();
+        this.#worker ??= this.#start((reply) => this.#heard(reply));
         this.#worker.postMessage(this.#running);
     }
 
-    #start() {
+    /** @param {(reply: Reply) => void} heard */
+    #start(heard) {
         const worker = this.#create();
-        worker.onmessage = ({ data }) => this.#heard(data);
-        worker.onerror = (event) => {
-            event.preventDefault?.();
-            this.#broken({ code: "worker-failed", message: event.message ?? "" });
-        };
+        worker.onmessage = ({ data }) => heard(data);
+        worker.onerror = (event) => heard(broken(event));
         worker.postMessage({ kind: "init", module: this.#module });
         return worker;
     }
 
     #workerWithPresent() {
-        this.#worker ??= this.#start();
+        this.#worker ??= this.#start((reply) => this.#heard(reply));
         if (this.#present && !this.#isHeld) this.#worker.postMessage(this.#present);
         this.#isHeld = true;
         return this.#worker;
@@ -141,14 +213,16 @@ export class ComputeClient {
                 return;
             case "analyzed":
                 if (reply.id !== this.#running?.id) return;
-                if (this.#waiting) this.#worker?.postMessage({ kind: "free", id: reply.id });
+                if (reply.id !== this.#newest) this.#worker?.postMessage({ kind: "free", id: reply.id });
                 else this.#replacePresent(this.#running);
-                return this.#settle(() => this.#listener.onReport(reply.id, reply.report));
+                return this.#settle(reply.id, () => this.#listener.onReport(reply.id, reply.report));
             case "failed":
                 if (reply.id !== this.#running?.id) return;
-                return this.#settle(() => this.#listener.onProblem(reply.id, reply.problem));
+                return this.#settle(reply.id, () => this.#listener.onProblem(reply.id, reply.problem));
             case "broken":
                 return this.#broken(reply.problem);
+            case "reading":
+                return;
             default:
                 return this.#questions.heard(reply);
         }
@@ -162,11 +236,14 @@ export class ComputeClient {
         this.#isHeld = true;
     }
 
-    /** @param {() => void} tell */
-    #settle(tell) {
+    /**
+     * @param {number} id
+     * @param {() => void} tell
+     */
+    #settle(id, tell) {
         this.#running = undefined;
         if (this.#waiting) this.#next();
-        else tell();
+        else if (id === this.#newest) tell();
     }
 
     /**
@@ -177,13 +254,25 @@ export class ComputeClient {
         const worker = this.#worker;
         this.#worker = undefined;
         this.#isHeld = false;
-        if (worker) {
-            worker.onmessage = null;
-            worker.onerror = null;
-            worker.terminate();
-        }
+        if (worker) end(worker);
         this.#questions.fail(problem);
         const id = this.#running?.id;
-        if (id !== undefined) this.#settle(() => this.#listener.onProblem(id, problem));
+        if (id !== undefined) this.#settle(id, () => this.#listener.onProblem(id, problem));
     }
+}
+
+/** @param {WorkerLike} worker */
+function end(worker) {
+    worker.onmessage = null;
+    worker.onerror = null;
+    worker.terminate();
+}
+
+/**
+ * @param {ErrorEvent} event of a worker
+ * @returns {Reply}
+ */
+function broken(event) {
+    event.preventDefault?.();
+    return { kind: "broken", problem: { code: "worker-failed", message: event.message ?? "" } };
 }

@@ -1,15 +1,22 @@
 // The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
 
-import { bytesOf, openFiles } from "./file-bytes.js";
 import { Fault } from "./formats/fault.js";
+import { openFiles } from "./open-formats.js";
 import init, { Analysis, version } from "./pkg/curvescope.js";
 import { isTask, runInSlices } from "./slices.js";
+import { readTable } from "./table-reading.js";
 
 /** @import { Notice } from "./pkg/curvescope.js" */
 /** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
 
 /** @type {Promise<unknown> | undefined} */
 let started;
+
+/** @type {WebAssembly.Module} */
+let module;
+
+/** A longer curve comes to the page as an outline: what it can draw, and keep in memory. */
+const MOST_POINTS = 1 << 20;
 
 /** The analyses kept, by their number. @type {Map<number, Analysis>} */
 const analyses = new Map();
@@ -20,7 +27,8 @@ const wanted = new Map();
 self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     try {
         if (data.kind === "init") {
-            started = init({ module_or_path: data.module });
+            module = data.module;
+            started = init({ module_or_path: module });
             await started;
             reply({ kind: "ready", version: version() });
             return;
@@ -37,7 +45,7 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
                 async () => {
                     const { analysis, notices } = await made(data);
                     analyses.set(data.id, analysis);
-                    const report = analysis.report();
+                    const report = analysis.report(MOST_POINTS);
                     report.notices.push(...notices);
                     reply({ kind: "analyzed", id: data.id, report }, buffersOf(report));
                 },
@@ -62,27 +70,18 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
 /**
  * An analysis, and what to say of the files it was made from.
  * @param {MakeMessage} message
+ * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>}
  */
 async function made(message) {
     if (message.kind === "generate") return { analysis: Analysis.generate(message.spec), notices: [] };
-    const { content, notices } = await contentOf(message.input);
-    return { analysis: new Analysis(content, message.options), notices };
-}
-
-/**
- * The text to analyse, and what to say of the files it comes from.
- * @param {string | readonly File[]} input
- * @returns {Promise<{ content: string | Uint8Array, notices: Notice[] }>}
- */
-async function contentOf(input) {
-    if (typeof input === "string") return { content: input, notices: [] };
-    try {
-        const { stream, notices } = await openFiles(input);
-        return { content: await bytesOf(stream), notices };
-    } catch (error) {
-        if (error instanceof Fault) throw error;
-        throw new Fault("file-unreadable", String(error));
-    }
+    const { id, input, options } = message;
+    if (typeof input === "string") return { analysis: new Analysis(input, options), notices: [] };
+    const opened = await openFiles(input).catch((error) => {
+        throw error instanceof Fault ? error : new Fault("file-unreadable", String(error));
+    });
+    const { size, notices } = opened;
+    const analysis = await readTable(opened, options, module, (progress) => reply({ kind: "reading", id, size, ...progress }));
+    return { analysis, notices };
 }
 
 /** @param {AskMessage} question */

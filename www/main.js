@@ -16,6 +16,7 @@ import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
+import { createReadingBar } from "./reading-bar.js";
 import { createScoresView } from "./scores-view.js";
 import { initialState, reduce } from "./state.js";
 import { createTakeAway } from "./take.js";
@@ -28,6 +29,8 @@ import { createThresholdControl } from "./threshold-control.js";
 const root = document.documentElement;
 let state = initialState(storedTheme());
 let isFrameAsked = false;
+/** When the newest job was sent to the worker. */
+let runningSince = 0;
 /** @type {((state: State) => void) | undefined} */
 let drawResults;
 
@@ -36,7 +39,8 @@ function dispatch(action) {
     const former = state;
     state = reduce(former, action);
     if (state === former) return;
-    if (state.job !== former.job && state.job) void run(state.job);
+    if (state.job !== former.job && state.job && state.working) void run(state.job);
+    if (former.working && !state.working && action.type === "cancel") void cancel();
     if (state.theme !== former.theme) applyTheme(state.theme);
     void followNumbers(state);
     generator.follow(state);
@@ -63,6 +67,7 @@ async function run({ id, source, options }) {
         code = "start-failed";
         const client = await starting;
         if (state.job?.id !== id) return;
+        runningSince = performance.now();
         if (source.kind === "generated") client.generate(id, source.spec);
         else client.analyze(id, source.kind === "paste" ? source.text : source.kind === "file" ? source.files : fetched, options);
     } catch (error) {
@@ -71,7 +76,13 @@ async function run({ id, source, options }) {
     }
 }
 
+/** Ends what the worker was asked last. */
+async function cancel() {
+    (await starting).cancel();
+}
+
 const dataPanel = createDataPanel(dispatch);
+const readingBar = createReadingBar(dispatch);
 const thresholdControl = createThresholdControl(() => state, dispatch);
 const dialsPanel = createDialsPanel(dispatch);
 const pointPanel = createPointPanel(dispatch);
@@ -80,6 +91,7 @@ const optimumCard = createOptimumCard(dispatch);
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
     dataPanel.render(state);
+    readingBar.render(state);
     thresholdControl.render(state);
     dialsPanel.render(state);
     drawResults?.(state);
@@ -151,6 +163,7 @@ async function start() {
         {
             onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
             onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
+            onReading: (id, progress) => dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
         },
     );
 }

@@ -5,6 +5,7 @@ import { formatBytes, formatCount, formatPercent, formatPlural, formatThreshold 
 
 /** @import { Model, PlotSpace, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
+/** @import { ReadingState } from "./state.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
 const OWN_FAULTS = new Map([
@@ -69,6 +70,19 @@ export function filesTitle(files) {
 export function filesSummary(files, hasHead) {
     const list = files.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ");
     return hasHead ? `${list}. Its first lines:` : `${list}.`;
+}
+
+/**
+ * "big.csv: 4,200,000 rows · 310 MB/s · 2 s left".
+ * @param {string} title
+ * @param {ReadingState} reading
+ */
+export function readingText(title, { bytes, size, rows, milliseconds }) {
+    if (bytes >= size) return `${title}: ranking ${formatPlural(rows, "row")}…`;
+    const seconds = Math.ceil((milliseconds / 1000) * (size / bytes - 1));
+    const parts = [`${formatBytes((1000 * bytes) / milliseconds)}/s`, `${formatCount(seconds)} s left`];
+    if (rows > 0) parts.unshift(formatPlural(rows, "row"));
+    return `${title}: ${parts.join(" · ")}`;
 }
 
 /**

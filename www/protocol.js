@@ -41,9 +41,12 @@
 
 /** News of a question. `done` is the share of long work that is done. @typedef {AskEnd | { kind: "progress", ask: number, done: number }} AskReply */
 
+/** How much of how many bytes (a guess) was read, and the rows in them. @typedef {{ bytes: number, size: number, rows: number }} ReadingProgress */
+
 /**
  * `failed` answers one request for an analysis. `broken` means that the instance must not be used again: the page ends this worker.
  * @typedef {{ kind: "ready", version: string }
+ *   | { kind: "reading", id: number } & ReadingProgress
  *   | { kind: "analyzed", id: number, report: Report }
  *   | { kind: "failed", id: number, problem: Problem }
  *   | AskReply

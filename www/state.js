@@ -8,7 +8,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
 /** @import { FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
-/** @import { Problem } from "./protocol.js" */
+/** @import { Problem, ReadingProgress } from "./protocol.js" */
 /** @import { Windows } from "./windows.js" */
 
 /**
@@ -23,6 +23,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  * One analysis asked for. `origin` is the part of the page it was asked from, where its error is shown.
  * @typedef {{ id: number, source: Source, options: Options, origin: Origin }} Job
  */
+
+/** How far reading files has come, and since when, in milliseconds. @typedef {ReadingProgress & { milliseconds: number }} ReadingState */
 
 /** @typedef {"page" | Panel} Origin */
 /** @typedef {"paste" | "examples" | "generate" | "columns"} Panel */
@@ -43,6 +45,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  * @typedef {{
  *   job: Job | undefined,
  *   working: boolean,
+ *   reading: ReadingState | undefined,
  *   shown: { job: Job, report: Report } | undefined,
  *   problem: (Problem & { origin: Origin }) | undefined,
  *   panel: Panel | undefined,
@@ -65,6 +68,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
  *   | { type: "choose", options: Options }
  *   | { type: "analyzed", id: number, report: Report }
+ *   | { type: "reading", id: number, progress: ReadingState }
+ *   | { type: "cancel" }
  *   | { type: "failed", id: number, problem: Problem }
  *   | { type: "broken", problem: Problem }
  *   | { type: "move", index: number, model?: number | undefined }
@@ -92,6 +97,7 @@ export function initialState(theme) {
     return {
         job: undefined,
         working: true,
+        reading: undefined,
         shown: undefined,
         problem: undefined,
         panel: undefined,
@@ -126,6 +132,10 @@ export function reduce(state, action) {
         }
         case "analyzed":
             return analyzed(state, action.id, action.report);
+        case "reading":
+            return action.id === state.job?.id && state.working ? { ...state, reading: action.progress } : state;
+        case "cancel":
+            return cancelled(state);
         case "failed":
             return action.id === state.job?.id ? failed(state, action.problem, state.job.origin) : state;
         case "broken":
@@ -172,7 +182,7 @@ export function reduce(state, action) {
  */
 function started(state, source, options, origin) {
     const job = { id: (state.job?.id ?? 0) + 1, source, options, origin };
-    return { ...state, job, working: true, problem: undefined };
+    return { ...state, job, working: true, reading: undefined, problem: undefined };
 }
 
 /**
@@ -198,6 +208,7 @@ function analyzed(state, id, report) {
     return {
         ...state,
         working: false,
+        reading: undefined,
         problem: undefined,
         shown: { job, report },
         visible,
@@ -272,7 +283,18 @@ export function currentModels({ shown, numbers }) {
  */
 function failed(state, problem, origin) {
     const panel = origin === "page" ? state.panel : origin;
-    return { ...state, working: false, problem: { ...problem, origin }, panel };
+    return { ...state, working: false, reading: undefined, problem: { ...problem, origin }, panel };
+}
+
+/**
+ * What is under way is not wanted any more. A later job gets a number of its own all the same.
+ * @param {State} state
+ * @returns {State}
+ */
+function cancelled(state) {
+    if (!state.working || !state.job || !state.shown) return state;
+    const job = { ...state.shown.job, id: state.job.id + 1 };
+    return { ...state, job, shown: { ...state.shown, job }, working: false, reading: undefined };
 }
 
 /**

@@ -1,11 +1,20 @@
 //! Tables that are read piece by piece: the class `Reading`.
 
+use js_sys::{BigUint64Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::analysis::{Analysis, options_of};
 use super::convert;
-use crate::analyze;
+use crate::analyze::{self, Slice};
 use crate::error::InputError;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What is known of a slice besides its scores; for another instance of the same package. */
+export type SliceRecord = { readonly lines: number };
+/** A slice that was read: the sorted scores of both classes, as numbers that sort. */
+export interface Slice { record: SliceRecord; first: BigUint64Array; second: BigUint64Array }
+"#;
 
 /// A table that is being read from bytes that come piece by piece, as a file's do.
 #[wasm_bindgen]
@@ -46,6 +55,69 @@ impl Reading {
         #[expect(clippy::cast_precision_loss, reason = "rows stay far below 2^53")]
         let rows = self.reading.rows() as f64;
         rows
+    }
+
+    /// For a slice of a text, from the start of a line that is not the first to the end of a line;
+    /// `head` is the start of the text, as `feed` would take it, and `size` that of the slice.
+    /// `undefined` if the text can't be read in slices.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when an option is out of range.
+    #[wasm_bindgen(js_name = forSlice)]
+    pub fn for_slice(
+        #[wasm_bindgen(unchecked_param_type = "Options")] options: JsValue,
+        head: &[u8],
+        size: f64,
+    ) -> Result<Option<Self>, JsValue> {
+        let (choices, _) = options_of(options).map_err(|error| convert::error(&error))?;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+        let reading = analyze::Reading::for_slice(choices, head, Some(size as u64));
+        Ok(reading.map(|reading| Self { reading }))
+    }
+
+    /// Whether the rest of the text may be read in slices by others, which `append` takes up: so far
+    /// it is plain delimited text with a single unweighted score column and no folds.
+    #[wasm_bindgen(getter, js_name = isDivisible)]
+    pub fn is_divisible(&self) -> bool {
+        self.reading.is_divisible()
+    }
+
+    /// What was read of a slice, for `append`; `undefined` if it has quotes, so that it may end
+    /// within a cell.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code`, `message` and, where the fault has a place, a `line` that counts
+    /// from the start of the slice.
+    #[wasm_bindgen(js_name = finishSlice, unchecked_return_type = "Slice | undefined")]
+    pub fn finish_slice(self) -> Result<JsValue, JsValue> {
+        let slice = self.reading.finish_slice().map_err(|error| convert::error(&error))?;
+        let Some(Slice { part }) = slice else { return Ok(JsValue::UNDEFINED) };
+        let js = Object::new().into();
+        convert::set(&js, "record", &convert::plain(&part));
+        for (name, keys) in ["first", "second"].into_iter().zip(part.keys.parts()) {
+            convert::set(&js, name, &BigUint64Array::from(keys));
+        }
+        Ok(js)
+    }
+
+    /// Sorts the rows so far, which takes a while; those of slices are merged with them at the end.
+    pub fn sort(&mut self) {
+        self.reading.sort();
+    }
+
+    /// Takes up the slice that comes next, when all before it was read. False if it can't be: then the
+    /// text has to be read anew, and not in slices.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message`.
+    pub fn append(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "SliceRecord")] record: JsValue,
+        first: &[u64],
+        second: &[u64],
+    ) -> Result<bool, JsValue> {
+        let slice = Slice::new(serde_wasm_bindgen::from_value(record)?, first, second);
+        self.reading.append(&slice).map_err(|error| convert::error(&error))
     }
 
     /// Ranks what was read.

@@ -26,6 +26,7 @@ function setUp() {
     const client = new ComputeClient(create, module, "1.0.0", {
         onReport: (id, report) => heard.push({ id, report }),
         onProblem: (id, problem) => heard.push({ id, code: problem.code }),
+        onReading: (id, { rows }) => heard.push({ id, rows }),
     });
     return { client, workers, heard };
 }
@@ -108,6 +109,7 @@ function setUpShown() {
     const made = setUp();
     made.client.analyze(1, "a", {});
     made.workers[0].answer({ kind: "analyzed", id: 1, report: "r1" });
+    made.heard.length = 0;
     return { ...made, worker: made.workers[0] };
 }
 
@@ -184,7 +186,7 @@ test("after a broken worker questions fail, and the next one finds the analysis 
     assert.equal(await answer, 3);
     client.ask("measure", [4]);
     assert.deepEqual(idsSentTo(workers[1]), [1], "made again once");
-    assert.deepEqual(heard, [{ id: 1, report: "r1" }]);
+    assert.deepEqual(heard, []);
 });
 
 test("a new analysis in a fresh worker is what is asked next", async () => {
@@ -212,4 +214,75 @@ test("generated data wait, are answered and are made again like pasted ones", as
     assert.deepEqual(workers[1].sent.slice(1).map(({ kind, id, analysis }) => [kind, id ?? analysis]), [["generate", 2], ["ask", 2]]);
     workers[1].answer({ kind: "answered", ask: workers[1].sent.at(-1).ask, value: "label,binormal" });
     assert.equal(await answer, "label,binormal");
+});
+
+const files = /** @type {readonly File[]} */ ([/** @type {File} */ ({ name: "big.csv" })]);
+
+test("files are read by a worker of their own, which takes the place of the other", async () => {
+    const { client, workers, heard } = setUpShown();
+    client.analyze(2, files, { label: "y" });
+    assert.deepEqual(workers[1].sent, [
+        { kind: "init", module },
+        { kind: "analyze", id: 2, input: files, options: { label: "y" } },
+    ]);
+    workers[1].answer({ kind: "reading", id: 2, bytes: 10, size: 20, rows: 3 });
+    void client.ask("ranks", []);
+    assert.equal(workers[0].sent.at(-1).analysis, 1, "what is shown can be asked meanwhile");
+    assert.equal(workers[0].ended, false);
+    workers[1].answer({ kind: "analyzed", id: 2, report: "r2" });
+    assert.equal(workers[0].ended, true);
+    assert.deepEqual(heard, [{ id: 2, rows: 3 }, { id: 2, report: "r2" }]);
+    void client.ask("ranks", []);
+    assert.equal(workers[1].sent.at(-1).analysis, 2);
+});
+
+test("reading that is cancelled ends its worker at once, and what was shown still answers", () => {
+    const { client, workers, heard } = setUpShown();
+    client.analyze(2, files, {});
+    client.cancel();
+    assert.deepEqual(workers.map(({ ended }) => ended), [false, true]);
+    workers[1].answer({ kind: "analyzed", id: 2, report: "r2" });
+    assert.deepEqual(heard, []);
+    void client.ask("ranks", []);
+    assert.equal(workers[0].sent.at(-1).analysis, 1);
+});
+
+test("a newer request ends the reading of files, and files the waiting of a text", () => {
+    const { client, workers, heard } = setUpShown();
+    client.analyze(2, files, {});
+    client.analyze(3, "text", {});
+    assert.equal(workers[1].ended, true);
+    client.analyze(4, "waits", {});
+    client.analyze(5, files, {});
+    workers[0].answer({ kind: "analyzed", id: 3, report: "r3" });
+    assert.deepEqual(idsSentTo(workers[0]), [1, 3], "4 is not wanted any more");
+    assert.deepEqual(workers[0].sent.at(-1), { kind: "free", id: 3 });
+    workers[2].answer({ kind: "analyzed", id: 5, report: "r5" });
+    assert.deepEqual(heard, [{ id: 5, report: "r5" }]);
+});
+
+test("a fault of a file, and a trap over it, leave the worker of what is shown alone", () => {
+    const { client, workers, heard } = setUpShown();
+    client.analyze(2, files, {});
+    workers[1].answer({ kind: "failed", id: 2, problem: { code: "no-rows", message: "" } });
+    client.analyze(3, files, {});
+    workers[2].answer({ kind: "broken", problem: { code: "internal", message: "unreachable" } });
+    client.analyze(4, files, {});
+    workers[3].answer({ kind: "ready", version: "0.9.0" });
+    client.analyze(5, files, {});
+    workers[4].onerror({ message: "out of memory" });
+    assert.deepEqual(workers.map(({ ended }) => ended), [false, true, true, true, true]);
+    assert.deepEqual(heard, [
+        { id: 2, code: "no-rows" }, { id: 3, code: "internal" }, { id: 4, code: "version-mismatch" }, { id: 5, code: "worker-failed" },
+    ]);
+});
+
+test("files are read again when the worker that had them broke", () => {
+    const { client, workers } = setUpShown();
+    client.analyze(2, files, {});
+    workers[1].answer({ kind: "analyzed", id: 2, report: "r2" });
+    workers[1].answer({ kind: "broken", problem: { code: "internal", message: "" } });
+    assert.equal(workers[1].ended, true);
+    void client.ask("ranks", []);
+    assert.deepEqual(workers[2].sent.map(({ kind }) => kind), ["init", "analyze", "ask"]);
 });

@@ -175,3 +175,30 @@ test("two models can be shown alone, the first being active unless one of them i
     const kept = reduce(reduce(before, { type: "activate", model: 1 }), { type: "show-only", models: [2, 1] });
     assert.deepEqual([kept.visible, kept.active], [[false, true, true], 1]);
 });
+
+test("progress belongs to the job under way, and ends with it", () => {
+    const progress = { bytes: 1, size: 2, rows: 3, milliseconds: 4 };
+    const asked = reduce(showing("a"), { type: "analyze", source: paste, options: {}, origin: "paste" });
+    const { id } = asked.job;
+    assert.equal(reduce(asked, { type: "reading", id: id - 1, progress }), asked);
+    const reading = reduce(asked, { type: "reading", id, progress });
+    assert.deepEqual(reading.reading, progress);
+    const ends = [
+        { type: "analyzed", id, report: reportOf("b") },
+        { type: "failed", id, problem: { code: "no-rows", message: "" } },
+        { type: "analyze", source: paste, options: {}, origin: "paste" },
+        { type: "cancel" },
+    ];
+    for (const end of ends) assert.equal(reduce(reading, end).reading, undefined);
+});
+
+test("cancelling goes back to what is shown, and a later job has a number of its own", () => {
+    const before = showing("a");
+    assert.equal(reduce(before, { type: "cancel" }), before, "nothing is under way");
+    const asked = reduce(before, { type: "analyze", source: { ...paste, text: "x" }, options: {}, origin: "paste" });
+    const cancelled = reduce(asked, { type: "cancel" });
+    assert.equal(cancelled.working, false);
+    assert.equal(cancelled.job, cancelled.shown.job);
+    assert.equal(cancelled.job.source, paste);
+    assert.ok(reduce(cancelled, { type: "analyze", source: paste, options: {}, origin: "paste" }).job.id > asked.job.id);
+});

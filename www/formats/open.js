@@ -9,8 +9,8 @@ import { textOf } from "./table.js";
 /** @import { Table } from "./table.js" */
 
 /**
- * The text of a file, and what to say of it. `size` is a guess of the bytes of the text.
- * @typedef {{ stream: ReadableStream<Uint8Array>, size: number, notices: Notice[] }} Opened
+ * The text of a file, and what to say of it. `size` is a guess of the bytes of the text; `plain` is the file where it is that text.
+ * @typedef {{ stream: ReadableStream<Uint8Array>, size: number, notices: Notice[], plain?: Blob }} Opened
  */
 
 /** Bytes that tell what a file is: the mark of MATLAB's binary files ends here. */
@@ -56,7 +56,7 @@ async function openOne(content, name, depth) {
         const refusal = refusalOf(head.characters, name);
         if (refusal) throw refusal;
     }
-    return { stream: content.stream(), size: content.size, notices: [] };
+    return { stream: content.stream(), size: content.size, notices: [], plain: content };
 }
 
 /**

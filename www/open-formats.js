@@ -12,11 +12,3 @@ export async function openFiles(files) {
     const { open } = await loaded(import("./formats/open.js"));
     return open(files);
 }
-
-/**
- * All of a stream.
- * @param {ReadableStream<Uint8Array>} stream
- */
-export async function bytesOf(stream) {
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-}

@@ -1,0 +1,118 @@
+// Files that take a while: progress, a page that answers meanwhile, cancelling, and several workers.
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+import { open, shown } from "./support.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** Rows of a block: a tenth positive, scores with six places, none the same within the block. */
+const BLOCK_ROWS = 100_000;
+const BLOCK = Buffer.from(
+    Array.from({ length: BLOCK_ROWS }, (_, row) => {
+        const isPositive = row % 10 === 3;
+        const share = ((row * 61_803) % BLOCK_ROWS) / BLOCK_ROWS;
+        // Positives lie in the upper half: each outranks all negatives below it.
+        return `${isPositive ? 1 : 0},${(isPositive ? 0.5 + share / 2 : share).toFixed(6)}\n`;
+    }).join(""),
+);
+
+/** @type {string[]} */
+const written = [];
+
+/**
+ * A file of so many blocks. All have the same rows, so that the areas are those of one.
+ * @param {number} blocks
+ */
+function fileOf(blocks) {
+    const path = join(tmpdir(), `curvescope-${process.pid}-${blocks}.csv`);
+    const file = openSync(path, "w");
+    writeSync(file, "label,score\n");
+    for (let block = 0; block < blocks; block += 1) writeSync(file, BLOCK);
+    closeSync(file);
+    written.push(path);
+    return path;
+}
+
+test.afterAll(() => {
+    for (const path of written) rmSync(path, { force: true });
+});
+
+/** @param {Page} page */
+const cell = (page) => page.locator("#models-table tbody td").first();
+
+test("200 MB are read with progress while the page answers", async ({ page }) => {
+    const blocks = Math.ceil(200e6 / BLOCK.length);
+    await open(page);
+    await page.locator("#file-input").setInputFiles(fileOf(1));
+    await shown(page, 2);
+    const area = await cell(page).textContent();
+    await page.locator("#file-input").setInputFiles(fileOf(blocks));
+    const bar = page.getByRole("group", { name: /^curvescope-.*\.csv: / });
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(/ rows · .*B\/s · [0-9,]+ s left/);
+    // Each click is answered in the frame it asks for.
+    const latencies = await page.evaluate(async () => {
+        const found = [];
+        for (let click = 0; click < 5; click += 1) {
+            const start = performance.now();
+            document.querySelector('input[name="theme"]:not(:checked)')?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+            found.push(performance.now() - start);
+        }
+        return found.toSorted((a, b) => a - b);
+    });
+    expect(latencies[2], `of ${latencies}`).toBeLessThan(100);
+    await expect(bar, "still reading").toBeVisible();
+    await shown(page, 3);
+    await expect(bar).toBeHidden();
+    await expect(page.locator("#data-summary")).toContainText(`${(blocks * BLOCK_ROWS).toLocaleString("en")} rows`);
+    await expect(cell(page)).toHaveText(String(area));
+});
+
+test("cancelling ends it at once, by button and by key, and what was shown stays", async ({ page }) => {
+    const path = fileOf(150);
+    await open(page);
+    const before = await page.locator("#data-summary").textContent();
+    for (const cancel of [() => page.getByRole("button", { name: "Cancel", exact: true }).click(), () => page.keyboard.press("Escape")]) {
+        await page.locator("#file-input").setInputFiles(path);
+        await expect(page.locator("#reading-bar")).toBeVisible();
+        await cancel();
+        await expect(page.locator("#reading-bar")).toBeHidden();
+        await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+        await expect(page.locator("#data-summary")).toHaveText(String(before));
+        await expect.poll(() => page.workers().length, "the worker that read is gone").toBe(1);
+    }
+    // What is shown still answers.
+    await page.getByText("What other tools report").first().click();
+    await page.locator("#file-input").setInputFiles(fileOf(1));
+    await expect(page.locator("#data-summary")).toContainText("100,000 rows");
+});
+
+test("a fault far behind is told with its line, however many workers read", async ({ page }) => {
+    const path = fileOf(20);
+    const file = openSync(path, "a");
+    writeSync(file, "1,high\n2,0.5\n");
+    closeSync(file);
+    await open(page);
+    await page.locator("#file-input").setInputFiles(path);
+    await expect(page.locator("#paste-problem")).toContainText('it has 3 different labels ("0", "1", "2")');
+    await page.locator("#paste-positive").fill("1");
+    await page.locator("#paste-analyse").click();
+    await shown(page, 3);
+    await expect(page.locator("#data-summary")).toContainText("2,000,002 rows · 1 skipped");
+    await expect(page.locator(".notices")).toContainText("1 row was skipped: a score is not a number, such as \"high\"");
+});
+
+test("quotes that may hold line ends are read by one worker", async ({ page }) => {
+    const path = fileOf(20);
+    const file = openSync(path, "a");
+    writeSync(file, '"1","0.75"\n');
+    closeSync(file);
+    await open(page);
+    await page.locator("#file-input").setInputFiles(path);
+    await shown(page, 2);
+    await expect(page.locator("#data-summary")).toContainText("2,000,001 rows");
+});
