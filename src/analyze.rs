@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::bounds::{Bands, Bounds, bands, bounds};
 use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
 use crate::counts::{Curve, OperatingPoints};
@@ -83,6 +84,24 @@ impl Analysis {
         prevalence: Option<f64>,
     ) -> Result<Vec<Convention>, InputError> {
         Ok(conventions(&self.model(model)?.points, prevalence))
+    }
+
+    /// What finer scores could make of the areas of each model.
+    pub fn bounds(&self, settings: &Settings) -> Vec<Bounds> {
+        let of = |model: &RankedModel| bounds(&model.points, model.is_weighted, settings);
+        self.models.iter().map(of).collect()
+    }
+
+    /// Where the curves of one model would lie with finer scores; `None` without both classes.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn bands(
+        &self,
+        model: usize,
+        prevalence: Option<f64>,
+    ) -> Result<Option<Bands>, InputError> {
+        Ok(bands(&self.model(model)?.points, prevalence))
     }
 
     /// The folds of one model, each ranked alone.

@@ -5,7 +5,7 @@ pub mod pr;
 pub mod prg;
 pub mod roc;
 
-use crate::counts::Curve;
+use crate::counts::{Curve, Point, Totals};
 use pr::{RecallRange, Steps};
 use prg::PrgArea;
 
@@ -22,14 +22,22 @@ pub struct Areas {
 
 /// All areas in one walk along the curve, which is long.
 pub fn areas(curve: &Curve<'_>, range: RecallRange) -> Areas {
-    let totals = curve.totals();
+    areas_along(curve.gains(), curve.totals(), range)
+}
+
+/// The areas of the curve whose straight pieces that gain positives are `gains`.
+pub(crate) fn areas_along(
+    gains: impl Iterator<Item = (Point, Point)>,
+    totals: Totals,
+    range: RecallRange,
+) -> Areas {
     if totals.n_pos <= 0.0 {
         return Areas { pr: None, steps: None, prg: None };
     }
     let mut pr = pr::AreaSum::new(totals.n_pos, range);
     let mut steps = pr::StepSums::default();
     let mut prg = totals.has_both_classes().then(|| prg::AreaSum::new(totals));
-    for (from, to) in curve.gains() {
+    for (from, to) in gains {
         pr.add(from, to);
         steps.add(from, to);
         if let Some(prg) = &mut prg {

@@ -182,10 +182,6 @@ impl StepSums {
     }
 }
 
-/// Terms of [`minimum_average_precision`] that are summed one by one; for the rest Euler-Maclaurin
-/// has an error below 1e-16.
-const ONE_BY_ONE: f64 = 1000.0;
-
 /// The least average precision of any ranking without ties (Boyd et al. 2012, Theorem 3):
 /// (1/P) Σ i/(i+N) for i = 1..P. Boyd's conventions: 0 without positives, 1 without negatives.
 ///
@@ -195,19 +191,34 @@ pub fn minimum_average_precision(totals: Totals) -> f64 {
     if n_pos <= 0.0 {
         return 0.0;
     }
-    let term = |i: f64| i / (i + n_neg);
+    one_by_one(Point { tp: 0.0, fp: n_neg }, n_pos) / n_pos
+}
+
+/// Up to this tp the terms of [`one_by_one`] are summed one by one; for the rest Euler-Maclaurin
+/// has an error below 1e-16 of the number of positives.
+const ONE_BY_ONE: f64 = 1000.0;
+
+/// The sum of the precisions after each of `gained` positives that follow `from` one at a time:
+/// Σ (tp+i)/(tp+i+fp) for i = 1..`gained`. *Complexity*: constant, and over all stretches of one
+/// curve no more than 1000 terms are summed.
+///
+/// `from.tp` and `gained` must be whole numbers; `from.fp` need not be.
+pub(crate) fn one_by_one(from: Point, gained: f64) -> f64 {
+    let fp = from.fp;
+    let term = |tp: f64| tp / (tp + fp);
+    let last = from.tp + gained;
     let mut sum = Sum::default();
-    let mut i = 1.0;
-    while i <= n_pos.min(ONE_BY_ONE) {
-        sum.add(term(i));
-        i += 1.0;
+    let mut tp = from.tp + 1.0;
+    while tp <= last.min(ONE_BY_ONE) {
+        sum.add(term(tp));
+        tp += 1.0;
     }
-    if n_pos > ONE_BY_ONE {
-        let (from, to) = (ONE_BY_ONE, n_pos);
-        let slope = |i: f64| n_neg / (i + n_neg).powi(2);
-        sum.add(piece(Point { tp: from, fp: n_neg }, Point { tp: to, fp: n_neg }));
-        sum.add((term(to) - term(from)) / 2.0);
-        sum.add((slope(to) - slope(from)) / 12.0);
+    let start = from.tp.max(ONE_BY_ONE);
+    if start < last {
+        let slope = |tp: f64| fp / (tp + fp).powi(2);
+        sum.add(piece(Point { tp: start, fp }, Point { tp: last, fp }));
+        sum.add((term(last) - term(start)) / 2.0);
+        sum.add((slope(last) - slope(start)) / 12.0);
     }
-    sum.value() / n_pos
+    sum.value()
 }

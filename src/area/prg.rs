@@ -83,6 +83,11 @@ impl AreaSum {
         }
     }
 
+    /// Where the curve reached recall gain 0, once it has.
+    pub(crate) fn crossing(&self) -> Option<Point> {
+        self.crossing
+    }
+
     /// The area, once the curve has come to its end.
     pub(crate) fn area(&self) -> Option<PrgArea> {
         let crossing = self.crossing?;

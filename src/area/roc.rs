@@ -2,23 +2,56 @@
 
 use serde::Serialize;
 
-use crate::counts::{Curve, Point};
+use crate::counts::{Curve, Point, Totals};
 use crate::sum::{Sum, Wide};
 
 /// Area under the ROC curve with ties counted half; `None` without both classes. The same at
 /// every prevalence. *Accuracy*: numerator and denominator are exact for whole counts, and the
 /// quotient is rounded once.
 pub fn auroc(curve: &Curve<'_>) -> Option<f64> {
-    let totals = curve.totals();
-    if !totals.has_both_classes() {
-        return None;
+    Pairs::of(curve).map(|pairs| pairs.auroc())
+}
+
+/// The pairs of a positive and a negative that are ranked right, exact for whole counts.
+pub(crate) struct Pairs {
+    /// With every tie for the worse.
+    least: Wide,
+    /// With every tie for the better.
+    greatest: Wide,
+    all: Wide,
+}
+
+impl Pairs {
+    /// `None` without both classes.
+    pub(crate) fn of(curve: &Curve<'_>) -> Option<Self> {
+        let Totals { n_pos, n_neg } = curve.totals();
+        if !curve.totals().has_both_classes() {
+            return None;
+        }
+        let (mut least, mut greatest) = (Wide::default(), Wide::default());
+        for (from, to) in curve.gains() {
+            let step = to.tp - from.tp;
+            let right = |at: Point| Wide::product(step, n_neg - at.fp);
+            least = least.plus(right(to));
+            greatest = greatest.plus(right(from));
+        }
+        Some(Self { least, greatest, all: Wide::product(n_pos, n_neg) })
     }
-    let doubled = curve.gains().fold(Wide::default(), |sum, (from, to)| {
-        let step = to.tp - from.tp;
-        let right = |at: Point| Wide::product(step, totals.n_neg - at.fp);
-        sum.plus(right(from)).plus(right(to))
-    });
-    Some(doubled.over(Wide::product(2.0 * totals.n_pos, totals.n_neg)))
+
+    /// Their share, ties counted half.
+    pub(crate) fn auroc(&self) -> f64 {
+        self.least.plus(self.greatest).over(self.all.plus(self.all))
+    }
+
+    /// Their least share.
+    pub(crate) fn least(&self) -> f64 {
+        self.least.over(self.all)
+    }
+
+    /// Their greatest share.
+    pub(crate) fn greatest(&self) -> f64 {
+        self.greatest.over(self.all)
+    }
 }
 
 /// Expected accuracy when the predicted-positive rate is uniform on [0, 1]:

@@ -1,6 +1,6 @@
 //! Conventions that look at the curve at evenly spaced thresholds from 0 to 1 only.
 
-use super::{Integral, Path, integral};
+use super::{Integral, integral, path};
 use crate::area::pr::{self, RecallRange};
 use crate::counts::{Curve, Totals};
 use crate::undefined::Reason;
@@ -10,7 +10,7 @@ use crate::undefined::Reason;
 pub(super) fn exact_between_200(thresholds: &[f64], curve: &Curve<'_>) -> Result<Integral, Reason> {
     let binned = Binned::at(thresholds, curve, 198, |score, k| k == 0.0 || score * 199.0 > k)?;
     let curve = binned.curve();
-    integral(pr::area(&curve, RecallRange::FULL), Path::arcs(&curve))
+    integral(pr::area(&curve, RecallRange::FULL), path::arcs(&curve))
 }
 
 /// torchmetrics with 100 thresholds: predicted positive is `score >= k/99` for k = 0 to 99;
@@ -18,7 +18,7 @@ pub(super) fn exact_between_200(thresholds: &[f64], curve: &Curve<'_>) -> Result
 pub(super) fn steps_between_100(thresholds: &[f64], curve: &Curve<'_>) -> Result<Integral, Reason> {
     let binned = Binned::at(thresholds, curve, 99, |score, k| score * 99.0 >= k)?;
     let curve = binned.curve();
-    integral(pr::average_precision(&curve), Path::steps(&curve))
+    integral(pr::average_precision(&curve), path::steps(&curve))
 }
 
 /// The operating points of some thresholds, a table of its own.

@@ -1,8 +1,9 @@
 //! Conventions that put the best precision to the right in place of the precision, and look at it
 //! at evenly spaced recalls.
 
-use super::{Integral, Path};
+use super::Integral;
 use crate::counts::Curve;
+use crate::path::Thinning;
 use crate::space::precision;
 use crate::sum::Sum;
 
@@ -11,9 +12,11 @@ pub(super) fn lines_through_21(curve: &Curve<'_>) -> Integral {
     let mut heights = best_to_the_right(curve, 20);
     heights[0] = 1.0;
     let lines: Sum = heights.windows(2).map(|ends| f64::midpoint(ends[0], ends[1])).collect();
-    let mut vertices =
-        (0u32..).zip(&heights).map(|(step, &height)| (f64::from(step) / 20.0, height));
-    Integral { value: lines.value() / 20.0, path: Path::thinned(&mut vertices) }
+    let mut path = Thinning::default();
+    for (step, &height) in (0u32..).zip(&heights) {
+        path.push((f64::from(step) / 20.0, height));
+    }
+    Integral { value: lines.value() / 20.0, path: path.path() }
 }
 
 /// COCO: the mean over the 101 recalls from 0 to 1. As a path each of them is a step of width
@@ -21,10 +24,12 @@ pub(super) fn lines_through_21(curve: &Curve<'_>) -> Integral {
 pub(super) fn mean_of_101(curve: &Curve<'_>) -> Integral {
     let heights = best_to_the_right(curve, 100);
     let sum: Sum = heights.iter().copied().collect();
-    let mut vertices = (0u32..)
-        .zip(&heights)
-        .flat_map(|(step, &height)| [step, step + 1].map(|end| (f64::from(end) / 101.0, height)));
-    Integral { value: sum.value() / 101.0, path: Path::thinned(&mut vertices) }
+    let mut path = Thinning::default();
+    for (step, &height) in (0u32..).zip(&heights) {
+        path.push((f64::from(step) / 101.0, height));
+        path.push((f64::from(step + 1) / 101.0, height));
+    }
+    Integral { value: sum.value() / 101.0, path: path.path() }
 }
 
 /// The greatest precision of an operating point at recall 0/`steps`, 1/`steps`, .. 1 or above.

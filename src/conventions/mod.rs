@@ -11,9 +11,9 @@ use serde::Serialize;
 
 use crate::area::pr::{self, RecallRange};
 use crate::counts::{Curve, OperatingPoints};
+use crate::path::Path;
 use crate::report::Undefined;
 use crate::undefined::{Reason, Record};
-pub use path::Path;
 
 /// One way to put a number on a PR curve.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,7 +29,7 @@ pub struct Convention {
     pub value: Option<f64>,
     /// `value` less the exact area: what the convention adds.
     pub difference: Option<f64>,
-    /// What it integrates; empty where `value` is undefined.
+    /// What it integrates, precision by recall; empty where `value` is undefined.
     #[serde(skip)]
     pub path: Path,
     /// Why fields are null.
@@ -55,25 +55,25 @@ const DEFINITIONS: [Definition; 8] = [
         key: "exact",
         name: "Exact area",
         tools: &["PRROC auc.integral", "XGBoost aucpr", "precrec"],
-        integrate: |_, curve| integral(pr::area(curve, RecallRange::FULL), Path::arcs(curve)),
+        integrate: |_, curve| integral(pr::area(curve, RecallRange::FULL), path::arcs(curve)),
     },
     Definition {
         key: "average-precision",
         name: "Average precision",
         tools: &["scikit-learn average_precision_score", "torchmetrics AveragePrecision"],
-        integrate: |_, curve| integral(pr::average_precision(curve), Path::steps(curve)),
+        integrate: |_, curve| integral(pr::average_precision(curve), path::steps(curve)),
     },
     Definition {
         key: "trapezoid-anchored",
         name: "Trapezoids from (0, 1)",
         tools: &["scikit-learn auc(recall, precision)", "yardstick pr_auc"],
-        integrate: |_, curve| integral(pr::trapezoid_anchored(curve), Path::lines(curve, true)),
+        integrate: |_, curve| integral(pr::trapezoid_anchored(curve), path::lines(curve, true)),
     },
     Definition {
         key: "trapezoid-flat",
         name: "Trapezoids with a flat start",
         tools: &["Spark areaUnderPR"],
-        integrate: |_, curve| integral(pr::trapezoid_flat(curve), Path::lines(curve, false)),
+        integrate: |_, curve| integral(pr::trapezoid_flat(curve), path::lines(curve, false)),
     },
     Definition {
         key: "thresholds-200",

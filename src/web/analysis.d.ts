@@ -12,7 +12,7 @@ export interface Convention {
     value: number | null;
     /** `value` less the exact area. */
     difference: number | null;
-    /** What it integrates: vertices joined by straight lines, at most 2,004. Empty where `value` is null. */
+    /** What it integrates: vertices joined by straight lines, at most 3,006. Empty where `value` is null. */
     recalls: Float64Array;
     precisions: Float64Array;
     /** Why fields are null. */

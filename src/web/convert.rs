@@ -5,13 +5,14 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use crate::conventions::{Convention, Path};
+use crate::conventions::Convention;
 use crate::counts::{OperatingPoints, Point};
 use crate::draw::error::DrawError;
 use crate::error::InputError;
 use crate::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
 use crate::hull::{HullColumns, JointVertex};
 use crate::outline::outline;
+use crate::path::Path;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// An error as a JavaScript `Error` with `code` and, where it has a place, `line`.
@@ -71,8 +72,15 @@ pub(super) fn model_numbers(model: &Model) -> JsValue {
 /// A convention with its path.
 pub(super) fn convention(convention: &Convention) -> JsValue {
     let js = plain(convention);
-    let Path { recalls, precisions } = &convention.path;
-    columns(&js, &[("recalls", recalls), ("precisions", precisions)]);
+    let Path { x, y } = &convention.path;
+    columns(&js, &[("recalls", x), ("precisions", y)]);
+    js
+}
+
+/// `Path` of plots.d.ts.
+pub(super) fn path(Path { x, y }: &Path) -> JsValue {
+    let js = Object::new().into();
+    columns(&js, &[("x", x), ("y", y)]);
     js
 }
 

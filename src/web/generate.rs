@@ -18,6 +18,7 @@ use crate::error::InputError;
 use crate::generate::population::Population;
 use crate::generate::spec::{BetaShape, Component, Shapes, Spec};
 use crate::options::checked_prevalence;
+use crate::path::Path;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("generate.d.ts");
@@ -115,9 +116,7 @@ pub fn population(
         let overlay = Object::new().into();
         convert::set(&overlay, "kind", &"population".into());
         convert::set(&overlay, "space", &name.into());
-        let path = Object::new().into();
-        convert::columns(&path, &[("x", &x), ("y", &y)]);
-        convert::set(&overlay, "path", &path);
+        convert::set(&overlay, "path", &convert::path(&Path { x, y }));
         overlay
     });
     convert::set(&js, "overlays", &overlays.into_iter().collect::<Array>());

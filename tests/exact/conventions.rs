@@ -90,7 +90,7 @@ fn fixed_thresholds_put_rows_together() {
     assert_close(found[1].value.expect("defined"), 5.0 / 6.0, 1e-15, "AP");
     assert_close(found[4].value.expect("defined"), 2.0 / 3.0, 1e-15, "Keras");
     assert_close(found[5].value.expect("defined"), 2.0 / 3.0, 1e-15, "torchmetrics");
-    assert_eq!(found[4].path.precisions.first(), found[4].path.precisions.last());
+    assert_eq!(found[4].path.y.first(), found[4].path.y.last());
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn scores_that_leave_the_unit_have_no_fixed_thresholds() {
         if convention.key.starts_with("thresholds") {
             assert_eq!((convention.value, convention.difference), (None, None));
             assert_eq!(convention.undefined[0].code, "not-probabilities");
-            assert!(convention.path.recalls.is_empty());
+            assert!(convention.path.x.is_empty());
         } else {
             assert!(convention.value.is_some() && convention.undefined.is_empty());
         }
@@ -185,10 +185,10 @@ fn paths_of_long_tables_are_short() {
         .map(|i| (f64::from(i.wrapping_mul(2_654_435_761) >> 8) / 16_777_216.0, i % 3 == 0, 1.0))
         .collect();
     for Convention { key, value, path, .. } in of_sample(&unweighted(&rows), None) {
-        assert!(path.recalls.len() <= 2004 && path.recalls.len() == path.precisions.len());
-        assert!(path.recalls.is_sorted());
-        assert_eq!(path.recalls.last(), Some(&1.0), "{key}");
-        let area = integral(&path.recalls, &path.precisions);
+        assert!(path.x.len() <= 3006 && path.x.len() == path.y.len());
+        assert!(path.x.is_sorted());
+        assert_eq!(path.x.last(), Some(&1.0), "{key}");
+        let area = integral(&path.x, &path.y);
         assert!((area - value.expect("defined")).abs() < 2e-3, "{key}");
     }
 }
@@ -207,7 +207,7 @@ proptest! {
                 "exact" | "thresholds-200" => 1e-3,
                 _ => 1e-12,
             };
-            let area = integral(&convention.path.recalls, &convention.path.precisions);
+            let area = integral(&convention.path.x, &convention.path.y);
             let value = convention.value.expect("defined");
             prop_assert!((area - value).abs() <= tolerance, "{}: {} {}", convention.key, area, value);
         }

@@ -7,6 +7,7 @@ mod advice;
 mod agreement;
 mod any_table;
 mod approx;
+mod bounds;
 mod calibration;
 mod comparison;
 mod conventions;
