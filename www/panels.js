@@ -1,4 +1,4 @@
-// The parts below the table of models that are unfolded on demand: how sure the numbers are, disagreements, folds, conventions.
+// The parts below the table of models that are unfolded on demand: how sure the numbers are, ties, disagreements, folds, conventions.
 
 import { analysisSettings } from "./dials.js";
 import { byId, setText } from "./dom.js";
@@ -26,6 +26,10 @@ export function createPanels(ask, stop, getState, dispatch) {
     unfolding("uncertainty", async (body) => {
         const { createUncertaintyPanel } = await import("./uncertainty/panel.js");
         return createUncertaintyPanel(body, { ask, stop, getState, dispatch });
+    });
+    unfolding("ties", async (body) => {
+        const { createTiesPanel } = await import("./panels/ties.js");
+        return createTiesPanel(body, ask, getState, dispatch);
     });
     const disagreements = unfolding("disagreements", async (body) => {
         const { createDisagreementsPanel } = await import("./panels/disagreements.js");

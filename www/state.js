@@ -32,7 +32,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /**
  * What parts of the page lay over the plots: one list for each part, so that each replaces its own.
- * @typedef {Readonly<Partial<Record<"conventions" | "bands" | "folds" | "population", readonly Overlay[]>>>} Overlays
+ * @typedef {Readonly<Partial<Record<"conventions" | "bands" | "bounds" | "folds" | "population", readonly Overlay[]>>>} Overlays
  */
 
 /** The curves of the folds of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */

@@ -217,7 +217,7 @@ fn only_settings(settings: JsValue) -> Result<Settings, InputError> {
 }
 
 /// `AreaSettings` of analysis.d.ts.
-fn area_settings(settings: JsValue) -> Result<Settings, InputError> {
+pub(super) fn area_settings(settings: JsValue) -> Result<Settings, InputError> {
     let mut fields = Fields::of(settings)?;
     let settings =
         Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
@@ -226,7 +226,7 @@ fn area_settings(settings: JsValue) -> Result<Settings, InputError> {
 }
 
 /// `PrevalenceSetting` of analysis.d.ts.
-fn prevalence_of(settings: JsValue) -> Result<Option<f64>, InputError> {
+pub(super) fn prevalence_of(settings: JsValue) -> Result<Option<f64>, InputError> {
     let mut fields = Fields::of(settings)?;
     let prevalence: Option<f64> = fields.optional("prevalence")?;
     fields.finish()?;

@@ -4,6 +4,7 @@
 mod advice;
 pub mod analysis;
 mod backend;
+pub mod bounds;
 pub mod compute;
 mod convert;
 mod fields;

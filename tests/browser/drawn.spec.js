@@ -2,13 +2,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
-import { downloaded, openSaveMenu } from "./saving.js";
-import { MARGINS, SPACES, open, paste, plotOf, shown } from "./support.js";
+import { linePlaces, saved } from "./saving.js";
+import { SPACES, open, paste, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { Place } from "./saving.js" */
 /** @typedef {"roc" | "pr" | "prg"} Space */
-/** @typedef {[number, number]} Place */
-/** @typedef {{ tag: string, text: string, places: Place[] }} Drawn */
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -42,46 +41,6 @@ async function showOnly(page, space, layers) {
 }
 
 /**
- * The marks of a plot's saved picture in the plot's coordinates: ends of lines, middles of dots, anchors of texts.
- * @param {Page} page
- * @param {string} space
- * @returns {Promise<Drawn[]>}
- */
-async function saved(page, space) {
-    const { width, height } = (await plotOf(page, space).boundingBox()) ?? { width: 0, height: 0 };
-    await openSaveMenu(page, space);
-    const { bytes } = await downloaded(page, page.getByRole("button", { name: /^SVG of/ }));
-    const marks = await page.evaluate((svg) => {
-        const document = new DOMParser().parseFromString(svg, "image/svg+xml");
-        return [...document.querySelectorAll("path, circle, text, rect, polygon")].map((element) => {
-            const number = (/** @type {string} */ name) => Number(element.getAttribute(name));
-            /** @type {[number, number][]} */
-            const places = [];
-            if (element.nodeName === "circle") places.push([number("cx"), number("cy")]);
-            if (element.nodeName === "text") places.push([number("x"), number("y")]);
-            let [x, y] = [0, 0];
-            for (const [, command, numbers = ""] of (element.getAttribute("d") ?? "").matchAll(/([MLHVZ])([^MLHVZ]*)/g)) {
-                const [first = 0, second = 0] = numbers.trim().split(/[ ,]+/).map(Number);
-                if (command === "Z") continue;
-                if (command === "V") y = first;
-                else x = first;
-                if (command === "M" || command === "L") y = second;
-                places.push([x, y]);
-            }
-            return { tag: element.nodeName, text: element.outerHTML, places, words: element.textContent };
-        });
-    }, String(bytes));
-    const freeX = width - MARGINS.left - MARGINS.right;
-    const side = Math.min(freeX, height - MARGINS.top - MARGINS.bottom);
-    const left = MARGINS.left + (freeX - side) / 2;
-    return marks.map(({ tag, text, places, words }) => ({
-        tag,
-        text: tag === "text" ? words ?? "" : text,
-        places: places.map(([x, y]) => [(x - left) / side, 1 - (y - MARGINS.top) / side]),
-    }));
-}
-
-/**
  * What a layer adds to the picture of a plot.
  * @param {Page} page
  * @param {string} space
@@ -93,9 +52,6 @@ async function drawnBy(page, space, layer) {
     await showOnly(page, space, [layer]);
     return (await saved(page, space)).filter(({ text }) => !without.has(text));
 }
-
-/** @param {Drawn[]} drawn */
-const linePlaces = (drawn) => drawn.filter(({ tag }) => tag === "path").flatMap(({ places }) => places);
 
 /**
  * The counts at a place of a plot.

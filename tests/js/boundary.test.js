@@ -213,6 +213,41 @@ test("models are compared", () => {
     assert.deepEqual(new Analysis("label,score\n1,0.5\n1,0.7\n").jointHull().models, []);
 });
 
+test("bounds on what finer scores could say", () => {
+    // Best first: 2 positives and 1 negative, 1 and 2, 1 and 1; in b a score for each row.
+    const rows = ["1,3,8", "1,3,7", "0,3,6", "1,2,5", "0,2,4", "0,2,3", "1,1,2", "0,1,1"];
+    const analysis = new Analysis(["label,a,b", ...rows].join("\n"));
+    const [binned, fine] = analysis.bounds();
+    assert.deepEqual(Object.keys(binned).sort(), ["auroc", "averagePrecision", "prArea", "prgArea", "ties", "undefined"]);
+    assert.deepEqual(binned.ties, { groups: 3, rows: 8, all: 8, pairs: 5 / 16 });
+    // Positives first and negatives first, by hand.
+    assert.deepEqual(binned.auroc, { value: 19 / 32, low: 7 / 16, high: 12 / 16 });
+    close(binned.averagePrecision.low, (1 / 2 + 2 / 3 + 3 / 6 + 4 / 8) / 4);
+    close(binned.averagePrecision.high, (1 + 1 + 3 / 4 + 4 / 7) / 4);
+    close(binned.prArea.low, (2 - Math.log(3) + 1 - 3 * Math.log(6 / 5) + 1 - 4 * Math.log(8 / 7)) / 4);
+    close(binned.prArea.high, (2 + 1 - Math.log(4 / 3) + 1 - 3 * Math.log(7 / 6)) / 4);
+    close(binned.prgArea.low, (2 / 3) * ((-1 / 2 + 0) / 2) + (1 / 3) * ((-1 / 3 + 0) / 2));
+    close(binned.prgArea.high, (2 / 3) * ((1 / 2 + 2 / 3) / 2) + (1 / 3) * ((0 + 1 / 4) / 2));
+    assert.equal(fine.ties.groups, 0);
+    close(fine.prgArea.high - fine.prgArea.low, 0);
+    close(analysis.bounds({ prevalence: 0.1, recallRange: [0.5, 1] })[0].prArea.value, analysis.measure({ prevalence: 0.1, recallRange: [0.5, 1] })[0].pr.area);
+    const { roc, pr, prg } = analysis.boundBands(0);
+    assert.deepEqual([...roc.upper.x], [0, 0, 0.25, 0.25, 0.75, 0.75, 1]);
+    assert.deepEqual([...roc.upper.y], [0, 0.5, 0.5, 0.75, 0.75, 1, 1]);
+    assert.deepEqual([...roc.lower.y], [0, 0, 0.5, 0.5, 0.75, 0.75, 1]);
+    assert.deepEqual([pr.upper.y[0], pr.lower.y[0], prg.lower.y[0], prg.upper.y.at(-1)], [1, 0, 0.5, 0]);
+    assert.ok(prg.lower.y instanceof Float64Array);
+    assert.ok(analysis.boundBands(0, { prevalence: 0.9 }).pr.lower.y[1] > pr.lower.y[1]);
+    assert.equal(thrown(() => analysis.boundBands(2)).code, "unknown-model");
+    assert.equal(thrown(() => analysis.boundBands(0, { recallRange: [0, 1] })).code, "unknown-option");
+    assert.equal(thrown(() => analysis.bounds({ prevalence: 0 })).code, "bad-prevalence");
+    const single = new Analysis("label,score\n1,0.5\n1,0.7\n");
+    assert.equal(single.boundBands(0), null);
+    assert.deepEqual(single.bounds()[0].undefined.map(({ field, code }) => [field, code]), [
+        ["auroc", "no-negatives"], ["prgArea", "no-negatives"], ["ties.pairs", "no-negatives"],
+    ]);
+});
+
 test("undefined is null with a reason", () => {
     const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
     assert.equal(model.roc.auroc, null);
@@ -297,6 +332,8 @@ test("repeated analyses and questions do not grow the memory", () => {
         kept.ranks();
         kept.disagreements();
         kept.jointHull();
+        kept.bounds();
+        kept.boundBands(0);
     };
     for (let i = 0; i < 20; i += 1) ask();
     const before = wasm.memory.buffer.byteLength;

@@ -1,0 +1,57 @@
+//! What the areas and curves could be with finer scores.
+
+use js_sys::Object;
+use wasm_bindgen::prelude::*;
+
+use super::analysis::{Analysis, area_settings, prevalence_of};
+use super::convert;
+use crate::bounds::{Band, Bands};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("bounds.d.ts");
+
+#[wasm_bindgen]
+impl Analysis {
+    /// What finer scores could make of the areas of each model, if what ties here was rounded or
+    /// binned: guaranteed bounds, in the order of the report.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a setting is out of range.
+    #[wasm_bindgen(unchecked_return_type = "Bounds[]")]
+    pub fn bounds(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        area_settings(settings)
+            .map(|settings| convert::plain(&self.analysis.bounds(&settings)))
+            .map_err(|error| convert::error(&error))
+    }
+
+    /// Where the curves of one model would lie with finer scores; null without both classes.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or the prevalence
+    /// is out of range.
+    #[wasm_bindgen(js_name = boundBands, unchecked_return_type = "BoundBands | null")]
+    pub fn bound_bands(
+        &self,
+        model: usize,
+        #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        prevalence_of(settings)
+            .and_then(|prevalence| self.analysis.bands(model, prevalence))
+            .map(|bands| bands.as_ref().map_or(JsValue::NULL, bands_record))
+            .map_err(|error| convert::error(&error))
+    }
+}
+
+fn bands_record(Bands { roc, pr, prg }: &Bands) -> JsValue {
+    let js = Object::new().into();
+    for (space, Band { upper, lower }) in [("roc", roc), ("pr", pr), ("prg", prg)] {
+        let band = Object::new().into();
+        convert::set(&band, "upper", &convert::path(upper));
+        convert::set(&band, "lower", &convert::path(lower));
+        convert::set(&js, space, &band);
+    }
+    js
+}

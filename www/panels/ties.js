@@ -1,0 +1,168 @@
+// Ties: how many there are, and between which limits the areas of finer scores would lie, drawn as a band for the active model.
+
+import { isWhole } from "../dials.js";
+import { make, setText } from "../dom.js";
+import { createFollower } from "../follow.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../format.js";
+import { swatch } from "../legend.js";
+import { areaSettings } from "../panels.js";
+import { palette } from "../pkg/curvescope.js";
+import { resolveTheme } from "../theme.js";
+import { valueCell } from "../value-cell.js";
+
+/** @import { Ask } from "../follow.js" */
+/** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { Action, State } from "../state.js" */
+
+const WHY =
+    "If these scores were rounded or binned before they came here, the curve of the unrounded scores lies in the band and its areas within these limits, " +
+    "whatever the scores were. The lower limits put the negatives of every score first, the upper ones the positives. " +
+    "The same holds for ties of any other origin, should they be broken.";
+
+const WEIGHTED = "Rows have weights, and no row is split by a finer score: the lower limits of AP hold, but are not reached.";
+
+const AREAS = /** @type {const} */ ([
+    { field: "auroc", name: "AUROC" },
+    { field: "prArea", name: "AUCPR" },
+    { field: "averagePrecision", name: "AP" },
+    { field: "prgArea", name: "AUPRG" },
+]);
+
+const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
+
+const DIGITS = 4;
+
+/**
+ * @param {HTMLElement} body
+ * @param {Ask} ask
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ */
+export function createTiesPanel(body, ask, getState, dispatch) {
+    const says = make("p", { role: "status" });
+    const problem = make("p", { class: "problem", role: "alert" });
+    const weighted = make("p", { class: "reading" }, WEIGHTED);
+    const box = make("input", { type: "checkbox" });
+    const head = make("tr");
+    const rows = make("tbody");
+    /** One per model. @type {readonly Bounds[]} */
+    let bounds = [];
+    const explain = (/** @type {string} */ sentence) => setText(problem, sentence);
+    const follow = createFollower(
+        ask,
+        "bounds",
+        (answer) => {
+            bounds = answer;
+            explain("");
+            show(getState());
+        },
+        explain,
+    );
+    let followBands = createBands();
+
+    body.append(
+        make("p", { class: "reading" }, WHY),
+        says,
+        make("div", { class: "band-choice" }, make("label", {}, box, "Show the band of the chosen model")),
+        problem,
+        make(
+            "div",
+            { class: "scroll", tabindex: "0", role: "group", "aria-label": "Limits of the areas" },
+            make("table", { class: "bounds" }, make("caption", { class: "visually-hidden" }, "Areas of each model, and between which limits finer scores would put them"), make("thead", {}, head), rows),
+        ),
+        weighted,
+    );
+    box.addEventListener("change", () => {
+        // Asks anew: a band that was put away did not follow the dials.
+        followBands = createBands();
+        if (box.checked) drawBand(getState());
+        else dispatch({ type: "overlay", of: "bounds", overlays: [] });
+    });
+
+    function createBands() {
+        return createFollower(
+            ask,
+            "boundBands",
+            (bands) => {
+                if (box.checked) dispatch({ type: "overlay", of: "bounds", overlays: bands ? overlaysOf(bands, getState().active) : [] });
+            },
+            explain,
+        );
+    }
+
+    /** @param {State} state */
+    function drawBand({ shown, active, dials: { prevalence } }) {
+        if (shown) void followBands([shown.report, active], [prevalence], [active, { prevalence }]);
+    }
+
+    /** @param {State} state */
+    function show({ shown, active, visible, theme, dials: { recallRange } }) {
+        const models = shown?.report.models;
+        const of = bounds[active];
+        if (!models || !of || bounds.length !== models.length) return;
+        const isWeighted = shown.report.columns.weight !== null;
+        setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
+        weighted.hidden = !isWeighted;
+        const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
+        head.replaceChildren(...["Model", ...AREAS.map(({ field, name }) => name + (field === "prArea" ? range : ""))].map((name) => make("th", { scope: "col" }, name)));
+        const strokes = palette(resolveTheme(theme));
+        rows.replaceChildren(
+            ...models.flatMap(({ name }, at) => (visible[at] && bounds[at] ? [row(name, bounds[at], strokes[at % strokes.length])] : [])),
+        );
+    }
+
+    /**
+     * @param {State} state
+     * @param {boolean} isOpen a band that is drawn follows its model when folded away too
+     */
+    function render(state, isOpen) {
+        if (box.checked) drawBand(state);
+        if (!isOpen || !state.shown) return;
+        const { at, settings } = areaSettings(state);
+        void follow([state.shown.report], at, [settings]);
+        show(state);
+    }
+
+    return { render };
+}
+
+/**
+ * How much of a model is tied.
+ * @param {Bounds} bounds
+ * @param {string} name
+ * @param {boolean} isWeighted
+ */
+function tiesText({ ties: { groups, rows, all, pairs } }, name, isWeighted) {
+    if (groups === 0) return `In ${name}, no positive ties with a negative: finer scores would not move its curves.`;
+    const share = isWeighted ? `rows of weight ${formatCount(rows)} of ${formatCount(all)}` : `${formatCount(rows)} of ${formatPlural(all, "row")}`;
+    const ofPairs = pairs === null ? "" : ` Of all pairs of a positive and a negative, ${formatPercent(pairs)} tie.`;
+    return `In ${name}, ${share} share their score with a row of the other class, at ${formatPlural(groups, "distinct score")}.${ofPairs}`;
+}
+
+/**
+ * @param {string} name
+ * @param {Bounds} bounds
+ * @param {PaletteEntry | undefined} stroke
+ */
+function row(name, bounds, stroke) {
+    return make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name))),
+        ...AREAS.map(({ field }) => {
+            const bound = bounds[field];
+            if (!bound) return valueCell(undefined, () => bounds.undefined.find((entry) => entry.field === field)?.message ?? "");
+            const limits = `${formatRatio(bound.low, DIGITS)} to ${formatRatio(bound.high, DIGITS)}`;
+            return make("td", {}, formatRatio(bound.value, DIGITS), make("span", { class: "limits" }, limits));
+        }),
+    );
+}
+
+/**
+ * @param {BoundBands} bands
+ * @param {number} model
+ * @returns {Overlay[]}
+ */
+function overlaysOf(bands, model) {
+    return SPACES.map((space) => ({ kind: "band", space, model, path: bands[space].upper, floor: bands[space].lower }));
+}
