@@ -279,7 +279,7 @@ pub fn analyze_sample(sample: &Sample, settings: &Settings) -> Vec<Model> {
 }
 
 fn rank_all(sample: &Sample) -> Vec<RankedModel> {
-    let Sample { positive, models, weights, folds } = sample;
+    let Sample { positive, models, weights, folds, .. } = sample;
     let weights = weights.as_deref();
     models
         .iter()
@@ -290,7 +290,7 @@ fn rank_all(sample: &Sample) -> Vec<RankedModel> {
                 column.name.clone(),
                 rank(&column.scores, positive, weights),
                 folds,
-                weights.is_some(),
+                sample.is_weighted(),
             )
         })
         .collect()

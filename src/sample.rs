@@ -1,5 +1,7 @@
 //! Validated rows: what the parser hands to the ranking.
 
+use std::borrow::Cow;
+
 use crate::counts::OperatingPoints;
 
 /// The rows of one table after parsing: one label per row, one score per row and model.
@@ -15,11 +17,57 @@ pub struct Sample {
     pub models: Vec<ScoreColumn>,
     /// Row weights; a row of weight w is w copies. `None`: every row counts once.
     pub weights: Option<Vec<f64>>,
+    /// True where weights are numbers of equal rows, so that the sample is one of unweighted rows.
+    pub is_counted: bool,
     /// Fold or task of each row.
     pub folds: Option<FoldColumn>,
 }
 
 impl Sample {
+    /// Whether rows have weights that are not numbers of equal rows.
+    pub fn is_weighted(&self) -> bool {
+        self.weights.is_some() && !self.is_counted
+    }
+
+    /// Number of unweighted rows; `None` for weighted ones.
+    pub fn unweighted_rows(&self) -> Option<f64> {
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+        let rows = self.positive.len() as f64;
+        match &self.weights {
+            None => Some(rows),
+            Some(counts) => self.is_counted.then(|| counts.iter().sum()),
+        }
+    }
+
+    /// The same sample with a row for each that is counted; the sample itself where none are.
+    /// *Memory*: that of all rows.
+    pub fn row_by_row(&self) -> Cow<'_, Self> {
+        let (Some(counts), true) = (&self.weights, self.is_counted) else {
+            return Cow::Borrowed(self);
+        };
+        let repeated = |row: usize| {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+            let times = counts[row] as usize;
+            std::iter::repeat_n(row, times)
+        };
+        let rows: Vec<usize> = (0..counts.len()).flat_map(repeated).collect();
+        let scores = |model: &ScoreColumn| ScoreColumn {
+            name: model.name.clone(),
+            scores: rows.iter().map(|&row| model.scores[row]).collect(),
+        };
+        let folds = self.folds.as_ref().map(|folds| FoldColumn {
+            names: folds.names.clone(),
+            of_row: rows.iter().map(|&row| folds.of_row[row]).collect(),
+        });
+        Cow::Owned(Self {
+            positive: rows.iter().map(|&row| self.positive[row]).collect(),
+            models: self.models.iter().map(scores).collect(),
+            weights: None,
+            is_counted: false,
+            folds,
+        })
+    }
+
     /// The unweighted rows that a ranking is made of, best score first, positives first among
     /// equals.
     pub(crate) fn of_ranking(name: &str, points: &OperatingPoints) -> Self {

@@ -17,6 +17,8 @@ export function createColumnsPanel({ onChoice }) {
     const scores = byId("choice-scores", HTMLElement);
     /** @type {Report | undefined} */
     let filledFrom;
+    /** The columns with counts of both classes, if the data are counts. @type {Pick<Options, "positives" | "negatives">} */
+    let counts = {};
 
     const scoreBoxes = () => [...scores.querySelectorAll("input")];
 
@@ -24,10 +26,14 @@ export function createColumnsPanel({ onChoice }) {
     form.addEventListener("change", (event) => {
         const chosen = scoreBoxes().filter((box) => box.checked).map((box) => box.value);
         /** @type {Options} */
-        const options = { label: label.value, weight: weight.value, fold: fold.value };
+        const options = { weight: weight.value, fold: fold.value };
+        // Grouped counts have no label column; choosing one makes them rows like others.
+        if (label.value === "") Object.assign(options, counts);
+        else Object.assign(options, { label: label.value, positives: "" });
         // Another label column has other values, so the positive one is found anew. A column takes one role only.
-        if (event.target !== label) options.positive = positive.value;
-        options.scores = chosen.filter((name) => name !== label.value && name !== weight.value && name !== fold.value);
+        if (event.target !== label && positive.value !== "") options.positive = positive.value;
+        const taken = new Set([label.value, weight.value, fold.value, options.positives, options.negatives]);
+        options.scores = chosen.filter((name) => !taken.has(name));
         onChoice(options);
     });
 
@@ -38,7 +44,9 @@ export function createColumnsPanel({ onChoice }) {
             filledFrom = report;
             const { columns } = report;
             const names = columns.available;
-            fillSelect(label, names.map(optionOf), columns.label);
+            counts = columns.positives !== null && columns.negatives !== null ? { positives: columns.positives, negatives: columns.negatives } : {};
+            const grouped = columns.label === null ? [{ value: "", text: `counts: ${columns.positives}, ${columns.negatives}` }] : [];
+            fillSelect(label, [...grouped, ...names.map(optionOf)], columns.label ?? "");
             fillSelect(
                 positive,
                 report.labelValues.map(({ value, rows }) => ({ value, text: `${value} (${formatCount(rows)} rows)` })),
@@ -47,7 +55,7 @@ export function createColumnsPanel({ onChoice }) {
             const none = { value: "", text: "none" };
             fillSelect(weight, [none, ...names.map(optionOf)], columns.weight ?? "");
             fillSelect(fold, [none, ...names.map(optionOf)], columns.fold ?? "");
-            fillScores(names.filter((name) => name !== columns.label), new Set(columns.scores));
+            fillScores(names.filter((name) => name !== columns.label && name !== columns.positives && name !== columns.negatives), new Set(columns.scores));
         },
     };
 

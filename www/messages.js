@@ -35,9 +35,10 @@ export function problemText({ code, message }) {
  * @param {Report} report
  */
 export function summaryText(report) {
-    const parts = [formatPlural(report.rows, "row")];
-    if (report.skippedRows > 0) parts.push(`${formatCount(report.skippedRows)} skipped`);
     const model = report.models[0];
+    const isGrouped = report.columns.label === null && model;
+    const parts = [isGrouped ? `${formatPlural(model.nPos + model.nNeg, "row")} in ${formatPlural(report.rows, "group")}` : formatPlural(report.rows, "row")];
+    if (report.skippedRows > 0) parts.push(`${formatCount(report.skippedRows)} skipped`);
     if (model) {
         parts.push(`${formatCount(model.nPos)} positive (${formatPercent(model.prevalence)})`);
     }

@@ -41,7 +41,9 @@ pub fn rows(spec: &Spec) -> Input {
             rows: n,
             skipped_rows: 0,
             columns: Columns {
-                label: LABEL.to_owned(),
+                label: Some(LABEL.to_owned()),
+                positives: None,
+                negatives: None,
                 scores: vec![name.clone()],
                 weight: None,
                 fold: None,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::groups::Counts;
 use super::labels::{self, Key, Value};
 use super::names;
 use super::number::Number;
@@ -13,18 +14,33 @@ use crate::error::{InputError, Notice};
 /// The roles, as column indices.
 #[derive(Clone, Debug)]
 pub(super) struct Roles {
-    pub(super) label: usize,
+    pub(super) classes: Classes,
     pub(super) scores: Vec<usize>,
     pub(super) weight: Option<usize>,
     pub(super) fold: Option<usize>,
+}
+
+/// What says which class a row is of.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Classes {
+    /// A column of labels.
+    Label(usize),
+    /// None: each row stands for so many rows of both.
+    Counts(Counts),
 }
 
 impl Roles {
     /// The roles by name.
     pub(super) fn named(&self, table: &Table) -> Columns {
         let name = |index: usize| table.columns[index].name.clone();
+        let (label, counts) = match self.classes {
+            Classes::Label(label) => (Some(label), None),
+            Classes::Counts(counts) => (None, Some(counts)),
+        };
         Columns {
-            label: name(self.label),
+            label: label.map(name),
+            positives: counts.map(|counts| name(counts.positives)),
+            negatives: counts.map(|counts| name(counts.negatives)),
             scores: self.scores.iter().copied().map(name).collect(),
             weight: self.weight.map(name),
             fold: self.fold.map(name),
@@ -41,20 +57,33 @@ pub(super) fn choose(
 ) -> Result<Roles, InputError> {
     let mut chooser = Chooser { table, free: vec![true; table.columns.len()], notices };
     let label = choices.label.as_deref().map(|name| chooser.chosen(name)).transpose()?;
+    let counts = if label.is_none() { chooser.counts(choices)? } else { None };
     let scores = choices.scores.as_deref().map(|names| chooser.chosen_scores(names)).transpose()?;
     let mut weight = chooser.chosen_unless_empty(choices.weight.as_deref())?;
     let mut fold = chooser.chosen_unless_empty(choices.fold.as_deref())?;
 
-    let label = label.or_else(|| chooser.label_by_name());
-    if choices.weight.is_none() {
+    let label = label.or_else(|| counts.map_or_else(|| chooser.label_by_name(), |_| None));
+    if choices.weight.is_none() && counts.is_none() {
         weight = chooser.weight_by_name();
     }
     if choices.fold.is_none() {
         fold = chooser.fold_by_name();
     }
-    let label = label.map_or_else(|| chooser.label_by_content(), Ok)?;
+    let classes = match counts {
+        Some(_) if weight.is_some() => return Err(weights_of_groups()),
+        Some(counts) => Classes::Counts(counts),
+        None => Classes::Label(label.map_or_else(|| chooser.label_by_content(), Ok)?),
+    };
     let scores = scores.map_or_else(|| chooser.scores_by_content(), Ok)?;
-    Ok(Roles { label, scores, weight, fold })
+    Ok(Roles { classes, scores, weight, fold })
+}
+
+fn weights_of_groups() -> InputError {
+    InputError::new(
+        "weights-of-groups",
+        "Rows with counts of positives and negatives have no weights. Choose no weight column, or \
+         a label column.",
+    )
 }
 
 struct Chooser<'c, 't> {
@@ -120,6 +149,37 @@ impl Chooser<'_, '_> {
         let (_, column) = ranked.min()?;
         self.free[column] = false;
         Some(column)
+    }
+
+    /// The columns with counts of both classes: as the user chose, else by name.
+    fn counts(&mut self, choices: &Choices) -> Result<Option<Counts>, InputError> {
+        let chosen = [choices.positives.as_deref(), choices.negatives.as_deref()];
+        if chosen.contains(&Some("")) {
+            return Ok(None);
+        }
+        let names = [&names::POSITIVES, &names::NEGATIVES];
+        let mut found = [None; 2];
+        for ((found, chosen), names) in found.iter_mut().zip(chosen).zip(names) {
+            *found = match chosen {
+                Some(name) => Some(self.chosen(name)?),
+                None => self.take_by_name(names),
+            };
+        }
+        if let [Some(positives), Some(negatives)] = found {
+            let is_chosen = chosen.iter().any(Option::is_some);
+            if is_chosen || (self.table.is_numeric(positives) && self.table.is_numeric(negatives)) {
+                return Ok(Some(Counts { positives, negatives }));
+            }
+        }
+        if chosen != [None, None] {
+            let message = "Counts of only one class are chosen. Choose the column with the number \
+                           of positives and the one with the number of negatives.";
+            return Err(InputError::new("counts-of-one-class", message));
+        }
+        for column in found.into_iter().flatten() {
+            self.free[column] = true;
+        }
+        Ok(None)
     }
 
     fn label_by_name(&mut self) -> Option<usize> {

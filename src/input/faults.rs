@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::columns::Roles;
+use super::columns::{Classes, Roles};
 use super::number::{Number, number};
 use super::table::{Table, Tally};
 use super::wording::quoted;
@@ -12,6 +12,8 @@ use crate::error::Notice;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     MissingLabel,
+    MissingCount,
+    NoCount,
     MissingScore,
     UnreadableScore,
     MissingWeight,
@@ -20,7 +22,7 @@ pub(super) enum Fault {
     MissingFold,
 }
 
-const COUNT: usize = 7;
+const COUNT: usize = 9;
 
 /// The skipped rows by fault.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -74,8 +76,14 @@ fn reason(table: &Table, roles: &Roles, fault: Fault, row: usize) -> String {
     } else {
         ""
     };
+    let named = match roles.classes {
+        Classes::Label(label) => Some(of_column(label)),
+        Classes::Counts(_) => None,
+    };
     match fault {
-        Fault::MissingLabel => format!("no label {}", of_column(roles.label)),
+        Fault::MissingLabel => format!("no label {}", named.as_deref().unwrap_or_default()),
+        Fault::MissingCount => "a count is missing".to_owned(),
+        Fault::NoCount => "a count is not a whole number from 0 to 2^53".to_owned(),
         Fault::MissingScore => format!("a score is missing{for_all}"),
         Fault::UnreadableScore => {
             let is_unreadable =

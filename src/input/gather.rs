@@ -1,6 +1,7 @@
 //! Cells of the chosen columns to rows that are kept or skipped with a reason.
 
 use super::coding;
+use super::columns::Classes;
 use super::faults::{Fault, Faults};
 use super::kept::{Data, Folds, Keep, Kept, Row};
 use super::labels::{self, Key, Value, Values};
@@ -33,19 +34,12 @@ pub(super) struct Gathering {
 impl Gathering {
     /// No rows yet; there may be some `expected` ones.
     pub(super) fn new(plan: Plan, choices: &Choices, keep: Keep, expected: usize) -> Self {
-        let roles = &plan.roles;
         Self {
             wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
             values: Values::new(plan.decimal),
             is_first: Vec::new(),
             folds: Folds::default(),
-            kept: Kept::new(
-                keep,
-                roles.scores.len(),
-                roles.weight.is_some(),
-                roles.fold.is_some(),
-                expected,
-            ),
+            kept: Kept::new(keep, &plan.roles, expected),
             faults: Faults::default(),
             too_short: Tally::default(),
             too_long: Tally::default(),
@@ -55,7 +49,15 @@ impl Gathering {
 
     /// Data rows seen, kept and skipped.
     pub(super) fn rows_seen(&self) -> usize {
-        self.kept.len() + self.faults.count() + self.too_short.count + self.too_long.count
+        self.rows_kept() + self.faults.count() + self.too_short.count + self.too_long.count
+    }
+
+    /// Rows kept. One that stands for many is kept as one of each class.
+    fn rows_kept(&self) -> usize {
+        match self.plan.roles.classes {
+            Classes::Label(_) => self.kept.len(),
+            Classes::Counts(_) => self.kept.len() / 2,
+        }
     }
 
     /// Which class rows with a label value are of, once that is known.
@@ -65,10 +67,12 @@ impl Gathering {
 
     /// Takes up the rows of a table with the columns of the plan.
     pub(super) fn add(&mut self, table: &Table) -> Result<(), InputError> {
-        let labels = self.labels(table)?;
+        let mut faults = vec![None; table.row_numbers.len()];
+        let classes = match self.plan.roles.classes {
+            Classes::Label(column) => Found::Labels(self.labels(table, column, &mut faults)?),
+            Classes::Counts(counts) => Found::Counts(counts.of(table, &mut faults)),
+        };
         let roles = &self.plan.roles;
-        let mut faults: Vec<Option<Fault>> =
-            labels.iter().map(|label| label.is_none().then_some(Fault::MissingLabel)).collect();
         let scores: Vec<Vec<f64>> =
             roles.scores.iter().map(|&column| scores(table, column, &mut faults)).collect();
         let weights = roles.weight.map(|column| weights(table, column, &mut faults));
@@ -85,29 +89,50 @@ impl Gathering {
 
         let fold_cells = roles.fold.map(|column| &table.columns[column].cells);
         let mut row = Row::default();
-        for (at, label) in labels.into_iter().enumerate() {
-            let (Some(label), None) = (label, faults[at]) else { continue };
-            row.is_first = self.take_class_of(label);
+        for at in (0..faults.len()).filter(|&at| faults[at].is_none()) {
             row.scores.clear();
             row.scores.extend(scores.iter().map(|column| column[at]));
             row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
             row.fold =
                 fold_cells.map_or(0, |cells| self.folds.number_of(table.text.text(cells[at])));
-            if !self.kept.has_room() {
-                self.kept.make_room()?;
+            match &classes {
+                Found::Labels(labels) => {
+                    row.is_first = self.take_class_of(labels[at]);
+                    self.keep(&row)?;
+                    self.values.distinct[labels[at] as usize].rows += 1;
+                }
+                Found::Counts(counts) => {
+                    for (of_class, is_first) in counts.iter().zip([true, false]) {
+                        (row.is_first, row.weight) = (is_first, of_class[at]);
+                        self.keep(&row)?;
+                    }
+                }
             }
-            self.kept.push(&row);
-            self.values.distinct[label as usize].rows += 1;
         }
         Ok(())
     }
 
-    /// The number of each cell's label value, `None` where it is missing.
-    fn labels(&mut self, table: &Table) -> Result<Vec<Option<u32>>, InputError> {
-        let column = self.plan.roles.label;
+    fn keep(&mut self, row: &Row) -> Result<(), InputError> {
+        if !self.kept.has_room() {
+            self.kept.make_room()?;
+        }
+        self.kept.push(row);
+        Ok(())
+    }
+
+    /// The number of each cell's label value, anything where it is missing.
+    fn labels(
+        &mut self,
+        table: &Table,
+        column: usize,
+        faults: &mut [Option<Fault>],
+    ) -> Result<Vec<u32>, InputError> {
         let mut labels = Vec::with_capacity(table.row_numbers.len());
-        for cell in table.texts(column) {
-            labels.push(self.values.number_of(cell));
+        for (cell, fault) in table.texts(column).zip(faults) {
+            labels.push(self.values.number_of(cell).unwrap_or_else(|| {
+                *fault = Some(Fault::MissingLabel);
+                0
+            }));
             let name = &table.columns[column].name;
             coding::check_number(&self.values.distinct, name, self.wanted.as_deref())?;
         }
@@ -156,7 +181,7 @@ impl Gathering {
         let mut is_turned = false;
         for PartValue { text, rows, is_first } in &part.values {
             let Some(value) = self.values.number_of(text) else { continue };
-            let column = &self.plan.columns.label;
+            let column = self.plan.columns.label.as_deref().unwrap_or_default();
             coding::check_number(&self.values.distinct, column, self.wanted.as_deref())?;
             self.values.distinct[value as usize].rows += rows;
             if let Some(is_first) = *is_first {
@@ -175,7 +200,7 @@ impl Gathering {
 
     /// All that was read.
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
-        let rows = self.rows_seen();
+        let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
         let Self { plan, wanted, values, is_first, folds, kept, faults, too_short, too_long } =
             self;
         let width = counted(plan.columns.available.len(), "column");
@@ -189,15 +214,22 @@ impl Gathering {
         if kept.len() == 0 {
             return Err(none_usable(rows, &notices));
         }
-        let coding =
-            coding::code(&values.distinct, &plan.columns.label, wanted.as_deref(), plan.decimal)?;
-        notices.extend(coding.notices);
-        let skipped_rows = rows - kept.len();
-        let is_first_positive = match coding.positive {
-            Some(value) => is_first.get(value as usize) == Some(&Some(true)),
-            // No row is positive: all are of the class that is not the wanted one, or of the first.
-            None => wanted.is_some(),
-        };
+        let (positive_label, is_first_positive) =
+            match (&plan.columns.label, &plan.columns.positives) {
+                (Some(label), _) => {
+                    let coding =
+                        coding::code(&values.distinct, label, wanted.as_deref(), plan.decimal)?;
+                    notices.extend(coding.notices);
+                    let is_first_positive = match coding.positive {
+                        Some(value) => is_first.get(value as usize) == Some(&Some(true)),
+                        // No row is positive: all are of the class that is not the wanted one, or of
+                        // the first.
+                        None => wanted.is_some(),
+                    };
+                    (coding.positive_label, is_first_positive)
+                }
+                (None, positives) => (positives.clone().unwrap_or_default(), true),
+            };
         let data =
             kept.into_data(is_first_positive, plan.columns.scores.iter().cloned(), &folds.names);
         if let Data::Rows(sample) = &data {
@@ -205,14 +237,22 @@ impl Gathering {
         }
         let summary = Summary {
             rows,
-            skipped_rows,
+            skipped_rows: rows - rows_kept,
             columns: plan.columns,
-            positive_label: coding.positive_label,
+            positive_label,
             label_values: labels::most_frequent(&values.distinct),
             notices,
         };
         Ok((summary, data))
     }
+}
+
+/// What says which class each row is of.
+enum Found {
+    /// The numbers of label values.
+    Labels(Vec<u32>),
+    /// How many positives and negatives each row stands for.
+    Counts([Vec<f64>; 2]),
 }
 
 fn scores(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {
@@ -274,6 +314,10 @@ fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
     };
     let totals = [total(true), total(false)];
     if totals == [0.0, 0.0] {
+        if sample.is_counted {
+            let message = "Every count is zero, so there are no rows. Correct the counts.";
+            return Err(InputError::new("no-usable-rows", message));
+        }
         let message = "Every weight is zero, so no row counts. Correct the weights, or choose no \
                        weight column.";
         return Err(InputError::new("weights-all-zero", message));
@@ -281,6 +325,13 @@ fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
     let is_usable = |total: f64| total == 0.0 || (1.0 / MOST..=MOST).contains(&total);
     match totals.into_iter().find(|&total| !is_usable(total)) {
         None => Ok(()),
+        Some(total) if sample.is_counted => {
+            let message = format!(
+                "The counts of one class add up to {total:e}, more than 2^53, so results would not \
+                 be exact. Take a sample."
+            );
+            Err(InputError::new("counts-out-of-range", message))
+        }
         Some(total) => {
             let message = format!(
                 "The weights of one class add up to {total:e}, outside 2^-53 to 2^53, so results \

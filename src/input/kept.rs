@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::columns::{Classes, Roles};
 use super::order::sorted_indices;
 use crate::counts::OperatingPoints;
 use crate::error::InputError;
@@ -41,6 +42,8 @@ pub(super) struct Columns {
     is_first: Vec<bool>,
     scores: Vec<Vec<f64>>,
     weights: Option<Vec<f64>>,
+    /// Whether weights are numbers of equal rows.
+    is_counted: bool,
     folds: Option<Vec<u32>>,
 }
 
@@ -55,14 +58,11 @@ pub(crate) enum Data {
 
 impl Kept {
     /// Room for `expected` rows, as far as there is memory for it.
-    pub(super) fn new(
-        keep: Keep,
-        scores: usize,
-        weights: bool,
-        folds: bool,
-        expected: usize,
-    ) -> Self {
-        if keep == Keep::Ranking && scores == 1 && !weights && !folds {
+    pub(super) fn new(keep: Keep, roles: &Roles, expected: usize) -> Self {
+        let scores = roles.scores.len();
+        let is_counted = matches!(roles.classes, Classes::Counts(_));
+        let is_plain = roles.weight.is_none() && roles.fold.is_none() && !is_counted;
+        if keep == Keep::Ranking && scores == 1 && is_plain {
             let mut classes = TwoClasses::default();
             // Where there is no room for all of them, rows are read as long as there is.
             let _ = classes.make_room(expected);
@@ -71,8 +71,9 @@ impl Kept {
         Self::Rows(Columns {
             is_first: Vec::new(),
             scores: vec![Vec::new(); scores],
-            weights: weights.then(Vec::new),
-            folds: folds.then(Vec::new),
+            weights: (is_counted || roles.weight.is_some()).then(Vec::new),
+            is_counted,
+            folds: roles.fold.map(|_| Vec::new()),
         })
     }
 
@@ -134,22 +135,25 @@ impl Kept {
     ) -> Data {
         match self {
             Self::Ranking(classes) => Data::Ranking(classes.rank(is_first_positive)),
-            Self::Rows(Columns { is_first, scores, weights, folds }) => Data::Rows(Sample {
-                positive: is_first.into_iter().map(|is| is == is_first_positive).collect(),
-                models: names
-                    .zip(scores)
-                    .map(|(name, scores)| ScoreColumn { name, scores })
-                    .collect(),
-                weights,
-                folds: folds.map(|folds| in_order(folds, fold_names)),
-            }),
+            Self::Rows(Columns { is_first, scores, weights, is_counted, folds }) => {
+                Data::Rows(Sample {
+                    positive: is_first.into_iter().map(|is| is == is_first_positive).collect(),
+                    models: names
+                        .zip(scores)
+                        .map(|(name, scores)| ScoreColumn { name, scores })
+                        .collect(),
+                    weights,
+                    is_counted,
+                    folds: folds.map(|folds| in_order(folds, fold_names)),
+                })
+            }
         }
     }
 }
 
 impl Columns {
     fn make_room(&mut self, more: usize) -> bool {
-        let Self { is_first, scores, weights, folds } = self;
+        let Self { is_first, scores, weights, folds, .. } = self;
         let mut numbers = scores.iter_mut().chain(weights);
         numbers.all(|column| column.try_reserve_exact(more).is_ok())
             && folds.as_mut().is_none_or(|folds| folds.try_reserve_exact(more).is_ok())

@@ -1,6 +1,7 @@
 //! Plain lines at speed: cells without quotes and spaces, labels and folds that are known, numbers.
 //! What is not plain is left to the scanner; nothing is decided here.
 
+use super::columns::Classes;
 use super::gather::weight_of;
 use super::kept::{Folds, Kept, Row};
 use super::number::Decimal;
@@ -71,7 +72,9 @@ impl Lines {
     pub(super) fn new(delimiter: Delimiter, width: usize, plan: &Plan) -> Self {
         let roles = &plan.roles;
         let mut parts = vec![Part::Skipped; width];
-        parts[roles.label] = Part::Label;
+        if let Classes::Label(column) = roles.classes {
+            parts[column] = Part::Label;
+        }
         for (model, &column) in roles.scores.iter().enumerate() {
             parts[column] = Part::Score(model);
         }
@@ -181,6 +184,8 @@ impl Lines {
     /// length with its end; `None` if it isn't plain.
     #[inline]
     fn line(&mut self, bytes: &[u8], folds: &Folds) -> Option<(usize, usize)> {
+        // Without labels, as grouped counts are, no line is plain.
+        self.spellings.first()?;
         let mut at = 0;
         let mut label = 0;
         let last = self.parts.len() - 1;

@@ -24,6 +24,13 @@
 //! - JSON: an array of objects, an object of arrays (or of objects, as pandas writes), an array of
 //!   arrays, and JSON lines.
 //!
+//! # Grouped counts
+//!
+//! Rows that stand for many: a score, a number of positives and one of negatives, as a database
+//! counts them (`GROUP BY score`). Found by the names `positives` and `negatives` and the like, or
+//! chosen. Counts are whole numbers, exact up to 2^53 in all; everything is as it would be with all
+//! rows, one by one.
+//!
 //! # Rows
 //!
 //! A row number is the 1-based line on which the row starts; in lists and JSON arrays, where lines
@@ -57,7 +64,10 @@
 //! | `too-many-labels` | more than two label values and no positive one chosen |
 //! | `unknown-positive` | the chosen positive label does not occur |
 //! | `no-usable-rows` | every row was skipped |
+//! | `counts-of-one-class` | a column of counts is chosen for one class only |
+//! | `weights-of-groups` | a weight column is chosen for grouped counts |
 //! | `weights-all-zero` | no row has a weight above zero |
+//! | `counts-out-of-range` | grouped counts of one class above 2^53 |
 //! | `weights-out-of-range` | a class total above 2^53 or, if not zero, below 2^-53 |
 //!
 //! # Notice codes
@@ -83,6 +93,7 @@ mod dialect;
 mod faults;
 mod gather;
 mod grid;
+mod groups;
 mod json;
 mod json_values;
 mod kept;
@@ -126,6 +137,11 @@ pub enum Format {
 pub struct Choices {
     /// The label column.
     pub label: Option<String>,
+    /// In place of a label column the one with the number of positives of each row; needs
+    /// `negatives` too. The empty string: there are none, even if columns are named so.
+    pub positives: Option<String>,
+    /// The column with the number of negatives of each row.
+    pub negatives: Option<String>,
     /// The score columns, in the order in which the models shall appear.
     pub scores: Option<Vec<String>>,
     /// The weight column. The empty string: no weights, even if a column is named `weight`.
@@ -141,8 +157,12 @@ pub struct Choices {
 /// Which column plays which role, by name.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Columns {
-    /// The label column.
-    pub label: String,
+    /// The label column; `None` for grouped counts.
+    pub label: Option<String>,
+    /// The column with the number of positives of each row, for grouped counts.
+    pub positives: Option<String>,
+    /// The column with the number of negatives of each row, for grouped counts.
+    pub negatives: Option<String>,
     /// The score columns, one per model, in the order of [`Sample::models`].
     pub scores: Vec<String>,
     /// The weight column, if any.

@@ -24,6 +24,11 @@ pub(super) const LABEL: [&str; 18] = [
 /// Names of weight columns.
 pub(super) const WEIGHT: [&str; 7] =
     ["weight", "weights", "sampleweight", "sampleweights", "caseweight", "instanceweight", "w"];
+/// Names of columns with numbers of positives and of negatives.
+pub(super) const POSITIVES: [&str; 7] =
+    ["positives", "npositives", "npos", "poscount", "positivecount", "numpos", "pos"];
+pub(super) const NEGATIVES: [&str; 7] =
+    ["negatives", "nnegatives", "nneg", "negcount", "negativecount", "numneg", "neg"];
 /// Names of fold columns.
 pub(super) const FOLD: [&str; 8] =
     ["fold", "folds", "foldid", "cvfold", "split", "cv", "task", "group"];
@@ -66,6 +71,8 @@ pub(super) fn is_row_number(name: &str) -> bool {
 /// True for any name this module knows: it belongs to a header.
 pub(super) fn is_known(name: &str) -> bool {
     let normal = normalized(name);
-    [&LABEL[..], &WEIGHT, &FOLD, &SCORE].iter().any(|names| names.contains(&normal.as_str()))
+    [&LABEL[..], &WEIGHT, &FOLD, &SCORE, &POSITIVES, &NEGATIVES]
+        .iter()
+        .any(|names| names.contains(&normal.as_str()))
         || is_row_number(name)
 }

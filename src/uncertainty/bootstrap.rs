@@ -62,7 +62,7 @@ pub struct Bootstrap {
 impl Bootstrap {
     /// Sorts the rows of `sample` for each model. No replicate is drawn yet.
     pub fn new(sample: &Sample, resampling: Resampling) -> Self {
-        let Sample { positive, models, weights, folds: _ } = sample;
+        let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let rankings: Vec<Ranking> =
             models.iter().map(|model| Ranking::of(&model.scores, positive, is_kept)).collect();

@@ -56,7 +56,7 @@ pub struct Tested {
 
 /// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
 pub fn delong_test(sample: &Sample) -> DeLongTest {
-    let Sample { positive, models, weights, folds: _ } = sample;
+    let Sample { positive, models, weights, .. } = sample;
     let rankings: Vec<Ranking> =
         models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
     test_of(&rankings, weights.is_some())

@@ -197,6 +197,8 @@ pub(super) fn options_of(options: JsValue) -> Result<(Choices, Settings), InputE
     let mut options = Fields::of(options)?;
     let choices = Choices {
         label: options.optional("label")?,
+        positives: options.optional("positives")?,
+        negatives: options.optional("negatives")?,
         scores: options.optional("scores")?,
         weight: options.optional("weight")?,
         fold: options.optional("fold")?,

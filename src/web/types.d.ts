@@ -3,6 +3,10 @@
 export interface Options {
     /** Name of the label column. */
     label?: string | undefined;
+    /** In place of `label`: the column with the number of positives that each row stands for; "" for none. */
+    positives?: string | undefined;
+    /** The column with the number of negatives that each row stands for. */
+    negatives?: string | undefined;
     /** Names of the score columns, one per model. */
     scores?: string[] | undefined;
     /** Name of the weight column; "" for none. */
@@ -43,7 +47,11 @@ export interface Report {
 
 /** Which column plays which part. */
 export interface Columns {
-    label: string;
+    /** null for grouped counts. */
+    label: string | null;
+    /** The columns of counts, for grouped counts. */
+    positives: string | null;
+    negatives: string | null;
     scores: string[];
     weight: string | null;
     fold: string | null;

@@ -43,6 +43,10 @@ impl Analysis {
         let (resampling, replicates) =
             asked_for(settings).map_err(|error| convert::error(&error))?;
         let sample = self.analysis.rows();
+        if sample.unweighted_rows().is_some_and(|rows| rows > MOST_ROWS) {
+            return Err(convert::error(&too_many_rows()));
+        }
+        let sample = sample.row_by_row();
         let rows = (sample.positive.len() * sample.models.len()).max(1);
         Ok(UncertaintyTask {
             bootstrap: Bootstrap::new(&sample, resampling),
@@ -50,6 +54,17 @@ impl Analysis {
             of_a_piece: (ROWS_OF_A_PIECE / rows).max(1),
         })
     }
+}
+
+/// Counted rows are drawn one by one, so that there must not be too many.
+const MOST_ROWS: f64 = 2e7;
+
+fn too_many_rows() -> InputError {
+    InputError::new(
+        "too-many-rows",
+        "Resampling draws every row, and there are more than 20 million: with so many, the intervals \
+         by DeLong's formula are as good, and hardly wider than the numbers themselves.",
+    )
 }
 
 /// `UncertaintySettings` of uncertainty.d.ts.

@@ -219,3 +219,21 @@ test("labels of more than two values can be told apart beside the error", async 
     await shown(page, 3);
     await expect(page.locator("#data-summary")).toContainText("2 positive");
 });
+
+test("counts of both classes are rows in groups, and a label column makes them rows like others", async ({ page }) => {
+    await open(page);
+    await paste(page, "score,positives,negatives,half\n0.9,300,100,1\n0.1,200,400,0\n");
+    await shown(page, 2);
+    await expect(page.locator("#data-summary")).toHaveText("1,000 rows in 2 groups · 500 positive (50.0 %) · 2 models");
+    await page.getByRole("button", { name: "Columns" }).click();
+    await expect(page.locator("#choice-label option:checked")).toHaveText("counts: positives, negatives");
+    // A choice of another kind leaves the counts as they are.
+    await page.locator("#choice-scores").getByLabel("half").uncheck();
+    await shown(page, 3);
+    await expect(page.locator("#data-summary")).toContainText("1,000 rows in 2 groups");
+    // 300·400 pairs ranked right and 300·100 + 200·400 tied, of 500·500.
+    await expect(page.locator("#models-table tbody td").first()).toHaveText("0.700");
+    await page.locator("#choice-label").selectOption("half");
+    await shown(page, 4);
+    await expect(page.locator("#data-summary")).toContainText("2 rows · 1 positive");
+});

@@ -83,7 +83,9 @@ pub(crate) fn rows_of_dyadic_weight(most: usize) -> impl Strategy<Value = Vec<Ro
 /// The analysis of a sample, as if it had been read from a table.
 pub(crate) fn analysis(sample: Sample) -> Analysis {
     let columns = Columns {
-        label: "label".into(),
+        label: Some("label".into()),
+        positives: None,
+        negatives: None,
         scores: sample.models.iter().map(|model| model.name.clone()).collect(),
         weight: None,
         fold: sample.folds.as_ref().map(|_| "fold".into()),

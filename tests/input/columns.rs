@@ -6,7 +6,7 @@ use crate::{choose_label, choose_scores, codes, error_with, notice, read, read_w
 fn labels_are_found_by_name_in_any_spelling() {
     for name in ["label", "Y_True", "y-true", "Ground Truth", "target", "CLASS", "actual", "y"] {
         let input = read(&format!("hit,{name},score\n0,1,0.5\n1,1,0.25\n1,0,0.75\n"));
-        assert_eq!(input.summary.columns.label, name);
+        assert_eq!(input.summary.columns.label.as_deref(), Some(name));
         assert_eq!(input.summary.columns.scores, ["hit", "score"]);
         assert_eq!(codes(&input), [""; 0]);
     }
@@ -15,7 +15,7 @@ fn labels_are_found_by_name_in_any_spelling() {
 #[test]
 fn the_more_telling_name_is_the_label() {
     let input = read("class,y_true,score\n3,1,0.5\n4,0,0.25\n5,1,0.75\n");
-    assert_eq!(input.summary.columns.label, "y_true");
+    assert_eq!(input.summary.columns.label.as_deref(), Some("y_true"));
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn labels_are_found_by_content() {
         ("a,b,c\n0.1,1,0.5\n0.2,1,0.25\n0.3,1,0.75\n", "b"),
     ] {
         let input = read(text);
-        assert_eq!(input.summary.columns.label, label, "{text:?}");
+        assert_eq!(input.summary.columns.label.as_deref(), Some(label), "{text:?}");
         assert!(notice(&input, "label-by-content").message.contains(label), "{text:?}");
     }
 }
@@ -116,7 +116,7 @@ fn whole_numbers_under_another_name_are_scores() {
 fn the_users_choice_goes_before_names_and_content() {
     let text = "label,target,score,weight\n1,0,0.5,2\n0,1,0.25,1\n1,1,0.75,3\n";
     let input = read_with(text, &choose_label("Target"));
-    assert_eq!(input.summary.columns.label, "target");
+    assert_eq!(input.summary.columns.label.as_deref(), Some("target"));
     assert_eq!(input.summary.columns.scores, ["label", "score"]);
     let input = read_with(text, &choose_scores(&["weight", " score"]));
     assert_eq!(input.summary.columns.scores, ["weight", "score"], "in the order chosen");

@@ -58,7 +58,11 @@ fn golden_cases_have_their_counts() {
         assert_eq!(counts["rows"], input.summary.rows, "{file}");
         assert_eq!(counts["n_pos"].as_f64(), Some(total(&input, true)), "{file}");
         assert_eq!(counts["n_neg"].as_f64(), Some(total(&input, false)), "{file}");
-        assert_eq!(case["label_column"], input.summary.columns.label.as_str(), "{file}");
+        assert_eq!(
+            case["label_column"],
+            input.summary.columns.label.as_deref().expect("a label"),
+            "{file}"
+        );
         assert_eq!(
             case["weight_column"].as_str(),
             input.summary.columns.weight.as_deref(),

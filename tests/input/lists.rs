@@ -21,7 +21,7 @@ fn assigned_lists_are_columns() {
     ] {
         let input = read(text);
         assert_eq!(rows_of(&input), ROWS, "{text:?}");
-        assert_eq!(input.summary.columns.label, "y_true", "{text:?}");
+        assert_eq!(input.summary.columns.label.as_deref(), Some("y_true"), "{text:?}");
         assert_eq!(input.summary.columns.scores, ["y_score"], "{text:?}");
         assert_eq!(codes(&input), [""; 0], "{text:?}");
     }

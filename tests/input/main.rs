@@ -9,6 +9,7 @@
 //! | `rows` | skipped rows, weights, folds |
 //! | `errors` | every error code, with its message |
 //! | `pieces` | tables that come in pieces |
+//! | `groups` | grouped counts |
 //! | `examples` | the shipped examples and the golden inputs |
 //! | `properties` | round trips and arbitrary bytes |
 
@@ -16,6 +17,7 @@ mod columns;
 mod delimited;
 mod errors;
 mod examples;
+mod groups;
 mod labels;
 mod lists;
 mod pieces;

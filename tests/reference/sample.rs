@@ -31,6 +31,7 @@ pub(crate) fn read_sample(case: &Value) -> Sample {
         cells(field).map(|cells| cells.iter().map(|cell| cell.parse().expect("number")).collect())
     };
     Sample {
+        is_counted: false,
         positive: cells("label_column").expect("labels").iter().map(|&l| l == "1").collect(),
         models: vec![ScoreColumn {
             name: case["score_column"].as_str().expect("score column").into(),

@@ -1,6 +1,6 @@
 //! Node.js and the npm packages.
 
-use crate::{paths, process};
+use crate::{paths, process, python};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::PathBuf;
@@ -85,7 +85,14 @@ pub(crate) fn test() -> Result<()> {
         .with_context(|| format!("{} can't be read", folder.display()))?
         .into_iter()
         .filter(|file| file.to_string_lossy().ends_with(".test.js"));
-    process::run(Command::new("node").arg("--test").args(tests).current_dir(paths::root()))
+    let mut node = Command::new("node");
+    node.arg("--test").args(tests).current_dir(paths::root());
+    // A recipe that can't be run is skipped, and the test says so.
+    match python::with_packages("test-python", &["duckdb"], "duckdb") {
+        Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
+        Err(error) => println!("Without DuckDB: {error:#}"),
+    }
+    process::run(&mut node)
 }
 
 fn npm() -> Option<PathBuf> {

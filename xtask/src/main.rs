@@ -10,6 +10,7 @@ mod libraries;
 mod lint;
 mod paths;
 mod process;
+mod python;
 mod serve;
 mod site;
 mod size;

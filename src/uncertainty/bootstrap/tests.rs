@@ -25,6 +25,7 @@ fn samples() -> impl Strategy<Value = Sample> {
                 model("b", column(|row| row.2)),
             ],
             weights: is_weighted.then(|| column(|row| row.3).iter().map(|w| w / 8.0).collect()),
+            is_counted: false,
             folds: None,
         }
     })
@@ -50,6 +51,7 @@ fn drawn_rows(bootstrap: &Bootstrap, sample: &Sample) -> Sample {
             .map(|model| ScoreColumn { scores: column(&model.scores), ..model.clone() })
             .collect(),
         weights: sample.weights.as_deref().map(column),
+        is_counted: false,
         folds: None,
     }
 }
