@@ -56,13 +56,42 @@ pub(crate) enum Data {
     Ranking(OperatingPoints),
 }
 
+/// Whether no more than the ranking is kept.
+fn is_ranked(keep: Keep, roles: &Roles) -> bool {
+    keep == Keep::Ranking
+        && roles.scores.len() == 1
+        && roles.weight.is_none()
+        && roles.fold.is_none()
+        && matches!(roles.classes, Classes::Label(_))
+}
+
+/// Refuses so many rows, before any is read, where an analysis of them can't fit the memory.
+pub(super) fn check_memory(keep: Keep, roles: &Roles, rows: usize) -> Result<(), InputError> {
+    /// For all that does not grow with the rows.
+    const OTHER: usize = 64 << 20;
+    /// A key and a pair of counts.
+    const RANKED: usize = 16;
+    // Scores, class, weight and fold, and the operating points of each model.
+    let of_rows = (8 + RANKED) * roles.scores.len() + 16;
+    let bytes = if is_ranked(keep, roles) { RANKED } else { of_rows };
+    let most = (usize::MAX - OTHER) / bytes;
+    if rows <= most {
+        return Ok(());
+    }
+    let message = format!(
+        "There are about {rows} rows, and the memory of a browser tab holds {most} of these at \
+         most. Count the rows of each score beforehand (columns score, positives, negatives), \
+         choose fewer score columns, or take a sample."
+    );
+    Err(InputError::new("out-of-memory", message))
+}
+
 impl Kept {
     /// Room for `expected` rows, as far as there is memory for it.
     pub(super) fn new(keep: Keep, roles: &Roles, expected: usize) -> Self {
         let scores = roles.scores.len();
         let is_counted = matches!(roles.classes, Classes::Counts(_));
-        let is_plain = roles.weight.is_none() && roles.fold.is_none() && !is_counted;
-        if keep == Keep::Ranking && scores == 1 && is_plain {
+        if is_ranked(keep, roles) {
             let mut classes = TwoClasses::default();
             // Where there is no room for all of them, rows are read as long as there is.
             let _ = classes.make_room(expected);

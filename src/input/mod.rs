@@ -45,7 +45,7 @@
 //! |---|---|
 //! | `empty-input` | nothing but white space and comments |
 //! | `too-large` | text that has to be there as a whole and does not fit the memory |
-//! | `out-of-memory` | more rows than fit the memory |
+//! | `out-of-memory` | more rows than fit the memory, told before they are read where their size is known |
 //! | `not-utf8` | bytes that are neither UTF-8 nor UTF-16 with a byte order mark |
 //! | `not-a-table` | prose, HTML, code: no columns of numbers |
 //! | `one-column` | a single column or list |

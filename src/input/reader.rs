@@ -2,7 +2,7 @@
 
 use super::delimited::Form;
 use super::gather::Gathering;
-use super::kept::{Data, Keep, Kept};
+use super::kept::{Data, Keep, Kept, check_memory};
 use super::lines::Lines;
 use super::part::Part;
 use super::plan::Plan;
@@ -152,6 +152,7 @@ impl Reader {
             }
         };
         let expected = self.size.map_or(0, |size| expected_rows(&self.pending[..head], size));
+        check_memory(self.keep, &plan.roles, expected)?;
         let lines = Lines::new(form.delimiter, form.columns.len(), &plan);
         let gathering = Gathering::new(plan, &self.choices, self.keep, expected);
         let mut rows =
@@ -253,8 +254,8 @@ fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
 
 /// How many rows `size` bytes are likely to hold, a little more than less.
 fn expected_rows(head: &[u8], size: u64) -> usize {
-    let lines = head.split(|&byte| byte == b'\n').count() as u64;
-    let rows = size.saturating_mul(lines) / head.len().max(1) as u64;
+    let lines = head.split(|&byte| byte == b'\n').count() as u128;
+    let rows = u128::from(size) * lines / head.len().max(1) as u128;
     usize::try_from(rows + rows / 50 + 64).unwrap_or(usize::MAX)
 }
 

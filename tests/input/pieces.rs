@@ -223,6 +223,16 @@ fn in_turn(labels: &[&str], rows: usize) -> String {
 }
 
 #[test]
+fn too_many_rows_for_the_memory_are_refused_before_they_are_read() {
+    let text = in_turn(&["0", "1"], 20_000);
+    let error = in_pieces(text.as_bytes(), &Choices::default(), &[300_000], Some(u64::MAX))
+        .err()
+        .expect("refused");
+    assert_eq!(error.code, "out-of-memory");
+    assert!(error.message.contains("Count the rows of each score beforehand"), "{}", error.message);
+}
+
+#[test]
 fn labels_that_start_alike() {
     for (negative, positive) in [("1", "10"), ("a", "ab"), ("neg", "negative+")] {
         let text = in_turn(&[positive, negative, negative], 20_000);

@@ -65,6 +65,18 @@ test("of a long curve the hull and every number stay", () => {
     analysis.free();
 });
 
+test("more rows than fit the memory are refused before they are read", () => {
+    const head = new TextEncoder().encode(table(30_000));
+    for (const [size, fits] of /** @type {const} */ ([[3e9, true], [8e9, false]])) {
+        const reading = new Reading({}, size);
+        const before = wasm.memory.buffer.byteLength;
+        if (fits) reading.feed(head);
+        else assert.equal(thrown(() => reading.feed(head)).code, "out-of-memory");
+        if (!fits) assert.ok(wasm.memory.buffer.byteLength - before < 2 ** 24);
+        reading.free();
+    }
+});
+
 test("memory is that of the keys and the table", () => {
     const rows = 400_000;
     const text = table(rows);
