@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use crate::conventions::Convention;
 use crate::counts::{OperatingPoints, Point};
 use crate::draw::error::DrawError;
-use crate::error::InputError;
+use crate::error::{InputError, Notice};
 use crate::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
 use crate::hull::{HullColumns, JointVertex};
 use crate::outline::outline;
@@ -46,9 +46,27 @@ pub(super) fn plain(value: &impl Serialize) -> JsValue {
 /// of each model.
 pub(super) fn report(report: &Report, most_points: Option<usize>) -> JsValue {
     let js = plain(report);
-    let model = |model| self::model(model, most_points);
-    set(&js, "models", &report.models.iter().map(model).collect::<Array>());
+    let models: Vec<JsValue> =
+        report.models.iter().map(|model| self::model(model, most_points)).collect();
+    let longest = report.models.iter().map(|model| model.points.thresholds.len()).max();
+    if let (Some(longest), Some(most)) = (longest, most_points)
+        && longest > most
+    {
+        let notices: Array = get(&js, "notices").into();
+        notices.push(&plain(&outlined(longest)));
+    }
+    set(&js, "models", &models.into_iter().collect::<Array>());
     js
+}
+
+/// That a curve has more points than are listed.
+fn outlined(points: usize) -> Notice {
+    let message = format!(
+        "There are {points} different scores, more than a page can hold. Plots, points and the \
+         histogram show a part of them, the hull and the extremes among it; areas, intervals and \
+         best thresholds are those of all rows."
+    );
+    Notice::new("outline", message)
 }
 
 fn model(model: &Model, most_points: Option<usize>) -> JsValue {

@@ -62,6 +62,11 @@ test("of a long curve the hull and every number stay", () => {
     const kept = new Set(outline.thresholds);
     for (const threshold of whole.roc.hull.thresholds.slice(1)) assert.ok(kept.has(threshold));
     for (const { threshold } of whole.best) assert.ok(kept.has(threshold));
+    const remarks = analysis.report().notices.length;
+    const remark = analysis.report(3000).notices[remarks];
+    assert.equal(remark.code, "outline");
+    assert.match(remark.message, /^There are 30000 different scores/);
+    assert.equal(analysis.report(30_000).notices.length, remarks);
     analysis.free();
 });
 
