@@ -7,16 +7,16 @@ const MOST_PLACES: usize = 27;
 /// The double nearest to `digits / 10^places`, of two equally near the even one. `None` for more
 /// than 27 places and for 0.
 pub(super) fn quotient(digits: u64, places: usize) -> Option<f64> {
-    let &reciprocal = RECIPROCALS.get(places)?;
+    let &(reciprocal, further) = RECIPROCALS.get(places)?;
     if digits == 0 {
         return None;
     }
     let zeros = digits.leading_zeros();
     let digits = digits << zeros;
-    let (high, low) = halves(u128::from(digits) * (reciprocal >> 64));
+    let (high, low) = product(digits, reciprocal);
     let (high, low) = if high & DOUBT == DOUBT {
         // The lower half of the reciprocal may carry.
-        let (carried, _) = halves(u128::from(digits) * u128::from(halves(reciprocal).1));
+        let (carried, _) = product(digits, further);
         let (low, carries) = low.overflowing_add(carried);
         (high + u64::from(carries), low)
     } else {
@@ -38,9 +38,16 @@ pub(super) fn quotient(digits: u64, places: usize) -> Option<f64> {
 /// Ones in the bits of a product that a double has no room for.
 const DOUBT: u64 = u64::MAX >> 55;
 
-#[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
-const fn halves(product: u128) -> (u64, u64) {
-    ((product >> 64) as u64, product as u64)
+/// The upper and the lower half of a product. Wasm has no such instruction, and calls a function for
+/// 128 bits.
+#[inline]
+const fn product(a: u64, b: u64) -> (u64, u64) {
+    const LOW: u64 = 0xFFFF_FFFF;
+    let (a_high, a_low, b_high, b_low) = (a >> 32, a & LOW, b >> 32, b & LOW);
+    let low = a_low * b_low;
+    let middle = a_high * b_low + (low >> 32);
+    let other = a_low * b_high + (middle & LOW);
+    (a_high * b_high + (middle >> 32) + (other >> 32), other << 32 | low & LOW)
 }
 
 /// The biased exponent of a double that is the product's first bit times 10^-places.
@@ -50,9 +57,9 @@ const fn binary_exponent(places: usize) -> i64 {
     ((-(places as i64) * 217_706) >> 16) + 63 + 1023
 }
 
-/// 1/5^places to 128 bits, the first of them set, rounded up.
-const RECIPROCALS: [u128; MOST_PLACES + 1] = {
-    let mut reciprocals = [1 << 127; MOST_PLACES + 1];
+/// 1/5^places to 128 bits, the first of them set, rounded up: the upper and the lower half.
+const RECIPROCALS: [(u64, u64); MOST_PLACES + 1] = {
+    let mut reciprocals = [(1 << 63, 0); MOST_PLACES + 1];
     let mut power: u128 = 1;
     let mut places = 1;
     while places <= MOST_PLACES {
@@ -63,8 +70,9 @@ const RECIPROCALS: [u128; MOST_PLACES + 1] = {
     reciprocals
 };
 
-const fn reciprocal(power: u128) -> u128 {
-    let (mut rest, mut quotient) = (1, 0);
+#[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
+const fn reciprocal(power: u128) -> (u64, u64) {
+    let (mut rest, mut quotient): (u128, u128) = (1, 0);
     // Until the quotient has 128 bits.
     while quotient < 1 << 127 {
         rest *= 2;
@@ -74,5 +82,6 @@ const fn reciprocal(power: u128) -> u128 {
             quotient += 1;
         }
     }
-    quotient + 1
+    quotient += 1;
+    ((quotient >> 64) as u64, quotient as u64)
 }
