@@ -225,9 +225,8 @@ fn in_turn(labels: &[&str], rows: usize) -> String {
 #[test]
 fn too_many_rows_for_the_memory_are_refused_before_they_are_read() {
     let text = in_turn(&["0", "1"], 20_000);
-    let error = in_pieces(text.as_bytes(), &Choices::default(), &[300_000], Some(u64::MAX))
-        .err()
-        .expect("refused");
+    let read = in_pieces(text.as_bytes(), &Choices::default(), &[300_000], Some(u64::MAX));
+    let Err(error) = read else { panic!("not refused") };
     assert_eq!(error.code, "out-of-memory");
     assert!(error.message.contains("Count the rows of each score beforehand"), "{}", error.message);
 }
