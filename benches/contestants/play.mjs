@@ -11,8 +11,8 @@ import { workerAreas } from "./worker.mjs";
 /** One run of a contestant. `bytes` is its wasm memory. @typedef {{ milliseconds: number, auroc: number, averagePrecision: number, bytes?: number }} Run */
 
 /**
- * The page's worker, warmed up and not; the package in Node; the same code native; and the baselines.
- * @typedef {"warm" | "cold" | "package" | "native" | "careful" | "typed" | "plain" | "numpy" | "scikit-learn"} Name
+ * The page's worker, warmed up and not, and warmed up without help of others; the package in Node; the same code native; and the baselines.
+ * @typedef {"warm" | "cold" | "alone" | "package" | "native" | "careful" | "typed" | "plain" | "numpy" | "scikit-learn"} Name
  */
 
 /** The runs of each contestant, round by round. @typedef {Partial<Record<Name, Run[]>>} Rounds */
@@ -60,6 +60,8 @@ async function contestant(name, browser, small, file) {
             return workerAreas(browser, file, small);
         case "cold":
             return workerAreas(browser, file, undefined);
+        case "alone":
+            return workerAreas(browser, file, small, true);
         case "package":
         case "careful":
         case "typed":

@@ -16,8 +16,9 @@ const PAUSE = 500;
  * @param {Browser} browser
  * @param {string} file
  * @param {string | undefined} warmUp a small file that is analysed before, or `undefined` for a worker that has done nothing
+ * @param {boolean} [isAlone] whether it may start no other workers
  */
-export async function workerAreas(browser, file, warmUp) {
+export async function workerAreas(browser, file, warmUp, isAlone = false) {
     const context = await browser.newContext();
     try {
         const page = await context.newPage();
@@ -25,12 +26,15 @@ export async function workerAreas(browser, file, warmUp) {
         await page.evaluate(() => document.body.append(Object.assign(document.createElement("input"), { type: "file" })));
         await page.setInputFiles("input", file);
         const crash = new Promise((_, reject) => page.on("crash", () => reject(new Error("the tab crashed"))));
-        const work = page.evaluate(analyse, {
+        await page.evaluate(start, {
             root: new URL("www/", PAGE).href,
             warmUp: warmUp === undefined ? "" : readFileSync(warmUp, "utf8"),
             warmings: warmUp === undefined ? 0 : WARMINGS,
             pause: PAUSE,
         });
+        // As many workers read a large file as there are cores.
+        if (isAlone) await page.workers()[0]?.evaluate(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 }));
+        const work = page.evaluate(analyse);
         const found = await /** @type {typeof work} */ (Promise.race([work, crash]));
         return { ...found, bytes: await memory(page) };
     } finally {
@@ -39,12 +43,15 @@ export async function workerAreas(browser, file, warmUp) {
 }
 
 /**
- * Runs in the page.
+ * Asks the worker something and gives the reply that ends it.
+ * @typedef {<K extends Reply["kind"]>(message: Request, kind: K) => Promise<Extract<Reply, { kind: K }>>} Ask
+ */
+
+/**
+ * Runs in the page, and leaves there how to ask the worker.
  * @param {{ root: string, warmUp: string, warmings: number, pause: number }} how
  */
-async function analyse({ root, warmUp, warmings, pause }) {
-    const file = document.querySelector("input")?.files?.[0];
-    if (!file) throw new Error("no file");
+async function start({ root, warmUp, warmings, pause }) {
     const module = await WebAssembly.compileStreaming(fetch(new URL("pkg/curvescope_bg.wasm", root)));
     const worker = new Worker(new URL("compute-worker.js", root), { type: "module" });
 
@@ -70,6 +77,14 @@ async function analyse({ root, warmUp, warmings, pause }) {
         worker.postMessage({ kind: "free", id });
     }
     if (warmings > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    Object.assign(globalThis, { ask });
+}
+
+/** Runs in the page. */
+async function analyse() {
+    const file = document.querySelector("input")?.files?.[0];
+    if (!file) throw new Error("no file");
+    const { ask } = /** @type {{ ask: Ask }} */ (/** @type {unknown} */ (globalThis));
     const start = performance.now();
     const { report } = await ask({ kind: "analyze", id: 0, input: [file], options: {} }, "analyzed");
     const milliseconds = performance.now() - start;
@@ -78,7 +93,7 @@ async function analyse({ root, warmUp, warmings, pause }) {
 }
 
 /**
- * Bytes of wasm memory of all workers of the page. Memory never shrinks, so this is the most they had.
+ * Bytes of wasm memory of all workers of the page that are left. Memory never shrinks, so this is the most they had.
  * @param {Page} page
  */
 async function memory(page) {

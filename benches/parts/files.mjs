@@ -35,11 +35,10 @@ export async function* files({ quick }) {
         yield { ...ofMillion(million.f6, million.f17), ...growth("growth-1e6", million.f6, 1e6, hundredThousand, 1e5) };
         if (quick) return;
         const tenMillion = {
-            f6: await compete(1e7, "f6", ALL, 3),
-            f17: await compete(1e7, "f17", OF_17_DIGITS, 3),
+            f6: await compete(1e7, "f6", [...ALL, "alone"], 3),
+            f17: await compete(1e7, "f17", [...OF_17_DIGITS, "alone"], 3),
         };
         yield { ...ofTenMillion(tenMillion.f6, tenMillion.f17), ...growth("growth-1e7", tenMillion.f6, 1e7, million.f6, 1e6) };
-        yield { "workers-1e7": { reason: "the page reads a file with one worker" } };
         yield await hundredMillion(() => compete(1e8, "f6", ["warm"], 1), tenMillion.f6);
     } finally {
         await browser.close();
@@ -62,7 +61,7 @@ function ofMillion(f6, f17) {
         "plain-1e6": times(f6, "plain", "warm"),
         "native-1e6": againstNative(f6),
         "native-1e6-f17": againstNative(f17),
-        "memory-1e6": bytesPerRow(f6, 1e6),
+        "memory-1e6": bytesPerRow(f6, "warm", 1e6),
     };
 }
 
@@ -84,8 +83,9 @@ function ofTenMillion(f6, f17) {
         "plain-1e7": times(f6, "plain", "warm"),
         "native-1e7": againstNative(f6),
         "native-1e7-f17": againstNative(f17),
-        "memory-1e7": bytesPerRow(f6, 1e7),
-        "memory-1e7-f17": bytesPerRow(f17, 1e7),
+        "memory-1e7": bytesPerRow(f6, "alone", 1e7),
+        "memory-1e7-f17": bytesPerRow(f17, "alone", 1e7),
+        "workers-1e7": times(f6, "alone", "warm"),
     };
 }
 
@@ -100,7 +100,7 @@ async function hundredMillion(run, tenMillion) {
     if (freemem() < HUGE_MEMORY) return none(`less than ${HUGE_MEMORY / GIB} GiB of memory are free`);
     try {
         const rounds = await run();
-        const figures = bytes(rounds).map((size) => size / GIB);
+        const figures = bytes(rounds, "warm").map((size) => size / GIB);
         return { ...growth("growth-1e8", rounds, 1e8, tenMillion, 1e7), "memory-1e8": { figures, ours: shown(figures, " GiB") } };
     } catch (error) {
         return none(`the page failed (${firstLine(error)})`);
@@ -124,12 +124,13 @@ function againstNative(rounds) {
 
 /**
  * @param {Rounds} rounds
+ * @param {Name} name a worker that has read all of the file: the memory of those that helped it is given back
  * @param {number} rows
  * @returns {Measured}
  */
-function bytesPerRow(rounds, rows) {
-    const figures = bytes(rounds).map((size) => (size - HEADROOM) / rows);
-    return { figures, ours: shown(bytes(rounds).map((size) => size / 2 ** 20), " MiB") };
+function bytesPerRow(rounds, name, rows) {
+    const sizes = bytes(rounds, name);
+    return { figures: sizes.map((size) => (size - HEADROOM) / rows), ours: shown(sizes.map((size) => size / 2 ** 20), " MiB") };
 }
 
 /**
@@ -156,7 +157,10 @@ function milliseconds(rounds, name) {
     return (rounds[name] ?? []).map((run) => run.milliseconds);
 }
 
-/** @param {Rounds} rounds */
-function bytes(rounds) {
-    return (rounds.warm ?? []).map((run) => run.bytes ?? Number.NaN);
+/**
+ * @param {Rounds} rounds
+ * @param {Name} name
+ */
+function bytes(rounds, name) {
+    return (rounds[name] ?? []).map((run) => run.bytes ?? Number.NaN);
 }
