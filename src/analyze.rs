@@ -6,8 +6,9 @@ use crate::bounds::{Bands, Bounds, bands, bounds};
 use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
 use crate::counts::{Curve, OperatingPoints};
-use crate::error::{InputError, Notice};
+use crate::error::InputError;
 use crate::folds::{self, FoldAverages, FoldPoints};
+use crate::forensics;
 use crate::hull::{HullColumns, JointVertex, joint_hull};
 use crate::input::{Choices, Data, Input, Keep, Part, Reader, Summary};
 use crate::model::{RankedModel, model};
@@ -60,8 +61,7 @@ impl Analysis {
 
     /// All about the table and its models, at the settings of the analysis.
     pub fn report(&self) -> Report {
-        let models = self.measure(&self.settings);
-        let Summary { rows, skipped_rows, columns, positive_label, label_values, notices } =
+        let Summary { rows, skipped_rows, columns, positive_label, label_values, .. } =
             &self.summary;
         Report {
             rows: *rows,
@@ -69,8 +69,8 @@ impl Analysis {
             columns: columns.clone(),
             positive_label: positive_label.clone(),
             label_values: label_values.clone(),
-            notices: notices.iter().cloned().chain(remarks(&models)).collect(),
-            models,
+            notices: forensics::notices(&self.summary, &self.models),
+            models: self.measure(&self.settings),
         }
     }
 
@@ -331,77 +331,4 @@ fn rank_folds(
             ),
         })
         .collect()
-}
-
-/// Remarks on the results that a reader should not miss.
-fn remarks(models: &[Model]) -> Vec<Notice> {
-    let mut notices = Vec::new();
-    if let Some(model) = models.first()
-        && !model.points.totals.has_both_classes()
-    {
-        let (class, values) = if model.n_pos > 0.0 { ("negative", "1") } else { ("positive", "0") };
-        notices.push(Notice::new(
-            "boyd-convention",
-            format!(
-                "There are no {class} rows. By Boyd's convention the minimum and normalised \
-                 Precision-Recall areas are {values}; they say nothing about the model."
-            ),
-        ));
-    }
-    for model in models {
-        let name = &model.name;
-        if model.points.thresholds.len() == 1 {
-            notices.push(Notice::new(
-                "constant-score",
-                format!("Every row has the same score in {name}: it ranks nothing."),
-            ));
-        } else if let Some(auroc) = model.roc.auroc
-            && auroc < 0.5
-        {
-            notices.push(Notice::new(
-                "inverted-scores",
-                format!(
-                    "{name} ranks negatives above positives (AUROC {auroc:.3}). If its scores \
-                     speak for the other class, choose that one as positive."
-                ),
-            ));
-        }
-    }
-    notices
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::sample::ScoreColumn;
-
-    /// Codes of the remarks on one score column, rows best first.
-    fn codes(classes: &str, is_tied: bool) -> Vec<&'static str> {
-        let scores = (0u32..)
-            .take(classes.len())
-            .map(|i| if is_tied { 0.5 } else { -f64::from(i) })
-            .collect();
-        let sample = Sample {
-            positive: classes.chars().map(|class| class == '1').collect(),
-            models: vec![ScoreColumn { name: "score".into(), scores }],
-            ..Sample::default()
-        };
-        let models = analyze_sample(&sample, &Settings::default());
-        remarks(&models).iter().map(|notice| notice.code).collect()
-    }
-
-    #[test]
-    fn conventions_for_a_missing_class_are_marked() {
-        assert_eq!(codes("11", false), ["boyd-convention"]);
-        assert_eq!(codes("00", false), ["boyd-convention"]);
-        assert_eq!(codes("00", true), ["boyd-convention", "constant-score"]);
-    }
-
-    #[test]
-    fn scores_that_rank_nothing_or_the_wrong_way_are_marked() {
-        assert_eq!(codes("10", true), ["constant-score"]);
-        assert_eq!(codes("01", false), ["inverted-scores"]);
-        assert_eq!(codes("10", false), [""; 0]);
-        assert_eq!(codes("0110", false), [""; 0], "AUROC 1/2 is not inverted");
-    }
 }

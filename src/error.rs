@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::fix::Fix;
+
 /// Why an input could not be analysed. The message says where, what was found and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
@@ -12,19 +14,22 @@ pub struct InputError {
     pub message: String,
     /// 1-based line of the input, where the fault has a place.
     pub line: Option<usize>,
+    /// What would mend it, where that can be told.
+    pub fix: Option<Box<Fix>>,
 }
 
 impl InputError {
     /// An error without a place.
     #[cold]
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), line: None }
+        Self { code, message: message.into(), line: None, fix: None }
     }
 
     /// An error at a 1-based line, which is put before the message.
     #[cold]
     pub fn at(line: usize, code: &'static str, message: impl AsRef<str>) -> Self {
-        Self { code, message: format!("Line {line}: {}", message.as_ref()), line: Some(line) }
+        let message = format!("Line {line}: {}", message.as_ref());
+        Self { code, message, line: Some(line), fix: None }
     }
 }
 
@@ -38,12 +43,21 @@ pub struct Notice {
     /// 1-based lines of the input it speaks of (the first hundred).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<usize>,
+    /// What to do about it, where one button can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<Fix>,
 }
 
 impl Notice {
     /// A remark about no row in particular.
     #[cold]
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), rows: Vec::new() }
+        Self { code, message: message.into(), rows: Vec::new(), fix: None }
+    }
+
+    /// The same with a fix.
+    #[must_use]
+    pub fn with_fix(self, fix: Fix) -> Self {
+        Self { fix: Some(fix), ..self }
     }
 }

@@ -91,7 +91,9 @@ mod decimal;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod error;
+pub mod fix;
 pub mod folds;
+pub mod forensics;
 pub mod generate;
 pub mod histogram;
 pub mod hull;

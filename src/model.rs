@@ -25,8 +25,8 @@ pub(crate) struct RankedModel {
     pub(crate) folds: Option<Vec<FoldPoints>>,
     pub(crate) is_weighted: bool,
     /// At every prevalence; `None` without both classes.
-    auroc: Option<f64>,
-    delong: Option<DeLong>,
+    pub(crate) auroc: Option<f64>,
+    pub(crate) delong: Option<DeLong>,
 }
 
 impl RankedModel {

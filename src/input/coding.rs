@@ -6,6 +6,7 @@ use super::labels::{self, Key, Value};
 use super::number::Decimal;
 use super::wording::{counted, nearest, quoted, quoted_list};
 use crate::error::{InputError, Notice};
+use crate::fix::Fix;
 
 /// With more values than this, a column without a chosen positive label is refused at once.
 const MOST_DISTINCT: usize = 1000;
@@ -150,7 +151,8 @@ fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
             quoted(&positive.1.text),
         ),
     );
-    coding(positive, vec![notice])
+    let fix = Fix::positive(&other.1.text);
+    coding(positive, vec![notice.with_fix(fix)])
 }
 
 fn sort_order(a: &Value, b: &Value) -> Ordering {

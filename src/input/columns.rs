@@ -10,6 +10,7 @@ use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
 use super::{Choices, Columns};
 use crate::error::{InputError, Notice};
+use crate::fix::{Fix, Panel};
 
 /// The roles, as column indices.
 #[derive(Clone, Debug)]
@@ -84,6 +85,10 @@ fn weights_of_groups() -> InputError {
         "Rows with counts of positives and negatives have no weights. Choose no weight column, or \
          a label column.",
     )
+}
+
+fn choose_columns() -> Fix {
+    Fix::show("Choose columns", Panel::Columns)
 }
 
 struct Chooser<'c, 't> {
@@ -205,22 +210,24 @@ impl Chooser<'_, '_> {
         }) {
             return Some(column);
         }
-        self.notices.push(Notice::new(
-            "many-folds",
-            format!(
-                "Column {} is named like a fold but has more than {MOST_FOLDS} different values, \
-                 so it was left out. Choose it as the fold to use it all the same.",
-                quoted(self.name(column))
-            ),
-        ));
+        let message = format!(
+            "Column {} is named like a fold but has more than {MOST_FOLDS} different values, so it \
+             was left out. Choose it as the fold to use it all the same.",
+            quoted(self.name(column))
+        );
+        self.notices.push(Notice::new("many-folds", message).with_fix(choose_columns()));
         None
     }
 
     /// The column with two values, those of a known coding first; else one whose only value is a
     /// known label.
     fn label_by_content(&mut self) -> Result<usize, InputError> {
-        let ranked = self.free().filter_map(|column| Some((self.label_likeness(column)?, column)));
-        let Some((_, column)) = ranked.min() else {
+        // Where two columns could be the label, the one that is named like a prediction is not.
+        let rank = |column: usize| {
+            let likeness = label_likeness(self.table, column)?;
+            Some((names::is_score(self.name(column)), likeness, column))
+        };
+        let Some((_, _, column)) = self.free().filter_map(rank).min() else {
             let message = format!(
                 "No column has exactly two different values, as a label has. The columns are {}. Choose \
                  the label column, or call it \"label\".",
@@ -229,29 +236,13 @@ impl Chooser<'_, '_> {
             return Err(InputError::new("no-label-column", message));
         };
         self.free[column] = false;
-        self.notices.push(Notice::new(
-            "label-by-content",
-            format!(
-                "Column {} was taken as the label for its values. Choose the label column to \
-                 change this.",
-                quoted(self.name(column))
-            ),
-        ));
+        let message = format!(
+            "Column {} was taken as the label for its values. Choose the label column to change \
+             this.",
+            quoted(self.name(column))
+        );
+        self.notices.push(Notice::new("label-by-content", message).with_fix(choose_columns()));
         Ok(column)
-    }
-
-    /// How much a column's values are like labels; the smaller, the more.
-    fn label_likeness(&self, column: usize) -> Option<usize> {
-        let cells = self.table.texts(column);
-        let values = labels::at_most_two(cells, self.table.decimal)?;
-        match values.iter().map(Value::key).collect::<Vec<_>>()[..] {
-            [a, b] if is_zero_and_one(a, b) => Some(0),
-            [a, b] if labels::is_coding(a, b) || labels::is_coding(b, a) => Some(1),
-            [Key::Number(_), Key::Number(_)] => Some(3),
-            [_, _] => Some(2),
-            [only] if only.is_coded() => Some(4),
-            _ => None,
-        }
     }
 
     fn scores_by_content(&mut self) -> Result<Vec<usize>, InputError> {
@@ -265,25 +256,21 @@ impl Chooser<'_, '_> {
             return Err(self.no_score("No column of numbers is left to be the score."));
         }
         if scores.len() > MOST_SCORES {
-            self.notices.push(Notice::new(
-                "many-scores",
-                format!(
-                    "There are {} columns of numbers; the first {MOST_SCORES} were taken as \
-                     scores. Choose the score columns to see others.",
-                    scores.len()
-                ),
-            ));
+            let message = format!(
+                "There are {} columns of numbers; the first {MOST_SCORES} were taken as scores. \
+                 Choose the score columns to see others.",
+                scores.len()
+            );
+            self.notices.push(Notice::new("many-scores", message).with_fix(choose_columns()));
             scores.truncate(MOST_SCORES);
         }
         if !ignored.is_empty() {
-            self.notices.push(Notice::new(
-                "ignored-columns",
-                format!(
-                    "Not used, because they hold no numbers or only number the rows: {}. Choose \
-                     the score columns to change this.",
-                    quoted_list(ignored.iter().map(|&column| self.name(column)))
-                ),
-            ));
+            let message = format!(
+                "Not used, because they hold no numbers or only number the rows: {}. Choose the \
+                 score columns to change this.",
+                quoted_list(ignored.iter().map(|&column| self.name(column)))
+            );
+            self.notices.push(Notice::new("ignored-columns", message).with_fix(choose_columns()));
         }
         Ok(scores)
     }
@@ -316,6 +303,19 @@ impl Chooser<'_, '_> {
             quoted_list(self.table.names())
         );
         InputError::new("no-score-column", message)
+    }
+}
+
+/// How much a column's values are like labels; the smaller, the more. `None`: not at all.
+pub(super) fn label_likeness(table: &Table, column: usize) -> Option<usize> {
+    let values = labels::at_most_two(table.texts(column), table.decimal)?;
+    match values.iter().map(Value::key).collect::<Vec<_>>()[..] {
+        [a, b] if is_zero_and_one(a, b) => Some(0),
+        [a, b] if labels::is_coding(a, b) || labels::is_coding(b, a) => Some(1),
+        [Key::Number(_), Key::Number(_)] => Some(3),
+        [_, _] => Some(2),
+        [only] if only.is_coded() => Some(4),
+        _ => None,
     }
 }
 

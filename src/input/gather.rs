@@ -134,7 +134,8 @@ impl Gathering {
                 0
             }));
             let name = &table.columns[column].name;
-            coding::check_number(&self.values.distinct, name, self.wanted.as_deref())?;
+            coding::check_number(&self.values.distinct, name, self.wanted.as_deref())
+                .map_err(|error| self.plan.with_fix(error))?;
         }
         Ok(labels)
     }
@@ -201,7 +202,7 @@ impl Gathering {
     /// All that was read.
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
-        let Self { plan, wanted, values, is_first, folds, kept, faults, too_short, too_long } =
+        let Self { mut plan, wanted, values, is_first, folds, kept, faults, too_short, too_long } =
             self;
         let width = counted(plan.columns.available.len(), "column");
         let misfits = [
@@ -209,7 +210,7 @@ impl Gathering {
             too_long.notice(&format!("more cells than the {width}")),
         ];
         let mut notices: Vec<Notice> = misfits.into_iter().flatten().collect();
-        notices.extend(plan.notices);
+        notices.append(&mut plan.notices);
         notices.extend(faults.notices());
         if kept.len() == 0 {
             return Err(none_usable(rows, &notices));
@@ -218,7 +219,8 @@ impl Gathering {
             match (&plan.columns.label, &plan.columns.positives) {
                 (Some(label), _) => {
                     let coding =
-                        coding::code(&values.distinct, label, wanted.as_deref(), plan.decimal)?;
+                        coding::code(&values.distinct, label, wanted.as_deref(), plan.decimal)
+                            .map_err(|error| plan.with_fix(error))?;
                     notices.extend(coding.notices);
                     let is_first_positive = match coding.positive {
                         Some(value) => is_first.get(value as usize) == Some(&Some(true)),

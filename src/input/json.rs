@@ -189,5 +189,5 @@ fn unlike(row_number: usize, first: &str, value: &str) -> InputError {
          same way.",
         quoted(value)
     );
-    InputError { code: "bad-json", message, line: None }
+    InputError::new("bad-json", message)
 }

@@ -62,6 +62,16 @@ pub(super) fn rank(known: &[&str], name: &str) -> Option<usize> {
     known.iter().position(|&known| known == name)
 }
 
+/// True for the name of a label column.
+pub(crate) fn is_label(name: &str) -> bool {
+    rank(&LABEL, name).is_some()
+}
+
+/// True for the name of a column of scores or of predictions.
+pub(crate) fn is_score(name: &str) -> bool {
+    rank(&SCORE, name).is_some()
+}
+
 /// True for the names that number the rows, such as pandas' "Unnamed: 0".
 pub(super) fn is_row_number(name: &str) -> bool {
     let name = normalized(name);

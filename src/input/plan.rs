@@ -2,9 +2,11 @@
 
 use super::columns::{self, Roles};
 use super::number::Decimal;
+use super::swapped;
 use super::table::Table;
 use super::{Choices, Columns};
 use crate::error::{InputError, Notice};
+use crate::fix::Fix;
 
 /// The decisions on a table, made on its first rows and kept to its end.
 #[derive(Clone, Debug)]
@@ -15,6 +17,8 @@ pub(super) struct Plan {
     pub(super) columns: Columns,
     /// What there is to be said of the decisions.
     pub(super) notices: Vec<Notice>,
+    /// What to do if the label column turns out to hold scores.
+    swap: Option<Fix>,
 }
 
 impl Plan {
@@ -22,6 +26,15 @@ impl Plan {
     pub(super) fn of(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let mut notices = table.notices();
         let roles = columns::choose(table, choices, &mut notices)?;
-        Ok(Self { decimal: table.decimal, columns: roles.named(table), roles, notices })
+        let columns = roles.named(table);
+        let swap = swapped::fix(table, &roles, &columns);
+        Ok(Self { decimal: table.decimal, columns, roles, notices, swap })
+    }
+
+    /// An error of the label column, with what would mend it.
+    #[cold]
+    pub(super) fn with_fix(&self, error: InputError) -> InputError {
+        let fix = self.swap.clone().filter(|_| error.code == "label-looks-like-scores");
+        InputError { fix: fix.map(Box::new), ..error }
     }
 }

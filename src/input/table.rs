@@ -108,6 +108,7 @@ impl Tally {
             code: "skipped-rows",
             message,
             rows: self.rows.clone(),
+            fix: None,
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::names::normalized;
 
 /// `text` in quotes, at most forty characters of it, control characters escaped.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     const MOST_CHARS: usize = 40;
     let mut shown = String::from("\"");
     for character in text.chars().take(MOST_CHARS) {
@@ -21,7 +21,7 @@ pub(super) fn quoted(text: &str) -> String {
 }
 
 /// `names` in quotes, separated by commas, at most a dozen of them.
-pub(super) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     const MOST_NAMES: usize = 12;
     let mut names = names.into_iter();
     let mut shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(quoted).collect();

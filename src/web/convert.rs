@@ -15,9 +15,12 @@ use crate::outline::outline;
 use crate::path::Path;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
-/// An error as a JavaScript `Error` with `code` and, where it has a place, `line`.
-pub(super) fn error(InputError { code, message, line }: &InputError) -> JsValue {
+/// An error as a JavaScript `Error` with `code` and, where it has them, `line` and `fix`.
+pub(super) fn error(InputError { code, message, line, fix }: &InputError) -> JsValue {
     let js = coded_error(code, message);
+    if let Some(fix) = fix {
+        set(&js, "fix", &plain(fix));
+    }
     if let Some(line) = line {
         set(&js, "line", &number(*line));
     }

@@ -13,8 +13,8 @@ export interface Options {
     weight?: string | undefined;
     /** Name of the fold or task column; "" for none. */
     fold?: string | undefined;
-    /** The label value that counts as positive. */
-    positive?: string | undefined;
+    /** The label value that counts as positive; left out or null, it is decided by content. */
+    positive?: string | null | undefined;
     /** Prevalence to give every number at, in (0, 1); the data's own when left out. */
     prevalence?: number | undefined;
     /** Recalls that the PR areas are taken over, [0, 1] when left out. */
@@ -71,7 +71,17 @@ export interface Notice {
     message: string;
     /** 1-based lines of the input, the first hundred. */
     rows?: number[];
+    /** What to do about it, where one button can. */
+    fix?: Fix;
 }
+
+/**
+ * What to do about a notice or an error; `label` is what a button says. `options` are to be spread over those of the analysis:
+ * `analyze(input, { ...options, ...fix.options })`. `panel` is a part of the page to look at.
+ */
+export type Fix =
+    | { label: string; options: Pick<Options, "label" | "scores" | "positive"> }
+    | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
 /** One model. Undefined numbers are null, and `undefined` says why. */
 export interface Model {
@@ -200,6 +210,8 @@ export interface CurvescopeError extends Error {
     code: string;
     /** 1-based line of the input, where the fault has a place. */
     line?: number;
+    /** What would mend it, where that can be told. */
+    fix?: Fix;
 }
 
 /** Counts of one operating point. */

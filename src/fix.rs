@@ -1,0 +1,95 @@
+//! Fixes: what one button can do about a notice or an error.
+
+use serde::Serialize;
+
+use crate::input::wording::quoted;
+
+/// What to do about a notice or an error, ready to be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Fix {
+    /// Read the same table again with other choices.
+    Choose {
+        /// What a button says that does it.
+        label: String,
+        /// The choices that change; all others stay as they were made.
+        options: Changes,
+    },
+    /// Look at a part of the page.
+    Show {
+        /// What a button says that does it.
+        label: String,
+        /// Where to look.
+        panel: Panel,
+    },
+}
+
+/// Choices that change, under their names in the options. They replace those of the analysis at
+/// hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Changes {
+    /// Another label value is positive.
+    Positive {
+        /// The value.
+        positive: String,
+    },
+    /// Other score columns.
+    Scores {
+        /// Their names.
+        scores: Vec<String>,
+    },
+    /// Another label column and other score columns.
+    Columns {
+        /// Name of the label column.
+        label: String,
+        /// Names of the score columns.
+        scores: Vec<String>,
+        /// Always `None`: which value is positive was chosen for another column, and is decided
+        /// anew.
+        positive: Option<String>,
+    },
+}
+
+/// A part of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Panel {
+    /// What each column is for.
+    Columns,
+    /// Results of each fold.
+    Folds,
+    /// What ties can hide.
+    Ties,
+    /// How sure the numbers are.
+    Uncertainty,
+}
+
+impl Fix {
+    /// Makes another label value the positive one.
+    pub(crate) fn positive(value: &str) -> Self {
+        Self::Choose {
+            label: format!("Make {} the positive label", quoted(value)),
+            options: Changes::Positive { positive: value.to_owned() },
+        }
+    }
+
+    /// Makes `truth` the label column and `label` a score column, in its place among `scores`, or
+    /// before them.
+    pub(crate) fn swap(label: &str, truth: &str, scores: &[String]) -> Self {
+        let mut scores = scores.to_vec();
+        match scores.iter_mut().find(|score| *score == truth) {
+            Some(score) => label.clone_into(score),
+            None => scores.insert(0, label.to_owned()),
+        }
+        Self::Choose {
+            label: format!("Swap {} and {}", quoted(label), quoted(truth)),
+            options: Changes::Columns { label: truth.to_owned(), scores, positive: None },
+        }
+    }
+
+    /// Looks at a part of the page.
+    pub(crate) fn show(label: &str, panel: Panel) -> Self {
+        Self::Show { label: label.to_owned(), panel }
+    }
+}

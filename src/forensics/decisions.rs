@@ -1,0 +1,95 @@
+//! Score columns that hold decisions, and label columns that may hold them.
+
+use super::ranking::is_constant;
+use super::wording::{leave_out, listed};
+use crate::decimal;
+use crate::error::Notice;
+use crate::fix::Fix;
+use crate::input::wording::quoted;
+use crate::input::{LabelValue, Summary, names};
+use crate::model::RankedModel;
+
+/// Rows for each distinct score: in fewer, different scores are what happens to be there.
+const ROWS_PER_VALUE: f64 = 2.0;
+
+/// Two columns of two values each, where it is not sure which one is the truth.
+pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+    let label = &summary.columns.label;
+    let Some(score) = models.iter().find(|model| may_be_the_truth(model, summary)) else {
+        return Vec::new();
+    };
+    let truth = quoted(&score.name);
+    let message = format!(
+        "Column {} was taken as the label and {truth} as scores, but both have only two values. \
+         Swap them if {truth} is the truth.",
+        quoted(label),
+    );
+    let fix = Fix::swap(label, &score.name, &summary.columns.scores);
+    vec![Notice::new("swapped-columns", message).with_fix(fix)]
+}
+
+/// Models whose scores are decisions.
+pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+    let hard: Vec<&RankedModel> =
+        models.iter().filter(|model| holds_decisions(model, summary)).collect();
+    let message = match hard[..] {
+        [] => return Vec::new(),
+        [model] => format!(
+            "{} seems to hold decisions, not scores: it has only {} different values. Curves need \
+             scores, such as predict_proba gives.",
+            quoted(&model.name),
+            model.points.thresholds.len(),
+        ),
+        _ => format!(
+            "{} seem to hold decisions, not scores. Curves need scores, such as predict_proba \
+             gives.",
+            listed(hard.iter().map(|model| model.name.as_str())),
+        ),
+    };
+    let fix = leave_out(&hard, models);
+    vec![Notice { fix, ..Notice::new("hard-labels", message) }]
+}
+
+/// Whether a model's scores are two values, or the label values themselves.
+pub(super) fn holds_decisions(model: &RankedModel, summary: &Summary) -> bool {
+    let thresholds = &model.points.thresholds[..];
+    let is_decided =
+        thresholds.len() == 2 || (!is_constant(model) && are_labels(thresholds, summary));
+    #[expect(clippy::cast_precision_loss, reason = "row counts stay far below 2^53")]
+    let (rows, values) = (
+        if model.is_weighted {
+            (summary.rows - summary.skipped_rows) as f64
+        } else {
+            model.points.totals.n_pos + model.points.totals.n_neg
+        },
+        thresholds.len() as f64,
+    );
+    is_decided && rows >= ROWS_PER_VALUE * values
+}
+
+/// Whether every score is a label value.
+fn are_labels(thresholds: &[f64], summary: &Summary) -> bool {
+    let labels = &summary.label_values;
+    thresholds.len() <= labels.len()
+        && thresholds.iter().all(|&score| labels.iter().any(|label| number(label) == Some(score)))
+}
+
+fn may_be_the_truth(model: &RankedModel, summary: &Summary) -> bool {
+    let is_number = |label| number(label).is_some();
+    let are_both_twofold = summary.label_values.len() == 2
+        && summary.label_values.iter().all(is_number)
+        && model.points.thresholds.len() == 2
+        && holds_decisions(model, summary);
+    let (label, score) = (likeness(&summary.columns.label), likeness(&model.name));
+    let is_guess = summary.notices.iter().any(|notice| notice.code == "label-by-content");
+    are_both_twofold && (label < score || (is_guess && label == score))
+}
+
+/// How much a name is like that of a label column.
+fn likeness(name: &str) -> i8 {
+    i8::from(names::is_label(name)) - i8::from(names::is_score(name))
+}
+
+fn number(label: &LabelValue) -> Option<f64> {
+    decimal::read(label.value.as_bytes(), b'.')
+}

@@ -1,0 +1,78 @@
+//! Folds whose share of positives is far from the others'.
+
+use super::wording::{listed, percent};
+use crate::counts::Totals;
+use crate::error::Notice;
+use crate::fix::{Fix, Panel};
+use crate::folds::FoldPoints;
+use crate::input::Summary;
+use crate::model::RankedModel;
+
+/// Standard errors between a fold's share and the others', for a single fold. Among many folds one
+/// is that far off by chance, so for k folds it is √(3² + 2·ln k): the chance of a wrong alarm for
+/// any fold stays below 1 %.
+const STANDARD_ERRORS: f64 = 3.0;
+
+/// The odds of a fold over those of the others, or the other way round: closer ones hardly move a
+/// Precision-Recall curve, however sure the difference is.
+const ODDS_RATIO: f64 = 1.5;
+
+/// Positives and negatives that a fold would have at the others' share. With fewer the standard
+/// error says little.
+const FEWEST_EXPECTED: f64 = 5.0;
+
+/// Folds whose share of positives is not what chance gives.
+pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+    // All models have the same rows in a fold.
+    let Some(model) = models.first().filter(|model| !model.is_weighted) else { return Vec::new() };
+    let folds = model.folds.as_deref().unwrap_or_default();
+    let mut far: Vec<Far<'_>> =
+        folds.iter().filter_map(|fold| far(fold, model.points.totals, folds.len())).collect();
+    far.sort_by(|a, b| b.errors.total_cmp(&a.errors));
+    let Some(Far { name, share, of_others, .. }) = far.first() else { return Vec::new() };
+    let more = match &far[1..] {
+        [] => String::new(),
+        more => format!(", and {} off too", {
+            let names = listed(more.iter().map(|fold| fold.name));
+            if more.len() == 1 { format!("{names} is") } else { format!("{names} are") }
+        }),
+    };
+    let message = format!(
+        "The share of positives differs between folds: {} in {} and {} in the others{more}. \
+         Precision-Recall areas of such folds are not on one scale.",
+        percent(*share),
+        listed([*name]),
+        percent(*of_others),
+    );
+    let fix = Fix::show("Show the folds", Panel::Folds);
+    vec![Notice::new("fold-prevalence", message).with_fix(fix)]
+}
+
+/// A fold that is far off.
+struct Far<'f> {
+    name: &'f str,
+    share: f64,
+    of_others: f64,
+    /// How many standard errors there are between the two.
+    errors: f64,
+}
+
+fn far(fold: &FoldPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
+    let here = fold.points.totals;
+    let others = Totals { n_pos: all.n_pos - here.n_pos, n_neg: all.n_neg - here.n_neg };
+    let rows = |of: Totals| of.n_pos + of.n_neg;
+    let common = all.prevalence();
+    let expected = rows(here) * common.min(1.0 - common);
+    if rows(others) == 0.0 || expected < FEWEST_EXPECTED {
+        return None;
+    }
+    let variance = common * (1.0 - common) * (1.0 / rows(here) + 1.0 / rows(others));
+    let (share, of_others) = (here.prevalence(), others.prevalence());
+    let errors = (share - of_others).abs() / variance.sqrt();
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 folds")]
+    let most = (STANDARD_ERRORS.powi(2) + 2.0 * (folds as f64).ln()).sqrt();
+    // Without a division, as one of the classes may be missing.
+    let (a, b) = (here.n_pos * others.n_neg, others.n_pos * here.n_neg);
+    let is_far = errors > most && (a > ODDS_RATIO * b || b > ODDS_RATIO * a);
+    is_far.then_some(Far { name: &fold.name, share, of_others, errors })
+}

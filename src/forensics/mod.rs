@@ -1,0 +1,74 @@
+//! What a reader should know of the data before trusting the curves: one plain sentence each, and
+//! where one button can mend it or show more, that as its fix.
+//!
+//! Everything is read off the operating points, so that no row has to be kept. *Complexity*: at
+//! most linear in them; most rules look at a few.
+//!
+//! # Notices
+//!
+//! In the order in which a reader needs them: what spoils the curves; what reading the table has to
+//! say (see the [`input`](crate::input) module); what makes the numbers unsure; what does no harm. A
+//! notice names all models that it is about.
+//!
+//! | code | says | rule | fix |
+//! |---|---|---|---|
+//! | `swapped-columns` | label and score may be each other | both have two values, and their names don't speak for the choice: one is named like the other's role, or the label was found by its values | swap them |
+//! | `constant-score` | it ranks nothing | one distinct score | leave it out |
+//! | `inverted-scores` | negatives rank above positives | AUROC below 1/2, and so is DeLong's 95 % interval where there is one | make the other of two labels positive, where that helps all models |
+//! | `hard-labels` | decisions in place of scores | two distinct scores, or the label values themselves, in at least twice as many rows | leave it out |
+//! | `duplicated-rows` | every row is there more than once | all counts of all models divide by one number, over at least 20 operating points | |
+//! | `boyd-convention` | areas that are conventions | one class has no rows | |
+//! | `few-positives`, `few-negatives` | the areas are unsure | fewer than 20 rows of the class | show how sure |
+//! | `heavy-ties` | finer scores could give other areas | 5 % of the pairs of a positive and a negative are tied | show what ties hide |
+//! | `fold-prevalence` | folds with another share of positives | more than 3 standard errors and 1.5 times the odds away from the other folds | show the folds |
+//! | `logits` | scores are no probabilities | from below 0 to above 1, about as far to both sides, with fractions | |
+//! | `percentages` | scores are percentages | from 0 to at most 100, starting below 10 and ending above 50 | |
+//!
+//! Thresholds and their reasons are with the constants of each rule. Without both classes only the
+//! first and the last of what the models have to say apply: `constant-score` and `boyd-convention`.
+//! Weighted rows are no counts of rows: `duplicated-rows`, `few-positives` and `fold-prevalence` say
+//! nothing of them.
+
+mod classes;
+mod copies;
+mod decisions;
+mod fold_shares;
+mod ranking;
+mod scale;
+mod ties;
+mod wording;
+
+use crate::error::Notice;
+use crate::input::Summary;
+use crate::model::RankedModel;
+
+/// What there is to be said of a table and its models, what needs action first.
+pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+    let Some(first) = models.first() else { return summary.notices.clone() };
+    let has_both = first.points.totals.has_both_classes();
+    let rules: &[Rule] = if has_both { &BOTH_CLASSES } else { &ONE_CLASS };
+    let found = rules.iter().flat_map(|rule| rule(summary, models));
+    found.collect()
+}
+
+/// A rule: what it has to say of all models together.
+type Rule = fn(&Summary, &[RankedModel]) -> Vec<Notice>;
+
+const BOTH_CLASSES: [Rule; 10] = [
+    decisions::swapped_columns,
+    ranking::constant_score,
+    ranking::inverted_scores,
+    decisions::hard_labels,
+    copies::duplicated_rows,
+    of_reading,
+    classes::few_rows,
+    ties::heavy_ties,
+    fold_shares::fold_prevalence,
+    scale::no_probabilities,
+];
+
+const ONE_CLASS: [Rule; 3] = [ranking::constant_score, of_reading, classes::boyd_convention];
+
+fn of_reading(summary: &Summary, _: &[RankedModel]) -> Vec<Notice> {
+    summary.notices.clone()
+}

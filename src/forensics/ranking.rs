@@ -1,0 +1,62 @@
+//! Rankings that say nothing, or the opposite.
+
+use super::wording::{joined, leave_out, listed};
+use crate::error::Notice;
+use crate::fix::Fix;
+use crate::input::wording::quoted;
+use crate::input::{LabelValue, Summary};
+use crate::model::RankedModel;
+
+/// Models whose rows all have one score.
+pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+    let constant: Vec<&RankedModel> = models.iter().filter(|model| is_constant(model)).collect();
+    if constant.is_empty() {
+        return Vec::new();
+    }
+    let names = listed(constant.iter().map(|model| model.name.as_str()));
+    let (these, rank) = if constant.len() == 1 { ("it", "ranks") } else { ("they", "rank") };
+    let message = format!("Every row has the same score in {names}: {these} {rank} nothing.");
+    let fix = leave_out(&constant, models);
+    vec![Notice { fix, ..Notice::new("constant-score", message) }]
+}
+
+/// Models that rank negatives above positives, by more than chance.
+pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+    let inverted: Vec<&RankedModel> = models.iter().filter(|model| is_inverted(model)).collect();
+    if inverted.is_empty() {
+        return Vec::new();
+    }
+    let each = inverted.iter().filter_map(|model| {
+        model.auroc.map(|auroc| format!("{} (AUROC {auroc:.3})", quoted(&model.name)))
+    });
+    let names = joined(each.collect());
+    let rank = if inverted.len() == 1 { "ranks" } else { "rank" };
+    let helps_all = models.iter().all(|model| model.auroc.is_some_and(|auroc| auroc <= 0.5));
+    let other = other_label(summary).filter(|_| helps_all);
+    let remedy = match other {
+        Some(other) => format!("Perhaps high scores speak for {}.", quoted(&other.value)),
+        None => "Perhaps high scores speak for the other class: then turn their signs.".to_owned(),
+    };
+    let message = format!("{names} {rank} negatives above positives. {remedy}");
+    let fix = other.map(|other| Fix::positive(&other.value));
+    vec![Notice { fix, ..Notice::new("inverted-scores", message) }]
+}
+
+pub(super) fn is_constant(model: &RankedModel) -> bool {
+    model.points.thresholds.len() == 1
+}
+
+/// Where an interval is known, a ranking by chance is not called inverted.
+fn is_inverted(model: &RankedModel) -> bool {
+    model.auroc.is_some_and(|auroc| auroc < 0.5)
+        && model.delong.is_none_or(|interval| interval.high < 0.5)
+}
+
+/// The value that is not positive, where there is just one.
+fn other_label(summary: &Summary) -> Option<&LabelValue> {
+    let is_other = |value: &&LabelValue| value.value != summary.positive_label;
+    match &summary.label_values[..] {
+        values @ [_, _] => values.iter().find(is_other),
+        _ => None,
+    }
+}

@@ -1,0 +1,70 @@
+//! Words that several rules share.
+
+use crate::fix::{Changes, Fix};
+use crate::input::wording::quoted;
+use crate::model::RankedModel;
+
+/// "a", "b" and "c", at most five of them.
+pub(super) fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    joined(names.into_iter().map(quoted).collect())
+}
+
+/// Parts of a sentence with commas and "and", at most five of them.
+pub(super) fn joined(mut parts: Vec<String>) -> String {
+    const MOST: usize = 5;
+    if parts.len() > MOST {
+        let more = parts.len() - (MOST - 1);
+        parts.truncate(MOST - 1);
+        parts.push(format!("{more} more"));
+    }
+    match &parts[..] {
+        [] => String::new(),
+        [only] => only.clone(),
+        [all @ .., last] => format!("{} and {last}", all.join(", ")),
+    }
+}
+
+/// A share as a percentage, written as the page writes them: one decimal, more when it is tiny.
+pub(super) fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    let decimals = match percent {
+        0.0 | 0.1.. => 1,
+        0.01.. => 3,
+        _ => 5,
+    };
+    format!("{percent:.decimals$}\u{202f}%")
+}
+
+/// The other models' score columns alone; `None` when there is no other.
+pub(super) fn leave_out(found: &[&RankedModel], models: &[RankedModel]) -> Option<Fix> {
+    let is_found = |model: &RankedModel| found.iter().any(|other| other.name == model.name);
+    let others: Vec<String> =
+        models.iter().filter(|model| !is_found(model)).map(|model| model.name.clone()).collect();
+    (!others.is_empty()).then(|| Fix::Choose {
+        label: format!("Leave out {}", listed(found.iter().map(|model| model.name.as_str()))),
+        options: Changes::Scores { scores: others },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_end_in_and() {
+        assert_eq!(listed(["a"]), "\"a\"");
+        assert_eq!(listed(["a", "b"]), "\"a\" and \"b\"");
+        assert_eq!(listed(["a", "b", "c"]), "\"a\", \"b\" and \"c\"");
+        let five = ["a", "b", "c", "d", "e"];
+        assert_eq!(listed(five), "\"a\", \"b\", \"c\", \"d\" and \"e\"");
+        assert_eq!(listed(five.iter().copied().chain(["f"])), "\"a\", \"b\", \"c\", \"d\" and 2 more");
+    }
+
+    #[test]
+    fn percentages_are_written_as_on_the_page() {
+        assert_eq!(percent(0.215_8), "21.6\u{202f}%");
+        assert_eq!(percent(0.0), "0.0\u{202f}%");
+        assert_eq!(percent(0.001), "0.1\u{202f}%");
+        assert_eq!(percent(0.000_52), "0.052\u{202f}%");
+    }
+}
