@@ -6,7 +6,7 @@ import init, { Analysis, version } from "./pkg/curvescope.js";
 import { isTask, runInSlices } from "./slices.js";
 import { readTable } from "./table-reading.js";
 
-/** @import { Notice } from "./pkg/curvescope.js" */
+/** @import { Fix, Notice } from "./pkg/curvescope.js" */
 /** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
 
 /** @type {Promise<unknown> | undefined} */
@@ -131,11 +131,12 @@ function reply(message, transfer = []) {
  */
 function problemFrom(error) {
     if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-    const { code, line } = /** @type {{ code?: unknown, line?: unknown }} */ (/** @type {unknown} */ (error));
+    const { code, line, fix } = /** @type {{ code?: unknown, line?: unknown, fix?: Fix }} */ (/** @type {unknown} */ (error));
     return {
         code: typeof code === "string" ? code : "internal",
         message: error.message,
         line: typeof line === "number" ? line : undefined,
+        fix,
     };
 }
 

@@ -3,11 +3,12 @@
 import { createColumnsPanel } from "./columns-panel.js";
 import { byId, find, make, setText } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
-import { ANALYZING, filesTitle, moreNotices, problemText, stillShown, summaryText } from "./messages.js";
+import { fixButton } from "./fix-button.js";
+import { ANALYZING, filesTitle, problemText, stillShown, summaryText } from "./messages.js";
+import { createNotices } from "./notices.js";
 import { createPastePanel } from "./paste-panel.js";
 
-/** @import { Report } from "./pkg/curvescope.js" */
-/** @import { Action, Panel, Source, State } from "./state.js" */
+/** @import { Action, Job, Panel, Source, State } from "./state.js" */
 
 const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
 
@@ -28,10 +29,11 @@ export function createDataPanel(dispatch) {
         body: byId(`${name}-panel`, HTMLElement),
         button: find(document, `button[data-panel="${name}"]`, HTMLButtonElement),
     }));
+    const renderNotices = createNotices(dispatch);
     /** @type {Panel | undefined} */
     let open;
-    /** @type {Report | undefined} */
-    let noticesOf;
+    /** The problem whose words are shown. @type {State["problem"]} */
+    let explained;
 
     for (const { name, body, button } of panels) {
         button.addEventListener("click", () => dispatch({ type: "panel", panel: body.hidden ? name : undefined }));
@@ -61,17 +63,14 @@ export function createDataPanel(dispatch) {
         const shown = state.shown;
         setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
         setText(summary, statusText(state));
-        for (const slot of problems) {
-            const problem = state.problem?.origin === slot.dataset["problem"] ? state.problem : undefined;
-            setText(slot, problem ? problemText(problem) : "");
-        }
+        renderProblem(state.problem, state.job);
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);
         markExample(shown?.job.source);
         if (shown) {
             // While a newer choice is under way, or has failed, the choices stay as the reader has them.
             if (shown.job === state.job) columns.fill(shown.report);
-            renderNotices(shown.report, shown.job.source);
+            renderNotices(state);
         }
         for (const { name, button } of panels) if (name === "columns") button.disabled = !shown || shown.job.source.kind === "generated";
     }
@@ -81,8 +80,10 @@ export function createDataPanel(dispatch) {
         if (panel === open) return;
         open = panel;
         for (const { name, body, button } of panels) {
+            const losesFocus = name !== panel && body.contains(document.activeElement);
             body.hidden = name !== panel;
             button.setAttribute("aria-expanded", String(name === panel));
+            if (losesFocus) button.focus({ preventScroll: true });
         }
         if (panel === "paste") paste.focus();
     }
@@ -97,21 +98,19 @@ export function createDataPanel(dispatch) {
     }
 
     /**
-     * Remarks on data that were read. On generated ones they would come and go while a density is dragged, and say what is seen.
-     * @param {Report} report
-     * @param {Source} source
+     * Each problem is put into its slot once: setting the same words again makes a live region speak again.
+     * @param {State["problem"]} problem
+     * @param {Job | undefined} job
      */
-    function renderNotices(report, source) {
-        if (report === noticesOf) return;
-        noticesOf = report;
-        const notices = source.kind === "generated" ? [] : report.notices;
-        const [first, ...more] = notices.map(({ message }) => message);
-        const box = byId("notices-more", HTMLDetailsElement);
-        box.hidden = more.length === 0;
-        box.open = false;
-        byId("notice-first", HTMLElement).textContent = first ?? "";
-        byId("notices-summary", HTMLElement).textContent = moreNotices(more.length);
-        byId("notices-list", HTMLElement).replaceChildren(...more.map((message) => make("li", {}, message)));
+    function renderProblem(problem, job) {
+        if (problem === explained) return;
+        explained = problem;
+        for (const slot of problems) {
+            slot.replaceChildren();
+            if (!problem || slot.dataset["problem"] !== problem.origin) continue;
+            slot.append(problemText(problem));
+            if (problem.fix && job) slot.append(" ", fixButton(problem.fix, job, dispatch));
+        }
     }
 
     return { render };

@@ -133,6 +133,14 @@ export function moreNotices(count) {
 }
 
 /**
+ * What a fix did.
+ * @param {string} label what its button said
+ */
+export function fixDone(label) {
+    return `Done: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+}
+
+/**
  * What the plots go on showing while something else is computed or has failed.
  * @param {string} title
  */
@@ -141,6 +149,7 @@ export function stillShown(title) {
 }
 
 export const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again.";
+export const UNDO = "Undo";
 export const ANALYZING = "Analysing…";
 export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click or Enter pins the point.";
 export const HINT_PINNED = "Pinned. A click or Escape releases the point.";

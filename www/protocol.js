@@ -1,11 +1,11 @@
 // The messages between the page and its worker, as types. No behaviour.
 
-/** @import { Analysis, GenerateSpec, Options, Report } from "./pkg/curvescope.js" */
+/** @import { Analysis, Fix, GenerateSpec, Options, Report } from "./pkg/curvescope.js" */
 
 /**
  * Why something could not be done. `code` is a stable kebab-case string, `message` a plain sentence with its position first and
- * its remedy last, `line` the 1-based line of the input where there is one.
- * @typedef {{ code: string, message: string, line?: number | undefined }} Problem
+ * its remedy last, `line` the 1-based line of the input where there is one, `fix` what would mend it where that can be told.
+ * @typedef {{ code: string, message: string, line?: number | undefined, fix?: Fix | undefined }} Problem
  */
 
 /**

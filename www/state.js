@@ -7,7 +7,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
-/** @import { FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
+/** @import { Fix, FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
 /** @import { Problem, ReadingProgress } from "./protocol.js" */
 /** @import { Windows } from "./windows.js" */
 
@@ -26,6 +26,13 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** How far reading files has come, and since when, in milliseconds. @typedef {ReadingProgress & { milliseconds: number }} ReadingState */
 
+/** A fix that changes choices. @typedef {Extract<Fix, { options: unknown }>} ChoosingFix */
+
+/**
+ * A fix that was done, and its way back: the analysis it asked for, what its button said, and the options before it.
+ * @typedef {{ id: number, label: string, former: Options }} Fixed
+ */
+
 /** @typedef {"page" | Panel} Origin */
 /** @typedef {"paste" | "examples" | "generate" | "columns"} Panel */
 /** @typedef {"system" | "light" | "dark"} ThemeChoice */
@@ -41,6 +48,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
  * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
+ * `fixed` is the last fix that was done; it counts while what it asked for is shown.
  * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
  * @typedef {{
  *   job: Job | undefined,
@@ -48,6 +56,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   reading: ReadingState | undefined,
  *   shown: { job: Job, report: Report } | undefined,
  *   problem: (Problem & { origin: Origin }) | undefined,
+ *   fixed: Fixed | undefined,
  *   panel: Panel | undefined,
  *   visible: readonly boolean[],
  *   active: number,
@@ -67,6 +76,8 @@ import { FIRST_WINDOWS } from "./windows.js";
 /**
  * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
  *   | { type: "choose", options: Options }
+ *   | { type: "fix", fix: ChoosingFix, job: Job }
+ *   | { type: "undo" }
  *   | { type: "analyzed", id: number, report: Report }
  *   | { type: "reading", id: number, progress: ReadingState }
  *   | { type: "cancel" }
@@ -100,6 +111,7 @@ export function initialState(theme) {
         reading: undefined,
         shown: undefined,
         problem: undefined,
+        fixed: undefined,
         panel: undefined,
         visible: [],
         active: 0,
@@ -130,6 +142,10 @@ export function reduce(state, action) {
             const source = state.shown?.job.source;
             return source ? started(state, source, action.options, "columns") : state;
         }
+        case "fix":
+            return fixed(state, action.fix, action.job);
+        case "undo":
+            return undone(state);
         case "analyzed":
             return analyzed(state, action.id, action.report);
         case "reading":
@@ -183,6 +199,39 @@ export function reduce(state, action) {
 function started(state, source, options, origin) {
     const job = { id: (state.job?.id ?? 0) + 1, source, options, origin };
     return { ...state, job, working: true, reading: undefined, problem: undefined };
+}
+
+/**
+ * Analyses the data of a job again with what a fix changes. A job that is shown can be gone back to; one that failed can not.
+ * @param {State} state
+ * @param {ChoosingFix} fix
+ * @param {Job} job
+ * @returns {State}
+ */
+function fixed(state, { label, options }, job) {
+    const isShown = job === state.shown?.job;
+    const next = started(state, job.source, { ...job.options, ...options }, isShown ? "columns" : job.origin);
+    return { ...next, fixed: isShown && next.job ? { id: next.job.id, label, former: job.options } : undefined };
+}
+
+/**
+ * Goes back to the options before the fix that is shown.
+ * @param {State} state
+ * @returns {State}
+ */
+function undone(state) {
+    const done = doneFix(state);
+    if (!done || !state.shown) return state;
+    return { ...started(state, state.shown.job.source, done.former, "columns"), fixed: undefined };
+}
+
+/**
+ * The fix that made what is shown, if one did.
+ * @param {State} state
+ * @returns {Fixed | undefined}
+ */
+export function doneFix({ shown, fixed }) {
+    return shown && fixed?.id === shown.job.id ? fixed : undefined;
 }
 
 /**

@@ -17,32 +17,35 @@ const STANDARD_ERRORS: f64 = 3.0;
 /// Precision-Recall curve, however sure the difference is.
 const ODDS_RATIO: f64 = 1.5;
 
-/// Positives and negatives that a fold would have at the others' share. With fewer the standard
-/// error says little.
+/// Positives and negatives that a fold, and the others, would have at the common share. With fewer
+/// the standard error says little.
 const FEWEST_EXPECTED: f64 = 5.0;
 
-/// Folds whose share of positives is not what chance gives.
+/// Folds whose share of positives is not what chance gives. The farthest is told first, and the
+/// next are compared with the others that are left, so that one fold makes no others look far off.
 pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
     // All models have the same rows in a fold.
     let Some(model) = models.first().filter(|model| !model.is_weighted) else { return Vec::new() };
-    let folds = model.folds.as_deref().unwrap_or_default();
-    let mut far: Vec<Far<'_>> =
-        folds.iter().filter_map(|fold| far(fold, model.points.totals, folds.len())).collect();
-    far.sort_by(|a, b| b.errors.total_cmp(&a.errors));
-    let Some(Far { name, share, of_others, .. }) = far.first() else { return Vec::new() };
-    let more = match &far[1..] {
+    let mut left: Vec<&FoldPoints> = model.folds.iter().flatten().collect();
+    let mut all = model.points.totals;
+    let mut off = Vec::new();
+    while let Some((at, fold)) = farthest(&left, all) {
+        let totals = left.remove(at).points.totals;
+        all = without(all, totals);
+        off.push(fold);
+    }
+    let [first, more @ ..] = &off[..] else { return Vec::new() };
+    let more = match more {
         [] => String::new(),
-        more => format!(", and {} off too", {
-            let names = listed(more.iter().map(|fold| fold.name));
-            if more.len() == 1 { format!("{names} is") } else { format!("{names} are") }
-        }),
+        [second] => format!("; {} is off too", listed([second.name])),
+        more => format!("; {} are off too", listed(more.iter().map(|fold| fold.name))),
     };
     let message = format!(
         "The share of positives differs between folds: {} in {} and {} in the others{more}. \
          Precision-Recall areas of such folds are not on one scale.",
-        percent(*share),
-        listed([*name]),
-        percent(*of_others),
+        percent(first.share),
+        listed([first.name]),
+        percent(first.of_others),
     );
     let fix = Fix::show("Show the folds", Panel::Folds);
     vec![Notice::new("fold-prevalence", message).with_fix(fix)]
@@ -57,13 +60,21 @@ struct Far<'f> {
     errors: f64,
 }
 
+/// The fold that is farthest from the others, if one is far off, with its place. `all` are the
+/// totals of all `folds`.
+fn farthest<'f>(folds: &[&'f FoldPoints], all: Totals) -> Option<(usize, Far<'f>)> {
+    let far = folds.iter().map(|fold| far(fold, all, folds.len())).enumerate();
+    far.filter_map(|(at, far)| Some((at, far?)))
+        .reduce(|best, next| if next.1.errors > best.1.errors { next } else { best })
+}
+
 fn far(fold: &FoldPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
     let here = fold.points.totals;
-    let others = Totals { n_pos: all.n_pos - here.n_pos, n_neg: all.n_neg - here.n_neg };
+    let others = without(all, here);
     let rows = |of: Totals| of.n_pos + of.n_neg;
     let common = all.prevalence();
-    let expected = rows(here) * common.min(1.0 - common);
-    if rows(others) == 0.0 || expected < FEWEST_EXPECTED {
+    let expected = rows(here).min(rows(others)) * common.min(1.0 - common);
+    if expected < FEWEST_EXPECTED {
         return None;
     }
     let variance = common * (1.0 - common) * (1.0 / rows(here) + 1.0 / rows(others));
@@ -75,4 +86,8 @@ fn far(fold: &FoldPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
     let (a, b) = (here.n_pos * others.n_neg, others.n_pos * here.n_neg);
     let is_far = errors > most && (a > ODDS_RATIO * b || b > ODDS_RATIO * a);
     is_far.then_some(Far { name: &fold.name, share, of_others, errors })
+}
+
+fn without(all: Totals, part: Totals) -> Totals {
+    Totals { n_pos: all.n_pos - part.n_pos, n_neg: all.n_neg - part.n_neg }
 }

@@ -57,7 +57,10 @@ mod tests {
         assert_eq!(listed(["a", "b", "c"]), "\"a\", \"b\" and \"c\"");
         let five = ["a", "b", "c", "d", "e"];
         assert_eq!(listed(five), "\"a\", \"b\", \"c\", \"d\" and \"e\"");
-        assert_eq!(listed(five.iter().copied().chain(["f"])), "\"a\", \"b\", \"c\", \"d\" and 2 more");
+        assert_eq!(
+            listed(five.iter().copied().chain(["f"])),
+            "\"a\", \"b\", \"c\", \"d\" and 2 more"
+        );
     }
 
     #[test]

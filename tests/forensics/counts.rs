@@ -1,0 +1,119 @@
+use curvescope::fix::Panel;
+
+use crate::{codes, notice, panel_of, ranked, report};
+
+#[test]
+fn fewer_than_twenty_rows_of_a_class_are_few() {
+    let classes = |positives: usize, negatives: usize| {
+        codes(&report(&ranked(&("1".repeat(positives) + &"0".repeat(negatives)))))
+    };
+    assert_eq!(classes(20, 20), [""; 0]);
+    assert_eq!(classes(19, 20), ["few-positives"]);
+    assert_eq!(classes(20, 19), ["few-negatives"]);
+    assert_eq!(classes(19, 19), ["few-positives"]);
+}
+
+#[test]
+fn few_rows_are_counted() {
+    let message = |classes: &str| {
+        let said = report(&ranked(classes));
+        assert_eq!(panel_of(&said.notices[0]), Panel::Uncertainty);
+        said.notices[0].message.clone()
+    };
+    let twenty = "0".repeat(20);
+    assert_eq!(
+        message(&("1".to_owned() + &twenty)),
+        "There is only 1 positive row: another one could give quite other areas."
+    );
+    assert_eq!(
+        message("1110000"),
+        "There are only 3 positive and 4 negative rows: others of their kind could give quite \
+         other areas."
+    );
+}
+
+#[test]
+fn weights_are_no_rows() {
+    let said = report("label,score,weight\n1,0.9,2\n0,0.8,1\n1,0.7,0.5\n");
+    assert_eq!(codes(&said), [""; 0]);
+}
+
+/// Twenty distinct scores less `fewer`, every row `times` times, and after it `more`.
+fn copied(fewer: usize, times: usize, more: &str) -> String {
+    let rows = (0..20 - fewer).map(|i| format!("{},{}\n", (i + 1) % 2, 100 - i).repeat(times));
+    format!("label,score\n{}{more}", rows.collect::<String>())
+}
+
+#[test]
+fn counts_that_all_divide_are_copies() {
+    let twice = report(&copied(0, 2, ""));
+    assert_eq!(
+        notice(&twice, "duplicated-rows").message,
+        "Every row seems to be there twice: all counts divide by 2. The curves are the same \
+         without copies, but intervals come out too narrow."
+    );
+    let thrice = report(&copied(0, 3, ""));
+    assert!(notice(&thrice, "duplicated-rows").message.contains("there 3 times"));
+    let copies = |text: &str| codes(&report(text)).contains(&"duplicated-rows");
+    assert!(!copies(&copied(1, 2, "")), "19 operating points");
+    assert!(!copies(&copied(0, 1, "")));
+    assert!(!copies(&copied(0, 2, "1,7\n")), "one row is there once");
+    assert!(copies(&copied(0, 2, "1,7\n1,7\n")));
+}
+
+#[test]
+fn all_models_have_the_copies() {
+    let rows = |last: &str| {
+        let rows = (0..20).map(|i| format!("{},{i},{last}{}\n", i % 2, i / 2).repeat(2));
+        format!("label,a,b\n{}", rows.collect::<String>())
+    };
+    let said = report(&rows(""));
+    // Scores of b come in 4 rows, 2 of each class.
+    assert!(notice(&said, "duplicated-rows").message.contains("divide by 2."));
+}
+
+#[test]
+fn weighted_rows_are_not_said_to_be_copies() {
+    let text = copied(0, 2, "").replace('\n', ",1\n").replacen(",1\n", ",weight\n", 1);
+    assert_eq!(codes(&report(&text)), [""; 0]);
+}
+
+/// Ten positives and ten negatives, the last positive sharing its score with `tied` negatives.
+fn tied(tied: usize) -> String {
+    let name = |at: usize| format!("0.{}1", 40 - at);
+    let positives = (0..9).map(|at| format!("1,{}\n", name(at)));
+    let negatives = (0..10).map(|at| format!("0,{}\n", name(if at < tied { 9 } else { 10 + at })));
+    let rows: String = positives.chain(negatives).collect();
+    format!("label,score\n{rows}1,{}\n", name(9))
+}
+
+#[test]
+fn more_than_a_twentieth_of_the_pairs_tied_is_heavy() {
+    assert_eq!(codes(&report(&tied(5))), ["few-positives"], "5 of 100 pairs");
+    let said = report(&tied(6));
+    assert_eq!(codes(&said), ["few-positives", "heavy-ties"], "6 of 100 pairs");
+    assert_eq!(
+        notice(&said, "heavy-ties").message,
+        "Positives often tie with negatives: 6.0\u{202f}% of the pairs in \"score\". Finer scores \
+         could move AUROC by half of that, up or down. The scores have 3 decimals; give more if \
+         there are any."
+    );
+    assert_eq!(panel_of(notice(&said, "heavy-ties")), Panel::Ties);
+}
+
+#[test]
+fn tied_models_are_told_in_one_sentence() {
+    // One score for a positive and a negative of four pairs in a, for all in two groups in b.
+    let text = "label,a,b\n1,3,2\n0,2,2\n1,2,1.5\n0,1,1.5\n";
+    let said = report(text);
+    assert_eq!(codes(&said), ["hard-labels", "few-positives", "heavy-ties"]);
+    assert_eq!(
+        notice(&said, "heavy-ties").message,
+        "Positives often tie with negatives: 25.0\u{202f}% of the pairs in \"a\". Finer scores \
+         could move AUROC by half of that, up or down.",
+        "b has two values, which was said already"
+    );
+    let said = report("label,a,b\n1,3,2\n0,2,2\n1,2,1.5\n0,1,1\n");
+    let both = "25.0\u{202f}% of the pairs in \"a\" and 25.0\u{202f}% of the pairs in \"b\".";
+    assert!(notice(&said, "heavy-ties").message.contains(both));
+}

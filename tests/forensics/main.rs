@@ -1,0 +1,81 @@
+//! What is said of the data that spoil curves or make them unsure, through the public API. Each rule
+//! is tried at both sides of its threshold.
+//!
+//! | where | what |
+//! |---|---|
+//! | `ranking` | constant and inverted scores |
+//! | `decisions` | hard labels, swapped columns |
+//! | `counts` | few rows, copies, ties |
+//! | `folds` | folds with another share of positives |
+//! | `scale` | log-odds and percentages |
+//! | `examples` | the shipped examples and the golden inputs |
+//! | `properties` | fixes of any table |
+
+mod counts;
+mod decisions;
+mod examples;
+mod folds;
+mod properties;
+mod ranking;
+mod scale;
+
+use curvescope::analyze::analyze;
+use curvescope::error::Notice;
+use curvescope::fix::{Changes, Fix, Panel};
+use curvescope::input::Choices;
+use curvescope::options::Settings;
+use curvescope::report::Report;
+
+fn report(text: &str) -> Report {
+    report_with(text, &Choices::default())
+}
+
+fn report_with(text: &str, choices: &Choices) -> Report {
+    analyze(text.as_bytes(), choices, &Settings::default())
+        .unwrap_or_else(|error| panic!("{:?}: {error}", text.chars().take(200).collect::<String>()))
+}
+
+fn codes(report: &Report) -> Vec<&'static str> {
+    report.notices.iter().map(|notice| notice.code).collect()
+}
+
+fn notice<'r>(report: &'r Report, code: &str) -> &'r Notice {
+    let found = report.notices.iter().find(|notice| notice.code == code);
+    found.unwrap_or_else(|| panic!("no notice {code}: {:?}", report.notices))
+}
+
+/// The choices after a fix, and what its button says.
+fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
+    let Fix::Choose { label, options } = fix else { panic!("{fix:?} makes no choices") };
+    let before = before.clone();
+    let after = match options.clone() {
+        Changes::Positive { positive } => Choices { positive: Some(positive), ..before },
+        Changes::Scores { scores } => Choices { scores: Some(scores), ..before },
+        Changes::Columns { label, scores, positive } => {
+            Choices { label: Some(label), scores: Some(scores), positive, ..before }
+        }
+    };
+    (label, after)
+}
+
+/// The report after the fix of a notice on a table that was read without choices.
+fn report_after(text: &str, code: &str) -> Report {
+    let before = report(text);
+    let fix = notice(&before, code).fix.as_ref().expect("a fix");
+    report_with(text, &choices_after(fix, &Choices::default()).1)
+}
+
+/// Where the fix of a notice leads.
+fn panel_of(notice: &Notice) -> Panel {
+    match notice.fix {
+        Some(Fix::Show { panel, .. }) => panel,
+        ref other => panic!("{other:?} leads nowhere"),
+    }
+}
+
+/// A table of one score column, the classes best first.
+fn ranked(classes: &str) -> String {
+    let rows = classes.chars().zip((1..).map(|i| 1.0 / f64::from(i)));
+    let lines: String = rows.map(|(class, score)| format!("{class},{score}\n")).collect();
+    format!("label,score\n{lines}")
+}

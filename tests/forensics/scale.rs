@@ -1,0 +1,34 @@
+use crate::{codes, notice, report};
+
+/// Twenty positives and negatives with two score columns made from places 0 to 39.
+fn table(a: fn(f64) -> f64, b: fn(f64) -> f64) -> String {
+    let rows = (0..40_u8).map(|i| {
+        let place = f64::from(i);
+        format!("{},{},{}\n", i % 2, a(place), b(place))
+    });
+    format!("label,a,b\n{}", rows.collect::<String>())
+}
+
+#[test]
+fn log_odds_are_named_once_for_all_models() {
+    let said = report(&table(|i| i / 10.0 - 2.0, |i| i / 5.0 - 3.5));
+    assert_eq!(codes(&said), ["logits"]);
+    assert_eq!(
+        notice(&said, "logits").message,
+        "The scores of \"a\" and \"b\" go from \u{2212}3.5 to 4.3, as log-odds or margins do. \
+         Curves take them as they are; only the calibration plot and the Brier score need \
+         probabilities."
+    );
+    assert_eq!(codes(&report(&table(|i| i / 39.0, |i| i - 20.0))), [""; 0]);
+}
+
+#[test]
+fn percentages_are_named() {
+    let said = report(&table(|i| i * 2.5, |i| i / 39.0));
+    assert_eq!(codes(&said), ["percentages"]);
+    assert_eq!(
+        notice(&said, "percentages").message,
+        "The scores of \"a\" go from 0.0 to 97.5, as percentages do. Curves take them as they are; \
+         only the calibration plot and the Brier score need them divided by 100."
+    );
+}
