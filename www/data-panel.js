@@ -8,7 +8,7 @@ import { ANALYZING, filesTitle, problemText, stillShown, summaryText } from "./m
 import { createNotices } from "./notices.js";
 import { createPastePanel } from "./paste-panel.js";
 
-/** @import { Action, Job, Panel, Source, State } from "./state.js" */
+/** @import { Action, Panel, Source, State } from "./state.js" */
 
 const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
 
@@ -63,7 +63,7 @@ export function createDataPanel(dispatch) {
         const shown = state.shown;
         setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
         setText(summary, statusText(state));
-        renderProblem(state.problem, state.job);
+        renderProblem(state.problem);
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);
         markExample(shown?.job.source);
@@ -100,16 +100,17 @@ export function createDataPanel(dispatch) {
     /**
      * Each problem is put into its slot once: setting the same words again makes a live region speak again.
      * @param {State["problem"]} problem
-     * @param {Job | undefined} job
      */
-    function renderProblem(problem, job) {
+    function renderProblem(problem) {
         if (problem === explained) return;
         explained = problem;
         for (const slot of problems) {
+            // A fix that was pressed goes with its error.
+            if (slot.contains(document.activeElement)) panels.find(({ name }) => name === slot.dataset["problem"])?.button.focus({ preventScroll: true });
             slot.replaceChildren();
             if (!problem || slot.dataset["problem"] !== problem.origin) continue;
             slot.append(problemText(problem));
-            if (problem.fix && job) slot.append(" ", fixButton(problem.fix, job, dispatch));
+            if (problem.fix) slot.append(" ", fixButton(problem.fix, "mend", dispatch));
         }
     }
 

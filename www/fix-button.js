@@ -3,18 +3,18 @@
 import { byId, find, make } from "./dom.js";
 
 /** @import { Fix } from "./pkg/curvescope.js" */
-/** @import { Action, Job } from "./state.js" */
+/** @import { Action } from "./state.js" */
 
 /**
  * @param {Fix} fix
- * @param {Job} job the analysis that it is about
+ * @param {"fix" | "mend"} type "fix" for what is shown, "mend" for what failed
  * @param {(action: Action) => void} dispatch
  * @param {string} [says] id of the sentence that it belongs to
  */
-export function fixButton(fix, job, dispatch, says) {
+export function fixButton(fix, type, dispatch, says) {
     const button = make("button", { type: "button", class: "quiet fix", "aria-describedby": says }, fix.label);
     button.addEventListener("click", () => {
-        if ("options" in fix) dispatch({ type: "fix", fix, job });
+        if ("options" in fix) dispatch({ type, fix });
         else if (fix.panel === "columns") openColumns(dispatch);
         else unfold(fix.panel);
     });

@@ -46,7 +46,7 @@ export function createNotices(dispatch) {
         if (!shown || shown.job.source.kind === "generated") return [];
         const notices = shown.report.notices.map(({ message, fix }) => ({
             message,
-            button: fix && ((/** @type {string} */ says) => fixButton(fix, shown.job, dispatch, says)),
+            button: fix && ((/** @type {string} */ says) => fixButton(fix, "fix", dispatch, says)),
         }));
         const done = doneFix(state);
         return done ? [{ message: fixDone(done.label), button: undoButton }, ...notices] : notices;

@@ -29,8 +29,8 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** A fix that changes choices. @typedef {Extract<Fix, { options: unknown }>} ChoosingFix */
 
 /**
- * A fix that was done, and its way back: the analysis it asked for, what its button said, and the options before it.
- * @typedef {{ id: number, label: string, former: Options }} Fixed
+ * A fix that was done, and its way back: the options it asked for, what its button said, and the options before it.
+ * @typedef {{ options: Options, label: string, former: Options }} Fixed
  */
 
 /** @typedef {"page" | Panel} Origin */
@@ -48,7 +48,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
  * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
- * `fixed` is the last fix that was done; it counts while what it asked for is shown.
+ * `fixed` is the last fix that was done; it counts while its options are shown.
  * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
  * @typedef {{
  *   job: Job | undefined,
@@ -76,7 +76,8 @@ import { FIRST_WINDOWS } from "./windows.js";
 /**
  * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
  *   | { type: "choose", options: Options }
- *   | { type: "fix", fix: ChoosingFix, job: Job }
+ *   | { type: "fix", fix: ChoosingFix }
+ *   | { type: "mend", fix: ChoosingFix }
  *   | { type: "undo" }
  *   | { type: "analyzed", id: number, report: Report }
  *   | { type: "reading", id: number, progress: ReadingState }
@@ -143,7 +144,9 @@ export function reduce(state, action) {
             return source ? started(state, source, action.options, "columns") : state;
         }
         case "fix":
-            return fixed(state, action.fix, action.job);
+            return fixed(state, action.fix);
+        case "mend":
+            return mended(state, action.fix);
         case "undo":
             return undone(state);
         case "analyzed":
@@ -202,16 +205,28 @@ function started(state, source, options, origin) {
 }
 
 /**
- * Analyses the data of a job again with what a fix changes. A job that is shown can be gone back to; one that failed can not.
+ * Analyses the data shown again, with what the fix of a notice changes.
  * @param {State} state
  * @param {ChoosingFix} fix
- * @param {Job} job
  * @returns {State}
  */
-function fixed(state, { label, options }, job) {
-    const isShown = job === state.shown?.job;
-    const next = started(state, job.source, { ...job.options, ...options }, isShown ? "columns" : job.origin);
-    return { ...next, fixed: isShown && next.job ? { id: next.job.id, label, former: job.options } : undefined };
+function fixed(state, { label, options: changes }) {
+    if (!state.shown) return state;
+    const { source, options: former } = state.shown.job;
+    const options = { ...former, ...changes };
+    return { ...started(state, source, options, "columns"), fixed: { options, label, former } };
+}
+
+/**
+ * Tries again what failed, with what the fix of its error changes.
+ * @param {State} state
+ * @param {ChoosingFix} fix
+ * @returns {State}
+ */
+function mended(state, { options: changes }) {
+    if (!state.problem || !state.job) return state;
+    const { source, options, origin } = state.job;
+    return started(state, source, { ...options, ...changes }, origin);
 }
 
 /**
@@ -222,7 +237,7 @@ function fixed(state, { label, options }, job) {
 function undone(state) {
     const done = doneFix(state);
     if (!done || !state.shown) return state;
-    return { ...started(state, state.shown.job.source, done.former, "columns"), fixed: undefined };
+    return started(state, state.shown.job.source, done.former, "columns");
 }
 
 /**
@@ -231,7 +246,7 @@ function undone(state) {
  * @returns {Fixed | undefined}
  */
 export function doneFix({ shown, fixed }) {
-    return shown && fixed?.id === shown.job.id ? fixed : undefined;
+    return shown && fixed?.options === shown.job.options ? fixed : undefined;
 }
 
 /**
