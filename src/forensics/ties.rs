@@ -24,6 +24,7 @@ pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Vec<Notic
     let tied: Vec<(&RankedModel, f64)> = models
         .iter()
         .filter(|model| !is_constant(model) && !holds_decisions(model, summary))
+        .filter(|model| may_be_heavy(model))
         .map(|model| (model, tied_share(model)))
         .filter(|&(_, share)| share > HEAVY)
         .collect();
@@ -49,6 +50,16 @@ pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Vec<Notic
     );
     let fix = Fix::show("See what ties can hide", Panel::Ties);
     vec![Notice::new("heavy-ties", message).with_fix(fix)]
+}
+
+/// False where so many scores differ that ties can't be heavy, which saves a walk along a long curve.
+/// Of n rows with k scores the most pairs are tied if all n-k rows too many share one score.
+fn may_be_heavy(model: &RankedModel) -> bool {
+    let totals = model.points.totals;
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 scores")]
+    let scores = model.points.thresholds.len() as f64;
+    let most_in_one = totals.n_pos + totals.n_neg - scores + 1.0;
+    model.is_weighted || (most_in_one / 2.0).powi(2) > HEAVY * totals.n_pos * totals.n_neg
 }
 
 /// The share of the pairs of a positive and a negative that have one score.

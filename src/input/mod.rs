@@ -84,6 +84,12 @@
 //! | `minority-positive` | the rarer label was taken as positive |
 //! | `one-against-rest` | several labels count as negative |
 //! | `one-class` | every row has the same label |
+//!
+//! # Fixes
+//!
+//! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
+//! `minority-positive` takes the other label; `label-by-content`, `ignored-columns`, `many-scores` and
+//! `many-folds` lead to the choice of columns.
 
 mod assignments;
 mod coding;

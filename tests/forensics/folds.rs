@@ -4,16 +4,13 @@ use crate::{codes, notice, panel_of, report};
 
 /// A table of folds: name, positives, negatives. All scores differ.
 fn folded(folds: &[(&str, usize, usize)]) -> String {
-    let mut score = 0;
-    let mut text = String::from("label,score,fold\n");
+    let mut lines = vec!["label,score,fold".to_owned()];
     for &(name, positives, negatives) in folds {
         for row in 0..positives + negatives {
-            score += 1;
-            let label = u8::from(row < positives);
-            text += &format!("{label},{score},{name}\n");
+            lines.push(format!("{},{},{name}", u8::from(row < positives), lines.len()));
         }
     }
-    text
+    lines.join("\n")
 }
 
 fn is_said(folds: &[(&str, usize, usize)]) -> bool {

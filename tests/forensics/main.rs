@@ -76,6 +76,6 @@ fn panel_of(notice: &Notice) -> Panel {
 /// A table of one score column, the classes best first.
 fn ranked(classes: &str) -> String {
     let rows = classes.chars().zip((1..).map(|i| 1.0 / f64::from(i)));
-    let lines: String = rows.map(|(class, score)| format!("{class},{score}\n")).collect();
-    format!("label,score\n{lines}")
+    let lines: Vec<String> = rows.map(|(class, score)| format!("{class},{score}")).collect();
+    format!("label,score\n{}\n", lines.join("\n"))
 }

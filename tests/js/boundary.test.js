@@ -109,6 +109,34 @@ test("columns are typed arrays of agreeing lengths", () => {
     assert.equal(prg.betaSquaredHigh.at(-1), Infinity);
 });
 
+test("fixes are plain data that make options or name a part of the page", () => {
+    const inverted = `label,score\n${Array.from({ length: 8 }, (_, at) => `${at % 2},${at < 4 ? at % 2 ? 1 : 9 : at % 2 ? 2 : 8}`).join("\n")}`;
+    const [first, few] = analyze(inverted).notices;
+    assert.equal(first.code, "inverted-scores");
+    assert.deepEqual(first.fix, { label: 'Make "0" the positive label', options: { positive: "0" } });
+    assert.equal(analyze(inverted, { ...first.fix.options }).models[0].roc.auroc, 1);
+    assert.equal(few.code, "few-positives");
+    assert.deepEqual(few.fix, { label: "See how sure the numbers are", panel: "uncertainty" });
+
+    const constant = analyze("label,a,b\n1,3,5\n0,2,5").notices[0];
+    assert.deepEqual(constant, {
+        code: "constant-score",
+        message: 'Every row has the same score in "b": it ranks nothing.',
+        fix: { label: 'Leave out "b"', options: { scores: ["a"] } },
+    });
+    assert.equal("fix" in analyze("label,a\n1,5\n0,5").notices[0], false);
+});
+
+test("an error's fix mends it, whatever was positive before", () => {
+    const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 25].map((score, at) => `.${score},${at % 2}`).join("\n");
+    const swapped = `label,b\n${scores}`;
+    const { code, fix } = thrown(() => analyze(swapped));
+    assert.equal(code, "label-looks-like-scores");
+    assert.deepEqual(fix, { label: 'Swap "label" and "b"', options: { label: "b", scores: ["label"], positive: null } });
+    assert.deepEqual(analyze(swapped, { positive: ".1", ...fix.options }), analyze(swapped, { label: "b", scores: ["label"] }));
+    assert.equal("fix" in thrown(() => analyze("")), false);
+});
+
 test("text and bytes are the same input", () => {
     const bytes = new TextEncoder().encode(clover);
     assert.deepEqual(analyze(bytes), analyze(clover));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { initialState, reduce } from "../../www/state.js";
+import { doneFix, initialState, reduce } from "../../www/state.js";
 import { reportOf } from "./models.js";
 
 const paste = { kind: "paste", title: "Pasted data", text: "label,a\n1,2\n0,1" };
@@ -64,6 +64,48 @@ test("choosing columns analyses the data shown again and keeps models by name", 
     assert.equal(state.active, 0);
     assert.deepEqual(state.visible, [true, false]);
     assert.equal(state.panel, "columns");
+});
+
+const POSITIVE = { label: "Make \"0\" the positive label", options: { positive: "0" } };
+
+test("a fix changes the choices that were made, and leads back to them", () => {
+    let state = reduce(showing("a"), { type: "choose", options: { scores: ["a"], positive: "1" } });
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    const { options } = state.shown.job;
+    state = reduce(state, { type: "fix", fix: POSITIVE });
+    assert.deepEqual(state.job.options, { scores: ["a"], positive: "0" });
+    assert.equal(state.job.source, paste);
+    assert.equal(doneFix(state), undefined, "not done yet");
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    assert.equal(doneFix(state).label, POSITIVE.label);
+    state = reduce(state, { type: "undo" });
+    assert.equal(state.job.options, options);
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    assert.equal(doneFix(state), undefined);
+    assert.equal(reduce(state, { type: "undo" }), state);
+});
+
+test("the way back from a fix outlasts a choice that was cancelled, not one that was made", () => {
+    let state = reduce(showing("a"), { type: "fix", fix: POSITIVE });
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    state = reduce(reduce(state, { type: "choose", options: {} }), { type: "cancel" });
+    assert.equal(doneFix(state).label, POSITIVE.label);
+    state = reduce(state, { type: "choose", options: { positive: "0" } });
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    assert.equal(doneFix(state), undefined);
+});
+
+test("what failed is tried again with the fix of its error, from where it came", () => {
+    const source = { ...paste, text: "label,b" };
+    let state = reduce(showing("a"), { type: "analyze", source, options: { fold: "" }, origin: "paste" });
+    const fix = { label: "Swap", options: { label: "b", scores: ["label"], positive: null } };
+    assert.equal(reduce(state, { type: "mend", fix }), state, "nothing failed");
+    state = reduce(state, { type: "failed", id: state.job.id, problem: { code: "label-looks-like-scores", message: "", fix } });
+    state = reduce(state, { type: "mend", fix });
+    assert.equal(state.job.source, source);
+    assert.equal(state.job.origin, "paste");
+    assert.deepEqual(state.job.options, { fold: "", label: "b", scores: ["label"], positive: null });
+    assert.equal(state.problem, undefined);
 });
 
 test("other data start afresh and close the panel", () => {
