@@ -34,6 +34,13 @@ pub enum Changes {
         /// The value.
         positive: String,
     },
+    /// Other columns of grouped counts.
+    Counts {
+        /// Name of the column with the number of positives.
+        positives: String,
+        /// Name of the column with the number of negatives.
+        negatives: String,
+    },
     /// Other score columns.
     Scores {
         /// Their names.
@@ -71,6 +78,17 @@ impl Fix {
         Self::Choose {
             label: format!("Make {} the positive label", quoted(value)),
             options: Changes::Positive { positive: value.to_owned() },
+        }
+    }
+
+    /// Takes the positives of grouped counts for negatives, and the other way round.
+    pub(crate) fn swap_counts(positives: &str, negatives: &str) -> Self {
+        Self::Choose {
+            label: format!("Swap {} and {}", quoted(positives), quoted(negatives)),
+            options: Changes::Counts {
+                positives: negatives.to_owned(),
+                negatives: positives.to_owned(),
+            },
         }
     }
 

@@ -14,8 +14,9 @@ const ROWS_PER_VALUE: f64 = 2.0;
 
 /// Two columns of two values each, where it is not sure which one is the truth.
 pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    let label = &summary.columns.label;
-    let Some(score) = models.iter().find(|model| may_be_the_truth(model, summary)) else {
+    // Grouped counts have no label column.
+    let Some(label) = &summary.columns.label else { return Vec::new() };
+    let Some(score) = models.iter().find(|model| may_be_the_truth(model, label, summary)) else {
         return Vec::new();
     };
     let truth = quoted(&score.name);
@@ -74,13 +75,13 @@ fn are_labels(thresholds: &[f64], summary: &Summary) -> bool {
         && thresholds.iter().all(|&score| labels.iter().any(|label| number(label) == Some(score)))
 }
 
-fn may_be_the_truth(model: &RankedModel, summary: &Summary) -> bool {
+fn may_be_the_truth(model: &RankedModel, label: &str, summary: &Summary) -> bool {
     let is_number = |label| number(label).is_some();
     let are_both_twofold = summary.label_values.len() == 2
         && summary.label_values.iter().all(is_number)
         && model.points.thresholds.len() == 2
         && holds_decisions(model, summary);
-    let (label, score) = (likeness(&summary.columns.label), likeness(&model.name));
+    let (label, score) = (likeness(label), likeness(&model.name));
     let is_guess = summary.notices.iter().any(|notice| notice.code == "label-by-content");
     are_both_twofold && (label < score || (is_guess && label == score))
 }

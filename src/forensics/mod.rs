@@ -14,7 +14,7 @@
 //! |---|---|---|---|
 //! | `swapped-columns` | label and score may be each other | both have two values, and their names don't speak for the choice: one is named like the other's role, or the label was found by its values | swap them |
 //! | `constant-score` | it ranks nothing | one distinct score | leave it out |
-//! | `inverted-scores` | negatives rank above positives | AUROC below 1/2, and so is DeLong's 95 % interval where there is one | make the other of two labels positive, where that helps all models |
+//! | `inverted-scores` | negatives rank above positives | AUROC below 1/2, and so is DeLong's 95 % interval where there is one | make the other of two labels positive, or swap the columns of grouped counts, where that helps all models |
 //! | `hard-labels` | decisions in place of scores | two distinct scores, or the label values themselves, in at least twice as many rows | leave it out |
 //! | `duplicated-rows` | every row is there more than once | all counts of all models divide by one number, over at least 20 operating points | |
 //! | `boyd-convention` | areas that are conventions | one class has no rows | |

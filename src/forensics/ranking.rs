@@ -32,13 +32,12 @@ pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Vec<
     let names = joined(each.collect());
     let rank = if inverted.len() == 1 { "ranks" } else { "rank" };
     let helps_all = models.iter().all(|model| model.auroc.is_some_and(|auroc| auroc <= 0.5));
-    let other = other_label(summary).filter(|_| helps_all);
+    let (other, fix) = other_class(summary).filter(|_| helps_all).unzip();
     let remedy = match other {
-        Some(other) => format!("Perhaps high scores speak for {}.", quoted(&other.value)),
+        Some(other) => format!("Perhaps high scores speak for {}.", quoted(other)),
         None => "Perhaps high scores speak for the other class: then turn their signs.".to_owned(),
     };
     let message = format!("{names} {rank} negatives above positives. {remedy}");
-    let fix = other.map(|other| Fix::positive(&other.value));
     vec![Notice { fix, ..Notice::new("inverted-scores", message) }]
 }
 
@@ -52,11 +51,19 @@ fn is_inverted(model: &RankedModel) -> bool {
         && model.delong.is_none_or(|interval| interval.high < 0.5)
 }
 
-/// The value that is not positive, where there is just one.
-fn other_label(summary: &Summary) -> Option<&LabelValue> {
+/// What the class that is not positive is called, where it is just one, and how to make it positive.
+fn other_class(summary: &Summary) -> Option<(&str, Fix)> {
+    if let (Some(positives), Some(negatives)) =
+        (&summary.columns.positives, &summary.columns.negatives)
+    {
+        return Some((negatives, Fix::swap_counts(positives, negatives)));
+    }
     let is_other = |value: &&LabelValue| value.value != summary.positive_label;
     match &summary.label_values[..] {
-        values @ [_, _] => values.iter().find(is_other),
+        values @ [_, _] => values
+            .iter()
+            .find(is_other)
+            .map(|other| (&other.value[..], Fix::positive(&other.value))),
         _ => None,
     }
 }

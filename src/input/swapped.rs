@@ -1,7 +1,7 @@
 //! A label column that holds scores, with the column that could be the label in its place.
 
 use super::Columns;
-use super::columns::{Roles, label_likeness};
+use super::columns::{Classes, Roles, label_likeness};
 use super::labels;
 use super::table::Table;
 use crate::fix::Fix;
@@ -9,16 +9,17 @@ use crate::fix::Fix;
 /// What to do if the label column, which has more than two values, holds scores: to swap it with
 /// the column most like a label that is a score or has no role. `None` where no column is.
 pub(super) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix> {
-    let is_label = labels::at_most_two(table.texts(roles.label), table.decimal).is_some();
-    if is_label || !table.is_numeric(roles.label) {
+    let Classes::Label(chosen) = roles.classes else { return None };
+    let is_label = labels::at_most_two(table.texts(chosen), table.decimal).is_some();
+    if is_label || !table.is_numeric(chosen) {
         return None;
     }
     let can_be_label = |&column: &usize| {
-        column != roles.label && Some(column) != roles.weight && Some(column) != roles.fold
+        column != chosen && Some(column) != roles.weight && Some(column) != roles.fold
     };
     let likeness = |column: usize| Some((label_likeness(table, column)?, column));
     let candidates = (0..table.columns.len()).filter(can_be_label).filter_map(likeness);
     let (_, column) = candidates.min()?;
-    let label = table.columns[column].name.clone();
-    Some(Fix::swap(&columns.label, &label, &columns.scores))
+    let name = |column: usize| &table.columns[column].name;
+    Some(Fix::swap(name(chosen), name(column), &columns.scores))
 }

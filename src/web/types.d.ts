@@ -80,7 +80,7 @@ export interface Notice {
  * `analyze(input, { ...options, ...fix.options })`. `panel` is a part of the page to look at.
  */
 export type Fix =
-    | { label: string; options: Pick<Options, "label" | "scores" | "positive"> }
+    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "positive"> }
     | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
 /** One model. Undefined numbers are null, and `undefined` says why. */

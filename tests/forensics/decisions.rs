@@ -54,7 +54,10 @@ fn which_of_two_nameless_columns_is_the_truth_is_asked() {
          Swap them if \"b\" is the truth."
     );
     let fixed = report_after(&text, "swapped-columns");
-    assert_eq!((fixed.columns.label.as_str(), &fixed.columns.scores[..]), ("b", &["a".into()][..]));
+    assert_eq!(
+        (fixed.columns.label.as_deref(), &fixed.columns.scores[..]),
+        (Some("b"), &["a".into()][..])
+    );
     assert_eq!(codes(&fixed), ["hard-labels", "few-positives"], "what is chosen is not asked");
 }
 
@@ -75,7 +78,7 @@ fn a_prediction_chosen_as_the_label_is_asked_about_until_swapped() {
 fn other_models_keep_their_place_when_columns_are_swapped() {
     let text = "x,a,b\n1,0.9,1\n0,0.8,0\n1,0.7,1\n0,0.6,1\n";
     let fixed = report_after(text, "swapped-columns");
-    assert_eq!(fixed.columns.label, "b");
+    assert_eq!(fixed.columns.label.as_deref(), Some("b"));
     assert_eq!(fixed.columns.scores, ["a", "x"]);
 }
 
@@ -101,7 +104,7 @@ fn scores_under_the_name_of_a_label_can_be_swapped() {
     let (button, choices) = choices_after(&fix, &default);
     assert_eq!(button, "Swap \"label\" and \"b\"");
     let fixed = report_with(SWAPPED, &choices);
-    assert_eq!((fixed.columns.label.as_str(), fixed.positive_label.as_str()), ("b", "1"));
+    assert_eq!((fixed.columns.label.as_deref(), fixed.positive_label.as_str()), (Some("b"), "1"));
     assert_eq!(fixed.columns.scores, ["label"]);
     // Positives at .9 .7 .5 .3 .25 .15 .1, negatives at .8 .6 .4 .2, which 1, 2, 3 and 5 of them
     // are above.
@@ -115,7 +118,7 @@ fn a_column_of_words_can_be_the_label_too() {
     let error = analyze(text.as_bytes(), &Choices::default(), &Settings::default());
     let fix = error.expect_err("an error").fix.expect("a fix");
     let fixed = report_with(&text, &choices_after(&fix, &Choices::default()).1);
-    assert_eq!((fixed.columns.label.as_str(), fixed.columns.scores.len()), ("c", 2));
+    assert_eq!((fixed.columns.label.as_deref(), fixed.columns.scores.len()), (Some("c"), 2));
 }
 
 #[test]
@@ -127,6 +130,6 @@ fn without_a_column_of_two_values_there_is_nothing_to_swap() {
 
 #[test]
 fn a_column_named_like_a_prediction_is_not_guessed_to_be_the_label() {
-    assert_eq!(report(&format!("pred,fact\n{TWO_CODED}")).columns.label, "fact");
-    assert_eq!(report(&format!("fact,pred\n{TWO_CODED}")).columns.label, "fact");
+    assert_eq!(report(&format!("pred,fact\n{TWO_CODED}")).columns.label.as_deref(), Some("fact"));
+    assert_eq!(report(&format!("fact,pred\n{TWO_CODED}")).columns.label.as_deref(), Some("fact"));
 }

@@ -50,6 +50,9 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
     let before = before.clone();
     let after = match options.clone() {
         Changes::Positive { positive } => Choices { positive: Some(positive), ..before },
+        Changes::Counts { positives, negatives } => {
+            Choices { positives: Some(positives), negatives: Some(negatives), ..before }
+        }
         Changes::Scores { scores } => Choices { scores: Some(scores), ..before },
         Changes::Columns { label, scores, positive } => {
             Choices { label: Some(label), scores: Some(scores), positive, ..before }

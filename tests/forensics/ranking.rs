@@ -86,3 +86,19 @@ fn of_several_labels_none_is_the_other() {
     let said = crate::report_with(text, &choices);
     assert_eq!(notice(&said, "inverted-scores").fix, None);
 }
+
+#[test]
+fn grouped_counts_are_turned_by_their_columns() {
+    let text = "score,positives,negatives\n0.9,0,30\n0.5,10,10\n0.1,30,0\n";
+    let said = report(text);
+    // Of 40·40 pairs the 10·10 of one score are tied: 50 of 1,600, and 6.25 %.
+    assert_eq!(codes(&said), ["inverted-scores", "heavy-ties"]);
+    assert_eq!(
+        said.notices[0].message,
+        "\"score\" (AUROC 0.031) ranks negatives above positives. Perhaps high scores speak for \
+         \"negatives\"."
+    );
+    let fixed = report_after(text, "inverted-scores");
+    assert_eq!(fixed.models[0].roc.auroc, Some(1550.0 / 1600.0));
+    assert_eq!(codes(&fixed), ["heavy-ties"]);
+}
