@@ -1,7 +1,7 @@
 //! Score columns that hold decisions, and label columns that may hold them.
 
 use super::ranking::is_constant;
-use super::wording::{leave_out, listed};
+use super::wording::{leave_out, named};
 use crate::decimal;
 use crate::error::Notice;
 use crate::fix::Fix;
@@ -44,7 +44,7 @@ pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Vec<Noti
         _ => format!(
             "{} seem to hold decisions, not scores. Curves need scores, such as predict_proba \
              gives.",
-            listed(hard.iter().map(|model| model.name.as_str())),
+            named(&hard),
         ),
     };
     let fix = leave_out(&hard, models);

@@ -1,11 +1,12 @@
 //! Folds whose share of positives is far from the others'.
 
-use super::wording::{listed, percent};
+use super::wording::{joined, percent};
 use crate::counts::Totals;
 use crate::error::Notice;
 use crate::fix::{Fix, Panel};
 use crate::folds::FoldPoints;
 use crate::input::Summary;
+use crate::input::wording::quoted;
 use crate::model::RankedModel;
 
 /// Standard errors between a fold's share and the others', for a single fold. Among many folds one
@@ -37,14 +38,16 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Vec<Notice
     let [first, more @ ..] = &off[..] else { return Vec::new() };
     let more = match more {
         [] => String::new(),
-        [second] => format!("; {} is off too", listed([second.name])),
-        more => format!("; {} are off too", listed(more.iter().map(|fold| fold.name))),
+        [second] => format!("; {} is off too", quoted(second.name)),
+        more => {
+            format!("; {} are off too", joined(more.iter().map(|fold| quoted(fold.name)).collect()))
+        }
     };
     let message = format!(
         "The share of positives differs between folds: {} in {} and {} in the others{more}. \
          Precision-Recall areas of such folds are not on one scale.",
         percent(first.share),
-        listed([first.name]),
+        quoted(first.name),
         percent(first.of_others),
     );
     let fix = Fix::show("Show the folds", Panel::Folds);

@@ -1,6 +1,6 @@
 //! Rankings that say nothing, or the opposite.
 
-use super::wording::{joined, leave_out, listed};
+use super::wording::{joined, leave_out, named};
 use crate::error::Notice;
 use crate::fix::Fix;
 use crate::input::wording::quoted;
@@ -13,7 +13,7 @@ pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Vec<Notice>
     if constant.is_empty() {
         return Vec::new();
     }
-    let names = listed(constant.iter().map(|model| model.name.as_str()));
+    let names = named(&constant);
     let (these, rank) = if constant.len() == 1 { ("it", "ranks") } else { ("they", "rank") };
     let message = format!("Every row has the same score in {names}: {these} {rank} nothing.");
     let fix = leave_out(&constant, models);

@@ -1,6 +1,6 @@
 //! Scores on another scale than probabilities, which only the calibration plot minds.
 
-use super::wording::listed;
+use super::wording::named;
 use crate::error::Notice;
 use crate::input::Summary;
 use crate::model::RankedModel;
@@ -17,39 +17,52 @@ const MOST_LOPSIDED: f64 = 10.0;
 const PERCENTAGES_START_BELOW: f64 = 10.0;
 const PERCENTAGES_END_ABOVE: f64 = 50.0;
 
-/// Models whose scores are log-odds or percentages, by their range.
-pub(super) fn no_probabilities(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    let logits = said(models, are_log_odds, |names, range| {
-        let message = format!(
-            "The scores of {names} go from {range}, as log-odds or margins do. Curves take them as \
-             they are; only the calibration plot and the Brier score need probabilities."
-        );
-        Notice::new("logits", message)
-    });
-    let percentages = said(models, are_percentages, |names, range| {
-        let message = format!(
-            "The scores of {names} go from {range}, as percentages do. Curves take them as they \
-             are; only the calibration plot and the Brier score need them divided by 100."
-        );
-        Notice::new("percentages", message)
-    });
-    logits.into_iter().chain(percentages).collect()
+/// A kind of scale: how scores on it are called and told, and what only the calibration needs.
+struct Scale {
+    code: &'static str,
+    holds: fn(&[f64]) -> bool,
+    plural: &'static str,
+    needs: &'static str,
 }
 
-/// What is said of the models whose thresholds are of some kind, by their names and range.
-fn said(
-    models: &[RankedModel],
-    is_kind: fn(&[f64]) -> bool,
-    notice: impl FnOnce(String, String) -> Notice,
-) -> Option<Notice> {
-    let found: Vec<&RankedModel> =
-        models.iter().filter(|model| is_kind(&model.points.thresholds)).collect();
-    let (low, high) = found
-        .iter()
-        .filter_map(|model| range(&model.points.thresholds))
-        .reduce(|(low, high), range| (low.min(range.0), high.max(range.1)))?;
-    let range = format!("{low:.1} to {high:.1}").replace('-', "\u{2212}");
-    Some(notice(listed(found.iter().map(|model| model.name.as_str())), range))
+const SCALES: [Scale; 2] = [
+    Scale {
+        code: "logits",
+        holds: are_log_odds,
+        plural: "log-odds or margins",
+        needs: "probabilities",
+    },
+    Scale {
+        code: "percentages",
+        holds: are_percentages,
+        plural: "percentages",
+        needs: "them divided by 100",
+    },
+];
+
+/// Models whose scores are log-odds or percentages, by their range.
+pub(super) fn no_probabilities(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+    SCALES.iter().filter_map(|scale| scale.notice(models)).collect()
+}
+
+impl Scale {
+    fn notice(&self, models: &[RankedModel]) -> Option<Notice> {
+        let Self { code, holds, plural, needs } = *self;
+        let mut found = Vec::new();
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for model in models.iter().filter(|model| holds(&model.points.thresholds)) {
+            found.push(model);
+            let (lowest, highest) = range(&model.points.thresholds)?;
+            (low, high) = (low.min(lowest), high.max(highest));
+        }
+        let range = format!("{low:.1} to {high:.1}").replace('-', "\u{2212}");
+        let message = format!(
+            "The scores of {} go from {range}, as {plural} do. Curves take them as they are; only \
+             the calibration plot and the Brier score need {needs}.",
+            named(&found),
+        );
+        (!found.is_empty()).then(|| Notice::new(code, message))
+    }
 }
 
 /// Lowest and highest of strictly decreasing scores.

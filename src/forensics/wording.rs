@@ -4,9 +4,9 @@ use crate::fix::{Changes, Fix};
 use crate::input::wording::quoted;
 use crate::model::RankedModel;
 
-/// "a", "b" and "c", at most five of them.
-pub(super) fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
-    joined(names.into_iter().map(quoted).collect())
+/// The names of models: "a", "b" and "c".
+pub(super) fn named(models: &[&RankedModel]) -> String {
+    joined(models.iter().map(|model| quoted(&model.name)).collect())
 }
 
 /// Parts of a sentence with commas and "and", at most five of them.
@@ -41,7 +41,7 @@ pub(super) fn leave_out(found: &[&RankedModel], models: &[RankedModel]) -> Optio
     let others: Vec<String> =
         models.iter().filter(|model| !is_found(model)).map(|model| model.name.clone()).collect();
     (!others.is_empty()).then(|| Fix::Choose {
-        label: format!("Leave out {}", listed(found.iter().map(|model| model.name.as_str()))),
+        label: format!("Leave out {}", named(found)),
         options: Changes::Scores { scores: others },
     })
 }
@@ -52,15 +52,11 @@ mod tests {
 
     #[test]
     fn lists_end_in_and() {
-        assert_eq!(listed(["a"]), "\"a\"");
-        assert_eq!(listed(["a", "b"]), "\"a\" and \"b\"");
-        assert_eq!(listed(["a", "b", "c"]), "\"a\", \"b\" and \"c\"");
-        let five = ["a", "b", "c", "d", "e"];
-        assert_eq!(listed(five), "\"a\", \"b\", \"c\", \"d\" and \"e\"");
-        assert_eq!(
-            listed(five.iter().copied().chain(["f"])),
-            "\"a\", \"b\", \"c\", \"d\" and 2 more"
-        );
+        let joined = |parts: &[&str]| joined(parts.iter().map(|&part| part.to_owned()).collect());
+        assert_eq!(joined(&["a"]), "a");
+        assert_eq!(joined(&["a", "b"]), "a and b");
+        assert_eq!(joined(&["a", "b", "c", "d", "e"]), "a, b, c, d and e");
+        assert_eq!(joined(&["a", "b", "c", "d", "e", "f"]), "a, b, c, d and 2 more");
     }
 
     #[test]
