@@ -9,19 +9,19 @@ use crate::model::RankedModel;
 const FEWEST_POINTS: usize = 20;
 
 /// Every row being there as often as every other, and more than once.
-pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let is_enough = models.iter().any(|model| model.points.thresholds.len() >= FEWEST_POINTS);
     let is_weighted = models.iter().any(|model| model.is_weighted);
     let times = common_divisor(models);
     if !is_enough || is_weighted || times < 2 {
-        return Vec::new();
+        return None;
     }
     let often = if times == 2 { "twice".to_owned() } else { format!("{times} times") };
     let message = format!(
         "Every row seems to be there {often}: all counts divide by {times}. The curves are the \
          same without copies, but intervals come out too narrow."
     );
-    vec![Notice::new("duplicated-rows", message)]
+    Some(Notice::new("duplicated-rows", message))
 }
 
 /// The greatest number that divides the rows of each class at each score of each model.

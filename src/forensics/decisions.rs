@@ -1,6 +1,7 @@
 //! Score columns that hold decisions, and label columns that may hold them.
 
 use super::ranking::is_constant;
+use super::those;
 use super::wording::{leave_out, named};
 use crate::decimal;
 use crate::error::Notice;
@@ -13,12 +14,10 @@ use crate::model::RankedModel;
 const ROWS_PER_VALUE: f64 = 2.0;
 
 /// Two columns of two values each, where it is not sure which one is the truth.
-pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     // Grouped counts have no label column.
-    let Some(label) = &summary.columns.label else { return Vec::new() };
-    let Some(score) = models.iter().find(|model| may_be_the_truth(model, label, summary)) else {
-        return Vec::new();
-    };
+    let label = summary.columns.label.as_ref()?;
+    let score = models.iter().find(|model| may_be_the_truth(model, label, summary))?;
     let truth = quoted(&score.name);
     let message = format!(
         "Column {} was taken as the label and {truth} as scores, but both have only two values. \
@@ -26,15 +25,13 @@ pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Vec<
         quoted(label),
     );
     let fix = Fix::swap(label, &score.name, &summary.columns.scores);
-    vec![Notice::new("swapped-columns", message).with_fix(fix)]
+    Some(Notice::new("swapped-columns", message).with_fix(fix))
 }
 
 /// Models whose scores are decisions.
-pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    let hard: Vec<&RankedModel> =
-        models.iter().filter(|model| holds_decisions(model, summary)).collect();
+pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let hard = those(models, &|model| holds_decisions(model, summary))?;
     let message = match hard[..] {
-        [] => return Vec::new(),
         [model] => format!(
             "{} seems to hold decisions, not scores: it has only {} different values. Curves need \
              scores, such as predict_proba gives.",
@@ -48,7 +45,7 @@ pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Vec<Noti
         ),
     };
     let fix = leave_out(&hard, models);
-    vec![Notice { fix, ..Notice::new("hard-labels", message) }]
+    Some(Notice { fix, ..Notice::new("hard-labels", message) })
 }
 
 /// Whether a model's scores are two values, or the label values themselves.

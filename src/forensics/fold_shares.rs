@@ -24,10 +24,10 @@ const FEWEST_EXPECTED: f64 = 5.0;
 
 /// Folds whose share of positives is not what chance gives. The farthest is told first, and the
 /// next are compared with the others that are left, so that one fold makes no others look far off.
-pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     // All models have the same rows in a fold.
-    let Some(model) = models.first().filter(|model| !model.is_weighted) else { return Vec::new() };
-    let mut left: Vec<&FoldPoints> = model.folds.iter().flatten().collect();
+    let model = models.first().filter(|model| !model.is_weighted)?;
+    let mut left: Vec<&FoldPoints> = model.folds.as_ref()?.iter().collect();
     let mut all = model.points.totals;
     let mut off = Vec::new();
     while let Some((at, fold)) = farthest(&left, all) {
@@ -35,13 +35,12 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Vec<Notice
         all = without(all, totals);
         off.push(fold);
     }
-    let [first, more @ ..] = &off[..] else { return Vec::new() };
-    let more = match more {
-        [] => String::new(),
-        [second] => format!("; {} is off too", quoted(second.name)),
-        more => {
-            format!("; {} are off too", joined(more.iter().map(|fold| quoted(fold.name)).collect()))
-        }
+    let [first, more @ ..] = &off[..] else { return None };
+    let names = joined(more.iter().map(|fold| quoted(fold.name)).collect());
+    let more = match more.len() {
+        0 => String::new(),
+        1 => format!("; {names} is off too"),
+        _ => format!("; {names} are off too"),
     };
     let message = format!(
         "The share of positives differs between folds: {} in {} and {} in the others{more}. \
@@ -51,7 +50,7 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Vec<Notice
         percent(first.of_others),
     );
     let fix = Fix::show("Show the folds", Panel::Folds);
-    vec![Notice::new("fold-prevalence", message).with_fix(fix)]
+    Some(Notice::new("fold-prevalence", message).with_fix(fix))
 }
 
 /// A fold that is far off.
@@ -66,9 +65,14 @@ struct Far<'f> {
 /// The fold that is farthest from the others, if one is far off, with its place. `all` are the
 /// totals of all `folds`.
 fn farthest<'f>(folds: &[&'f FoldPoints], all: Totals) -> Option<(usize, Far<'f>)> {
-    let far = folds.iter().map(|fold| far(fold, all, folds.len())).enumerate();
-    far.filter_map(|(at, far)| Some((at, far?)))
-        .reduce(|best, next| if next.1.errors > best.1.errors { next } else { best })
+    let mut farthest: Option<(usize, Far<'f>)> = None;
+    for (at, fold) in folds.iter().enumerate() {
+        let Some(next) = far(fold, all, folds.len()) else { continue };
+        if farthest.as_ref().is_none_or(|(_, best)| next.errors > best.errors) {
+            farthest = Some((at, next));
+        }
+    }
+    farthest
 }
 
 fn far(fold: &FoldPoints, all: Totals, folds: usize) -> Option<Far<'_>> {

@@ -44,31 +44,54 @@ use crate::model::RankedModel;
 
 /// What there is to be said of a table and its models, what needs action first.
 pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    let Some(first) = models.first() else { return summary.notices.clone() };
-    let has_both = first.points.totals.has_both_classes();
-    let rules: &[Rule] = if has_both { &BOTH_CLASSES } else { &ONE_CLASS };
-    let found = rules.iter().flat_map(|rule| rule(summary, models));
-    found.collect()
+    let has_both = models.first().is_some_and(|model| model.points.totals.has_both_classes());
+    let (before, after): (&[Rule], &[Rule]) = if has_both {
+        (&SPOILING, &UNSURE)
+    } else {
+        (&[ranking::constant_score], &[classes::boyd_convention])
+    };
+    let mut notices = Vec::new();
+    for rule in before {
+        notices.extend(rule(summary, models));
+    }
+    notices.extend_from_slice(&summary.notices);
+    for rule in after {
+        notices.extend(rule(summary, models));
+    }
+    notices
 }
 
 /// A rule: what it has to say of all models together.
-type Rule = fn(&Summary, &[RankedModel]) -> Vec<Notice>;
+type Rule = fn(&Summary, &[RankedModel]) -> Option<Notice>;
 
-const BOTH_CLASSES: [Rule; 10] = [
+/// Rules on what spoils the curves.
+const SPOILING: [Rule; 5] = [
     decisions::swapped_columns,
     ranking::constant_score,
     ranking::inverted_scores,
     decisions::hard_labels,
     copies::duplicated_rows,
-    of_reading,
+];
+
+/// Rules on what makes the numbers unsure, and on what does no harm.
+const UNSURE: [Rule; 5] = [
     classes::few_rows,
     ties::heavy_ties,
     fold_shares::fold_prevalence,
-    scale::no_probabilities,
+    scale::log_odds,
+    scale::percentages,
 ];
 
-const ONE_CLASS: [Rule; 3] = [ranking::constant_score, of_reading, classes::boyd_convention];
-
-fn of_reading(summary: &Summary, _: &[RankedModel]) -> Vec<Notice> {
-    summary.notices.clone()
+/// The models that something holds for; `None` when there are none.
+fn those<'m>(
+    models: &'m [RankedModel],
+    holds: &dyn Fn(&RankedModel) -> bool,
+) -> Option<Vec<&'m RankedModel>> {
+    let mut found = Vec::new();
+    for model in models {
+        if holds(model) {
+            found.push(model);
+        }
+    }
+    (!found.is_empty()).then_some(found)
 }

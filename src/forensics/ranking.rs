@@ -1,5 +1,6 @@
 //! Rankings that say nothing, or the opposite.
 
+use super::those;
 use super::wording::{joined, leave_out, named};
 use crate::error::Notice;
 use crate::fix::Fix;
@@ -8,28 +9,23 @@ use crate::input::{LabelValue, Summary};
 use crate::model::RankedModel;
 
 /// Models whose rows all have one score.
-pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    let constant: Vec<&RankedModel> = models.iter().filter(|model| is_constant(model)).collect();
-    if constant.is_empty() {
-        return Vec::new();
-    }
+pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let constant = those(models, &is_constant)?;
     let names = named(&constant);
     let (these, rank) = if constant.len() == 1 { ("it", "ranks") } else { ("they", "rank") };
     let message = format!("Every row has the same score in {names}: {these} {rank} nothing.");
     let fix = leave_out(&constant, models);
-    vec![Notice { fix, ..Notice::new("constant-score", message) }]
+    Some(Notice { fix, ..Notice::new("constant-score", message) })
 }
 
 /// Models that rank negatives above positives, by more than chance.
-pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    let inverted: Vec<&RankedModel> = models.iter().filter(|model| is_inverted(model)).collect();
-    if inverted.is_empty() {
-        return Vec::new();
+pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let inverted = those(models, &is_inverted)?;
+    let mut each = Vec::new();
+    for model in &inverted {
+        each.push(format!("{} (AUROC {:.3})", quoted(&model.name), model.auroc?));
     }
-    let each = inverted.iter().filter_map(|model| {
-        model.auroc.map(|auroc| format!("{} (AUROC {auroc:.3})", quoted(&model.name)))
-    });
-    let names = joined(each.collect());
+    let names = joined(each);
     let rank = if inverted.len() == 1 { "ranks" } else { "rank" };
     let helps_all = models.iter().all(|model| model.auroc.is_some_and(|auroc| auroc <= 0.5));
     let (other, fix) = other_class(summary).filter(|_| helps_all).unzip();
@@ -38,7 +34,7 @@ pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Vec<
         None => "Perhaps high scores speak for the other class: then turn their signs.".to_owned(),
     };
     let message = format!("{names} {rank} negatives above positives. {remedy}");
-    vec![Notice { fix, ..Notice::new("inverted-scores", message) }]
+    Some(Notice { fix, ..Notice::new("inverted-scores", message) })
 }
 
 pub(super) fn is_constant(model: &RankedModel) -> bool {

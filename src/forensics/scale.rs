@@ -1,5 +1,6 @@
 //! Scores on another scale than probabilities, which only the calibration plot minds.
 
+use super::those;
 use super::wording::named;
 use crate::error::Notice;
 use crate::input::Summary;
@@ -17,52 +18,36 @@ const MOST_LOPSIDED: f64 = 10.0;
 const PERCENTAGES_START_BELOW: f64 = 10.0;
 const PERCENTAGES_END_ABOVE: f64 = 50.0;
 
-/// A kind of scale: how scores on it are called and told, and what only the calibration needs.
-struct Scale {
-    code: &'static str,
-    holds: fn(&[f64]) -> bool,
-    plural: &'static str,
-    needs: &'static str,
+/// Models whose scores are log-odds, by their range.
+pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let range = told(models, are_log_odds)?;
+    let message = format!(
+        "{range}, as log-odds or margins do. Curves take them as they are; only the calibration \
+         plot and the Brier score need probabilities."
+    );
+    Some(Notice::new("logits", message))
 }
 
-const SCALES: [Scale; 2] = [
-    Scale {
-        code: "logits",
-        holds: are_log_odds,
-        plural: "log-odds or margins",
-        needs: "probabilities",
-    },
-    Scale {
-        code: "percentages",
-        holds: are_percentages,
-        plural: "percentages",
-        needs: "them divided by 100",
-    },
-];
-
-/// Models whose scores are log-odds or percentages, by their range.
-pub(super) fn no_probabilities(_: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    SCALES.iter().filter_map(|scale| scale.notice(models)).collect()
+/// Models whose scores are percentages, by their range.
+pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let range = told(models, are_percentages)?;
+    let message = format!(
+        "{range}, as percentages do. Curves take them as they are; only the calibration plot and \
+         the Brier score need them divided by 100."
+    );
+    Some(Notice::new("percentages", message))
 }
 
-impl Scale {
-    fn notice(&self, models: &[RankedModel]) -> Option<Notice> {
-        let Self { code, holds, plural, needs } = *self;
-        let mut found = Vec::new();
-        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
-        for model in models.iter().filter(|model| holds(&model.points.thresholds)) {
-            found.push(model);
-            let (lowest, highest) = range(&model.points.thresholds)?;
-            (low, high) = (low.min(lowest), high.max(highest));
-        }
-        let range = format!("{low:.1} to {high:.1}").replace('-', "\u{2212}");
-        let message = format!(
-            "The scores of {} go from {range}, as {plural} do. Curves take them as they are; only \
-             the calibration plot and the Brier score need {needs}.",
-            named(&found),
-        );
-        (!found.is_empty()).then(|| Notice::new(code, message))
+/// The range of the models whose thresholds are of some kind, as the start of a sentence.
+fn told(models: &[RankedModel], are_such: fn(&[f64]) -> bool) -> Option<String> {
+    let found = those(models, &|model| are_such(&model.points.thresholds))?;
+    let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+    for model in &found {
+        let (lowest, highest) = range(&model.points.thresholds)?;
+        (low, high) = (low.min(lowest), high.max(highest));
     }
+    let range = format!("{low:.1} to {high:.1}").replace('-', "\u{2212}");
+    Some(format!("The scores of {} go from {range}", named(&found)))
 }
 
 /// Lowest and highest of strictly decreasing scores.

@@ -20,22 +20,25 @@ const FEWEST_ROUNDED: usize = 10;
 const MOST_DECIMALS: i32 = 3;
 
 /// Models whose positives often tie with negatives, for other reasons than those said already.
-pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
-    let tied: Vec<(&RankedModel, f64)> = models
-        .iter()
-        .filter(|model| !is_constant(model) && !holds_decisions(model, summary))
-        .filter(|model| may_be_heavy(model))
-        .map(|model| (model, tied_share(model)))
-        .filter(|&(_, share)| share > HEAVY)
-        .collect();
-    if tied.is_empty() {
-        return Vec::new();
+pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let mut each = Vec::new();
+    // The most decimals that a model's scores have; `None` once they are no sign of rounding.
+    let mut most = Some(0);
+    for model in models {
+        let is_said = is_constant(model) || holds_decisions(model, summary);
+        if is_said || !may_be_heavy(model) {
+            continue;
+        }
+        let share = tied_share(model);
+        if share > HEAVY {
+            each.push(format!("{} of the pairs in {}", percent(share), quoted(&model.name)));
+            most = most.and_then(|most| Some(decimals(&model.points.thresholds)?.max(most)));
+        }
     }
-    let each = tied.iter().map(|(model, share)| {
-        format!("{} of the pairs in {}", percent(*share), quoted(&model.name))
-    });
-    let decimals = tied.iter().map(|(model, _)| decimals(&model.points.thresholds));
-    let rounded = match decimals.reduce(|a, b| Some(a?.max(b?))).flatten() {
+    if each.is_empty() {
+        return None;
+    }
+    let rounded = match most {
         Some(0) => " The scores are whole numbers; give fractions if there are any.".to_owned(),
         Some(most) => {
             let noun = if most == 1 { "decimal" } else { "decimals" };
@@ -46,10 +49,10 @@ pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Vec<Notic
     let message = format!(
         "Positives often tie with negatives: {}. Finer scores could move AUROC by half of that, up \
          or down.{rounded}",
-        joined(each.collect()),
+        joined(each),
     );
     let fix = Fix::show("See what ties can hide", Panel::Ties);
-    vec![Notice::new("heavy-ties", message).with_fix(fix)]
+    Some(Notice::new("heavy-ties", message).with_fix(fix))
 }
 
 /// False where so many scores differ that ties can't be heavy, which saves a walk along a long curve.

@@ -1,5 +1,6 @@
 //! Words that several rules share.
 
+use super::those;
 use crate::fix::{Changes, Fix};
 use crate::input::wording::quoted;
 use crate::model::RankedModel;
@@ -37,12 +38,12 @@ pub(super) fn percent(share: f64) -> String {
 
 /// The other models' score columns alone; `None` when there is no other.
 pub(super) fn leave_out(found: &[&RankedModel], models: &[RankedModel]) -> Option<Fix> {
-    let is_found = |model: &RankedModel| found.iter().any(|other| other.name == model.name);
-    let others: Vec<String> =
-        models.iter().filter(|model| !is_found(model)).map(|model| model.name.clone()).collect();
-    (!others.is_empty()).then(|| Fix::Choose {
+    let others = those(models, &|model| !found.iter().any(|other| other.name == model.name))?;
+    Some(Fix::Choose {
         label: format!("Leave out {}", named(found)),
-        options: Changes::Scores { scores: others },
+        options: Changes::Scores {
+            scores: others.iter().map(|model| model.name.clone()).collect(),
+        },
     })
 }
 
