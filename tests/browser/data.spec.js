@@ -196,7 +196,7 @@ test("a trap in the worker becomes a message, the text stays, and the next analy
     const trap = 'function trap(input) { if (input === "trap") throw new WebAssembly.RuntimeError("unreachable"); return input; }\n';
     await page.route("**/compute-worker.js", async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace(/\((\w+)\.input\)/, "(trap($1.input))");
+        const body = (await response.text()).replace(/(analysis: ?new [\w$]+\()([\w$]+)/, "$1trap($2)");
         await route.fulfill({ response, body: trap + body });
     });
     await open(page);
