@@ -44,10 +44,14 @@ impl Thinning {
     pub(crate) fn push_arc(&mut self, n_pos: f64, (from, to): (Point, Point)) {
         // Along an arc precision is a constant and a share of 1/predicted, which bends most at
         // the start: the predicted grow by equal factors. From the origin on it is the constant
-        // alone, and one chord.
+        // alone, and one chord; so it is where counts so large apart don't grow.
         let (first, last) = (from.tp + from.fp, to.tp + to.fp);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1600")]
-        let bends = if first > 0.0 { ((to.tp - from.tp) / n_pos * 1600.0) as u32 } else { 0 };
+        let bends = if 0.0 < first && first < last {
+            ((to.tp - from.tp) / n_pos * 1600.0) as u32
+        } else {
+            0
+        };
         let chords = 1 + bends;
         for chord in 0..=chords {
             let share = f64::from(chord) / f64::from(chords);

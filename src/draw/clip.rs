@@ -51,10 +51,11 @@ pub fn clip_segment(from: Position, to: Position, bounds: &Bounds) -> Option<(Po
     if enter > leave {
         return None;
     }
-    // An end that is not cut stays as it is; clamping a cut one removes its rounding only.
+    // An end that is not cut stays as it is; clamping a cut one removes its rounding only. Where the
+    // ends are so far apart that a share is rounded to 0 or 1, the end outside is cut all the same.
     let at = |share: f64| bounds.clamp((from.0 + dx * share, from.1 + dy * share));
-    let start = if enter == 0.0 { from } else { at(enter) };
-    let end = if leave == 1.0 { to } else { at(leave) };
+    let start = if bounds.contains(from) { from } else { at(enter) };
+    let end = if bounds.contains(to) { to } else { at(leave) };
     Some((start, end))
 }
 

@@ -38,6 +38,13 @@ pub enum DrawError {
         /// Entries in another that should be as long.
         other: usize,
     },
+    /// The columns of a model are not those of a ranking, where scores fall, counts don't, and the
+    /// hull goes from the origin to the end. Pass the columns of one report.
+    #[error("model \"{name}\" has columns that are not those of a ranking")]
+    Ranking {
+        /// Name of the model.
+        name: String,
+    },
     /// The backend refused a stroke, a fill or a text. Its own message is inside.
     #[error("drawing failed: {0}")]
     Backend(String),
@@ -50,6 +57,7 @@ impl DrawError {
             Self::TooSmall { .. } => "plot-too-small",
             Self::View { .. } => "bad-view",
             Self::Columns { .. } => "model-columns-differ",
+            Self::Ranking { .. } => "bad-model-columns",
             Self::Backend(_) => "drawing-failed",
         }
     }

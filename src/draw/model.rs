@@ -10,6 +10,9 @@ use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
 use crate::calibration::reliability::{ReliabilityBin, ReliabilityBins};
 use crate::counts::{Curve, Totals};
 
+/// 2^-53: no class weighs less, and none more than its inverse.
+const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
+
 /// The columns of one model.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
@@ -29,7 +32,8 @@ impl Model {
     /// vertices of the hull, the origin first. The hull is empty where it is undefined.
     ///
     /// # Errors
-    /// [`DrawError::Columns`] when two columns of one table differ in length.
+    /// [`DrawError::Columns`] when two columns of one table differ in length, [`DrawError::Ranking`]
+    /// when they are not those of a ranking and its hull.
     pub fn new(
         name: &str,
         thresholds: Vec<f64>,
@@ -38,14 +42,21 @@ impl Model {
         hull_tps: Vec<f64>,
         hull_fps: Vec<f64>,
     ) -> Result<Self, DrawError> {
-        for (one, other) in [(&thresholds, &tps), (&tps, &fps), (&hull_tps, &hull_fps)] {
-            if one.len() != other.len() {
-                return Err(DrawError::Columns {
-                    name: name.to_owned(),
-                    one: one.len(),
-                    other: other.len(),
-                });
-            }
+        for (one, other) in [(&thresholds, &tps), (&hull_tps, &hull_fps)] {
+            same_length(name, one, other)?;
+        }
+        let model = Self { thresholds, hull_tps, hull_fps, ..Self::fold(name, tps, fps)? };
+        if model.is_sound() { Ok(model) } else { Err(no_ranking(name)) }
+    }
+
+    /// The curve of a fold, without its scores and its hull.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub fn fold(name: &str, tps: Vec<f64>, fps: Vec<f64>) -> Result<Self, DrawError> {
+        same_length(name, &tps, &fps)?;
+        if !(are_counts(&tps) && are_counts(&fps)) {
+            return Err(no_ranking(name));
         }
         let totals = Totals {
             n_pos: tps.last().copied().unwrap_or(0.0),
@@ -53,16 +64,34 @@ impl Model {
         };
         let runs = Runs::of(&Curve::new(&tps, &fps, totals));
         Ok(Self {
-            thresholds,
+            thresholds: Vec::new(),
             tps,
             fps,
-            hull_tps,
-            hull_fps,
+            hull_tps: Vec::new(),
+            hull_fps: Vec::new(),
             totals,
             runs,
             losses: OnceCell::new(),
             bins: OnceCell::new(),
         })
+    }
+
+    /// Whether scores fall, class totals are those that an analysis takes, and there is a hull from the
+    /// origin to the end if there are both classes.
+    fn is_sound(&self) -> bool {
+        let Self { thresholds, tps, fps, hull_tps, hull_fps, totals, .. } = self;
+        let is_hull_of = |hull: &[f64], counts: &[f64]| {
+            are_counts(hull) && hull.first() == Some(&0.0) && hull.last() == counts.last()
+        };
+        let has_hull = is_hull_of(hull_tps, tps) && is_hull_of(hull_fps, fps);
+        let is_right = if totals.has_both_classes() { has_hull } else { hull_tps.is_empty() };
+        let is_total =
+            |total: f64| total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total);
+        thresholds.is_sorted_by(|one, next| one > next)
+            && !thresholds.first().is_some_and(|score| score.is_nan())
+            && is_total(totals.n_pos)
+            && is_total(totals.n_neg)
+            && is_right
     }
 
     /// Distinct scores, best first.
@@ -110,5 +139,57 @@ impl Model {
         // Every curve starts at the origin, so a curve does not store it.
         let (tps, fps) = (self.hull_tps.get(1..)?, self.hull_fps.get(1..)?);
         Some(Curve::new(tps, fps, self.totals).seen_at(prevalence))
+    }
+}
+
+/// Whether these can be counts at falling thresholds.
+fn are_counts(column: &[f64]) -> bool {
+    column.is_sorted()
+        && column.first().is_none_or(|&first| first >= 0.0)
+        && column.last().is_none_or(|last| last.is_finite())
+}
+
+fn same_length(name: &str, one: &[f64], other: &[f64]) -> Result<(), DrawError> {
+    let (name, one, other) = (name.to_owned(), one.len(), other.len());
+    if one == other { Ok(()) } else { Err(DrawError::Columns { name, one, other }) }
+}
+
+fn no_ranking(name: &str) -> DrawError {
+    DrawError::Ranking { name: name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How a model of these columns and of this hull ends.
+    fn end_of(columns: [&[f64]; 3], hull: [&[f64]; 2]) -> &'static str {
+        let [thresholds, tps, fps] = columns.map(<[f64]>::to_vec);
+        let [hull_tps, hull_fps] = hull.map(<[f64]>::to_vec);
+        let model = Model::new("model", thresholds, tps, fps, hull_tps, hull_fps);
+        model.map_or_else(|error| error.code(), |_| "a model")
+    }
+
+    #[test]
+    fn columns_that_are_no_ranking_are_refused() {
+        let hull: [&[f64]; 2] = [&[0.0, 1.0], &[0.0, 2.0]];
+        assert_eq!(end_of([&[0.9, 0.1], &[1.0, 1.0], &[0.0, 2.0]], hull), "a model");
+        assert_eq!(end_of([&[0.9], &[1.0, 1.0], &[0.0, 2.0]], hull), "model-columns-differ");
+        for columns in [
+            [&[0.1, 0.9], &[1.0, 1.0], &[0.0, 2.0]],
+            [&[f64::NAN, 0.9], &[1.0, 1.0], &[0.0, 2.0]],
+            [&[0.9, 0.1], &[2.0, 1.0], &[0.0, 2.0]],
+            [&[0.9, 0.1], &[1.0, 1.0], &[-1.0, 2.0]],
+            [&[0.9, 0.1], &[1.0, 1.0], &[f64::NAN, 2.0]],
+            [&[0.9, 0.1], &[1.0, 1.0], &[0.0, f64::INFINITY]],
+            [&[0.9, 0.1], &[1e-300, 1e-300], &[0.0, 2.0]],
+        ] {
+            assert_eq!(end_of(columns.map(|column| &column[..]), hull), "bad-model-columns");
+        }
+        for hull in [[&[][..], &[]], [&[0.0, 1.0], &[0.0, 1.0]], [&[1.0], &[2.0]]] {
+            let columns: [&[f64]; 3] = [&[0.9, 0.1], &[1.0, 1.0], &[0.0, 2.0]];
+            assert_eq!(end_of(columns, hull), "bad-model-columns");
+        }
+        assert_eq!(end_of([&[0.9], &[3.0], &[0.0]], [&[], &[]]), "a model");
     }
 }

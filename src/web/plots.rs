@@ -123,7 +123,8 @@ impl Plots {
     /// is undefined.
     ///
     /// # Errors
-    /// `model-columns-differ` when two columns of one table differ in length.
+    /// `model-columns-differ` when two columns of one table differ in length, `bad-model-columns` when
+    /// they are not those of a ranking.
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(
         &mut self,
@@ -157,7 +158,7 @@ impl Plots {
     /// while that model is active.
     ///
     /// # Errors
-    /// `model-columns-differ`, `bad-option`.
+    /// `model-columns-differ`, `bad-model-columns`, `bad-option`.
     #[wasm_bindgen(js_name = setFolds)]
     pub fn set_folds(
         &mut self,
@@ -328,9 +329,7 @@ fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
         Ok((columns.numbers("tps")?, columns.numbers("fps")?))
     };
     let (tps, fps) = read(columns).map_err(|error| convert::error(&error))?;
-    let scores = vec![0.0; tps.len()];
-    Model::new("fold", scores, tps, fps, Vec::new(), Vec::new())
-        .map_err(|error| convert::draw_error(&error))
+    Model::fold("fold", tps, fps).map_err(|error| convert::draw_error(&error))
 }
 
 /// `Overlay` of plots.d.ts.

@@ -11,6 +11,15 @@ fn a_segment_from_outside_meets_the_axis_where_it_crosses_it() {
 }
 
 #[test]
+fn a_segment_from_very_far_is_cut_too() {
+    for (from, to) in [((0.5, -1e100), (0.5, 1.5)), ((-0.5, 0.5), (1e100, 0.5))] {
+        let inside = clip_segment(from, to, &Bounds::UNIT);
+        let (start, end) = inside.expect("it passes through the middle");
+        assert!(Bounds::UNIT.contains(start) && Bounds::UNIT.contains(end), "{start:?} {end:?}");
+    }
+}
+
+#[test]
 fn a_path_that_leaves_and_returns_becomes_two_pieces() {
     let path = [(0.0, 0.5), (0.25, -0.5), (0.5, 0.5), (0.75, 0.5)];
     let pieces = clip_path(&path, &Bounds::UNIT);

@@ -351,3 +351,29 @@ fn the_joint_hull_is_that_of_the_models_shown() {
     assert_eq!(path(vec![true, false]), [[(0.0, 0.0), (0.2, 0.6), (1.0, 1.0)]]);
     assert!(path(vec![false, false]).is_empty());
 }
+
+#[test]
+fn a_window_beyond_the_unit_square_is_all_out_of_reach_and_nothing_leaves_it() {
+    for (x, y) in
+        [((-3.0, -0.5), (-2.0, -1.0)), ((1.5, 2.0), (0.0, 1.0)), ((0.0, 1.0), (1.25, 1.5))]
+    {
+        let bounds = Bounds { x, y };
+        for space in [Space::Roc, Space::Pr] {
+            let view = View {
+                layers: [vec![Layer::Minimum], vec![Layer::Minimum], vec![]],
+                ..View::default()
+            };
+            let marks = marks_in(view, space, Frame { bounds, width_px: 300.0, height_px: 300.0 });
+            let areas = marks.iter().filter_map(|mark| match &mark.shape {
+                Shape::Area(polygon) if mark.role == Role::Unachievable => Some(polygon),
+                _ => None,
+            });
+            let areas: Vec<_> = areas.collect();
+            assert!(!areas.is_empty(), "{space:?} {bounds:?}");
+            assert!(
+                areas.into_iter().flatten().all(|&at| bounds.contains(at)),
+                "{space:?} {bounds:?}"
+            );
+        }
+    }
+}

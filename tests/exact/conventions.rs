@@ -193,6 +193,15 @@ fn paths_of_long_tables_are_short() {
     }
 }
 
+#[test]
+fn counts_too_far_apart_to_add_up_still_have_a_path() {
+    // A negative weighs 1e100 positives, so the predicted don't grow from a tie of both to the next.
+    let sample = unweighted(&rows_of_blocks(&[(1, 1), (1, 0), (1, 1)]));
+    let [exact, ..] = &of_sample(&sample, Some(1e-100))[..] else { panic!("there is one") };
+    assert_eq!(exact.path.x[..3], [0.0, 1.0 / 3.0, 2.0 / 3.0]);
+    assert!(exact.path.x.is_sorted() && exact.path.x.last() == Some(&1.0));
+}
+
 /// The area below straight lines.
 fn integral(x: &[f64], y: &[f64]) -> f64 {
     x.windows(2).zip(y.windows(2)).map(|(x, y)| (x[1] - x[0]) * (y[0] + y[1]) / 2.0).sum()

@@ -14,10 +14,10 @@ pub fn regions(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
     let Bounds { x: (left, right), y: (bottom, top) } = stage.frame.bounds;
     // Gains have no lower end; below 0 PRG is cut by the minimum alone.
     let (least_x, least_y) = match stage.space {
-        Space::Roc | Space::Pr => (left.max(0.0), bottom.max(0.0)),
+        Space::Roc | Space::Pr => (0_f64.clamp(left, right), 0_f64.clamp(bottom, top)),
         Space::Prg => (left, bottom),
     };
-    let (most_x, most_y) = (right.min(1.0), top.min(1.0));
+    let (most_x, most_y) = (1_f64.clamp(left, right), 1_f64.clamp(bottom, top));
     for (x, y) in [
         ((left, least_x), (bottom, top)),
         ((most_x, right), (bottom, top)),
