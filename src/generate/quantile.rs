@@ -10,7 +10,8 @@ use crate::rank::sort_falling;
 /// A single normal component is a straight line. For others the function is solved exactly at
 /// knots and is a polynomial of the fifth degree between them, with the true slope and curvature
 /// at every knot. Knots are put closer until the polynomial fits. *Accuracy*: 1e-9 of the smallest
-/// standard deviation (of the logit, for beta), but where the function jumps over a gap between
+/// standard deviation (of the logit, for beta), or 1e-12 of the normal number where that is more, as
+/// where a component is far wider than another; but where the function jumps over a gap between
 /// components: there the normal number is right to 1e-9.
 #[derive(Clone, Debug)]
 pub struct Quantile<'a> {
@@ -41,6 +42,8 @@ const FIRST_STEP: f64 = 0.5;
 /// A piece that is off by less where it is cut, in units of the resolution, is cut once more and
 /// taken: its parts are off by about a twentieth of it.
 const TOLERANCE: f64 = 1e-9;
+/// Positions are known no better than normal numbers: to this, times the slope.
+const ROUNDING: f64 = 1e-12;
 /// The share of a piece where it is tried and cut: not in its middle, where an odd error is 0.
 const CUT: f64 = 0.4;
 /// Knots are not put closer than this.
@@ -102,8 +105,10 @@ fn refine(distribution: &Distribution, from: Knot, to: Knot, pieces: &mut Vec<Pi
     let z = from.z + CUT * (to.z - from.z);
     let guess = whole.at(z);
     let cut = Knot::at(distribution, z, guess);
+    let slope = (to.position - from.position) / (to.z - from.z);
+    let known = (ROUNDING * slope).max(16.0 * f64::EPSILON * cut.position.abs());
     // A slope across a gap may be infinite, and the guess no number.
-    let fits = (guess - cut.position).abs() <= TOLERANCE * distribution.resolution();
+    let fits = (guess - cut.position).abs() <= known.max(TOLERANCE * distribution.resolution());
     if fits {
         pieces.extend([Piece::between(from, cut), Piece::between(cut, to)]);
     } else if to.z - from.z < LEAST_STEP {

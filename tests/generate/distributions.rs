@@ -175,6 +175,19 @@ fn quantiles_have_their_normal_number_everywhere() {
 }
 
 #[test]
+fn a_component_a_million_times_wider_than_another() {
+    // What is asked of the narrow one is finer than normal numbers tell in the wide one.
+    let parts = components(&[[0.4, 0.5, 0.35], [1000.0, 1000.0, 0.001], [1000.0, 0.0, 1000.0]]);
+    let distribution = Distribution::mixture(&parts);
+    let quantile = Quantile::new(&distribution);
+    for step in -200..=200 {
+        let z = f64::from(step) * 0.041 + 1e-4;
+        let error = (distribution.normal_number(quantile.position(z)) - z).abs();
+        assert!(error < 1e-9, "{z} is off by {error:e}");
+    }
+}
+
+#[test]
 fn nothing_is_drawn_in_a_gap() {
     let parts = components(&[[1.0, 0.0, 0.1], [1.0, 20.0, 0.1]]);
     let distribution = Distribution::mixture(&parts);
