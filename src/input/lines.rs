@@ -102,8 +102,9 @@ impl Lines {
 
     /// Lines with this label are plain from now on, if it is short.
     pub(super) fn know(&mut self, text: &str, value: u32, is_first: bool) {
-        // Where a comma ends a cell and a whole number, only quotes tell the two apart.
-        if text.len() > 8 || self.mark == self.delimiter {
+        // Where a comma ends a cell and a whole number, only quotes tell the two apart. Zeros are what
+        // a text at the end is filled up with.
+        if text.len() > 8 || text.contains('\0') || self.mark == self.delimiter {
             return;
         }
         let known = Spelling {

@@ -46,7 +46,7 @@
 //! | `empty-input` | nothing but white space and comments |
 //! | `too-large` | text that has to be there as a whole and does not fit the memory |
 //! | `out-of-memory` | more rows than fit the memory, told before they are read where their size is known |
-//! | `not-utf8` | bytes that are neither UTF-8 nor UTF-16 with a byte order mark |
+//! | `not-utf8` | bytes that are neither UTF-8 nor UTF-16 with a byte order mark or an ASCII start |
 //! | `not-a-table` | prose, HTML, code: no columns of numbers |
 //! | `one-column` | a single column or list |
 //! | `too-many-columns` | more than 131,072 columns, or objects that share hardly any field |

@@ -28,8 +28,10 @@ pub(crate) struct Reader {
 
 #[derive(Debug)]
 enum State {
-    /// The first rows are not all there.
-    Head,
+    /// The first rows are not all there: so many bytes are wanted.
+    Head {
+        at_least: usize,
+    },
     /// It has to be there as a whole.
     Whole,
     Rows(Box<Rows>),
@@ -66,7 +68,7 @@ impl Reader {
     pub(crate) fn new(choices: Choices, keep: Keep, size: Option<u64>) -> Self {
         let state = match choices.format {
             Format::Json => State::Whole,
-            Format::Auto | Format::Csv => State::Head,
+            Format::Auto | Format::Csv => State::Head { at_least: HEAD_BYTES },
         };
         Self { choices, keep, size, pending: Vec::new(), state }
     }
@@ -74,7 +76,7 @@ impl Reader {
     /// Rows read so far, skipped ones included.
     pub(crate) fn rows(&self) -> usize {
         match &self.state {
-            State::Head | State::Whole => 0,
+            State::Head { .. } | State::Whole => 0,
             State::Rows(rows) => rows.gathering.rows_seen(),
         }
     }
@@ -94,13 +96,14 @@ impl Reader {
                 return Err(text::too_large(self.pending.len()));
             }
             self.pending.extend_from_slice(part);
-            if matches!(self.state, State::Head) {
+            // A line that has not ended, however long, is not looked at again.
+            if part.contains(&b'\n') {
                 self.decide(false)?;
             }
         }
         match &mut self.state {
             State::Rows(rows) => rows.feed(&mut self.pending, &piece[read..]),
-            State::Head | State::Whole => Ok(()),
+            State::Head { .. } | State::Whole => Ok(()),
         }
     }
 
@@ -109,16 +112,14 @@ impl Reader {
     /// # Errors
     /// Those of [`super::read`].
     pub(crate) fn finish(mut self) -> Result<(Summary, Data), InputError> {
-        if matches!(self.state, State::Head) {
-            self.decide(true)?;
-        }
+        self.decide(true)?;
         let Self { choices, keep, pending, state, .. } = self;
         match state {
             State::Rows(mut rows) => {
                 rows.read(&pending, true)?;
                 rows.gathering.finish()
             }
-            State::Head | State::Whole => {
+            State::Head { .. } | State::Whole => {
                 let text = text::decode(&pending)?;
                 let table = whole_table(&text, choices.format)?;
                 let plan = Plan::of(&table, &choices)?;
@@ -130,15 +131,18 @@ impl Reader {
         }
     }
 
-    /// Looks at the first rows, once they are there, and starts to read.
+    /// Looks at the first rows, once they are there and if that was not done, and starts to read.
     fn decide(&mut self, is_all: bool) -> Result<(), InputError> {
+        let State::Head { mut at_least } = self.state else { return Ok(()) };
         if is_all {
             // Its bytes are judged as a whole: what is wrong with them comes first.
             text::decode(&self.pending)?;
         }
-        let mut at_least = HEAD_BYTES;
         let (head, form, plan) = loop {
-            let Some(length) = head_length(&self.pending, at_least, is_all) else { return Ok(()) };
+            let Some(length) = head_length(&self.pending, at_least, is_all) else {
+                self.state = State::Head { at_least };
+                return Ok(());
+            };
             let is_whole = is_all && length == self.pending.len();
             match self.look(&self.pending[..length]) {
                 Ok(Some((form, plan))) => break (length, form, plan),
@@ -241,6 +245,9 @@ impl Reader {
 /// Where the first rows end: behind a line, with so many bytes and lines before; `None` if more has
 /// to come.
 fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
+    if bytes.len() < at_least {
+        return is_all.then_some(bytes.len());
+    }
     let mut lines = 0;
     for (at, _) in bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n') {
         lines += 1;
@@ -295,9 +302,10 @@ impl Rows {
         let mut start = 0;
         if !pending.is_empty() {
             // Usually an unfinished line, which ends in the piece.
-            start = piece.iter().position(|&byte| byte == b'\n').map_or(piece.len(), |at| at + 1);
+            let end = piece.iter().position(|&byte| byte == b'\n');
+            start = end.map_or(piece.len(), |at| at + 1);
             pending.extend_from_slice(&piece[..start]);
-            if pending.len() < self.wanted {
+            if end.is_none() || pending.len() < self.wanted {
                 pending.extend_from_slice(&piece[start..]);
                 return Ok(());
             }

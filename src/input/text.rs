@@ -7,11 +7,14 @@ use crate::error::InputError;
 /// Cells are 32-bit ranges into the text and a scratch text that is never longer than it.
 const MOST_BYTES: usize = 1 << 31;
 
-/// The text of `bytes`, without its byte order mark: UTF-8, or UTF-16 that has one.
+/// The text of `bytes`, without its byte order mark: UTF-8, or UTF-16 that has one or begins with
+/// two characters of ASCII.
 pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
     let text = match bytes {
         [0xFF, 0xFE, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)?),
         [0xFE, 0xFF, rest @ ..] => Cow::Owned(utf16(rest, u16::from_be_bytes)?),
+        [1..=0xFF, 0, 1..=0xFF, 0, ..] => Cow::Owned(utf16(bytes, u16::from_le_bytes)?),
+        [0, 1..=0xFF, 0, 1..=0xFF, ..] => Cow::Owned(utf16(bytes, u16::from_be_bytes)?),
         _ => Cow::Borrowed(utf8(without_mark(bytes), 1)?),
     };
     if text.len() > MOST_BYTES {
@@ -23,9 +26,15 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
     Ok(text)
 }
 
-/// True for UTF-16 with a byte order mark.
+/// True for what [`decode`] takes for UTF-16.
 pub(super) fn is_utf16(bytes: &[u8]) -> bool {
-    matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..])
+    matches!(
+        bytes,
+        [0xFF, 0xFE, ..]
+            | [0xFE, 0xFF, ..]
+            | [1..=0xFF, 0, 1..=0xFF, 0, ..]
+            | [0, 1..=0xFF, 0, 1..=0xFF, ..]
+    )
 }
 
 /// The bytes behind the byte order mark of UTF-8, if there is one.

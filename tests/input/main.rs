@@ -10,6 +10,7 @@
 //! | `errors` | every error code, with its message |
 //! | `pieces` | tables that come in pieces |
 //! | `groups` | grouped counts |
+//! | `extremes` | sizes and bytes that no table should have |
 //! | `examples` | the shipped examples and the golden inputs |
 //! | `properties` | round trips and arbitrary bytes |
 
@@ -17,6 +18,7 @@ mod columns;
 mod delimited;
 mod errors;
 mod examples;
+mod extremes;
 mod groups;
 mod labels;
 mod lists;

@@ -242,6 +242,17 @@ fn labels_that_start_alike() {
 }
 
 #[test]
+fn labels_with_zero_bytes_are_labels_of_their_own() {
+    // The last line has no end, and what is behind it is not a part of its label.
+    let text = b"score,label\n0.5,a\0\n0.25,b\n0.75,a\0\n0.875,a";
+    let choices = Choices { positive: Some("a".into()), ..Choices::default() };
+    let report = in_pieces(text, &choices, &[text.len()], None).expect("a table");
+    let values: Vec<_> =
+        report.label_values.iter().map(|value| (value.value.as_str(), value.rows)).collect();
+    assert_eq!(values, [("a\0", 2), ("b", 1), ("a", 1)]);
+}
+
+#[test]
 fn a_label_whose_first_rows_are_all_skipped() {
     let text = in_turn(&["0", "1"], 20_000).replacen('\n', "\n2,\n2,NA\n", 1);
     let report =
