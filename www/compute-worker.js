@@ -9,7 +9,7 @@ import { readTable } from "./table-reading.js";
 /** @import { Fix, Notice } from "./pkg/curvescope.js" */
 /** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
 
-/** @type {Promise<unknown> | undefined} */
+/** @type {ReturnType<typeof init> | undefined} */
 let started;
 
 /** @type {WebAssembly.Module} */
@@ -111,9 +111,20 @@ async function attempt(work, failure) {
         await work();
     } catch (error) {
         // A trap leaves the instance in an unknown state; any other error is an answer.
-        const problem = problemFrom(error);
         const isTrap = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
-        reply(isTrap ? { kind: "broken", problem } : failure(problem));
+        if (!isTrap) reply(failure(problemFrom(error)));
+        else reply({ kind: "broken", problem: (await isMemoryFull()) ? { code: "memory-full", message: "" } : problemFrom(error) });
+    }
+}
+
+/** Whether the memory can't be doubled, as what outgrew its place asks for. For an instance that is not used any more. */
+async function isMemoryFull() {
+    const memory = (await started)?.memory;
+    try {
+        memory?.grow(memory.buffer.byteLength / 2 ** 16);
+        return false;
+    } catch {
+        return true;
     }
 }
 

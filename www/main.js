@@ -14,6 +14,7 @@ import { createModelsTable } from "./models-table.js";
 import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
+import { LAID_OUT_AT_MOST } from "./paste-panel.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createReadingBar } from "./reading-bar.js";
@@ -69,11 +70,22 @@ async function run({ id, source, options }) {
         if (state.job?.id !== id) return;
         runningSince = performance.now();
         if (source.kind === "generated") client.generate(id, source.spec);
-        else client.analyze(id, source.kind === "paste" ? source.text : source.kind === "file" ? source.files : fetched, options);
+        else if (source.kind === "file") client.analyze(id, source.files, options);
+        else if (source.kind === "paste") client.analyze(id, asInput(source.text, source.title), options);
+        else client.analyze(id, fetched, options);
     } catch (error) {
         console.error(error);
         dispatch({ type: "failed", id, problem: { code, message: String(error) } });
     }
+}
+
+/**
+ * A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
+ * @param {string} text
+ * @param {string} title
+ */
+function asInput(text, title) {
+    return text.length > LAID_OUT_AT_MOST ? [new File([text], title)] : text;
 }
 
 /** Ends what the worker was asked last. */

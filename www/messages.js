@@ -11,6 +11,10 @@ import { formatBytes, formatCount, formatPercent, formatPlural, formatThreshold 
 const OWN_FAULTS = new Map([
     ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
     ["worker-failed", "The background worker that computes could not go on. Your text is kept; try again, or with fewer rows."],
+    [
+        "memory-full",
+        "There is not enough memory for these data. Your text is kept; count the rows of each score beforehand (columns score, positives, negatives), choose fewer score columns, or take a sample.",
+    ],
     ["analysis-lost", "The background worker no longer has these data. Choose them again."],
     ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
     ["fetch-failed", "The example could not be loaded. Check the connection and try again."],

@@ -10,7 +10,7 @@ import { createFileOpener } from "./open-file.js";
  * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in a blink.
  * In UTF-16 units.
  */
-const LAID_OUT_AT_MOST = 200_000;
+export const LAID_OUT_AT_MOST = 200_000;
 const HEAD_LINES = 5;
 const HEAD_COLUMNS = 160;
 

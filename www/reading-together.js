@@ -2,7 +2,7 @@
 // same as from one.
 
 import { Reading } from "./pkg/curvescope.js";
-import { feedAll } from "./table-reading.js";
+import { feedFile } from "./table-reading.js";
 
 /** @import { Analysis, Options, Slice } from "./pkg/curvescope.js" */
 /** @import { Progress } from "./table-reading.js" */
@@ -52,7 +52,7 @@ export async function readTogether(file, options, module, onProgress) {
             const request = { module, options, head, content: file.slice(ends[at], end) };
             return new Helper(request, (part) => tell(at + 1, part));
         });
-        await feedAll(reading, file.slice(head.length, firstEnd).stream(), (part) => tell(0, { ...part, bytes: head.length + part.bytes }));
+        await feedFile(reading, file.slice(head.length, firstEnd), (part) => tell(0, { ...part, bytes: head.length + part.bytes }));
         reading.sort();
         onProgress({ bytes: file.size, rows: progress.reduce((sum, { rows }) => sum + rows, 0) });
         for (const { slice } of helpers) {

@@ -1,7 +1,7 @@
 // A worker that reads one slice of a file for another one, and ends.
 
 import init, { Reading } from "./pkg/curvescope.js";
-import { feedAll } from "./table-reading.js";
+import { feedFile } from "./table-reading.js";
 
 /** @import { SliceReply, SliceRequest } from "./reading-together.js" */
 
@@ -10,7 +10,7 @@ self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { modu
         await init({ module_or_path: module });
         const reading = Reading.forSlice(options, head, content.size);
         if (!reading) return reply({ slice: undefined });
-        await feedAll(reading, content.stream(), (progress) => reply({ progress }));
+        await feedFile(reading, content, (progress) => reply({ progress }));
         const slice = reading.finishSlice();
         reply({ slice }, slice && [slice.first.buffer, slice.second.buffer]);
     } catch {

@@ -23,9 +23,22 @@ export async function readTable({ stream, size, plain }, options, module, onProg
     const together = plain && (await readTogether(plain, options, module, onProgress));
     if (together) return together;
     const reading = new Reading(options, size);
-    await feedAll(reading, plain?.stream() ?? stream, onProgress);
+    if (plain) await feedFile(reading, plain, onProgress);
+    else await feedAll(reading, stream, onProgress);
     onProgress({ bytes: size, rows: reading.rows });
     return reading.finish();
+}
+
+/**
+ * Feeds a file, or a part of one. A browser tells that a file has changed when it opens it, not while it reads.
+ * @param {Reading} reading
+ * @param {Blob} content
+ * @param {(progress: Progress) => void} onProgress
+ */
+export async function feedFile(reading, content, onProgress) {
+    const bytes = await feedAll(reading, content.stream(), onProgress);
+    await content.slice(0, 1).arrayBuffer().catch(unreadable);
+    if (bytes !== content.size) unreadable(`${bytes} bytes of ${content.size}`);
 }
 
 /**
@@ -33,13 +46,14 @@ export async function readTable({ stream, size, plain }, options, module, onProg
  * @param {Reading} reading
  * @param {ReadableStream<Uint8Array>} stream
  * @param {(progress: Progress) => void} onProgress
+ * @returns {Promise<number>} how many bytes that were
  */
-export async function feedAll(reading, stream, onProgress) {
+async function feedAll(reading, stream, onProgress) {
     const pieces = stream.getReader();
     let [bytes, told] = [0, performance.now()];
     for (;;) {
         const { done, value } = await pieces.read().catch(unreadable);
-        if (done) return;
+        if (done) return bytes;
         try {
             reading.feed(value);
         } catch (error) {
