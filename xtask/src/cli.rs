@@ -13,6 +13,8 @@ cargo xtask <command>
   build                       release build into www/pkg/, then the deployable folder dist/
   bench [--quick] [--only load|frames|bootstrap|files]
                               benchmarks against their baselines; all of them write benches/RESULTS.md
+  fuzz [--seconds N] [TARGET]
+                              each fuzz target, or one, for a minute or as long as asked
   lint                        formatting, clippy, rustdoc, type check, project rules
 
 CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
@@ -27,6 +29,7 @@ pub(crate) enum Command {
     Test { only: Option<Layer>, grep: Option<String> },
     Build,
     Bench { quick: bool, only: Option<Part> },
+    Fuzz { seconds: u32, target: Option<String> },
     Lint,
 }
 
@@ -50,6 +53,9 @@ pub(crate) enum Part {
 /// The port `serve` asks for when none is named.
 const DEFAULT_PORT: u16 = 8000;
 
+/// How long `fuzz` tries each target when nothing is said.
+const DEFAULT_SECONDS: u32 = 60;
+
 /// Reads the arguments after the program's name.
 pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command> {
     let mut parser = Parser::from_args(arguments);
@@ -64,6 +70,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         "test" => test(parser),
         "build" => no_options(parser, Command::Build),
         "bench" => bench(parser),
+        "fuzz" => fuzz(parser),
         "lint" => no_options(parser, Command::Lint),
         _ => bail!("there is no command `{name}`; `cargo xtask help` lists them"),
     }
@@ -112,6 +119,20 @@ fn bench(mut parser: Parser) -> Result<Command> {
     Ok(Command::Bench { quick, only })
 }
 
+fn fuzz(mut parser: Parser) -> Result<Command> {
+    let (mut seconds, mut target) = (DEFAULT_SECONDS, None);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("seconds") => {
+                seconds = parser.value()?.parse().context("--seconds takes a number")?;
+            }
+            Arg::Value(name) if target.is_none() => target = Some(name.string()?),
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Fuzz { seconds, target })
+}
+
 fn part(name: &str) -> Result<Part> {
     Ok(match name {
         "load" => Part::Load,
@@ -151,6 +172,8 @@ mod tests {
             parse_line("bench --quick --only files").expect("valid"),
             Command::Bench { quick: true, only: Some(Part::Files) }
         );
+        let long = Command::Fuzz { seconds: 600, target: Some("json".to_owned()) };
+        assert_eq!(parse_line("fuzz --seconds 600 json").expect("valid"), long);
     }
 
     #[test]
@@ -162,6 +185,8 @@ mod tests {
             "test --only rusty",
             "build --fast",
             "bench --only pandas",
+            "fuzz --seconds long",
+            "fuzz json draw",
             "lint now",
         ] {
             assert!(parse_line(line).is_err(), "{line}");

@@ -5,6 +5,7 @@ mod bench;
 mod browser;
 mod cli;
 mod dist;
+mod fuzz;
 mod js;
 mod libraries;
 mod lint;
@@ -44,6 +45,7 @@ fn run(command: Command) -> Result<()> {
         Command::Test { only, grep } => test::run(only, grep.as_deref()),
         Command::Build => dist::run(),
         Command::Bench { quick, only } => bench::run(quick, only),
+        Command::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
         Command::Lint => lint::run(),
     }
 }

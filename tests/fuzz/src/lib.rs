@@ -1,0 +1,186 @@
+//! What the targets share: how bytes are split into a text and choices, and what holds of every
+//! analysis.
+
+use curvescope::advice::advice;
+use curvescope::analyze::Analysis;
+use curvescope::input::Choices;
+use curvescope::measures::{Measure, Parameters, measures_at};
+use curvescope::optimum::optimum;
+use curvescope::options::Settings;
+use curvescope::outline::outline;
+use curvescope::report::{Model, Report};
+use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
+
+/// Bytes that decide something, the next one each time; 0 when there are no more.
+pub struct Knobs<'a>(&'a [u8]);
+
+impl<'a> Knobs<'a> {
+    /// The last `count` bytes are knobs, the rest is text: a file of a corpus stays readable.
+    pub fn behind(data: &'a [u8], count: usize) -> (&'a [u8], Self) {
+        let (text, knobs) = data.split_at(data.len().saturating_sub(count));
+        (text, Self(knobs))
+    }
+
+    /// All bytes are knobs.
+    pub fn of(data: &'a [u8]) -> Self {
+        Self(data)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn byte(&mut self) -> u8 {
+        let Some((first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        *first
+    }
+
+    pub fn flag(&mut self) -> bool {
+        self.byte() & 1 == 1
+    }
+
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[usize::from(self.byte()) % from.len()].clone()
+    }
+
+    /// Any double: NaN and the infinities too.
+    pub fn double(&mut self) -> f64 {
+        f64::from_bits(u64::from_le_bytes(std::array::from_fn(|_| self.byte())))
+    }
+
+    /// Up to 65535.
+    pub fn short(&mut self) -> u16 {
+        u16::from_le_bytes([self.byte(), self.byte()])
+    }
+}
+
+/// Column choices: by what a table is likely to call them, or left out.
+pub fn choices(knobs: &mut Knobs<'_>) -> Choices {
+    let mut name = |names: &[&'static str]| {
+        Some(knobs.pick(names)).filter(|name| !name.is_empty()).map(str::to_owned)
+    };
+    let label = name(&["", "", "", "label", "column 1", "y", "score"]);
+    let score = name(&["", "", "", "score", "column 2", "a", "label"]);
+    let positive = name(&["", "", "1", "0", "b", "true"]);
+    let weight = name(&["", "", "weight", "none", "w", "column 3"]);
+    let fold = name(&["", "", "fold", "none", "a", "column 4"]);
+    let or_none =
+        |name: Option<String>| name.map(|name| if name == "none" { String::new() } else { name });
+    Choices {
+        label,
+        scores: score.map(|score| vec![score]),
+        positive,
+        weight: or_none(weight),
+        fold: or_none(fold),
+        ..Choices::default()
+    }
+}
+
+/// Settings at the edges of their ranges, and between.
+pub fn settings(knobs: &mut Knobs<'_>) -> Settings {
+    let prevalence = knobs.pick(&[
+        None,
+        None,
+        Some(1e-100),
+        Some(1e-9),
+        Some(0.3),
+        Some(1.0 - f64::EPSILON / 2.0),
+    ]);
+    let range =
+        knobs.pick(&[None, None, Some([0.0, 1e-300]), Some([0.25, 0.75]), Some([0.999_999, 1.0])]);
+    let betas = knobs.pick(&[None, None, Some(vec![]), Some(vec![0.0, 1e-200, 1e50])]);
+    Settings::new(prevalence, range, betas).expect("settings in range")
+}
+
+pub const MEASURES: [Measure; 6] = [
+    Measure::F { beta: 1.0 },
+    Measure::F { beta: 1e50 },
+    Measure::Accuracy { cost: 0.0 },
+    Measure::Accuracy { cost: 0.7 },
+    Measure::G { beta: 0.5, rho: 0.0 },
+    Measure::G { beta: 2.0, rho: f64::NEG_INFINITY },
+];
+
+/// Asks an analysis everything there is to ask. Its report.
+pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
+    let settings = settings(knobs);
+    let report = analysis.report();
+    check_report(&report);
+    analysis.measure(&settings).iter().for_each(check_model);
+    for model in 0..report.models.len().min(3) {
+        let conventions = analysis.conventions(model, settings.prevalence).expect("a model");
+        no_nan(&conventions);
+        no_nan(&analysis.bands(model, settings.prevalence).expect("a model"));
+        if analysis.folds(model).is_ok() {
+            no_nan(&analysis.fold_averages(model, &settings).expect("folds"));
+        }
+        ask_points(&report.models[model], settings.prevalence, knobs);
+    }
+    for bounds in analysis.bounds(&settings) {
+        no_nan(&bounds);
+    }
+    no_nan(&analysis.ranks(&settings));
+    no_nan(&analysis.disagreements(&settings));
+    no_nan(&analysis.joint_hull());
+    if report.rows < 200 {
+        let rows = analysis.rows();
+        if report.columns.label.is_some() {
+            assert_eq!(rows.positive.len(), report.rows - report.skipped_rows);
+        }
+        let Settings { prevalence, recall_range, .. } = settings;
+        let mut bootstrap = Bootstrap::new(&rows, Resampling { seed: 1, prevalence, recall_range });
+        bootstrap.run(3);
+        let _ = (bootstrap.summary(), bootstrap.bands(), bootstrap.delong());
+    }
+    report
+}
+
+/// What is asked of single operating points.
+fn ask_points(model: &Model, prevalence: Option<f64>, knobs: &mut Knobs<'_>) {
+    let curve = model.points.curve().seen_at(prevalence);
+    let row = usize::from(knobs.short()) % (curve.len() + 1);
+    let row = row.checked_sub(1);
+    let parameters = Parameters { beta: 0.0, rho: f64::INFINITY, cost: 1.0 };
+    let point = model.points.curve().start_or_point(row);
+    no_nan(
+        &measures_at(point, model.points.totals, prevalence, parameters)
+            .expect("counts of a table"),
+    );
+    let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
+    if let Some(hull) = hull.map(|hull| hull.seen_at(prevalence)) {
+        for measure in MEASURES {
+            no_nan(&optimum(&curve, &hull, measure));
+            no_nan(&advice(&curve, &hull, measure, row));
+        }
+    }
+    if let Some(outline) = outline(&model.points, hull.as_ref(), 8) {
+        assert!(outline.thresholds.len() <= curve.len());
+    }
+}
+
+fn check_report(report: &Report) {
+    assert!(!report.models.is_empty() && report.skipped_rows < report.rows);
+    report.models.iter().for_each(check_model);
+}
+
+fn check_model(model: &Model) {
+    let mut nameless = model.clone();
+    nameless.name.clear();
+    for fold in nameless.folds.iter_mut().flatten() {
+        fold.name.clear();
+    }
+    no_nan(&nameless);
+    let shares = [model.roc.auroc, model.roc.hull_area, model.pr.area, model.pr.average_precision];
+    for share in shares.into_iter().flatten() {
+        assert!((-1e-9..=1.0 + 1e-9).contains(&share), "{model:?}");
+    }
+    assert!(model.prg.area.is_none_or(|area| area < 1.0 + 1e-9), "{model:?}");
+    assert!(model.points.thresholds.is_sorted_by(|a, b| a > b));
+}
+
+/// Debug output shows every number of a record, those that serde skips too.
+pub fn no_nan(record: &impl std::fmt::Debug) {
+    let text = format!("{record:?}");
+    assert!(!text.contains("NaN"), "{text}");
+}

@@ -1,0 +1,112 @@
+//! The `fuzz` command: targets below `tests/fuzz/`, and damaged files. Fuzzing is never part of the tests.
+
+use crate::steps::Steps;
+use crate::{js, libraries, paths, process, wasm};
+use anyhow::{Context, Result, bail};
+use std::fs::{self, File};
+use std::process::{Command, Stdio};
+
+/// The targets with the folder of `tests/fuzz/seeds/` that each begins with.
+const TARGETS: [(&str, &str); 7] = [
+    ("analyze", "tables"),
+    ("assignments", "assignments"),
+    ("decimal", "decimal"),
+    ("draw", "draw"),
+    ("generate", "generate"),
+    ("json", "json"),
+    ("pieces", "tables"),
+];
+
+/// The readers of files are JavaScript: their fuzzing is a longer run of a test.
+const FORMATS: &str = "formats";
+const FORMATS_TEST: &str = "tests/js/formats-damaged.test.js";
+
+/// Runs all targets or one, each for so many seconds, and tells how many inputs were tried.
+pub(crate) fn run(seconds: u32, only: Option<&str>) -> Result<()> {
+    let is_asked = |name: &str| only.is_none_or(|only| only == name);
+    let targets: Vec<_> = TARGETS.into_iter().filter(|(name, _)| is_asked(name)).collect();
+    if targets.is_empty() && !is_asked(FORMATS) {
+        let names = TARGETS.map(|(name, _)| name).join(", ");
+        bail!(
+            "there is no fuzz target `{}`: choose {names} or {FORMATS}",
+            only.unwrap_or_default()
+        );
+    }
+    let mut steps = Steps::default();
+    if !targets.is_empty() && steps.run("nightly compiler and cargo-fuzz", install) {
+        for (name, seeds) in targets {
+            steps.run(name, || fuzz(name, seeds, seconds));
+        }
+    }
+    if is_asked(FORMATS) {
+        steps.run(FORMATS, || formats(seconds));
+    }
+    steps.finish()
+}
+
+fn install() -> Result<()> {
+    if process::output(&mut nightly(&["rustc", "--version"])).is_err() {
+        println!(
+            "Installing the nightly compiler with rustup: only it counts what a fuzzer has reached."
+        );
+        let install = ["toolchain", "install", "nightly", "--profile", "minimal"];
+        process::run(Command::new("rustup").args(install))?;
+    }
+    if process::find("cargo-fuzz").is_none() {
+        println!("Installing cargo-fuzz: it runs the fuzzer that comes with the compiler.");
+        process::run(process::cargo().args(["install", "--locked", "cargo-fuzz"]))?;
+    }
+    Ok(())
+}
+
+fn nightly(arguments: &[&str]) -> Command {
+    let mut command = Command::new("rustup");
+    process::without_build_settings(&mut command)
+        .args(["run", "nightly"])
+        .args(arguments)
+        .current_dir(paths::root());
+    command
+}
+
+/// What the fuzzer finds worth keeping stays below `tests/fuzz/corpus/`, and is begun with the next time.
+fn fuzz(name: &str, seeds: &str, seconds: u32) -> Result<()> {
+    let corpus = format!("tests/fuzz/corpus/{name}");
+    fs::create_dir_all(paths::in_root(&corpus))?;
+    let log = paths::in_root("target").join(format!("fuzz-{name}.log"));
+    // There is no unsafe code whose memory a sanitizer would watch.
+    let run = ["cargo", "fuzz", "run", "--fuzz-dir", "tests/fuzz", "--target-dir", "target/fuzz"];
+    let mut command = nightly(&run);
+    command
+        .args(["--sanitizer", "none", name, &corpus, &format!("tests/fuzz/seeds/{seeds}"), "--"])
+        .args([&format!("-max_total_time={seconds}"), "-timeout=20", "-rss_limit_mb=4096"]);
+    println!("Fuzzing {name} for {seconds} s; target/fuzz-{name}.log has what it says.");
+    let output = File::create(&log)?;
+    let status = command
+        .stdin(Stdio::null())
+        .stdout(output.try_clone()?)
+        .stderr(output)
+        .status()
+        .context("could not start rustup")?;
+    let said = fs::read_to_string(&log)?;
+    if !status.success() {
+        let from = said.find("panicked at").or_else(|| said.find("ERROR")).unwrap_or_default();
+        println!("{}", said[from..].lines().take(20).collect::<Vec<_>>().join("\n"));
+        bail!(
+            "an input fails: it is below tests/fuzz/artifacts/{name}/, see target/fuzz-{name}.log"
+        );
+    }
+    let done = said.lines().find(|line| line.starts_with("Done "));
+    println!("{name}: {}", done.context("the fuzzer did not say how much it did")?);
+    Ok(())
+}
+
+fn formats(seconds: u32) -> Result<()> {
+    js::install()?;
+    wasm::build()?;
+    libraries::build()?;
+    let mut node = Command::new("node");
+    node.args(["--test", FORMATS_TEST])
+        .env("CURVESCOPE_FUZZ_SECONDS", seconds.to_string())
+        .current_dir(paths::root());
+    process::run(&mut node)
+}
