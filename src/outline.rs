@@ -34,14 +34,13 @@ pub fn outline(
 
 fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> {
     let totals = curve.totals();
-    let share = |count: f64, total: f64| if total > 0.0 { count / total } else { 0.0 };
     // Three rows of each part are kept at most.
     #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
     let parts = (most.saturating_sub(FIRST) / 3).max(1) as f64;
-    let part_of = |point: Point| {
-        let way = f64::midpoint(share(point.tp, totals.n_pos), share(point.fp, totals.n_neg));
-        (way * parts).floor()
-    };
+    // Half of the way is that of recall, half that of the false positive rate.
+    let parts_per = |total: f64| if total > 0.0 { 0.5 * parts / total } else { 0.0 };
+    let (per_positive, per_negative) = (parts_per(totals.n_pos), parts_per(totals.n_neg));
+    let part_of = |point: Point| (point.tp * per_positive + point.fp * per_negative).floor();
     let first = FIRST.min(most / 2).min(curve.len());
     let mut rows: Vec<usize> = (0..first).collect();
     let mut part = Part::default();
@@ -67,21 +66,20 @@ fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> 
 struct Part {
     number: f64,
     last: Option<usize>,
-    least: (f64, usize),
-    greatest: (f64, usize),
+    least: (Point, usize),
+    greatest: (Point, usize),
 }
 
 impl Part {
     fn take(&mut self, number: f64, row: usize, point: Point) {
-        let ratio = if point.tp > 0.0 { point.fp / point.tp } else { f64::INFINITY };
         if self.last.is_none() {
-            (self.number, self.least, self.greatest) = (number, (ratio, row), (ratio, row));
+            (self.number, self.least, self.greatest) = (number, (point, row), (point, row));
         }
-        if ratio < self.least.0 {
-            self.least = (ratio, row);
+        if has_less(point, self.least.0) {
+            self.least = (point, row);
         }
-        if ratio > self.greatest.0 {
-            self.greatest = (ratio, row);
+        if has_less(self.greatest.0, point) {
+            self.greatest = (point, row);
         }
         self.last = Some(row);
     }
@@ -92,4 +90,10 @@ impl Part {
             rows.extend([self.least.1, self.greatest.1, last]);
         }
     }
+}
+
+/// Whether fp/tp is less than that of `other`, without the divisions: a walk along a long curve does
+/// little else.
+fn has_less(point: Point, other: Point) -> bool {
+    point.fp * other.tp < other.fp * point.tp
 }
