@@ -30,15 +30,14 @@ const LINE = 1 << 16;
 export async function readTogether(file, options, module, onProgress) {
     const workers = Math.min(navigator.hardwareConcurrency, MOST_WORKERS, Math.floor(file.size / LEAST_FOR_A_WORKER));
     if (workers < 2) return undefined;
+    // They start while the head is read and looked at.
+    const helpers = Array.from({ length: workers - 1 }, () => new Helper());
     const reading = new Reading(options, file.size);
-    /** @type {Helper[]} */
-    let helpers = [];
     try {
-        const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-        reading.feed(head);
-        const ends = await lineEnds(file, workers);
+        const [start, ends] = await Promise.all([file.slice(0, HEAD).arrayBuffer(), lineEnds(file, workers)]);
+        const head = new Uint8Array(start);
         const [firstEnd] = ends;
-        if (!reading.isDivisible || firstEnd === undefined) return undefined;
+        if (firstEnd === undefined) return undefined;
         /** @type {Progress[]} */
         const progress = Array.from({ length: workers }, () => ({ bytes: 0, rows: 0 }));
         const tell = (/** @type {number} */ at, /** @type {Progress} */ part) => {
@@ -48,10 +47,11 @@ export async function readTogether(file, options, module, onProgress) {
                 rows: progress.reduce((sum, { rows }) => sum + rows, 0),
             });
         };
-        helpers = ends.slice(1).map((end, at) => {
-            const request = { module, options, head, content: file.slice(ends[at], end) };
-            return new Helper(request, (part) => tell(at + 1, part));
-        });
+        for (const [at, helper] of helpers.entries()) {
+            helper.read({ module, options, head, content: file.slice(ends[at], ends[at + 1]) }, (part) => tell(at + 1, part));
+        }
+        reading.feed(head);
+        if (!reading.isDivisible) return undefined;
         await feedFile(reading, file.slice(head.length, firstEnd), (part) => tell(0, { ...part, bytes: head.length + part.bytes }));
         reading.sort();
         onProgress({ bytes: file.size, rows: progress.reduce((sum, { rows }) => sum + rows, 0) });
@@ -87,23 +87,24 @@ async function lineEnds(file, parts) {
 
 /** Another worker and its slice. */
 class Helper {
-    /** @type {Worker} */
     #worker = new Worker(new URL("./slice-worker.js", import.meta.url), { type: "module" });
+    /** @type {(slice: Slice | undefined) => void} */
+    #settle = () => {};
+
+    /** What it read; nothing if it must not be read apart, or could not be. @type {Promise<Slice | undefined>} */
+    slice = new Promise((resolve) => (this.#settle = resolve));
 
     /**
      * @param {SliceRequest} request
      * @param {(progress: Progress) => void} onProgress
      */
-    constructor(request, onProgress) {
-        /** @type {Promise<Slice | undefined>} */
-        this.slice = new Promise((resolve) => {
-            this.#worker.onmessage = (/** @type {MessageEvent<SliceReply>} */ { data }) => {
-                if ("progress" in data) onProgress(data.progress);
-                else resolve(data.slice);
-            };
-            this.#worker.onerror = () => resolve(undefined);
-            this.#worker.onmessageerror = () => resolve(undefined);
-        });
+    read(request, onProgress) {
+        this.#worker.onmessage = (/** @type {MessageEvent<SliceReply>} */ { data }) => {
+            if ("progress" in data) onProgress(data.progress);
+            else this.#settle(data.slice);
+        };
+        this.#worker.onerror = () => this.#settle(undefined);
+        this.#worker.onmessageerror = () => this.#settle(undefined);
         this.#worker.postMessage(request);
     }
 
