@@ -1,16 +1,16 @@
 // The legend shared by the three plots: show or hide each model, and choose the one the cursor is on.
 
-import { byId, make, makeSvg } from "./dom.js";
+import { make, makeSvg } from "./dom.js";
 
 /** @import { Model, PaletteEntry } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /**
+ * @param {HTMLElement} list
  * @param {(theme: "light" | "dark") => PaletteEntry[]} palette strokes by model index, cycled
  * @param {(action: Action) => void} dispatch
  */
-export function createLegend(palette, dispatch) {
-    const list = byId("legend", HTMLElement);
+export function createLegend(list, palette, dispatch) {
     /** @type {readonly Model[] | undefined} */
     let models;
     /** @type {string | undefined} */

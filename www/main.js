@@ -1,24 +1,26 @@
 // The composition root: starts wasm and worker, keeps the state, and renders it at most once per frame.
 
+import { createCalibrationNumbers, createCalibrationView } from "./calibration-view.js";
 import { ComputeClient } from "./compute-client.js";
 import { countsAt } from "./cursor.js";
 import { createDataPanel } from "./data-panel.js";
 import { createDialsPanel } from "./dials-panel.js";
 import { measureOptions } from "./dials.js";
-import { byId } from "./dom.js";
+import { byId, setText } from "./dom.js";
 import { EXAMPLES, fetchExample } from "./examples.js";
 import { createGenerator } from "./generator.js";
+import { createHistogramView } from "./histogram-view.js";
 import { createLegend } from "./legend.js";
 import { createLiveNumbers } from "./live-numbers.js";
+import { HINT_FREE, HINT_PINNED } from "./messages.js";
 import { createModelsTable } from "./models-table.js";
-import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
 import { LAID_OUT_AT_MOST } from "./paste-panel.js";
+import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createReadingBar } from "./reading-bar.js";
-import { createScoresView } from "./scores-view.js";
 import { initialState, reduce } from "./state.js";
 import { createTakeAway } from "./take.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
@@ -95,7 +97,7 @@ async function cancel() {
 
 const dataPanel = createDataPanel(dispatch);
 const readingBar = createReadingBar(dispatch);
-const thresholdControl = createThresholdControl(() => state, dispatch);
+const thresholdControl = createThresholdControl(byId("threshold-form", HTMLFormElement), () => state, dispatch);
 const dialsPanel = createDialsPanel(dispatch);
 const pointPanel = createPointPanel(dispatch);
 const optimumCard = createOptimumCard(dispatch);
@@ -105,6 +107,7 @@ function render() {
     dataPanel.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
+    if (state.shown) setText(byId("cursor-hint", HTMLElement), state.pinned ? HINT_PINNED : HINT_FREE);
     dialsPanel.render(state);
     drawResults?.(state);
     root.dataset["state"] = state.working ? "working" : state.problem ? "error" : "ready";
@@ -132,10 +135,12 @@ async function start() {
     const module = await compile(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
     await init({ module_or_path: module });
     const plots = new Plots();
-    const plotsView = createPlotsView(plots, () => state, dispatch, requestRender);
-    const scoresView = createScoresView(plots, () => state, dispatch, requestRender);
+    const plotsView = createPlotsView(byId("plots", HTMLElement), plots, () => state, dispatch, requestRender);
+    const histogram = createHistogramView(byId("scores", HTMLElement), plots, () => state, dispatch, requestRender);
+    const calibration = createCalibrationView(byId("calibration", HTMLElement), plots, requestRender);
+    const calibrationNumbers = createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), plots);
     const takeAway = createTakeAway(plots, () => state);
-    const legend = createLegend(palette, dispatch);
+    const legend = createLegend(byId("legend", HTMLElement), palette, dispatch);
     const modelsTable = createModelsTable(palette, ask, dispatch);
     const panels = createPanels(ask, stop, () => state, dispatch);
     let isDrawingBroken = false;
@@ -151,7 +156,9 @@ async function start() {
         try {
             if (!isDrawingBroken) {
                 plotsView.render(current, theme, measures);
-                scoresView.render(current, theme);
+                histogram.render(current, theme);
+                calibration.render(current, theme);
+                calibrationNumbers.render(current);
                 takeAway.render(current);
             }
         } catch (error) {

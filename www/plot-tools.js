@@ -13,12 +13,11 @@ const ZOOM_WORDS =
     "Zoom: Ctrl and wheel, pinch, Shift and drag a box, or + and −. Move: Alt and drag, two fingers, or Alt and arrow keys. 0 goes back.";
 
 /**
- * @param {PlotSpace} space
+ * @param {{ space: PlotSpace, figure: HTMLElement }} view
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
  */
-export function createPlotTools(space, getState, dispatch) {
-    const figure = find(document, `figure[data-space="${space}"]`, HTMLElement);
+export function createPlotTools({ space, figure }, getState, dispatch) {
     const plot = NAMES[space];
     const boxes = LAYERS.filter(({ not }) => not !== space).map((words) => {
         const box = make("input", { type: "checkbox", name: `${space}-${words.layer}`, value: words.layer });

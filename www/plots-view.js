@@ -1,17 +1,17 @@
-// The three plots: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
+// Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
 import { differs } from "./changes.js";
 import { indexForKey } from "./cursor.js";
-import { find, setText } from "./dom.js";
+import { setText } from "./dom.js";
 import { formatRatio } from "./format.js";
 import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
+import { canvasesOf } from "./plot-canvases.js";
 import { createPlotTools } from "./plot-tools.js";
 import { listenForZoom } from "./zoom.js";
 
 /** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
+/** @import { PlotCanvases } from "./plot-canvases.js" */
 /** @import { Action, State } from "./state.js" */
-
-const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 /**
  * What each axis is called, and the measure it shows.
@@ -23,21 +23,24 @@ const AXES = {
     prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
 };
 
+const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
+
 const NO_COUNTS = new Float64Array();
 
 /** A pointer that moved less than this many CSS pixels between press and release has clicked. */
 const CLICK_SLOP = 4;
 
-/** @typedef {{ space: PlotSpace, figure: HTMLElement, plot: HTMLElement, base: HTMLCanvasElement, overlay: HTMLCanvasElement }} View */
+/** @typedef {PlotCanvases & { space: PlotSpace }} View */
 
 /**
+ * @param {ParentNode} root has a figure for each space that is shown, as index.html has; one with a place for tools gets them
  * @param {Plots} plots
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
  * @param {() => void} requestRender asks for a frame when a size or the pixel ratio changed
  */
-export function createPlotsView(plots, getState, dispatch, requestRender) {
-    const views = SPACES.map(viewOf);
+export function createPlotsView(root, plots, getState, dispatch, requestRender) {
+    const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
     /** What the base layers were drawn from; they are drawn again when one of these differs. */
     /** @type {unknown[]} */
     let drawnBase = [];
@@ -47,7 +50,7 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
     let loaded = {};
 
     const resized = new ResizeObserver(() => requestRender());
-    const tools = SPACES.map((space) => createPlotTools(space, getState, dispatch));
+    const tools = views.filter(({ figure }) => figure.querySelector(".plot-tools")).map((view) => createPlotTools(view, getState, dispatch));
     for (const view of views) {
         resized.observe(view.plot);
         listenForZoom(
@@ -113,7 +116,7 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
      * @param {State} state
      * @param {Measures} measures
      */
-    function describe({ space, figure, plot }, { shown, active, index }, measures) {
+    function describe({ space, figure, plot, absence, summary }, { shown, active, index }, measures) {
         const model = shown?.report.models[active];
         if (!shown || !model) return;
         const place = AXES[space].map(([name, field]) => {
@@ -125,9 +128,9 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         plot.setAttribute("aria-valuetext", `${model.name}, threshold ${thresholdText(model, index)}: ${place.join(", ")}`);
         figure.dataset["cursorIndex"] = String(index);
         figure.dataset["cursorModel"] = String(active);
-        const absence = plotAbsence(space, model);
-        setText(find(plot, ".plot-absence", HTMLElement), absence);
-        setText(find(figure, `#${space}-summary`, HTMLElement), `${absence} ${plotSummary(shown.report, model)}`);
+        const reason = plotAbsence(space, model);
+        setText(absence, reason);
+        setText(summary, `${reason} ${plotSummary(shown.report, model)}`);
     }
 
     /** @param {View} view */
@@ -189,18 +192,13 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
 }
 
 /**
- * @param {PlotSpace} space
+ * @param {Element} figure
  * @returns {View}
  */
-function viewOf(space) {
-    const figure = find(document, `figure[data-space="${space}"]`, HTMLElement);
-    return {
-        space,
-        figure,
-        plot: find(figure, ".plot", HTMLElement),
-        base: find(figure, ".plot-base", HTMLCanvasElement),
-        overlay: find(figure, ".plot-overlay", HTMLCanvasElement),
-    };
+function viewOf(figure) {
+    const space = SPACES.find((name) => figure instanceof HTMLElement && name === figure.dataset["space"]);
+    if (!(figure instanceof HTMLElement) || !space) throw new Error("a figure of no space");
+    return { space, ...canvasesOf(figure) };
 }
 
 /**

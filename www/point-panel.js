@@ -1,6 +1,7 @@
 // The operating point at the cursor: its 2x2 table, its measures with their formulas, and what to say about it.
 
 import { createAdvicePanel } from "./advice-panel.js";
+import { createConfusion } from "./confusion.js";
 import { byId, find, make, setText } from "./dom.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
 import { MEASURE_GROUPS, nameOf } from "./measures.js";
@@ -17,7 +18,7 @@ import { setSubscripted } from "./subscripts.js";
 
 /** @param {(action: Action) => void} dispatch */
 export function createPointPanel(dispatch) {
-    const cells = fillConfusion(byId("confusion", HTMLTableElement));
+    const confusion = createConfusion(byId("confusion", HTMLTableElement));
     const measuresBox = byId("measures", HTMLElement);
     const values = fillMeasures(measuresBox);
     const modelName = byId("point-model", HTMLElement);
@@ -58,10 +59,8 @@ export function createPointPanel(dispatch) {
         const model = state.shown?.report.models[state.active];
         if (!model || !counts || !measures) return;
         latest = [state, counts, measures, answers];
-        const { tp, fp, nPos, nNeg } = counts;
         modelName.textContent = `${model.name}, score ≥ ${thresholdText(model, state.index)}`;
-        const shown = [tp, nPos - tp, nPos, fp, nNeg - fp, nNeg, tp + fp, nPos + nNeg - tp - fp, nPos + nNeg];
-        for (const [at, cell] of cells.entries()) setText(cell, formatCount(shown[at] ?? 0));
+        confusion.render(counts);
         setText(note, answers.cells ? prevalenceNote(state.dials.prevalence, answers.cells) : "");
         for (const { measure, name, cell } of values) {
             setSubscripted(name, nameOf(measure, state.dials));
@@ -86,52 +85,6 @@ export function createPointPanel(dispatch) {
 function prevalenceNote(prevalence, { negativeWeight }) {
     if (prevalence === undefined) return "";
     return `The table counts your data. At the prevalence of ${formatSetting(prevalence)} every negative weighs ${formatSetting(negativeWeight)} in the measures.`;
-}
-
-/**
- * Rows are what the cases are, columns what they are called.
- * @param {HTMLTableElement} table
- * @returns {HTMLElement[]} the nine cells, row by row
- */
-function fillConfusion(table) {
-    const names = [
-        ["true positives", "false negatives", ""],
-        ["false positives", "true negatives", ""],
-        ["", "", ""],
-    ];
-    /** @type {HTMLElement[]} */
-    const cells = [];
-    const heads = ["Actually positive", "Actually negative", "Total"];
-    const body = names.map((row, at) =>
-        make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, heads[at] ?? ""),
-            ...row.map((name, column) => {
-                const count = make("span", { class: "count" });
-                cells.push(count);
-                const kind = column === 2 || at === 2 ? "total" : column === at ? "right" : "wrong";
-                return make("td", { class: kind }, count, ...(name ? [make("span", { class: "cell-name" }, name)] : []));
-            }),
-        ),
-    );
-    table.replaceChildren(
-        make("caption", { class: "visually-hidden" }, "Counts at this threshold"),
-        make(
-            "thead",
-            {},
-            make(
-                "tr",
-                {},
-                make("td"),
-                make("th", { scope: "col" }, "Called positive"),
-                make("th", { scope: "col" }, "Called negative"),
-                make("th", { scope: "col" }, "Total"),
-            ),
-        ),
-        make("tbody", {}, ...body),
-    );
-    return cells;
 }
 
 /** @param {HTMLElement} box */

@@ -1,22 +1,21 @@
 // The threshold as a number box and a slider over the active model's operating points.
 
 import { indexForThreshold } from "./cursor.js";
-import { byId, setText } from "./dom.js";
+import { find, setText } from "./dom.js";
 import { formatCount, parseNumber } from "./format.js";
-import { HINT_FREE, HINT_PINNED, NOT_A_NUMBER, thresholdText } from "./messages.js";
+import { NOT_A_NUMBER, thresholdText } from "./messages.js";
 
 /** @import { Action, State } from "./state.js" */
 
 /**
+ * @param {HTMLFormElement} form
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
  */
-export function createThresholdControl(getState, dispatch) {
-    const form = byId("threshold-form", HTMLFormElement);
-    const box = byId("threshold-box", HTMLInputElement);
-    const slider = byId("threshold-slider", HTMLInputElement);
-    const place = byId("threshold-place", HTMLElement);
-    const hint = byId("cursor-hint", HTMLElement);
+export function createThresholdControl(form, getState, dispatch) {
+    const box = find(form, 'input[type="text"]', HTMLInputElement);
+    const slider = find(form, 'input[type="range"]', HTMLInputElement);
+    const place = find(form, ".threshold-place", HTMLElement);
 
     slider.addEventListener("input", () => dispatch({ type: "move", index: slider.valueAsNumber }));
     box.addEventListener("change", take);
@@ -58,7 +57,6 @@ export function createThresholdControl(getState, dispatch) {
         // A text being typed is left alone.
         if (document.activeElement !== box) show(state);
         setText(place, `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`);
-        setText(hint, state.pinned ? HINT_PINNED : HINT_FREE);
     }
 
     return { render };

@@ -1,0 +1,88 @@
+// What the scores of the active model are calibrated to: a plot, and the same in numbers.
+
+import { differs } from "./changes.js";
+import { setText } from "./dom.js";
+import { reasonFor } from "./messages.js";
+import { canvasesOf, sizeOf } from "./plot-canvases.js";
+
+/** @import { Plots } from "./pkg/curvescope.js" */
+/** @import { State } from "./state.js" */
+
+/**
+ * @param {HTMLElement} figure
+ * @param {Plots} plots the models and the settings; another view gives it both
+ * @param {() => void} requestRender asks for a frame when a size changed
+ */
+export function createCalibrationView(figure, plots, requestRender) {
+    const { plot, base, overlay, absence, summary } = canvasesOf(figure);
+    /** @type {unknown[]} */
+    let drawnBase = [];
+    /** @type {unknown[]} */
+    let drawnThreshold = [];
+
+    new ResizeObserver(() => requestRender()).observe(plot);
+
+    /**
+     * Draws what changed since the last frame.
+     * @param {State} state
+     * @param {"light" | "dark"} theme
+     */
+    function render(state, theme) {
+        const { active, dials, visible, index, pinned } = state;
+        const report = state.shown?.report;
+        const model = report?.models[active];
+        const size = sizeOf(plot);
+        // Not laid out yet; the observer asks for a frame when it is.
+        if (!model || size.includes(0)) return;
+        const { prevalence, measure, beta, cost } = dials;
+        const now = [report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...size];
+        const isStale = differs(now, drawnBase);
+        if (isStale) {
+            drawnBase = now;
+            plots.drawCalibration(base, ...size);
+            const reason = reasonFor(model, "roc.hull");
+            setText(absence, reason && `No calibration. ${reason}`);
+            setText(summary, `Of ${model.name}. The same is told below, in numbers.`);
+        }
+        const threshold = [index, pinned, visible[active]];
+        if (!isStale && !differs(threshold, drawnThreshold)) return;
+        drawnThreshold = threshold;
+        plots.drawCalibrationCursor(overlay, ...size, visible[active] ? { model: active, index, pinned } : undefined);
+    }
+
+    return { render };
+}
+
+/**
+ * The numbers, once they are unfolded.
+ * @param {HTMLDetailsElement} details
+ * @param {Plots} plots
+ */
+export function createCalibrationNumbers(details, plots) {
+    /** @type {typeof import("./calibration-numbers.js") | undefined} */
+    let module;
+    /** @type {unknown[]} */
+    let shown = [];
+
+    details.addEventListener("toggle", () => void open());
+
+    async function open() {
+        if (!details.open) return;
+        module ??= await import("./calibration-numbers.js");
+        show();
+    }
+
+    function show() {
+        if (details.open) module?.render(details, plots.calibration(), plots.reliability());
+    }
+
+    /** @param {State} state */
+    function render({ shown: data, active, dials: { prevalence, measure, beta, cost } }) {
+        const now = [data?.report, active, prevalence, measure, beta, cost];
+        if (!data || !differs(now, shown)) return;
+        shown = now;
+        show();
+    }
+
+    return { render };
+}

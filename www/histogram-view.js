@@ -1,0 +1,144 @@
+// The histogram of the active model's scores, with the threshold as a line to drag.
+
+import { differs } from "./changes.js";
+import { countsAt, indexForKey } from "./cursor.js";
+import { setText } from "./dom.js";
+import { formatCount, formatRatio } from "./format.js";
+import { thresholdText } from "./messages.js";
+import { canvasesOf, sizeOf } from "./plot-canvases.js";
+
+/** @import { Model, Plots } from "./pkg/curvescope.js" */
+/** @import { Action, State } from "./state.js" */
+
+/** A finger that moved less than this many CSS pixels has tapped. */
+const TAP_SLOP = 4;
+
+/**
+ * Keys move the line as it is seen: right is towards higher thresholds, against the order along the curves.
+ * @type {Readonly<Record<string, string>>}
+ */
+const MIRRORED = {
+    ArrowRight: "ArrowLeft",
+    ArrowUp: "ArrowDown",
+    ArrowLeft: "ArrowRight",
+    ArrowDown: "ArrowUp",
+    PageUp: "PageDown",
+    PageDown: "PageUp",
+    Home: "End",
+    End: "Home",
+};
+
+/**
+ * @param {HTMLElement} figure
+ * @param {Plots} plots the models and the settings; another view gives it both
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ * @param {() => void} requestRender asks for a frame when a size changed
+ */
+export function createHistogramView(figure, plots, getState, dispatch, requestRender) {
+    const { plot, base, overlay, absence, summary } = canvasesOf(figure);
+    /** @type {unknown[]} */
+    let drawnBase = [];
+    /** @type {unknown[]} */
+    let drawnThreshold = [];
+
+    new ResizeObserver(() => requestRender()).observe(plot);
+    listen();
+
+    /**
+     * Draws what changed since the last frame.
+     * @param {State} state
+     * @param {"light" | "dark"} theme
+     */
+    function render(state, theme) {
+        const { active, visible, index, pinned } = state;
+        const report = state.shown?.report;
+        const model = report?.models[active];
+        const size = sizeOf(plot);
+        // Not laid out yet; the observer asks for a frame when it is.
+        if (!model || size.includes(0)) return;
+        const now = [report, active, theme, devicePixelRatio, ...size];
+        const isStale = differs(now, drawnBase);
+        if (isStale) {
+            drawnBase = now;
+            plots.drawScores(base, ...size);
+            describe(model);
+        }
+        const threshold = [index, pinned, visible[active]];
+        if (!isStale && !differs(threshold, drawnThreshold)) return;
+        drawnThreshold = threshold;
+        plots.drawScoresCursor(overlay, ...size, visible[active] ? { model: active, index, pinned } : undefined);
+        describeThreshold(model, index);
+    }
+
+    /**
+     * What the figure shows, for a reader who does not see it.
+     * @param {Model} model
+     */
+    function describe(model) {
+        const lowest = formatRatio(model.thresholds.at(-1) ?? NaN);
+        const highest = formatRatio(model.thresholds[0] ?? NaN);
+        setText(absence, model.thresholds.some(Number.isFinite) ? "" : "No score is a finite number.");
+        setText(summary, `Scores of ${model.name}, from ${lowest} to ${highest}. Arrow keys move the threshold.`);
+    }
+
+    /**
+     * @param {Model} model
+     * @param {number} index
+     */
+    function describeThreshold(model, index) {
+        const { tp, fp, nPos, nNeg } = countsAt(model, index);
+        const called = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are called positive`;
+        const last = model.thresholds.length - 1;
+        plot.setAttribute("aria-valuemax", String(last + 1));
+        plot.setAttribute("aria-valuenow", String(last - index));
+        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${thresholdText(model, index)}: ${called}`);
+        figure.dataset["cursorIndex"] = String(index);
+    }
+
+    function listen() {
+        /** @type {{ id: number, x: number, y: number, moves: boolean } | undefined} */
+        let press;
+
+        /** @param {PointerEvent} event */
+        const follow = (event) => {
+            const found = plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left);
+            if (found) dispatch({ type: "move", ...found });
+        };
+
+        plot.addEventListener("pointerdown", (event) => {
+            if (event.button !== 0 || !getState().shown) return;
+            // A finger may be about to scroll the page.
+            const moves = event.pointerType === "mouse";
+            press = { id: event.pointerId, x: event.clientX, y: event.clientY, moves };
+            plot.setPointerCapture(event.pointerId);
+            if (moves) follow(event);
+        });
+        plot.addEventListener("pointermove", (event) => {
+            if (press?.id !== event.pointerId) return;
+            press.moves ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > TAP_SLOP;
+            if (press.moves) follow(event);
+        });
+        plot.addEventListener("pointerup", (event) => {
+            if (press?.id !== event.pointerId) return;
+            press = undefined;
+            follow(event);
+            // Else the point would follow the mouse on its way back over the curves.
+            if (event.pointerType === "mouse") dispatch({ type: "pin", pinned: true });
+        });
+        plot.addEventListener("pointercancel", () => {
+            press = undefined;
+        });
+        plot.addEventListener("keydown", (event) => {
+            const state = getState();
+            const model = state.shown?.report.models[state.active];
+            if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
+            const index = indexForKey(model, state.index, { key: MIRRORED[event.key] ?? event.key, shiftKey: event.shiftKey });
+            if (index === undefined) return;
+            event.preventDefault();
+            dispatch({ type: "move", index });
+        });
+    }
+
+    return { render };
+}
