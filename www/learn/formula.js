@@ -1,0 +1,44 @@
+// A formula in the text, and the same with the numbers of the figure.
+
+import { make } from "../dom.js";
+import { formatRatio } from "../format.js";
+import { termsOf, withNumbers } from "../formulas/formulas.js";
+import { typeset } from "../formulas/notation.js";
+
+/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../scene/scene.js" */
+
+/**
+ * @param {HTMLElement} element has the name of what the formula is of as its text, the formula in `data-formula`, in the notation of
+ *     formulas/notation.js, and in `data-value` the term that is its value
+ */
+export function createFormula(element) {
+    const formula = element.dataset["formula"] ?? "";
+    const valueName = element.dataset["value"] ?? "";
+    element.querySelector(".written")?.remove();
+    const numbers = make("span", { class: "numbers" });
+    element.append(make("span", { class: "written" }, make("span", { class: "symbols" }, "= ", ...typeset(formula)), " ", numbers));
+    let shown = "";
+
+    /**
+     * @param {Frame} frame
+     * @param {Plots} plots
+     * @param {Record<string, number | null>} further
+     */
+    function render({ state, measures }, plots, further) {
+        const cells = plots.cells(state.active, state.index);
+        if (!cells) return;
+        const terms = { ...termsOf(cells, state.dials, measures), ...further };
+        const text = withNumbers(formula, terms);
+        /** @type {Record<string, unknown>} */
+        const values = { ...measures, ...terms };
+        const value = values[valueName];
+        const key = `${text}|${value}`;
+        if (key === shown) return;
+        shown = key;
+        if (text === undefined || typeof value !== "number") numbers.replaceChildren("is undefined here");
+        else numbers.replaceChildren("= ", ...typeset(text), ` = ${formatRatio(value)}`);
+    }
+
+    return { render };
+}

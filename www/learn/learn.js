@@ -1,0 +1,57 @@
+// The page of lessons: shows the one that the address names, and builds its figure.
+
+import { byId, find, make } from "../dom.js";
+import { NOT_LOADED } from "../messages.js";
+import init from "../pkg/curvescope.js";
+import { connectThemeChoice } from "../theme-choice.js";
+import { LESSONS } from "./lessons.js";
+import { Stage } from "./stage.js";
+
+const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
+const contents = byId("contents", HTMLElement);
+const root = document.documentElement;
+const starting = init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
+/** @type {Stage | undefined} */
+let stage;
+
+const theme = connectThemeChoice(() => stage?.requestRender());
+
+/** The lesson of the address, the first one where it names none. */
+function wanted() {
+    const [slug] = location.hash.slice(1).split(".");
+    return articles.find(({ id }) => id === slug) ?? articles[0];
+}
+
+async function show() {
+    const article = wanted();
+    if (!article || stage?.article === article) return;
+    stage?.free();
+    stage = undefined;
+    delete root.dataset["lesson"];
+    for (const other of articles) other.hidden = other !== article;
+    for (const link of contents.querySelectorAll("a")) {
+        if (link.hash === `#${article.id}`) link.setAttribute("aria-current", "page");
+        else link.removeAttribute("aria-current");
+    }
+    document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
+    try {
+        const [lesson] = await Promise.all([LESSONS.get(article.id)?.(), starting]);
+        if (wanted() !== article || !lesson) return;
+        stage = new Stage(article, theme);
+        await lesson.mount(stage);
+        root.dataset["lesson"] = article.id;
+    } catch (error) {
+        console.error(error);
+        find(article, ".stage", HTMLElement).replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+    }
+}
+
+addEventListener("hashchange", () => {
+    void show();
+    const article = wanted();
+    if (!article) return;
+    // A new lesson is read from its start.
+    find(article, "h2", HTMLElement).focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+});
+void show();

@@ -1,0 +1,185 @@
+// What a lesson's figure is built from: scenes with their plots and controls, live numbers in the text, a question.
+
+import { createConfusion } from "../confusion.js";
+import { DIAL_KINDS } from "../dial-kinds.js";
+import { find, make, setText } from "../dom.js";
+import { createHistogramView } from "../histogram-view.js";
+import { createLegend } from "../legend.js";
+import { palette } from "../pkg/curvescope.js";
+import { createPlotsView } from "../plots-view.js";
+import { makeScoresFigure, makeSpaceFigure } from "../scene/plot-figure.js";
+import { Scene } from "../scene/scene.js";
+import { currentModels } from "../state.js";
+import { createThresholdControl } from "../threshold-control.js";
+import { createFormula } from "./formula.js";
+import { createQuestion } from "./question.js";
+
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../scene/scene.js" */
+
+/** What a lesson's module exports. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
+
+export class Stage {
+    /** @type {Scene[]} */
+    #scenes = [];
+    #theme;
+    #ended = new AbortController();
+
+    /**
+     * @param {HTMLElement} article of the lesson; what is built goes into its `.stage`
+     * @param {() => "light" | "dark"} theme
+     */
+    constructor(article, theme) {
+        this.article = article;
+        this.element = find(article, ".stage", HTMLElement);
+        this.#theme = theme;
+        this.element.replaceChildren();
+    }
+
+    /** Begins the ids of what is built. */
+    get prefix() {
+        return `${this.article.id}-${this.#scenes.length > 1 ? `${this.#scenes.length}-` : ""}`;
+    }
+
+    /** Data with a state of their own. */
+    scene() {
+        const scene = new Scene(this.#theme);
+        this.#scenes.push(scene);
+        return scene;
+    }
+
+    /**
+     * Puts elements into the stage, side by side where there is room.
+     * @param {string} kind class of what holds them
+     * @param {...HTMLElement} elements
+     */
+    row(kind, ...elements) {
+        const row = make("div", { class: kind }, ...elements);
+        this.element.append(row);
+        return row;
+    }
+
+    /**
+     * @param {Scene} scene
+     * @param {...PlotSpace} spaces
+     */
+    plots(scene, ...spaces) {
+        const row = this.row("plots", ...spaces.map((space) => makeSpaceFigure(space, this.prefix)));
+        row.dataset["plots"] = String(spaces.length);
+        const view = createPlotsView(row, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
+        scene.add({ render: ({ state, theme, measures }) => view.render(state, theme, measures) });
+        return row;
+    }
+
+    /**
+     * The histogram of the scores. It comes after `plots`, which give the models to what draws.
+     * @param {Scene} scene
+     */
+    scores(scene) {
+        const figure = makeScoresFigure(this.prefix);
+        this.row("stage-scores", figure);
+        const view = createHistogramView(figure, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
+        scene.add({ render: ({ state, theme }) => view.render(state, theme) });
+        return figure;
+    }
+
+    /** @param {Scene} scene */
+    legend(scene) {
+        const list = make("ul", { class: "legend", "aria-label": "Models" });
+        this.row("plots-bar", list);
+        const legend = createLegend(list, palette, scene.dispatch);
+        scene.add({ render: ({ state, theme }) => legend.render(state, theme) });
+    }
+
+    /** @param {Scene} scene */
+    threshold(scene) {
+        const id = `${this.prefix}threshold`;
+        const form = make(
+            "form",
+            { class: "threshold" },
+            make("label", { for: id }, "Call positive when score ≥"),
+            make("input", { type: "text", id, inputmode: "decimal", autocomplete: "off", spellcheck: "false" }),
+            make("input", { type: "range", min: "-1", max: "0", step: "1", value: "0", "aria-label": "Threshold, from the highest score to the lowest" }),
+            make("p", { class: "threshold-place" }),
+        );
+        this.element.append(form);
+        const control = createThresholdControl(form, () => scene.state, scene.dispatch);
+        scene.add({ render: ({ state }) => control.render(state) });
+    }
+
+    /**
+     * @param {Scene} scene
+     * @param {...keyof typeof DIAL_KINDS} kinds
+     */
+    dials(scene, ...kinds) {
+        const dials = kinds.map((kind) => DIAL_KINDS[kind]((dials) => scene.dispatch({ type: "dial", dials }), this.prefix));
+        this.row("stage-dials", ...dials.map(({ element }) => element));
+        scene.add({
+            render: ({ state }) => {
+                const model = currentModels(state)[state.active];
+                if (model) for (const dial of dials) dial.render(state.dials, model);
+            },
+        });
+    }
+
+    /** @param {Scene} scene */
+    confusion(scene) {
+        const table = make("table", { class: "confusion" });
+        this.row("stage-table", table);
+        const confusion = createConfusion(table);
+        scene.add({ render: ({ counts }) => confusion.render(counts) });
+    }
+
+    /**
+     * Numbers in the text that follow the figure: each element with `data-number` shows the one of its name.
+     * @param {Scene} scene
+     * @param {(frame: Frame) => Record<string, string>} numbersOf
+     */
+    numbers(scene, numbersOf) {
+        scene.add({ render: (frame) => this.show(numbersOf(frame)) });
+    }
+
+    /**
+     * Shows numbers by name, once.
+     * @param {Record<string, string>} numbers
+     */
+    show(numbers) {
+        for (const [name, text] of Object.entries(numbers)) {
+            for (const element of this.article.querySelectorAll(`[data-number="${name}"]`)) setText(element, text);
+        }
+    }
+
+    /**
+     * The formulas of the article, with the numbers of this scene.
+     * @param {Scene} scene
+     * @param {(frame: Frame) => Record<string, number | null>} [further] terms besides those of the 2x2 table and the measures
+     */
+    formulas(scene, further = () => ({})) {
+        for (const element of this.article.querySelectorAll("[data-formula]")) {
+            if (!(element instanceof HTMLElement)) continue;
+            const formula = createFormula(element);
+            scene.add({ render: (frame) => formula.render(frame, scene.plots, further(frame)) });
+        }
+    }
+
+    /**
+     * The question of the article. Once it is answered, right or wrong, the figure does what it asks about.
+     * @param {string} right value of the right choice
+     * @param {() => void} act
+     */
+    question(right, act) {
+        createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
+    }
+
+    requestRender() {
+        for (const scene of this.#scenes) scene.requestRender();
+    }
+
+    /** Ends the figure and gives its memory back. */
+    free() {
+        this.#ended.abort();
+        for (const scene of this.#scenes) scene.free();
+        this.#scenes = [];
+        this.element.replaceChildren();
+    }
+}

@@ -1,0 +1,62 @@
+// The figure of a plot, made where it is wanted; index.html has the same as markup.
+
+import { make } from "../dom.js";
+
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+
+/** @type {Record<PlotSpace, { title: string, role: string }>} */
+const SPACES = {
+    roc: { title: "ROC", role: "Operating point on the ROC curve" },
+    pr: { title: "Precision-Recall", role: "Operating point on the precision-recall curve" },
+    prg: { title: "Precision-Recall-Gain", role: "Operating point on the precision-recall-gain curve" },
+};
+
+/**
+ * A plot of curves whose operating point is a slider.
+ * @param {PlotSpace} space
+ * @param {string} prefix of its ids
+ */
+export function makeSpaceFigure(space, prefix) {
+    const { title, role } = SPACES[space];
+    return makeFigure(`${prefix}${space}`, title, role, { "data-space": space });
+}
+
+/**
+ * The histogram of scores, whose threshold is a slider.
+ * @param {string} prefix of its ids
+ */
+export function makeScoresFigure(prefix) {
+    return makeFigure(`${prefix}scores`, "Scores", "Threshold on the histogram of scores", { "data-plot": "scores" });
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {string} label
+ * @param {Record<string, string>} data
+ */
+function makeFigure(id, title, label, data) {
+    const plot = make(
+        "div",
+        {
+            class: "plot",
+            role: "slider",
+            tabindex: "0",
+            "aria-label": label,
+            "aria-describedby": `${id}-summary`,
+            "aria-valuemin": "-1",
+            "aria-valuemax": "0",
+            "aria-valuenow": "0",
+        },
+        make("canvas", { class: "plot-base" }),
+        make("canvas", { class: "plot-overlay" }),
+        make("p", { class: "plot-absence" }),
+    );
+    return make(
+        "figure",
+        data,
+        make("figcaption", {}, make("div", { class: "plot-head" }, make("h3", {}, title))),
+        plot,
+        make("p", { class: "visually-hidden plot-summary", id: `${id}-summary` }),
+    );
+}

@@ -1,0 +1,136 @@
+// Data with their plots and dials, apart from the page of Explore: the same state, the same views, one instance of the package and no
+// worker, because the data of a figure are small.
+
+import { countsAt } from "../cursor.js";
+import { analysisSettings, isReported, measureOptions } from "../dials.js";
+import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
+import { initialState, reduce } from "../state.js";
+
+/** @import { Counts, GenerateSpec, Measures, Options } from "../pkg/curvescope.js" */
+/** @import { Action, Source, State } from "../state.js" */
+
+/** What a view shows a frame of. @typedef {{ state: State, theme: "light" | "dark", counts: Counts, measures: Measures }} Frame */
+/** @typedef {{ render: (frame: Frame) => void }} View */
+
+export class Scene {
+    #state = initialState("system");
+    #theme;
+    /** @type {Analysis | undefined} */
+    #analysis;
+    /** What the numbers of the state were asked at. @type {unknown} */
+    #asked;
+    /** @type {View[]} */
+    #views = [];
+    #frame = 0;
+    #isAlive = true;
+
+    /** What draws; views ask it for all geometry. */
+    plots = new Plots();
+
+    /** @param {() => "light" | "dark"} theme */
+    constructor(theme) {
+        this.#theme = theme;
+    }
+
+    /**
+     * Analyses a text. Errors of the package are thrown.
+     * @param {string} text
+     * @param {string} title
+     * @param {Options} [options]
+     */
+    load(text, title, options = {}) {
+        this.#show(new Analysis(text, options), { kind: "paste", title, text }, options);
+    }
+
+    /**
+     * The same for rows that are generated.
+     * @param {GenerateSpec} spec
+     * @param {string} title
+     */
+    generate(spec, title) {
+        this.#show(Analysis.generate(spec), { kind: "generated", title, spec }, {});
+    }
+
+    /**
+     * @param {Analysis} analysis
+     * @param {Source} source
+     * @param {Options} options
+     */
+    #show(analysis, source, options) {
+        this.#analysis?.free();
+        this.#analysis = analysis;
+        this.dispatch({ type: "analyze", source, options, origin: "page" });
+        const { job } = this.#state;
+        if (job) this.dispatch({ type: "analyzed", id: job.id, report: analysis.report() });
+    }
+
+    get state() {
+        return this.#state;
+    }
+
+    /** The analysis of what is shown. */
+    get analysis() {
+        if (!this.#analysis) throw new Error("a scene without data");
+        return this.#analysis;
+    }
+
+    /** @param {Action} action */
+    dispatch = (action) => {
+        if (!this.#isAlive) return;
+        const former = this.#state;
+        this.#state = reduce(former, action);
+        if (this.#state !== former) this.requestRender();
+    };
+
+    /**
+     * From now on this view is shown each frame in which something changed.
+     * @param {View} view
+     */
+    add(view) {
+        this.#views.push(view);
+        this.requestRender();
+    }
+
+    /** Whether it was not freed. */
+    get isAlive() {
+        return this.#isAlive;
+    }
+
+    requestRender = () => {
+        if (this.#isAlive) this.#frame ||= requestAnimationFrame(() => {
+            this.#frame = 0;
+            this.#render();
+        });
+    };
+
+    #render() {
+        this.#followDials();
+        const state = this.#state;
+        const model = state.shown?.report.models[state.active];
+        if (!model) return;
+        const counts = countsAt(model, state.index);
+        const measures = measuresAt(counts, measureOptions(state.dials));
+        const frame = { state, theme: this.#theme(), counts, measures };
+        for (const view of this.#views) view.render(frame);
+    }
+
+    /** The areas at the dials' prevalence and recalls, which small data have at once. */
+    #followDials() {
+        const { shown, dials } = this.#state;
+        const asked = `${shown?.job.id} ${dials.prevalence} ${dials.recallRange}`;
+        if (!shown || asked === this.#asked) return;
+        this.#asked = asked;
+        if (isReported(dials)) return;
+        const models = this.analysis.measure(analysisSettings(dials));
+        this.#state = reduce(this.#state, { type: "measured", report: shown.report, models });
+    }
+
+    /** Gives the memory back. The scene is not used any more. */
+    free() {
+        this.#isAlive = false;
+        cancelAnimationFrame(this.#frame);
+        this.#analysis?.free();
+        this.#analysis = undefined;
+        this.plots.free();
+    }
+}
