@@ -22,6 +22,17 @@ export async function open(page) {
 }
 
 /**
+ * Opens a lesson and waits for its figure.
+ * @param {Page} page
+ * @param {string} slug
+ */
+export async function openLesson(page, slug) {
+    await page.goto(`./learn.html#${slug}`);
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", slug);
+    return page.locator(`#${slug}`);
+}
+
+/**
  * Waits until the analysis with this number is drawn. The page counts them from 1, its own example.
  * @param {Page} page
  * @param {number} id

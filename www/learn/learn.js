@@ -8,7 +8,7 @@ import { LESSONS } from "./lessons.js";
 import { Stage } from "./stage.js";
 
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
-const contents = byId("contents", HTMLElement);
+const contents = byId("contents", HTMLDetailsElement);
 const root = document.documentElement;
 const starting = init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
 /** @type {Stage | undefined} */
@@ -28,6 +28,8 @@ async function show() {
     stage?.free();
     stage = undefined;
     delete root.dataset["lesson"];
+    // Beside the lesson the contents stay open; above it they would push it down.
+    contents.open = matchMedia("(min-width: 60rem)").matches;
     for (const other of articles) other.hidden = other !== article;
     for (const link of contents.querySelectorAll("a")) {
         if (link.hash === `#${article.id}`) link.setAttribute("aria-current", "page");

@@ -67,12 +67,12 @@ export class Stage {
         const row = this.row("plots", ...spaces.map((space) => makeSpaceFigure(space, this.prefix)));
         row.dataset["plots"] = String(spaces.length);
         const view = createPlotsView(row, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
-        scene.add({ render: ({ state, theme, measures }) => view.render(state, theme, measures) });
+        scene.addFirst({ render: ({ state, theme, measures }) => view.render(state, theme, measures) });
         return row;
     }
 
     /**
-     * The histogram of the scores. It comes after `plots`, which give the models to what draws.
+     * The histogram of the scores, of a scene that has plots too.
      * @param {Scene} scene
      */
     scores(scene) {

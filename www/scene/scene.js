@@ -96,6 +96,15 @@ export class Scene {
         return this.#isAlive;
     }
 
+    /**
+     * The same for a view that gives the plots what the other views draw.
+     * @param {View} view
+     */
+    addFirst(view) {
+        this.#views.unshift(view);
+        this.requestRender();
+    }
+
     requestRender = () => {
         if (this.#isAlive) this.#frame ||= requestAnimationFrame(() => {
             this.#frame = 0;

@@ -1,13 +1,15 @@
-// Run with --eval, so the first argument is process.argv[1]: the folder of the page's modules, the folder to write to, and the
-// modules that a page or a worker is started with.
+// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, the folder to write to, the modules
+// that the first page and its worker are started with, and behind "--" those that start other pages.
 // Writes each of these with all it imports as one small file, and likewise each module that is loaded when it is first needed,
 // under its own name; what several of them need goes into chunks. The package is a file of its own, which others import too.
-// Prints what the first ones load at once, one path below the second folder a line.
+// Prints what the first page loads at once, one path below the second folder a line.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
-const [, from = "", to = "", ...starts] = process.argv;
+const [, from = "", to = "", ...given] = process.argv;
+const first = given.slice(0, given.indexOf("--"));
+const starts = given.filter((start) => start !== "--");
 const PACKAGE = "pkg/curvescope.js";
 const STAND_IN = "the-package";
 
@@ -43,7 +45,7 @@ for (const { path, text } of outputFiles) {
 }
 
 const { outputs } = metafile;
-const atOnce = new Set(Object.keys(outputs).filter((path) => starts.includes(outputs[path].entryPoint)));
+const atOnce = new Set(Object.keys(outputs).filter((path) => first.includes(outputs[path].entryPoint)));
 for (const path of atOnce) {
     for (const { kind, path: imported } of outputs[path].imports) {
         if (kind === "import-statement" && imported in outputs) atOnce.add(imported);

@@ -6,8 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What starts the page and its worker, in `www/`.
-const STARTS: [&str; 2] = ["main.js", "compute-worker.js"];
+/// What starts the first page and its worker, in `www/`.
+const FIRST_STARTS: [&str; 2] = ["main.js", "compute-worker.js"];
+
+/// What starts the other pages.
+const OTHER_STARTS: [&str; 1] = ["learn/learn.js"];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
@@ -15,7 +18,7 @@ pub(crate) fn run() -> Result<()> {
 }
 
 /// Builds the optimised package and the page around it into `dist/`, scripts bundled and minified.
-/// Returns the scripts that opening the page downloads.
+/// Returns the scripts that opening the first page downloads.
 pub(crate) fn build() -> Result<Vec<PathBuf>> {
     js::install()?;
     wasm::build_optimised()?;
@@ -24,7 +27,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
     }
-    for name in ["index.html", "LICENSE"] {
+    for name in paths::PAGES.into_iter().chain(["LICENSE"]) {
         copy(&paths::in_root(name), &dist.join(name))?;
     }
     let www = paths::in_root("www");
@@ -49,13 +52,15 @@ fn is_copied(relative: &Path) -> bool {
             && !relative.to_string_lossy().starts_with("tsconfig.")
 }
 
-/// Writes the page's scripts in few files. Returns those that are loaded at once.
+/// Writes the pages' scripts in few files. Returns those that the first page loads at once.
 fn bundle(www: &Path, to: &Path) -> Result<Vec<PathBuf>> {
     let mut node = Command::new("node");
     // The folder is where the npm packages are looked for.
     node.args(["--input-type=module", "--eval", include_str!("bundle.mjs"), "--"])
         .args([www, to])
-        .args(STARTS)
+        .args(FIRST_STARTS)
+        .arg("--")
+        .args(OTHER_STARTS)
         .current_dir(paths::root());
     let at_once = process::output(&mut node)?;
     Ok(at_once.lines().map(|path| to.join(path)).collect())

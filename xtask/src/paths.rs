@@ -3,6 +3,9 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
+/// The pages, at the top of the checkout and of `dist/`; the first one is what a reader opens.
+pub(crate) const PAGES: [&str; 2] = ["index.html", "learn.html"];
+
 /// The root of the checkout.
 pub(crate) fn root() -> PathBuf {
     let xtask = env::var_os("CARGO_MANIFEST_DIR")

@@ -1,5 +1,6 @@
 //! What a server hands out: which file answers a URL, and with which headers.
 
+use crate::paths;
 use percent_encoding::percent_decode_str;
 use std::path::{Path, PathBuf};
 
@@ -20,8 +21,8 @@ pub(crate) struct Site {
     /// Starts and ends with a slash.
     prefix: &'static str,
     folder: PathBuf,
-    /// The only top-level names that are served; `None` serves the whole folder.
-    only: Option<&'static [&'static str]>,
+    /// Whether something at the folder's top is served.
+    is_served: fn(&str) -> bool,
 }
 
 /// How a URL is answered.
@@ -36,12 +37,16 @@ pub(crate) enum Answer {
 impl Site {
     /// The page in the source tree, at the root: nothing else of the checkout.
     pub(crate) fn source() -> Self {
-        Self { prefix: "/", folder: crate::paths::root(), only: Some(&["index.html", "www"]) }
+        Self {
+            prefix: "/",
+            folder: paths::root(),
+            is_served: |top| top == "www" || paths::PAGES.contains(&top),
+        }
     }
 
     /// The deployable folder, below a path such as a shared host would give it.
     pub(crate) fn dist() -> Self {
-        Self { prefix: "/some/where/", folder: crate::paths::dist(), only: None }
+        Self { prefix: "/some/where/", folder: paths::dist(), is_served: |_| true }
     }
 
     /// Where the site begins.
@@ -61,7 +66,7 @@ impl Site {
     fn file(&self, path: &str) -> Option<PathBuf> {
         let relative = relative_path(path.strip_prefix(self.prefix)?)?;
         let top = relative.components().next()?.as_os_str().to_str()?;
-        if self.only.is_some_and(|only| !only.contains(&top)) {
+        if !(self.is_served)(top) {
             return None;
         }
         // A link inside the folder may point out of it.
@@ -142,7 +147,7 @@ mod tests {
     #[test]
     fn a_site_below_a_prefix_answers_only_there() {
         let folder = crate::paths::in_root("www");
-        let site = Site { prefix: "/some/where/", folder: folder.clone(), only: None };
+        let site = Site { prefix: "/some/where/", folder: folder.clone(), is_served: |_| true };
         let file = folder.join("examples/README.md").canonicalize().expect("exists");
         assert_eq!(site.answer("/some/where/examples/README.md"), Answer::File(file));
         assert_eq!(site.answer("/some/where"), Answer::Redirect("/some/where/"));
@@ -158,7 +163,7 @@ mod tests {
         std::fs::create_dir_all(&folder).expect("temporary folder");
         let link = folder.join("out.toml");
         std::os::unix::fs::symlink(crate::paths::in_root("Cargo.toml"), &link).expect("link");
-        let site = Site { prefix: "/", folder: folder.clone(), only: None };
+        let site = Site { prefix: "/", folder: folder.clone(), is_served: |_| true };
         let answer = site.answer("/out.toml");
         std::fs::remove_dir_all(&folder).expect("clean up");
         assert_eq!(answer, Answer::NotFound);

@@ -73,7 +73,9 @@ fn is_downloaded(relative: &Path) -> bool {
 /// Whether opening the page downloads this file of `dist`, which is none of the page's scripts. What
 /// is loaded when it is first used has a folder of its own below `www/`.
 fn is_of_first_view(dist: &Path, file: &Path) -> bool {
-    let Ok(inside) = file.strip_prefix(dist.join("www")) else { return true };
+    let Ok(inside) = file.strip_prefix(dist.join("www")) else {
+        return file.ends_with(paths::PAGES[0]);
+    };
     let is_script = inside.extension().is_some_and(|extension| extension == "js");
     inside.starts_with("pkg") || !is_script && inside.components().count() == 1
 }
@@ -117,7 +119,7 @@ mod tests {
         }
         let is_first =
             |path: &str| is_of_first_view(Path::new("dist"), &Path::new("dist").join(path));
-        for path in ["www/main.js", "www/export/panel.js", "www/generate/generate.css"] {
+        for path in ["www/main.js", "www/export/panel.js", "learn.html", "www/learn/learn.css"] {
             assert!(is_downloaded(Path::new(path)) && !is_first(path), "{path}");
         }
         let is_for_data =

@@ -14,7 +14,7 @@ const BINDINGS: [&str; 5] =
 pub(crate) fn run() -> Result<()> {
     let root = paths::root();
     let mut problems = Vec::new();
-    let mut files = vec![paths::in_root("index.html")];
+    let mut files: Vec<_> = paths::PAGES.map(paths::in_root).into();
     for folder in ["src", "www", "xtask/src"] {
         files.extend(paths::files_below(&paths::in_root(folder))?);
     }
@@ -69,7 +69,7 @@ fn check_line(path: &str, line: &str) -> Option<String> {
             );
         }
     }
-    let shipped = path == "index.html" || path.starts_with("www/");
+    let shipped = paths::PAGES.contains(&path) || path.starts_with("www/");
     (shipped && names_other_origin(line))
         .then(|| "another origin is named: the page makes no request to one, and links only with <a href>".to_owned())
 }

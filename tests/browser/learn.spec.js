@@ -1,0 +1,59 @@
+// The page of lessons: the way through it, each figure with its numbers against independent ones, each question.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+import { openLesson, plotOf } from "./support.js";
+
+test("the address names the lesson, and links lead from each to the next", async ({ page }) => {
+    await page.goto("./learn.html");
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", "threshold");
+    await expect(page.locator("article:visible")).toHaveCount(1);
+    await page.getByRole("link", { name: "ROC: every threshold at once" }).last().click();
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", "roc");
+    await expect(page).toHaveTitle("ROC: every threshold at once – curvescope");
+    await expect(page.locator("#roc h2")).toBeFocused();
+    await expect(page.locator('#contents [aria-current="page"]')).toHaveText("ROC: every threshold at once");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", "threshold");
+    await expect(page.locator("#threshold canvas")).toHaveCount(4);
+});
+
+test("a threshold: the table, the formulas and the answer follow the line", async ({ page }) => {
+    const lesson = await openLesson(page, "threshold");
+    // Best F1 by scikit-learn 1.9.1: 122 of 174 eights at a score that 192 rows reach.
+    await expect(lesson.locator("table .count")).toHaveText(["122", "52", "174", "70", "1,553", "1,623", "192", "1,605", "1,797"]);
+    await expect(lesson.locator(".lesson-formula").first()).toContainText("= 0.701");
+    await lesson.locator('figure[data-plot="scores"] .plot').press("End");
+    await expect(lesson.locator("table .count").first()).toHaveText("0");
+    await expect(lesson.locator(".lesson-formula").last()).toContainText("is undefined here");
+    await expect(plotOf(page, "roc")).toHaveAttribute("aria-valuenow", "-1");
+    await lesson.getByText("They get more").click();
+    await expect(lesson.getByRole("status")).toContainText("Not quite.");
+    await expect(lesson.locator("label.right")).toHaveText("They get fewer, or stay");
+    await expect(plotOf(page, "roc")).toHaveAttribute("aria-valuenow", "59");
+});
+
+test("ROC: area and expected accuracy are those of scikit-learn, and prevalence moves one of them", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const lesson = await openLesson(page, "roc");
+    await expect(lesson.locator('[data-number="auroc"]').first()).toHaveText("0.925");
+    await expect(lesson.locator('[data-number="expected"]')).toHaveText("0.574");
+    await lesson.getByText("It stays where it is").click();
+    await expect(lesson.getByRole("status")).toContainText("Yes. Ten times as many negatives");
+    await expect(lesson.getByRole("status")).toContainText("only 14.8\u202f% are positive now");
+    await expect(lesson.locator('[data-number="expected"]')).toHaveText("0.509");
+    await expect(lesson.locator('[data-number="auroc"]').first()).toHaveText("0.925");
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    test(`axe finds nothing on any lesson, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto("./learn.html");
+        for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
+            await openLesson(page, slug);
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(violations.map(({ id, nodes }) => [slug, id, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+    });
+}

@@ -1,0 +1,33 @@
+// The ROC curve, its area, and that prevalence does not move it.
+
+import { fetchExample } from "../../examples.js";
+import { formatPercent, formatRatio } from "../../format.js";
+import { currentModels } from "../../state.js";
+import { movePrevalence } from "../move.js";
+
+/** @import { Stage } from "../stage.js" */
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    scene.load(await fetchExample("digits-8"), "Digits", { scores: ["ada"], fold: "" });
+    scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
+    stage.plots(scene, "roc");
+    stage.dials(scene, "prevalence");
+    stage.formulas(scene, ({ state }) => {
+        const roc = currentModels(state)[state.active]?.roc;
+        return { AUROC: roc?.auroc ?? null, expected: roc?.expectedAccuracy ?? null };
+    });
+    stage.numbers(scene, ({ state, measures }) => {
+        const roc = currentModels(state)[state.active]?.roc;
+        return {
+            auroc: formatRatio(roc?.auroc ?? NaN),
+            expected: formatRatio(roc?.expectedAccuracy ?? NaN),
+            precision: formatPercent(measures.precision ?? NaN),
+        };
+    });
+    stage.question("stays", () => {
+        const model = scene.state.shown?.report.models[0];
+        if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));
+    });
+}

@@ -1,0 +1,30 @@
+// A threshold, the four counts it makes, and the point it is.
+
+import { fetchExample } from "../../examples.js";
+import { formatCount } from "../../format.js";
+import { thresholdText } from "../../messages.js";
+
+/** @import { Stage } from "../stage.js" */
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    scene.load(await fetchExample("digits-8"), "Digits", { scores: ["ada"], fold: "" });
+    scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
+    scene.dispatch({ type: "pin", pinned: true });
+    stage.scores(scene);
+    stage.plots(scene, "roc");
+    stage.confusion(scene);
+    stage.formulas(scene);
+    stage.numbers(scene, ({ state, counts: { tp, fp, nPos } }) => {
+        const model = state.shown?.report.models[0];
+        return {
+            threshold: model ? thresholdText(model, state.index) : "",
+            missed: formatCount(nPos - tp),
+            positives: formatCount(nPos),
+            alarms: formatCount(fp),
+        };
+    });
+    // Some cases further down the ranking.
+    stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }));
+}
