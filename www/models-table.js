@@ -4,6 +4,7 @@ import { bestF1, indexForThreshold } from "./cursor.js";
 import { byId, make } from "./dom.js";
 import { createFollower } from "./follow.js";
 import { formatOrdinal, formatRatio } from "./format.js";
+import { glossaryLink } from "./glossary.js";
 import { swatch } from "./legend.js";
 import { reasonFor, thresholdText } from "./messages.js";
 import { areaSettings } from "./panels.js";
@@ -140,7 +141,7 @@ export function createModelsTable(palette, ask, dispatch) {
         body,
     );
     byId("models-explain", HTMLElement).replaceChildren(
-        ...COLUMNS.map(({ name, says }) => make("div", {}, make("dt", {}, name), make("dd", {}, says))),
+        ...COLUMNS.map(({ field, name, says }) => make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(field, name)))),
     );
 
     /**

@@ -4,6 +4,7 @@ import { createAdvicePanel } from "./advice-panel.js";
 import { createConfusion } from "./confusion.js";
 import { byId, find, make, setText } from "./dom.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
+import { glossaryLink } from "./glossary.js";
 import { MEASURE_GROUPS, nameOf } from "./measures.js";
 import { thresholdText } from "./messages.js";
 import { setSubscripted } from "./subscripts.js";
@@ -105,7 +106,7 @@ function fillMeasures(box) {
                             make("dt"),
                             make("dd", { class: "value" }),
                             make("dd", { class: "formula" }),
-                            make("dd", { class: "says" }, says),
+                            make("dd", { class: "says" }, says, ...glossaryLink(field, field)),
                         ),
                     ),
                 ),

@@ -10,7 +10,7 @@ use std::process::Command;
 const FIRST_STARTS: [&str; 2] = ["main.js", "compute-worker.js"];
 
 /// What starts the other pages.
-const OTHER_STARTS: [&str; 1] = ["learn/learn.js"];
+const OTHER_STARTS: [&str; 2] = ["learn/learn.js", "words/words.js"];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
