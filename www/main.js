@@ -17,6 +17,7 @@ import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
 import { LAID_OUT_AT_MOST } from "./paste-panel.js";
+import { watchPixelRatio } from "./pixel-ratio.js";
 import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
@@ -206,6 +207,7 @@ document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dispatch({ type: "pin", pinned: false });
 });
 onSystemTheme(requestRender);
+watchPixelRatio(requestRender);
 applyTheme(state.theme);
 const starting = start();
 const followNumbers = createLiveNumbers(starting, dispatch);

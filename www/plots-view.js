@@ -37,7 +37,7 @@ const CLICK_SLOP = 4;
  * @param {Plots} plots
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender asks for a frame when a size or the pixel ratio changed
+ * @param {() => void} requestRender asks for a frame when a size changed
  */
 export function createPlotsView(root, plots, getState, dispatch, requestRender) {
     const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
@@ -64,7 +64,6 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
         );
         listen(view);
     }
-    watchPixelRatio(requestRender);
 
     /**
      * Draws what changed since the last frame.
@@ -199,19 +198,4 @@ function viewOf(figure) {
     const space = SPACES.find((name) => figure instanceof HTMLElement && name === figure.dataset["space"]);
     if (!(figure instanceof HTMLElement) || !space) throw new Error("a figure of no space");
     return { space, ...canvasesOf(figure) };
-}
-
-/**
- * Moving a window to another screen, or zooming, changes the ratio without changing a size.
- * @param {() => void} changed
- */
-function watchPixelRatio(changed) {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
-        "change",
-        () => {
-            changed();
-            watchPixelRatio(changed);
-        },
-        { once: true },
-    );
 }

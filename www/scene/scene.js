@@ -3,6 +3,7 @@
 
 import { countsAt } from "../cursor.js";
 import { analysisSettings, isReported, measureOptions } from "../dials.js";
+import { watchPixelRatio } from "../pixel-ratio.js";
 import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
 import { initialState, reduce } from "../state.js";
 
@@ -22,7 +23,7 @@ export class Scene {
     /** @type {View[]} */
     #views = [];
     #frame = 0;
-    #isAlive = true;
+    #ended = new AbortController();
 
     /** What draws; views ask it for all geometry. */
     plots = new Plots();
@@ -30,6 +31,7 @@ export class Scene {
     /** @param {() => "light" | "dark"} theme */
     constructor(theme) {
         this.#theme = theme;
+        watchPixelRatio(() => this.requestRender(), this.#ended.signal);
     }
 
     /**
@@ -76,7 +78,7 @@ export class Scene {
 
     /** @param {Action} action */
     dispatch = (action) => {
-        if (!this.#isAlive) return;
+        if (!this.isAlive) return;
         const former = this.#state;
         this.#state = reduce(former, action);
         if (this.#state !== former) this.requestRender();
@@ -93,7 +95,7 @@ export class Scene {
 
     /** Whether it was not freed. */
     get isAlive() {
-        return this.#isAlive;
+        return !this.#ended.signal.aborted;
     }
 
     /**
@@ -105,8 +107,17 @@ export class Scene {
         this.requestRender();
     }
 
+    /**
+     * From now on these views are shown, and no others.
+     * @param {View[]} views
+     */
+    show(views) {
+        this.#views = views;
+        this.requestRender();
+    }
+
     requestRender = () => {
-        if (this.#isAlive) this.#frame ||= requestAnimationFrame(() => {
+        if (this.isAlive) this.#frame ||= requestAnimationFrame(() => {
             this.#frame = 0;
             this.#render();
         });
@@ -136,7 +147,7 @@ export class Scene {
 
     /** Gives the memory back. The scene is not used any more. */
     free() {
-        this.#isAlive = false;
+        this.#ended.abort();
         cancelAnimationFrame(this.#frame);
         this.#analysis?.free();
         this.#analysis = undefined;

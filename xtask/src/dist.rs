@@ -1,6 +1,6 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{js, libraries, paths, process, size, wasm};
+use crate::{js, libraries, package, paths, process, size, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,12 +9,14 @@ use std::process::Command;
 /// What starts the first page and its worker, in `www/`.
 const FIRST_STARTS: [&str; 2] = ["main.js", "compute-worker.js"];
 
-/// What starts the other pages.
-const OTHER_STARTS: [&str; 2] = ["learn/learn.js", "words/words.js"];
+/// What starts the other pages, and the element for pages of others.
+const OTHER_STARTS: [&str; 3] = ["learn/learn.js", "words/words.js", "embed/element.js"];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
-    size::run(&build()?)
+    size::run(&build()?)?;
+    println!("{} is ready for npm.", package::build()?.display());
+    Ok(())
 }
 
 /// Builds the optimised package and the page around it into `dist/`, scripts bundled and minified.

@@ -95,6 +95,6 @@ pub(crate) fn test() -> Result<()> {
     process::run(&mut node)
 }
 
-fn npm() -> Option<PathBuf> {
+pub(crate) fn npm() -> Option<PathBuf> {
     process::find("npm")
 }

@@ -9,6 +9,7 @@ mod fuzz;
 mod js;
 mod libraries;
 mod lint;
+mod package;
 mod paths;
 mod process;
 mod python;

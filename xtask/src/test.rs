@@ -2,7 +2,7 @@
 
 use crate::cli::Layer;
 use crate::steps::Steps;
-use crate::{browser, dist, js, process};
+use crate::{browser, dist, js, package, process};
 use anyhow::Result;
 
 /// Runs all layers, or one; `grep` chooses among the browser tests.
@@ -19,7 +19,10 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
         steps.skip("Rust", "--only");
     }
     if asked(Layer::Js) || asked(Layer::Browser) {
-        let built = steps.run("package and dist/", || dist::build().map(drop));
+        let built = steps.run("package and dist/", || {
+            dist::build()?;
+            package::build().map(drop)
+        });
         for (layer, name, step) in [
             (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
             (Layer::Js, "Node tests", &js::test),

@@ -1,0 +1,60 @@
+// The npm package as it is installed from its tarball, in Node.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { after, test } from "node:test";
+
+const NPM = fileURLToPath(new URL("../../target/npm/", import.meta.url));
+const project = mkdtempSync(join(tmpdir(), "curvescope-package-"));
+after(() => rmSync(project, { recursive: true }));
+
+const tarball = readdirSync(NPM).find((name) => name.endsWith(".tgz")) ?? "";
+writeFileSync(join(project, "package.json"), '{ "type": "module", "private": true }');
+execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", join(NPM, tarball)], { cwd: project });
+
+test("it is ready as soon as it is imported", () => {
+    writeFileSync(
+        join(project, "main.js"),
+        `import { analyze, measuresAt } from "curvescope";
+        const { models: [model] } = analyze("label,score\\n1,0.9\\n0,0.6\\n1,0.4\\n0,0.2\\n");
+        console.log(JSON.stringify([model.roc.auroc, [...model.tps], measuresAt({ tp: 1, fp: 1, nPos: 2, nNeg: 2 }).precision]));`,
+    );
+    // Of four pairs of a positive and a negative three are ranked right.
+    assert.deepEqual(JSON.parse(execFileSync("node", ["main.js"], { cwd: project, encoding: "utf8" })), [0.75, [1, 1, 2, 2], 0.5]);
+});
+
+test("its types are found from its name, those of the element too", () => {
+    writeFileSync(
+        join(project, "main.ts"),
+        `import { analyze, type Report } from "curvescope";
+        import type { CurvescopeChange, CurvescopePlot } from "curvescope/element";
+        const report: Report = analyze("label,score\\n1,2\\n0,1");
+        const element: CurvescopePlot = document.createElement("curvescope-plot");
+        element.addEventListener("curvescope-change", (event) => ((event as CustomEvent<CurvescopeChange>).detail.threshold satisfies number));
+        const shown: Report | undefined = element.report ?? report;
+        // @ts-expect-error there is no such field
+        shown.none;`,
+    );
+    const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
+    for (const resolution of ["nodenext", "bundler"]) {
+        const module = resolution === "bundler" ? "esnext" : resolution;
+        const asked = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2023,dom,esnext.disposable", "--module", module, "--moduleResolution", resolution];
+        execFileSync("node", [tsc, ...asked, "main.ts"], { cwd: project, encoding: "utf8", stdio: "pipe" });
+    }
+});
+
+test("it holds what its description names, and nothing of the machine that made it", () => {
+    const installed = join(project, "node_modules/curvescope");
+    const about = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    const named = JSON.stringify(about.exports).match(/\.\/[\w.]+\.(?:json|js|d\.ts)/g) ?? [];
+    const files = readdirSync(installed);
+    for (const path of named.filter((path) => !path.endsWith("/element"))) assert.ok(files.includes(path.slice(2)), path);
+    assert.match(about.version, /^\d+\.\d+\.\d+$/);
+    assert.ok(files.includes("LICENSE") && files.includes("README.md"));
+    for (const name of files.filter((name) => /\.(js|ts|md|json)$/.test(name))) {
+        assert.ok(!readFileSync(join(installed, name), "utf8").includes(fileURLToPath(new URL("../..", import.meta.url))), name);
+    }
+});

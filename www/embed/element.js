@@ -1,0 +1,202 @@
+// <curvescope-plot>: predictions as linked plots on any page.
+
+import { countsAt, indexForThreshold, thresholdAt } from "../cursor.js";
+import { DIALS } from "../dials.js";
+import { make, setText } from "../dom.js";
+import { formatRatio } from "../format.js";
+import { LAYERS } from "../layers.js";
+import { createLegend } from "../legend.js";
+import { problemText, thresholdText } from "../messages.js";
+import { palette } from "../pkg/curvescope.js";
+import { createPlotsView } from "../plots-view.js";
+import { makeSpaceFigure } from "../scene/plot-figure.js";
+import { Scene } from "../scene/scene.js";
+import { layersOf, numberOf, spacesOf } from "./attributes.js";
+import { start } from "./engine.js";
+import { STYLE } from "./style.js";
+
+/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../scene/scene.js" */
+
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+let made = 0;
+
+/** These ask for other plots or other data; the rest change what is there. */
+const NEW_DATA = ["data", "src"];
+
+export class CurvescopePlot extends HTMLElement {
+    static observedAttributes = [...NEW_DATA, "space", "layers", "beta", "prevalence", "model", "threshold", "theme"];
+
+    #prefix = `curvescope-${(made += 1)}-`;
+    #problem = make("p", { class: "problem", role: "alert" });
+    /** @type {Scene | undefined} */
+    #scene;
+    /** @type {AbortController | undefined} */
+    #connection;
+    /** Its content may come after it, and change. */
+    #content = new MutationObserver(() => {
+        if (!NEW_DATA.some((name) => this.hasAttribute(name))) void this.#load();
+    });
+    /** What the last event told. */
+    #told = "";
+
+    constructor() {
+        super();
+        sheet ??= new CSSStyleSheet();
+        sheet.replaceSync(STYLE);
+        this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+    }
+
+    connectedCallback() {
+        this.#connection = new AbortController();
+        darkScheme.addEventListener("change", () => this.#scene?.requestRender(), { signal: this.#connection.signal });
+        this.#content.observe(this, { childList: true, characterData: true, subtree: true });
+        void this.#load();
+    }
+
+    disconnectedCallback() {
+        this.#content.disconnect();
+        this.#connection?.abort();
+        this.#end();
+    }
+
+    /**
+     * @param {string} name
+     * @param {string | null} former
+     * @param {string | null} value
+     */
+    attributeChangedCallback(name, former, value) {
+        if (!this.#connection || former === value) return;
+        if (NEW_DATA.includes(name)) void this.#load();
+        else if (name === "space") this.#build();
+        else this.#apply();
+    }
+
+    /** The report of the data that are shown. @returns {Report | undefined} */
+    get report() {
+        return this.#scene?.state.shown?.report;
+    }
+
+    /** Reads the data and shows them. Of loads under way the last one counts. */
+    async #load() {
+        const connection = this.#connection;
+        const source = this.getAttribute("src");
+        try {
+            const [text] = await Promise.all([source === null ? this.#text() : textOf(new URL(source, document.baseURI)), start()]);
+            if (connection !== this.#connection || connection?.signal.aborted || source !== this.getAttribute("src")) return;
+            if (text.trim() === "") return this.#end();
+            const scene = new Scene(() => this.#theme());
+            try {
+                scene.load(text, source ?? "data");
+            } catch (error) {
+                scene.free();
+                throw error;
+            }
+            this.#end();
+            this.#scene = scene;
+            setText(this.#problem, "");
+            this.#build();
+        } catch (error) {
+            if (connection !== this.#connection) return;
+            const problem = {
+                code: error instanceof Error && "code" in error ? String(error.code) : "",
+                message: error instanceof Error ? error.message : String(error),
+            };
+            this.#end();
+            setText(this.#problem, problemText(problem));
+            this.shadowRoot?.replaceChildren(this.#problem);
+            this.dispatchEvent(new CustomEvent("curvescope-error", { detail: problem }));
+        }
+    }
+
+    #text() {
+        return this.getAttribute("data") ?? this.textContent ?? "";
+    }
+
+    /** The theme that is asked for, or the system's. @returns {"light" | "dark"} */
+    #theme() {
+        const asked = this.getAttribute("theme");
+        if (asked === "light" || asked === "dark") return asked;
+        return darkScheme.matches ? "dark" : "light";
+    }
+
+    /** Makes the plots of the spaces that are asked for. */
+    #build() {
+        const scene = this.#scene;
+        if (!scene || !this.shadowRoot) return;
+        const spaces = spacesOf(this.getAttribute("space"));
+        const list = make("ul", { class: "legend", "aria-label": "Models" });
+        const plots = make("div", { class: "plots" }, ...spaces.map((space) => makeSpaceFigure(space, this.#prefix)));
+        plots.style.setProperty("--spaces", String(spaces.length));
+        const place = make("p", { class: "place" });
+        this.shadowRoot.replaceChildren(this.#problem, list, plots, place);
+        const view = createPlotsView(plots, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
+        const legend = createLegend(list, palette, scene.dispatch);
+        scene.show([
+            { render: ({ state, theme, measures }) => view.render(state, theme, measures) },
+            { render: ({ state, theme }) => legend.render(state, theme) },
+            { render: (frame) => this.#tell(frame, place) },
+        ]);
+        this.#apply();
+    }
+
+    /** Applies the attributes that change what is there. */
+    #apply() {
+        const scene = this.#scene;
+        const models = this.report?.models;
+        if (!scene || !models) return;
+        const beta = numberOf(this.getAttribute("beta"), (value) => value >= 0) ?? DIALS.beta;
+        const prevalence = numberOf(this.getAttribute("prevalence"), (value) => value > 0 && value < 1);
+        scene.dispatch({ type: "dial", dials: { beta, prevalence } });
+        const asked = layersOf(this.getAttribute("layers"));
+        for (const space of spacesOf(null)) {
+            scene.dispatch({ type: "reset-layers", space });
+            for (const { layer, not } of asked ? LAYERS : []) {
+                scene.dispatch({ type: "layer", space, layer, on: not !== space && Boolean(asked?.includes(layer)) });
+            }
+        }
+        const active = models.findIndex(({ name }) => name === this.getAttribute("model"));
+        if (active >= 0) scene.dispatch({ type: "activate", model: active });
+        const threshold = numberOf(this.getAttribute("threshold"), (value) => !Number.isNaN(value));
+        const model = models[scene.state.active];
+        if (threshold !== undefined && model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
+        scene.requestRender();
+    }
+
+    /**
+     * Says where the cursor is, in words and as an event.
+     * @param {Frame} frame
+     * @param {HTMLElement} place
+     */
+    #tell({ state, measures }, place) {
+        const model = state.shown?.report.models[state.active];
+        if (!model) return;
+        const parts = /** @type {const} */ ([["recall", "recall"], ["precision", "precision"], ["false positive rate", "fpr"]]).map(
+            ([name, field]) => `${name} ${measures[field] === null ? "undefined" : formatRatio(measures[field])}`,
+        );
+        setText(place, `${model.name}, score ≥ ${thresholdText(model, state.index)}: ${parts.join(", ")}`);
+        const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.dials.prevalence}`;
+        if (told === this.#told) return;
+        this.#told = told;
+        const { tp, fp } = countsAt(model, state.index);
+        const detail = { model: model.name, threshold: thresholdAt(model, state.index), tp, fp, measures };
+        this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
+    }
+
+    #end() {
+        this.#scene?.free();
+        this.#scene = undefined;
+        this.shadowRoot?.replaceChildren();
+    }
+}
+
+/** @param {URL} url */
+async function textOf(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url.pathname} could not be loaded: ${response.status} ${response.statusText}`);
+    return response.text();
+}
+
+customElements.define("curvescope-plot", CurvescopePlot);

@@ -1,0 +1,12 @@
+// Starts the package for the element, once for all elements of a page.
+
+import init from "../pkg/curvescope.js";
+
+/** @type {Promise<unknown> | undefined} */
+let starting;
+
+/** @returns {Promise<unknown>} when the package can be used */
+export function start() {
+    starting ??= init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
+    return starting;
+}

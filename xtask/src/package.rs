@@ -1,0 +1,43 @@
+//! The npm package: the library for Node, browsers and bundlers, and the custom element.
+
+use crate::{js, paths, process};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Written by hand, below `xtask/src/package/`.
+const OWN: [&str; 4] = ["node.js", "browser.js", "element.d.ts", "README.md"];
+
+/// Of the generated package, below `www/pkg/`.
+const GENERATED: [&str; 3] = ["curvescope.js", "curvescope_bg.wasm", "curvescope.d.ts"];
+
+/// Packs `target/npm/curvescope-<version>.tgz` from the optimised package, and returns where it is.
+pub(crate) fn build() -> Result<PathBuf> {
+    let npm = paths::in_root("target/npm");
+    let folder = npm.join("curvescope");
+    if npm.exists() {
+        fs::remove_dir_all(&npm)?;
+    }
+    fs::create_dir_all(&folder)?;
+    let own = paths::in_root("xtask/src/package");
+    for name in OWN {
+        fs::copy(own.join(name), folder.join(name)).with_context(|| name.to_owned())?;
+    }
+    for name in GENERATED {
+        fs::copy(paths::package().join(name), folder.join(name))
+            .with_context(|| format!("{name} is not built"))?;
+    }
+    fs::copy(paths::in_root("LICENSE"), folder.join("LICENSE"))?;
+    let version = env!("CARGO_PKG_VERSION");
+    let about = fs::read_to_string(own.join("package.json"))?.replace("VERSION", version);
+    fs::write(folder.join("package.json"), about)?;
+    let mut node = Command::new("node");
+    node.args(["--input-type=module", "--eval", include_str!("package/bundle.mjs"), "--"])
+        .args([paths::in_root("www"), folder.clone()])
+        .current_dir(paths::root());
+    process::output(&mut node)?;
+    let mut pack = Command::new(js::npm().context("npm was not found")?);
+    process::output(pack.args(["pack", "--silent", "--pack-destination", ".."]).current_dir(folder))?;
+    Ok(npm.join(format!("curvescope-{version}.tgz")))
+}

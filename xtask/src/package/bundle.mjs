@@ -1,0 +1,50 @@
+// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, and the folder of the package.
+// Writes the element twice: beside the package that it imports, and as one file with everything inside.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const [, from = "", to = ""] = process.argv;
+const ENGINE = /embed\/engine\.js$/;
+const PACKAGE = /\/pkg\/curvescope\.js$/;
+
+const common = {
+    entryPoints: [join(from, "embed/element.js")],
+    bundle: true,
+    format: "esm",
+    minify: true,
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "none",
+    logLevel: "warning",
+};
+
+const beside = {
+    name: "beside",
+    setup({ onLoad, onResolve }) {
+        onResolve({ filter: PACKAGE }, () => ({ path: "./curvescope.js", external: true }));
+        onLoad({ filter: ENGINE }, async ({ path }) => ({ contents: (await readFile(path, "utf8")).replace("../pkg/curvescope_bg.wasm", "./curvescope_bg.wasm") }));
+    },
+};
+
+const inline = {
+    name: "inline",
+    setup({ onLoad }) {
+        onLoad({ filter: ENGINE }, () => ({
+            contents: `
+                import { initSync } from "../pkg/curvescope.js";
+                import module from "../pkg/curvescope_bg.wasm";
+                let started = false;
+                export const start = async () => {
+                    if (!started) initSync({ module });
+                    started = true;
+                };`,
+            resolveDir: join(from, "embed"),
+        }));
+        // Nothing is fetched, so no address has to be known.
+        onLoad({ filter: PACKAGE }, async ({ path }) => ({ contents: (await readFile(path, "utf8")).replace("import.meta.url", "''") }));
+    },
+};
+
+await build({ ...common, outfile: join(to, "element.js"), plugins: [beside] });
+await build({ ...common, outfile: join(to, "element.inline.js"), loader: { ".wasm": "binary" }, plugins: [inline] });
