@@ -38,6 +38,8 @@ pub(crate) fn build() -> Result<PathBuf> {
         .current_dir(paths::root());
     process::output(&mut node)?;
     let mut pack = Command::new(js::npm().context("npm was not found")?);
-    process::output(pack.args(["pack", "--silent", "--pack-destination", ".."]).current_dir(folder))?;
+    process::output(
+        pack.args(["pack", "--silent", "--pack-destination", ".."]).current_dir(folder),
+    )?;
     Ok(npm.join(format!("curvescope-{version}.tgz")))
 }
