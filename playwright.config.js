@@ -24,6 +24,8 @@ export default defineConfig({
     reporter: "list",
     use: {
         trace: "off",
+        // It would answer before a test that stands in for a file; the tests of it allow it.
+        serviceWorkers: "block",
         launchOptions: {
             ...(chromium ? { executablePath: chromium } : {}),
             // Quiet on machines without a network or a graphics card. Chromium's sandbox can't start as root.

@@ -2,6 +2,9 @@ import { expect, test } from "@playwright/test";
 
 import { open } from "./support.js";
 
+// What keeps the pages for use without a network asks for nothing else either.
+test.use({ serviceWorkers: "allow" });
+
 test("loads without an error in the console and without a foreign request", async ({ page, baseURL }) => {
     /** @type {string[]} */
     const faults = [];

@@ -1,16 +1,17 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{js, libraries, package, paths, process, size, wasm};
+use crate::{js, libraries, offline, package, paths, process, size, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What starts the first page and its worker, in `www/`.
-const FIRST_STARTS: [&str; 2] = ["main.js", "compute-worker.js"];
+const FIRST_STARTS: [&str; 3] = ["main.js", "compute-worker.js", "offline.js"];
 
 /// What starts the other pages, and the element for pages of others.
-const OTHER_STARTS: [&str; 3] = ["learn/learn.js", "words/words.js", "embed/element.js"];
+const OTHER_STARTS: [&str; 3] =
+    ["learn/learn.js", "words/words.js", "embed/element.js"];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
@@ -41,6 +42,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     }
     minify(&dist)?;
     let scripts = bundle(&www, &dist.join("www"))?;
+    offline::add(&dist)?;
     println!("dist/ is ready: copy it to any static host.");
     Ok(scripts)
 }

@@ -9,6 +9,7 @@ mod fuzz;
 mod js;
 mod libraries;
 mod lint;
+mod offline;
 mod package;
 mod paths;
 mod process;

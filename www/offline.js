@@ -1,0 +1,43 @@
+// Makes the pages work without a network: all their files are kept by a service worker, one version of them at a time. Only in dist/.
+
+import { make } from "./dom.js";
+
+const SCRIPT = new URL("../service-worker.js", import.meta.url);
+
+/** What is loaded first comes first. */
+if ("serviceWorker" in navigator) {
+    if (document.readyState === "complete") void register();
+    else addEventListener("load", () => void register(), { once: true });
+}
+
+async function register() {
+    try {
+        const registration = await navigator.serviceWorker.register(SCRIPT);
+        if (registration.waiting) offer(registration.waiting);
+        registration.addEventListener("updatefound", () => {
+            const found = registration.installing;
+            found?.addEventListener("statechange", () => {
+                // Without a worker before it there is nothing old to be replaced.
+                if (found.state === "installed" && navigator.serviceWorker.controller) offer(found);
+            });
+        });
+    } catch (error) {
+        // A page from disk, or a browser that keeps nothing: it works as long as there is a network.
+        console.info("The page will not be kept for use without a network.", error);
+    }
+}
+
+/**
+ * An open page goes on with the files it began with, until its reader says so.
+ * @param {ServiceWorker} worker that has a newer version
+ */
+function offer(worker) {
+    const button = make("button", { type: "button", class: "quiet" }, "Reload");
+    const line = make("p", { class: "update", role: "status" }, "A new version of curvescope is ready. ", button);
+    document.querySelector(".update")?.remove();
+    document.querySelector(".foot")?.prepend(line);
+    button.addEventListener("click", () => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+        worker.postMessage("take-over");
+    });
+}
