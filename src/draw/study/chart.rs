@@ -32,12 +32,18 @@ pub struct Chart {
     pub is_square: bool,
     /// Back to front; areas are below the grid.
     pub marks: Vec<Mark>,
+    /// Whether the names of the series are listed, and not written on their lines.
+    pub has_legend: bool,
     /// Where the points are that the reader may take hold of; `None` where one is not shown.
     pub handles: Vec<Option<Position>>,
 }
 
 /// How near a handle has to be, in CSS pixels.
 const REACH: f64 = 24.0;
+
+/// Length of a piece of a line before its name, and height of a line of names, in CSS pixels.
+const SWATCH: f64 = 26.0;
+const LINE_HEIGHT: f64 = 16.0;
 
 /// Radii of the discs that stand for few points and for many, in CSS pixels.
 const LEAST_RADIUS: f64 = 1.0;
@@ -46,7 +52,7 @@ const GREATEST_RADIUS: f64 = 8.0;
 impl Chart {
     /// Axes with nothing between them.
     pub(super) fn new(x: Axis, y: Axis, is_square: bool) -> Self {
-        Self { x, y, is_square, marks: Vec::new(), handles: Vec::new() }
+        Self { x, y, is_square, marks: Vec::new(), has_legend: false, handles: Vec::new() }
     }
 
     /// Adds a mark in front of the others.
@@ -204,6 +210,9 @@ impl Chart {
         if layout.frame.width_px.min(layout.frame.height_px) < layout.px(SMALL_BELOW) {
             return Ok(());
         }
+        if self.has_legend {
+            self.draw_legend(pen, layout, theme, &mut scenery)?;
+        }
         let rank = |shape: &Shape| match shape {
             Shape::Point(_) | Shape::Discs { .. } => 0,
             Shape::Line(_) => 1,
@@ -212,10 +221,11 @@ impl Chart {
         let count = self.marks.len();
         for turn in 0..3 * count {
             let (index, mark) = (turn % count, &self.marks[turn % count]);
-            let Some(text) = mark.text.as_ref().filter(|_| rank(&mark.shape) == turn / count)
-            else {
+            let is_listed = self.has_legend && mark.is_series_line();
+            if is_listed || rank(&mark.shape) != turn / count {
                 continue;
-            };
+            }
+            let Some(text) = &mark.text else { continue };
             let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
             let wanted = Wanted::new(index, chip.width_px, layout);
             let places = match &mark.shape {
@@ -238,6 +248,35 @@ impl Chart {
             if let Some((x, y)) = wanted.best(&places, &mut scenery) {
                 chip.draw(pen, layout, (x - chip.width_px / 2.0, y))?;
             }
+        }
+        Ok(())
+    }
+
+    /// Lists the names of the series, each after a piece of its line, where that hides least.
+    fn draw_legend<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        layout: &Layout,
+        theme: Theme,
+        scenery: &mut Scenery,
+    ) -> Result<(), DrawError> {
+        let (swatch, line_height) = (layout.px(SWATCH), layout.px(LINE_HEIGHT));
+        let mut entries = Vec::new();
+        let (mut width, mut height) = (0.0_f64, 0.0);
+        for mark in self.marks.iter().filter(|mark| mark.is_series_line()) {
+            let (Some(text), Some(ink)) = (&mark.text, mark.look.ink(theme)) else { continue };
+            let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
+            width = width.max(swatch + chip.width_px);
+            height += line_height;
+            entries.push((chip, ink));
+        }
+        let wanted = Wanted::free((width, height), layout);
+        let Some((x, y)) = wanted.best(&wanted.anywhere(), scenery) else { return Ok(()) };
+        let (left, mut middle) = (x - width / 2.0, y - (height - line_height) / 2.0);
+        for (chip, ink) in entries {
+            pen.stroke(&[(left, middle), (left + swatch, middle)], ink)?;
+            chip.draw(pen, layout, (left + swatch, middle))?;
+            middle += line_height;
         }
         Ok(())
     }

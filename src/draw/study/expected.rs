@@ -20,6 +20,7 @@ pub(super) fn chart(study: &Expected) -> Chart {
     };
     let (x, y) = (Axis::linear(x_title, x), Axis::linear(&y_title, y));
     let mut chart = Chart::new(x, y, false);
+    chart.has_legend = true;
     let shaded = study.shaded.and_then(|index| Some((index, study.series.get(index)?)));
     if let Some((index, series)) = shaded {
         if let Some(shape) = below(series) {

@@ -82,3 +82,10 @@ impl Look {
         }
     }
 }
+
+impl Mark {
+    /// Whether it is the line of one of several things that are compared.
+    pub(super) fn is_series_line(&self) -> bool {
+        matches!((self.look, &self.shape), (Look::Series(_) | Look::Strong(_), Shape::Line(_)))
+    }
+}
