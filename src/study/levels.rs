@@ -7,7 +7,7 @@ use crate::power_mean::PowerMean;
 use crate::report::Undefined;
 
 /// The level curves of one mean, with its black line and a point to trade from.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Levels {
     /// The mean.
     pub mean: PowerMean,
@@ -36,7 +36,7 @@ pub struct LevelValues {
 }
 
 /// What is at a point.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelPoint {
     /// Recall.
     pub recall: f64,

@@ -18,7 +18,7 @@ pub struct MinimumCurves {
 }
 
 /// What one of the curves comes to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimumCurve {
     /// Share of positives; also the precision at recall 1, and that of a random ranking.
     pub prevalence: f64,
@@ -73,7 +73,7 @@ pub struct MinimumAreas {
 }
 
 /// What one of the lines is at the prevalence asked for.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimumArea {
     /// Ends of the range.
     pub recall_range: [f64; 2],

@@ -22,10 +22,10 @@ pub(super) fn chart(study: &Expected) -> Chart {
     let mut chart = Chart::new(x, y, false);
     chart.has_legend = true;
     let shaded = study.shaded.and_then(|index| Some((index, study.series.get(index)?)));
-    if let Some((index, series)) = shaded {
-        if let Some(shape) = below(series) {
-            chart.add(Look::Wash(index), shape, None);
-        }
+    if let Some((index, series)) = shaded
+        && let Some(shape) = below(series)
+    {
+        chart.add(Look::Wash(index), shape, None);
     }
     for (index, series) in study.series.iter().enumerate() {
         let look =
