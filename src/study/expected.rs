@@ -122,8 +122,8 @@ impl Expected {
     /// The same, once nothing is wrong with it.
     ///
     /// # Errors
-    /// `bad-series` when the shaded one is none; `bad-share` when a rate is not from 0 to 1, or
-    /// `at` is no number.
+    /// `bad-series` when the shaded one is none; `bad-share` when a rate is not from 0 to 1,
+    /// `bad-option` when a Δ is not finite.
     pub fn checked(self) -> Result<Self, InputError> {
         let count = self.series.len();
         if let Some(index) = self.shaded.filter(|&index| index >= count) {
@@ -136,7 +136,7 @@ impl Expected {
             }
             (Some(at), Average::FGain { .. }) if !at.is_finite() => {
                 let message = format!("Delta is {at}. Give a finite number.");
-                return Err(InputError::new("bad-share", message));
+                return Err(InputError::new("bad-option", message));
             }
             _ => {}
         }

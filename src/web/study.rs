@@ -42,7 +42,10 @@ impl Study {
     /// The figure of a spec.
     ///
     /// # Errors
-    /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
+    /// Throws an `Error` with `code` and `message`: `bad-option`, `unknown-option`; when a number is
+    /// out of range `bad-prevalence`, `bad-recall-range`, `bad-share`, `bad-beta`, `bad-rho`,
+    /// `bad-gamma`, `bad-phi`; of a scatter plot `bad-points`, `bad-range`; of expected values
+    /// `bad-counts`, `bad-series`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,

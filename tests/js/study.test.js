@@ -154,6 +154,7 @@ test("what is wrong with a spec is told by code", () => {
         [{ ...expected, prevalence: 0 }, "bad-prevalence"],
         [{ ...expected, series: [{ name: "", tps: Float64Array.of(1), fps: Float64Array.of(-1) }] }, "bad-counts"],
         [{ ...expected, measure: "accuracy", at: 2 }, "bad-share"],
+        [{ ...expected, at: Infinity }, "bad-option"],
     ])) {
         assert.equal(thrown(() => new Study(spec)).code, code, JSON.stringify(spec));
     }
