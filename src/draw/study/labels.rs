@@ -77,13 +77,17 @@ impl<'a> Wanted<'a> {
         ]
     }
 
-    /// Middles of the text on its line: in the middle of a contour and towards the end of any other
-    /// line first.
+    /// Middles of the text on its line, the best first: in the middle of a contour, towards the start
+    /// of what lines are compared with, and towards the end of any other line.
     pub(super) fn along(&self, scenery: &Scenery, look: Look) -> Vec<Position> {
         let own = scenery.lines.iter().filter(|(mark, _)| *mark == self.mark);
         let longest = own.map(|(_, line)| line).max_by(|p, q| length(p).total_cmp(&length(q)));
         let Some(line) = longest else { return Vec::new() };
-        let best = if look == Look::Contour { 0.5 } else { 0.8 };
+        let best = match look {
+            Look::Contour => 0.5,
+            Look::Reference => 0.25,
+            _ => 0.8,
+        };
         let mut places = Vec::new();
         for step in 0..PLACES {
             for side in [-1.0, 1.0] {
