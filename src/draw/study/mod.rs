@@ -1,5 +1,5 @@
 //! Charts that are no ROC, PR or PRG plot of a model: figures of the papers, each a function from
-//! what it is asked with to a [`Chart`](chart::Chart), which is drawn as the plots are.
+//! what it is asked with to a [`Chart`], which is drawn as the plots are.
 
 mod axis;
 pub mod chart;
