@@ -22,8 +22,9 @@ import { createQuestion } from "./question.js";
 export class Stage {
     /** @type {Scene[]} */
     #scenes = [];
-    #theme;
     #ended = new AbortController();
+    /** Told when the theme changes. @type {(() => void)[]} */
+    #drawn = [];
 
     /**
      * @param {HTMLElement} article of the lesson; what is built goes into its `.stage`
@@ -32,8 +33,18 @@ export class Stage {
     constructor(article, theme) {
         this.article = article;
         this.element = find(article, ".stage", HTMLElement);
-        this.#theme = theme;
+        this.theme = theme;
         this.element.replaceChildren();
+    }
+
+    /** Aborted when the figure ends. */
+    get signal() {
+        return this.#ended.signal;
+    }
+
+    /** @param {() => void} draw what is drawn apart from scenes */
+    onTheme(draw) {
+        this.#drawn.push(draw);
     }
 
     /** Begins the ids of what is built. */
@@ -43,7 +54,7 @@ export class Stage {
 
     /** Data with a state of their own. */
     scene() {
-        const scene = new Scene(this.#theme);
+        const scene = new Scene(this.theme);
         this.#scenes.push(scene);
         return scene;
     }
@@ -173,6 +184,7 @@ export class Stage {
 
     requestRender() {
         for (const scene of this.#scenes) scene.requestRender();
+        for (const draw of this.#drawn) draw();
     }
 
     /** Ends the figure and gives its memory back. */

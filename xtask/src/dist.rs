@@ -10,8 +10,8 @@ use std::process::Command;
 const FIRST_STARTS: [&str; 3] = ["main.js", "compute-worker.js", "offline.js"];
 
 /// What starts the other pages, and the element for pages of others.
-const OTHER_STARTS: [&str; 3] =
-    ["learn/learn.js", "words/words.js", "embed/element.js"];
+const OTHER_STARTS: [&str; 4] =
+    ["learn/learn.js", "figures/gallery.js", "words/words.js", "embed/element.js"];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {

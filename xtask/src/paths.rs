@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 /// The pages, at the top of the checkout and of `dist/`; the first one is what a reader opens.
-pub(crate) const PAGES: [&str; 3] = ["index.html", "learn.html", "glossary.html"];
+pub(crate) const PAGES: [&str; 4] = ["index.html", "learn.html", "figures.html", "glossary.html"];
 
 /// The root of the checkout.
 pub(crate) fn root() -> PathBuf {

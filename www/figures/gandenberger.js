@@ -1,0 +1,91 @@
+// Plots of Gandenberger 2019: level curves of power means and of G, with the black line where a little more of either is worth the same.
+
+import { createDial } from "../dial.js";
+import { formatRatio, formatSetting } from "../format.js";
+import { StudyFigure } from "../learn/parts/study-figure.js";
+import { logarithmic, within } from "../scales.js";
+
+/** @import { GLevelsSpec, PowerLevelsSpec } from "../pkg/curvescope.js" */
+/** @import { Stage } from "../learn/stage.js" */
+
+/** Beyond this a slider stands for infinity. */
+const END = 10;
+
+/** @param {Stage} stage */
+export const powerPhi = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 1, phi: -1 }, "phi");
+/** @param {Stage} stage */
+export const powerGammaLow = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 2, phi: -2 }, "gamma");
+/** @param {Stage} stage */
+export const powerGammaHigh = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 2, phi: 2 }, "gamma");
+/** @param {Stage} stage */
+export const powerBoth = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 3, phi: -1 }, "phi");
+/** @param {Stage} stage */
+export const gBetaLow = (stage) => levels(stage, { kind: "levels", family: "G", beta: 2, rho: -3 }, "beta");
+/** @param {Stage} stage */
+export const gBetaHigh = (stage) => levels(stage, { kind: "levels", family: "G", beta: 2, rho: 3 }, "beta");
+/** @param {Stage} stage */
+export const gRho = (stage) => levels(stage, { kind: "levels", family: "G", beta: 2, rho: -2 }, "rho");
+
+const SYMBOLS = { beta: "β", rho: "ρ", gamma: "γ", phi: "φ" };
+const NAMES = { beta: "where the black line is", rho: "bend of the curves", gamma: "weight of precision", phi: "exponent" };
+
+/**
+ * @param {Stage} stage
+ * @param {GLevelsSpec | PowerLevelsSpec} spec
+ * @param {keyof typeof SYMBOLS} turned the parameter that the reader turns
+ */
+function levels(stage, spec, turned) {
+    const fields = Object.entries(spec).filter(([field]) => field in SYMBOLS);
+    const figure = new StudyFigure(stage, {
+        title: spec.family === "G" ? "Level curves of G" : "Level curves of the power mean",
+        spec: { ...spec, point: { recall: 0.6, precision: 0.4 } },
+        words: ({ blackLine, point }) => {
+            const line = blackLine === null ? "There is no black line." : `Black line: recall is ${formatSetting(blackLine)} times precision.`;
+            if (!point) return line;
+            const trade = point.recallForPrecision === null ? "" : `, where ${formatSetting(point.recallForPrecision)} of recall make up for 1 of precision`;
+            return `${line} At recall ${formatRatio(point.recall, 2)} and precision ${formatRatio(point.precision, 2)} the mean is ${formatRatio(point.value)}${trade}.`;
+        },
+        onPoint: (recall, precision, study) => study.set({ point: { recall: inside(recall), precision: inside(precision) } }),
+        keys: (key, study) => {
+            const [right, up] = { ArrowRight: [0.01, 0], ArrowLeft: [-0.01, 0], ArrowUp: [0, 0.01], ArrowDown: [0, -0.01] }[key] ?? [];
+            const { point } = study.spec;
+            if (right === undefined || up === undefined || !point) return false;
+            study.set({ point: { recall: inside(point.recall + right), precision: inside(point.precision + up) } });
+            return true;
+        },
+    });
+    const isExponent = turned === "rho" || turned === "phi";
+    const first = Number(Object.fromEntries(fields)[turned]);
+    const ends = {
+        scale: { min: -END, max: END, step: 0.05 },
+        toSlider: (/** @type {number} */ value) => Math.max(-END, Math.min(END, value)),
+        fromSlider: (/** @type {number} */ at) => (Math.abs(at) === END ? Math.sign(at) * Infinity : Number(at.toFixed(4))),
+    };
+    const turn = (/** @type {number} */ value) => {
+        figure.set({ [turned]: value });
+        dial.render(value, value === first, others);
+    };
+    const others = fields
+        .filter(([field]) => field !== turned)
+        .map(([field, value]) => `${SYMBOLS[/** @type {keyof typeof SYMBOLS} */ (field)]} is ${formatSetting(Number(value))}.`)
+        .join(" ");
+    const dial = createDial({
+        id: `${stage.prefix}${turned}`,
+        symbol: SYMBOLS[turned],
+        name: NAMES[turned],
+        ...(isExponent ? ends : logarithmic(0.1, 10, 3)),
+        parse: isExponent ? within(-Infinity, Infinity) : within(0.001, 1000),
+        format: formatSetting,
+        range: isExponent ? "or −∞ or ∞." : "from 0.001 to 1000.",
+        onTurn: turn,
+        onReset: () => turn(first),
+    });
+    dial.render(first, true, others);
+    stage.element.append(figure.element);
+    stage.row("stage-dials", dial.element);
+}
+
+/** @param {number} share */
+function inside(share) {
+    return Math.min(1, Math.max(0.01, Number(share.toFixed(4))));
+}

@@ -1,0 +1,114 @@
+// A figure that is no plot of a model: a chart of the package, with its numbers in words.
+
+import { make, setText } from "../../dom.js";
+import { watchPixelRatio } from "../../pixel-ratio.js";
+import { Study } from "../../pkg/curvescope.js";
+
+/** @import { StudySpec, StudyValues } from "../../pkg/curvescope.js" */
+/** @import { Stage } from "../stage.js" */
+
+/**
+ * @template {StudySpec} S
+ * @typedef {{
+ *   title: string,
+ *   spec: S,
+ *   ratio?: number,
+ *   words: (values: Extract<StudyValues, { kind: S["kind"] }>, spec: S) => string,
+ *   onPoint?: (x: number, y: number, figure: StudyFigure<S>) => void,
+ *   keys?: (key: string, figure: StudyFigure<S>) => boolean,
+ * }} StudyOptions
+ * `ratio` is width by height; `words` says what the figure shows, for everyone; `onPoint` hears where a pointer presses or drags, in the
+ * units of the axes; `keys` says whether a key did something.
+ */
+
+/** @template {StudySpec} S */
+export class StudyFigure {
+    #study;
+    #stage;
+    #options;
+    #spec;
+    #plot;
+    #base = make("canvas", { class: "plot-base" });
+    #words = make("p", { class: "study-words", role: "status" });
+
+    /**
+     * @param {Stage} stage
+     * @param {StudyOptions<S>} options
+     */
+    constructor(stage, options) {
+        this.#stage = stage;
+        this.#options = options;
+        this.#spec = options.spec;
+        this.#study = new Study(options.spec);
+        const isMoved = Boolean(options.onPoint);
+        this.#plot = make("div", { class: "plot", role: "img", "aria-label": options.title, ...(isMoved && { tabindex: "0" }) }, this.#base);
+        this.#plot.style.aspectRatio = String(options.ratio ?? 1);
+        if (!isMoved) this.#plot.style.cursor = "auto";
+        const heading = make("div", { class: "plot-head" }, make("h3", {}, options.title));
+        this.element = make("figure", { class: "study" }, make("figcaption", {}, heading), this.#plot, this.#words);
+        const { signal } = stage;
+        const resized = new ResizeObserver(() => this.draw());
+        resized.observe(this.#plot);
+        signal.addEventListener("abort", () => {
+            resized.disconnect();
+            this.#study.free();
+        });
+        watchPixelRatio(() => this.draw(), signal);
+        stage.onTheme(() => this.draw());
+        this.#listen();
+        this.#tell();
+    }
+
+    get spec() {
+        return this.#spec;
+    }
+
+    /** @returns {Extract<StudyValues, { kind: S["kind"] }>} */
+    get values() {
+        return /** @type {any} */ (this.#study.values());
+    }
+
+    /**
+     * Shows the figure with some fields of its spec changed.
+     * @param {Partial<S>} change
+     */
+    set(change) {
+        const spec = { ...this.#spec, ...change };
+        this.#study.show(spec);
+        this.#spec = spec;
+        this.draw();
+        this.#tell();
+    }
+
+    draw() {
+        if (this.#stage.signal.aborted || this.#plot.clientWidth === 0) return;
+        this.#study.draw(this.#base, this.#plot.clientWidth, this.#plot.clientHeight, this.#stage.theme(), devicePixelRatio);
+    }
+
+    #tell() {
+        setText(this.#words, this.#options.words(this.values, this.#spec));
+    }
+
+    #listen() {
+        const { onPoint, keys } = this.#options;
+        const follow = (/** @type {PointerEvent} */ event) => {
+            const box = this.#plot.getBoundingClientRect();
+            const at = this.#study.dataAt(this.#plot.clientWidth, this.#plot.clientHeight, event.clientX - box.left, event.clientY - box.top);
+            onPoint?.(at[0] ?? NaN, at[1] ?? NaN, this);
+        };
+        if (onPoint) {
+            this.#plot.addEventListener("pointerdown", (event) => {
+                if (event.button !== 0) return;
+                this.#plot.setPointerCapture(event.pointerId);
+                follow(event);
+            });
+            this.#plot.addEventListener("pointermove", (event) => {
+                if (this.#plot.hasPointerCapture(event.pointerId)) follow(event);
+            });
+        }
+        this.#plot.addEventListener("keydown", (event) => {
+            if (event.altKey || event.ctrlKey || event.metaKey || !keys?.(event.key, this)) return;
+            event.preventDefault();
+        });
+    }
+}
