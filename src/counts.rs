@@ -65,6 +65,21 @@ impl Totals {
     }
 }
 
+/// 2^-53: no class weighs less, and none more than its inverse.
+const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
+
+/// Whether a class can have this total.
+pub(crate) fn is_total(total: f64) -> bool {
+    total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total)
+}
+
+/// Whether these can be counts at falling thresholds.
+pub(crate) fn are_counts(column: &[f64]) -> bool {
+    column.is_sorted()
+        && column.first().is_none_or(|&first| first >= 0.0)
+        && column.last().is_none_or(|last| last.is_finite())
+}
+
 /// The operating-point table of one model.
 ///
 /// *Shape*: one entry per distinct score. *Order*: best score first, so thresholds strictly

@@ -1,54 +1,71 @@
-//! Level curves of `G_{beta,rho}`: lines of count space only at ρ = -2, where G is F.
+//! Level curves of power means, of `G_{beta,rho}` among them: lines of count space only where G is F.
+
+use std::cmp::Ordering;
 
 use crate::counts::{Point, Totals};
-use crate::measures::g_weights;
+use crate::power_mean::PowerMean;
 
-/// The counts where `G_{beta,rho}` has one value.
+/// Where a power mean of precision and recall has one value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GLevel {
-    /// Weight, 0 and up.
-    pub beta: f64,
-    /// Curvature; may be infinite.
-    pub rho: f64,
+pub struct Level {
+    /// The mean.
+    pub mean: PowerMean,
     /// The value, above 0.
     pub value: f64,
 }
 
-impl GLevel {
-    /// The precision at which G has the value at this `recall` (above 0); `None` where no
-    /// precision up to 1 does, or where G does not depend on precision.
+impl Level {
+    /// The precision at which the mean has the value at this `recall`, from 0 to 1; `None` where no
+    /// precision from 0 to 1 does, or where the mean does not depend on precision.
     pub fn precision_at(self, recall: f64) -> Option<f64> {
-        let Self { beta, rho, value } = self;
-        if rho.is_infinite() {
-            let (reached, precision) = self.limit();
-            let is_on = if rho < 0.0 { recall >= reached } else { recall <= reached };
+        let Self { mean, value } = self;
+        if let Some((reached, precision)) = mean.corner(value) {
+            let is_on = if mean.exponent() < 0.0 { recall >= reached } else { recall <= reached };
             return Some(precision).filter(|&p| is_on && 0.0 < p && p <= 1.0);
         }
-        let (of_precision, of_recall) = g_weights(beta, rho);
-        solve(value, rho + 1.0, of_recall / of_precision, recall)
+        solve(value, mean.exponent(), mean.weights().1, recall)
     }
 
-    /// The recall at which G has the value at this `precision` (above 0); `None` as above.
+    /// The recall at which the mean has the value at this `precision`; `None` as above.
     pub fn recall_at(self, precision: f64) -> Option<f64> {
-        let Self { beta, rho, value } = self;
-        if rho.is_infinite() {
-            let (recall, reached) = self.limit();
-            let is_on = if rho < 0.0 { precision >= reached } else { precision <= reached };
+        let Self { mean, value } = self;
+        if let Some((recall, reached)) = mean.corner(value) {
+            let below = mean.exponent() < 0.0;
+            let is_on = if below { precision >= reached } else { precision <= reached };
             return Some(recall).filter(|&r| is_on && 0.0 < r && r <= 1.0);
         }
-        let (of_precision, of_recall) = g_weights(beta, rho);
-        solve(value, rho + 1.0, of_precision / of_recall, precision)
+        solve(value, mean.exponent(), mean.weights().0, precision)
     }
 
-    /// The curve as counts, in order of tp, sampled at `samples` recalls and as many precisions,
-    /// and cut where it would need more false positives than there are negatives.
-    pub fn path(self, totals: Totals, samples: u32) -> Vec<Point> {
+    /// The curve in the unit square as (recall, precision), in order of recall: sampled at `samples`
+    /// recalls and as many precisions, at its corner where it has one, and where it meets an axis.
+    pub fn curve(self, samples: u32) -> Vec<(f64, f64)> {
+        let mut curve = self.inside(samples);
+        if let Some(precision) = self.precision_at(0.0) {
+            curve.insert(0, (0.0, precision));
+        }
+        curve.extend(self.recall_at(0.0).map(|recall| (recall, 0.0)));
+        curve
+    }
+
+    /// The samples above recall 0 and precision 0.
+    fn inside(self, samples: u32) -> Vec<(f64, f64)> {
         let shares = || (1..=samples).map(|i| f64::from(i) / f64::from(samples));
         let by_recall = shares().filter_map(|recall| Some((recall, self.precision_at(recall)?)));
         let by_precision = shares().filter_map(|p| Some((self.recall_at(p)?, p)));
-        let mut curve: Vec<(f64, f64)> = by_recall.chain(by_precision).collect();
+        let corner = self.mean.corner(self.value).filter(|&(recall, precision)| {
+            0.0 < recall && recall <= 1.0 && 0.0 < precision && precision <= 1.0
+        });
+        let mut curve: Vec<(f64, f64)> = by_recall.chain(by_precision).chain(corner).collect();
         // Precision falls as recall grows.
-        curve.sort_by(|p, q| p.0.total_cmp(&q.0).then(q.1.total_cmp(&p.1)));
+        curve.sort_by(left_to_right);
+        curve
+    }
+
+    /// The curve as counts, in order of tp, sampled as [`Self::curve`] off the axes, and cut where it
+    /// would need more false positives than there are negatives.
+    pub fn path(self, totals: Totals, samples: u32) -> Vec<Point> {
+        let curve = self.inside(samples);
         let mut path: Vec<Point> = Vec::with_capacity(curve.len());
         for (recall, precision) in curve {
             let tp = recall * totals.n_pos;
@@ -63,14 +80,11 @@ impl GLevel {
         }
         path
     }
+}
 
-    /// Recall and precision at the corner that the curve has when ρ is infinite: the smaller or
-    /// the larger of β·precision and recall has to be the value times that of β and 1.
-    fn limit(self) -> (f64, f64) {
-        let scale = if self.rho < 0.0 { self.beta.min(1.0) } else { self.beta.max(1.0) };
-        let recall = self.value * scale;
-        (recall, recall / self.beta)
-    }
+/// The order of positions from left to right, and of those above each other from the top.
+pub(crate) fn left_to_right(p: &(f64, f64), q: &(f64, f64)) -> Ordering {
+    p.0.total_cmp(&q.0).then(q.1.total_cmp(&p.1))
 }
 
 /// The number in (0, 1] whose weighted power mean with `known` is `mean`; `weights` is the weight
@@ -92,13 +106,17 @@ mod tests {
     use super::*;
     use crate::measures::g_beta_rho;
 
+    fn g(beta: f64, rho: f64, value: f64) -> Level {
+        Level { mean: PowerMean::g(beta, rho), value }
+    }
+
     const TOTALS: Totals = Totals { n_pos: 40.0, n_neg: 60.0 };
 
     #[test]
     fn every_sample_has_the_value() {
         for beta in [0.25, 1.0, 3.0] {
             for rho in [-30.0, -2.0, -1.000_001, -1.0, -0.5, 0.0, 1.0, 8.0] {
-                let level = GLevel { beta, rho, value: 0.45 };
+                let level = g(beta, rho, 0.45);
                 let path = level.path(TOTALS, 32);
                 assert!(path.len() > 8, "beta {beta}, rho {rho}: {path:?}");
                 for (i, point) in path.iter().enumerate() {
@@ -115,7 +133,7 @@ mod tests {
     #[test]
     fn counts_grow_along_the_curve_and_stay_achievable() {
         for rho in [-2.0, -1.0, 0.0, 5.0, f64::INFINITY, f64::NEG_INFINITY] {
-            let path = GLevel { beta: 1.5, rho, value: 0.6 }.path(TOTALS, 48);
+            let path = g(1.5, rho, 0.6).path(TOTALS, 48);
             assert!(path.len() > 2, "rho {rho}");
             for pair in path.windows(2) {
                 let grows = pair[0].tp <= pair[1].tp && pair[0].fp <= pair[1].fp * (1.0 + 1e-12);
@@ -127,16 +145,16 @@ mod tests {
 
     #[test]
     fn the_limits_are_corners() {
-        let least = GLevel { beta: 1.0, rho: f64::NEG_INFINITY, value: 0.5 };
+        let least = g(1.0, f64::NEG_INFINITY, 0.5);
         assert_eq!((least.precision_at(0.8), least.precision_at(0.4)), (Some(0.5), None));
         assert_eq!((least.recall_at(0.8), least.recall_at(0.4)), (Some(0.5), None));
-        let most = GLevel { beta: 1.0, rho: f64::INFINITY, value: 0.5 };
+        let most = g(1.0, f64::INFINITY, 0.5);
         assert_eq!((most.precision_at(0.8), most.precision_at(0.4)), (None, Some(0.5)));
     }
 
     #[test]
     fn with_all_weight_on_recall_the_curve_is_a_recall() {
-        let level = GLevel { beta: 0.0, rho: 1.0, value: 0.3 };
+        let level = g(0.0, 1.0, 0.3);
         assert_eq!(level.precision_at(0.3), None);
         assert!(level.path(TOTALS, 16).iter().all(|point| (point.tp - 12.0).abs() < 1e-12));
     }

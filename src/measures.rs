@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::counts::{Point, Totals};
 use crate::error::InputError;
 use crate::options::{checked_beta, checked_prevalence};
+use crate::power_mean::PowerMean;
 use crate::space::{minimum_precision, precision, precision_gain, recall_gain};
 
 /// Parameters of the measures that have one.
@@ -260,60 +261,5 @@ pub fn f_prime(point: Point, totals: Totals) -> Option<f64> {
 /// the plain mean), ρ = -∞ and +∞ the limits, at β = 1 the smaller and the larger of the two. 0
 /// when ρ <= -1 and P or R is 0. *Accuracy*: nine digits and more next to ρ = -1 too.
 pub fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> f64 {
-    if rho == 0.0 {
-        return (beta * precision + recall) / (1.0 + beta);
-    }
-    if rho == f64::INFINITY {
-        return (beta * precision).max(recall) / beta.max(1.0);
-    }
-    if rho <= -1.0 && (precision == 0.0 || recall == 0.0) {
-        return 0.0;
-    }
-    if beta == 0.0 {
-        // β^ρ is +∞ or 0: all weight on one of the two.
-        return if rho < 0.0 { precision } else { recall };
-    }
-    if rho == f64::NEG_INFINITY {
-        return (beta * precision).min(recall) / beta.min(1.0);
-    }
-    if precision == 0.0 || recall == 0.0 {
-        // ρ > -1: the other term alone, with its weight.
-        let log_weight =
-            if precision == 0.0 { log_share(-rho, beta) } else { log_share(rho, beta) };
-        return precision.max(recall) * (log_weight / (rho + 1.0)).exp();
-    }
-    let exponent = rho + 1.0;
-    let (log_p, log_r) = (precision.ln(), recall.ln());
-    let (log_weight_p, log_weight_r) = (log_share(rho, beta), log_share(-rho, beta));
-    let (weight_p, weight_r) = (log_weight_p.exp(), log_weight_r.exp());
-    let center = weight_p * log_p + weight_r * log_r;
-    if exponent == 0.0 {
-        return center.exp();
-    }
-    let (p, r) = (exponent * (log_p - center), exponent * (log_r - center));
-    let log_mean = if p.abs().max(r.abs()) < 0.5 {
-        // Near the geometric mean: the deviation from it, without cancellation.
-        (weight_p * p.exp_m1() + weight_r * r.exp_m1()).ln_1p()
-    } else {
-        let (p, r) = (p + log_weight_p, r + log_weight_r);
-        let most = p.max(r);
-        most + ((p - most).exp() + (r - most).exp()).ln()
-    };
-    (center + log_mean / exponent).exp()
-}
-
-/// The weights of precision and of recall in `G_{beta,rho}`; their sum is 1. ρ must be finite.
-pub(crate) fn g_weights(beta: f64, rho: f64) -> (f64, f64) {
-    if rho == 0.0 {
-        // The stipulated mean, which is not the limit.
-        return (beta / (1.0 + beta), 1.0 / (1.0 + beta));
-    }
-    (log_share(rho, beta).exp(), log_share(-rho, beta).exp())
-}
-
-/// ln(β^ρ/(1+β^ρ)): the logarithm of the weight on precision; with -ρ, of that on recall.
-fn log_share(rho: f64, beta: f64) -> f64 {
-    let x = -rho * beta.ln();
-    // -ln(1 + e^x), kept from overflow.
-    -(x.max(0.0) + (-x.abs()).exp().ln_1p())
+    PowerMean::g(beta, rho).of(precision, recall)
 }

@@ -5,6 +5,7 @@ use plotters::drawing::DrawingArea;
 use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
+use super::Position;
 use super::error::DrawError;
 use super::labels::{Label, labels, unachievable_note};
 use super::layout::Layout;
@@ -19,10 +20,10 @@ use crate::space::Space;
 pub(super) const TITLE_RAISE: f64 = 23.0;
 
 /// Below this side, in CSS pixels, marks carry no text.
-const SMALL_BELOW: f64 = 140.0;
+pub(super) const SMALL_BELOW: f64 = 140.0;
 
 /// Least distance of ticks, in CSS pixels.
-const TICK_GAP: f64 = 42.0;
+pub(super) const TICK_GAP: f64 = 42.0;
 
 /// Draws one plot on `area`, whose size must be [`Layout::size_in_units`].
 ///
@@ -75,6 +76,18 @@ pub(super) fn draw_grid<DB: DrawingBackend>(
     layout: &Layout,
     theme: Theme,
 ) -> Result<(), DrawError> {
+    let (x, y) = ticks(layout);
+    draw_grid_at(pen, layout, theme, (&x.at, &y.at), (0.0, 0.0))
+}
+
+/// The same at ticks of x and of y, in the layout's units; `zero` is where the axes cross.
+pub(super) fn draw_grid_at<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    (x_ticks, y_ticks): (&[f64], &[f64]),
+    zero: Position,
+) -> Result<(), DrawError> {
     let inks = theme.inks();
     let width_px = layout.hairline_px();
     let hairline = |color| Ink { color, width: width_px / layout.pixel_ratio, dash: &[] };
@@ -88,15 +101,14 @@ pub(super) fn draw_grid<DB: DrawingBackend>(
         let y = Layout::snap(y, width_px);
         pen.stroke(&[(left, y), (right, y)], hairline(color))
     };
-    let (x_zero, y_zero) = layout.px_from_data((0.0, 0.0));
+    let (x_zero, y_zero) = layout.px_from_data(zero);
     let is_apart = |p: f64, q: f64| (p - q).abs() > width_px / 2.0;
-    let (x_ticks, y_ticks) = ticks(layout);
-    for x in x_ticks.at.iter().map(|&x| layout.px_from_data((x, 0.0)).0) {
+    for x in x_ticks.iter().map(|&x| layout.px_from_data((x, 0.0)).0) {
         if is_apart(x, left) && is_apart(x, x_zero) {
             upright(x, inks.grid)?;
         }
     }
-    for y in y_ticks.at.iter().map(|&y| layout.px_from_data((0.0, y)).1) {
+    for y in y_ticks.iter().map(|&y| layout.px_from_data((0.0, y)).1) {
         if is_apart(y, bottom) && is_apart(y, y_zero) {
             level(y, inks.grid)?;
         }
@@ -119,10 +131,19 @@ pub(super) fn draw_x_ticks<DB: DrawingBackend>(
     theme: Theme,
 ) -> Result<(), DrawError> {
     let (ticks, _) = ticks(layout);
-    for &tick in &ticks.at {
-        let text =
-            Lettering { text: ticks.text(tick), size: SMALL_FONT, color: theme.inks().label };
-        let at = (layout.px_from_data((tick, 0.0)).0, layout.bottom_px() + layout.px(6.0));
+    write_x_ticks(pen, layout, theme, &ticks.written())
+}
+
+/// What is written at ticks of x, in the layout's units.
+pub(super) fn write_x_ticks<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    ticks: &[(f64, String)],
+) -> Result<(), DrawError> {
+    for (tick, text) in ticks {
+        let text = Lettering { text: text.clone(), size: SMALL_FONT, color: theme.inks().label };
+        let at = (layout.px_from_data((*tick, 0.0)).0, layout.bottom_px() + layout.px(6.0));
         pen.write(&text, at, (HPos::Center, VPos::Top))?;
     }
     Ok(())
@@ -135,10 +156,19 @@ pub(super) fn draw_y_ticks<DB: DrawingBackend>(
     theme: Theme,
 ) -> Result<(), DrawError> {
     let (_, ticks) = ticks(layout);
-    for &tick in &ticks.at {
-        let text =
-            Lettering { text: ticks.text(tick), size: SMALL_FONT, color: theme.inks().label };
-        let at = (layout.left_px - layout.px(7.0), layout.px_from_data((0.0, tick)).1);
+    write_y_ticks(pen, layout, theme, &ticks.written())
+}
+
+/// What is written at ticks of y, in the layout's units.
+pub(super) fn write_y_ticks<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    ticks: &[(f64, String)],
+) -> Result<(), DrawError> {
+    for (tick, text) in ticks {
+        let text = Lettering { text: text.clone(), size: SMALL_FONT, color: theme.inks().label };
+        let at = (layout.left_px - layout.px(7.0), layout.px_from_data((0.0, *tick)).1);
         pen.write(&text, at, (HPos::Right, VPos::Center))?;
     }
     Ok(())

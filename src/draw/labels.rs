@@ -176,7 +176,7 @@ pub fn unachievable_note(
 }
 
 /// Whether a polygon holds a position: a ray from it crosses the outline an odd number of times.
-fn contains(polygon: &[Position], (x, y): Position) -> bool {
+pub(super) fn contains(polygon: &[Position], (x, y): Position) -> bool {
     let ends = polygon.iter().skip(1).chain(polygon.first());
     let crosses = |(p, q): &(&Position, &Position)| {
         (p.1 > y) != (q.1 > y) && x < p.0 + (q.0 - p.0) * (y - p.1) / (q.1 - p.1)

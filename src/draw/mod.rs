@@ -30,6 +30,7 @@ pub mod runs;
 pub mod scene;
 pub mod scores;
 pub mod simplify;
+pub mod study;
 pub mod svg;
 pub mod text_width;
 pub mod theme;

@@ -8,10 +8,7 @@ use crate::calibration::Calibration;
 use crate::calibration::losses::Losses;
 use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
 use crate::calibration::reliability::{ReliabilityBin, ReliabilityBins};
-use crate::counts::{Curve, Totals};
-
-/// 2^-53: no class weighs less, and none more than its inverse.
-const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
+use crate::counts::{Curve, Totals, are_counts, is_total};
 
 /// The columns of one model.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,8 +82,6 @@ impl Model {
         };
         let has_hull = is_hull_of(hull_tps, tps) && is_hull_of(hull_fps, fps);
         let is_right = if totals.has_both_classes() { has_hull } else { hull_tps.is_empty() };
-        let is_total =
-            |total: f64| total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total);
         thresholds.is_sorted_by(|one, next| one > next)
             && !thresholds.first().is_some_and(|score| score.is_nan())
             && is_total(totals.n_pos)
@@ -140,13 +135,6 @@ impl Model {
         let (tps, fps) = (self.hull_tps.get(1..)?, self.hull_fps.get(1..)?);
         Some(Curve::new(tps, fps, self.totals).seen_at(prevalence))
     }
-}
-
-/// Whether these can be counts at falling thresholds.
-fn are_counts(column: &[f64]) -> bool {
-    column.is_sorted()
-        && column.first().is_none_or(|&first| first >= 0.0)
-        && column.last().is_none_or(|last| last.is_finite())
 }
 
 fn same_length(name: &str, one: &[f64], other: &[f64]) -> Result<(), DrawError> {

@@ -237,7 +237,7 @@ impl Theme {
 }
 
 /// A colour with another opacity.
-fn faded(RGBAColor(red, green, blue, _): RGBAColor, opacity: f64) -> RGBAColor {
+pub(super) fn faded(RGBAColor(red, green, blue, _): RGBAColor, opacity: f64) -> RGBAColor {
     RGBAColor(red, green, blue, opacity)
 }
 

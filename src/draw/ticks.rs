@@ -28,6 +28,11 @@ impl Ticks {
         Self { at, decimals }
     }
 
+    /// All ticks with what is written at them.
+    pub fn written(&self) -> Vec<(f64, String)> {
+        self.at.iter().map(|&tick| (tick, self.text(tick))).collect()
+    }
+
     /// What is written at a tick: as few decimals as keep all ticks apart, none at a whole number.
     pub fn text(&self, tick: f64) -> String {
         let decimals = if tick.fract() == 0.0 { 0 } else { self.decimals };

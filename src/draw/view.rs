@@ -69,13 +69,7 @@ impl View {
     /// # Errors
     /// [`DrawError::View`] names the field.
     pub fn check(&self) -> Result<(), DrawError> {
-        if !(self.pixel_ratio > 0.0 && self.pixel_ratio.is_finite()) {
-            return Err(DrawError::View {
-                field: "pixelRatio",
-                value: self.pixel_ratio,
-                expected: "a finite number above 0",
-            });
-        }
+        checked_pixel_ratio(self.pixel_ratio)?;
         if let Some(value) = self.prevalence.filter(|&value| checked_prevalence(value).is_err()) {
             let expected = "above 0 and below 1";
             return Err(DrawError::View { field: "prevalence", value, expected });
@@ -109,6 +103,17 @@ impl View {
     pub fn window(&self, space: Space) -> Bounds {
         *space.of(&self.windows)
     }
+}
+
+/// A number of device pixels per CSS pixel.
+///
+/// # Errors
+/// [`DrawError::View`].
+pub fn checked_pixel_ratio(value: f64) -> Result<f64, DrawError> {
+    if value > 0.0 && value.is_finite() {
+        return Ok(value);
+    }
+    Err(DrawError::View { field: "pixelRatio", value, expected: "a finite number above 0" })
 }
 
 /// Least width and height of a window, in data units: below it positions would be rounded.

@@ -232,6 +232,7 @@ fn get(js: &JsValue, name: &str) -> JsValue {
     Reflect::get(js, &name.into()).expect("reading a field of a plain object")
 }
 
+#[inline(never)] // Each copy is downloaded.
 pub(super) fn set(js: &JsValue, name: &str, value: &JsValue) {
     Reflect::set(js, &name.into(), value).expect("setting a field of a plain object");
 }

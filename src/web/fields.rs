@@ -23,6 +23,7 @@ impl Fields {
     }
 
     /// The value of a field; `None` when it is missing, undefined or null.
+    #[inline(never)] // Each copy is downloaded.
     pub(super) fn optional<T: DeserializeOwned>(
         &mut self,
         name: &'static str,
@@ -33,6 +34,7 @@ impl Fields {
     }
 
     /// The value of a field that has to be there.
+    #[inline(never)]
     pub(super) fn required<T: DeserializeOwned>(
         &mut self,
         name: &'static str,
@@ -45,6 +47,14 @@ impl Fields {
         match self.take(name).dyn_ref::<Float64Array>() {
             Some(numbers) => Ok(numbers.to_vec()),
             None => Err(bad_option(format!("The option \"{name}\" is no Float64Array."))),
+        }
+    }
+
+    /// The records in a field that is a list.
+    pub(super) fn records(&mut self, name: &'static str) -> Result<Vec<Self>, InputError> {
+        match self.take(name).dyn_ref::<Array>() {
+            Some(records) => records.iter().map(Self::of).collect(),
+            None => Err(bad_option(format!("The option \"{name}\" is no list of records."))),
         }
     }
 
@@ -68,6 +78,7 @@ impl Fields {
     }
 
     /// Makes sure that every field was taken.
+    #[inline(never)]
     pub(super) fn finish(self) -> Result<(), InputError> {
         let names = Object::keys(&self.record);
         let is_unknown = |name: &String| !self.taken.contains(&name.as_str());
@@ -81,6 +92,7 @@ impl Fields {
     }
 
     /// The value of a field as it is; undefined when it is missing.
+    #[inline(never)]
     pub(super) fn take(&mut self, name: &'static str) -> JsValue {
         self.taken.push(name);
         Reflect::get(&self.record, &name.into()).unwrap_or_default()

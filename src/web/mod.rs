@@ -12,6 +12,7 @@ pub mod generate;
 pub mod plots;
 pub mod reading;
 pub mod scores;
+pub mod study;
 mod surface;
 pub mod take;
 pub mod uncertainty;

@@ -13,6 +13,7 @@ mod paths;
 mod recorder;
 mod scene;
 mod scores;
+mod study;
 mod svg;
 mod theme;
 mod thinning;

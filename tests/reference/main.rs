@@ -5,6 +5,7 @@ mod calibration;
 mod common;
 mod compare;
 mod sample;
+mod study;
 
 use common::golden::{CASES, column, f64_of, folder, load};
 use compare::{Tolerance, close, close_columns};

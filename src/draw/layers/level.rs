@@ -4,9 +4,10 @@ use super::reference::counts_path;
 use crate::counts::{Point, Totals};
 use crate::draw::Position;
 use crate::draw::scene::Stage;
-use crate::level::GLevel;
+use crate::level::Level;
 use crate::line::Line;
 use crate::measures::Measure;
+use crate::power_mean::PowerMean;
 
 /// Samples of a level curve of G along each axis.
 const SAMPLES: u32 = 96;
@@ -22,7 +23,8 @@ pub fn curve(
         Measure::F { beta } => stage.line(Line::f_beta(beta, value, totals), totals),
         Measure::Accuracy { cost } => stage.line(Line::accuracy_value(cost, value, totals), totals),
         Measure::G { beta, rho } => {
-            let path = GLevel { beta, rho, value }.path(totals, SAMPLES);
+            let level = Level { mean: PowerMean::g(beta, rho), value };
+            let path = level.path(totals, SAMPLES);
             counts_path(stage, &path, totals)
         }
     }

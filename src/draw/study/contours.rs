@@ -1,0 +1,85 @@
+//! Boyd et al. 2012, Figure 4.
+
+use super::super::Position;
+use super::super::layout::Layout;
+use super::chart::Chart;
+use super::mark::{Look, Shape};
+use super::minimum::{add_unachievable, minimum_curve, pr_chart};
+use super::words::short;
+use crate::level::Level;
+use crate::power_mean::PowerMean;
+use crate::study::contours::{ContourPoint, Contours, least_recall, precision_on};
+
+/// Samples of a contour along each axis.
+const SAMPLES: u32 = 192;
+
+/// F1 in tenths over PR space, the contours of the points among them, and the minimum curve.
+pub(super) fn chart(study: &Contours) -> Chart {
+    let mut chart = pr_chart();
+    let curve = minimum_curve(study.prevalence);
+    add_unachievable(&mut chart, &curve);
+    let f1 = PowerMean::g(1.0, -2.0);
+    add_tenths(&mut chart, f1);
+    let mut drawn: Vec<f64> = Vec::new();
+    for &ContourPoint { f, .. } in &study.points {
+        if !drawn.contains(&f) {
+            add_level(&mut chart, Look::Series(0), f1, f, format!("F1 = {}", short(f)));
+            drawn.push(f);
+        }
+    }
+    let name = format!("minimum, π = {}", short(study.prevalence));
+    chart.add(Look::Black, Shape::Line(curve), Some(name));
+    for point in &study.points {
+        let at = point.place().map(|place| (place.recall, place.precision));
+        chart.handles.push(at);
+        if let Some(at) = at {
+            chart.add(Look::Series(0), Shape::Point(at), Some(point.name.clone()));
+        }
+    }
+    chart
+}
+
+/// Adds the level curves of a mean at every tenth.
+pub(super) fn add_tenths(chart: &mut Chart, mean: PowerMean) {
+    for tenth in 1..10 {
+        let value = f64::from(tenth) / 10.0;
+        add_level(chart, Look::Contour, mean, value, short(value));
+    }
+}
+
+/// Adds one level curve of a mean.
+pub(super) fn add_level(chart: &mut Chart, look: Look, mean: PowerMean, value: f64, name: String) {
+    let curve = Level { mean, value }.curve(SAMPLES);
+    chart.add(look, Shape::Line(curve), Some(name).filter(|name| !name.is_empty()));
+}
+
+/// Looks along a contour before, and closer looks around the nearest of them.
+const LOOKS: u32 = 256;
+const CLOSER_LOOKS: u32 = 48;
+
+/// The recall at which the contour of an F1, above 0 and up to 1, comes nearest to a place given in
+/// CSS pixels.
+pub fn nearest_recall(f: f64, layout: &Layout, at_css: Position) -> f64 {
+    let target = layout.data_from_css(at_css);
+    // 1/recall + 1/precision = 2/F: equal steps of 1/recall treat both alike.
+    let (first, last) = (1.0, 1.0 / least_recall(f));
+    let recall = |share: f64| (1.0 / (first + (last - first) * share)).clamp(least_recall(f), 1.0);
+    let distance = |share: f64| {
+        let recall = recall(share);
+        let precision = precision_on(f, recall).unwrap_or(1.0);
+        layout.frame.squared_px((recall, precision), target)
+    };
+    let step = 1.0 / f64::from(LOOKS);
+    let shares = (0..=LOOKS).map(|look| f64::from(look) * step);
+    let nearest = shares.min_by(|&p, &q| distance(p).total_cmp(&distance(q))).unwrap_or(0.0);
+    let (mut low, mut high) = ((nearest - step).max(0.0), (nearest + step).min(1.0));
+    for _ in 0..CLOSER_LOOKS {
+        let third = (high - low) / 3.0;
+        if distance(low + third) <= distance(high - third) {
+            high -= third;
+        } else {
+            low += third;
+        }
+    }
+    recall(f64::midpoint(low, high))
+}

@@ -1,0 +1,42 @@
+//! Gandenberger's level curves.
+
+use super::super::Position;
+use super::chart::Chart;
+use super::contours::{add_level, add_tenths};
+use super::mark::{Look, Shape};
+use super::minimum::pr_chart;
+use super::words::short;
+use crate::study::Place;
+use crate::study::levels::Levels;
+
+/// Half the length of the tangent, as a share of the axes.
+const TANGENT: f64 = 0.14;
+
+/// Level curves in tenths, the black line, and the curve through the point with its tangent.
+pub(super) fn chart(study: &Levels) -> Chart {
+    let mut chart = pr_chart();
+    let mean = study.mean;
+    add_tenths(&mut chart, mean);
+    if let Some(beta) = mean.black_line() {
+        // Recall is β times precision, up to the edge that comes first.
+        let end = if beta > 1.0 { (1.0, 1.0 / beta) } else { (beta, 1.0) };
+        let name = format!("R/P = {}", short(beta));
+        chart.add(Look::Black, Shape::Line(vec![(0.0, 0.0), end]), Some(name));
+    }
+    if let Some(Place { recall, precision }) = study.point {
+        let value = mean.of(precision, recall);
+        if value > 0.0 {
+            add_level(&mut chart, Look::Series(0), mean, value, String::new());
+        }
+        if let Some(slope) = mean.slope(precision, recall) {
+            let across = TANGENT / slope.hypot(1.0);
+            let along = |step: f64| -> Position { (recall + step, precision + slope * step) };
+            let ends = vec![along(-across), along(across)];
+            chart.add(Look::Series(1), Shape::Line(ends), None);
+        }
+        let at = (recall, precision);
+        chart.handles.push(Some(at));
+        chart.add(Look::Series(0), Shape::Point(at), Some(short(value)));
+    }
+    chart
+}

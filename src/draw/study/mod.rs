@@ -1,0 +1,31 @@
+//! Charts that are no ROC, PR or PRG plot of a model: figures of the papers, each a function from
+//! what it is asked with to a [`Chart`], which is drawn as the plots are.
+
+mod axis;
+pub mod chart;
+mod contours;
+mod expected;
+mod labels;
+mod levels;
+pub mod mark;
+mod minimum;
+mod scatter;
+mod words;
+
+pub use axis::{Axis, Scale};
+pub use contours::nearest_recall;
+
+use crate::study::Study;
+use chart::Chart;
+
+/// The chart of a figure.
+pub fn chart(study: &Study) -> Chart {
+    match study {
+        Study::MinimumCurves(curves) => minimum::curves_chart(curves),
+        Study::MinimumAreas(areas) => minimum::areas_chart(areas),
+        Study::Contours(contours) => contours::chart(contours),
+        Study::Levels(levels) => levels::chart(levels),
+        Study::Scatter(scatter) => scatter::chart(scatter),
+        Study::Expected(expected) => expected::chart(expected),
+    }
+}

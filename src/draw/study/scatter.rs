@@ -1,0 +1,45 @@
+//! Flach & Kull 2015, Figure 4.
+
+use super::super::Position;
+use super::axis::Axis;
+use super::chart::Chart;
+use super::mark::{Look, Shape};
+use crate::study::scatter::{Scatter, Side};
+
+/// A disc at every place that has points; with a name the one that stands out, or all.
+pub(super) fn chart(study: &Scatter) -> Chart {
+    let axis = |Side { title, range }: &Side| Axis::linear(title, *range);
+    let mut chart = Chart::new(axis(&study.x), axis(&study.y), true);
+    if study.with_diagonal {
+        let low = study.x.range.0.max(study.y.range.0);
+        let high = study.x.range.1.min(study.y.range.1);
+        chart.add(Look::Reference, Shape::Line(vec![(low, low), (high, high)]), None);
+    }
+    if study.names.is_empty() {
+        chart.add(Look::Series(0), discs(study), None);
+    }
+    for (index, &at) in study.points.iter().enumerate() {
+        chart.handles.push(Some(at));
+        let name = study.names.get(index).cloned();
+        if name.is_some() && study.highlighted != Some(index) {
+            chart.add(Look::Series(0), Shape::Point(at), name);
+        }
+    }
+    if let Some((index, &at)) = study.highlighted.and_then(|i| Some((i, study.points.get(i)?))) {
+        chart.add(Look::Strong(1), Shape::Point(at), study.names.get(index).cloned());
+    }
+    chart
+}
+
+/// Discs that are the larger the more points they stand for.
+fn discs(study: &Scatter) -> Shape {
+    let tallies = study.tallies();
+    let most = tallies.iter().map(|tally| tally.count).max().unwrap_or(1);
+    #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+    let share = |count: usize| count as f64 / most as f64;
+    let discs: Vec<(Position, f64)> =
+        tallies.iter().map(|tally| (tally.at, share(tally.count))).collect();
+    let steps = tallies.windows(2).map(|pair| pair[1].at.0 - pair[0].at.0);
+    let least = steps.filter(|&step| step > 0.0).min_by(f64::total_cmp);
+    Shape::Discs { discs, spacing: least.unwrap_or(study.x.range.1 - study.x.range.0) }
+}

@@ -1,0 +1,215 @@
+//! Measures along a curve as functions of what is uniform in their expected value: accuracy by the
+//! rate of positive predictions, `FG_beta` by Δ (Flach & Kull 2015, §1 and Theorem 3).
+
+use super::checked_share;
+use crate::area::{prg, roc};
+use crate::counts::{Curve, Point, Totals, are_counts, is_total};
+use crate::error::InputError;
+use crate::measures::f_gain;
+use crate::options::{checked_beta, checked_prevalence};
+use crate::report::Undefined;
+use crate::undefined::Reason;
+
+/// What is averaged, and over what.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Average {
+    /// Accuracy over the rate of positive predictions, (tp+fp)/n from 0 to 1.
+    Accuracy,
+    /// `FG_beta` over Δ = recG/π - precG/(1-π), from recall gain 0 on.
+    FGain {
+        /// Weight of recall, 0 and up.
+        beta: f64,
+    },
+}
+
+/// One curve for each model.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expected {
+    /// What is averaged.
+    pub average: Average,
+    /// The models, in order.
+    pub series: Vec<Series>,
+    /// The one with the area below it.
+    pub shaded: Option<usize>,
+    /// An x to read the curves at.
+    pub at: Option<f64>,
+}
+
+/// A model's measure along its curve.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    /// The model.
+    pub name: String,
+    /// (x, measure) at each operating point, x not falling. In between it is straight: counts move
+    /// linearly there, accuracy and rate are linear in counts; and in PRG, where the piece is
+    /// straight too, both `FG_beta` and Δ are linear.
+    pub path: Vec<(f64, f64)>,
+    /// The expected value: the mean height of the path.
+    pub(crate) mean: Result<f64, Reason>,
+}
+
+/// The numbers of one model.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExpectedValues {
+    /// The model.
+    pub name: String,
+    /// The least and the greatest x; `None` without a curve.
+    pub range: Option<[f64; 2]>,
+    /// Mean of the measure when x is uniform on the range.
+    pub mean: Option<f64>,
+    /// The measure at the x asked for; `None` off the range.
+    pub value: Option<f64>,
+    /// Why `mean` is `None`.
+    pub undefined: Vec<Undefined>,
+}
+
+impl Average {
+    /// The same for another weight, which accuracy does not have.
+    ///
+    /// # Errors
+    /// `bad-beta`.
+    pub fn with_beta(self, beta: f64) -> Result<Self, InputError> {
+        Ok(match self {
+            Self::Accuracy => Self::Accuracy,
+            Self::FGain { .. } => Self::FGain { beta: checked_beta(beta)? },
+        })
+    }
+}
+
+impl Series {
+    /// The measure along a curve, which is not empty.
+    pub fn of(name: String, average: Average, curve: &Curve<'_>) -> Self {
+        let totals = curve.totals();
+        let missing = if totals.n_pos <= 0.0 { Reason::NoPositives } else { Reason::NoNegatives };
+        match average {
+            Average::Accuracy => {
+                let mean = roc::auroc(curve)
+                    .map(|auroc| roc::expected_accuracy(auroc, totals.prevalence()));
+                Self { name, path: accuracy_by_rate(curve), mean: mean.ok_or(missing) }
+            }
+            Average::FGain { beta } => {
+                let Some(area) = prg::area(curve) else {
+                    return Self { name, path: Vec::new(), mean: Err(missing) };
+                };
+                let mean = area.expected_f_gain(beta, totals);
+                Self {
+                    name,
+                    path: f_gain_by_delta(curve, area.crossing, beta),
+                    mean: mean.ok_or(Reason::NoTrueNegatives),
+                }
+            }
+        }
+    }
+
+    /// The least and the greatest x.
+    pub fn range(&self) -> Option<(f64, f64)> {
+        Some((self.path.first()?.0, self.path.last()?.0))
+    }
+
+    /// The height of the path at `x`; `None` off the path.
+    pub fn height(&self, x: f64) -> Option<f64> {
+        let next = self.path.partition_point(|&(reached, _)| reached < x);
+        let &(right, height) = self.path.get(next)?;
+        if right == x {
+            return Some(height);
+        }
+        let &(left, before) = self.path.get(next.checked_sub(1)?)?;
+        Some(before + (height - before) * ((x - left) / (right - left)))
+    }
+}
+
+impl Expected {
+    /// The same, once nothing is wrong with it.
+    ///
+    /// # Errors
+    /// `bad-series` when the shaded one is none; `bad-share` when a rate is not from 0 to 1,
+    /// `bad-option` when a Δ is not finite.
+    pub fn checked(self) -> Result<Self, InputError> {
+        let count = self.series.len();
+        if let Some(index) = self.shaded.filter(|&index| index >= count) {
+            let message = format!("There is no series {index}. Give one of {count}, from 0.");
+            return Err(InputError::new("bad-series", message));
+        }
+        match (self.at, self.average) {
+            (Some(at), Average::Accuracy) => {
+                checked_share("rate", at)?;
+            }
+            (Some(at), Average::FGain { .. }) if !at.is_finite() => {
+                let message = format!("Delta is {at}. Give a finite number.");
+                return Err(InputError::new("bad-option", message));
+            }
+            _ => {}
+        }
+        Ok(self)
+    }
+
+    /// The numbers of each model, in order.
+    pub fn values(&self) -> Vec<ExpectedValues> {
+        let values = |series: &Series| ExpectedValues {
+            name: series.name.clone(),
+            range: series.range().map(|(low, high)| [low, high]),
+            mean: series.mean.ok(),
+            value: self.at.and_then(|at| series.height(at)),
+            undefined: series
+                .mean
+                .err()
+                .map(|reason| reason.explains("mean"))
+                .into_iter()
+                .collect(),
+        };
+        self.series.iter().map(values).collect()
+    }
+}
+
+/// The counts of a model as a curve at a prevalence, its own when `None`.
+///
+/// # Errors
+/// `bad-counts` when the columns are not those of a ranking with at least one row; `bad-prevalence`.
+pub fn curve_of<'a>(
+    tps: &'a [f64],
+    fps: &'a [f64],
+    prevalence: Option<f64>,
+) -> Result<Curve<'a>, InputError> {
+    let totals = Totals {
+        n_pos: tps.last().copied().unwrap_or(0.0),
+        n_neg: fps.last().copied().unwrap_or(0.0),
+    };
+    let is_ranking = tps.len() == fps.len() && are_counts(tps) && are_counts(fps);
+    let has_rows =
+        is_total(totals.n_pos) && is_total(totals.n_neg) && totals.all() != Point::ORIGIN;
+    if !(is_ranking && has_rows) {
+        let message = "The counts are not those of a ranking. Give tps and fps of one report.";
+        return Err(InputError::new("bad-counts", message));
+    }
+    let prevalence = prevalence.map(checked_prevalence).transpose()?;
+    Ok(Curve::new(tps, fps, totals).seen_at(prevalence))
+}
+
+/// ((tp+fp)/n, (tp+tn)/n) at the start and at every operating point.
+fn accuracy_by_rate(curve: &Curve<'_>) -> Vec<(f64, f64)> {
+    let Totals { n_pos, n_neg } = curve.totals();
+    let n = n_pos + n_neg;
+    let mut path = vec![(0.0, n_neg / n)];
+    for Point { tp, fp } in curve.points() {
+        path.push(((tp + fp) / n, (tp + (n_neg - fp)) / n));
+    }
+    path
+}
+
+/// (Δ, `FG_beta`) from the point of recall gain 0 on.
+fn f_gain_by_delta(curve: &Curve<'_>, crossing: Point, beta: f64) -> Vec<(f64, f64)> {
+    let totals = curve.totals();
+    let mut path = Vec::new();
+    let mut push = |point: Point| {
+        path.extend(f_gain(beta, point, totals).map(|gain| (delta(point, totals), gain)));
+    };
+    push(crossing);
+    curve.points().filter(|point| point.tp >= crossing.tp && *point != crossing).for_each(push);
+    path
+}
+
+/// recG/π - precG/(1-π) = 1/π - π/(1-π)²·tn/tp, which never falls along a curve. tp > 0.
+fn delta(point: Point, totals: Totals) -> f64 {
+    let (n, odds) = (totals.n_pos + totals.n_neg, totals.odds());
+    n / totals.n_pos - odds * (n / totals.n_neg) * ((totals.n_neg - point.fp) / point.tp)
+}

@@ -1,0 +1,130 @@
+//! Level curves of power means over the square of recall and precision (Gandenberger 2019).
+
+use super::{Place, checked_share};
+use crate::error::InputError;
+use crate::options::checked_beta;
+use crate::power_mean::PowerMean;
+use crate::report::Undefined;
+
+/// The level curves of one mean, with its black line and a point to trade from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Levels {
+    /// The mean.
+    pub mean: PowerMean,
+    /// A point to look at.
+    pub point: Option<Place>,
+}
+
+/// The numbers of the figure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LevelValues {
+    /// Exponent of the mean.
+    pub phi: f64,
+    /// φ-1, the curvature of G.
+    pub rho: f64,
+    /// Weight of precision over that of recall; `None` where it does not count, or all of it is on
+    /// one of the two.
+    pub gamma: Option<f64>,
+    /// Weight in G; `None` where it is 0 or beyond the largest number.
+    pub beta: Option<f64>,
+    /// Recall over precision where a little more of either is worth the same.
+    pub black_line: Option<f64>,
+    /// What is at the point, where one was given.
+    pub point: Option<LevelPoint>,
+    /// Why fields are `None`.
+    pub undefined: Vec<Undefined>,
+}
+
+/// What is at a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LevelPoint {
+    /// Recall.
+    pub recall: f64,
+    /// Precision.
+    pub precision: f64,
+    /// The mean of the two.
+    pub value: f64,
+    /// Slope of the level curve, precision by recall: below 0.
+    pub slope: Option<f64>,
+    /// How much more recall makes up for a little less precision, per unit of it: -1/slope.
+    pub recall_for_precision: Option<f64>,
+}
+
+/// The largest weight γ, and the inverse of the smallest.
+const MAX_GAMMA: f64 = 1e50;
+
+impl Levels {
+    /// The levels of `G_{beta,rho}`.
+    ///
+    /// # Errors
+    /// `bad-beta`, `bad-rho`; `bad-share` for the point.
+    pub fn of_g(beta: f64, rho: f64, point: Option<Place>) -> Result<Self, InputError> {
+        let mean = PowerMean::g(checked_beta(beta)?, checked_number("rho", "bad-rho", rho)?);
+        Self { mean, point }.checked()
+    }
+
+    /// The levels of the power mean of weight `gamma` and exponent `phi`.
+    ///
+    /// # Errors
+    /// `bad-gamma`, `bad-phi`; `bad-share` for the point.
+    pub fn of_power_mean(gamma: f64, phi: f64, point: Option<Place>) -> Result<Self, InputError> {
+        if !(1.0 / MAX_GAMMA..=MAX_GAMMA).contains(&gamma) {
+            let message = format!("gamma is {gamma}. Give a number above 0, up to 1e50.");
+            return Err(InputError::new("bad-gamma", message));
+        }
+        let mean = PowerMean::weighted(gamma, checked_number("phi", "bad-phi", phi)?);
+        Self { mean, point }.checked()
+    }
+
+    fn checked(self) -> Result<Self, InputError> {
+        if let Some(Place { recall, precision }) = self.point {
+            checked_share("recall", recall)?;
+            checked_share("precision", precision)?;
+        }
+        Ok(self)
+    }
+
+    /// The numbers of the figure.
+    pub fn values(&self) -> LevelValues {
+        let mean = self.mean;
+        let (phi, gamma, black_line) = (mean.exponent(), mean.weight(), mean.black_line());
+        let point = self.point.map(|Place { recall, precision }| {
+            let slope = mean.slope(precision, recall);
+            LevelPoint {
+                recall,
+                precision,
+                value: mean.of(precision, recall),
+                slope,
+                recall_for_precision: slope.map(|slope| -1.0 / slope),
+            }
+        });
+        let mut undefined = Vec::new();
+        let mut explain = |field: &str, code, message| {
+            undefined.push(Undefined { field: field.to_owned(), code, message });
+        };
+        if black_line.is_none() && phi == 1.0 {
+            let message = "The level curves are straight: the trade is the same everywhere.";
+            explain("blackLine", "straight-levels", message);
+        } else if black_line.is_none() {
+            explain(
+                "blackLine",
+                "on-an-axis",
+                "The line lies on an axis: one of the two does not count.",
+            );
+        }
+        if point.as_ref().is_some_and(|point| point.slope.is_none()) {
+            let message =
+                "The level curve has no slope here: it has a corner, or is level or upright.";
+            explain("point.slope", "no-slope", message);
+        }
+        let beta = if phi == 1.0 { gamma } else { black_line };
+        LevelValues { phi, rho: phi - 1.0, gamma, beta, black_line, point, undefined }
+    }
+}
+
+fn checked_number(name: &str, code: &'static str, value: f64) -> Result<f64, InputError> {
+    if value.is_nan() {
+        return Err(InputError::new(code, format!("{name} is not a number. Give a number.")));
+    }
+    Ok(value)
+}

@@ -1,0 +1,144 @@
+//! The least precision at each recall, and the area below it (Boyd et al. 2012, Figures 1 to 3).
+
+use super::{checked_share, totals_at};
+use crate::area::pr::{RecallRange, minimum_area};
+use crate::error::InputError;
+use crate::options::checked_prevalence;
+use crate::space::minimum_precision;
+
+/// Minimum PR curves at some prevalences.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MinimumCurves {
+    /// Shares of positives.
+    pub prevalences: Vec<f64>,
+    /// Whether the precision of a random ranking, π at every recall, is shown beside each.
+    pub with_random: bool,
+    /// A recall to read the curves at.
+    pub recall: Option<f64>,
+}
+
+/// What one of the curves comes to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MinimumCurve {
+    /// Share of positives; also the precision at recall 1, and that of a random ranking.
+    pub prevalence: f64,
+    /// `AUCPR_MIN`, the area that every ranking has.
+    pub minimum_area: f64,
+    /// Least precision at the recall asked for.
+    pub precision: Option<f64>,
+}
+
+impl MinimumCurves {
+    /// # Errors
+    /// `bad-prevalence`; `bad-share` for the recall.
+    pub fn new(
+        prevalences: Vec<f64>,
+        with_random: bool,
+        recall: Option<f64>,
+    ) -> Result<Self, InputError> {
+        for &prevalence in &prevalences {
+            checked_prevalence(prevalence)?;
+        }
+        if let Some(recall) = recall {
+            checked_share("recall", recall)?;
+        }
+        Ok(Self { prevalences, with_random, recall })
+    }
+
+    /// The numbers of each curve, in the order of the prevalences.
+    pub fn values(&self) -> Vec<MinimumCurve> {
+        let value = |&prevalence: &f64| MinimumCurve {
+            prevalence,
+            minimum_area: minimum_area(totals_at(prevalence), RecallRange::FULL),
+            precision: self.recall.and_then(|recall| least_precision(prevalence, recall)),
+        };
+        self.prevalences.iter().map(value).collect()
+    }
+}
+
+/// πr/(1-π+πr).
+pub fn least_precision(prevalence: f64, recall: f64) -> Option<f64> {
+    minimum_precision(recall, totals_at(prevalence))
+}
+
+/// The area below the minimum curve as a function of the prevalence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MinimumAreas {
+    /// The recalls that areas are taken over, one line each.
+    pub ranges: Vec<RecallRange>,
+    /// Whether each area is shown as a share of the greatest there is.
+    pub scaled: bool,
+    /// A prevalence to read the lines at.
+    pub prevalence: Option<f64>,
+}
+
+/// What one of the lines is at the prevalence asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MinimumArea {
+    /// Ends of the range.
+    pub recall_range: [f64; 2],
+    /// Area of a perfect ranking: the width of the range.
+    pub maximum_area: f64,
+    /// `AUCPR_MIN` over the range (Theorem 2, Corollary 4).
+    pub minimum_area: Option<f64>,
+    /// The minimum over the maximum.
+    pub share: Option<f64>,
+}
+
+/// The least prevalence that is drawn.
+pub const LEAST_PREVALENCE: f64 = 1e-4;
+
+/// Samples of a line up to prevalence 1/2, and from there on.
+const SAMPLES: (u32, u32) = (128, 96);
+
+impl MinimumAreas {
+    /// # Errors
+    /// `bad-prevalence`.
+    pub fn new(
+        ranges: Vec<RecallRange>,
+        scaled: bool,
+        prevalence: Option<f64>,
+    ) -> Result<Self, InputError> {
+        if let Some(prevalence) = prevalence {
+            checked_prevalence(prevalence)?;
+        }
+        Ok(Self { ranges, scaled, prevalence })
+    }
+
+    /// The numbers of each line, in the order of the ranges.
+    pub fn values(&self) -> Vec<MinimumArea> {
+        let value = |&range: &RecallRange| {
+            let minimum_area = self.prevalence.map(|at| minimum_area(totals_at(at), range));
+            MinimumArea {
+                recall_range: [range.low, range.high],
+                maximum_area: range.width(),
+                minimum_area,
+                share: minimum_area.map(|area| area / range.width()),
+            }
+        };
+        self.ranges.iter().map(value).collect()
+    }
+
+    /// What the line of a range has at a prevalence up to 1.
+    pub fn height(&self, range: RecallRange, prevalence: f64) -> f64 {
+        let area = minimum_area(totals_at(prevalence), range);
+        if self.scaled { area / range.width() } else { area }
+    }
+
+    /// The line of a range as (prevalence, height), from [`LEAST_PREVALENCE`] to the limit at 1.
+    pub fn line(&self, range: RecallRange) -> Vec<(f64, f64)> {
+        let (below, above) = SAMPLES;
+        let mut line = Vec::new();
+        for i in 0..=below + above {
+            let prevalence = if i < below {
+                let share = f64::from(i) / f64::from(below);
+                LEAST_PREVALENCE * (0.5 / LEAST_PREVALENCE).powf(share)
+            } else {
+                // At prevalence 1 it is steep without end.
+                1.0 - 0.5 * (f64::from(below + above - i) / f64::from(above)).powi(3)
+            };
+            line.push((prevalence, self.height(range, prevalence)));
+        }
+        line
+    }
+}

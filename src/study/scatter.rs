@@ -1,0 +1,181 @@
+//! Pairs of numbers of many models: ranks against ranks, areas against areas (Flach & Kull 2015,
+//! Figure 4).
+
+use crate::error::InputError;
+use crate::level::left_to_right;
+use crate::sum::Sum;
+
+/// Points in the plane, some of them named.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scatter {
+    /// What x is.
+    pub x: Side,
+    /// What y is.
+    pub y: Side,
+    /// (x, y) of each point.
+    pub points: Vec<(f64, f64)>,
+    /// A name for each point, or none at all.
+    pub names: Vec<String>,
+    /// The point that stands out.
+    pub highlighted: Option<usize>,
+    /// Whether the line of x = y is shown.
+    pub with_diagonal: bool,
+}
+
+/// One side of the plane.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Side {
+    /// What the numbers are.
+    pub title: String,
+    /// The least and the greatest that are shown.
+    pub range: (f64, f64),
+}
+
+/// The numbers of the figure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScatterValues {
+    /// Number of points.
+    pub count: usize,
+    /// The greatest number of points at one place.
+    pub most_at_one_place: usize,
+    /// Points with x = y.
+    pub count_of_equals: usize,
+    /// Pearson's correlation of x and y, of ranks Spearman's; `None` where one of them does not vary.
+    pub correlation: Option<f64>,
+    /// The point that stands out.
+    pub highlighted: Option<Highlighted>,
+}
+
+/// One point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Highlighted {
+    /// Its name.
+    pub name: Option<String>,
+    /// Its x.
+    pub x: f64,
+    /// Its y.
+    pub y: f64,
+    /// Points at its place, itself included.
+    pub count: usize,
+}
+
+/// How many points are at one place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tally {
+    /// The place.
+    pub at: (f64, f64),
+    /// Number of points.
+    pub count: usize,
+}
+
+/// The points of two columns.
+///
+/// # Errors
+/// `bad-points` when one column is longer than the other.
+pub fn paired(xs: &[f64], ys: &[f64]) -> Result<Vec<(f64, f64)>, InputError> {
+    if xs.len() == ys.len() {
+        return Ok(xs.iter().copied().zip(ys.iter().copied()).collect());
+    }
+    let message = format!("There are {} x and {} y. Give both of each point.", xs.len(), ys.len());
+    Err(InputError::new("bad-points", message))
+}
+
+/// How far from 0 a side may reach, and how narrow it may be.
+const MAX_REACH: f64 = 1e6;
+const MIN_WIDTH: f64 = 1e-9;
+
+impl Scatter {
+    /// The same, once nothing is wrong with it.
+    ///
+    /// # Errors
+    /// `bad-points` when a point is not finite, names are not as many as points, or the point that
+    /// stands out is none; `bad-range` when a range is not from a smaller to a greater number
+    /// within a million.
+    pub fn checked(self) -> Result<Self, InputError> {
+        for Side { title, range: (low, high) } in [&self.x, &self.y] {
+            // Also refuses what is not a number.
+            if !(high - low >= MIN_WIDTH && *low >= -MAX_REACH && *high <= MAX_REACH) {
+                let message = format!(
+                    "The range of \"{title}\" is [{low}, {high}]. Give two numbers within a \
+                     million, the smaller first."
+                );
+                return Err(InputError::new("bad-range", message));
+            }
+        }
+        let bad_points = |message: String| Err(InputError::new("bad-points", message));
+        let count = self.points.len();
+        if let Some(at) = self.points.iter().position(|(x, y)| !(x.is_finite() && y.is_finite())) {
+            return bad_points(format!("Point {at} is not finite. Leave it out."));
+        }
+        if !self.names.is_empty() && self.names.len() != count {
+            let names = self.names.len();
+            return bad_points(format!(
+                "There are {names} names for {count} points. Give one each."
+            ));
+        }
+        if let Some(index) = self.highlighted.filter(|&index| index >= count) {
+            return bad_points(format!("There is no point {index}. Give one of {count}, from 0."));
+        }
+        Ok(self)
+    }
+
+    /// The places that have points, from left to right and then from the top.
+    pub fn tallies(&self) -> Vec<Tally> {
+        // Adding 0 makes the two zeros one.
+        let mut places: Vec<(f64, f64)> =
+            self.points.iter().map(|&(x, y)| (x + 0.0, y + 0.0)).collect();
+        places.sort_by(left_to_right);
+        let mut tallies: Vec<Tally> = Vec::new();
+        for at in places {
+            match tallies.last_mut() {
+                Some(last) if last.at == at => last.count += 1,
+                _ => tallies.push(Tally { at, count: 1 }),
+            }
+        }
+        tallies
+    }
+
+    /// The numbers of the figure.
+    pub fn values(&self) -> ScatterValues {
+        let highlighted = self.highlighted.map(|index| {
+            let (x, y) = self.points[index];
+            Highlighted {
+                name: self.names.get(index).cloned(),
+                x,
+                y,
+                count: self.points.iter().filter(|&&point| point == (x, y)).count(),
+            }
+        });
+        ScatterValues {
+            count: self.points.len(),
+            most_at_one_place: self.tallies().iter().map(|tally| tally.count).max().unwrap_or(0),
+            count_of_equals: self.points.iter().filter(|(x, y)| x == y).count(),
+            correlation: correlation(&self.points),
+            highlighted,
+        }
+    }
+}
+
+/// Pearson's correlation; `None` where x or y does not vary.
+fn correlation(points: &[(f64, f64)]) -> Option<f64> {
+    let (mut of_x, mut of_y, mut both) = (Sum::default(), Sum::default(), Sum::default());
+    let (mean_x, mean_y) = mean(points)?;
+    for (x, y) in points {
+        let (x, y) = (x - mean_x, y - mean_y);
+        of_x.add(x * x);
+        of_y.add(y * y);
+        both.add(x * y);
+    }
+    let whole = of_x.value().sqrt() * of_y.value().sqrt();
+    (whole > 0.0).then(|| (both.value() / whole).clamp(-1.0, 1.0))
+}
+
+fn mean(points: &[(f64, f64)]) -> Option<(f64, f64)> {
+    let (mut of_x, mut of_y, mut count) = (Sum::default(), Sum::default(), 0.0);
+    for &(x, y) in points {
+        of_x.add(x);
+        of_y.add(y);
+        count += 1.0;
+    }
+    (count > 0.0).then(|| (of_x.value() / count, of_y.value() / count))
+}

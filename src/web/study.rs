@@ -1,0 +1,200 @@
+//! Figures of the papers on the page's canvases: the class `Study`.
+
+mod spec;
+mod values;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::HtmlCanvasElement;
+
+use super::convert;
+use super::fields::word;
+use super::plots::THEMES;
+use super::surface::Surface;
+use crate::draw::error::DrawError;
+use crate::draw::layout::Layout;
+use crate::draw::pen::Pen;
+use crate::draw::picture::SVG_PIXEL_RATIO;
+use crate::draw::study::chart::Chart;
+use crate::draw::study::{chart, nearest_recall};
+use crate::draw::theme::Theme;
+use crate::draw::view::checked_pixel_ratio;
+use crate::study;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("study.d.ts");
+
+/// A figure of the papers that is no ROC, PR or PRG plot of a model, with its numbers. Sizes and
+/// positions are in CSS pixels.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Study {
+    study: study::Study,
+    chart: Chart,
+}
+
+#[wasm_bindgen]
+impl Study {
+    /// The figure of a spec.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message`: `bad-option`, `unknown-option`; when a number is
+    /// out of range `bad-prevalence`, `bad-recall-range`, `bad-share`, `bad-beta`, `bad-rho`,
+    /// `bad-gamma`, `bad-phi`; of a scatter plot `bad-points`, `bad-range`; of expected values
+    /// `bad-counts`, `bad-series`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,
+    ) -> Result<Self, JsValue> {
+        let study = spec::study_from(spec).map_err(|error| convert::error(&error))?;
+        Ok(Self { chart: chart(&study), study })
+    }
+
+    /// Shows another spec, of the same kind or not.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when a field of the spec is out of range; the
+    /// figure stays as it was.
+    pub fn show(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,
+    ) -> Result<(), JsValue> {
+        *self = Self::new(spec)?;
+        Ok(())
+    }
+
+    /// The numbers of the figure.
+    #[wasm_bindgen(unchecked_return_type = "StudyValues")]
+    pub fn values(&self) -> JsValue {
+        values::record(&self.study)
+    }
+
+    /// Draws the figure; sets the size of the canvas.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `bad-view`, `drawing-failed`.
+    pub fn draw(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
+        #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
+    ) -> Result<(), JsValue> {
+        let theme = theme_from(theme)?;
+        let draw = || {
+            let ratio = checked_pixel_ratio(pixel_ratio)?;
+            let layout = self.chart.layout((width_css, height_css), ratio)?;
+            let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+            self.chart.draw(&area, &layout, theme)
+        };
+        draw().map_err(|error| convert::draw_error(&error))
+    }
+
+    /// The figure as an SVG document. Title and description are for those who do not see it.
+    ///
+    /// # Errors
+    /// `plot-too-small`.
+    pub fn svg(
+        &self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
+        title: &str,
+        description: &str,
+    ) -> Result<String, JsValue> {
+        let theme = theme_from(theme)?;
+        let write = || {
+            let layout = self.chart.layout((width_css, height_css), SVG_PIXEL_RATIO)?;
+            let surface = Rc::new(RefCell::new(Surface::svg(&layout)));
+            self.write(&DrawingArea::from(&surface), &layout, theme)?;
+            let Surface::Svg(svg) = surface.replace(Surface::svg(&layout)) else {
+                return Ok(String::new());
+            };
+            Ok(svg.document(title, description))
+        };
+        write().map_err(|error| convert::draw_error(&error))
+    }
+
+    /// The position under a place on the figure: x and y in the units of its axes.
+    ///
+    /// # Errors
+    /// `plot-too-small`.
+    #[wasm_bindgen(js_name = dataAt)]
+    pub fn data_at(
+        &self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+        #[wasm_bindgen(js_name = yCss)] y_css: f64,
+    ) -> Result<Vec<f64>, JsValue> {
+        let layout = self.layout(width_css, height_css)?;
+        let (x, y) = self.chart.data_at(&layout, (x_css, y_css));
+        Ok(vec![x, y])
+    }
+
+    /// The index of the point nearest to a place and within reach of it, in a figure of kind
+    /// "contours", "levels" or "scatter"; `undefined` when there is none.
+    ///
+    /// # Errors
+    /// `plot-too-small`.
+    pub fn pick(
+        &self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+        #[wasm_bindgen(js_name = yCss)] y_css: f64,
+    ) -> Result<Option<usize>, JsValue> {
+        let layout = self.layout(width_css, height_css)?;
+        Ok(self.chart.handle_at(&layout, (x_css, y_css)))
+    }
+
+    /// The recall at which the contour of a point comes nearest to a place: where the point goes when
+    /// it is dragged there. `undefined` when the figure has no such point, or is not of kind
+    /// "contours".
+    ///
+    /// # Errors
+    /// `plot-too-small`.
+    #[wasm_bindgen(js_name = recallOnContour)]
+    pub fn recall_on_contour(
+        &self,
+        point: usize,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+        #[wasm_bindgen(js_name = yCss)] y_css: f64,
+    ) -> Result<Option<f64>, JsValue> {
+        let layout = self.layout(width_css, height_css)?;
+        let study::Study::Contours(contours) = &self.study else { return Ok(None) };
+        let point = contours.points.get(point);
+        Ok(point.map(|point| nearest_recall(point.f, &layout, (x_css, y_css))))
+    }
+}
+
+impl Study {
+    fn layout(&self, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
+        let layout = self.chart.layout((width_css, height_css), 1.0);
+        layout.map_err(|error| convert::draw_error(&error))
+    }
+
+    /// Paper and figure.
+    fn write(
+        &self,
+        area: &DrawingArea<Surface, plotters::coord::Shift>,
+        layout: &Layout,
+        theme: Theme,
+    ) -> Result<(), DrawError> {
+        let (right, bottom) = (layout.width_px, layout.height_px);
+        let paper = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
+        Pen::new(area, layout).fill(&paper, theme.inks().surface)?;
+        self.chart.draw(area, layout, theme)
+    }
+}
+
+fn theme_from(theme: &JsValue) -> Result<Theme, JsValue> {
+    word("theme", theme, &THEMES).map_err(|error| convert::error(&error))
+}

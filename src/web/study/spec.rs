@@ -1,0 +1,127 @@
+//! `StudySpec` of study.d.ts.
+
+use wasm_bindgen::JsValue;
+
+use crate::error::InputError;
+use crate::options::checked_recall_range;
+use crate::study::contours::{ContourPoint, Contours};
+use crate::study::expected::{Average, Expected, Series, curve_of};
+use crate::study::levels::Levels;
+use crate::study::minimum::{MinimumAreas, MinimumCurves};
+use crate::study::scatter::{Scatter, Side, paired};
+use crate::study::{Place, Study};
+use crate::web::fields::Fields;
+
+/// Reads what is left of a spec.
+type Reader = fn(&mut Fields) -> Result<Study, InputError>;
+
+const KINDS: [(&str, Reader); 6] = [
+    ("minimumCurves", minimum_curves_from),
+    ("minimumAreas", minimum_areas_from),
+    ("contours", contours_from),
+    ("levels", levels_from),
+    ("scatter", scatter_from),
+    ("expected", expected_from),
+];
+
+/// The two ways to name a mean: `G_{beta,rho}`, and by weight and exponent.
+const FAMILIES: [(&str, bool); 2] = [("G", true), ("power", false)];
+
+/// What is averaged, before its parameter is read.
+const MEASURES: [(&str, Average); 2] =
+    [("accuracy", Average::Accuracy), ("fGain", Average::FGain { beta: 1.0 })];
+
+/// The figure of a spec.
+pub(super) fn study_from(spec: JsValue) -> Result<Study, InputError> {
+    let mut spec = Fields::of(spec)?;
+    let read = spec.required_word("kind", &KINDS)?;
+    let study = read(&mut spec)?;
+    spec.finish()?;
+    Ok(study)
+}
+
+fn minimum_curves_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let with_random = spec.optional("random")?.unwrap_or(false);
+    let (prevalences, recall) = (spec.required("prevalences")?, spec.optional("recall")?);
+    MinimumCurves::new(prevalences, with_random, recall).map(Study::MinimumCurves)
+}
+
+fn minimum_areas_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let mut ranges = Vec::new();
+    for mut ends in spec.records("recallRanges")? {
+        ranges.push(checked_recall_range([ends.required("0")?, ends.required("1")?])?);
+        ends.finish()?;
+    }
+    let (scaled, prevalence) = (spec.required("scaled")?, spec.optional("prevalence")?);
+    MinimumAreas::new(ranges, scaled, prevalence).map(Study::MinimumAreas)
+}
+
+fn contours_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let mut points = Vec::new();
+    for mut point in spec.records("points")? {
+        points.push(ContourPoint {
+            name: point.required("name")?,
+            recall: point.required("recall")?,
+            f: point.required("f")?,
+        });
+        point.finish()?;
+    }
+    Contours::new(spec.required("prevalence")?, points).map(Study::Contours)
+}
+
+fn levels_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let is_g = spec.required_word("family", &FAMILIES)?;
+    let point = spec.take("point");
+    let point = if point.is_null_or_undefined() {
+        None
+    } else {
+        let mut point = Fields::of(point)?;
+        let (recall, precision) = (point.required("recall")?, point.required("precision")?);
+        point.finish()?;
+        Some(Place { recall, precision })
+    };
+    let (weight, shape) = if is_g { ("beta", "rho") } else { ("gamma", "phi") };
+    let (weight, shape) = (spec.required(weight)?, spec.required(shape)?);
+    let levels = if is_g { Levels::of_g } else { Levels::of_power_mean };
+    levels(weight, shape, point).map(Study::Levels)
+}
+
+fn scatter_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let mut points = Fields::of(spec.take("points"))?;
+    let (xs, ys) = (points.numbers("x")?, points.numbers("y")?);
+    points.finish()?;
+    let scatter = Scatter {
+        x: side_from(spec.take("x"))?,
+        y: side_from(spec.take("y"))?,
+        points: paired(&xs, &ys)?,
+        names: spec.optional("names")?.unwrap_or_default(),
+        highlighted: spec.optional("highlighted")?,
+        with_diagonal: spec.optional("diagonal")?.unwrap_or(false),
+    };
+    scatter.checked().map(Study::Scatter)
+}
+
+/// `ScatterSide` of study.d.ts.
+fn side_from(side: JsValue) -> Result<Side, InputError> {
+    let mut side = Fields::of(side)?;
+    let [low, high]: [f64; 2] = side.required("range")?;
+    let read = Side { title: side.required("title")?, range: (low, high) };
+    side.finish()?;
+    Ok(read)
+}
+
+fn expected_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let measure = spec.required_word("measure", &MEASURES)?;
+    let beta = spec.optional("beta")?;
+    let average = measure.with_beta(beta.unwrap_or(1.0))?;
+    let prevalence = spec.optional("prevalence")?;
+    let mut series = Vec::new();
+    for mut model in spec.records("series")? {
+        let name = model.required("name")?;
+        let (tps, fps) = (model.numbers("tps")?, model.numbers("fps")?);
+        model.finish()?;
+        series.push(Series::of(name, average, &curve_of(&tps, &fps, prevalence)?));
+    }
+    let (shaded, at) = (spec.optional("shaded")?, spec.optional("at")?);
+    Expected { average, series, shaded, at }.checked().map(Study::Expected)
+}

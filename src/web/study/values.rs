@@ -1,0 +1,162 @@
+//! `StudyValues` of study.d.ts.
+
+use js_sys::{Array, Object};
+use wasm_bindgen::JsValue;
+
+use crate::study::Study;
+use crate::study::contours::ContourPointValues;
+use crate::study::expected::ExpectedValues;
+use crate::study::levels::{LevelPoint, LevelValues};
+use crate::study::minimum::{MinimumArea, MinimumCurve};
+use crate::study::scatter::{Highlighted, ScatterValues};
+use crate::web::convert;
+
+/// The numbers of a figure.
+pub(super) fn record(study: &Study) -> JsValue {
+    let (kind, js) = match study {
+        Study::MinimumCurves(curves) => {
+            let curves = curves.values().into_iter().map(minimum_curve);
+            ("minimumCurves", holding("curves", &curves.collect::<Array>()))
+        }
+        Study::MinimumAreas(areas) => {
+            let lines = areas.values().into_iter().map(minimum_area);
+            ("minimumAreas", holding("lines", &lines.collect::<Array>()))
+        }
+        Study::Contours(contours) => {
+            let values = contours.values();
+            let points = values.points.into_iter().map(contour_point);
+            let js = holding("points", &points.collect::<Array>());
+            set_numbers(
+                &js,
+                &[
+                    ("prevalence", Some(values.prevalence)),
+                    ("minimumArea", Some(values.minimum_area)),
+                ],
+            );
+            ("contours", js)
+        }
+        Study::Levels(levels) => ("levels", level_values(&levels.values())),
+        Study::Scatter(scatter) => ("scatter", scatter_values(scatter.values())),
+        Study::Expected(expected) => {
+            let series = expected.values().into_iter().map(expected_values);
+            ("expected", holding("series", &series.collect::<Array>()))
+        }
+    };
+    convert::set(&js, "kind", &kind.into());
+    js
+}
+
+fn minimum_curve(MinimumCurve { prevalence, minimum_area, precision }: MinimumCurve) -> JsValue {
+    numbers(&[
+        ("prevalence", Some(prevalence)),
+        ("minimumArea", Some(minimum_area)),
+        ("precision", precision),
+    ])
+}
+
+fn minimum_area(area: MinimumArea) -> JsValue {
+    let js = numbers(&[
+        ("maximumArea", Some(area.maximum_area)),
+        ("minimumArea", area.minimum_area),
+        ("share", area.share),
+    ]);
+    convert::set(&js, "recallRange", &pair(area.recall_range));
+    js
+}
+
+fn contour_point(point: ContourPointValues) -> JsValue {
+    let js = numbers(&[
+        ("recall", Some(point.recall)),
+        ("f", Some(point.f)),
+        ("precision", point.precision),
+        ("fPrime", point.f_prime),
+        ("minimumPrecision", Some(point.minimum_precision)),
+        ("aboveMinimum", point.above_minimum),
+        ("aboveRandom", point.above_random),
+        ("fpr", point.fpr),
+    ]);
+    convert::set(&js, "name", &point.name.into());
+    convert::set(&js, "recallRange", &pair(point.recall_range));
+    let is_achievable = point.is_achievable.map_or(JsValue::NULL, JsValue::from_bool);
+    convert::set(&js, "isAchievable", &is_achievable);
+    js
+}
+
+fn level_values(values: &LevelValues) -> JsValue {
+    let js = numbers(&[
+        ("phi", Some(values.phi)),
+        ("gamma", values.gamma),
+        ("rho", Some(values.rho)),
+        ("beta", values.beta),
+        ("blackLine", values.black_line),
+    ]);
+    let point = values.point.as_ref().map_or(JsValue::NULL, |point| {
+        let LevelPoint { recall, precision, value, slope, recall_for_precision } = point;
+        numbers(&[
+            ("recall", Some(*recall)),
+            ("precision", Some(*precision)),
+            ("value", Some(*value)),
+            ("slope", *slope),
+            ("recallForPrecision", *recall_for_precision),
+        ])
+    });
+    convert::set(&js, "point", &point);
+    convert::set(&js, "undefined", &convert::plain(&values.undefined));
+    js
+}
+
+fn scatter_values(values: ScatterValues) -> JsValue {
+    let js = numbers(&[
+        ("count", Some(whole(values.count))),
+        ("mostAtOnePlace", Some(whole(values.most_at_one_place))),
+        ("countOfEquals", Some(whole(values.count_of_equals))),
+        ("correlation", values.correlation),
+    ]);
+    let highlighted = values.highlighted.map_or(JsValue::NULL, |point| {
+        let Highlighted { name, x, y, count } = point;
+        let js = numbers(&[("x", Some(x)), ("y", Some(y)), ("count", Some(whole(count)))]);
+        convert::set(&js, "name", &name.map_or(JsValue::NULL, JsValue::from));
+        js
+    });
+    convert::set(&js, "highlighted", &highlighted);
+    js
+}
+
+fn expected_values(values: ExpectedValues) -> JsValue {
+    let js = numbers(&[("mean", values.mean), ("value", values.value)]);
+    convert::set(&js, "name", &values.name.into());
+    convert::set(&js, "range", &values.range.map_or(JsValue::NULL, pair));
+    convert::set(&js, "undefined", &convert::plain(&values.undefined));
+    js
+}
+
+/// A record of one field.
+fn holding(name: &str, list: &Array) -> JsValue {
+    let js = Object::new().into();
+    convert::set(&js, name, list);
+    js
+}
+
+/// A record of numbers, null where there is none.
+fn numbers(fields: &[(&str, Option<f64>)]) -> JsValue {
+    let js = Object::new().into();
+    set_numbers(&js, fields);
+    js
+}
+
+#[inline(never)] // Each copy is downloaded.
+fn set_numbers(js: &JsValue, fields: &[(&str, Option<f64>)]) {
+    for &(name, number) in fields {
+        convert::set(js, name, &number.map_or(JsValue::NULL, JsValue::from_f64));
+    }
+}
+
+fn pair([low, high]: [f64; 2]) -> JsValue {
+    Array::of2(&low.into(), &high.into()).into()
+}
+
+fn whole(count: usize) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+    let count = count as f64;
+    count
+}
