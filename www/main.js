@@ -9,6 +9,7 @@ import { byId } from "./dom.js";
 import { EXAMPLES, fetchExample } from "./examples.js";
 import { createGenerator } from "./generator.js";
 import { createLegend } from "./legend.js";
+import { createLinkNote } from "./link-note.js";
 import { createLiveNumbers } from "./live-numbers.js";
 import { createModelsTable } from "./models-table.js";
 import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
@@ -19,6 +20,7 @@ import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createReadingBar } from "./reading-bar.js";
 import { createScoresView } from "./scores-view.js";
+import { createShare } from "./share.js";
 import { initialState, reduce } from "./state.js";
 import { createTakeAway } from "./take.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
@@ -45,6 +47,7 @@ function dispatch(action) {
     if (state.theme !== former.theme) applyTheme(state.theme);
     void followNumbers(state);
     generator.follow(state);
+    share.follow(state);
     requestRender();
 }
 
@@ -94,6 +97,7 @@ async function cancel() {
 }
 
 const dataPanel = createDataPanel(dispatch);
+const linkNote = createLinkNote(dispatch);
 const readingBar = createReadingBar(dispatch);
 const thresholdControl = createThresholdControl(() => state, dispatch);
 const dialsPanel = createDialsPanel(dispatch);
@@ -103,6 +107,7 @@ const optimumCard = createOptimumCard(dispatch);
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
     dataPanel.render(state);
+    linkNote.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
     dialsPanel.render(state);
@@ -203,4 +208,9 @@ applyTheme(state.theme);
 const starting = start();
 const followNumbers = createLiveNumbers(starting, dispatch);
 const generator = createGenerator(starting, () => state, dispatch, requestRender);
-dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" });
+const share = createShare(
+    () => state,
+    dispatch,
+    () => dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
+);
+share.open();

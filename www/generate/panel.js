@@ -4,6 +4,7 @@ import { differs } from "../changes.js";
 import { thresholdAt } from "../cursor.js";
 import { make, setText } from "../dom.js";
 import { fileName, save } from "../export/files.js";
+import { generatedTitle } from "../messages.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
 import { currentModels } from "../state.js";
 import { createComponents } from "./components.js";
@@ -123,7 +124,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
 
     /** @param {GenerateSpec} asked */
     function ask(asked) {
-        dispatch({ type: "analyze", source: { kind: "generated", title: `Generated, ${asked.kind}`, spec: asked }, options: {}, origin: "generate" });
+        dispatch({ type: "analyze", source: { kind: "generated", title: generatedTitle(asked), spec: asked }, options: {}, origin: "generate" });
     }
 
     /**
