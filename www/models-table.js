@@ -29,7 +29,7 @@ import { ratio, valueCell } from "./value-cell.js";
  */
 
 /** @type {readonly Column[]} */
-const COLUMNS = [
+export const MODEL_COLUMNS = [
     {
         name: "AUROC",
         field: "roc.auroc",
@@ -128,7 +128,7 @@ export function createModelsTable(palette, ask, dispatch) {
         showRanks();
     });
 
-    const heads = [undefined, ...COLUMNS].map((column) => {
+    const heads = [undefined, ...MODEL_COLUMNS].map((column) => {
         const button = make("button", { type: "button", title: column?.says }, column?.name ?? "Model");
         const head = make("th", { scope: "col", "aria-sort": "none" }, button);
         button.addEventListener("click", () => orderBy(column));
@@ -140,7 +140,7 @@ export function createModelsTable(palette, ask, dispatch) {
         body,
     );
     byId("models-explain", HTMLElement).replaceChildren(
-        ...COLUMNS.map(({ name, says }) => make("div", {}, make("dt", {}, name), make("dd", {}, says))),
+        ...MODEL_COLUMNS.map(({ name, says }) => make("div", {}, make("dt", {}, name), make("dd", {}, says))),
     );
 
     /**
@@ -165,7 +165,7 @@ export function createModelsTable(palette, ask, dispatch) {
 
     function showRanks() {
         for (const [at, line] of rows.entries()) {
-            for (const { rank, name } of COLUMNS) {
+            for (const { rank, name } of MODEL_COLUMNS) {
                 const place = rank && ranks[at]?.[rank];
                 const mark = rank && line.querySelector(`[data-rank="${rank}"]`);
                 if (mark) mark.replaceChildren(...(place ? [formatOrdinal(place), make("span", { class: "visually-hidden" }, ` by ${name}`)] : []));
@@ -212,7 +212,7 @@ export function createModelsTable(palette, ask, dispatch) {
             "tr",
             {},
             make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), button)),
-            ...COLUMNS.map(({ field, value, text, rank }) => {
+            ...MODEL_COLUMNS.map(({ field, value, text, rank }) => {
                 const cell = valueCell(text ? text(model) : ratio(value(model)), () => reasonFor(model, field));
                 if (rank && isRanked) cell.append(make("span", { class: "rank", "data-rank": rank }));
                 return cell;

@@ -92,7 +92,7 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
         const isStale = differs(base, drawnBase);
         if (isStale) {
             drawnBase = base;
-            plots.setView({ theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active });
+            plots.setView(plotSettings(state, theme));
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
         }
         const overlay = [state.active, state.index, state.pinned];
@@ -186,6 +186,15 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
     }
 
     return { render };
+}
+
+/**
+ * What the plots show of a state.
+ * @param {State} state
+ * @param {"light" | "dark"} theme
+ */
+export function plotSettings({ dials, layers, windows, visible, active }, theme) {
+    return { theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active };
 }
 
 /**

@@ -8,7 +8,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
-/** @import { Fix, FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
+/** @import { Fix, FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "./pkg/curvescope.js" */
 /** @import { Problem, ReadingProgress } from "./protocol.js" */
 /** @import { AwaitedFile, LinkNote, SavedView } from "./saved-view.js" */
 /** @import { Windows } from "./windows.js" */
@@ -47,6 +47,8 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** The curves of the folds of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */
 
+/** How sure the numbers of a report are, as far as this was asked, and at which settings. @typedef {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings }} Resampled */
+
 /**
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
@@ -73,6 +75,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   windows: Windows,
  *   overlays: Overlays,
  *   folds: FoldCurves | undefined,
+ *   resampled: Resampled | undefined,
  *   theme: ThemeChoice,
  * }} State
  */
@@ -102,6 +105,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "measured", report: Report, models: readonly ModelNumbers[] }
  *   | { type: "overlay", of: keyof Overlays, overlays: readonly Overlay[] }
  *   | { type: "folds", folds: FoldCurves | undefined }
+ *   | { type: "resampled", resampled: Resampled }
  *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
  *   | { type: "reset-layers", space: PlotSpace }
  *   | { type: "window", space: PlotSpace, window: PlotWindow }
@@ -134,6 +138,7 @@ export function initialState(theme) {
         windows: FIRST_WINDOWS,
         overlays: {},
         folds: undefined,
+        resampled: undefined,
         theme,
     };
 }
@@ -198,6 +203,8 @@ export function reduce(state, action) {
             return { ...state, overlays: { ...state.overlays, [action.of]: action.overlays } };
         case "folds":
             return { ...state, folds: action.folds };
+        case "resampled":
+            return { ...state, resampled: action.resampled };
         case "layer":
             return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
         case "reset-layers":
@@ -325,6 +332,7 @@ function analyzed(state, id, report) {
         windows: isSame || follows ? state.windows : FIRST_WINDOWS,
         overlays: {},
         folds: undefined,
+        resampled: undefined,
         panel: job.origin === "columns" || job.origin === "generate" ? state.panel : undefined,
         link: job.asked ? undefined : state.link,
     };
