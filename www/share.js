@@ -54,6 +54,8 @@ export function createShare(getState, dispatch, openFirst) {
             action = { type: "refuse-link", problem: problemOf(error) };
         }
         if (location.hash.slice(1) !== fragment) return;
+        // A box in which a number was being typed would keep it.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         dispatch(action);
     }
 

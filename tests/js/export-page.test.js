@@ -84,10 +84,12 @@ test("the counts, measures and areas are those of the golden record", () => {
     for (const [name, value] of [["Recall", point.recall], ["Precision", point.precision], ["Recall gain", point.recG], ["Precision gain", point.precG]]) {
         assert.ok(words.includes(`\n${name}\n${value.toFixed(3)}\n`), `${name} ${value}`);
     }
-    assert.match(words, new RegExp(`\\nada\\n${golden.areas?.auroc?.toFixed(3) ?? "0\\.\\d{3}"}\\n`));
+    const { aucpr } = golden.pr.aucpr_by_recall_range["[0,1]"];
+    assert.match(words, new RegExp(`\nada\n${golden.roc.auroc.toFixed(3)}\n[^\n]+\n${aucpr.toFixed(3)}\n`));
+    assert.match(words, new RegExp(`\n${golden.pr.ap.toFixed(3)}\n${golden.prg.auprg.toFixed(3)}\n${golden.prg.expected_FG1.toFixed(3)}\n`));
     assert.match(words, /\nada ≥ 0\.\d+\n/);
     assert.match(words, /\n63 rows · 25 positive \(39\.7.%\) · 5 models\n/);
-    assert.match(words, /\nLabel column\nclass\n|\nLabel column\n\w+\n/);
+    assert.match(words, /\nLabel column\nlabel\nPositive value\n1\nFold column\nfold\n/);
     assert.doesNotMatch(words, /NaN|undefined\b(?! |:)|\[object|Looks for the best|How sure/);
 });
 
