@@ -29,7 +29,15 @@ export function countsTable({ tp, fp, nPos, nNeg }) {
  * @param {string} name
  */
 function counted(count, name) {
-    return tag("span", {}, tag("b", {}, formatCount(count)), ` ${name}`);
+    return lines(tag("b", {}, formatCount(count)), name);
+}
+
+/**
+ * What stands in a cell, each on a line of its own.
+ * @param {...Child} parts
+ */
+function lines(...parts) {
+    return tag("div", { class: "lines" }, ...parts.map((part) => tag("span", {}, part)));
 }
 
 /**
@@ -81,8 +89,8 @@ export function uncertaintyTable({ models, replicates, positiveRows, negativeRow
 /** @param {MeasureUncertainty} of */
 function intervalCell({ estimate, resampled }) {
     if (estimate === null) return DASH;
-    if (!resampled) return `${formatRatio(estimate)} ${DASH}`;
-    return `${formatRatio(estimate)}: ${formatRange(resampled.interval)}, std. error ${formatError(resampled.standardError)}`;
+    if (!resampled) return lines(tag("b", {}, formatRatio(estimate)), DASH);
+    return lines(tag("b", {}, formatRatio(estimate)), formatRange(resampled.interval), `std. error ${formatError(resampled.standardError)}`);
 }
 
 /** @param {readonly string[]} sentences */

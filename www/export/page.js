@@ -75,7 +75,7 @@ export function pageText(source) {
         section("Models", ...modelsTable(currentModels(state), state.active)),
         ...intervals(source),
         ...(shown.report.notices.length > 0 ? [section("Remarks on the data", ...notes(shown.report.notices.map(({ message }) => message)))] : []),
-        section("Again, and live", ...again),
+        section("See it live", ...again),
     );
     const foot = tag("footer", {}, tag("p", {}, `Written by curvescope ${version}, which computes every number from all rows. This page is complete in itself: it loads nothing and runs nothing.`));
     return documentOf(tag("html", { lang: "en" }, head, tag("body", {}, main, foot)));
@@ -127,14 +127,33 @@ function point({ state, shown, measures, optimum, advice }) {
     return [
         tag("p", {}, `${model.name}, score ≥ ${thresholdText(model, index)}. Point ${index + 1} of ${model.thresholds.length}.`),
         ...words,
-        tag("div", { class: "point" }, countsTable(countsAt(model, index)), ...measureTables(measures, dials)),
+        countsTable(countsAt(model, index)),
+        tag("div", { class: "point" }, ...measureTables(measures, dials)),
     ];
 }
 
-/** @param {PageSource} source */
-function rule({ rules }) {
-    const rows = rules.rules.map(({ says, threshold }) => [says, threshold === Infinity ? "call nothing positive" : `${rules.model} ≥ ${threshold}`]);
-    return [tag("p", {}, DECISION), tableOf({ caption: "Thresholds with all their digits", kind: "rules" }, ["What for", "Call positive when"], rows)];
+/**
+ * The chosen threshold and the best ones, with all their digits.
+ * @param {PageSource} source
+ */
+function rule({ state: { dials }, rules: { rules, model } }) {
+    /** @type {Readonly<Record<string, string>>} */
+    const names = { best_f: chosenName({ ...dials, measure: "f" }), best_accuracy: chosenName({ ...dials, measure: "accuracy" }) };
+    const [chosen, ...others] = rules;
+    const rows = others.map(({ id, says, threshold }) => [tag("span", {}, ...subscripted(names[id] ?? says)), condition(model, threshold)]);
+    return [
+        ...(chosen ? [tag("p", { class: "rule" }, "Call positive when ", tag("b", {}, condition(model, chosen.threshold)), ".")] : []),
+        tag("p", {}, DECISION),
+        ...(rows.length > 0 ? [tableOf({ caption: "Thresholds that are best in these rows", kind: "rules" }, ["For the best", "Call positive when"], rows)] : []),
+    ];
+}
+
+/**
+ * @param {string} model
+ * @param {number} threshold
+ */
+function condition(model, threshold) {
+    return threshold === Infinity ? "never" : `${model} ≥ ${threshold}`;
 }
 
 /**
