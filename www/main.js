@@ -213,4 +213,4 @@ const share = createShare(
     dispatch,
     () => dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-share.open();
+share.begin();

@@ -7,9 +7,6 @@ import { styleSheet } from "./style-sheet.js";
 /** @import { Problem } from "./protocol.js" */
 /** @import { Action, State } from "./state.js" */
 
-/** A fragment that is meant as a link, whole or not, and no place on the page. */
-const LINK = /^v(\d|$)|\./;
-
 /**
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
@@ -18,9 +15,11 @@ const LINK = /^v(\d|$)|\./;
 export function createShare(getState, dispatch, openFirst) {
     const place = byId("share", HTMLElement);
     const button = byId("copy-link", HTMLButtonElement);
-    let isBegun = false;
     /** @type {(() => Promise<void>) | undefined} */
     let copyLink;
+    /** How many links were followed. */
+    let newest = 0;
+    let isFirstOpened = false;
 
     button.addEventListener("click", async () => {
         try {
@@ -32,7 +31,9 @@ export function createShare(getState, dispatch, openFirst) {
         }
         await copyLink();
     });
-    addEventListener("hashchange", () => void open());
+    addEventListener("hashchange", () => {
+        if (isLink()) void followLink();
+    });
 
     async function loaded() {
         for (const problem of place.querySelectorAll(".problem")) problem.remove();
@@ -40,40 +41,44 @@ export function createShare(getState, dispatch, openFirst) {
         return createCopyLink(place, button, () => makeLink(getState()));
     }
 
-    /** Follows the link in the address, if there is one. The newest counts. */
-    async function open() {
+    /** Follows the link in the address. The newest counts. */
+    async function followLink() {
+        newest += 1;
+        const asked = newest;
         const fragment = location.hash.slice(1);
-        if (!LINK.test(fragment)) return begin();
         /** @type {Action} */
         let action;
         try {
             const { actionOf } = await import("./share/open-link.js");
             action = await actionOf(fragment);
         } catch (error) {
-            console.error(error);
             action = { type: "refuse-link", problem: problemOf(error) };
         }
-        if (location.hash.slice(1) !== fragment) return;
+        if (asked !== newest) return;
         // A box in which a number was being typed would keep it.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         dispatch(action);
     }
 
-    function begin() {
-        if (isBegun) return;
-        isBegun = true;
-        openFirst();
-    }
-
     return {
-        /** What the page begins with: the link in its address, else its first example. */
-        open: () => void open(),
+        /** Shows what the page begins with: what the link in its address leads to, else its first example. */
+        begin() {
+            if (isLink()) void followLink();
+            else openFirst();
+        },
 
         /** Called after each change of the state: a link that shows no data leaves the page with its first example. @param {State} state */
         follow({ link, shown, job, working }) {
-            if (link && !shown && !(job && working)) begin();
+            if (!link || shown || (job && working) || isFirstOpened) return;
+            isFirstOpened = true;
+            openFirst();
         },
     };
+}
+
+/** Whether the address has a fragment that is meant as a link, whole or not, and no place on the page. */
+function isLink() {
+    return /^#v(\d|$)|^#.*\./.test(location.hash);
 }
 
 /**
@@ -81,6 +86,7 @@ export function createShare(getState, dispatch, openFirst) {
  * @returns {Problem}
  */
 function problemOf(error) {
-    const isFault = error instanceof Error && "code" in error && typeof error.code === "string";
-    return isFault ? { code: String(error.code), message: error.message } : { code: "link-not-loaded", message: "" };
+    if (error instanceof Error && "code" in error && typeof error.code === "string") return { code: error.code, message: error.message };
+    console.error(error);
+    return { code: "link-not-loaded", message: "" };
 }

@@ -255,7 +255,7 @@ test("copying gives the whole text", async ({ page, context, baseURL }) => {
     await openPanel(page);
     await choose(page, "points", "csv");
     await expect(page.locator(".export-preview .hint")).toHaveText(/beginning/);
-    await page.getByRole("button", { name: "Copy" }).click();
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
     const file = await downloaded(page, page.getByRole("button", { name: "Download" }));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(file.bytes));
@@ -268,7 +268,7 @@ test("where copying is forbidden the whole text is selected", async ({ page }) =
     });
     await openPanel(page);
     await choose(page, "points", "csv");
-    await page.getByRole("button", { name: "Copy" }).click();
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "The text is selected" })).toBeVisible();
     const file = await downloaded(page, page.getByRole("button", { name: "Download" }));
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(String(file.bytes).trim());

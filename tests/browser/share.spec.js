@@ -179,7 +179,7 @@ test("of rows that do not fit, the counts of the chosen model travel", async ({ 
     await page.locator(".legend button").filter({ hasText: "b" }).click();
     const link = await copiedLink(page);
     await expect(status(page)).toHaveText(/^Link copied\. It holds the counts of b only, [\d.]+.kB\. All of Pasted data \([\d.]+.MB\) is too large for a link\.$/);
-    const row = await page.locator("#models-table tbody tr").filter({ hasText: "b" }).locator("td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent));
+    const row = await page.locator("#models-table tr.active td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent));
     const other = await fresh(browser, link);
     await expect(other.page.locator("#data-title")).toHaveText("b, counted from Pasted data");
     expect(await other.page.locator("#models-table tbody tr td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent))).toEqual(row);
@@ -237,8 +237,19 @@ test("a link pasted into the address of an open page is followed", async ({ page
     await page.locator("#link-dismiss").click();
     await expect(page.locator("#link-note")).toBeHidden();
     await expect(page.locator("#open-file")).toBeFocused();
-    await page.evaluate(() => (location.hash = "#plots"));
-    await expect(page.locator("#link-note"), "a place on the page is no link").toBeHidden();
+});
+
+test("a place on the page is no link", async ({ page }) => {
+    const fragment = fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}');
+    await page.goto(`./#${fragment}`);
+    await shown(page, 1);
+    await page.locator(".skip").press("Enter");
+    await expect(page).toHaveURL(/#plots$/);
+    await plotOf(page, "roc").press("End");
+    await expect(page.locator("#threshold-place")).toHaveText(/^Point ([\d,]+) of \1$/);
+    await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
+    await expect(page.locator("#data-title")).toHaveText("Handwritten digits: 8 or not");
+    await expect(page.locator("#link-note")).toBeHidden();
 });
 
 test("a link that is tampered with, cut off, or no link of this page ends in one message and the first example", async ({ page }) => {
