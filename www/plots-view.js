@@ -5,6 +5,7 @@ import { indexForKey } from "./cursor.js";
 import { find, setText } from "./dom.js";
 import { formatRatio } from "./format.js";
 import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
+import { plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
 import { listenForZoom } from "./zoom.js";
 
@@ -186,15 +187,6 @@ export function createPlotsView(plots, getState, dispatch, requestRender) {
     }
 
     return { render };
-}
-
-/**
- * What the plots show of a state.
- * @param {State} state
- * @param {"light" | "dark"} theme
- */
-export function plotSettings({ dials, layers, windows, visible, active }, theme) {
-    return { theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active };
 }
 
 /**

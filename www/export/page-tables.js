@@ -3,7 +3,7 @@
 import { DASH, formatCount, formatPercent, formatRatio, formatSetting } from "../format.js";
 import { MEASURE_GROUPS, nameOf } from "../measures.js";
 import { reasonFor } from "../messages.js";
-import { MODEL_COLUMNS } from "../models-table.js";
+import { MODEL_COLUMNS } from "../model-columns.js";
 import { formatError, formatRange, NAMES } from "../uncertainty/measures.js";
 import { ratio } from "../value-cell.js";
 import { subscripted, tag } from "./html.js";

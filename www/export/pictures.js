@@ -1,7 +1,7 @@
 // Pictures of the plots, drawn by the renderer of the page.
 
 import { find } from "../dom.js";
-import { plotSettings } from "../plots-view.js";
+import { plotSettings } from "../plot-settings.js";
 import { resolveTheme } from "../theme.js";
 
 /** @import { Picture, PlotName, Plots } from "../pkg/curvescope.js" */
