@@ -68,6 +68,7 @@ export function withSavedView(state, { active, hidden, point, fixed, isGenerator
         active,
         visible,
         index: indexOf(model, point),
+        held: undefined,
         fixed: fixed && { ...fixed, options: job.options },
         panel: isGeneratorOpen ? "generate" : state.panel,
     };

@@ -153,6 +153,13 @@ test("a link to generated data makes the same rows, with the true curves over th
     await expect(other.page.locator("[data-sample=auroc]")).not.toHaveText("–");
     await expectSame(other.page, before);
     await other.context.close();
+
+    await page.getByRole("button", { name: "Another seed" }).click();
+    await shown(page, 3);
+    await page.evaluate((hash) => (location.hash = hash), new URL(link).hash);
+    await shown(page, 4);
+    await page.locator("h1").click();
+    await expectSame(page, before);
 });
 
 test("a file that was opened travels as its text, whatever its format", async ({ page, browser }) => {

@@ -44,6 +44,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     let first = spec;
     /** The newest spec; it waits until the former one is shown, so that each answer is seen, however fast the hand is. @type {GenerateSpec | undefined} */
     let waiting;
+    /** The last spec that a link brought. */
+    let linked = spec;
     let isTruthShown = true;
     let isPossible = true;
     /** What `spec` is a sample of, undefined when it can't be generated. @type {Population | undefined} */
@@ -137,10 +139,18 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     }
 
     /**
-     * Called after each change of the state: lays the true curves over the plots, and sends what waits.
+     * Called after each change of the state: takes the spec of a link, lays the true curves over the plots, and sends what waits.
      * @param {State} state
      */
     function follow(state) {
+        const { source, origin } = state.shown?.job ?? {};
+        if (source?.kind === "generated" && origin === "link" && source.spec !== linked) {
+            linked = spec = first = source.spec;
+            isPossible = true;
+            waiting = undefined;
+            densities.show(spec);
+            setText(fault, "");
+        }
         const isShown = state.shown?.job.source.kind === "generated";
         const of = [spec, state.dials.prevalence];
         if (differs(of, populationOf)) {

@@ -18,7 +18,7 @@ const PLAIN_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} _.:+-]{1,200}$/u;
  */
 export function countsOf({ name, thresholds, tps, fps }) {
     if (thresholds.length * ROW.length > MOST_BYTES) return undefined;
-    if (![...tps, ...fps].every(Number.isSafeInteger)) return undefined;
+    if (![tps, fps].every((counts) => counts.every(Number.isSafeInteger))) return undefined;
     const isPlain = PLAIN_NAME.test(name) && name === name.trim() && !HEADS.includes(name.toLowerCase());
     const head = isPlain ? name : "score";
     const lines = [[head, ...HEADS].join(",")];
