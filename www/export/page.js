@@ -14,6 +14,7 @@ import { DECISION } from "./rules.js";
 
 /** @import { Advice, Measures, Optimum, PlotName } from "../pkg/curvescope.js" */
 /** @import { State } from "../state.js" */
+/** @import { Child } from "./html.js" */
 /** @import { RuleSet } from "./rules.js" */
 
 /**
@@ -83,7 +84,7 @@ export function pageText(source) {
 
 /**
  * @param {string} title
- * @param {...import("./html.js").Child} children
+ * @param {...Child} children
  */
 function section(title, ...children) {
     return tag("section", {}, tag("h2", {}, title), ...children);
@@ -95,7 +96,7 @@ function section(title, ...children) {
  */
 function settings({ state, shown }) {
     const { columns, positiveLabel, models } = shown.report;
-    /** @type {[string, ...import("./html.js").Child[]][]} */
+    /** @type {[string, ...Child[]][]} */
     const entries = columns.label === null ? [["Counts", `${columns.positives}, ${columns.negatives}`]] : [["Label column", columns.label], ["Positive value", positiveLabel]];
     if (columns.weight !== null) entries.push(["Weight column", columns.weight]);
     if (columns.fold !== null) entries.push(["Fold column", columns.fold]);
