@@ -11,6 +11,7 @@ import { EXAMPLES, fetchExample } from "./examples.js";
 import { createGenerator } from "./generator.js";
 import { createHistogramView } from "./histogram-view.js";
 import { createLegend } from "./legend.js";
+import { createLinkNote } from "./link-note.js";
 import { createLiveNumbers } from "./live-numbers.js";
 import { HINT_FREE, HINT_PINNED } from "./messages.js";
 import { createModelsTable } from "./models-table.js";
@@ -22,6 +23,7 @@ import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createReadingBar } from "./reading-bar.js";
+import { createShare } from "./share.js";
 import { initialState, reduce } from "./state.js";
 import { createTakeAway } from "./take.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
@@ -48,6 +50,7 @@ function dispatch(action) {
     if (state.theme !== former.theme) applyTheme(state.theme);
     void followNumbers(state);
     generator.follow(state);
+    share.follow(state);
     requestRender();
 }
 
@@ -97,6 +100,7 @@ async function cancel() {
 }
 
 const dataPanel = createDataPanel(dispatch);
+const linkNote = createLinkNote(dispatch);
 const readingBar = createReadingBar(dispatch);
 const thresholdControl = createThresholdControl(byId("threshold-form", HTMLFormElement), () => state, dispatch);
 const dialsPanel = createDialsPanel(dispatch);
@@ -106,6 +110,7 @@ const optimumCard = createOptimumCard(dispatch);
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
     dataPanel.render(state);
+    linkNote.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
     if (state.shown) setText(byId("cursor-hint", HTMLElement), state.pinned ? HINT_PINNED : HINT_FREE);
@@ -212,4 +217,9 @@ applyTheme(state.theme);
 const starting = start();
 const followNumbers = createLiveNumbers(starting, dispatch);
 const generator = createGenerator(starting, () => state, dispatch, requestRender);
-dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" });
+const share = createShare(
+    () => state,
+    dispatch,
+    () => dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
+);
+share.begin();

@@ -3,8 +3,9 @@
 import { thresholdAt } from "./cursor.js";
 import { formatBytes, formatCount, formatPercent, formatPlural, formatThreshold } from "./format.js";
 
-/** @import { Model, PlotSpace, Report } from "./pkg/curvescope.js" */
+/** @import { GenerateSpec, Model, PlotSpace, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
+/** @import { LinkNote } from "./saved-view.js" */
 /** @import { ReadingState } from "./state.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
@@ -21,6 +22,8 @@ const OWN_FAULTS = new Map([
     ["file-unreadable", "The file could not be read. It may have been moved, changed, or damaged; open it again."],
     ["format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again."],
     ["start-failed", "curvescope could not start: its WebAssembly file did not load. Reload the page, or try a current browser."],
+    ["link-not-loaded", "The part of the page that reads links could not be loaded. Check the connection and reload the page."],
+    ["link-unlike", "The view in this link is of other data than the link leads to, so these are shown as they open. Ask for the link anew."],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
 ]);
 
@@ -32,6 +35,20 @@ export function problemText({ code, message }) {
     const own = OWN_FAULTS.get(code);
     if (!own) return message;
     return code === "internal" && message ? `${own} (${message})` : own;
+}
+
+/**
+ * Why a link could not be followed, or which file it waits for.
+ * @param {LinkNote} link
+ */
+export function linkText(link) {
+    if (link.kind === "refused") {
+        const text = problemText(link.problem);
+        return link.problem.code.startsWith("link-") ? text : `This link can’t be followed. ${text}`;
+    }
+    const { title, bytes } = link.file;
+    if (link.isOther) return `These data have other columns than ${title}, which the link was made with, so its settings are not applied to them. Open ${title} to see what was shared.`;
+    return `This link holds the settings but not the data: ${title} (${formatBytes(bytes)}) is too large for a link. Ask who sent it for the data and open them here; the settings are then applied.`;
 }
 
 /**
@@ -65,6 +82,14 @@ export function largeTextSummary(lines, characters) {
  */
 export function filesTitle(files) {
     return files.length > 2 ? formatPlural(files.length, "file") : files.map(({ name }) => name).join(", ");
+}
+
+/**
+ * "Generated, binormal".
+ * @param {GenerateSpec} spec
+ */
+export function generatedTitle({ kind }) {
+    return `Generated, ${kind}`;
 }
 
 /**

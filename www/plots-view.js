@@ -6,6 +6,7 @@ import { setText } from "./dom.js";
 import { formatRatio } from "./format.js";
 import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
 import { canvasesOf } from "./plot-canvases.js";
+import { plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
 import { listenForZoom } from "./zoom.js";
 
@@ -94,7 +95,7 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
         const isStale = differs(base, drawnBase);
         if (isStale) {
             drawnBase = base;
-            plots.setView({ theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active });
+            plots.setView(plotSettings(state, theme));
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
         }
         const overlay = [state.active, state.index, state.pinned];

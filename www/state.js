@@ -3,12 +3,14 @@
 import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
 import { DIALS, isOfTheMeasure, isReported } from "./dials.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
+import { isAwaited, withSavedView } from "./saved-view.js";
 import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
-/** @import { Fix, FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report } from "./pkg/curvescope.js" */
+/** @import { Fix, FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "./pkg/curvescope.js" */
 /** @import { Problem, ReadingProgress } from "./protocol.js" */
+/** @import { AwaitedFile, LinkNote, SavedView } from "./saved-view.js" */
 /** @import { Windows } from "./windows.js" */
 
 /**
@@ -20,8 +22,9 @@ import { FIRST_WINDOWS } from "./windows.js";
  */
 
 /**
- * One analysis asked for. `origin` is the part of the page it was asked from, where its error is shown.
- * @typedef {{ id: number, source: Source, options: Options, origin: Origin }} Job
+ * One analysis asked for. `origin` is the part of the page it was asked from, where its error is shown. `saved` is what a link
+ * wants to be seen of the data. Where it is a link that waits for its file, `asked` are the options to read other data with.
+ * @typedef {{ id: number, source: Source, options: Options, origin: Origin, saved?: SavedView, asked?: Options }} Job
  */
 
 /** How far reading files has come, and since when, in milliseconds. @typedef {ReadingProgress & { milliseconds: number }} ReadingState */
@@ -33,7 +36,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  * @typedef {{ options: Options, label: string, former: Options }} Fixed
  */
 
-/** @typedef {"page" | Panel} Origin */
+/** @typedef {"page" | "link" | Panel} Origin */
 /** @typedef {"paste" | "examples" | "generate" | "columns"} Panel */
 /** @typedef {"system" | "light" | "dark"} ThemeChoice */
 
@@ -43,6 +46,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  */
 
 /** The curves of the folds of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */
+
+/** How sure the numbers of a report are, as far as this was asked, and at which settings. @typedef {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings }} Resampled */
 
 /**
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
@@ -58,6 +63,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   problem: (Problem & { origin: Origin }) | undefined,
  *   fixed: Fixed | undefined,
  *   panel: Panel | undefined,
+ *   link: LinkNote | undefined,
  *   visible: readonly boolean[],
  *   active: number,
  *   index: number,
@@ -69,12 +75,17 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   windows: Windows,
  *   overlays: Overlays,
  *   folds: FoldCurves | undefined,
+ *   resampled: Resampled | undefined,
  *   theme: ThemeChoice,
  * }} State
  */
 
 /**
  * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
+ *   | { type: "open-link", source: Source, options: Options, saved: SavedView }
+ *   | { type: "await-file", file: AwaitedFile }
+ *   | { type: "refuse-link", problem: Problem }
+ *   | { type: "dismiss-link" }
  *   | { type: "choose", options: Options }
  *   | { type: "fix", fix: ChoosingFix }
  *   | { type: "mend", fix: ChoosingFix }
@@ -94,6 +105,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "measured", report: Report, models: readonly ModelNumbers[] }
  *   | { type: "overlay", of: keyof Overlays, overlays: readonly Overlay[] }
  *   | { type: "folds", folds: FoldCurves | undefined }
+ *   | { type: "resampled", resampled: Resampled }
  *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
  *   | { type: "reset-layers", space: PlotSpace }
  *   | { type: "window", space: PlotSpace, window: PlotWindow }
@@ -114,6 +126,7 @@ export function initialState(theme) {
         problem: undefined,
         fixed: undefined,
         panel: undefined,
+        link: undefined,
         visible: [],
         active: 0,
         index: 0,
@@ -125,6 +138,7 @@ export function initialState(theme) {
         windows: FIRST_WINDOWS,
         overlays: {},
         folds: undefined,
+        resampled: undefined,
         theme,
     };
 }
@@ -138,7 +152,17 @@ export function initialState(theme) {
 export function reduce(state, action) {
     switch (action.type) {
         case "analyze":
-            return started(state, action.source, action.options, action.origin);
+            return analyzing(state, action.source, action.options, action.origin);
+        case "open-link": {
+            const { job, ...next } = started(state, action.source, action.options, "link");
+            return { ...next, job: { ...job, saved: action.saved }, link: undefined };
+        }
+        case "await-file":
+            return { ...state, link: { kind: "awaiting", file: action.file, isOther: false } };
+        case "refuse-link":
+            return { ...state, link: { kind: "refused", problem: action.problem } };
+        case "dismiss-link":
+            return { ...state, link: undefined };
         case "choose": {
             const source = state.shown?.job.source;
             return source ? started(state, source, action.options, "columns") : state;
@@ -156,7 +180,7 @@ export function reduce(state, action) {
         case "cancel":
             return cancelled(state);
         case "failed":
-            return action.id === state.job?.id ? failed(state, action.problem, state.job.origin) : state;
+            return action.id === state.job?.id ? notAnalyzed(state, state.job, action.problem) : state;
         case "broken":
             return failed(state, action.problem, "page");
         case "move":
@@ -179,6 +203,8 @@ export function reduce(state, action) {
             return { ...state, overlays: { ...state.overlays, [action.of]: action.overlays } };
         case "folds":
             return { ...state, folds: action.folds };
+        case "resampled":
+            return { ...state, resampled: action.resampled };
         case "layer":
             return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
         case "reset-layers":
@@ -193,11 +219,29 @@ export function reduce(state, action) {
 }
 
 /**
+ * The reader's choice of data. Their own may be what a link waits for; with others it has been left. The page's first example is
+ * no choice.
  * @param {State} state
  * @param {Source} source
  * @param {Options} options
  * @param {Origin} origin
  * @returns {State}
+ */
+function analyzing(state, source, options, origin) {
+    const next = started(state, source, options, origin);
+    if (origin === "page") return next;
+    const isOwn = source.kind === "file" || source.kind === "paste";
+    if (!isOwn || state.link?.kind !== "awaiting") return { ...next, link: undefined };
+    const { options: wanted, saved } = state.link.file;
+    return { ...next, job: { ...next.job, options: { ...wanted, ...options }, saved, asked: options } };
+}
+
+/**
+ * @param {State} state
+ * @param {Source} source
+ * @param {Options} options
+ * @param {Origin} origin
+ * @returns {State & { job: Job }}
  */
 function started(state, source, options, origin) {
     const job = { id: (state.job?.id ?? 0) + 1, source, options, origin };
@@ -260,6 +304,7 @@ export function doneFix({ shown, fixed }) {
 function analyzed(state, id, report) {
     const job = state.job;
     if (!job || job.id !== id) return state;
+    if (job.asked && !isAwaited(report, state.link)) return unlike(state, job, job.asked);
     const isSame = state.shown?.job.source === job.source;
     const follows = isFollowing(state.shown?.job.source, job.source);
     const former = isSame || follows ? (state.shown?.report.models ?? []) : [];
@@ -269,7 +314,8 @@ function analyzed(state, id, report) {
     const model = report.models[active];
     const formerModel = former[state.active];
     const held = follows && formerModel ? (state.held ?? thresholdAt(formerModel, state.index)) : undefined;
-    return {
+    /** @satisfies {State} */
+    const next = {
         ...state,
         working: false,
         reading: undefined,
@@ -286,8 +332,37 @@ function analyzed(state, id, report) {
         windows: isSame || follows ? state.windows : FIRST_WINDOWS,
         overlays: {},
         folds: undefined,
+        resampled: undefined,
         panel: job.origin === "columns" || job.origin === "generate" ? state.panel : undefined,
+        link: job.asked ? undefined : state.link,
     };
+    if (!job.saved) return next;
+    return withSavedView(next, job.saved) ?? { ...next, link: { kind: "refused", problem: { code: "link-unlike", message: "" } } };
+}
+
+/**
+ * Other data than a link waits for are analysed as they would be without it, and it goes on waiting.
+ * @param {State} state
+ * @param {Job} job
+ * @param {Options} asked
+ * @returns {State}
+ */
+function unlike(state, job, asked) {
+    const link = state.link?.kind === "awaiting" ? { ...state.link, isOther: true } : state.link;
+    return { ...started(state, job.source, asked, job.origin), link };
+}
+
+/**
+ * An analysis that failed. Data of a link are told about with the link.
+ * @param {State} state
+ * @param {Job} job
+ * @param {Problem} problem
+ * @returns {State}
+ */
+function notAnalyzed(state, job, problem) {
+    if (job.asked) return unlike(state, job, job.asked);
+    if (job.origin !== "link") return failed(state, problem, job.origin);
+    return { ...state, working: false, reading: undefined, link: { kind: "refused", problem } };
 }
 
 /**
@@ -346,7 +421,7 @@ export function currentModels({ shown, numbers }) {
  * @returns {State}
  */
 function failed(state, problem, origin) {
-    const panel = origin === "page" ? state.panel : origin;
+    const panel = origin === "page" || origin === "link" ? state.panel : origin;
     return { ...state, working: false, reading: undefined, problem: { ...problem, origin }, panel };
 }
 

@@ -1,13 +1,14 @@
 // Everything that can be taken away, by what it is and how it is written.
 
-import { thresholdAt } from "../cursor.js";
-import { isWhole } from "../dials.js";
-import { curveColumns, version } from "../pkg/curvescope.js";
+import { countsAt, thresholdAt } from "../cursor.js";
+import { isWhole, measureOptions } from "../dials.js";
+import { curveColumns, measuresAt, version } from "../pkg/curvescope.js";
 import { currentModels } from "../state.js";
 import { fileName } from "./files.js";
 import { jsonPieces } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
-import { pictureOf, pngBlob, svgText } from "./pictures.js";
+import { pageText } from "./page.js";
+import { pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
 import { pointsCsv } from "./points.js";
 import { pythonText } from "./python.js";
 import { rText } from "./r.js";
@@ -29,6 +30,8 @@ import { sqlText } from "./sql.js";
  * @typedef {{ state: State, shown: NonNullable<State["shown"]>, plots: Plots }} Source
  */
 
+/** @typedef {Iterable<string> | AsyncIterable<string>} Pieces */
+
 /**
  * A way to write something. `pieces` makes its text piece by piece; a picture of pixels has `pixelRatio` instead.
  * @typedef {{
@@ -37,7 +40,7 @@ import { sqlText } from "./sql.js";
  *   ending: string,
  *   type: string,
  *   words: (source: Source, wishes: Wishes) => string[],
- *   pieces?: (source: Source, wishes: Wishes) => Iterable<string>,
+ *   pieces?: (source: Source, wishes: Wishes) => Pieces,
  *   pixelRatio?: number,
  * }} Format
  */
@@ -115,6 +118,12 @@ export const KINDS = [
             { id: "png-4", name: "PNG, 4×", ending: "png", type: "image/png", words: pictureWords, pixelRatio: 4 },
         ],
     },
+    {
+        id: "page",
+        name: "This view as a page",
+        says: "Plots, tables, settings, remarks and the rule as one HTML page. It opens from disk, without network and without scripts, prints well, and has a link that opens this view here, with the data where they fit.",
+        formats: [{ id: "html", name: "HTML", ending: "html", type: "text/html;charset=utf-8", words: wordsWith("view"), pieces: pagePieces }],
+    },
 ];
 
 /** @type {Wishes} */
@@ -154,12 +163,12 @@ export async function blobOf({ type, pieces, pixelRatio = 1 }, source, wishes) {
 
 /**
  * All pieces of a text, with pauses for the page to answer in: the points of a large table take seconds.
- * @param {Iterable<string>} pieces
+ * @param {Pieces} pieces
  */
 export async function gathered(pieces) {
     const all = [];
     let end = performance.now() + SLICE_MS;
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
         all.push(piece);
         if (performance.now() < end) continue;
         await new Promise((resolve) => setTimeout(resolve));
@@ -227,4 +236,26 @@ function seenAt({ dials: { prevalence, recallRange } }) {
  */
 function svgPieces({ state, plots }, { plot, withPoint }) {
     return [svgText(plots, state, pictureOf(state, plot, withPoint))];
+}
+
+/**
+ * One page with all that is seen. Its link opens the page that it is made on.
+ * @param {Source} source
+ */
+async function* pagePieces({ state, shown, plots }) {
+    const { active, index, dials } = state;
+    const model = shown.report.models[active];
+    if (!model) throw new Error("no model is chosen");
+    // All that the plots' instance knows is asked before anything is waited for: it follows the reader.
+    const seen = {
+        svgs: svgsForPaper(plots, state),
+        measures: measuresAt(countsAt(model, index), measureOptions(dials)),
+        optimum: plots.optimum(active),
+        advice: plots.advice(active, index),
+        rules: rulesOf({ state, shown, plots }),
+    };
+    const { makeLink } = await import("../share/explore-sharing.js");
+    const made = await makeLink(state);
+    const link = made?.isWhole ? { address: new URL(made.fragment, location.href).href, says: made.says } : undefined;
+    yield pageText({ state, shown, ...seen, version: version(), link });
 }

@@ -78,13 +78,13 @@ export function createExportPanel(body, plots, getState) {
         format = chosen;
         decimals.hidden = kind.id !== "models" || format.id === "csv";
         plot.hidden = point.hidden = kind.id !== "plots";
-        refresh();
+        void refresh();
     }
 
     /** @param {Partial<Wishes>} change */
     function wish(change) {
         wishes = { ...wishes, ...change };
-        refresh();
+        void refresh();
     }
 
     /** What there is to export, or undefined before the first data are shown. */
@@ -93,7 +93,7 @@ export function createExportPanel(body, plots, getState) {
         return state.shown && { state, shown: state.shown, plots };
     }
 
-    function refresh() {
+    async function refresh() {
         clearTimeout(timer);
         timer = undefined;
         shownState = getState();
@@ -104,7 +104,7 @@ export function createExportPanel(body, plots, getState) {
         if (!from) return;
         name.textContent = nameOf(format, from, wishes);
         try {
-            preview.show(format, from, wishes, name.textContent);
+            await preview.show(format, from, wishes, name.textContent);
         } catch (error) {
             console.error(error);
             status.textContent = "The preview could not be drawn.";
@@ -144,7 +144,7 @@ export function createExportPanel(body, plots, getState) {
     return (state) => {
         if (state === shownState || !isUnfolded(body)) return;
         clearTimeout(timer);
-        timer = setTimeout(refresh, PAUSE);
+        timer = setTimeout(() => void refresh(), PAUSE);
     };
 }
 

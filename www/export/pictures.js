@@ -1,6 +1,8 @@
 // Pictures of the plots, drawn by the renderer of the page.
 
 import { find } from "../dom.js";
+import { plotSettings } from "../plot-settings.js";
+import { resolveTheme } from "../theme.js";
 
 /** @import { Picture, PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state.js" */
@@ -49,6 +51,26 @@ export function svgText(plots, { shown, active, visible }, picture) {
     const place = plotElement(picture.plot).getAttribute("aria-valuetext");
     const point = picture.cursor && place ? ` The point marked: ${place}.` : "";
     return plots.svg(picture, `${PLOT_NAMES[picture.plot]}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
+}
+
+/** Sizes on paper, in CSS pixels. */
+const SQUARE = { widthCss: 400, heightCss: 400 };
+const WIDE = { widthCss: 640, heightCss: 300 };
+
+/**
+ * All plots as they are on white paper, whatever the size and the theme of the page.
+ * @param {Plots} plots
+ * @param {State} state
+ * @returns {Record<PlotName, string>}
+ */
+export function svgsForPaper(plots, state) {
+    const svg = (/** @type {PlotName} */ plot, size = SQUARE) => svgText(plots, state, { ...pictureOf(state, plot), ...size });
+    plots.setView(plotSettings(state, "light"));
+    try {
+        return { roc: svg("roc"), pr: svg("pr"), prg: svg("prg"), scores: svg("scores", WIDE), calibration: svg("calibration", WIDE) };
+    } finally {
+        plots.setView(plotSettings(state, resolveTheme(state.theme)));
+    }
 }
 
 /**

@@ -3,7 +3,7 @@
 import { make } from "../dom.js";
 import { pictureOf } from "./pictures.js";
 
-/** @import { Format, Source, Wishes } from "./exports.js" */
+/** @import { Format, Pieces, Source, Wishes } from "./exports.js" */
 
 /** The most of a text that is shown. */
 const MOST_LINES = 200;
@@ -14,15 +14,21 @@ export function createPreview() {
     const canvas = make("canvas", { class: "export-picture", role: "img" });
     const cut = make("p", { class: "hint" });
     const box = make("div", { class: "export-preview" }, text, canvas, cut);
+    let newest = 0;
 
     /**
+     * Shows the newest that was asked for.
      * @param {Format} format
      * @param {Source} source
      * @param {Wishes} wishes
      * @param {string} name of the file
      */
-    function show(format, source, wishes, name) {
+    async function show(format, source, wishes, name) {
+        newest += 1;
+        const asked = newest;
         const isPicture = format.type.startsWith("image/");
+        const beginning = isPicture ? { text: "", isCut: false } : await beginningOf(format.pieces?.(source, wishes) ?? []);
+        if (asked !== newest) return;
         text.hidden = isPicture;
         canvas.hidden = !isPicture;
         text.setAttribute("aria-label", `Preview of ${name}`);
@@ -32,7 +38,6 @@ export function createPreview() {
             source.plots.drawPicture(canvas, picture, devicePixelRatio);
             canvas.style.width = `${picture.widthCss}px`;
         }
-        const beginning = isPicture ? { text: "", isCut: false } : beginningOf(format.pieces?.(source, wishes) ?? []);
         if (text.textContent !== beginning.text) text.textContent = beginning.text;
         cut.textContent = beginning.isCut ? "This is the beginning; the file has all of it." : "";
     }
@@ -42,11 +47,11 @@ export function createPreview() {
 
 /**
  * As much of a text as is shown, without making the rest.
- * @param {Iterable<string>} pieces
+ * @param {Pieces} pieces
  */
-function beginningOf(pieces) {
+async function beginningOf(pieces) {
     let text = "";
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
         text += piece;
         const lines = text.split("\n");
         if (lines.length > MOST_LINES + 1) return { text: lines.slice(0, MOST_LINES).join("\n").slice(0, MOST_CHARACTERS), isCut: true };

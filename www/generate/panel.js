@@ -4,6 +4,7 @@ import { differs } from "../changes.js";
 import { thresholdAt } from "../cursor.js";
 import { make, setText } from "../dom.js";
 import { fileName, save } from "../export/files.js";
+import { generatedTitle } from "../messages.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
 import { currentModels } from "../state.js";
 import { createComponents } from "./components.js";
@@ -43,6 +44,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     let first = spec;
     /** The newest spec; it waits until the former one is shown, so that each answer is seen, however fast the hand is. @type {GenerateSpec | undefined} */
     let waiting;
+    /** The last spec that a link brought. */
+    let linked = spec;
     let isTruthShown = true;
     let isPossible = true;
     /** What `spec` is a sample of, undefined when it can't be generated. @type {Population | undefined} */
@@ -123,7 +126,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
 
     /** @param {GenerateSpec} asked */
     function ask(asked) {
-        dispatch({ type: "analyze", source: { kind: "generated", title: `Generated, ${asked.kind}`, spec: asked }, options: {}, origin: "generate" });
+        dispatch({ type: "analyze", source: { kind: "generated", title: generatedTitle(asked), spec: asked }, options: {}, origin: "generate" });
     }
 
     /**
@@ -136,10 +139,18 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     }
 
     /**
-     * Called after each change of the state: lays the true curves over the plots, and sends what waits.
+     * Called after each change of the state: takes the spec of a link, lays the true curves over the plots, and sends what waits.
      * @param {State} state
      */
     function follow(state) {
+        const { source, origin } = state.shown?.job ?? {};
+        if (source?.kind === "generated" && origin === "link" && source.spec !== linked) {
+            linked = spec = first = source.spec;
+            isPossible = true;
+            waiting = undefined;
+            densities.show(spec);
+            setText(fault, "");
+        }
         const isShown = state.shown?.job.source.kind === "generated";
         const of = [spec, state.dials.prevalence];
         if (differs(of, populationOf)) {

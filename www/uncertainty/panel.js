@@ -14,8 +14,8 @@ import { createPairsTable } from "./pairs-table.js";
 import { createRun } from "./run.js";
 
 /** @import { Ask, Stop } from "../follow.js" */
-/** @import { Report, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state.js" */
+/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { Action, Resampled, State } from "../state.js" */
 /** @import { Progress } from "./run.js" */
 
 const FIRST = { replicates: 1000, seed: 1 };
@@ -39,7 +39,7 @@ const WHAT =
 export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) {
     const chosen = { ...FIRST };
     let isOpen = false;
-    /** The last answer, what it is of, and what it was given at. @type {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings } | undefined} */
+    /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
     let answer;
     /** What the tables were drawn from. @type {readonly unknown[]} */
     let drawn = [];
@@ -63,6 +63,7 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         const report = getState().shown?.report;
         if (!report) return;
         answer = { report, uncertainty, settings };
+        dispatch({ type: "resampled", resampled: answer });
         render(getState(), isOpen);
     });
 

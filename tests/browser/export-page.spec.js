@@ -1,0 +1,157 @@
+import AxeBuilder from "@axe-core/playwright";
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+
+import { downloaded } from "./saving.js";
+import { open, paste, shown } from "./support.js";
+
+/** @import { Browser, Page, TestInfo } from "@playwright/test" */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/**
+ * Saves the view as a page.
+ * @param {Page} page
+ */
+async function savedPage(page) {
+    await page.locator("#take > summary").click();
+    await page.locator('input[name="export-kind"][value="page"]').check();
+    await expect(page.locator(".export-text")).toContainText("<!doctype html>");
+    return downloaded(page, page.getByRole("button", { name: "Download" }));
+}
+
+/**
+ * Opens a saved page from disk, without network, and records what it asks for.
+ * @param {Browser} browser
+ * @param {TestInfo} info
+ * @param {Buffer} bytes
+ * @param {{ width?: number, colorScheme?: "light" | "dark" }} [look]
+ */
+async function fromDisk(browser, info, bytes, { width = 1440, colorScheme = "light" } = {}) {
+    const path = info.outputPath("view.html");
+    writeFileSync(path, bytes);
+    const context = await browser.newContext({ offline: true, colorScheme, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    const url = pathToFileURL(path).href;
+    /** @type {string[]} */
+    const events = [];
+    page.on("request", (request) => {
+        if (request.url() !== url) events.push(request.url());
+    });
+    page.on("console", (message) => events.push(message.text()));
+    page.on("pageerror", (error) => events.push(error.message));
+    page.on("dialog", (dialog) => {
+        events.push(dialog.message());
+        void dialog.dismiss();
+    });
+    await page.goto(url);
+    return { page, context, events };
+}
+
+/**
+ * Names and values of the measures, as the page or a saved one has them.
+ * @param {Page} page
+ */
+async function measuresOf(page) {
+    return page.evaluate(() => {
+        const own = [...document.querySelectorAll("#measures [data-measure]")].map((block) => [block.querySelector("dt")?.textContent, block.querySelector(".value")?.firstChild?.textContent]);
+        const saved = [...document.querySelectorAll("table.measures tbody tr")].map((row) => [row.querySelector("th")?.textContent, row.querySelector("td")?.textContent?.replace(/ undefined:.*/, "")]);
+        return own.length > 0 ? own : saved;
+    });
+}
+
+/**
+ * The first line of each cell of the table of models.
+ * @param {Page} page
+ */
+async function modelsOf(page) {
+    return page.locator("#models-table tbody tr, table.models tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => (cell.matches("th") ? cell.textContent : cell.firstChild?.textContent))));
+}
+
+test("the page opens from disk without network, with the numbers of the page it was made on", async ({ page, browser }, info) => {
+    await open(page);
+    await page.locator(".legend button").filter({ hasText: "rf" }).click();
+    await page.locator("#beta-box").fill("2");
+    await page.locator("#beta-box").press("Enter");
+    await page.locator("#threshold-box").fill("0.4");
+    await page.locator("#threshold-box").press("Enter");
+    const file = await savedPage(page);
+    expect(file.name).toBe("white-clover-view.html");
+    const { page: saved, context, events } = await fromDisk(browser, info, file.bytes);
+    await expect(saved.locator("h1")).toHaveText("White clover");
+    await expect(saved.locator(".summary")).toHaveText(String(await page.locator("#data-summary").textContent()));
+    expect(await measuresOf(saved)).toEqual(await measuresOf(page));
+    expect(await modelsOf(saved)).toEqual(await modelsOf(page));
+    const counts = await page.locator("#confusion .count").allTextContents();
+    expect((await saved.locator("table.counts td").allTextContents()).flatMap((text) => text.match(/\d+/) ?? [])).toEqual(counts);
+    await expect(saved.locator("dd").filter({ hasText: "F2" })).toHaveCount(1);
+    for (const [at, plot] of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Calibration"].entries()) {
+        const svg = saved.locator("svg").nth(at);
+        await expect(svg).toHaveAttribute("role", "img");
+        await expect(svg.locator("title")).toHaveText(`${plot}: White clover`);
+        expect(await svg.locator("path").count()).toBeGreaterThan(4);
+    }
+    await expect(saved.locator("svg").first().locator("desc")).toHaveText(/^Of ada, lr, gnb, rf, knn\. The point marked: rf, threshold/);
+    expect(await saved.evaluate(() => [document.scripts.length, document.images.length, document.querySelectorAll("[style], [onclick]").length])).toEqual([0, 0, 0]);
+    expect(events, "no request, no message").toEqual([]);
+
+    const link = String(await saved.getByRole("link", { name: "Open this view in curvescope" }).getAttribute("href"));
+    expect(link.startsWith(page.url())).toBe(true);
+    const again = await browser.newPage();
+    await again.goto(link);
+    await shown(again, 1);
+    expect(await measuresOf(again)).toEqual(await measuresOf(page));
+    await again.close();
+    await context.close();
+});
+
+test("names stay text, and nothing in them is run", async ({ page, browser }, info) => {
+    await open(page);
+    await paste(page, 'label,"<img src=x onerror=alert(1)>","=1+1<script>alert(2)</script>"\n</style>,2,3\n0,1,4\n</style>,3,1\n0,1,1\n0,2,2');
+    await shown(page, 2);
+    const file = await savedPage(page);
+    const { page: saved, context, events } = await fromDisk(browser, info, file.bytes);
+    await expect(saved.locator("table.models tbody th").first()).toHaveText("<img src=x onerror=alert(1)>");
+    await expect(saved.locator("table.models tbody th").nth(1)).toHaveText("=1+1<script>alert(2)</script>");
+    await expect(saved.locator("dd").filter({ hasText: "</style>" })).toHaveCount(1);
+    await expect(saved.locator("img, script")).toHaveCount(0);
+    expect(events).toEqual([]);
+    await context.close();
+});
+
+test("intervals that are shown are in the page", async ({ page, browser }, info) => {
+    await open(page);
+    await page.locator("#uncertainty > summary").click();
+    await expect(page.locator("#uncertainty-models .interval").first()).toBeVisible({ timeout: 30_000 });
+    const intervals = await page.locator("#uncertainty-models .interval").allTextContents();
+    const file = await savedPage(page);
+    const { page: saved, context } = await fromDisk(browser, info, file.bytes);
+    const section = saved.locator("section").filter({ has: saved.getByRole("heading", { name: "How sure are these numbers?" }) });
+    expect(await section.locator("td span:nth-child(2)").allTextContents()).toEqual(intervals);
+    await context.close();
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    for (const width of [1440, 360]) {
+        test(`axe finds nothing in the page, and nothing overflows, ${colorScheme} at ${width} px`, async ({ page, browser }, info) => {
+            await page.emulateMedia({ colorScheme });
+            await open(page);
+            const file = await savedPage(page);
+            const paper = /<svg[^]*?<path [^>]*fill="([^"]*)"/.exec(String(file.bytes))?.[1];
+            expect(paper, "white, whatever the theme").toBe("#ffffff");
+            const colors = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+            const { page: saved, context } = await fromDisk(browser, info, file.bytes, { width, colorScheme });
+            // Axe runs in the page, whose policy forbids scripts: this one context may go past it.
+            const loose = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 } });
+            const scanned = await loose.newPage();
+            await scanned.goto(saved.url());
+            const { violations } = await new AxeBuilder({ page: scanned }).analyze();
+            expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`)).toEqual([]);
+            expect(await saved.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+            expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "the page keeps its theme").toBe(colors);
+            await loose.close();
+            await context.close();
+        });
+    }
+}

@@ -1,0 +1,152 @@
+// The tables of a view that is saved as a page, in the words and digits of the page.
+
+import { DASH, formatCount, formatPercent, formatRatio, formatSetting } from "../format.js";
+import { MEASURE_GROUPS, nameOf } from "../measures.js";
+import { reasonFor } from "../messages.js";
+import { MODEL_COLUMNS } from "../model-columns.js";
+import { formatError, formatRange, NAMES } from "../uncertainty/measures.js";
+import { ratio } from "../value-cell.js";
+import { subscripted, tag } from "./html.js";
+
+/** @import { Dials } from "../dials.js" */
+/** @import { Counts, Measures, MeasureUncertainty, Model, Uncertainty } from "../pkg/curvescope.js" */
+/** @import { Child } from "./html.js" */
+
+/**
+ * Counts of what the cases are, by what they are called.
+ * @param {Counts} counts
+ */
+export function countsTable({ tp, fp, nPos, nNeg }) {
+    return tableOf({ caption: "Counts at this threshold", kind: "counts" }, ["", "Called positive", "Called negative", "Total"], [
+        ["Actually positive", counted(tp, "true positives"), counted(nPos - tp, "false negatives"), formatCount(nPos)],
+        ["Actually negative", counted(fp, "false positives"), counted(nNeg - fp, "true negatives"), formatCount(nNeg)],
+        ["Total", formatCount(tp + fp), formatCount(nPos + nNeg - tp - fp), formatCount(nPos + nNeg)],
+    ]);
+}
+
+/**
+ * @param {number} count
+ * @param {string} name
+ */
+function counted(count, name) {
+    return lines(tag("b", {}, formatCount(count)), name);
+}
+
+/**
+ * What stands in a cell, each on a line of its own.
+ * @param {...Child} parts
+ */
+function lines(...parts) {
+    return tag("div", { class: "lines" }, ...parts.map((part) => tag("span", {}, part)));
+}
+
+/**
+ * One table for each group of measures.
+ * @param {Measures} measures
+ * @param {Dials} dials
+ */
+export function measureTables(measures, dials) {
+    return MEASURE_GROUPS.map(({ title, measures: group }) =>
+        tableOf({ caption: title, kind: "measures" }, ["Measure", "Value"], group.map((measure) => {
+            const value = measures[measure.field];
+            const text = value === null ? `${DASH} undefined: ${measure.undefinedWhen}` : formatRatio(value);
+            return [tag("span", {}, ...subscripted(nameOf(measure, dials))), text];
+        })),
+    );
+}
+
+/**
+ * The areas of all models, and below why some are missing.
+ * @param {readonly Model[]} models
+ * @param {number} active
+ */
+export function modelsTable(models, active) {
+    const rows = models.map((model) => [model.name, ...MODEL_COLUMNS.map(({ value, text }) => (text ? text(model) : ratio(value(model))) ?? DASH)]);
+    const reasons = models.flatMap((model) =>
+        MODEL_COLUMNS.filter(({ value }) => value(model) === null).map(({ name, field }) => `${DASH} ${name} of ${model.name}: ${reasonFor(model, field)}`),
+    );
+    return [
+        scrolled("Models", tableOf({ caption: "Whole curves, every row counted", kind: "models", marked: active }, ["Model", ...MODEL_COLUMNS.map(({ name }) => name)], rows)),
+        ...notes(reasons),
+    ];
+}
+
+/**
+ * The intervals of all models.
+ * @param {Uncertainty} uncertainty
+ */
+export function uncertaintyTable({ models, replicates, positiveRows, negativeRows, notices }) {
+    const measures = (models[0]?.measures ?? []).map(({ measure }) => NAMES[measure]);
+    const rows = models.map(({ name, measures }) => [name, ...measures.map(intervalCell)]);
+    const reasons = models.flatMap(({ name, measures }) => measures.flatMap(({ measure, undefined: reason }) => (reason ? [`${DASH} ${NAMES[measure]} of ${name}: ${reason.message}`] : [])));
+    return [
+        tag("p", {}, `Rows drawn anew ${formatCount(replicates)} times from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative ones, positives and negatives apart, all models on the same draw.`),
+        scrolled("How sure are these numbers?", tableOf({ caption: "Value, 95 % interval, standard error", kind: "models" }, ["Model", ...measures], rows)),
+        ...notes([...reasons, ...notices.map(({ message }) => message)]),
+    ];
+}
+
+/** @param {MeasureUncertainty} of */
+function intervalCell({ estimate, resampled }) {
+    if (estimate === null) return DASH;
+    if (!resampled) return lines(tag("b", {}, formatRatio(estimate)), DASH);
+    return lines(tag("b", {}, formatRatio(estimate)), formatRange(resampled.interval), `std. error ${formatError(resampled.standardError)}`);
+}
+
+/** @param {readonly string[]} sentences */
+export function notes(sentences) {
+    const distinct = [...new Set(sentences)];
+    return distinct.length > 0 ? [tag("ul", { class: "notes" }, ...distinct.map((sentence) => tag("li", {}, sentence)))] : [];
+}
+
+/**
+ * Names and what they are.
+ * @param {readonly (readonly [string, ...Child[]])[]} entries
+ */
+export function listOf(entries) {
+    return tag("dl", {}, ...entries.map(([name, ...value]) => tag("div", {}, tag("dt", {}, name), tag("dd", {}, ...value))));
+}
+
+/**
+ * A table whose first column is its rows' head.
+ * @param {{ caption: string, kind: string, marked?: number }} about `marked` is the row that stands out
+ * @param {readonly string[]} heads
+ * @param {readonly (readonly Child[])[]} rows
+ */
+export function tableOf({ caption, kind, marked }, heads, rows) {
+    return tag(
+        "table",
+        { class: kind },
+        tag("caption", {}, caption),
+        tag("thead", {}, tag("tr", {}, ...heads.map((head) => (head === "" ? tag("td", {}) : tag("th", { scope: "col" }, head))))),
+        tag("tbody", {}, ...rows.map(([head, ...cells], at) => tag("tr", at === marked ? { class: "marked" } : {}, tag("th", { scope: "row" }, head), ...cells.map((cell) => tag("td", {}, cell))))),
+    );
+}
+
+/**
+ * A table that may be wider than the page.
+ * @param {string} label
+ * @param {Child} table
+ */
+function scrolled(label, table) {
+    return tag("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": label }, table);
+}
+
+/**
+ * What was turned away from where the page begins.
+ * @param {Dials} dials
+ * @param {Dials} first
+ * @param {string} aim what the best is looked for
+ * @returns {[string, ...Child[]][]}
+ */
+export function turnedDials(dials, first, aim) {
+    const isOfAim = dials.measure !== first.measure || dials.beta !== first.beta || dials.rho !== first.rho || dials.cost !== first.cost;
+    const { prevalence, recallRange } = dials;
+    /** @type {[string, ...Child[]][]} */
+    const entries = isOfAim ? [["Looks for the best", ...subscripted(aim)]] : [];
+    if (prevalence !== undefined) entries.push(["Prevalence", `${formatSetting(prevalence)}: as if ${formatPercent(prevalence)} of the rows were positive`]);
+    if (recallRange[0] !== first.recallRange[0] || recallRange[1] !== first.recallRange[1]) {
+        entries.push(["Recall range of AUCPR", `${formatSetting(recallRange[0])} to ${formatSetting(recallRange[1])}`]);
+    }
+    return entries;
+}

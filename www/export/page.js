@@ -1,0 +1,169 @@
+// What is seen, as one HTML page: it needs no network, no script and no other file.
+
+import { comparison, standingText } from "../advice.js";
+import { countsAt } from "../cursor.js";
+import { DIALS } from "../dials.js";
+import { chosenName } from "../measures.js";
+import { plotAbsence, summaryText, thresholdText } from "../messages.js";
+import { currentModels } from "../state.js";
+import { isFirst } from "../windows.js";
+import { documentOf, subscripted, tag, trusted } from "./html.js";
+import { STYLE, STYLE_HASH } from "./page-style.js";
+import { countsTable, listOf, measureTables, modelsTable, notes, tableOf, turnedDials, uncertaintyTable } from "./page-tables.js";
+import { DECISION } from "./rules.js";
+
+/** @import { Advice, Measures, Optimum, PlotName } from "../pkg/curvescope.js" */
+/** @import { State } from "../state.js" */
+/** @import { Child } from "./html.js" */
+/** @import { RuleSet } from "./rules.js" */
+
+/**
+ * What a page is made of: the state with data shown, each plot as SVG, what the plots' instance says of the point, and the address
+ * that opens the same view, with what to say of it; undefined where the data do not fit.
+ * @typedef {{
+ *   state: State,
+ *   shown: NonNullable<State["shown"]>,
+ *   svgs: Readonly<Record<PlotName, string>>,
+ *   measures: Measures,
+ *   optimum: Optimum | undefined,
+ *   advice: Advice | undefined,
+ *   rules: RuleSet,
+ *   version: string,
+ *   link: { address: string, says: string } | undefined,
+ * }} PageSource
+ */
+
+/** Name of each plot, and what it shows. @type {readonly { plot: PlotName, name: string, says: string }[]} */
+const FIGURES = [
+    { plot: "roc", name: "ROC", says: "Positives found against negatives let in." },
+    { plot: "pr", name: "Precision-Recall", says: "How pure the positives found are. The shaded region is out of reach." },
+    { plot: "prg", name: "Precision-Recall-Gain", says: "Both on a scale where 0 is the share of positives and F is linear." },
+    { plot: "scores", name: "Scores", says: "How many rows have each score: positives upwards, negatives downwards, each on a scale of their own." },
+    { plot: "calibration", name: "Calibration", says: "Share of positives at each score: dots for groups of rows, the solid line c fitted to all, dashed d, its like for F." },
+];
+
+/** The page allows itself nothing but its own style. */
+const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+
+/** @param {PageSource} source */
+export function pageText(source) {
+    const { state, shown, version, link } = source;
+    const { title } = shown.job.source;
+    const model = shown.report.models[state.active];
+    if (!model) throw new Error("no model is chosen");
+    const head = tag(
+        "head",
+        {},
+        tag("meta", { charset: "utf-8" }),
+        tag("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
+        tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+        tag("meta", { name: "referrer", content: "no-referrer" }),
+        tag("meta", { name: "generator", content: `curvescope ${version}` }),
+        tag("title", {}, `${title}: ROC, Precision-Recall and Precision-Recall-Gain`),
+        tag("style", {}, trusted(STYLE)),
+    );
+    const again = link
+        ? [tag("p", {}, tag("a", { href: link.address }, "Open this view in curvescope"), `. ${link.says}`)]
+        : [tag("p", {}, "The data are too large for a link that opens this view again.")];
+    const main = tag(
+        "main",
+        {},
+        tag("header", {}, tag("h1", {}, title), tag("p", { class: "summary" }, summaryText(shown.report))),
+        section("Data and settings", listOf(settings(source))),
+        section("Curves", ...figures(source)),
+        section("At this threshold", ...point(source)),
+        section("Decision rule", ...rule(source)),
+        section("Models", ...modelsTable(currentModels(state), state.active)),
+        ...intervals(source),
+        ...(shown.report.notices.length > 0 ? [section("Remarks on the data", ...notes(shown.report.notices.map(({ message }) => message)))] : []),
+        section("See it live", ...again),
+    );
+    const foot = tag("footer", {}, tag("p", {}, `Written by curvescope ${version}, which computes every number from all rows. This page is complete in itself: it loads nothing and runs nothing.`));
+    return documentOf(tag("html", { lang: "en" }, head, tag("body", {}, main, foot)));
+}
+
+/**
+ * @param {string} title
+ * @param {...Child} children
+ */
+function section(title, ...children) {
+    return tag("section", {}, tag("h2", {}, title), ...children);
+}
+
+/**
+ * The columns, and what was turned away from where the page begins.
+ * @param {PageSource} source
+ */
+function settings({ state, shown }) {
+    const { columns, positiveLabel, models } = shown.report;
+    /** @type {[string, ...Child[]][]} */
+    const entries = columns.label === null ? [["Counts", `${columns.positives}, ${columns.negatives}`]] : [["Label column", columns.label], ["Positive value", positiveLabel]];
+    if (columns.weight !== null) entries.push(["Weight column", columns.weight]);
+    if (columns.fold !== null) entries.push(["Fold column", columns.fold]);
+    entries.push(...turnedDials(state.dials, DIALS, chosenName(state.dials)));
+    const hidden = models.filter((_, at) => !state.visible[at]);
+    if (hidden.length > 0) entries.push(["Models not drawn", hidden.map(({ name }) => name).join(", ")]);
+    const parts = FIGURES.filter(({ plot }) => plot !== "scores" && plot !== "calibration" && !isFirst(state.windows[plot]));
+    if (parts.length > 0) entries.push(["Seen in part", parts.map(({ name }) => name).join(", ")]);
+    return entries;
+}
+
+/** @param {PageSource} source */
+function figures({ state, shown, svgs }) {
+    const model = shown.report.models[state.active];
+    const figure = (/** @type {typeof FIGURES[number]} */ { plot, name, says }) => {
+        const absence = model && plot !== "scores" && plot !== "calibration" ? plotAbsence(plot, model) : "";
+        return tag("figure", {}, tag("figcaption", {}, tag("h3", {}, name), tag("p", {}, absence || says)), trusted(svgs[plot].trim()));
+    };
+    const ofModel = `Scores and calibration are those of ${model?.name ?? ""}.`;
+    return [tag("div", { class: "curves" }, ...FIGURES.slice(0, 3).map(figure)), tag("p", { class: "of-model" }, ofModel), tag("div", { class: "scores" }, ...FIGURES.slice(3).map(figure))];
+}
+
+/** @param {PageSource} source */
+function point({ state, shown, measures, optimum, advice }) {
+    const { active, index, dials } = state;
+    const model = shown.report.models[active];
+    if (!model) return [];
+    const words = optimum && advice ? [tag("p", {}, ...subscripted(comparison(advice, optimum, model, index, dials))), tag("p", {}, standingText(advice))] : [];
+    return [
+        tag("p", {}, `${model.name}, score ≥ ${thresholdText(model, index)}. Point ${index + 1} of ${model.thresholds.length}.`),
+        ...words,
+        countsTable(countsAt(model, index)),
+        tag("div", { class: "point" }, ...measureTables(measures, dials)),
+    ];
+}
+
+/**
+ * The chosen threshold and the best ones, with all their digits.
+ * @param {PageSource} source
+ */
+function rule({ state: { dials }, rules: { rules, model } }) {
+    /** @type {Readonly<Record<string, string>>} */
+    const names = { best_f: chosenName({ ...dials, measure: "f" }), best_accuracy: chosenName({ ...dials, measure: "accuracy" }) };
+    const [chosen, ...others] = rules;
+    const rows = others.map(({ id, says, threshold }) => [tag("span", {}, ...subscripted(names[id] ?? says)), condition(model, threshold)]);
+    return [
+        ...(chosen ? [tag("p", { class: "rule" }, "Call positive when ", tag("b", {}, condition(model, chosen.threshold)), ".")] : []),
+        tag("p", {}, DECISION),
+        ...(rows.length > 0 ? [tableOf({ caption: "Thresholds that are best in these rows", kind: "rules" }, ["For the best", "Call positive when"], rows)] : []),
+    ];
+}
+
+/**
+ * @param {string} model
+ * @param {number} threshold
+ */
+function condition(model, threshold) {
+    return threshold === Infinity ? "never" : `${model} ≥ ${threshold}`;
+}
+
+/**
+ * How sure the numbers are, where the page has found out for these data at these dials.
+ * @param {PageSource} source
+ */
+function intervals({ state: { resampled, dials }, shown }) {
+    if (resampled?.report !== shown.report) return [];
+    const { prevalence, recallRange = [0, 1] } = resampled.settings;
+    const isOfDials = prevalence === dials.prevalence && recallRange.every((edge, at) => edge === dials.recallRange[at]);
+    return isOfDials ? [section("How sure are these numbers?", ...uncertaintyTable(resampled.uncertainty))] : [];
+}

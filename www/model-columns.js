@@ -1,0 +1,93 @@
+// The columns of the table of models: areas of whole curves, and the best threshold.
+
+import { bestF1, indexForThreshold } from "./cursor.js";
+import { formatRatio } from "./format.js";
+import { thresholdText } from "./messages.js";
+
+/** @import { Model, RankedArea } from "./pkg/curvescope.js" */
+
+/**
+ * `value` is what rows are ordered by, `text` what is shown of it where that is more than a ratio. Where it is null, `field` is
+ * looked up in the model's list of reasons. `rank` names the ranks that stand beside it. The page asks for the default betas, so
+ * `best[1]` is F1's.
+ * @typedef {{
+ *   name: string,
+ *   field: string,
+ *   says: string,
+ *   value: (model: Model) => number | null,
+ *   text?: (model: Model) => string | undefined,
+ *   rank?: RankedArea,
+ * }} ModelColumn
+ */
+
+/** @type {readonly ModelColumn[]} */
+export const MODEL_COLUMNS = [
+    {
+        name: "AUROC",
+        field: "roc.auroc",
+        says: "Area under the ROC curve: how often a positive outranks a negative, ties counting half.",
+        value: ({ roc }) => roc.auroc,
+        rank: "auroc",
+    },
+    {
+        name: "95 % interval",
+        field: "roc.delong",
+        says: "Where the AUROC would plausibly lie for other samples like this one (DeLong).",
+        value: ({ roc }) => roc.delong?.low ?? null,
+        text: ({ roc }) => (roc.delong ? `${formatRatio(roc.delong.low)}–${formatRatio(roc.delong.high)}` : undefined),
+    },
+    {
+        name: "AUCPR",
+        field: "pr.area",
+        says: "Exact area under the precision-recall curve: counts run linearly between operating points.",
+        value: ({ pr }) => pr.area,
+        rank: "prArea",
+    },
+    {
+        name: "minimum",
+        field: "pr.minimumArea",
+        says: "The least AUCPR any ranking can have at this prevalence: the area of the shaded region.",
+        value: ({ pr }) => pr.minimumArea,
+    },
+    {
+        name: "AUCNPR",
+        field: "pr.normalizedArea",
+        says: "AUCPR rescaled so that its minimum becomes 0 and a perfect ranking 1; comparable across prevalences.",
+        value: ({ pr }) => pr.normalizedArea,
+    },
+    {
+        name: "AP",
+        field: "pr.averagePrecision",
+        says: "Average precision, the step sum that scikit-learn reports.",
+        value: ({ pr }) => pr.averagePrecision,
+    },
+    {
+        name: "AUPRG",
+        field: "prg.area",
+        says: "Area under the precision-recall-gain curve, signed. Perfect is 1; a constant score is 0; worse rankings are below 0.",
+        value: ({ prg }) => prg.area,
+        rank: "prgArea",
+    },
+    {
+        name: "E[FG₁]",
+        field: "prg.expectedFGain",
+        says: "Expected F₁ gain over operating points taken evenly along the gain curve (Flach & Kull, Theorem 3).",
+        value: ({ prg }) => prg.expectedFGain,
+    },
+    {
+        name: "best F₁",
+        field: "best[1].f",
+        says: "The highest F₁ of all thresholds.",
+        value: (model) => bestF1(model)?.f ?? null,
+    },
+    {
+        name: "at score ≥",
+        field: "best[1].f",
+        says: "The threshold of the best F₁; the highest one when several are equally good.",
+        value: (model) => bestF1(model)?.threshold ?? null,
+        text: (model) => {
+            const threshold = bestF1(model)?.threshold ?? null;
+            return threshold === null ? undefined : thresholdText(model, indexForThreshold(model.thresholds, threshold));
+        },
+    },
+];

@@ -1,0 +1,28 @@
+// The bytes of streams, up to a limit.
+
+/**
+ * All bytes of a stream, which is stopped as soon as it gives more than `most`.
+ * @param {ReadableStream<Uint8Array>} stream
+ * @param {number} most
+ * @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} undefined when there are more; rejects as the stream does
+ */
+export async function bytesWithin(stream, most) {
+    const reader = stream.getReader();
+    const pieces = [];
+    let length = 0;
+    for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return joined(pieces);
+        length += value.length;
+        if (length > most) {
+            void reader.cancel().catch(() => {});
+            return undefined;
+        }
+        pieces.push(value.slice());
+    }
+}
+
+/** @param {readonly BlobPart[]} pieces */
+export async function joined(pieces) {
+    return new Uint8Array(await new Blob([...pieces]).arrayBuffer());
+}

@@ -1,0 +1,118 @@
+// A value as the end of an address, and back: JSON, deflated, with a checksum, in letters that an address may hold.
+// What is read here may come from anybody: every limit is checked before the work that it limits.
+
+import { crcOf } from "../formats/crc32.js";
+import { Fault } from "../formats/fault.js";
+import { bytesWithin, joined } from "./bytes.js";
+
+/** Goes up when a payload is written otherwise. A link's own fields are its schema's matter. */
+const VERSION = "v1";
+
+/**
+ * The longest fragment, in characters. Browsers take more, but a link is also clicked in mails and chats: Windows hands it to the
+ * browser in a command line, which ends at 32,767 characters. The rest is for the address of the page and the browser's own path.
+ */
+export const MOST_CHARACTERS = 32_000;
+
+/** The most bytes of JSON in it: a table that deflates to a hundredth and less still fits, and a page reads as much at once. */
+export const MOST_BYTES = 4_000_000;
+
+const CHECKSUM_BYTES = 4;
+
+/** Bytes that are made letters at once: a call takes only so many arguments. */
+const CHUNK = 8192;
+
+const DAMAGED = "This link is damaged: a part of it is missing or has changed on its way. Copy the whole of it, or ask for it anew.";
+const OTHER_VERSION = "This link is written in a way that this page does not know. Reload the page to get its newest version, or ask for the link anew.";
+const TOO_LONG = `This link is longer than ${MOST_CHARACTERS.toLocaleString("en")} characters, which no link of this page is. Ask for the data as a file.`;
+const TOO_LARGE = "This link unpacks to more than a link of this page holds. Ask for the data as a file.";
+const NO_UNPACKING = "This browser can't read links with data in them. Open the link in a current browser.";
+
+/**
+ * A value that JSON can hold, as "v1.…". Infinite numbers become the texts "Infinity" and "-Infinity"; fields of value undefined
+ * are left out.
+ * @param {unknown} value
+ * @returns {Promise<string | undefined>} undefined when it does not fit
+ */
+export async function encode(value) {
+    const bytes = new TextEncoder().encode(JSON.stringify(value, (_, entry) => finite(entry)));
+    if (bytes.length > MOST_BYTES) return undefined;
+    const packed = await new Response(through(bytes, new CompressionStream("deflate-raw"))).blob();
+    const checksum = new DataView(new ArrayBuffer(CHECKSUM_BYTES));
+    checksum.setUint32(0, await crcOf(packed));
+    const payload = `${VERSION}.${lettersOf(await joined([checksum, packed]))}`;
+    return payload.length > MOST_CHARACTERS ? undefined : payload;
+}
+
+/**
+ * The value in what `encode` gave. It may be anything that JSON can hold: a schema says what it must be.
+ * @param {string} payload
+ * @returns {Promise<unknown>} rejects with a `Fault` whose code begins with "link-"
+ */
+export async function decode(payload) {
+    const [, version, letters = ""] = /^(v\d+)\.([A-Za-z0-9_-]*)$/.exec(payload) ?? [];
+    if (version === undefined) throw new Fault("link-damaged", DAMAGED);
+    if (version !== VERSION) throw new Fault("link-version", OTHER_VERSION);
+    if (payload.length > MOST_CHARACTERS) throw new Fault("link-too-large", TOO_LONG);
+    if (!("DecompressionStream" in globalThis)) throw new Fault("link-unreadable", NO_UNPACKING);
+    const bytes = bytesIn(letters);
+    if (!bytes || bytes.length <= CHECKSUM_BYTES) throw new Fault("link-damaged", DAMAGED);
+    const packed = bytes.subarray(CHECKSUM_BYTES);
+    const checksum = new DataView(bytes.buffer).getUint32(0);
+    if (checksum !== (await crcOf(new Blob([packed])))) throw new Fault("link-damaged", DAMAGED);
+    let json;
+    try {
+        json = await bytesWithin(through(packed, new DecompressionStream("deflate-raw")), MOST_BYTES);
+        if (json) return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(json));
+    } catch {
+        throw new Fault("link-damaged", DAMAGED);
+    }
+    throw new Fault("link-too-large", TOO_LARGE);
+}
+
+/**
+ * A fragment's parts: the name before the payload ("" where there is none), and the payload ("" likewise). A lesson's link is
+ * "slug.v1.…", the page's own "v1.…".
+ * @param {string} fragment without "#"
+ */
+export function partsOf(fragment) {
+    const found = /(?:^|\.)(v\d+\..*)$/s.exec(fragment);
+    return found ? { name: fragment.slice(0, found.index), payload: found[1] ?? "" } : { name: fragment, payload: "" };
+}
+
+/** @param {unknown} value */
+function finite(value) {
+    if (Number.isNaN(value)) throw new Error("NaN has no place in a link");
+    return value === Infinity || value === -Infinity ? String(value) : value;
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {CompressionStream | DecompressionStream} stream
+ */
+function through(bytes, stream) {
+    return new Blob([bytes]).stream().pipeThrough(stream);
+}
+
+/**
+ * Base64 in the letters of addresses, without padding.
+ * @param {Uint8Array} bytes
+ */
+function lettersOf(bytes) {
+    let characters = "";
+    for (let at = 0; at < bytes.length; at += CHUNK) characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+    return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * The bytes in such letters; undefined where they were not written by `lettersOf`, as when the last letter has bits to spare.
+ * @param {string} letters
+ */
+function bytesIn(letters) {
+    try {
+        const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+        return lettersOf(bytes) === letters ? bytes : undefined;
+    } catch {
+        return undefined;
+    }
+}

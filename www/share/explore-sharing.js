@@ -1,0 +1,103 @@
+// A link to what Explore shows. The data come with it where they fit: as they are, else the counts of one model.
+
+import { formatBytes } from "../format.js";
+import { openFiles } from "../open-formats.js";
+import { bytesWithin } from "./bytes.js";
+import { MOST_BYTES } from "./codec.js";
+import { countsOf } from "./counts.js";
+import { exploreFragment, linkOf } from "./explore-link.js";
+
+/** @import { Source, State } from "../state.js" */
+/** @import { ExploreLink } from "./explore-link.js" */
+
+/**
+ * A link that was made: its fragment with "#", what to say of the data in it, and whether it needs none from elsewhere.
+ * @typedef {{ fragment: string, says: string, isWhole: boolean }} MadeLink
+ */
+
+/** A link that may fit, and what to say of it. @typedef {{ link: ExploreLink, says: (size: string) => string, isWhole: boolean }} Candidate */
+
+/**
+ * @param {State} state
+ * @returns {Promise<MadeLink | undefined>} undefined when nothing is shown, or when not even the names of the columns fit
+ */
+export async function makeLink(state) {
+    for await (const { link, says, isWhole } of candidates(state)) {
+        const fragment = await exploreFragment(link);
+        if (fragment) return { fragment, says: says(formatBytes(fragment.length)) + leftOut(state), isWhole };
+    }
+    return undefined;
+}
+
+/**
+ * What no link holds: the lines and areas of other panels than the one that generates.
+ * @param {State} state
+ */
+function leftOut({ overlays: { population: _, ...others } }) {
+    return Object.values(others).some((list) => list.length > 0) ? " What the parts below the table of models lay over the plots is not in it." : "";
+}
+
+/**
+ * The links to what is shown, the one that holds most first.
+ * @param {State} state
+ * @returns {AsyncGenerator<Candidate>}
+ */
+async function* candidates(state) {
+    const { shown, active } = state;
+    if (!shown) return;
+    const { source } = shown.job;
+    const { title } = source;
+    const link = (/** @type {ExploreLink["source"]} */ from) => linkOf(state, shown, from);
+    if (source.kind === "example") {
+        yield { link: link({ kind: "example", name: source.name }), says: () => `It names the example ${title}, which comes with the page.`, isWhole: true };
+        return;
+    }
+    if (source.kind === "generated") {
+        yield { link: link({ kind: "generated", spec: source.spec }), says: (size) => `It holds the settings that make these rows again, ${size}.`, isWhole: true };
+        return;
+    }
+    const text = await textOf(source);
+    if (text !== undefined) {
+        yield { link: link({ kind: "text", title, text }), says: (size) => `It holds the data, ${size}.`, isWhole: true };
+    }
+    const bytes = sizeOf(source);
+    const model = shown.report.models[active];
+    const counts = model && countsOf(model);
+    if (counts) {
+        const of = link({ kind: "counts", title: `${model.name}, counted from ${title}`, text: counts.text });
+        const isHidden = of.hidden.includes(active);
+        yield {
+            link: { ...of, options: counts.options, active: 0, hidden: isHidden ? [0] : [], fixed: undefined },
+            says: (size) => `It holds the counts of ${model.name} only, ${size}. All of ${title} (${formatBytes(bytes)}) is too large for a link.`,
+            isWhole: true,
+        };
+    }
+    const asked = source.kind === "file" ? `the file ${title}` : "the data";
+    yield {
+        link: link({ kind: "file", title, bytes, columns: shown.report.columns.available }),
+        says: () => `It does not hold the data: ${formatBytes(bytes)} are too large for a link. Whoever opens it is asked for ${asked}.`,
+        isWhole: false,
+    };
+}
+
+/** @typedef {Extract<Source, { kind: "paste" | "file" }>} OwnData */
+
+/**
+ * The text of the reader's own data, whatever the format they came in; undefined when it is too long, or can't be read any more.
+ * @param {OwnData} source
+ */
+async function textOf(source) {
+    if (source.kind === "paste") return source.text.length > MOST_BYTES ? undefined : source.text;
+    try {
+        const { stream } = await openFiles(source.files);
+        const bytes = await bytesWithin(stream, MOST_BYTES);
+        return bytes && new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+        return undefined;
+    }
+}
+
+/** @param {OwnData} source */
+function sizeOf(source) {
+    return source.kind === "paste" ? new Blob([source.text]).size : source.files.reduce((sum, { size }) => sum + size, 0);
+}

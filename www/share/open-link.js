@@ -1,0 +1,31 @@
+// Following a link to Explore: what the state is to do about it.
+
+import { EXAMPLES } from "../examples.js";
+import { generatedTitle } from "../messages.js";
+import { decode } from "./codec.js";
+import { LINK, savedView } from "./explore-link.js";
+
+/** @import { Action } from "../state.js" */
+
+/**
+ * @param {string} fragment without "#"
+ * @returns {Promise<Action>} rejects with a `Fault` whose message is for the reader
+ */
+export async function actionOf(fragment) {
+    const link = LINK(await decode(fragment), "link");
+    const { source, options } = link;
+    const saved = savedView(link);
+    switch (source.kind) {
+        case "example": {
+            const { title } = EXAMPLES.find(({ name }) => name === source.name) ?? EXAMPLES[0];
+            return { type: "open-link", source: { ...source, title }, options, saved };
+        }
+        case "generated":
+            return { type: "open-link", source: { ...source, title: generatedTitle(source.spec) }, options, saved };
+        case "text":
+        case "counts":
+            return { type: "open-link", source: { kind: "paste", title: source.title, text: source.text }, options, saved };
+        case "file":
+            return { type: "await-file", file: { ...source, options, saved } };
+    }
+}
