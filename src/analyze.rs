@@ -13,7 +13,7 @@ use crate::hull::{HullColumns, JointVertex, joint_hull};
 use crate::input::{Choices, Data, Input, Keep, Part, Reader, Summary};
 use crate::model::{RankedModel, model};
 use crate::options::Settings;
-#[cfg(feature = "web")]
+#[cfg(feature = "package")]
 use crate::rank::TwoClasses;
 use crate::rank::rank;
 use crate::report::{Model, Report};
@@ -257,7 +257,7 @@ pub struct Slice {
 
 impl Slice {
     /// Of its record and the keys of its two classes.
-    #[cfg(feature = "web")]
+    #[cfg(feature = "package")]
     pub(crate) fn new(record: Part, first: &[u64], second: &[u64]) -> Self {
         let mut part = record;
         part.keys = TwoClasses::of(first, second);

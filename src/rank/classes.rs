@@ -66,7 +66,7 @@ impl TwoClasses {
     }
 
     /// Two classes of keys.
-    #[cfg(feature = "web")]
+    #[cfg(feature = "package")]
     pub(crate) fn of(first: &[u64], second: &[u64]) -> Self {
         Self { keys: [first, second].concat(), first_end: first.len(), second_start: first.len() }
     }

@@ -9,8 +9,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::fields::{Fields, word};
-use super::plots::{SPACES, THEMES};
+use super::fields::{Fields, THEMES, word};
+use super::plots::SPACES;
 use super::surface::Surface;
 use crate::counts::{Curve, Totals};
 use crate::draw::densities::{DensityPlot, Hold};

@@ -1,18 +1,37 @@
 //! The JavaScript face. Everything that names `wasm_bindgen`, `js_sys` or `web_sys` is below this
 //! folder, and it only converts.
+//!
+//! It is built twice: with the feature `package`, and with `study` for the figures of lessons, which a
+//! reader who never opens one does not download.
 
+#![cfg_attr(
+    not(all(feature = "package", feature = "study")),
+    allow(dead_code, reason = "each build takes what it needs")
+)]
+
+#[cfg(feature = "package")]
 mod advice;
+#[cfg(feature = "package")]
 pub mod analysis;
 mod backend;
+#[cfg(feature = "package")]
 pub mod bounds;
+#[cfg(feature = "package")]
 pub mod compute;
 mod convert;
 mod fields;
+#[cfg(feature = "package")]
 pub mod generate;
+#[cfg(feature = "package")]
 pub mod plots;
+#[cfg(feature = "package")]
 pub mod reading;
+#[cfg(feature = "package")]
 pub mod scores;
+#[cfg(feature = "study")]
 pub mod study;
 mod surface;
+#[cfg(feature = "package")]
 pub mod take;
+#[cfg(feature = "package")]
 pub mod uncertainty;

@@ -8,14 +8,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::fields::{Fields, word, words};
+use super::fields::{Fields, THEMES, word, words};
 use super::surface::Surface;
 use crate::draw::clip::Bounds;
 use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::overlay::{Kind, Overlay};
-use crate::draw::theme::Theme;
 use crate::draw::view::{Layer, View};
 use crate::error::InputError;
 use crate::measures::Measure;
@@ -24,8 +23,6 @@ use crate::space::Space;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");
-
-pub(super) const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
 pub(super) const SPACES: [(&str, Space); 3] =
     [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];

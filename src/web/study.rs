@@ -12,8 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::fields::word;
-use super::plots::THEMES;
+use super::fields::{THEMES, word};
 use super::surface::Surface;
 use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
@@ -27,6 +26,11 @@ use crate::study;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("study.d.ts");
+
+/// The types that it has in common with the package, which lies beside the folder of lessons.
+#[cfg(not(feature = "package"))]
+#[wasm_bindgen(typescript_custom_section)]
+const SHARED_TYPES: &str = "import type { Path, Undefined } from \"../../pkg/curvescope.js\";";
 
 /// A figure of the papers that is no ROC, PR or PRG plot of a model, with its numbers. Sizes and
 /// positions are in CSS pixels.

@@ -3,11 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Study, analyze, initSync } from "../../www/pkg/curvescope.js";
+import { Study, initSync as initStudySync } from "../../www/learn/pkg/curvescope.js";
+import { analyze, initSync } from "../../www/pkg/curvescope.js";
 import { thrown } from "./thrown.js";
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
+initStudySync({ module: read("../../www/learn/pkg/curvescope_bg.wasm") });
 
 const golden = (/** @type {string} */ name) => JSON.parse(String(read(`../golden/${name}.json`)));
 const { models } = analyze(String(read("../../www/examples/white-clover.csv")));

@@ -1,19 +1,20 @@
 // Figures of Boyd et al. 2012: the unachievable region, its size, and what it does to F1.
 
 import { formatRatio, formatSetting } from "../format.js";
-import { StudyFigure } from "../learn/parts/study-figure.js";
+import { studyFigure } from "../learn/parts/study-figure.js";
 
-/** @import { MinimumAreasSpec } from "../pkg/curvescope.js" */
+/** @import { MinimumAreasSpec } from "../learn/pkg/curvescope.js" */
+/** @import { StudyFigure } from "../learn/parts/study-figure.js" */
 /** @import { Stage } from "../learn/stage.js" */
 
 /** @param {Stage} stage */
 export function figure1(stage) {
-    readable(stage, "Minimum curve and random ranking", [1 / 3], true);
+    return readable(stage, "Minimum curve and random ranking", [1 / 3], true);
 }
 
 /** @param {Stage} stage */
 export function figure2(stage) {
-    readable(stage, "Minimum curves", [0.1, 0.25, 0.5, 0.75, 0.9], false);
+    return readable(stage, "Minimum curves", [0.1, 0.25, 0.5, 0.75, 0.9], false);
 }
 
 /**
@@ -22,8 +23,8 @@ export function figure2(stage) {
  * @param {readonly number[]} prevalences
  * @param {boolean} random
  */
-function readable(stage, title, prevalences, random) {
-    const figure = new StudyFigure(stage, {
+async function readable(stage, title, prevalences, random) {
+    const figure = await studyFigure(stage, {
         title,
         spec: { kind: /** @type {const} */ ("minimumCurves"), prevalences, random, recall: 0.5 },
         words: ({ curves }, { recall = 0 }) =>
@@ -42,12 +43,12 @@ function readable(stage, title, prevalences, random) {
 
 /** @param {Stage} stage */
 export function figure3a(stage) {
-    areas(stage, "AUCPR of the worst ranking", false);
+    return areas(stage, "AUCPR of the worst ranking", false);
 }
 
 /** @param {Stage} stage */
 export function figure3b(stage) {
-    areas(stage, "The same, as a share of the greatest", true);
+    return areas(stage, "The same, as a share of the greatest", true);
 }
 
 /**
@@ -55,10 +56,10 @@ export function figure3b(stage) {
  * @param {string} title
  * @param {boolean} scaled
  */
-function areas(stage, title, scaled) {
+async function areas(stage, title, scaled) {
     /** @type {MinimumAreasSpec} */
     const spec = { kind: "minimumAreas", recallRanges: [[0, 1], [0.5, 1], [0.8, 1]], scaled, prevalence: 0.5 };
-    const figure = new StudyFigure(stage, {
+    const figure = await studyFigure(stage, {
         title,
         ratio: 1.35,
         spec,
@@ -78,7 +79,7 @@ function areas(stage, title, scaled) {
 }
 
 /** @param {Stage} stage */
-export function figure4(stage) {
+export async function figure4(stage) {
     const spec = {
         kind: /** @type {const} */ ("contours"),
         prevalence: 0.33,
@@ -93,7 +94,7 @@ export function figure4(stage) {
         const [a, b, c] = study.spec.points;
         if (a && b && c) study.set({ points: [a, b, { ...c, recall: Math.min(range[1], Math.max(range[0], recall)) }] });
     };
-    const figure = new StudyFigure(stage, {
+    const figure = await studyFigure(stage, {
         title: "Contours of F1",
         spec,
         words: ({ points }) =>

@@ -2,10 +2,10 @@
 
 import { createDial } from "../dial.js";
 import { formatRatio, formatSetting } from "../format.js";
-import { StudyFigure } from "../learn/parts/study-figure.js";
+import { studyFigure } from "../learn/parts/study-figure.js";
 import { logarithmic, within } from "../scales.js";
 
-/** @import { GLevelsSpec, PowerLevelsSpec } from "../pkg/curvescope.js" */
+/** @import { GLevelsSpec, PowerLevelsSpec } from "../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../learn/stage.js" */
 
 /** Beyond this a slider stands for infinity. */
@@ -34,9 +34,9 @@ const NAMES = { beta: "where the black line is", rho: "bend of the curves", gamm
  * @param {GLevelsSpec | PowerLevelsSpec} spec
  * @param {keyof typeof SYMBOLS} turned the parameter that the reader turns
  */
-function levels(stage, spec, turned) {
+async function levels(stage, spec, turned) {
     const fields = Object.entries(spec).filter(([field]) => field in SYMBOLS);
-    const figure = new StudyFigure(stage, {
+    const figure = await studyFigure(stage, {
         title: spec.family === "G" ? "Level curves of G" : "Level curves of the power mean",
         spec: { ...spec, point: { recall: 0.6, precision: 0.4 } },
         words: ({ blackLine, point }) => {

@@ -1,7 +1,7 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, the folder to write to, the modules
 // that the first page and its worker are started with, and behind "--" those that start other pages.
 // Writes each of these with all it imports as one small file, and likewise each module that is loaded when it is first needed,
-// under its own name; what several of them need goes into chunks. The package is a file of its own, which others import too.
+// under its own name; what several of them need goes into chunks. Each package is a file of its own, which others import too.
 // Prints what the first page loads at once, one path below the second folder a line.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
@@ -10,12 +10,12 @@ import { build } from "esbuild";
 const [, from = "", to = "", ...given] = process.argv;
 const first = given.slice(0, given.indexOf("--"));
 const starts = given.filter((start) => start !== "--");
-const PACKAGE = "pkg/curvescope.js";
-const STAND_IN = "the-package";
+const STAND_IN = "package:";
 
 const besideTheBundle = {
     name: "package",
-    setup: ({ onResolve }) => onResolve({ filter: /\/pkg\/curvescope\.js$/ }, () => ({ path: STAND_IN, external: true })),
+    setup: ({ onResolve }) =>
+        onResolve({ filter: /\/pkg\/curvescope\.js$/ }, ({ path, resolveDir }) => ({ path: STAND_IN + relative(from, resolve(resolveDir, path)), external: true })),
 };
 const bundle = (entryPoints) =>
     build({
@@ -39,9 +39,12 @@ const later = new Set(imports.filter(({ kind }) => kind === "dynamic-import").ma
 const { outputFiles, metafile } = await bundle([...starts, ...later]);
 
 for (const { path, text } of outputFiles) {
-    const toPackage = relative(dirname(path), resolve(to, PACKAGE));
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text.replaceAll(`"${STAND_IN}"`, JSON.stringify(toPackage.startsWith(".") ? toPackage : `./${toPackage}`)));
+    const toPackage = (_, name) => {
+        const place = relative(dirname(path), resolve(to, name));
+        return JSON.stringify(place.startsWith(".") ? place : `./${place}`);
+    };
+    await writeFile(path, text.replaceAll(new RegExp(`"${STAND_IN}([^"]+)"`, "g"), toPackage));
 }
 
 const { outputs } = metafile;

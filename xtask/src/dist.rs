@@ -51,6 +51,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
 fn is_copied(relative: &Path) -> bool {
     let is_script = relative.extension().is_some_and(|extension| extension == "js");
     relative.starts_with("pkg")
+        || relative.starts_with("learn/pkg")
         || !is_script
             && !relative.starts_with("libraries")
             && !relative.to_string_lossy().starts_with("tsconfig.")

@@ -28,6 +28,11 @@ pub(crate) fn package() -> PathBuf {
     in_root("www/pkg")
 }
 
+/// The generated package of the figures that only lessons show.
+pub(crate) fn study_package() -> PathBuf {
+    in_root("www/learn/pkg")
+}
+
 /// The bundled libraries that the page loads for some files.
 pub(crate) fn libraries() -> PathBuf {
     in_root("www/libraries")

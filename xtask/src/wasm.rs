@@ -1,4 +1,4 @@
-//! The wasm package: `cargo build`, then wasm-bindgen, then, for what is deployed, wasm-opt.
+//! The wasm packages: `cargo build`, then wasm-bindgen, then, for what is deployed, wasm-opt.
 
 use crate::{js, paths, process, toolchain};
 use anyhow::{Context, Result, bail};
@@ -6,31 +6,41 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Builds the package as the compiler leaves it: what `serve` needs, with Rust alone.
+/// The features that are built, each into a package of its own.
+const BUILDS: [(&str, fn() -> PathBuf); 2] =
+    [("package", paths::package), ("study", paths::study_package)];
+
+/// Builds the packages as the compiler leaves them: what `serve` needs, with Rust alone.
 pub(crate) fn build() -> Result<()> {
-    publish(&generate()?)
+    for (feature, to) in BUILDS {
+        publish(&generate(feature)?, &to())?;
+    }
+    Ok(())
 }
 
-/// Builds the package as it is deployed, which needs the npm packages.
+/// Builds the packages as they are deployed, which needs the npm packages.
 pub(crate) fn build_optimised() -> Result<()> {
-    let folder = generate()?;
-    optimise(&folder.join("curvescope_bg.wasm"))?;
-    publish(&folder)
+    for (feature, to) in BUILDS {
+        let folder = generate(feature)?;
+        optimise(&folder.join("curvescope_bg.wasm"))?;
+        publish(&folder, &to())?;
+    }
+    Ok(())
 }
 
 /// Compiles and binds into a folder of its own, so that a failure leaves the last good package in place.
-fn generate() -> Result<PathBuf> {
+fn generate(feature: &str) -> Result<PathBuf> {
     let way = toolchain::find_or_install()?;
     process::run(toolchain::cargo_build(way)?.args([
         "--package",
         "curvescope",
         "--lib",
         "--features",
-        "web",
+        feature,
         "--release",
     ]))?;
     let compiled = paths::wasm_target().join("wasm32-unknown-unknown/release/curvescope.wasm");
-    let folder = paths::wasm_target().join("package");
+    let folder = paths::wasm_target().join("bound").join(feature);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
@@ -68,12 +78,11 @@ fn check_paths(wasm: &Path) -> Result<()> {
     Ok(())
 }
 
-fn publish(folder: &Path) -> Result<()> {
-    let package = paths::package();
+fn publish(folder: &Path, package: &Path) -> Result<()> {
     if package.exists() {
-        fs::remove_dir_all(&package)?;
+        fs::remove_dir_all(package)?;
     }
-    fs::create_dir_all(&package)?;
+    fs::create_dir_all(package)?;
     for file in paths::files_below(folder)? {
         let name = file.file_name().context("a file has a name")?;
         fs::copy(&file, package.join(name))?;

@@ -2,9 +2,9 @@
 
 import { make, setText } from "../../dom.js";
 import { watchPixelRatio } from "../../pixel-ratio.js";
-import { Study } from "../../pkg/curvescope.js";
+import init, { Study } from "../pkg/curvescope.js";
 
-/** @import { StudySpec, StudyValues } from "../../pkg/curvescope.js" */
+/** @import { StudySpec, StudyValues } from "../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
 
 /**
@@ -20,6 +20,21 @@ import { Study } from "../../pkg/curvescope.js";
  * `ratio` is width by height; `words` says what the figure shows, for everyone; `onPoint` hears where a pointer presses or drags, in the
  * units of the axes; `keys` says whether a key did something.
  */
+
+/** @type {Promise<unknown> | undefined} */
+let starting;
+
+/**
+ * A figure for a stage. What draws it is a package of its own, loaded with the first one.
+ * @template {StudySpec} S
+ * @param {Stage} stage
+ * @param {StudyOptions<S>} options
+ */
+export async function studyFigure(stage, options) {
+    starting ??= init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
+    await starting;
+    return new StudyFigure(stage, options);
+}
 
 /** @template {StudySpec} S */
 export class StudyFigure {
