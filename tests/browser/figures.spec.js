@@ -1,0 +1,146 @@
+// The papers' figures that are no lesson's: each drives what it shows, and its numbers are those of the papers' formulas.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+/** @import { Page } from "@playwright/test" */
+
+/**
+ * Opens a figure and waits until it is built.
+ * @param {Page} page
+ * @param {string} id
+ */
+async function openFigure(page, id) {
+    await page.goto(`./figures.html#${id}`);
+    const figure = page.locator(`#${id}`);
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure).toHaveAttribute("data-built", "true");
+    await expect.poll(() => inked(page, id)).toBeGreaterThan(500);
+    return figure;
+}
+
+/**
+ * How many pixels of the first canvas are drawn on.
+ * @param {Page} page
+ * @param {string} id
+ */
+function inked(page, id) {
+    return page.locator(`#${id} canvas`).first().evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
+        const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
+    });
+}
+
+/**
+ * Boyd et al. 2012, Corollary 4.
+ * @param {number} share of positives
+ * @param {number} low
+ * @param {number} high
+ */
+const minimumArea = (share, low, high) => high - low + ((1 - share) / share) * Math.log((share * (low - 1) + 1) / (share * (high - 1) + 1));
+
+test("Boyd, Figure 3: areas of the worst ranking at three prevalences, by pointer and by key", async ({ page }) => {
+    for (const [id, isScaled] of /** @type {const} */ ([["boyd-3a", false], ["boyd-3b", true]])) {
+        const figure = await openFigure(page, id);
+        const plot = figure.locator(".plot");
+        const words = figure.locator(".study-words");
+        const box = await plot.boundingBox();
+        if (!box) throw new Error("no plot");
+        const shares = [];
+        for (const at of [0.5, 0.7, 0.85]) {
+            const before = await words.textContent();
+            await plot.click({ position: { x: box.width * at, y: box.height / 2 } });
+            await expect(words).not.toHaveText(String(before));
+            const text = String(await words.textContent());
+            const share = Number(/π = ([\d.e−-]+)/.exec(text)?.[1]?.replace("−", "-"));
+            shares.push(share);
+            for (const low of [0, 0.5, 0.8]) {
+                const area = minimumArea(share, low, 1) / (isScaled ? 1 - low : 1);
+                const shown = Number(new RegExp(`([\\d.]+) over recall ${String(low).replace(".", "\\.")} to 1`).exec(text)?.[1]);
+                expect(Math.abs(shown - area), text).toBeLessThanOrEqual(0.0006);
+            }
+        }
+        expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+        const before = await words.textContent();
+        await plot.press("ArrowRight");
+        await expect(words).not.toHaveText(String(before));
+    }
+});
+
+test("Boyd, Figures 1 and 2: least precision is πr / (1 − π + πr)", async ({ page }) => {
+    const figure = await openFigure(page, "boyd-2");
+    // At recall 1/2, for 0.1, 0.25, 0.5, 0.75 and 0.9: 1/19, 1/7, 1/3, 3/5 and 9/11.
+    for (const [share, precision] of /** @type {const} */ ([["0.1", "0.053"], ["0.25", "0.143"], ["0.5", "0.333"], ["0.75", "0.600"], ["0.9", "0.818"]])) {
+        await expect(figure.locator(".study-words")).toContainText(new RegExp(`${precision.replace(".", "\\.")} and [\\d.]+ at π = ${share.replace(".", "\\.")}(;|\\.)`));
+    }
+    const first = await openFigure(page, "boyd-1");
+    await expect(first.locator(".study-words")).toContainText("Least precision at recall 0.5, and area: 0.200 and 0.189");
+    for (let step = 0; step < 10; step += 1) await first.locator(".plot").press("ArrowRight");
+    // 0.6 / (2 + 0.6)
+    await expect(first.locator(".study-words")).toContainText("at recall 0.6, and area: 0.231");
+});
+
+test("Boyd, Figure 4: A can't be reached, B is hardly worth it, C is", async ({ page }) => {
+    const figure = await openFigure(page, "boyd-4");
+    const words = figure.locator(".study-words");
+    // Precision at F1 0.45 is 0.45 r / (2 r − 0.45); the least at 0.95 is 0.319.
+    await expect(words).toContainText("A: recall 0.95, precision 0.29, not achievable.");
+    await expect(words).toContainText("B: recall 0.68, precision 0.34, F′ 0.02.");
+    await expect(words).toContainText("C: recall 0.32, precision 0.76, F′ 0.43.");
+    await figure.locator(".plot").press("ArrowRight");
+    await expect(words).toContainText("C: recall 0.33, precision 0.71");
+    await expect(words).toContainText("A: recall 0.95");
+});
+
+test("Gandenberger: the black line is γ^(1/(φ−1)) in power means, and β in G whatever ρ", async ({ page }) => {
+    const power = await openFigure(page, "power-both");
+    const line = power.locator(".study-words");
+    await expect(line).toContainText("recall is 0.5774 times precision");
+    await power.locator('input[type="text"]').fill("3");
+    await power.locator('input[type="text"]').press("Enter");
+    // The square root of 3.
+    await expect(line).toContainText("recall is 1.732 times precision");
+    await power.locator('input[type="text"]').fill("1");
+    await power.locator('input[type="text"]').press("Enter");
+    await expect(line).toContainText("There is no black line.");
+    const mean = await openFigure(page, "g-rho");
+    for (const rho of ["-3", "-1", "3", "0.5"]) {
+        await mean.locator('input[type="text"]').fill(rho);
+        await mean.locator('input[type="text"]').press("Enter");
+        await expect(mean.locator('input[type="range"]')).toHaveValue(rho);
+        await expect(mean.locator(".study-words")).toContainText("recall is 2 times precision");
+    }
+});
+
+test("Flach & Kull: figures of the running example and of white clover are plots with one cursor", async ({ page }) => {
+    for (const [id, spaces] of /** @type {const} */ ([["fk-1", ["roc", "pr"]], ["fk-2", ["pr", "prg"]], ["fk-3", ["roc", "prg"]], ["fk-5", ["pr", "prg"]]])) {
+        const figure = await openFigure(page, id);
+        const plots = figure.locator("figure[data-space]");
+        expect(await plots.evaluateAll((all) => all.map((plot) => plot.getAttribute("data-space")))).toEqual(spaces);
+        await plots.first().locator(".plot").press("Home");
+        for (const at of [0, 1]) await expect(plots.nth(at)).toHaveAttribute("data-cursor-index", "-1");
+        await plots.first().locator(".plot").press("ArrowRight");
+        await expect(plots.nth(1)).toHaveAttribute("data-cursor-index", "0");
+    }
+    await expect(page.locator("#fk-5 .legend button")).toHaveText(["ada", "gnb"]);
+});
+
+for (const [width, colorScheme] of /** @type {const} */ ([[1440, "light"], [360, "dark"]])) {
+    test(`all figures are built where they are seen, axe finds nothing, ${width} px, ${colorScheme}`, async ({ page }) => {
+        test.setTimeout(90_000);
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto("./figures.html");
+        const figures = page.locator("article.paper-figure");
+        for (const figure of await figures.all()) {
+            await figure.scrollIntoViewIfNeeded();
+            await expect(figure).toHaveAttribute("data-built", "true");
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        for (const link of await page.locator('.cards a').evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).hash))) {
+            await expect(page.locator(link)).toHaveCount(1);
+        }
+    });
+}
