@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Locator, Page } from "@playwright/test" */
 
 export const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
@@ -30,6 +30,17 @@ export async function openLesson(page, slug) {
     await page.goto(`./learn.html#${slug}`);
     await expect(page.locator("html")).toHaveAttribute("data-lesson", slug);
     return page.locator(`#${slug}`);
+}
+
+/**
+ * Leads the point of a plot to an operating point, step by step from the start.
+ * @param {Locator} plot
+ * @param {number} index
+ */
+export async function stepTo(plot, index) {
+    await plot.press("Home");
+    for (let at = 0; at <= index; at += 1) await plot.press("ArrowRight");
+    await expect(plot).toHaveAttribute("aria-valuenow", String(index));
 }
 
 /**

@@ -128,6 +128,7 @@ export function termsOf(cells, { beta, rho, cost }, { precision, recall }) {
  * @param {number} value
  */
 function formatTerm(value) {
+    if (value === Infinity) return "∞";
     const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(5)));
     return value < 0 ? `(${text.replace("-", "\u2212")})` : text;
 }

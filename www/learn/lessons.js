@@ -6,4 +6,10 @@
 export const LESSONS = new Map([
     ["threshold", () => import("./lessons/threshold.js")],
     ["roc", () => import("./lessons/roc.js")],
+    ["hull", () => import("./lessons/hull.js")],
+    ["pr", () => import("./lessons/pr.js")],
+    ["averaging", () => import("./lessons/averaging.js")],
+    ["gains", () => import("./lessons/gains.js")],
+    ["beta", () => import("./lessons/beta.js")],
+    ["two-calibrations", () => import("./lessons/two-calibrations.js")],
 ]);

@@ -124,13 +124,14 @@ export class Stage {
      */
     dials(scene, ...kinds) {
         const dials = kinds.map((kind) => DIAL_KINDS[kind]((dials) => scene.dispatch({ type: "dial", dials }), this.prefix));
-        this.row("stage-dials", ...dials.map(({ element }) => element));
+        const row = this.row("stage-dials", ...dials.map(({ element }) => element));
         scene.add({
             render: ({ state }) => {
                 const model = currentModels(state)[state.active];
                 if (model) for (const dial of dials) dial.render(state.dials, model);
             },
         });
+        return row;
     }
 
     /** @param {Scene} scene */

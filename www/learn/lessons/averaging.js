@@ -1,0 +1,139 @@
+// Two clinics at one threshold: their mean is that of all patients in ROC, far from it in Precision-Recall.
+
+import { indexForThreshold } from "../../cursor.js";
+import { DASH, formatCount, formatPercent } from "../../format.js";
+import { measuresAt } from "../../pkg/curvescope.js";
+import { showLayers } from "../parts/layers.js";
+
+/** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
+/** @import { State } from "../../state.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** What each clinic has of one score, from the highest on: the same in both, but four scores higher in B. */
+const GROUPS = ["10,1", "15,6", "20,28", "20,70", "15,115", "10,180", "7,250", "3,250"];
+const ROWS = GROUPS.flatMap((group, at) => [`A,${8 - at},${group}`, `B,${12 - at},${group}`]);
+const TABLE = ["clinic,score,ill,well", ...ROWS].join("\n");
+
+/** Where the figure begins, and the threshold that the question is about. */
+const FIRST = 8;
+const ASKED = 7;
+
+/** What a clinic, or both, have at a threshold. @typedef {{ counts: Counts, measures: Measures }} Place */
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    scene.load(TABLE, "Two clinics", { positives: "ill", negatives: "well", scores: ["score"], fold: "clinic" });
+    for (const space of /** @type {const} */ (["roc", "pr", "prg"])) showLayers(scene, space, "folds");
+    scene.dispatch({ type: "pin", pinned: true });
+    const clinics = scene.analysis.foldCurves(0);
+    const { precisions } = scene.analysis.foldAverages(0).byThreshold;
+    scene.dispatch({ type: "folds", folds: { model: 0, curves: clinics } });
+    moveTo(FIRST);
+
+    /** @param {number} threshold */
+    function moveTo(threshold) {
+        const model = scene.state.shown?.report.models[0];
+        if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
+    }
+
+    /**
+     * Of each clinic at the threshold of the point.
+     * @param {State} state
+     */
+    function places({ shown, index }) {
+        const threshold = shown?.report.models[0]?.thresholds[index] ?? Infinity;
+        const [a, b] = clinics.map(({ thresholds, tps, fps, nPos, nNeg }) => {
+            const at = indexForThreshold(thresholds, threshold);
+            const counts = { tp: tps[at] ?? 0, fp: fps[at] ?? 0, nPos, nNeg };
+            return { counts, measures: measuresAt(counts) };
+        });
+        return a && b ? { a, b } : undefined;
+    }
+
+    /**
+     * The mean of both precisions, which begins where both clinics call someone positive.
+     * @param {State} state
+     */
+    function meanPrecision({ shown, index }) {
+        const thresholds = shown?.report.models[0]?.thresholds.length ?? 0;
+        return precisions[index - (thresholds - precisions.length)] ?? null;
+    }
+
+    /** @type {unknown[]} */
+    let drawn = [];
+    scene.addFirst({
+        render: ({ state, measures }) => {
+            const now = [state.index, state.shown];
+            if (now.every((value, at) => value === drawn[at])) return;
+            drawn = now;
+            const both = places(state);
+            const overlays = both ? [...linesBetween(both.a, both.b), ...gap(measures, meanPrecision(state))] : [];
+            scene.dispatch({ type: "overlay", of: "folds", overlays });
+        },
+    });
+    stage.plots(scene, "roc", "pr", "prg");
+    stage.threshold(scene);
+    stage.formulas(scene, ({ state, measures }) => {
+        const both = places(state);
+        return {
+            precA: both?.a.measures.precision ?? null,
+            precB: both?.b.measures.precision ?? null,
+            mean: meanPrecision(state),
+            gainA: both?.a.measures.precisionGain ?? null,
+            gainB: both?.b.measures.precisionGain ?? null,
+            foundA: both?.a.counts.tp ?? null,
+            foundB: both?.b.counts.tp ?? null,
+            gainAll: both?.a.measures.precisionGain == null ? null : measures.precisionGain,
+        };
+    });
+    stage.numbers(scene, ({ state, counts, measures }) => {
+        const both = places(state);
+        const share = (/** @type {number | null | undefined} */ value) => (value == null ? DASH : formatPercent(value));
+        return {
+            a: share(both?.a.measures.precision),
+            b: share(both?.b.measures.precision),
+            mean: share(meanPrecision(state)),
+            all: share(measures.precision),
+            "b-alarms": formatCount((both?.b.counts.tp ?? 0) + (both?.b.counts.fp ?? 0)),
+            alarms: formatCount(counts.tp + counts.fp),
+        };
+    });
+    stage.question("fewer", () => moveTo(ASKED));
+}
+
+/**
+ * In each plot the straight line between the clinics' points, where both are defined.
+ * @param {Place} a
+ * @param {Place} b
+ * @returns {Overlay[]}
+ */
+function linesBetween({ measures: a }, { measures: b }) {
+    return [
+        ...line("foldAverage", "roc", [a.fpr, a.recall], [b.fpr, b.recall]),
+        ...line("foldAverage", "pr", [a.recall, a.precision], [b.recall, b.precision]),
+        ...line("foldAverage", "prg", [a.recallGain, a.precisionGain], [b.recallGain, b.precisionGain]),
+    ];
+}
+
+/**
+ * From the precision of all up to the mean of both.
+ * @param {Measures} all
+ * @param {number | null} mean
+ * @returns {Overlay[]}
+ */
+function gap({ recall, precision }, mean) {
+    return line("convention", "pr", [recall, precision], [recall, mean]);
+}
+
+/**
+ * @param {Overlay["kind"]} kind
+ * @param {Overlay["space"]} space
+ * @param {[number | null, number | null]} from
+ * @param {[number | null, number | null]} to
+ * @returns {Overlay[]}
+ */
+function line(kind, space, [fromX, fromY], [toX, toY]) {
+    if (fromX === null || fromY === null || toX === null || toY === null) return [];
+    return [{ kind, space, path: { x: Float64Array.of(fromX, toX), y: Float64Array.of(fromY, toY) } }];
+}

@@ -1,0 +1,66 @@
+// F_beta as parallel lines in Precision-Recall-Gain, and the threshold that each line touches last.
+
+import { countsAt, indexForThreshold } from "../../cursor.js";
+import { formatRatio, formatSetting } from "../../format.js";
+import { thresholdText } from "../../messages.js";
+import { measuresAt } from "../../pkg/curvescope.js";
+import { followOptimum } from "../parts/follow-optimum.js";
+import { showLayers } from "../parts/layers.js";
+import { loadRunningExample } from "../parts/running-example.js";
+
+/** @import { Model } from "../../pkg/curvescope.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    await loadRunningExample(scene);
+    showLayers(scene, "roc", "hull", "isometrics", "optimum");
+    showLayers(scene, "pr", "isometrics", "optimum");
+    showLayers(scene, "prg", "isometrics", "optimum", "calibration");
+    scene.dispatch({ type: "pin", pinned: true });
+    stage.plots(scene, "roc", "pr", "prg");
+    stage.dials(scene, "beta");
+    followOptimum(scene, "beta");
+
+    /** @param {Model | undefined} model */
+    const placeOf = (model) => {
+        const best = scene.plots.optimum(0);
+        const hull = model?.prg.hull;
+        return model && best && hull ? { model, best, hull, at: hull.thresholds.indexOf(model.thresholds[best.index] ?? NaN) } : undefined;
+    };
+
+    stage.formulas(scene, ({ state, measures }) => {
+        const gains = { precG: measures.precisionGain, recG: measures.recallGain };
+        const place = placeOf(state.shown?.report.models[0]);
+        if (!place) return gains;
+        const { model, best, hull, at } = place;
+        const next = hull.thresholds[at + 1];
+        const here = measuresAt(countsAt(model, best.index));
+        const there = next === undefined ? undefined : measuresAt(countsAt(model, indexForThreshold(model.thresholds, next)));
+        // Two thresholds that both find all have no slope between them.
+        const high = hull.betaSquaredHigh[at] ?? Infinity;
+        return {
+            ...gains,
+            precA: here.precision,
+            recA: here.recall,
+            precB: there?.precision ?? null,
+            recB: there?.recall ?? null,
+            steepest: high === Infinity ? null : high,
+        };
+    });
+    stage.numbers(scene, ({ state }) => {
+        const place = placeOf(state.shown?.report.models[0]);
+        if (!place) return {};
+        const { model, best, hull, at } = place;
+        return {
+            best: thresholdText(model, best.index),
+            low: formatSetting(hull.betaSquaredLow[at] ?? NaN),
+            high: formatSetting(hull.betaSquaredHigh[at] ?? NaN),
+            "d-left": formatRatio(hull.d[at] ?? NaN, 2),
+            "d-right": formatRatio(hull.d[at + 1] ?? 0, 2),
+            recall: formatRatio(measuresAt(countsAt(model, best.index)).recall ?? NaN, 2),
+        };
+    });
+    stage.question("right", () => scene.dispatch({ type: "dial", dials: { beta: 2 } }));
+}

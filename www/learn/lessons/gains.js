@@ -1,0 +1,33 @@
+// Precision gain and recall gain: the same point in both plots, whose baseline and isometrics become straight.
+
+import { formatRatio } from "../../format.js";
+import { movePrevalence } from "../move.js";
+import { showLayers } from "../parts/layers.js";
+import { loadRunningExample } from "../parts/running-example.js";
+
+/** @import { Stage } from "../stage.js" */
+
+/** Where calling everything positive is as precise as a coin. */
+const BALANCED = 0.5;
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    await loadRunningExample(scene);
+    showLayers(scene, "pr", "isometrics", "alwaysPositive");
+    showLayers(scene, "prg", "isometrics", "alwaysPositive");
+    scene.dispatch({ type: "pin", pinned: true });
+    stage.plots(scene, "pr", "prg");
+    stage.dials(scene, "prevalence");
+    stage.formulas(scene);
+    stage.numbers(scene, ({ measures }) => ({
+        precision: formatRatio(measures.precision ?? NaN),
+        "precision-gain": formatRatio(measures.precisionGain ?? NaN),
+        "recall-gain": formatRatio(measures.recallGain ?? NaN),
+    }));
+    stage.question("corner", () => {
+        const last = (scene.state.shown?.report.models[0]?.thresholds.length ?? 0) - 1;
+        scene.dispatch({ type: "move", index: last });
+        movePrevalence(scene, BALANCED);
+    });
+}

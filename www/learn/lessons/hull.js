@@ -1,0 +1,58 @@
+// The convex hull as what mixing reaches, and its slopes as what scores mean.
+
+import { alternatives } from "../../advice.js";
+import { find, make, setText } from "../../dom.js";
+import { fetchExample } from "../../examples.js";
+import { formatInterval } from "../../format.js";
+import { followOptimum } from "../parts/follow-optimum.js";
+import { showLayers } from "../parts/layers.js";
+import { loadRunningExample } from "../parts/running-example.js";
+import { segmentAt } from "../parts/segments.js";
+
+/** @import { Stage } from "../stage.js" */
+
+/** A point well below the hull of the 25 rows. */
+const DENT = 4;
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const mixing = stage.scene();
+    mixing.load(await fetchExample("prg-readme-25"), "25 rows");
+    mixing.dispatch({ type: "dial", dials: { measure: "accuracy" } });
+    showLayers(mixing, "roc", "random", "hull", "nonDominated");
+    mixing.dispatch({ type: "pin", pinned: true });
+    mixing.dispatch({ type: "move", index: DENT });
+    const dented = stage.plots(mixing, "roc");
+    const says = make("p", { class: "stage-says", "data-says": "mix" });
+    mixing.add({
+        render: ({ state, measures }) => {
+            const model = state.shown?.report.models[0];
+            const advice = mixing.plots.advice(0, state.index);
+            if (!model || !advice) return;
+            const [better] = alternatives(advice, model, measures);
+            setText(says, better ?? "On the hull: no mix does better.");
+        },
+    });
+
+    const scene = stage.scene();
+    await loadRunningExample(scene);
+    scene.dispatch({ type: "dial", dials: { measure: "accuracy" } });
+    showLayers(scene, "roc", "hull", "nonDominated", "calibration", "isometrics", "optimum");
+    scene.dispatch({ type: "pin", pinned: true });
+    const labelled = stage.plots(scene, "roc");
+    setText(find(dented, "h3", HTMLElement), "ROC of 25 rows");
+    setText(find(labelled, "h3", HTMLElement), "ROC of the running example");
+    stage.row("halves", make("div", {}, dented, says), labelled);
+    stage.dials(scene, "cost");
+    followOptimum(scene, "cost");
+    stage.formulas(scene, ({ state }) => {
+        const model = state.shown?.report.models[0];
+        const segment = model && segmentAt(model, state.index);
+        return { r: segment?.group.lrPlus ?? null, share: segment?.c ?? null };
+    });
+    stage.numbers(scene, () => {
+        const best = scene.plots.optimum(0);
+        return { costs: best?.interval ? formatInterval(best.interval) : "" };
+    });
+    stage.question("down", () => scene.dispatch({ type: "dial", dials: { cost: 0.8 } }));
+}

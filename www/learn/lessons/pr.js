@@ -1,0 +1,50 @@
+// The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
+
+import { formatRatio } from "../../format.js";
+import { movePrevalence } from "../move.js";
+import { showLayers } from "../parts/layers.js";
+import { loadRunningExample } from "../parts/running-example.js";
+
+/** @import { Convention } from "../../pkg/curvescope.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    await loadRunningExample(scene);
+    showLayers(scene, "roc", "random", "hull", "nonDominated");
+    showLayers(scene, "pr", "random", "nonDominated");
+    scene.dispatch({ type: "pin", pinned: true });
+    stage.plots(scene, "roc", "pr");
+    stage.dials(scene, "prevalence");
+    stage.formulas(scene, ({ measures }) => ({ tpr: measures.recall, fpr: measures.fpr }));
+
+    /** @type {Convention[]} */
+    let conventions = [];
+    /** @type {unknown} */
+    let shown = null;
+    scene.addFirst({
+        render: ({ state: { dials } }) => {
+            if (dials.prevalence === shown) return;
+            shown = dials.prevalence;
+            conventions = scene.analysis.conventions(0, { prevalence: dials.prevalence });
+            const [straight, exact] = ["trapezoid-anchored", "exact"].map((key) => conventions.find((convention) => convention.key === key));
+            if (!straight || !exact) return;
+            const overlays = [{ kind: /** @type {const} */ ("convention"), space: /** @type {const} */ ("pr"), path: pathOf(straight), floor: pathOf(exact) }];
+            scene.dispatch({ type: "overlay", of: "conventions", overlays });
+        },
+    });
+    stage.numbers(scene, ({ measures }) => {
+        const areaOf = (/** @type {string} */ key) => formatRatio(conventions.find((convention) => convention.key === key)?.value ?? NaN);
+        return { straight: areaOf("trapezoid-anchored"), exact: areaOf("exact"), recall: formatRatio(measures.recall ?? NaN), precision: formatRatio(measures.precision ?? NaN) };
+    });
+    stage.question("sinks", () => {
+        const model = scene.state.shown?.report.models[0];
+        if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));
+    });
+}
+
+/** @param {Convention} convention */
+function pathOf({ recalls, precisions }) {
+    return { x: recalls, y: precisions };
+}

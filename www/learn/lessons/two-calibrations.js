@@ -1,0 +1,56 @@
+// What a score means for accuracy, c, and for F, d: both hulls with their labels, and the same as a table.
+
+import { indexForThreshold } from "../../cursor.js";
+import { formatRatio } from "../../format.js";
+import { showLayers } from "../parts/layers.js";
+import { loadRunningExample } from "../parts/running-example.js";
+import { createSegmentsTable } from "../parts/segments-table.js";
+import { segmentAt } from "../parts/segments.js";
+
+/** @import { Stage } from "../stage.js" */
+
+/** The best threshold for accuracy, two steps up. */
+const BEST_ACCURACY = 1;
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    await loadRunningExample(scene);
+    showLayers(scene, "roc", "hull", "gridPrg", "calibration");
+    showLayers(scene, "prg", "hull", "gridRoc", "calibration");
+    scene.dispatch({ type: "pin", pinned: true });
+    scene.dispatch({ type: "move", index: BEST_ACCURACY });
+    stage.plots(scene, "roc", "prg");
+    const table = createSegmentsTable();
+    stage.row("stage-segments", table.element);
+    scene.add({ render: ({ state }) => table.render(state.shown?.report.models[0], state.index) });
+
+    stage.formulas(scene, ({ state }) => {
+        const model = state.shown?.report.models[0];
+        const segment = model && segmentAt(model, state.index);
+        if (!segment) return { p: null, q: null, share: null, d: null };
+        const { positives, negatives, start, c, d } = segment;
+        return { p: positives, q: negatives, tp: start.tp, fp: start.fp, share: c, d };
+    });
+    stage.numbers(scene, ({ state }) => {
+        const rule = scene.plots.calibration()?.fRule;
+        const model = state.shown?.report.models[0];
+        const at = model && rule ? indexForThreshold(model.thresholds, rule.threshold) : -1;
+        const inside = model && segmentAt(model, at);
+        const outside = model && segmentAt(model, at + 1);
+        return {
+            best: formatRatio(rule?.bestF ?? NaN),
+            level: formatRatio(rule?.level ?? NaN),
+            "c-in": formatRatio(inside?.c ?? NaN),
+            "c-out": formatRatio(outside?.c ?? NaN),
+            "d-in": formatRatio(inside?.d ?? NaN),
+            "d-out": formatRatio(outside?.d ?? NaN),
+        };
+    });
+    stage.question("half-best", () => {
+        const model = scene.state.shown?.report.models[0];
+        const rule = scene.plots.calibration()?.fRule;
+        if (model && rule) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, rule.threshold) });
+        scene.dispatch({ type: "layer", space: "prg", layer: "optimum", on: true });
+    });
+}

@@ -1,0 +1,54 @@
+// The segments of a hull as a table: a column for each, from the highest scores on.
+
+import { make } from "../../dom.js";
+import { DASH, formatCount, formatRatio, formatThreshold } from "../../format.js";
+import { segmentsOf } from "./segments.js";
+
+/** @import { Model } from "../../pkg/curvescope.js" */
+/** @import { Segment } from "./segments.js" */
+
+/** @type {readonly [string, (segment: Segment) => string][]} */
+const ROWS = [
+    ["positives, p", ({ positives }) => formatCount(positives)],
+    ["negatives, q", ({ negatives }) => formatCount(negatives)],
+    ["c, for accuracy", ({ c }) => formatRatio(c, 2)],
+    ["d, for F", ({ d }) => (d === null ? DASH : formatRatio(d, 2))],
+];
+
+export function createSegmentsTable() {
+    const table = make("table");
+    const element = make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "What each score means" }, table);
+    /** @type {Model | undefined} */
+    let shown;
+    /** @type {HTMLElement[][]} */
+    let columns = [];
+
+    /**
+     * @param {Model | undefined} model
+     * @param {number} index of the operating point, whose column is marked
+     */
+    function render(model, index) {
+        if (!model) return;
+        if (model !== shown) fill(model);
+        const threshold = model.thresholds[index];
+        for (const [at, segment] of segmentsOf(model).entries()) {
+            for (const cell of columns[at] ?? []) cell.classList.toggle("current", segment.threshold === threshold);
+        }
+    }
+
+    /** @param {Model} model */
+    function fill(model) {
+        shown = model;
+        const segments = segmentsOf(model);
+        const heads = segments.map(({ threshold }) => make("th", { scope: "col" }, formatThreshold(threshold)));
+        const rows = ROWS.map(([name, textOf]) => ({ name, cells: segments.map((segment) => make("td", {}, textOf(segment))) }));
+        columns = segments.map((_, at) => [heads, ...rows.map(({ cells }) => cells)].flatMap((cells) => cells[at] ?? []));
+        table.replaceChildren(
+            make("caption", { class: "visually-hidden" }, "The groups of scores, with their labels in both plots"),
+            make("thead", {}, make("tr", {}, make("th", { scope: "row" }, "score"), ...heads)),
+            make("tbody", {}, ...rows.map(({ name, cells }) => make("tr", {}, make("th", { scope: "row" }, name), ...cells))),
+        );
+    }
+
+    return { element, render };
+}

@@ -1,0 +1,37 @@
+// The segments of a hull: the group of scores that each one is, and what these scores mean for accuracy (c) and for F (d).
+
+import { measuresAt } from "../../pkg/curvescope.js";
+
+/** @import { Counts, Measures, Model } from "../../pkg/curvescope.js" */
+
+/**
+ * `start` is what was called positive before the group; `group` the measures of the group by itself: its precision is c, its likelihood
+ * ratio the slope of the segment in ROC. `d` is null where the hull of Precision-Recall-Gain is.
+ * @typedef {{ threshold: number, positives: number, negatives: number, start: Counts, group: Measures, c: number, d: number | null }} Segment
+ */
+
+/**
+ * From the highest scores on; none without a hull.
+ * @param {Model} model at the data's own prevalence
+ * @returns {Segment[]}
+ */
+export function segmentsOf({ nPos, nNeg, roc: { hull }, prg }) {
+    if (!hull) return [];
+    return [...hull.c].map((c, at) => {
+        const start = { tp: hull.tps[at] ?? 0, fp: hull.fps[at] ?? 0, nPos, nNeg };
+        const positives = (hull.tps[at + 1] ?? 0) - start.tp;
+        const negatives = (hull.fps[at + 1] ?? 0) - start.fp;
+        const group = measuresAt({ tp: positives, fp: negatives, nPos, nNeg });
+        return { threshold: hull.thresholds[at + 1] ?? -Infinity, positives, negatives, start, group, c, d: prg.hull?.d[at] ?? null };
+    });
+}
+
+/**
+ * The segment that ends at an operating point, the last group that is called positive there; undefined where none ends.
+ * @param {Model} model
+ * @param {number} index
+ */
+export function segmentAt(model, index) {
+    const threshold = model.thresholds[index];
+    return segmentsOf(model).find((segment) => segment.threshold === threshold);
+}
