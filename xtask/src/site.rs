@@ -138,7 +138,7 @@ mod tests {
         let example = "www/examples/README.md";
         assert_eq!(
             site.answer(&format!("/{example}?v=1")),
-            Answer::File(crate::paths::in_root(example).canonicalize().expect("exists"))
+            Answer::File(paths::in_root(example).canonicalize().expect("exists"))
         );
         for url in ["/Cargo.toml", "/src/lib.rs", "/www", "/www/", "/www/absent.js", "/target"] {
             assert_eq!(site.answer(url), Answer::NotFound, "{url}");
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_site_below_a_prefix_answers_only_there() {
-        let folder = crate::paths::in_root("www");
+        let folder = paths::in_root("www");
         let site = Site { prefix: "/some/where/", folder: folder.clone(), is_served: |_| true };
         let file = folder.join("examples/README.md").canonicalize().expect("exists");
         assert_eq!(site.answer("/some/where/examples/README.md"), Answer::File(file));
@@ -163,7 +163,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("curvescope-site-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("temporary folder");
         let link = folder.join("out.toml");
-        std::os::unix::fs::symlink(crate::paths::in_root("Cargo.toml"), &link).expect("link");
+        std::os::unix::fs::symlink(paths::in_root("Cargo.toml"), &link).expect("link");
         let site = Site { prefix: "/", folder: folder.clone(), is_served: |_| true };
         let answer = site.answer("/out.toml");
         std::fs::remove_dir_all(&folder).expect("clean up");
