@@ -28,7 +28,9 @@ pub(crate) fn add(dist: &Path) -> Result<()> {
         let name = relative.to_string_lossy().replace('\\', "/");
         version.write(name.as_bytes());
         version.write(&fs::read(&file)?);
-        if !name.ends_with(".d.ts") && !name.ends_with(".md") && name != "LICENSE" {
+        let is_for_readers =
+            matches!(file.extension(), Some(extension) if extension != "ts" && extension != "md");
+        if is_for_readers {
             files.push(format!("{name:?}"));
         }
     }

@@ -7,23 +7,24 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The features that are built, each into a package of its own.
-const BUILDS: [(&str, fn() -> PathBuf); 2] =
-    [("package", paths::package), ("study", paths::study_package)];
+fn builds() -> [(&'static str, PathBuf); 2] {
+    [("package", paths::package()), ("study", paths::study_package())]
+}
 
 /// Builds the packages as the compiler leaves them: what `serve` needs, with Rust alone.
 pub(crate) fn build() -> Result<()> {
-    for (feature, to) in BUILDS {
-        publish(&generate(feature)?, &to())?;
+    for (feature, to) in builds() {
+        publish(&generate(feature)?, &to)?;
     }
     Ok(())
 }
 
 /// Builds the packages as they are deployed, which needs the npm packages.
 pub(crate) fn build_optimised() -> Result<()> {
-    for (feature, to) in BUILDS {
+    for (feature, to) in builds() {
         let folder = generate(feature)?;
         optimise(&folder.join("curvescope_bg.wasm"))?;
-        publish(&folder, &to())?;
+        publish(&folder, &to)?;
     }
     Ok(())
 }
