@@ -8,8 +8,9 @@ import { formatCount } from "./format.js";
 /**
  * Rows are what the cases are, columns what they are called.
  * @param {HTMLTableElement} table
+ * @param {string} [caption]
  */
-export function createConfusion(table) {
+export function createConfusion(table, caption = "Counts at this threshold") {
     const names = [
         ["true positives", "false negatives", ""],
         ["false positives", "true negatives", ""],
@@ -32,7 +33,7 @@ export function createConfusion(table) {
         ),
     );
     table.replaceChildren(
-        make("caption", { class: "visually-hidden" }, "Counts at this threshold"),
+        make("caption", { class: "visually-hidden" }, caption),
         make(
             "thead",
             {},

@@ -1,6 +1,8 @@
 //! Areas in Precision-Recall space: exact, minimum, normalised, and the conventions of other tools.
 
 use crate::counts::{Curve, Point, Totals};
+use crate::error::InputError;
+use crate::options::checked_prevalence;
 use crate::space::precision;
 use crate::sum::{Sum, ln_1p_shortfall};
 
@@ -102,8 +104,7 @@ pub fn minimum_area(totals: Totals, range: RecallRange) -> f64 {
 /// 1e-16/(1-π).
 pub fn normalized(area: Option<f64>, minimum: f64, maximum: f64, totals: Totals) -> Option<f64> {
     if totals.has_both_classes() {
-        let room = maximum - minimum;
-        area.map(|area| if room > 0.0 { ((area - minimum) / room).clamp(0.0, 1.0) } else { 1.0 })
+        area.map(|area| share_of_room(area, minimum, maximum))
     } else if totals.n_pos > 0.0 {
         Some(1.0)
     } else if totals.n_neg > 0.0 {
@@ -111,6 +112,26 @@ pub fn normalized(area: Option<f64>, minimum: f64, maximum: f64, totals: Totals)
     } else {
         None
     }
+}
+
+/// Where an area lies between the least and the greatest; 1 where these coincide.
+fn share_of_room(area: f64, minimum: f64, maximum: f64) -> f64 {
+    let room = maximum - minimum;
+    if room > 0.0 { ((area - minimum) / room).clamp(0.0, 1.0) } else { 1.0 }
+}
+
+/// AUCNPR of an area over all recalls that is known by its value alone, such as a published one.
+///
+/// # Errors
+/// `bad-prevalence`; `bad-area` for what no area can be.
+pub fn normalized_area(area: f64, prevalence: f64) -> Result<f64, InputError> {
+    if !(0.0..=1.0).contains(&area) {
+        let message = format!("The area is {area}. Give a number from 0 to 1.");
+        return Err(InputError::new("bad-area", message));
+    }
+    let n_pos = checked_prevalence(prevalence)?;
+    let totals = Totals { n_pos, n_neg: 1.0 - n_pos };
+    Ok(share_of_room(area, minimum_area(totals, RecallRange::FULL), 1.0))
 }
 
 /// Average precision as scikit-learn reports it: Σ (recall step)·(precision

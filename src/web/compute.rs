@@ -1,9 +1,10 @@
-//! The exports that need no data: `measuresAt` and `version`.
+//! The exports that need no data: `measuresAt`, `normalizedPrArea` and `version`.
 
 use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::fields::Fields;
+use crate::area::pr;
 use crate::counts::{Point, Totals};
 use crate::error::InputError;
 use crate::measures::{Parameters, measures_at};
@@ -38,6 +39,16 @@ fn measures(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
     };
     options.finish()?;
     measures_at(point, totals, prevalence, parameters).map(|measures| convert::plain(&measures))
+}
+
+/// AUCNPR of a PR area over all recalls that is known by its value alone, such as a published one:
+/// 0 for the least area at this prevalence (and for any that is less), 1 for a perfect ranking.
+///
+/// # Errors
+/// `bad-prevalence`, `bad-area`.
+#[wasm_bindgen(js_name = normalizedPrArea)]
+pub fn js_normalized_pr_area(area: f64, prevalence: f64) -> Result<f64, JsValue> {
+    pr::normalized_area(area, prevalence).map_err(|error| convert::error(&error))
 }
 
 /// The version of this package. The page refuses a worker of another one.

@@ -48,6 +48,8 @@ test("ROC: area and expected accuracy are those of scikit-learn, and prevalence 
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     test(`axe finds nothing on any lesson, ${colorScheme}`, async ({ page }) => {
+        // Fourteen figures, one after the other.
+        test.slow();
         await page.emulateMedia({ colorScheme });
         await page.goto("./learn.html");
         for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {

@@ -2,22 +2,24 @@
 
 import { make } from "../dom.js";
 import { formatRatio } from "../format.js";
-import { termsOf, withNumbers } from "../formulas/formulas.js";
+import { formulaOf, termsOf, withNumbers } from "../formulas/formulas.js";
 import { typeset } from "../formulas/notation.js";
 
-/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { Measures, Plots } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../scene/scene.js" */
 
 /**
  * @param {HTMLElement} element has the name of what the formula is of as its text, the formula in `data-formula`, in the notation of
- *     formulas/notation.js, and in `data-value` the term that is its value
+ *     formulas/notation.js, and in `data-value` the term that is its value. Without a formula it is that of the measure of this name,
+ *     which follows the dials.
  */
 export function createFormula(element) {
-    const formula = element.dataset["formula"] ?? "";
-    const valueName = element.dataset["value"] ?? "";
+    const { formula: fixed, value: valueName = "" } = element.dataset;
     element.querySelector(".written")?.remove();
+    const symbols = make("span", { class: "symbols" });
     const numbers = make("span", { class: "numbers" });
-    element.append(make("span", { class: "written" }, make("span", { class: "symbols" }, "= ", ...typeset(formula)), " ", numbers));
+    element.append(make("span", { class: "written" }, symbols, " ", numbers));
+    let written = "";
     let shown = "";
 
     /**
@@ -28,6 +30,11 @@ export function createFormula(element) {
     function render({ state, measures }, plots, further) {
         const cells = plots.cells(state.active, state.index);
         if (!cells) return;
+        const { formula, when = "" } = fixed ? { formula: fixed } : formulaOf(/** @type {keyof Measures} */ (valueName), state.dials, measures);
+        if (`${formula}|${when}` !== written) {
+            written = `${formula}|${when}`;
+            symbols.replaceChildren("= ", ...typeset(formula), ...(when ? [` as ${when}`] : []));
+        }
         const terms = { ...termsOf(cells, state.dials, measures), ...further };
         const text = withNumbers(formula, terms);
         /** @type {Record<string, unknown>} */

@@ -167,7 +167,7 @@ export class Stage {
      * @param {(frame: Frame) => Record<string, number | null>} [further] terms besides those of the 2x2 table and the measures
      */
     formulas(scene, further = () => ({})) {
-        for (const element of this.article.querySelectorAll("[data-formula]")) {
+        for (const element of this.article.querySelectorAll(".lesson-formula")) {
             if (!(element instanceof HTMLElement)) continue;
             const formula = createFormula(element);
             scene.add({ render: (frame) => formula.render(frame, scene.plots, further(frame)) });

@@ -34,6 +34,17 @@ const EXACT = "exact";
  * @param {(action: Action) => void} dispatch
  */
 export function createConventionsPanel(body, ask, dispatch) {
+    body.append(make("p", { class: "reading" }, WHY));
+    return createConventionsTable(body, ask, dispatch);
+}
+
+/**
+ * The same without words.
+ * @param {HTMLElement} body
+ * @param {Ask} ask
+ * @param {(action: Action) => void} dispatch
+ */
+export function createConventionsTable(body, ask, dispatch) {
     const caption = make("caption", { class: "visually-hidden" });
     const rows = make("tbody");
     const problem = make("p", { class: "problem", role: "alert" });
@@ -53,7 +64,6 @@ export function createConventionsPanel(body, ask, dispatch) {
         (sentence) => (problem.textContent = sentence),
     );
     body.append(
-        make("p", { class: "reading" }, WHY),
         problem,
         make(
             "div",
@@ -66,6 +76,16 @@ export function createConventionsPanel(body, ask, dispatch) {
         painted = target.value;
         paint();
     });
+
+    /**
+     * Paints a convention as if it had been chosen.
+     * @param {string} key
+     */
+    function choose(key) {
+        painted = key;
+        show();
+        paint();
+    }
 
     function show() {
         const hasFocus = rows.contains(document.activeElement);
@@ -115,5 +135,5 @@ export function createConventionsPanel(body, ask, dispatch) {
         void follow([shown.report, active], [dials.prevalence], [active, { prevalence: dials.prevalence }]);
     }
 
-    return { render };
+    return { render, choose };
 }

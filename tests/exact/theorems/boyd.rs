@@ -172,3 +172,31 @@ fn theorem_3_holds_for_many_positives() {
         }
     }
 }
+
+/// AUCNPR of a published area; Boyd's Table 3, whose areas are rounded to three digits.
+#[test]
+fn table_3_follows_from_its_areas_and_ratios() {
+    let printed = [
+        (1.0, 0.851, 0.785),
+        (2.0, 0.740, 0.680),
+        (3.0, 0.678, 0.627),
+        (4.0, 0.701, 0.665),
+        (5.0, 0.599, 0.560),
+        (10.0, 0.383, 0.352),
+        (24.0, 0.363, 0.349),
+    ];
+    for (negatives, area, normalized) in printed {
+        let found = pr::normalized_area(area, 1.0 / (1.0 + negatives)).expect("in range");
+        assert_close(found, normalized, 1.1e-3, &format!("1:{negatives}"));
+    }
+    // 1 + ln 0.5 is the least area at 1:1.
+    let least = 1.0 + 0.5_f64.ln();
+    assert_close(pr::normalized_area(least, 0.5).expect("in range"), 0.0, 1e-15, "worst");
+    assert_close(pr::normalized_area(0.2, 0.5).expect("in range"), 0.0, 0.0, "impossible");
+    assert_close(pr::normalized_area(1.0, 1e-9).expect("in range"), 1.0, 0.0, "perfect");
+    for area in [-0.1, 1.1, f64::NAN] {
+        assert_eq!(pr::normalized_area(area, 0.5).expect_err("no area").code, "bad-area");
+    }
+    let prevalence = pr::normalized_area(0.5, 1.0).expect_err("no prevalence");
+    assert_eq!(prevalence.code, "bad-prevalence");
+}

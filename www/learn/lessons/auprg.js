@@ -1,0 +1,69 @@
+// What AUPRG is: the area of a ranking, of one score for all, of the perfect and the worst ranking, and the expected F gain in it.
+
+import { fetchExample } from "../../examples.js";
+import { formatRatio } from "../../format.js";
+import { currentModels } from "../../state.js";
+import { showLayers } from "../parts/layers.js";
+import { createChoice } from "../parts/choice.js";
+
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Stage } from "../stage.js" */
+
+const RANKINGS = ["a model", "one score", "perfect", "worst"];
+const ONE_SCORE = 1;
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    scene.load(withRankings(await fetchExample("prg-readme-25")), "Twenty-five rows", { label: "label", scores: RANKINGS });
+    showLayers(scene, "prg", "alwaysPositive", "minimum");
+    scene.dispatch({ type: "show-only", models: [0] });
+    rankings(stage, scene);
+    // Below the axes too: there the area is negative, and the curve goes on that the area leaves out.
+    scene.dispatch({ type: "window", space: "prg", window: [-0.6, 1, -0.6, 1] });
+    stage.plots(scene, "prg");
+    stage.dials(scene, "prevalence");
+    stage.formulas(scene, ({ state }) => {
+        const prg = currentModels(state)[state.active]?.prg;
+        return {
+            AUPRG: prg?.area ?? null,
+            y: prg?.precisionGainAtZeroRecallGain ?? null,
+            gain: prg?.expectedFGain ?? null,
+            reciprocal: prg?.expectedReciprocalF ?? null,
+        };
+    });
+    stage.numbers(scene, ({ state }) => {
+        const model = currentModels(state)[state.active];
+        return {
+            area: formatRatio(model?.prg.area ?? NaN),
+            minimum: formatRatio(model?.prg.minimumArea ?? NaN),
+            y: formatRatio(model?.prg.precisionGainAtZeroRecallGain ?? NaN),
+            prevalence: formatRatio(model?.prevalence ?? NaN),
+            aucpr: formatRatio(model?.pr.area ?? NaN),
+        };
+    });
+    stage.question("zero", () => scene.dispatch({ type: "show-only", models: [ONE_SCORE] }));
+}
+
+/**
+ * The rows with three more scores: the same one for all, the label, and its reverse.
+ * @param {string} text of rows with a label, 0 or 1, and a score
+ */
+function withRankings(text) {
+    const [, ...rows] = text.trim().split(/\r?\n/);
+    const columns = rows.map((row) => {
+        const [label, score] = row.split(",");
+        return [label, score, "1", label, label === "1" ? "0" : "1"].join(",");
+    });
+    return [["label", ...RANKINGS].join(","), ...columns].join("\n");
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function rankings(stage, scene) {
+    const choice = createChoice(`${stage.prefix}ranking`, "Ranking", RANKINGS, (at) => scene.dispatch({ type: "show-only", models: [at] }));
+    stage.element.append(choice.element);
+    scene.add({ render: ({ state }) => choice.render(state.active) });
+}

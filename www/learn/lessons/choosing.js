@@ -1,0 +1,104 @@
+// Two models that AUCPR and AUPRG put in opposite order, and the recalls that make it.
+
+import { differs } from "../../changes.js";
+import { analysisSettings } from "../../dials.js";
+import { fetchExample } from "../../examples.js";
+import { formatOrdinal, formatRatio } from "../../format.js";
+import { swatch } from "../../legend.js";
+import { palette } from "../../pkg/curvescope.js";
+import { currentModels } from "../../state.js";
+import { showLayers } from "../parts/layers.js";
+import { createNumbersTable } from "../parts/numbers-table.js";
+import { createChoice } from "../parts/choice.js";
+
+/** @import { Model, RankedArea } from "../../pkg/curvescope.js" */
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** The first two are those that the measures disagree on. */
+const MODELS = ["gnb", "ada", "lr", "rf", "knn"];
+
+/** @type {readonly { name: string, rank: RankedArea, value: (model: Model) => number | null }[]} */
+const AREAS = [
+    { name: "AUROC", rank: "auroc", value: ({ roc }) => roc.auroc },
+    { name: "AUCPR", rank: "prArea", value: ({ pr }) => pr.area },
+    { name: "AUPRG", rank: "prgArea", value: ({ prg }) => prg.area },
+];
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    scene.load(await fetchExample("white-clover"), "White clover", { scores: MODELS, fold: "" });
+    showLayers(scene, "pr", "alwaysPositive", "minimum");
+    showLayers(scene, "prg", "alwaysPositive");
+    scene.dispatch({ type: "show-only", models: [0, 1] });
+    stage.legend(scene);
+    stage.plots(scene, "pr", "prg");
+    const own = scene.state.shown?.report.models ?? [];
+    const prevalence = own[0]?.prevalence ?? 0;
+    ranges(stage, scene, prevalence);
+    areas(stage, scene);
+    const cut = scene.analysis.measure({ recallRange: [prevalence, 1] });
+    const disagreement = scene.analysis.disagreements().listed.find(({ models, areas }) => models.join() === "0,1" && areas.join() === "prArea,prgArea");
+    const band = disagreement?.bands[0];
+    stage.show({
+        prevalence: formatRatio(prevalence),
+        gnbPr: formatRatio(own[0]?.pr.area ?? NaN, 4),
+        adaPr: formatRatio(own[1]?.pr.area ?? NaN, 4),
+        gnbPrg: formatRatio(own[0]?.prg.area ?? NaN, 4),
+        adaPrg: formatRatio(own[1]?.prg.area ?? NaN, 4),
+        gnbCut: formatRatio(cut[0]?.pr.area ?? NaN),
+        adaCut: formatRatio(cut[1]?.pr.area ?? NaN),
+        low: formatRatio(band?.low ?? NaN, 2),
+        high: formatRatio(band?.high ?? NaN, 2),
+        worth: formatRatio(band?.inside[0] ?? NaN),
+    });
+    stage.question("prevalence", () => {
+        scene.dispatch({ type: "show-only", models: [0, 1] });
+        scene.dispatch({ type: "dial", dials: { recallRange: [prevalence, 1] } });
+    });
+}
+
+/**
+ * Which recalls AUCPR is taken over: all of them, or those that AUPRG counts.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ * @param {number} prevalence
+ */
+function ranges(stage, scene, prevalence) {
+    const texts = ["all recalls", `recalls above ${formatRatio(prevalence)}`];
+    const choice = createChoice(`${stage.prefix}range`, "AUCPR over", texts, (at) => {
+        scene.dispatch({ type: "dial", dials: { recallRange: [at === 0 ? 0 : prevalence, 1] } });
+    });
+    stage.element.append(choice.element);
+    scene.add({ render: ({ state }) => choice.render(state.dials.recallRange[0] === 0 ? 0 : 1) });
+}
+
+/**
+ * The areas of all models, and the place of each by them.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function areas(stage, scene) {
+    const table = createNumbersTable("Areas of the models, and their places", ["Model", ...AREAS.map(({ name }) => name)]);
+    stage.element.append(table.element);
+    /** @type {readonly unknown[]} */
+    let shown = [];
+    scene.add({
+        render: ({ state, theme }) => {
+            const models = currentModels(state);
+            const now = [models, state.visible, theme];
+            if (!differs(now, shown)) return;
+            shown = now;
+            const ranks = scene.analysis.ranks(analysisSettings(state.dials));
+            const strokes = palette(theme);
+            const rows = models.map((model, at) => ({
+                name: model.name,
+                mark: swatch(strokes[at % strokes.length]),
+                cells: AREAS.map(({ rank, value }) => `${formatRatio(value(model) ?? NaN)} · ${formatOrdinal(ranks[at]?.[rank] ?? 0)}`),
+                isFaint: !state.visible[at],
+            }));
+            table.render(rows, theme);
+        },
+    });
+}

@@ -1,0 +1,192 @@
+// The same ROC curve in three folds, one of which has its own share of positives: what the means of the areas make of it.
+// Boyd's Tables 2 and 3, with AUCNPR computed anew.
+
+import { createDial } from "../../dial.js";
+import { make } from "../../dom.js";
+import { formatRatio, formatSetting } from "../../format.js";
+import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
+import { even, share, shares, within } from "../../scales.js";
+import { showLayers } from "../parts/layers.js";
+import { createNumbersTable } from "../parts/numbers-table.js";
+
+/** @import { Fold, FoldAverages } from "../../pkg/curvescope.js" */
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** Of a hundred positives, and of a hundred negatives, so many have each score, best first: the same in each fold. */
+const POSITIVES = [30, 22, 16, 12, 8, 5, 3, 2, 1, 1];
+const NEGATIVES = [1, 2, 4, 6, 9, 12, 14, 16, 17, 19];
+
+/** Negatives for each positive. */
+const RARE = 24;
+const EVEN = 1;
+
+/** How Boyd's Table 3 gives downsampled test sets: negatives for each positive, AUCPR, AUCNPR. */
+const DOWNSAMPLED = [
+    [1, 0.851, 0.785],
+    [2, 0.74, 0.68],
+    [3, 0.678, 0.627],
+    [4, 0.701, 0.665],
+    [5, 0.599, 0.56],
+    [10, 0.383, 0.352],
+    [24, 0.363, 0.349],
+];
+
+/** The predicate of Table 2 whose prevalence the paper gives as close to 0.5. */
+const GENDER = { area: 0.509, printed: 0.325, prevalence: 0.5 };
+
+const OPTIONS = { positives: "positives", negatives: "negatives", scores: ["score"], fold: "fold" };
+
+/** @param {Stage} stage */
+export function mount(stage) {
+    const scene = stage.scene();
+    let ratio = RARE;
+    load(scene, ratio);
+    showLayers(scene, "pr", "folds", "minimum");
+    scene.dispatch({ type: "pin", pinned: true });
+    stage.plots(scene, "pr");
+
+    const turn = (/** @type {number} */ next) => {
+        if (next === ratio) return;
+        ratio = next;
+        load(scene, ratio);
+    };
+    const dial = createDial({
+        id: `${stage.prefix}ratio`,
+        symbol: "C",
+        name: "negatives per positive",
+        ...even(1, RARE, 1),
+        parse: within(EVEN, RARE),
+        format: formatSetting,
+        range: `from ${EVEN} to ${RARE}.`,
+        onTurn: turn,
+        onReset: () => turn(RARE),
+    });
+    stage.row("stage-dials", dial.element);
+    scene.add({
+        render: () => dial.render(ratio, ratio === RARE, ratio === RARE ? "Fold C is like A and B." : `In A and B there are ${RARE}.`),
+    });
+    means(stage, scene);
+    published(stage);
+    const [before, after] = [RARE, EVEN].map(meansAt);
+    stage.show({
+        prBefore: formatMean(before?.prArea),
+        prAfter: formatMean(after?.prArea),
+        normalizedBefore: formatMean(before?.prNormalizedArea),
+        normalizedAfter: formatMean(after?.prNormalizedArea),
+        prgBefore: formatMean(before?.prgArea),
+        prgAfter: formatMean(after?.prgArea),
+        gender: formatRatio(normalizedPrArea(0.4, 0.5)),
+        genre: formatRatio(normalizedPrArea(0.4, 0.05)),
+    });
+    stage.question("prg", () => turn(EVEN));
+}
+
+/**
+ * Rows of folds A, B and C, grouped by score.
+ * @param {number} ratio negatives for each positive in fold C
+ */
+function rowsAt(ratio) {
+    const ratios = Object.entries({ A: RARE, B: RARE, C: ratio });
+    const rows = ratios.flatMap(([fold, times]) =>
+        POSITIVES.map((positives, at) => [POSITIVES.length - at, positives, (NEGATIVES[at] ?? 0) * times, fold].join(",")),
+    );
+    return ["score,positives,negatives,fold", ...rows].join("\n");
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} ratio
+ */
+function load(scene, ratio) {
+    scene.load(rowsAt(ratio), "Three folds", OPTIONS);
+    scene.dispatch({ type: "folds", folds: { model: 0, curves: scene.analysis.foldCurves(0) } });
+}
+
+/** @param {number} ratio */
+function meansAt(ratio) {
+    const analysis = new Analysis(rowsAt(ratio), OPTIONS);
+    try {
+        return analysis.foldAverages(0).means;
+    } finally {
+        analysis.free();
+    }
+}
+
+/**
+ * The areas of each fold, and their means.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function means(stage, scene) {
+    const table = createNumbersTable("Areas of the folds", ["Fold", "π", "AUROC", "AUCPR", "AUCNPR", "AUPRG"]);
+    stage.element.append(table.element);
+    /** @type {unknown} */
+    let shown;
+    scene.add({
+        render: ({ state }) => {
+            const folds = state.shown?.report.models[0]?.folds;
+            if (!folds || folds === shown) return;
+            shown = folds;
+            const { means } = scene.analysis.foldAverages(0);
+            const cells = [means.auroc, means.prArea, means.prNormalizedArea, means.prgArea].map(formatMean);
+            table.render([...folds.map(foldRow), { name: "Mean", cells: ["", ...cells], isSum: true }]);
+        },
+    });
+}
+
+/** @param {Fold} fold */
+function foldRow({ name, skew, auroc, prArea, prNormalizedArea, prgArea }) {
+    return { name, cells: [skew, auroc, prArea, prNormalizedArea, prgArea].map((value) => formatRatio(value ?? NaN)) };
+}
+
+/** @param {FoldAverages["means"]["prArea"] | undefined} mean */
+function formatMean(mean) {
+    return formatRatio(mean?.value ?? NaN);
+}
+
+/**
+ * Boyd's tables, folded away: what AUCPR and the share of positives give.
+ * @param {Stage} stage
+ */
+function published(stage) {
+    const downsampled = createNumbersTable("Table 3: downsampled test sets", ["Positive to negative", "AUCPR", "AUCNPR, printed", "computed"]);
+    downsampled.render(
+        DOWNSAMPLED.map(([ratio = NaN, area = NaN, printed = NaN]) => ({
+            name: `1:${ratio}`,
+            cells: [area, printed, normalizedPrArea(area, 1 / (1 + ratio))].map((value) => formatRatio(value)),
+        })),
+    );
+    const gender = createNumbersTable("Table 2: the predicate gender", ["Predicate", "π", "AUCPR", "AUCNPR, printed", "computed"]);
+    const dial = createDial({
+        id: `${stage.prefix}gender`,
+        symbol: "π",
+        name: "prevalence of gender",
+        ...shares(0.0001, 3),
+        parse: share,
+        format: formatSetting,
+        range: "above 0 and below 1, or a percentage.",
+        onTurn: show,
+        onReset: () => show(GENDER.prevalence),
+    });
+
+    /** @param {number} prevalence */
+    function show(prevalence) {
+        const cells = [prevalence, GENDER.area, GENDER.printed, normalizedPrArea(GENDER.area, prevalence)];
+        gender.render([{ name: "gender", cells: cells.map((value) => formatRatio(value)) }]);
+        dial.render(prevalence, prevalence === GENDER.prevalence, "The paper says close to 0.5; what it prints needs about 0.455.");
+    }
+
+    show(GENDER.prevalence);
+    stage.element.append(
+        make(
+            "details",
+            { class: "published" },
+            make("summary", {}, "Boyd’s Tables 2 and 3, computed anew"),
+            make("p", { class: "hint" }, "A computed value may differ by 1 in the last digit: the printed areas it is made from are rounded."),
+            downsampled.element,
+            gender.element,
+            make("div", { class: "stage-dials" }, dial.element),
+        ),
+    );
+}

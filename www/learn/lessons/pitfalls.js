@@ -1,0 +1,64 @@
+// What other tools report as the PR area, and the area that each convention adds, painted.
+
+import { formatRatio } from "../../format.js";
+import { createConventionsTable } from "../../panels/conventions.js";
+import { currentModels } from "../../state.js";
+import { styleSheet } from "../../style-sheet.js";
+import { askOf } from "../parts/ask.js";
+import { showLayers } from "../parts/layers.js";
+import { createChoice } from "../parts/choice.js";
+
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** Ten positives and ten negatives, by what each model says of them. */
+const MODELS = ["five scores", "yes or no", "one score"];
+const ONE_SCORE = 2;
+const POSITIVES = { "five scores": [0.9, 0.9, 0.9, 0.7, 0.7, 0.7, 0.5, 0.5, 0.3, 0.1], yes: 7 };
+const NEGATIVES = { "five scores": [0.9, 0.7, 0.5, 0.5, 0.5, 0.3, 0.3, 0.1, 0.1, 0.1], yes: 3 };
+
+const TRAPEZOID = "trapezoid-anchored";
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    await styleSheet("./panels/panels.css");
+    const scene = stage.scene();
+    scene.load(rows(), "Twenty rows", { label: "label", scores: MODELS });
+    showLayers(scene, "pr", "minimum", "points");
+    scene.dispatch({ type: "show-only", models: [0] });
+    models(stage, scene);
+    const plots = stage.plots(scene, "pr");
+    const body = stage.row("panel");
+    stage.row("beside", plots, body);
+    const table = createConventionsTable(body, askOf(scene), scene.dispatch);
+    scene.add({ render: ({ state }) => table.render(state, true) });
+    table.choose(TRAPEZOID);
+    stage.numbers(scene, ({ state }) => {
+        const pr = currentModels(state)[state.active]?.pr;
+        return { exact: formatRatio(pr?.area ?? NaN), trapezoid: formatRatio(pr?.trapezoidAnchored ?? NaN) };
+    });
+    const same = scene.analysis.conventions(ONE_SCORE);
+    const valueOf = (/** @type {string} */ key) => formatRatio(same.find((convention) => convention.key === key)?.value ?? NaN);
+    stage.show({ sameTrapezoid: valueOf(TRAPEZOID), sameExact: valueOf("exact"), sameSteps: valueOf("average-precision") });
+    stage.question("more", () => {
+        scene.dispatch({ type: "show-only", models: [ONE_SCORE] });
+        table.choose(TRAPEZOID);
+    });
+}
+
+function rows() {
+    const lines = [POSITIVES, NEGATIVES].flatMap(({ "five scores": scores, yes }, at) =>
+        scores.map((score, place) => [1 - at, score, place < yes ? 1 : 0, 0.5].join(",")),
+    );
+    return [["label", ...MODELS].join(","), ...lines].join("\n");
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function models(stage, scene) {
+    const choice = createChoice(`${stage.prefix}model`, "A model with", MODELS, (at) => scene.dispatch({ type: "show-only", models: [at] }));
+    stage.element.append(choice.element);
+    scene.add({ render: ({ state }) => choice.render(state.active) });
+}

@@ -1,0 +1,55 @@
+// G of beta and rho in the Precision-Recall plot: where both count alike, and how its lines of equal value bend.
+
+import { formatRatio } from "../../format.js";
+import { measuresAt } from "../../pkg/curvescope.js";
+import { moveBeta } from "../move.js";
+import { showLayers } from "../parts/layers.js";
+
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** Thresholds of a good ranking. At the first, precision is 0.9 and recall 0.3. */
+const DATA = "score,positives,negatives\n6,27,3\n5,18,6\n4,15,11\n3,12,16\n2,9,27\n1,9,87";
+const FIRST = { tp: 27, fp: 3, nPos: 90, nNeg: 150 };
+
+/** @param {Stage} stage */
+export function mount(stage) {
+    const scene = stage.scene();
+    scene.load(DATA, "A ranking", { positives: "positives", negatives: "negatives", scores: ["score"] });
+    scene.dispatch({ type: "dial", dials: { measure: "g", beta: 1, rho: -2 } });
+    showLayers(scene, "pr", "isometrics", "minimum");
+    scene.dispatch({ type: "pin", pinned: true });
+    scene.dispatch({ type: "move", index: 0 });
+    stage.plots(scene, "pr");
+    stage.dials(scene, "beta", "rho");
+    evenLine(scene);
+    stage.formulas(scene);
+    stage.numbers(scene, ({ measures: { precision, recall } }) => ({
+        precision: formatRatio(precision ?? NaN),
+        recall: formatRatio(recall ?? NaN),
+    }));
+    const g = (/** @type {number} */ rho, /** @type {number} */ beta) => formatRatio(measuresAt(FIRST, { rho, beta }).g ?? NaN);
+    stage.show({ arithmeticHalf: g(0, 0.5), arithmeticFour: g(0, 4), harmonicHalf: g(-2, 0.5), harmonicFour: g(-2, 4) });
+    stage.question("rises", () => {
+        scene.dispatch({ type: "move", index: 0 });
+        scene.dispatch({ type: "dial", dials: { rho: 0, beta: 0.5 } });
+        moveBeta(scene, 0.5, 4);
+    });
+}
+
+/**
+ * The line on which recall is beta times precision.
+ * @param {Scene} scene
+ */
+function evenLine(scene) {
+    let drawn = NaN;
+    scene.add({
+        render: ({ state }) => {
+            const { beta } = state.dials;
+            if (beta === drawn) return;
+            drawn = beta;
+            const path = { x: Float64Array.of(0, Math.min(1, beta)), y: Float64Array.of(0, beta > 1 ? 1 / beta : 1) };
+            scene.dispatch({ type: "overlay", of: "population", overlays: [{ kind: "population", space: "pr", path }] });
+        },
+    });
+}

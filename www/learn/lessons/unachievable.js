@@ -1,0 +1,134 @@
+// Boyd's Table 1: a precision held while recall grows needs more negatives than there are. The worst ranking, its curve and its area.
+
+import { createConfusion } from "../../confusion.js";
+import { createDial } from "../../dial.js";
+import { make, setText } from "../../dom.js";
+import { formatCount, formatRatio, formatSetting } from "../../format.js";
+import { even, within } from "../../scales.js";
+import { currentModels } from "../../state.js";
+import { movePrevalence } from "../move.js";
+import { showLayers } from "../parts/layers.js";
+import { createChoice } from "../parts/choice.js";
+
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** The precision that is held: four false positives for each positive found. */
+const HELD = 0.2;
+const FALSE_PER_TRUE = 4;
+const POSITIVES = 100;
+const NEGATIVES = 200;
+
+/** @type {readonly (readonly [number, number])[]} */
+const RANGES = [[0, 1], [0.5, 1], [0.8, 1]];
+
+/** Every negative above every positive. Row i of the operating points has i positives. */
+function worstRanking() {
+    const positives = Array.from({ length: POSITIVES }, (_, at) => `${POSITIVES - at},1,0`);
+    return ["score,positives,negatives", `${POSITIVES + 1},0,${NEGATIVES}`, ...positives].join("\n");
+}
+
+/** @param {Stage} stage */
+export function mount(stage) {
+    const scene = stage.scene();
+    scene.load(worstRanking(), "The worst ranking", { positives: "positives", negatives: "negatives", scores: ["score"] });
+    showLayers(scene, "pr", "minimum", "random");
+    scene.dispatch({ type: "pin", pinned: true });
+    scene.dispatch({ type: "move", index: 20 });
+    stage.plots(scene, "pr");
+    demand(stage, scene);
+    stage.dials(scene, "prevalence");
+    ranges(stage, scene);
+    stage.formulas(scene, ({ state }) => ({ smallest: smallestAt(scene, state.dials.prevalence) }));
+    stage.numbers(scene, ({ state }) => {
+        const pr = currentModels(state)[0]?.pr;
+        return {
+            smallest: formatRatio(smallestAt(scene, state.dials.prevalence)),
+            minimum: formatRatio(pr?.minimumArea ?? NaN),
+            maximum: formatSetting(pr?.maximumArea ?? NaN),
+        };
+    });
+    stage.show({ even: formatRatio(smallestAt(scene, 0.5)), rare: formatRatio(smallestAt(scene, 0.01)) });
+    stage.question("third", () => {
+        scene.dispatch({ type: "dial", dials: { recallRange: [0, 1] } });
+        movePrevalence(scene, 0.5);
+    });
+}
+
+/**
+ * The area of the worst ranking over all recalls.
+ * @param {Scene} scene
+ * @param {number | undefined} prevalence
+ */
+function smallestAt(scene, prevalence) {
+    return scene.analysis.measure({ prevalence })[0]?.pr.minimumArea ?? NaN;
+}
+
+/**
+ * The recall, the 2x2 table that precision 0.2 needs at it, and the way there in the plot.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function demand(stage, scene) {
+    const turn = (/** @type {number} */ recall) => scene.dispatch({ type: "move", index: Math.round(recall * POSITIVES) });
+    const dial = createDial({
+        id: `${stage.prefix}recall`,
+        symbol: "r",
+        name: "recall",
+        ...even(0, 1, 1 / POSITIVES),
+        parse: within(0, 1),
+        format: formatSetting,
+        range: "from 0 to 1.",
+        onTurn: turn,
+        onReset: () => turn(0.2),
+    });
+    const table = make("table", { class: "confusion" });
+    const says = make("p", { class: "demand", role: "status" });
+    stage.row("stage-dials", dial.element);
+    stage.row("stage-table", table, says);
+    const confusion = createConfusion(table, "Counts that precision 0.2 needs at this recall");
+    let drawn = "";
+    scene.add({
+        render: ({ state }) => {
+            const cells = scene.plots.cells(0, state.index);
+            if (!cells) return;
+            const { tp, nPos, nNeg } = cells;
+            const fp = FALSE_PER_TRUE * tp;
+            const recall = tp / nPos;
+            dial.render(recall, tp === 20, `${formatCount(tp)} of ${formatCount(nPos)} positives are found.`);
+            confusion.render({ tp, fp, nPos, nNeg });
+            table.classList.toggle("impossible", fp > nNeg);
+            setText(says, saysOf(fp, nNeg));
+            if (drawn === String(recall)) return;
+            drawn = String(recall);
+            const path = { x: Float64Array.of(0, recall), y: Float64Array.of(HELD, HELD) };
+            scene.dispatch({ type: "overlay", of: "population", overlays: tp > 0 ? [{ kind: "population", space: "pr", path }] : [] });
+        },
+    });
+}
+
+/**
+ * @param {number} fp
+ * @param {number} nNeg
+ */
+function saysOf(fp, nNeg) {
+    if (fp > nNeg) return `Impossible: precision ${HELD} takes ${formatCount(fp)} false positives, and there are ${formatCount(nNeg)} negatives.`;
+    return `Possible: precision ${HELD} takes ${formatCount(fp)} of ${formatCount(nNeg)} negatives.`;
+}
+
+/**
+ * Which recalls the area is taken over.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function ranges(stage, scene) {
+    const texts = RANGES.map(([low]) => (low === 0 ? "all" : `${low} to 1`));
+    const choice = createChoice(`${stage.prefix}range`, "Area over recalls", texts, (at) => {
+        const recallRange = RANGES[at];
+        if (recallRange) scene.dispatch({ type: "dial", dials: { recallRange } });
+    });
+    stage.element.append(choice.element);
+    scene.add({
+        render: ({ state }) => choice.render(RANGES.findIndex(([low]) => low === state.dials.recallRange[0])),
+    });
+}
