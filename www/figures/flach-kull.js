@@ -1,6 +1,5 @@
 // Figures of Flach & Kull 2015, on their running example (reconstructed) and on white clover.
 
-import { fetchExample } from "../examples.js";
 
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Scene } from "../scene/scene.js" */
@@ -20,7 +19,7 @@ function only(scene, space, ...layers) {
 /** @param {Stage} stage */
 async function runningExample(stage) {
     const scene = stage.scene();
-    scene.load(await fetchExample("running-example"), "Running example");
+    await scene.loadExample("running-example");
     return scene;
 }
 
@@ -52,7 +51,7 @@ export async function figure3(stage) {
 /** @param {Stage} stage */
 export async function figure5(stage) {
     const scene = stage.scene();
-    scene.load(await fetchExample("white-clover"), "White clover", { scores: ["ada", "gnb"], fold: "" });
+    await scene.loadExample("white-clover", { scores: ["ada", "gnb"], fold: "" });
     only(scene, "pr", "alwaysPositive");
     only(scene, "prg", "alwaysPositive");
     stage.legend(scene);

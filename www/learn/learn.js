@@ -4,6 +4,7 @@ import { byId, find, make } from "../dom.js";
 import { NOT_LOADED } from "../messages.js";
 import init from "../pkg/curvescope.js";
 import { connectThemeChoice } from "../theme-choice.js";
+import { createExploreLink } from "./explore-link.js";
 import { LESSONS } from "./lessons.js";
 import { Stage } from "./stage.js";
 
@@ -36,13 +37,20 @@ async function show() {
         else link.removeAttribute("aria-current");
     }
     document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
+    /** @type {Stage | undefined} */
+    let built;
     try {
         const [lesson] = await Promise.all([LESSONS.get(article.id)?.(), starting]);
         if (wanted() !== article || !lesson) return;
-        stage = new Stage(article, theme);
-        await lesson.mount(stage);
+        built = new Stage(article, theme);
+        stage = built;
+        await lesson.mount(built);
+        if (stage !== built) return;
+        if (built.firstScene) built.row("stage-foot", createExploreLink(built.firstScene));
         root.dataset["lesson"] = article.id;
     } catch (error) {
+        // Another lesson was opened meanwhile, and this figure ended.
+        if (stage !== built) return;
         console.error(error);
         find(article, ".stage", HTMLElement).replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
     }

@@ -59,6 +59,11 @@ export class Stage {
         return scene;
     }
 
+    /** The data of the figure; those that come first, where it has several. */
+    get firstScene() {
+        return this.#scenes[0];
+    }
+
     /**
      * Puts elements into the stage, side by side where there is room.
      * @param {string} kind class of what holds them

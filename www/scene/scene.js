@@ -3,6 +3,7 @@
 
 import { countsAt } from "../cursor.js";
 import { analysisSettings, isReported, measureOptions } from "../dials.js";
+import { EXAMPLES, fetchExample } from "../examples.js";
 import { watchPixelRatio } from "../pixel-ratio.js";
 import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
 import { initialState, reduce } from "../state.js";
@@ -42,6 +43,18 @@ export class Scene {
      */
     load(text, title, options = {}) {
         this.#show(new Analysis(text, options), { kind: "paste", title, text }, options);
+    }
+
+    /**
+     * The same for an example that comes with the pages.
+     * @param {string} name
+     * @param {Options} [options]
+     */
+    async loadExample(name, options = {}) {
+        const example = EXAMPLES.find((each) => each.name === name);
+        if (!example) throw new Error(`no example ${name}`);
+        const text = await fetchExample(name);
+        if (this.isAlive) this.#show(new Analysis(text, options), { kind: "example", name, title: example.title }, options);
     }
 
     /**

@@ -2,7 +2,6 @@
 
 import { differs } from "../../changes.js";
 import { analysisSettings } from "../../dials.js";
-import { fetchExample } from "../../examples.js";
 import { formatOrdinal, formatRatio } from "../../format.js";
 import { swatch } from "../../legend.js";
 import { palette } from "../../pkg/curvescope.js";
@@ -28,7 +27,7 @@ const AREAS = [
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    scene.load(await fetchExample("white-clover"), "White clover", { scores: MODELS, fold: "" });
+    await scene.loadExample("white-clover", { scores: MODELS, fold: "" });
     showLayers(scene, "pr", "alwaysPositive", "minimum");
     showLayers(scene, "prg", "alwaysPositive");
     scene.dispatch({ type: "show-only", models: [0, 1] });

@@ -2,7 +2,6 @@
 
 import { alternatives } from "../../advice.js";
 import { find, make, setText } from "../../dom.js";
-import { fetchExample } from "../../examples.js";
 import { formatInterval } from "../../format.js";
 import { followOptimum } from "../parts/follow-optimum.js";
 import { showLayers } from "../parts/layers.js";
@@ -17,7 +16,7 @@ const DENT = 4;
 /** @param {Stage} stage */
 export async function mount(stage) {
     const mixing = stage.scene();
-    mixing.load(await fetchExample("prg-readme-25"), "25 rows");
+    await mixing.loadExample("prg-readme-25");
     mixing.dispatch({ type: "dial", dials: { measure: "accuracy" } });
     showLayers(mixing, "roc", "random", "hull", "nonDominated");
     mixing.dispatch({ type: "pin", pinned: true });

@@ -1,6 +1,5 @@
 // The ROC curve, its area, and that prevalence does not move it.
 
-import { fetchExample } from "../../examples.js";
 import { formatPercent, formatRatio } from "../../format.js";
 import { currentModels } from "../../state.js";
 import { movePrevalence } from "../move.js";
@@ -10,7 +9,7 @@ import { movePrevalence } from "../move.js";
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    scene.load(await fetchExample("digits-8"), "Digits", { scores: ["ada"], fold: "" });
+    await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
     scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
     stage.plots(scene, "roc");
     stage.dials(scene, "prevalence");

@@ -1,6 +1,5 @@
 // A threshold, the four counts it makes, and the point it is.
 
-import { fetchExample } from "../../examples.js";
 import { formatCount } from "../../format.js";
 import { thresholdText } from "../../messages.js";
 
@@ -9,7 +8,7 @@ import { thresholdText } from "../../messages.js";
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    scene.load(await fetchExample("digits-8"), "Digits", { scores: ["ada"], fold: "" });
+    await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
     scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
     scene.dispatch({ type: "pin", pinned: true });
     stage.scores(scene);
