@@ -28,6 +28,9 @@ async function choose(page, kind, format) {
     await page.locator(`input[name="export-format"][value="${format}"]`).check();
 }
 
+// It speaks in the console where it is blocked.
+test.use({ serviceWorkers: "allow" });
+
 /**
  * Everything that the Content-Security-Policy has stopped, and everything in the console.
  * @param {Page} page

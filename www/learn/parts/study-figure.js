@@ -31,7 +31,8 @@ let starting;
  * @param {StudyOptions<S>} options
  */
 export async function studyFigure(stage, options) {
-    starting ??= init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
+    // It knows where its wasm is, wherever this script is bundled to.
+    starting ??= init();
     await starting;
     return new StudyFigure(stage, options);
 }
