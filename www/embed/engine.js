@@ -7,6 +7,6 @@ let starting;
 
 /** @returns {Promise<unknown>} when the package can be used */
 export function start() {
-    starting ??= init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
+    starting ??= init();
     return starting;
 }

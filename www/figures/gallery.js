@@ -7,7 +7,7 @@ import init from "../pkg/curvescope.js";
 import { connectThemeChoice } from "../theme-choice.js";
 import { FIGURES } from "./list.js";
 
-const starting = init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
+const starting = init();
 /** @type {Map<Element, Stage>} */
 const stages = new Map();
 const theme = connectThemeChoice(() => stages.forEach((stage) => stage.requestRender()));

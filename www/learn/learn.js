@@ -11,7 +11,7 @@ import { Stage } from "./stage.js";
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
 const root = document.documentElement;
-const starting = init({ module_or_path: new URL("../pkg/curvescope_bg.wasm", import.meta.url) });
+const starting = init();
 /** @type {Stage | undefined} */
 let stage;
 

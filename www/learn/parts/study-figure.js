@@ -31,7 +31,6 @@ let starting;
  * @param {StudyOptions<S>} options
  */
 export async function studyFigure(stage, options) {
-    // It knows where its wasm is, wherever this script is bundled to.
     starting ??= init();
     await starting;
     return new StudyFigure(stage, options);

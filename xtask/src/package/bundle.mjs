@@ -21,10 +21,7 @@ const common = {
 
 const beside = {
     name: "beside",
-    setup({ onLoad, onResolve }) {
-        onResolve({ filter: PACKAGE }, () => ({ path: "./curvescope.js", external: true }));
-        onLoad({ filter: ENGINE }, async ({ path }) => ({ contents: (await readFile(path, "utf8")).replace("../pkg/curvescope_bg.wasm", "./curvescope_bg.wasm") }));
-    },
+    setup: ({ onResolve }) => onResolve({ filter: PACKAGE }, () => ({ path: "./curvescope.js", external: true })),
 };
 
 const inline = {
