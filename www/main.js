@@ -26,6 +26,7 @@ import { createReadingBar } from "./reading-bar.js";
 import { createShare } from "./share.js";
 import { initialState, reduce } from "./state.js";
 import { createTakeAway } from "./take.js";
+import { listenForTheme } from "./theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
 import { createThresholdControl } from "./threshold-control.js";
 
@@ -202,12 +203,7 @@ async function compile(url) {
     return isWasm ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-byId("theme", HTMLFieldSetElement).addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const theme = target.value;
-    if (theme === "system" || theme === "light" || theme === "dark") dispatch({ type: "theme", theme });
-});
-for (const choice of byId("theme", HTMLFieldSetElement).querySelectorAll("input")) choice.checked = choice.value === state.theme;
+listenForTheme(state.theme, (theme) => dispatch({ type: "theme", theme }));
 document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dispatch({ type: "pin", pinned: false });
 });

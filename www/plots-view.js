@@ -8,6 +8,7 @@ import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
 import { canvasesOf } from "./plot-canvases.js";
 import { plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
+import { SPACES } from "./spaces.js";
 import { listenForZoom } from "./zoom.js";
 
 /** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
@@ -23,8 +24,6 @@ const AXES = {
     pr: [["recall", "recall"], ["precision", "precision"]],
     prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
 };
-
-const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 const NO_COUNTS = new Float64Array();
 

@@ -4,6 +4,7 @@ import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor
 import { DIALS, isOfTheMeasure, isReported } from "./dials.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { isAwaited, withSavedView } from "./saved-view.js";
+import { SPACES } from "./spaces.js";
 import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Dials } from "./dials.js" */
@@ -383,7 +384,7 @@ function isFollowing(former, source) {
 function dialled(state, change) {
     let { layers } = state;
     if (isOfTheMeasure(change)) {
-        for (const space of /** @type {const} */ (["roc", "pr", "prg"])) {
+        for (const space of SPACES) {
             layers = withLayer(withLayer(layers, space, "isometrics", true), space, "optimum", true);
         }
     }

@@ -1,7 +1,23 @@
 // The choice of a theme in the head of each page.
 
 import { byId } from "./dom.js";
-import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
+import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from "./theme.js";
+
+/** @import { ThemeChoice } from "./state.js" */
+
+/**
+ * Shows a choice and hears of others.
+ * @param {ThemeChoice} first
+ * @param {(choice: ThemeChoice) => void} onChoice
+ */
+export function listenForTheme(first, onChoice) {
+    const fieldset = byId("theme", HTMLFieldSetElement);
+    for (const input of fieldset.querySelectorAll("input")) input.checked = input.value === first;
+    fieldset.addEventListener("change", ({ target }) => {
+        const choice = target instanceof HTMLInputElement ? themeIn(target.value) : undefined;
+        if (choice) onChoice(choice);
+    });
+}
 
 /**
  * For a page that keeps no state but this.
@@ -10,12 +26,8 @@ import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js
  */
 export function connectThemeChoice(changed) {
     let choice = storedTheme();
-    const fieldset = byId("theme", HTMLFieldSetElement);
-    for (const input of fieldset.querySelectorAll("input")) input.checked = input.value === choice;
-    fieldset.addEventListener("change", ({ target }) => {
-        const value = target instanceof HTMLInputElement ? target.value : "";
-        if (value !== "system" && value !== "light" && value !== "dark") return;
-        choice = value;
+    listenForTheme(choice, (chosen) => {
+        choice = chosen;
         applyTheme(choice);
         changed();
     });

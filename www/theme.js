@@ -8,8 +8,7 @@ const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 /** @returns {ThemeChoice} */
 export function storedTheme() {
     try {
-        const stored = localStorage.getItem(KEY);
-        return stored === "light" || stored === "dark" ? stored : "system";
+        return themeIn(localStorage.getItem(KEY)) ?? "system";
     } catch {
         // Storage may be forbidden; the page then follows the system.
         return "system";
@@ -41,7 +40,19 @@ export function resolveTheme(choice) {
     return darkScheme.matches ? "dark" : "light";
 }
 
-/** @param {() => void} listener called when the system's theme changes */
-export function onSystemTheme(listener) {
-    darkScheme.addEventListener("change", listener);
+/**
+ * @param {() => void} listener called when the system's theme changes
+ * @param {AbortSignal} [signal] ends it
+ */
+export function onSystemTheme(listener, signal) {
+    darkScheme.addEventListener("change", listener, signal && { signal });
+}
+
+/**
+ * The choice that a text names, if it does.
+ * @param {string | null} text
+ * @returns {ThemeChoice | undefined}
+ */
+export function themeIn(text) {
+    return text === "light" || text === "dark" || text === "system" ? text : undefined;
 }

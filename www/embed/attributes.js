@@ -1,10 +1,10 @@
 // What the attributes of the element ask for.
 
 import { LAYERS } from "../layers.js";
+import { SPACES } from "../spaces.js";
 
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 
-const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 /**
  * The spaces that are named, in the order of their naming; all of them where none is.
@@ -17,14 +17,14 @@ export function spacesOf(text) {
 }
 
 /**
- * The layers that are named; nothing where the attribute is not there.
- * @param {string | null} text
- * @returns {readonly Layer[] | undefined}
+ * The layers that are named and that a space has.
+ * @param {string} text
+ * @param {PlotSpace} space
+ * @returns {readonly Layer[]}
  */
-export function layersOf(text) {
-    if (text === null) return undefined;
+export function layersOf(text, space) {
     const named = words(text);
-    return LAYERS.filter(({ layer }) => named.includes(layer.toLowerCase())).map(({ layer }) => layer);
+    return LAYERS.filter(({ layer, not }) => not !== space && named.includes(layer.toLowerCase())).map(({ layer }) => layer);
 }
 
 /**

@@ -4,13 +4,15 @@ import { countsAt, indexForThreshold, thresholdAt } from "../cursor.js";
 import { DIALS } from "../dials.js";
 import { make, setText } from "../dom.js";
 import { formatRatio } from "../format.js";
-import { LAYERS } from "../layers.js";
 import { createLegend } from "../legend.js";
 import { problemText, thresholdText } from "../messages.js";
 import { palette } from "../pkg/curvescope.js";
 import { createPlotsView } from "../plots-view.js";
+import { showLayers } from "../scene/layers.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
+import { SPACES } from "../spaces.js";
+import { onSystemTheme, resolveTheme, themeIn } from "../theme.js";
 import { layersOf, numberOf, spacesOf } from "./attributes.js";
 import { start } from "./engine.js";
 import { STYLE } from "./style.js";
@@ -18,7 +20,6 @@ import { STYLE } from "./style.js";
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../scene/scene.js" */
 
-const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 let made = 0;
@@ -44,14 +45,12 @@ export class CurvescopePlot extends HTMLElement {
 
     constructor() {
         super();
-        sheet ??= new CSSStyleSheet();
-        sheet.replaceSync(STYLE);
-        this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+        this.attachShadow({ mode: "open" }).adoptedStyleSheets = [styleSheet()];
     }
 
     connectedCallback() {
         this.#connection = new AbortController();
-        darkScheme.addEventListener("change", () => this.#scene?.requestRender(), { signal: this.#connection.signal });
+        onSystemTheme(() => this.#scene?.requestRender(), this.#connection.signal);
         this.#content.observe(this, { childList: true, characterData: true, subtree: true });
         void this.#load();
     }
@@ -115,11 +114,9 @@ export class CurvescopePlot extends HTMLElement {
         return this.getAttribute("data") ?? this.textContent ?? "";
     }
 
-    /** The theme that is asked for, or the system's. @returns {"light" | "dark"} */
+    /** The theme that is asked for, or the system's. */
     #theme() {
-        const asked = this.getAttribute("theme");
-        if (asked === "light" || asked === "dark") return asked;
-        return darkScheme.matches ? "dark" : "light";
+        return resolveTheme(themeIn(this.getAttribute("theme")) ?? "system");
     }
 
     /** Makes the plots of the spaces that are asked for. */
@@ -150,12 +147,10 @@ export class CurvescopePlot extends HTMLElement {
         const beta = numberOf(this.getAttribute("beta"), (value) => value >= 0) ?? DIALS.beta;
         const prevalence = numberOf(this.getAttribute("prevalence"), (value) => value > 0 && value < 1);
         scene.dispatch({ type: "dial", dials: { beta, prevalence } });
-        const asked = layersOf(this.getAttribute("layers"));
-        for (const space of spacesOf(null)) {
-            scene.dispatch({ type: "reset-layers", space });
-            for (const { layer, not } of asked ? LAYERS : []) {
-                scene.dispatch({ type: "layer", space, layer, on: not !== space && Boolean(asked?.includes(layer)) });
-            }
+        const layers = this.getAttribute("layers");
+        for (const space of SPACES) {
+            if (layers === null) scene.dispatch({ type: "reset-layers", space });
+            else showLayers(scene, space, ...layersOf(layers, space));
         }
         const active = models.findIndex(({ name }) => name === this.getAttribute("model"));
         if (active >= 0) scene.dispatch({ type: "activate", model: active });
@@ -190,6 +185,15 @@ export class CurvescopePlot extends HTMLElement {
         this.#scene = undefined;
         this.shadowRoot?.replaceChildren();
     }
+}
+
+/** The style, parsed once for all elements of a page. */
+function styleSheet() {
+    if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(STYLE);
+    }
+    return sheet;
 }
 
 /** @param {URL} url */

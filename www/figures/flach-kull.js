@@ -1,20 +1,9 @@
 // Figures of Flach & Kull 2015, on their running example (reconstructed) and on white clover.
 
 
-/** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
-/** @import { Scene } from "../scene/scene.js" */
-/** @import { Stage } from "../learn/stage.js" */
+import { showLayers } from "../scene/layers.js";
 
-/**
- * Shows these layers in a plot, and no others.
- * @param {Scene} scene
- * @param {PlotSpace} space
- * @param {...Layer} layers
- */
-function only(scene, space, ...layers) {
-    for (const layer of scene.state.layers[space]) scene.dispatch({ type: "layer", space, layer, on: false });
-    for (const layer of layers) scene.dispatch({ type: "layer", space, layer, on: true });
-}
+/** @import { Stage } from "../learn/stage.js" */
 
 /** @param {Stage} stage */
 async function runningExample(stage) {
@@ -26,16 +15,16 @@ async function runningExample(stage) {
 /** @param {Stage} stage */
 export async function figure1(stage) {
     const scene = await runningExample(stage);
-    only(scene, "roc", "random", "hull", "nonDominated");
-    only(scene, "pr", "hull", "nonDominated");
+    showLayers(scene, "roc", "random", "hull", "nonDominated");
+    showLayers(scene, "pr", "hull", "nonDominated");
     stage.plots(scene, "roc", "pr");
 }
 
 /** @param {Stage} stage */
 export async function figure2(stage) {
     const scene = await runningExample(stage);
-    only(scene, "pr", "isometrics", "alwaysPositive");
-    only(scene, "prg", "isometrics", "alwaysPositive", "hull");
+    showLayers(scene, "pr", "isometrics", "alwaysPositive");
+    showLayers(scene, "prg", "isometrics", "alwaysPositive", "hull");
     stage.plots(scene, "pr", "prg");
     stage.dials(scene, "prevalence");
 }
@@ -43,8 +32,8 @@ export async function figure2(stage) {
 /** @param {Stage} stage */
 export async function figure3(stage) {
     const scene = await runningExample(stage);
-    only(scene, "roc", "hull", "calibration", "gridPrg");
-    only(scene, "prg", "hull", "calibration", "gridRoc");
+    showLayers(scene, "roc", "hull", "calibration", "gridPrg");
+    showLayers(scene, "prg", "hull", "calibration", "gridRoc");
     stage.plots(scene, "roc", "prg");
 }
 
@@ -52,8 +41,8 @@ export async function figure3(stage) {
 export async function figure5(stage) {
     const scene = stage.scene();
     await scene.loadExample("white-clover", { scores: ["ada", "gnb"], fold: "" });
-    only(scene, "pr", "alwaysPositive");
-    only(scene, "prg", "alwaysPositive");
+    showLayers(scene, "pr", "alwaysPositive");
+    showLayers(scene, "prg", "alwaysPositive");
     stage.legend(scene);
     stage.plots(scene, "pr", "prg");
 }

@@ -5,6 +5,7 @@ import { createFollower } from "../follow.js";
 import { formatCount, formatPercent, formatPlural } from "../format.js";
 import { reasonFor } from "../messages.js";
 import { areaSettings } from "../panels.js";
+import { SPACES } from "../spaces.js";
 import { currentModels } from "../state.js";
 import { ratio, valueCell } from "../value-cell.js";
 
@@ -25,8 +26,6 @@ const AREAS = [
     { name: "E[FG₁]", field: "expectedFGain" },
 ];
 const HEADS = ["Fold", "positive", "negative", "skew", ...AREAS.map(({ name }) => name)];
-
-const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 /** Which average is drawn. @typedef {"none" | "recall" | "threshold"} Average */
 /** @type {readonly { average: Average, name: string }[]} */

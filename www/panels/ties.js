@@ -7,6 +7,7 @@ import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } 
 import { swatch } from "../legend.js";
 import { areaSettings } from "../panels.js";
 import { palette } from "../pkg/curvescope.js";
+import { SPACES } from "../spaces.js";
 import { resolveTheme } from "../theme.js";
 import { valueCell } from "../value-cell.js";
 
@@ -27,8 +28,6 @@ const AREAS = /** @type {const} */ ([
     { field: "averagePrecision", name: "AP" },
     { field: "prgArea", name: "AUPRG" },
 ]);
-
-const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 const DIGITS = 4;
 

@@ -1,11 +1,10 @@
 // Bands on the plots, only where they are at the prevalence that a plot shows.
 
 import { differs } from "../changes.js";
+import { SPACES } from "../spaces.js";
 
 /** @import { CurveBand, ModelBands, Overlay } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state.js" */
-
-const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
 /** @param {(action: Action) => void} dispatch */
 export function createBands(dispatch) {

@@ -2,8 +2,8 @@
 
 import { fetchExample } from "../../examples.js";
 import { formatRatio } from "../../format.js";
+import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state.js";
-import { showLayers } from "../parts/layers.js";
 import { createChoice } from "../parts/choice.js";
 
 /** @import { Scene } from "../../scene/scene.js" */

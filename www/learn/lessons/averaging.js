@@ -3,7 +3,8 @@
 import { indexForThreshold } from "../../cursor.js";
 import { DASH, formatCount, formatPercent } from "../../format.js";
 import { measuresAt } from "../../pkg/curvescope.js";
-import { showLayers } from "../parts/layers.js";
+import { showLayers } from "../../scene/layers.js";
+import { SPACES } from "../../spaces.js";
 
 /** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
 /** @import { State } from "../../state.js" */
@@ -24,7 +25,7 @@ const ASKED = 7;
 export async function mount(stage) {
     const scene = stage.scene();
     scene.load(TABLE, "Two clinics", { positives: "ill", negatives: "well", scores: ["score"], fold: "clinic" });
-    for (const space of /** @type {const} */ (["roc", "pr", "prg"])) showLayers(scene, space, "folds");
+    for (const space of SPACES) showLayers(scene, space, "folds");
     scene.dispatch({ type: "pin", pinned: true });
     const clinics = scene.analysis.foldCurves(0);
     const { precisions } = scene.analysis.foldAverages(0).byThreshold;

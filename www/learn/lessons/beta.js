@@ -4,9 +4,8 @@ import { countsAt, indexForThreshold } from "../../cursor.js";
 import { formatRatio, formatSetting } from "../../format.js";
 import { thresholdText } from "../../messages.js";
 import { measuresAt } from "../../pkg/curvescope.js";
+import { showLayers } from "../../scene/layers.js";
 import { followOptimum } from "../parts/follow-optimum.js";
-import { showLayers } from "../parts/layers.js";
-import { loadRunningExample } from "../parts/running-example.js";
 
 /** @import { Model } from "../../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
@@ -14,7 +13,7 @@ import { loadRunningExample } from "../parts/running-example.js";
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    await loadRunningExample(scene);
+    await scene.loadExample("running-example");
     showLayers(scene, "roc", "hull", "isometrics", "optimum");
     showLayers(scene, "pr", "isometrics", "optimum");
     showLayers(scene, "prg", "isometrics", "optimum", "calibration");

@@ -5,10 +5,10 @@ import { analysisSettings } from "../../dials.js";
 import { formatOrdinal, formatRatio } from "../../format.js";
 import { swatch } from "../../legend.js";
 import { palette } from "../../pkg/curvescope.js";
+import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state.js";
-import { showLayers } from "../parts/layers.js";
-import { createNumbersTable } from "../parts/numbers-table.js";
 import { createChoice } from "../parts/choice.js";
+import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Model, RankedArea } from "../../pkg/curvescope.js" */
 /** @import { Scene } from "../../scene/scene.js" */

@@ -6,7 +6,7 @@ import { make } from "../../dom.js";
 import { formatRatio, formatSetting } from "../../format.js";
 import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
 import { even, share, shares, within } from "../../scales.js";
-import { showLayers } from "../parts/layers.js";
+import { showLayers } from "../../scene/layers.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Fold, FoldAverages } from "../../pkg/curvescope.js" */

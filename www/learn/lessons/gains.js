@@ -1,9 +1,8 @@
 // Precision gain and recall gain: the same point in both plots, whose baseline and isometrics become straight.
 
 import { formatRatio } from "../../format.js";
+import { showLayers } from "../../scene/layers.js";
 import { movePrevalence } from "../move.js";
-import { showLayers } from "../parts/layers.js";
-import { loadRunningExample } from "../parts/running-example.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -13,7 +12,7 @@ const BALANCED = 0.5;
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    await loadRunningExample(scene);
+    await scene.loadExample("running-example");
     showLayers(scene, "pr", "isometrics", "alwaysPositive");
     showLayers(scene, "prg", "isometrics", "alwaysPositive");
     scene.dispatch({ type: "pin", pinned: true });

@@ -3,9 +3,8 @@
 import { alternatives } from "../../advice.js";
 import { find, make, setText } from "../../dom.js";
 import { formatInterval } from "../../format.js";
+import { showLayers } from "../../scene/layers.js";
 import { followOptimum } from "../parts/follow-optimum.js";
-import { showLayers } from "../parts/layers.js";
-import { loadRunningExample } from "../parts/running-example.js";
 import { segmentAt } from "../parts/segments.js";
 
 /** @import { Stage } from "../stage.js" */
@@ -34,7 +33,7 @@ export async function mount(stage) {
     });
 
     const scene = stage.scene();
-    await loadRunningExample(scene);
+    await scene.loadExample("running-example");
     scene.dispatch({ type: "dial", dials: { measure: "accuracy" } });
     showLayers(scene, "roc", "hull", "nonDominated", "calibration", "isometrics", "optimum");
     scene.dispatch({ type: "pin", pinned: true });

@@ -2,10 +2,10 @@
 
 import { formatRatio } from "../../format.js";
 import { createConventionsTable } from "../../panels/conventions.js";
+import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state.js";
 import { styleSheet } from "../../style-sheet.js";
 import { askOf } from "../parts/ask.js";
-import { showLayers } from "../parts/layers.js";
 import { createChoice } from "../parts/choice.js";
 
 /** @import { Scene } from "../../scene/scene.js" */

@@ -2,8 +2,8 @@
 
 import { formatRatio } from "../../format.js";
 import { measuresAt } from "../../pkg/curvescope.js";
+import { showLayers } from "../../scene/layers.js";
 import { moveBeta } from "../move.js";
-import { showLayers } from "../parts/layers.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */

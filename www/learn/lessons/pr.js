@@ -1,9 +1,8 @@
 // The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
 
 import { formatRatio } from "../../format.js";
+import { showLayers } from "../../scene/layers.js";
 import { movePrevalence } from "../move.js";
-import { showLayers } from "../parts/layers.js";
-import { loadRunningExample } from "../parts/running-example.js";
 
 /** @import { Convention } from "../../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
@@ -11,7 +10,7 @@ import { loadRunningExample } from "../parts/running-example.js";
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    await loadRunningExample(scene);
+    await scene.loadExample("running-example");
     showLayers(scene, "roc", "random", "hull", "nonDominated");
     showLayers(scene, "pr", "random", "nonDominated");
     scene.dispatch({ type: "pin", pinned: true });

@@ -2,8 +2,7 @@
 
 import { indexForThreshold } from "../../cursor.js";
 import { formatRatio } from "../../format.js";
-import { showLayers } from "../parts/layers.js";
-import { loadRunningExample } from "../parts/running-example.js";
+import { showLayers } from "../../scene/layers.js";
 import { createSegmentsTable } from "../parts/segments-table.js";
 import { segmentAt } from "../parts/segments.js";
 
@@ -15,7 +14,7 @@ const BEST_ACCURACY = 1;
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    await loadRunningExample(scene);
+    await scene.loadExample("running-example");
     showLayers(scene, "roc", "hull", "gridPrg", "calibration");
     showLayers(scene, "prg", "hull", "gridRoc", "calibration");
     scene.dispatch({ type: "pin", pinned: true });

@@ -5,9 +5,9 @@ import { createDial } from "../../dial.js";
 import { make, setText } from "../../dom.js";
 import { formatCount, formatRatio, formatSetting } from "../../format.js";
 import { even, within } from "../../scales.js";
+import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state.js";
 import { movePrevalence } from "../move.js";
-import { showLayers } from "../parts/layers.js";
 import { createChoice } from "../parts/choice.js";
 
 /** @import { Scene } from "../../scene/scene.js" */

@@ -1,7 +1,7 @@
 // What the plots of a figure show besides the curves.
 
-/** @import { Layer, PlotSpace } from "../../pkg/curvescope.js" */
-/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Scene } from "./scene.js" */
 
 /**
  * Shows these layers in a plot and no others.
