@@ -17,6 +17,17 @@ export function setSubscripted(target, text) {
 }
 
 /** @param {string} text */
-export function subscripted(text) {
-    return text.split(/_\{([^}]*)\}/).map((part, at) => (at % 2 === 1 ? make("sub", {}, part) : part));
+function subscripted(text) {
+    return lowered(text, (part) => make("sub", {}, part));
+}
+
+/**
+ * The parts of a text, those that stand lower as `lower` makes them.
+ * @template T
+ * @param {string} text
+ * @param {(part: string) => T} lower
+ * @returns {(string | T)[]}
+ */
+export function lowered(text, lower) {
+    return text.split(/_\{([^}]*)\}/).map((part, at) => (at % 2 === 1 ? lower(part) : part));
 }

@@ -1,5 +1,7 @@
 // HTML as text. What is not made here is text: it is escaped, whatever is in it.
 
+import { lowered } from "../subscripts.js";
+
 /** A piece of HTML that says what it seems to say. */
 class Markup {
     /** @param {string} html */
@@ -67,5 +69,5 @@ export function trusted(html) {
  * @returns {Child[]}
  */
 export function subscripted(text) {
-    return text.split(/_\{([^}]*)\}/).map((part, at) => (at % 2 === 1 ? tag("sub", {}, part) : part));
+    return lowered(text, (part) => tag("sub", {}, part));
 }

@@ -1,15 +1,13 @@
-// The page of the papers' figures. Each is built when it comes into sight, and ended when it is far out of it.
+// The page of the papers' figures. Each is built when it comes into sight.
 
-import { find, make } from "../dom.js";
-import { Stage } from "../learn/stage.js";
-import { NOT_LOADED } from "../messages.js";
+import { Stage, sayNotLoaded } from "../learn/stage.js";
 import init from "../pkg/curvescope.js";
 import { connectThemeChoice } from "../theme-choice.js";
 import { FIGURES } from "./list.js";
 
 const starting = init();
-/** @type {Map<Element, Stage>} */
-const stages = new Map();
+/** @type {Stage[]} */
+const stages = [];
 const theme = connectThemeChoice(() => stages.forEach((stage) => stage.requestRender()));
 
 const seen = new IntersectionObserver(
@@ -27,12 +25,11 @@ async function build(article) {
     try {
         const [mount] = await Promise.all([FIGURES.get(article.id)?.(), starting]);
         const stage = new Stage(article, theme);
-        stages.set(article, stage);
+        stages.push(stage);
         await mount?.(stage);
         article.dataset["built"] = "true";
     } catch (error) {
-        console.error(error);
-        find(article, ".stage", HTMLElement).replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+        sayNotLoaded(article, error);
     }
 }
 

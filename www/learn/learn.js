@@ -1,12 +1,12 @@
 // The page of lessons: shows the one that the address names, and builds its figure.
 
-import { byId, find, make } from "../dom.js";
-import { NOT_LOADED } from "../messages.js";
+import { byId, find } from "../dom.js";
 import init from "../pkg/curvescope.js";
+import { partsOf } from "../share/codec.js";
 import { connectThemeChoice } from "../theme-choice.js";
 import { createExploreLink } from "./explore-link.js";
 import { LESSONS } from "./lessons.js";
-import { Stage } from "./stage.js";
+import { Stage, sayNotLoaded } from "./stage.js";
 
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
@@ -19,8 +19,8 @@ const theme = connectThemeChoice(() => stage?.requestRender());
 
 /** The lesson of the address, the first one where it names none. */
 function wanted() {
-    const [slug] = location.hash.slice(1).split(".");
-    return articles.find(({ id }) => id === slug) ?? articles[0];
+    const { name } = partsOf(location.hash.slice(1));
+    return articles.find(({ id }) => id === name) ?? articles[0];
 }
 
 async function show() {
@@ -51,8 +51,7 @@ async function show() {
     } catch (error) {
         // Another lesson was opened meanwhile, and this figure ended.
         if (stage !== built) return;
-        console.error(error);
-        find(article, ".stage", HTMLElement).replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+        sayNotLoaded(article, error);
     }
 }
 

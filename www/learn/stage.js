@@ -5,6 +5,7 @@ import { DIAL_KINDS } from "../dial-kinds.js";
 import { find, make, setText } from "../dom.js";
 import { createHistogramView } from "../histogram-view.js";
 import { createLegend } from "../legend.js";
+import { NOT_LOADED } from "../messages.js";
 import { palette } from "../pkg/curvescope.js";
 import { createPlotsView } from "../plots-view.js";
 import { makeScoresFigure, makeSpaceFigure } from "../scene/plot-figure.js";
@@ -200,4 +201,14 @@ export class Stage {
         this.#scenes = [];
         this.element.replaceChildren();
     }
+}
+
+/**
+ * Says where a figure should be that it could not be loaded.
+ * @param {HTMLElement} article
+ * @param {unknown} error
+ */
+export function sayNotLoaded(article, error) {
+    console.error(error);
+    find(article, ".stage", HTMLElement).replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
 }
