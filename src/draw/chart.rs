@@ -141,12 +141,9 @@ pub(super) fn write_x_ticks<DB: DrawingBackend>(
     theme: Theme,
     ticks: &[(f64, String)],
 ) -> Result<(), DrawError> {
-    for (tick, text) in ticks {
-        let text = Lettering { text: text.clone(), size: SMALL_FONT, color: theme.inks().label };
-        let at = (layout.px_from_data((*tick, 0.0)).0, layout.bottom_px() + layout.px(6.0));
-        pen.write(&text, at, (HPos::Center, VPos::Top))?;
-    }
-    Ok(())
+    let top = layout.bottom_px() + layout.px(6.0);
+    let place = |tick| (layout.px_from_data((tick, 0.0)).0, top);
+    write_ticks(pen, theme, ticks, place, (HPos::Center, VPos::Top))
 }
 
 /// Numbers on the left of the plot.
@@ -166,10 +163,21 @@ pub(super) fn write_y_ticks<DB: DrawingBackend>(
     theme: Theme,
     ticks: &[(f64, String)],
 ) -> Result<(), DrawError> {
+    let right = layout.left_px - layout.px(7.0);
+    let place = |tick| (right, layout.px_from_data((0.0, tick)).1);
+    write_ticks(pen, theme, ticks, place, (HPos::Right, VPos::Center))
+}
+
+fn write_ticks<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    theme: Theme,
+    ticks: &[(f64, String)],
+    place: impl Fn(f64) -> Position,
+    anchor: (HPos, VPos),
+) -> Result<(), DrawError> {
     for (tick, text) in ticks {
         let text = Lettering { text: text.clone(), size: SMALL_FONT, color: theme.inks().label };
-        let at = (layout.left_px - layout.px(7.0), layout.px_from_data((0.0, *tick)).1);
-        pen.write(&text, at, (HPos::Right, VPos::Center))?;
+        pen.write(&text, place(*tick), anchor)?;
     }
     Ok(())
 }

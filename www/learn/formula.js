@@ -44,7 +44,7 @@ export function createFormula(element) {
         if (key === shown) return;
         shown = key;
         if (text === undefined || typeof value !== "number") numbers.replaceChildren("is undefined here");
-        else numbers.replaceChildren("= ", ...typeset(text), ` = ${formatRatio(value)}`);
+        else numbers.replaceChildren("= ", ...typeset(text), " ", make("span", { class: "value" }, `= ${formatRatio(value)}`));
     }
 
     return { render };
