@@ -19,6 +19,32 @@ test("the address names the lesson, and links lead from each to the next", async
     await expect(page.locator("#threshold canvas")).toHaveCount(4);
 });
 
+test("a lesson that was left before its data came, and opened again, has one figure", async ({ page }) => {
+    /** @type {(() => void)[]} */
+    const held = [];
+    await page.route("**/running-example.csv", async (route) => {
+        await new Promise((resolve) => held.push(() => resolve(undefined)));
+        await route.continue();
+    });
+    const open = (/** @type {string} */ slug) => page.evaluate((to) => void (location.hash = to), slug);
+    await page.goto("./learn.html#pr");
+    await expect.poll(() => held.length).toBe(1);
+    await open("unachievable");
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", "unachievable");
+    await open("pr");
+    await expect.poll(() => held.length).toBe(2);
+    // The answer that the first figure waited for comes last.
+    held[1]?.();
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", "pr");
+    const answered = page.waitForResponse("**/running-example.csv");
+    held[0]?.();
+    await (await answered).finished();
+    await page.locator("#pr .plot").first().press("End");
+    await expect(page.locator("#pr .plot")).toHaveCount(2);
+    await expect(page.locator("#pr .lesson-formula .numbers")).toHaveCount(1);
+    await expect(page.locator("#unachievable canvas")).toHaveCount(0);
+});
+
 test("a threshold: the table, the formulas and the answer follow the line", async ({ page }) => {
     const lesson = await openLesson(page, "threshold");
     // Best F1 by scikit-learn 1.9.1: 122 of 174 eights at a score that 192 rows reach.

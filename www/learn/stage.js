@@ -26,16 +26,30 @@ export class Stage {
     #ended = new AbortController();
     /** Told when the theme changes. @type {(() => void)[]} */
     #drawn = [];
+    #article;
+    #element;
 
     /**
      * @param {HTMLElement} article of the lesson; what is built goes into its `.stage`
      * @param {() => "light" | "dark"} theme
      */
     constructor(article, theme) {
-        this.article = article;
-        this.element = find(article, ".stage", HTMLElement);
+        this.#article = article;
+        this.#element = find(article, ".stage", HTMLElement);
         this.theme = theme;
-        this.element.replaceChildren();
+        this.#element.replaceChildren();
+    }
+
+    /** The lesson. Of a figure that has ended it is another's, and asking for it throws: so ends what was still building. */
+    get article() {
+        this.signal.throwIfAborted();
+        return this.#article;
+    }
+
+    /** What is built goes in here; as `article`. */
+    get element() {
+        this.signal.throwIfAborted();
+        return this.#element;
     }
 
     /** Aborted when the figure ends. */
@@ -55,6 +69,7 @@ export class Stage {
 
     /** Data with a state of their own. */
     scene() {
+        this.signal.throwIfAborted();
         const scene = new Scene(this.theme);
         this.#scenes.push(scene);
         return scene;
@@ -199,7 +214,7 @@ export class Stage {
         this.#ended.abort();
         for (const scene of this.#scenes) scene.free();
         this.#scenes = [];
-        this.element.replaceChildren();
+        this.#element.replaceChildren();
     }
 }
 

@@ -33,6 +33,7 @@ let starting;
 export async function studyFigure(stage, options) {
     starting ??= init();
     await starting;
+    stage.signal.throwIfAborted();
     return new StudyFigure(stage, options);
 }
 
