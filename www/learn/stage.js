@@ -10,6 +10,7 @@ import { palette } from "../pkg/curvescope.js";
 import { createPlotsView } from "../plots-view.js";
 import { makeScoresFigure, makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
+import { nullable, oneOf } from "../share/schema.js";
 import { currentModels } from "../state.js";
 import { createThresholdControl } from "../threshold-control.js";
 import { createFormula } from "./formula.js";
@@ -17,12 +18,21 @@ import { createQuestion } from "./question.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../scene/scene.js" */
+/** @import { Reader } from "../share/schema.js" */
 
 /** What a lesson's module exports. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
+
+/**
+ * What a reader chose, and how it is chosen again.
+ * @template T
+ * @typedef {{ reader: Reader<T>, get: () => T, set: (value: T) => void }} Choice
+ */
 
 export class Stage {
     /** @type {Scene[]} */
     #scenes = [];
+    /** @type {Map<string, Choice<any>>} */
+    #choices = new Map();
     #ended = new AbortController();
     /** Told when the theme changes. @type {(() => void)[]} */
     #drawn = [];
@@ -75,9 +85,23 @@ export class Stage {
         return scene;
     }
 
-    /** The data of the figure; those that come first, where it has several. */
-    get firstScene() {
-        return this.#scenes[0];
+    get scenes() {
+        return this.#scenes;
+    }
+
+    /** @returns {ReadonlyMap<string, Choice<any>>} */
+    get choices() {
+        return this.#choices;
+    }
+
+    /**
+     * Puts a choice into links to the lesson that is in no scene's state.
+     * @template T
+     * @param {string} name
+     * @param {Choice<T>} choice
+     */
+    keep(name, choice) {
+        this.#choices.set(name, choice);
     }
 
     /**
@@ -201,7 +225,8 @@ export class Stage {
      * @param {() => void} act
      */
     question(right, act) {
-        createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
+        const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
+        this.keep("answer", { reader: nullable(oneOf(question.values)), get: question.given, set: question.show });
     }
 
     requestRender() {
