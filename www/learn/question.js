@@ -44,8 +44,9 @@ export function createQuestion(fieldset, right, act, signal) {
         const isRight = given === right;
         for (const choice of choices) {
             choice.checked = choice.value === given;
-            choice.closest("label")?.classList.toggle("right", choice.value === right);
-            choice.closest("label")?.classList.toggle("wrong", choice.checked && !isRight);
+            const label = choice.closest("label");
+            label?.classList.toggle("right", choice.value === right);
+            label?.classList.toggle("wrong", choice.checked && !isRight);
         }
         answer.hidden = false;
         status.replaceChildren(make("strong", {}, isRight ? "Yes." : "Not quite."), " ", answer);

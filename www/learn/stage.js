@@ -31,6 +31,8 @@ import { createQuestion } from "./question.js";
 export class Stage {
     /** @type {Scene[]} */
     #scenes = [];
+    /** The plots of each scene. @type {Map<Scene, PlotSpace[]>} */
+    #spaces = new Map();
     /** @type {Map<string, Choice<any>>} */
     #choices = new Map();
     #ended = new AbortController();
@@ -122,6 +124,7 @@ export class Stage {
     plots(scene, ...spaces) {
         const row = this.row("plots", ...spaces.map((space) => makeSpaceFigure(space, this.prefix)));
         row.dataset["plots"] = String(spaces.length);
+        this.#spaces.set(scene, spaces);
         const view = createPlotsView(row, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
         scene.addFirst({ render: ({ state, theme, measures }) => view.render(state, theme, measures) });
         return row;
@@ -164,11 +167,13 @@ export class Stage {
     }
 
     /**
+     * Dials of a scene, below its plots.
      * @param {Scene} scene
      * @param {...keyof typeof DIAL_KINDS} kinds
      */
     dials(scene, ...kinds) {
-        const dials = kinds.map((kind) => DIAL_KINDS[kind]((dials) => scene.dispatch({ type: "dial", dials }), this.prefix));
+        const spaces = this.#spaces.get(scene) ?? [];
+        const dials = kinds.map((kind) => DIAL_KINDS[kind]((dials) => scene.dispatch({ type: "dial", dials }), this.prefix, spaces));
         const row = this.row("stage-dials", ...dials.map(({ element }) => element));
         scene.add({
             render: ({ state }) => {
