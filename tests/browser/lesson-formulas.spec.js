@@ -1,7 +1,7 @@
 // The numbers that a lesson puts into its formulas give the value that it shows.
 import { expect, test } from "@playwright/test";
 
-import { openLesson } from "./support.js";
+import { openLesson, plotOf } from "./support.js";
 
 /** @import { Locator } from "@playwright/test" */
 
@@ -40,12 +40,16 @@ for (const slug of WITH_FORMULAS) {
 
 test("the label of a group of positives only, and of negatives only, comes out", async ({ page }) => {
     const lesson = await openLesson(page, "hull");
-    for (const [cost, share] of [["0.9", "1.000"], ["0", "0.000"]]) {
-        await lesson.locator('[id$="cost-box"]').fill(cost ?? "");
-        await lesson.locator('[id$="cost-box"]').press("Enter");
-        await expect(lesson.locator('[data-value="share"]')).toContainText(`= ${share}`);
-        await expectToComeOut(lesson);
-    }
+    const plot = plotOf(page, "roc").last();
+    const label = lesson.locator('[data-value="share"]');
+    await plot.press("Home");
+    await expect(label, "before the first group").toContainText("is undefined here");
+    await plot.press("ArrowRight");
+    await expect(label).toContainText("= 1.000");
+    await expectToComeOut(lesson);
+    await plot.press("End");
+    await expect(label).toContainText("= 0.000");
+    await expectToComeOut(lesson);
 });
 
 test("the formulas of AUPRG come out for other rankings, and the worst has no expected gain", async ({ page }) => {
