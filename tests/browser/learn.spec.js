@@ -101,7 +101,7 @@ test("the dial of the prevalence speaks of the plots that are there", async ({ p
     }
 });
 
-test("each plot of a lesson has a name of its own, and says in words what it shows", async ({ page }) => {
+test("each plot of a lesson has a name of its own, and says in words what it shows, at either end too", async ({ page }) => {
     test.slow();
     await page.goto("./learn.html");
     for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
@@ -109,6 +109,10 @@ test("each plot of a lesson has a name of its own, and says in words what it sho
         const plots = await lesson.locator('.plot[role="slider"]').all();
         const names = await Promise.all(plots.map((plot) => plot.getAttribute("aria-label")));
         expect(new Set(names).size, slug).toBe(names.length);
+        for (const key of ["Home", "End"]) {
+            await plots[0]?.press(key);
+            await expect(lesson, "undefined is a dash").not.toContainText("NaN");
+        }
         for (const plot of plots) await expect(plot).toHaveAccessibleDescription(/^(Scores of |The curve of .+ \(area −?\d|Curves of .+ \(area −?\d).+Arrow keys move the (point|threshold)/);
     }
     await openLesson(page, "unachievable");
