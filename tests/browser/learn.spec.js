@@ -111,6 +111,7 @@ test("each plot of a lesson has a name of its own, and says in words what it sho
         expect(new Set(names).size, slug).toBe(names.length);
         for (const key of ["Home", "End"]) {
             await plots[0]?.press(key);
+            await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
             await expect(lesson, "undefined is a dash").not.toContainText("NaN");
         }
         for (const plot of plots) await expect(plot).toHaveAccessibleDescription(/^(Scores of |The curve of .+ \(area −?\d|Curves of .+ \(area −?\d).+Arrow keys move the (point|threshold)/);

@@ -50,7 +50,8 @@ fn pages_have_one_head() {
         for tag in HEAD {
             assert_eq!(lines.iter().filter(|line| *line == tag).count(), 1, "{tag} in {name}");
         }
-        let is_described = |line: &String| line.starts_with(r#"<meta name="description" content=""#);
+        let is_described =
+            |line: &String| line.starts_with(r#"<meta name="description" content=""#);
         assert!(lines.iter().any(is_described), "{name} has no description");
     }
 }
