@@ -31,12 +31,12 @@ const note = createLessonNote(readFromStart);
  * @param {() => void} onShown a lesson was asked for
  */
 async function follow(onShown) {
-    followed += 1;
-    const asked = followed;
     const { slug, payload } = addressOf(location.hash);
     const named = articles.find(({ id }) => id === (slug || articles[0]?.id));
     const isPlace = !named && payload === undefined && document.getElementById(slug) !== null;
     if (isPlace && shown) return;
+    followed += 1;
+    const asked = followed;
     note.clear();
     if (!named && !isPlace) note.sayNoLesson();
     /** @type {unknown} */
@@ -45,7 +45,7 @@ async function follow(onShown) {
         try {
             sent = await decode(payload);
         } catch (error) {
-            note.sayRefused(error);
+            if (asked === followed) note.sayRefused(error);
         }
         if (asked !== followed) return;
     }
