@@ -7,7 +7,7 @@ import { formatPercent, formatSetting } from "./format.js";
 import { even, share, shares, within } from "./scales.js";
 
 /** @import { Dials } from "./dials.js" */
-/** @import { Model } from "./pkg/curvescope.js" */
+/** @import { Model, PlotSpace } from "./pkg/curvescope.js" */
 
 /** @typedef {(dials: Partial<Dials>) => void} Turn */
 /** A dial that shows its part of the state. @typedef {{ element: HTMLElement, render: (dials: Dials, model: Model) => void }} KindOfDial */
@@ -25,8 +25,8 @@ const NAMED_RHOS = [
 ];
 
 /**
- * The kinds, by name. Each makes one for a part of the page whose ids begin with `prefix`.
- * @satisfies {Record<string, (turn: Turn, prefix: string) => KindOfDial>}
+ * The kinds, by name. Each makes one for a part of the page whose ids begin with `prefix`, and which shows these plots.
+ * @satisfies {Record<string, (turn: Turn, prefix: string, spaces: readonly PlotSpace[]) => KindOfDial>}
  */
 export const DIAL_KINDS = { beta: createBeta, cost: createCost, rho: createRho, prevalence: createPrevalence };
 
@@ -103,9 +103,10 @@ function createRho(turn, prefix) {
 /**
  * @param {Turn} turn
  * @param {string} prefix
+ * @param {readonly PlotSpace[]} spaces
  * @returns {KindOfDial}
  */
-function createPrevalence(turn, prefix) {
+function createPrevalence(turn, prefix, spaces) {
     const dial = createDial({
         id: `${prefix}prevalence`,
         symbol: "π",
@@ -121,7 +122,7 @@ function createPrevalence(turn, prefix) {
         element: dial.element,
         render: ({ prevalence }, { nPos, nNeg }) => {
             const own = nPos / (nPos + nNeg);
-            dial.render(prevalence ?? own, prevalence === undefined, prevalenceWords(prevalence, own));
+            dial.render(prevalence ?? own, prevalence === undefined, prevalenceWords(prevalence, own, spaces));
         },
     };
 }
@@ -163,10 +164,13 @@ function rhoWords(rho) {
 /**
  * @param {number | undefined} prevalence
  * @param {number} own
+ * @param {readonly PlotSpace[]} spaces
  */
-function prevalenceWords(prevalence, own) {
+function prevalenceWords(prevalence, own, spaces) {
     if (prevalence === undefined) return `The data’s own: ${formatPercent(own)} positive.`;
     const one = prevalence < 0.5 ? prevalence : 1 - prevalence;
     const what = prevalence < 0.5 ? "positive" : "negative";
-    return `As if ${formatPercent(prevalence)} were positive: 1 row in ${formatSetting(Number((1 / one).toPrecision(3)))} ${what}. ROC does not move.`;
+    const isIf = `As if ${formatPercent(prevalence)} were positive: 1 row in ${formatSetting(Number((1 / one).toPrecision(3)))} ${what}.`;
+    if (spaces.includes("roc")) return `${isIf} ROC does not move.`;
+    return spaces.includes("prg") ? `${isIf} Precision gain does not change.` : isIf;
 }

@@ -6,6 +6,7 @@ import { DIALS, isWhole } from "./dials.js";
 import { byId, make, setText } from "./dom.js";
 import { formatRatio, formatSetting } from "./format.js";
 import { even, within } from "./scales.js";
+import { SPACES } from "./spaces.js";
 import { currentModels } from "./state.js";
 
 /** @import { MeasureFamily, Model } from "./pkg/curvescope.js" */
@@ -39,7 +40,7 @@ export function createDialsPanel(dispatch) {
     });
 
     const ofTheMeasure = [DIAL_KINDS.beta(turn, ""), DIAL_KINDS.cost(turn, ""), DIAL_KINDS.rho(turn, "")];
-    const prevalence = DIAL_KINDS.prevalence(turn, "");
+    const prevalence = DIAL_KINDS.prevalence(turn, "", SPACES);
     /** @type {readonly [number, number]} */
     let range = DIALS.recallRange;
     const recallFrom = createDial({

@@ -8,11 +8,12 @@ const counts = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 export const DASH = "\u2013";
 
 /**
- * A ratio or an area with a fixed number of decimals: 0.842, −0.137, 12.3 when large, ∞.
+ * A ratio or an area with a fixed number of decimals: 0.842, −0.137, 12.3 when large, ∞; a dash for NaN.
  * @param {number} value
  * @param {number} [decimals]
  */
 export function formatRatio(value, decimals = 3) {
+    if (Number.isNaN(value)) return DASH;
     if (value === Infinity) return "∞";
     if (value === -Infinity) return `${MINUS}∞`;
     const size = Math.abs(value);
@@ -93,10 +94,11 @@ export function formatCount(value) {
 }
 
 /**
- * A share as a percentage with one decimal, more when it is tiny: 39.7 %, 0.012 %.
+ * A share as a percentage with one decimal, more when it is tiny: 39.7 %, 0.012 %; a dash for NaN.
  * @param {number} share
  */
 export function formatPercent(share) {
+    if (Number.isNaN(share)) return DASH;
     const percent = share * 100;
     const text = percent === 0 || percent >= 0.1 ? percent.toFixed(1) : String(Number(percent.toPrecision(2)));
     return `${text}${THIN_SPACE}%`;

@@ -1,9 +1,10 @@
 // What the page says, apart from the markup of index.html.
 
 import { thresholdAt } from "./cursor.js";
-import { formatBytes, formatCount, formatPercent, formatPlural, formatThreshold } from "./format.js";
+import { formatBytes, formatCount, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
+import { LAYERS } from "./layers.js";
 
-/** @import { GenerateSpec, Model, PlotSpace, Report } from "./pkg/curvescope.js" */
+/** @import { GenerateSpec, Layer, Model, PlotSpace, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
 /** @import { LinkNote } from "./saved-view.js" */
 /** @import { ReadingState } from "./state.js" */
@@ -124,18 +125,32 @@ export function thresholdText(model, index) {
     return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1]);
 }
 
+/** The area of a curve, and the field that is undefined when a plot has none. @type {Record<PlotSpace, { area: (model: Model) => number | null, field: string }>} */
+const AREAS = {
+    roc: { area: ({ roc }) => roc.auroc, field: "roc.auroc" },
+    pr: { area: ({ pr }) => pr.area, field: "pr.area" },
+    prg: { area: ({ prg }) => prg.area, field: "prg.area" },
+};
+
 /**
  * What a plot shows, for a reader who does not see it.
- * @param {Report} report
+ * @param {PlotSpace} space
+ * @param {readonly Model[]} visible with their numbers at the dials
  * @param {Model} active
+ * @param {readonly Layer[]} layers that there is something to show of
  */
-export function plotSummary(report, active) {
-    const names = report.models.map(({ name }) => name).join(", ");
-    return `Curves of ${names}. Arrow keys move the point along the curve of ${active.name}, Enter pins it. The areas are in the table of models.`;
+export function plotSummary(space, visible, active, layers) {
+    const curves = visible.map((model) => {
+        const area = AREAS[space].area(model);
+        return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
+    });
+    const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+    return [
+        curves.length === 0 ? "No curve is shown." : `${curves.length === 1 ? "The curve" : "Curves"} of ${curves.join(", ")}.`,
+        ...(besides.length > 0 ? [`Besides: ${besides.join(", ")}.`] : []),
+        `Arrow keys move the point along the curve of ${active.name}, Enter pins it.`,
+    ].join(" ");
 }
-
-/** The field that is undefined when a plot has no curve. */
-const AREA_FIELDS = { roc: "roc.auroc", pr: "pr.area", prg: "prg.area" };
 
 /**
  * Why a plot is empty; nothing when it isn't.
@@ -143,7 +158,7 @@ const AREA_FIELDS = { roc: "roc.auroc", pr: "pr.area", prg: "prg.area" };
  * @param {Model} model
  */
 export function plotAbsence(space, model) {
-    const reason = reasonFor(model, AREA_FIELDS[space]);
+    const reason = reasonFor(model, AREAS[space].field);
     return reason ? `No curve. ${reason}` : "";
 }
 

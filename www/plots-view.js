@@ -9,6 +9,7 @@ import { canvasesOf } from "./plot-canvases.js";
 import { plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
 import { SPACES } from "./spaces.js";
+import { currentModels } from "./state.js";
 import { listenForZoom } from "./zoom.js";
 
 /** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
@@ -46,6 +47,8 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
     let drawnBase = [];
     /** @type {unknown[]} */
     let drawnOverlay = [];
+    /** What was last told in words. @type {unknown[]} */
+    let told = [];
     /** What the wasm instance has of the state besides the view. @type {Partial<Pick<State, "overlays" | "folds">> & { report?: unknown }} */
     let loaded = {};
 
@@ -105,6 +108,11 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
             for (const { space, overlay: canvas, plot } of views) {
                 plots.drawCursor(canvas, space, plot.clientWidth, plot.clientHeight, cursor);
             }
+        }
+        // Areas at other dials may come later than their curves.
+        const words = [...overlay, state.numbers];
+        if (isStale || differs(words, told)) {
+            told = words;
             for (const view of views) describe(view, state, measures);
         }
     }
@@ -115,9 +123,10 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
      * @param {State} state
      * @param {Measures} measures
      */
-    function describe({ space, figure, plot, absence, summary }, { shown, active, index }, measures) {
+    function describe({ space, figure, plot, absence, summary }, state, measures) {
+        const { shown, active, index, visible, layers, folds } = state;
         const model = shown?.report.models[active];
-        if (!shown || !model) return;
+        if (!model) return;
         const place = AXES[space].map(([name, field]) => {
             const value = measures[field];
             return `${name} ${value === null ? "undefined" : formatRatio(value)}`;
@@ -129,7 +138,9 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
         figure.dataset["cursorModel"] = String(active);
         const reason = plotAbsence(space, model);
         setText(absence, reason);
-        setText(summary, `${reason} ${plotSummary(shown.report, model)}`);
+        const curves = currentModels(state).filter((_, at) => visible[at]);
+        const besides = layers[space].filter((layer) => layer !== "folds" || folds);
+        setText(summary, `${reason} ${plotSummary(space, curves, model, besides)}`);
     }
 
     /** @param {View} view */

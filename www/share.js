@@ -1,8 +1,7 @@
 // Links to what the page shows, both ways. What they need is loaded when there is one, or when one is first made.
 
-import { byId, make } from "./dom.js";
-import { NOT_LOADED } from "./messages.js";
-import { styleSheet } from "./style-sheet.js";
+import { connectCopyButton } from "./copy-button.js";
+import { byId } from "./dom.js";
 
 /** @import { Problem } from "./protocol.js" */
 /** @import { Action, State } from "./state.js" */
@@ -13,33 +12,17 @@ import { styleSheet } from "./style-sheet.js";
  * @param {() => void} openFirst shows what the page begins with
  */
 export function createShare(getState, dispatch, openFirst) {
-    const place = byId("share", HTMLElement);
-    const button = byId("copy-link", HTMLButtonElement);
-    /** @type {(() => Promise<void>) | undefined} */
-    let copyLink;
     /** How many links were followed. */
     let newest = 0;
     let isFirstOpened = false;
 
-    button.addEventListener("click", async () => {
-        try {
-            copyLink ??= await loaded();
-        } catch (error) {
-            console.error(error);
-            place.append(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
-            return;
-        }
-        await copyLink();
+    connectCopyButton(byId("share", HTMLElement), byId("copy-link", HTMLButtonElement), async () => {
+        const { makeLink } = await import("./share/explore-sharing.js");
+        return () => makeLink(getState());
     });
     addEventListener("hashchange", () => {
         if (isLink()) void followLink();
     });
-
-    async function loaded() {
-        for (const problem of place.querySelectorAll(".problem")) problem.remove();
-        const [{ createCopyLink }, { makeLink }] = await Promise.all([import("./share/copy-link.js"), import("./share/explore-sharing.js"), styleSheet("./share/share.css")]);
-        return createCopyLink(place, button, () => makeLink(getState()));
-    }
 
     /** Follows the link in the address. The newest counts. */
     async function followLink() {

@@ -86,6 +86,48 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     });
 }
 
+test("the dial of the prevalence speaks of the plots that are there", async ({ page }) => {
+    for (const [slug, note] of /** @type {[string, RegExp][]} */ ([
+        ["roc", /1 row in 50 positive\. ROC does not move\.$/],
+        ["pr", /1 row in 50 positive\. ROC does not move\.$/],
+        ["gains", /1 row in 50 positive\. Precision gain does not change\.$/],
+        ["auprg", /1 row in 50 positive\. Precision gain does not change\.$/],
+        ["unachievable", /1 row in 50 positive\.$/],
+    ])) {
+        const lesson = await openLesson(page, slug);
+        await lesson.locator('[id$="prevalence-box"]').fill("0.02");
+        await lesson.locator('[id$="prevalence-box"]').press("Enter");
+        await expect(lesson.locator('[id$="prevalence-note"]')).toHaveText(note);
+    }
+});
+
+test("each plot of a lesson has a name of its own, and says in words what it shows, at either end too", async ({ page }) => {
+    test.slow();
+    await page.goto("./learn.html");
+    for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
+        const lesson = await openLesson(page, slug);
+        const plots = await lesson.locator('.plot[role="slider"]').all();
+        const names = await Promise.all(plots.map((plot) => plot.getAttribute("aria-label")));
+        expect(new Set(names).size, slug).toBe(names.length);
+        for (const key of ["Home", "End"]) {
+            await plots[0]?.press(key);
+            await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+            await expect(lesson, "undefined is a dash").not.toContainText("NaN");
+        }
+        for (const plot of plots) await expect(plot).toHaveAccessibleDescription(/^(Scores of |The curve of .+ \(area −?\d|Curves of .+ \(area −?\d).+Arrow keys move the (point|threshold)/);
+    }
+    await openLesson(page, "unachievable");
+    // 100 positives below 200 negatives: 1 + 2·ln(2/3).
+    await expect(plotOf(page, "pr")).toHaveAccessibleDescription("The curve of score (area 0.189). Besides: random ranking, unachievable region. Arrow keys move the point along the curve of score, Enter pins it.");
+});
+
+test("after an answer, right and wrong are told by more than colour", async ({ page }) => {
+    const lesson = await openLesson(page, "roc");
+    await lesson.getByRole("radio", { name: "It sinks" }).check();
+    await expect(lesson.getByRole("radio", { name: "It sinks wrong" })).toBeChecked();
+    await expect(lesson.getByRole("radio", { name: "It stays where it is right" })).not.toBeChecked();
+});
+
 test("a figure's data and settings are opened in Explore", async ({ page }) => {
     const lesson = await openLesson(page, "roc");
     await lesson.locator('input[type="text"]').fill("0.01");

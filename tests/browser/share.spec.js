@@ -1,8 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { deflateRawSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
-import { DENTED, open, paste, pictures, plotOf, shown } from "./support.js";
+import { DENTED, fragmentOf, open, paste, pictures, plotOf, shown } from "./support.js";
 
 /** @import { Browser, Page } from "@playwright/test" */
 
@@ -67,12 +66,6 @@ async function expectSame(page, before) {
         for (const [at, image] of after[layer].entries()) expect(image === before[layer][at], `${layer} ${at} is the same picture`).toBe(true);
     }
 }
-
-/** A link whose payload is this text, packed as the page packs. */
-const fragmentOf = (/** @type {string} */ json) => {
-    const packed = deflateRawSync(json);
-    return `v1.${Buffer.concat([gzipSync(packed).subarray(-8, -4).reverse(), packed]).toString("base64url")}`;
-};
 
 /**
  * Turns and hides much of what can be.

@@ -1,5 +1,6 @@
 // What the browser tests share: opening the page, pasting, reading the state and the pixels.
 
+import { deflateRawSync, gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 
 /** @import { Locator, Page } from "@playwright/test" */
@@ -190,3 +191,9 @@ export async function expectAllRedrawn(page, layer, before) {
         for (const [at, image] of after.entries()) expect(image === before[at], `${SPACES[at]} is unchanged`).toBe(false);
     }).toPass();
 }
+
+/** A link whose payload is this text, packed as the page packs. */
+export const fragmentOf = (/** @type {string} */ json) => {
+    const packed = deflateRawSync(json);
+    return `v1.${Buffer.concat([gzipSync(packed).subarray(-8, -4).reverse(), packed]).toString("base64url")}`;
+};

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { indexForThreshold } from "../../www/cursor.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatThreshold, parseNumber } from "../../www/format.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold, parseNumber } from "../../www/format.js";
 
 test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(0.84249), "0.842");
@@ -12,6 +12,10 @@ test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(1.5e7), "1.50e+7");
     assert.equal(formatRatio(Infinity), "∞");
     assert.equal(formatRatio(-Infinity), "−∞");
+});
+
+test("what is no number is a dash", () => {
+    for (const format of [formatRatio, formatSetting, formatPercent]) assert.equal(format(NaN), "–");
 });
 
 test("a value that rounds to zero has no sign", () => {

@@ -2,9 +2,12 @@
 
 import { byId, find } from "../dom.js";
 import init from "../pkg/curvescope.js";
-import { partsOf } from "../share/codec.js";
+import { decode } from "../share/codec.js";
 import { connectThemeChoice } from "../theme-choice.js";
-import { createExploreLink } from "./explore-link.js";
+import { addressOf } from "./address.js";
+import { createFoot } from "./foot.js";
+import { LessonLink } from "./lesson-link.js";
+import { createLessonNote } from "./lesson-note.js";
 import { LESSONS } from "./lessons.js";
 import { Stage, sayNotLoaded } from "./stage.js";
 
@@ -14,20 +17,53 @@ const root = document.documentElement;
 const starting = init();
 /** @type {Stage | undefined} */
 let stage;
+/** The lesson that is shown, though its figure may still be on its way. @type {HTMLElement | undefined} */
+let shown;
+/** How many addresses were followed, and how many lessons opened. The newest counts. */
+let followed = 0;
+let opened = 0;
 
 const theme = connectThemeChoice(() => stage?.requestRender());
+const note = createLessonNote(readFromStart);
 
-/** The lesson of the address, the first one where it names none. */
-function wanted() {
-    const { name } = partsOf(location.hash.slice(1));
-    return articles.find(({ id }) => id === name) ?? articles[0];
+/**
+ * Shows what the address asks for. What is shown already stays, where it is a place on the page, or no link that can be followed.
+ * @param {() => void} onShown a lesson was asked for
+ */
+async function follow(onShown) {
+    const { slug, payload } = addressOf(location.hash);
+    const named = articles.find(({ id }) => id === (slug || articles[0]?.id));
+    const isPlace = !named && payload === undefined && document.getElementById(slug) !== null;
+    if (isPlace && shown) return;
+    followed += 1;
+    const asked = followed;
+    note.clear();
+    if (!named && !isPlace) note.sayNoLesson();
+    /** @type {unknown} */
+    let sent;
+    if (named && payload !== undefined) {
+        try {
+            sent = await decode(payload);
+        } catch (error) {
+            if (asked === followed) note.sayRefused(error);
+        }
+        if (asked !== followed) return;
+    }
+    const article = named ?? shown ?? articles[0];
+    if (article && (article !== shown || sent !== undefined)) void open(article, sent);
+    onShown();
 }
 
-async function show() {
-    const article = wanted();
-    if (!article || stage?.article === article) return;
+/**
+ * @param {HTMLElement} article
+ * @param {unknown} sent what a link to it holds; undefined where it is shown as it begins
+ */
+async function open(article, sent) {
+    opened += 1;
+    const asked = opened;
     stage?.free();
     stage = undefined;
+    shown = article;
     delete root.dataset["lesson"];
     // Beside the lesson the contents stay open; above it they would push it down.
     contents.open = matchMedia("(min-width: 60rem)").matches;
@@ -37,30 +73,43 @@ async function show() {
         else link.removeAttribute("aria-current");
     }
     document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
-    /** @type {Stage | undefined} */
-    let built;
     try {
         const [lesson] = await Promise.all([LESSONS.get(article.id)?.(), starting]);
-        if (wanted() !== article || !lesson) return;
-        built = new Stage(article, theme);
-        stage = built;
-        await lesson.mount(built);
-        if (stage !== built) return;
-        if (built.firstScene) built.row("stage-foot", createExploreLink(built.firstScene));
+        if (asked !== opened || !lesson) return;
+        stage = new Stage(article, theme);
+        await lesson.mount(stage);
+        if (asked !== opened) return;
+        const link = new LessonLink(stage);
+        if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
+        createFoot(stage, link);
         root.dataset["lesson"] = article.id;
     } catch (error) {
         // Another lesson was opened meanwhile, and this figure ended.
-        if (stage !== built) return;
+        if (asked !== opened) return;
         sayNotLoaded(article, error);
     }
 }
 
-addEventListener("hashchange", () => {
-    void show();
-    const article = wanted();
-    if (!article) return;
-    // A new lesson is read from its start.
-    find(article, "h2", HTMLElement).focus({ preventScroll: true });
+/**
+ * Whether a lesson now shows what a link holds. Where it does not, it may show a part of it.
+ * @param {LessonLink} link
+ * @param {unknown} sent
+ */
+function isOpened(link, sent) {
+    try {
+        link.open(sent);
+        return true;
+    } catch (error) {
+        note.sayRefused(error);
+        return false;
+    }
+}
+
+/** Reads the lesson from its start. */
+function readFromStart() {
+    if (shown) find(shown, "h2", HTMLElement).focus({ preventScroll: true });
     scrollTo({ top: 0 });
-});
-void show();
+}
+
+addEventListener("hashchange", () => void follow(readFromStart));
+void follow(() => {});

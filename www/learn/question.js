@@ -30,13 +30,31 @@ export function createQuestion(fieldset, right, act, signal) {
     /** @param {Event} event */
     function take({ target }) {
         if (!(target instanceof HTMLInputElement)) return;
-        const isRight = target.value === right;
+        show(target.value);
+        act();
+    }
+
+    /**
+     * What is said after an answer; the figure stays.
+     * @param {string | null} given null for none
+     */
+    function show(given) {
+        reset();
+        if (given === null) return;
+        const isRight = given === right;
         for (const choice of choices) {
-            choice.closest("label")?.classList.toggle("right", choice.value === right);
-            choice.closest("label")?.classList.toggle("wrong", choice.checked && !isRight);
+            choice.checked = choice.value === given;
+            const label = choice.closest("label");
+            label?.classList.toggle("right", choice.value === right);
+            label?.classList.toggle("wrong", choice.checked && !isRight);
         }
         answer.hidden = false;
         status.replaceChildren(make("strong", {}, isRight ? "Yes." : "Not quite."), " ", answer);
-        act();
     }
+
+    return {
+        values: choices.map(({ value }) => value),
+        given: () => choices.find(({ checked }) => checked)?.value ?? null,
+        show,
+    };
 }

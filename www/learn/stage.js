@@ -10,6 +10,7 @@ import { palette } from "../pkg/curvescope.js";
 import { createPlotsView } from "../plots-view.js";
 import { makeScoresFigure, makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
+import { nullable, oneOf } from "../share/schema.js";
 import { currentModels } from "../state.js";
 import { createThresholdControl } from "../threshold-control.js";
 import { createFormula } from "./formula.js";
@@ -17,12 +18,23 @@ import { createQuestion } from "./question.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../scene/scene.js" */
+/** @import { Reader } from "../share/schema.js" */
 
 /** What a lesson's module exports. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
+
+/**
+ * What a reader chose, and how it is chosen again.
+ * @template T
+ * @typedef {{ reader: Reader<T>, get: () => T, set: (value: T) => void }} Choice
+ */
 
 export class Stage {
     /** @type {Scene[]} */
     #scenes = [];
+    /** The plots of each scene. @type {Map<Scene, PlotSpace[]>} */
+    #spaces = new Map();
+    /** @type {Map<string, Choice<any>>} */
+    #choices = new Map();
     #ended = new AbortController();
     /** Told when the theme changes. @type {(() => void)[]} */
     #drawn = [];
@@ -75,9 +87,23 @@ export class Stage {
         return scene;
     }
 
-    /** The data of the figure; those that come first, where it has several. */
-    get firstScene() {
-        return this.#scenes[0];
+    get scenes() {
+        return this.#scenes;
+    }
+
+    /** @returns {ReadonlyMap<string, Choice<any>>} */
+    get choices() {
+        return this.#choices;
+    }
+
+    /**
+     * Puts a choice into links to the lesson that is in no scene's state.
+     * @template T
+     * @param {string} name
+     * @param {Choice<T>} choice
+     */
+    keep(name, choice) {
+        this.#choices.set(name, choice);
     }
 
     /**
@@ -98,6 +124,7 @@ export class Stage {
     plots(scene, ...spaces) {
         const row = this.row("plots", ...spaces.map((space) => makeSpaceFigure(space, this.prefix)));
         row.dataset["plots"] = String(spaces.length);
+        this.#spaces.set(scene, spaces);
         const view = createPlotsView(row, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
         scene.addFirst({ render: ({ state, theme, measures }) => view.render(state, theme, measures) });
         return row;
@@ -140,11 +167,13 @@ export class Stage {
     }
 
     /**
+     * Dials of a scene, below its plots.
      * @param {Scene} scene
      * @param {...keyof typeof DIAL_KINDS} kinds
      */
     dials(scene, ...kinds) {
-        const dials = kinds.map((kind) => DIAL_KINDS[kind]((dials) => scene.dispatch({ type: "dial", dials }), this.prefix));
+        const spaces = this.#spaces.get(scene) ?? [];
+        const dials = kinds.map((kind) => DIAL_KINDS[kind]((dials) => scene.dispatch({ type: "dial", dials }), this.prefix, spaces));
         const row = this.row("stage-dials", ...dials.map(({ element }) => element));
         scene.add({
             render: ({ state }) => {
@@ -201,7 +230,8 @@ export class Stage {
      * @param {() => void} act
      */
     question(right, act) {
-        createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
+        const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
+        this.keep("answer", { reader: nullable(oneOf(question.values)), get: question.given, set: question.show });
     }
 
     requestRender() {

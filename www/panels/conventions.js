@@ -26,6 +26,9 @@ const SAYS = {
     "recalls-101": "The mean at 101 recalls of the best precision there or further right.",
 };
 
+/** The names by which conventions are told. */
+export const CONVENTIONS = Object.keys(SAYS);
+
 const EXACT = "exact";
 
 /**
@@ -135,5 +138,5 @@ export function createConventionsTable(body, ask, dispatch) {
         void follow([shown.report, active], [dials.prevalence], [active, { prevalence: dials.prevalence }]);
     }
 
-    return { render, choose };
+    return { render, choose, chosen: () => painted };
 }

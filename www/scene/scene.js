@@ -6,9 +6,11 @@ import { analysisSettings, isReported, measureOptions } from "../dials.js";
 import { EXAMPLES, fetchExample } from "../examples.js";
 import { watchPixelRatio } from "../pixel-ratio.js";
 import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
+import { withSavedView } from "../saved-view.js";
 import { initialState, reduce } from "../state.js";
 
 /** @import { Counts, GenerateSpec, Measures, Options } from "../pkg/curvescope.js" */
+/** @import { SeenView } from "../share/view.js" */
 /** @import { Action, Source, State } from "../state.js" */
 
 /** What a view shows a frame of. @typedef {{ state: State, theme: "light" | "dark", counts: Counts, measures: Measures }} Frame */
@@ -130,11 +132,31 @@ export class Scene {
     }
 
     requestRender = () => {
-        if (this.isAlive) this.#frame ||= requestAnimationFrame(() => {
-            this.#frame = 0;
-            this.#render();
-        });
+        if (this.isAlive) this.#frame ||= requestAnimationFrame(() => this.renderNow());
     };
+
+    /** Shows at once what the next frame would. */
+    renderNow() {
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+        this.#render();
+    }
+
+    /**
+     * Shows what was seen of these data before.
+     * @param {SeenView} view
+     * @returns {boolean} false when it is of other data
+     */
+    restore(view) {
+        const { shown } = this.#state;
+        const saved = { ...view, fixed: undefined, isGeneratorOpen: false };
+        const next = shown && withSavedView({ ...this.#state, shown, numbers: undefined }, saved);
+        if (!next) return false;
+        this.#state = next;
+        this.#asked = undefined;
+        this.requestRender();
+        return true;
+    }
 
     #render() {
         this.#followDials();

@@ -14,9 +14,10 @@ const FAILED = "The link could not be made. Try again, or reload the page.";
  * @param {HTMLElement} place where the note appears
  * @param {HTMLButtonElement} button that asks for the link
  * @param {() => Promise<Made | undefined>} makeLink undefined when what is shown does not fit
+ * @param {AbortSignal} [signal] ends it
  * @returns {() => Promise<void>} copies the link to what is shown now
  */
-export function createCopyLink(place, button, makeLink) {
+export function createCopyLink(place, button, makeLink, signal) {
     const status = make("p", { role: "status" });
     const field = make("input", { type: "text", readonly: "", "aria-label": "Link to this view", hidden: "" });
     const hint = make("p", { class: "hint" }, NOTHING_SENT);
@@ -32,9 +33,13 @@ export function createCopyLink(place, button, makeLink) {
         close();
         button.focus();
     });
-    document.addEventListener("pointerdown", ({ target }) => {
-        if (target instanceof Node && !place.contains(target)) close();
-    });
+    document.addEventListener(
+        "pointerdown",
+        ({ target }) => {
+            if (target instanceof Node && !place.contains(target)) close();
+        },
+        { ...(signal && { signal }) },
+    );
     place.addEventListener("focusout", ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !place.contains(relatedTarget)) close();
     });

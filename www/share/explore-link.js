@@ -1,26 +1,18 @@
 // What a link to Explore holds: where the data come from, how they are read, and what is seen of them. Not the theme.
 
-import { firstIndex, thresholdAt } from "../cursor.js";
-import { DIALS } from "../dials.js";
+import { firstIndex } from "../cursor.js";
 import { EXAMPLES } from "../examples.js";
-import { FIRST_LAYERS, LAYERS } from "../layers.js";
-import { FIRST_WINDOWS } from "../windows.js";
 import { MOST_BYTES, encode } from "./codec.js";
 import { either, flag, list, meeting, nullable, number, oneOf, optional, record, set, shortened, text, whole } from "./schema.js";
+import { FIRST_VIEW, MOST_COLUMNS, viewFields, viewOf } from "./view.js";
 
-/** @import { Layer, Options, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
+/** @import { Options } from "../pkg/curvescope.js" */
 /** @import { SavedView } from "../saved-view.js" */
 /** @import { State } from "../state.js" */
 /** @import { Read, Reader } from "./schema.js" */
 
 /** Names of columns, values and files, in UTF-16 units. */
 const name = text(2000);
-
-/** The most columns, models among them. */
-const MOST_COLUMNS = 10_000;
-
-/** The most rows, and what counts up to them. */
-const MOST_ROWS = 2 ** 32;
 
 const share = meeting(number(0, 1), (value) => value > 0 && value < 1, "a number above 0 and below 1");
 
@@ -62,65 +54,11 @@ const OPTIONS = {
 /** @type {Reader<Options>} */
 const options = (value, path) => chosen(record(OPTIONS)(value, path));
 
-const dials = record({
-    measure: optional(oneOf(/** @type {const} */ (["f", "accuracy", "g"])), DIALS.measure),
-    beta: optional(number(0, Infinity), DIALS.beta),
-    rho: optional(number(-Infinity, Infinity), DIALS.rho),
-    cost: optional(number(0, 1), DIALS.cost),
-    prevalence: optional(meeting(number(1e-100, 1), (value) => value < 1, "a number above 0 and below 1"), undefined),
-    recallRange: optional(range(0, 1), DIALS.recallRange),
-});
-
-/**
- * The layers of a plot.
- * @param {PlotSpace} space
- * @returns {Reader<readonly Layer[]>}
- */
-function layersOf(space) {
-    const words = LAYERS.filter(({ not }) => not !== space).map(({ layer }) => layer);
-    return optional(set(oneOf(words), 0, words.length), FIRST_LAYERS[space]);
-}
-
-/**
- * Two numbers, the smaller first.
- * @param {number} low
- * @param {number} high
- * @returns {Reader<[number, number]>}
- */
-function range(low, high) {
-    const pair = /** @type {Reader<any>} */ (list(number(low, high), 2, 2));
-    return meeting(pair, ([from, to]) => from < to, "two numbers, the smaller first");
-}
-
-/** As in src/draw/view.rs: how far a window reaches, and its narrowest side. */
-const REACH = 1e6;
-const NARROWEST = 1e-9;
-
-const edges = /** @type {Reader<any>} */ (list(number(-REACH, REACH), 4, 4));
-/** @type {Reader<PlotWindow>} */
-const plotWindow = meeting(
-    edges,
-    ([left, right, lower, upper]) => right - left >= NARROWEST && upper - lower >= NARROWEST,
-    "left, right, lower and upper edge",
-);
-
-/** The point that the cursor is on: -1 is the start, above all scores. The threshold tells where the rows are others. */
-const point = record({ index: whole(-1, MOST_ROWS), threshold: number(-Infinity, Infinity) });
-
 /** Fields that may be left out are as on a page that opens with these data. */
 export const LINK = record({
     source,
     options: optional(options, {}),
-    active: optional(whole(0, MOST_COLUMNS), 0),
-    hidden: optional(set(whole(0, MOST_COLUMNS), 0, MOST_COLUMNS), /** @type {number[]} */ ([])),
-    point: optional(point, undefined),
-    pinned: optional(flag, false),
-    dials: optional(dials, DIALS),
-    layers: optional(record({ roc: layersOf("roc"), pr: layersOf("pr"), prg: layersOf("prg") }), FIRST_LAYERS),
-    windows: optional(
-        record({ roc: optional(plotWindow, FIRST_WINDOWS.roc), pr: optional(plotWindow, FIRST_WINDOWS.pr), prg: optional(plotWindow, FIRST_WINDOWS.prg) }),
-        FIRST_WINDOWS,
-    ),
+    ...viewFields(FIRST_VIEW),
     fixed: optional(record({ label: name, former: options }), undefined),
     truth: optional(flag, false),
 });
@@ -149,18 +87,14 @@ export async function exploreFragment(link) {
  * @returns {ExploreLink}
  */
 export function linkOf(state, { job, report }, source) {
-    const { active, index, visible, pinned, dials, layers, windows, fixed, overlays } = state;
+    const { active, index, fixed, overlays } = state;
     const model = report.models[active];
+    const view = viewOf(state);
     return {
         source,
         options: chosen(job.options),
-        active,
-        hidden: visible.flatMap((isVisible, at) => (isVisible ? [] : [at])),
-        point: model && index !== firstIndex(model) ? { index, threshold: thresholdAt(model, index) } : undefined,
-        pinned,
-        dials: { ...dials, recallRange: [...dials.recallRange] },
-        layers,
-        windows,
+        ...view,
+        point: model && index !== firstIndex(model) ? view.point : undefined,
         fixed: fixed?.options === job.options ? { label: fixed.label, former: chosen(fixed.former) } : undefined,
         truth: (overlays.population ?? []).length > 0,
     };
@@ -180,6 +114,6 @@ function chosen(given) {
  * @param {ExploreLink} link
  * @returns {SavedView}
  */
-export function savedView({ active, hidden, point, pinned, dials, layers, windows, fixed, truth }) {
-    return { active, hidden, point, pinned, dials, layers, windows, fixed, isGeneratorOpen: truth };
+export function savedView({ source: _, options: __, truth, ...view }) {
+    return { ...view, isGeneratorOpen: truth };
 }

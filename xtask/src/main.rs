@@ -11,6 +11,8 @@ mod libraries;
 mod lint;
 mod offline;
 mod package;
+#[cfg(test)]
+mod pages;
 mod paths;
 mod process;
 mod python;

@@ -4,7 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 /// The pages, at the top of the checkout and of `dist/`; the first one is what a reader opens.
-pub(crate) const PAGES: [&str; 4] = ["index.html", "learn.html", "figures.html", "glossary.html"];
+pub(crate) const PAGES: [&str; 5] =
+    ["index.html", "learn.html", "figures.html", "glossary.html", "about.html"];
 
 /// The root of the checkout.
 pub(crate) fn root() -> PathBuf {

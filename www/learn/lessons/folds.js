@@ -7,6 +7,8 @@ import { formatRatio, formatSetting } from "../../format.js";
 import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
 import { even, share, shares, within } from "../../scales.js";
 import { showLayers } from "../../scene/layers.js";
+import { flag, number } from "../../share/schema.js";
+import { properShare } from "../../share/view.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Fold, FoldAverages } from "../../pkg/curvescope.js" */
@@ -43,7 +45,6 @@ export function mount(stage) {
     let ratio = RARE;
     load(scene, ratio);
     showLayers(scene, "pr", "folds", "minimum");
-    scene.dispatch({ type: "pin", pinned: true });
     stage.plots(scene, "pr");
 
     const turn = (/** @type {number} */ next) => {
@@ -63,6 +64,7 @@ export function mount(stage) {
         onReset: () => turn(RARE),
     });
     stage.row("stage-dials", dial.element);
+    stage.keep("negatives", { reader: number(EVEN, RARE), get: () => ratio, set: turn });
     scene.add({
         render: () => dial.render(ratio, ratio === RARE, ratio === RARE ? "Fold C is like A and B." : `In A and B there are ${RARE}.`),
     });
@@ -100,6 +102,7 @@ function rowsAt(ratio) {
  */
 function load(scene, ratio) {
     scene.load(rowsAt(ratio), "Three folds", OPTIONS);
+    scene.dispatch({ type: "pin", pinned: true });
     scene.dispatch({ type: "folds", folds: { model: 0, curves: scene.analysis.foldCurves(0) } });
 }
 
@@ -157,6 +160,7 @@ function published(stage) {
             cells: [area, printed, normalizedPrArea(area, 1 / (1 + ratio))].map((value) => formatRatio(value)),
         })),
     );
+    let { prevalence } = GENDER;
     const gender = createNumbersTable("Table 2: the predicate gender", ["Predicate", "π", "AUCPR", "AUCNPR, printed", "computed"]);
     const dial = createDial({
         id: `${stage.prefix}gender`,
@@ -170,23 +174,25 @@ function published(stage) {
         onReset: () => show(GENDER.prevalence),
     });
 
-    /** @param {number} prevalence */
-    function show(prevalence) {
+    /** @param {number} next */
+    function show(next) {
+        prevalence = next;
         const cells = [prevalence, GENDER.area, GENDER.printed, normalizedPrArea(GENDER.area, prevalence)];
         gender.render([{ name: "gender", cells: cells.map((value) => formatRatio(value)) }]);
         dial.render(prevalence, prevalence === GENDER.prevalence, "The paper says close to 0.5; what it prints needs about 0.455.");
     }
 
-    show(GENDER.prevalence);
-    stage.element.append(
-        make(
-            "details",
-            { class: "published" },
-            make("summary", {}, "Boyd’s Tables 2 and 3, computed anew"),
-            make("p", { class: "hint" }, "A computed value may differ by 1 in the last digit: the printed areas it is made from are rounded."),
-            downsampled.element,
-            gender.element,
-            make("div", { class: "stage-dials" }, dial.element),
-        ),
+    show(prevalence);
+    const details = make(
+        "details",
+        { class: "published" },
+        make("summary", {}, "Boyd’s Tables 2 and 3, computed anew"),
+        make("p", { class: "hint" }, "A computed value may differ by 1 in the last digit: the printed areas it is made from are rounded."),
+        downsampled.element,
+        gender.element,
+        make("div", { class: "stage-dials" }, dial.element),
     );
+    stage.element.append(details);
+    stage.keep("gender", { reader: properShare, get: () => prevalence, set: show });
+    stage.keep("published", { reader: flag, get: () => details.open, set: (isOpen) => (details.open = isOpen) });
 }

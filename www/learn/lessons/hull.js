@@ -38,8 +38,8 @@ export async function mount(stage) {
     showLayers(scene, "roc", "hull", "nonDominated", "calibration", "isometrics", "optimum");
     scene.dispatch({ type: "pin", pinned: true });
     const labelled = stage.plots(scene, "roc");
-    setText(find(dented, "h3", HTMLElement), "ROC of 25 rows");
-    setText(find(labelled, "h3", HTMLElement), "ROC of the running example");
+    name(dented, "of 25 rows");
+    name(labelled, "of the running example");
     stage.row("halves", make("div", {}, dented, says), labelled);
     stage.dials(scene, "cost");
     followOptimum(scene, "cost");
@@ -53,4 +53,14 @@ export async function mount(stage) {
         return { costs: best?.interval ? formatInterval(best.interval) : "" };
     });
     stage.question("down", () => scene.dispatch({ type: "dial", dials: { cost: 0.8 } }));
+}
+
+/**
+ * Tells two plots apart that are both of ROC.
+ * @param {HTMLElement} plots
+ * @param {string} of
+ */
+function name(plots, of) {
+    setText(find(plots, "h3", HTMLElement), `ROC ${of}`);
+    find(plots, ".plot", HTMLElement).setAttribute("aria-label", `Operating point on the ROC curve ${of}`);
 }

@@ -1,8 +1,9 @@
 // What other tools report as the PR area, and the area that each convention adds, painted.
 
 import { formatRatio } from "../../format.js";
-import { createConventionsTable } from "../../panels/conventions.js";
+import { CONVENTIONS, createConventionsTable } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
+import { oneOf } from "../../share/schema.js";
 import { currentModels } from "../../state.js";
 import { styleSheet } from "../../style-sheet.js";
 import { askOf } from "../parts/ask.js";
@@ -33,6 +34,7 @@ export async function mount(stage) {
     const table = createConventionsTable(body, askOf(scene), scene.dispatch);
     scene.add({ render: ({ state }) => table.render(state, true) });
     table.choose(TRAPEZOID);
+    stage.keep("painted", { reader: oneOf(CONVENTIONS), get: table.chosen, set: table.choose });
     stage.numbers(scene, ({ state }) => {
         const pr = currentModels(state)[state.active]?.pr;
         return { exact: formatRatio(pr?.area ?? NaN), trapezoid: formatRatio(pr?.trapezoidAnchored ?? NaN) };

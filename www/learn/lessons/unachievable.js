@@ -39,16 +39,17 @@ export function mount(stage) {
     demand(stage, scene);
     stage.dials(scene, "prevalence");
     ranges(stage, scene);
-    stage.formulas(scene, ({ state }) => ({ smallest: smallestAt(scene, state.dials.prevalence) }));
+    const smallestAt = createSmallest(scene);
+    stage.formulas(scene, ({ state }) => ({ smallest: smallestAt(state.dials.prevalence) }));
     stage.numbers(scene, ({ state }) => {
         const pr = currentModels(state)[0]?.pr;
         return {
-            smallest: formatRatio(smallestAt(scene, state.dials.prevalence)),
+            smallest: formatRatio(smallestAt(state.dials.prevalence)),
             minimum: formatRatio(pr?.minimumArea ?? NaN),
             maximum: formatSetting(pr?.maximumArea ?? NaN),
         };
     });
-    stage.show({ even: formatRatio(smallestAt(scene, 0.5)), rare: formatRatio(smallestAt(scene, 0.01)) });
+    stage.show({ even: formatRatio(smallestAt(0.5)), rare: formatRatio(smallestAt(0.01)) });
     stage.question("third", () => {
         scene.dispatch({ type: "dial", dials: { recallRange: [0, 1] } });
         movePrevalence(scene, 0.5);
@@ -56,12 +57,22 @@ export function mount(stage) {
 }
 
 /**
- * The area of the worst ranking over all recalls.
+ * The area of the worst ranking over all recalls, asked for once where the prevalence stays.
  * @param {Scene} scene
- * @param {number | undefined} prevalence
  */
-function smallestAt(scene, prevalence) {
-    return scene.analysis.measure({ prevalence })[0]?.pr.minimumArea ?? NaN;
+function createSmallest(scene) {
+    /** @type {number | undefined} */
+    let asked;
+    let area = NaN;
+
+    /** @param {number | undefined} prevalence the data's own where undefined */
+    return function smallestAt(prevalence) {
+        if (Number.isNaN(area) || prevalence !== asked) {
+            asked = prevalence;
+            area = scene.analysis.measure({ prevalence })[0]?.pr.minimumArea ?? NaN;
+        }
+        return area;
+    };
 }
 
 /**

@@ -1,0 +1,62 @@
+// What the project is: the page, the ways to it, and that what it says of the network is so.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+import { open, paste, shown } from "./support.js";
+
+const PAGES = ["Explore", "Learn", "Figures", "Glossary", "About"];
+
+test("the masthead leads from every page to every page", async ({ page }) => {
+    await page.goto("./");
+    for (const name of [...PAGES.slice(1), "Explore"]) {
+        const views = page.getByRole("navigation", { name: "Views" });
+        await expect(views.getByRole("link")).toHaveText(PAGES);
+        await views.getByRole("link", { name }).click();
+        await expect(views.locator('[aria-current="page"]')).toHaveText(name);
+    }
+});
+
+test("links on the page lead somewhere", async ({ page, request }) => {
+    await page.goto("./about.html");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About curvescope");
+    const links = await page.locator("main a").evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+    const { origin } = new URL(page.url());
+    const own = links.filter((link) => link.startsWith(origin));
+    expect(own.length).toBeGreaterThan(3);
+    for (const link of own) expect((await request.get(link)).status(), link).toBe(200);
+    for (const link of links.filter((each) => !own.includes(each))) expect(link).toMatch(/^https:\/\/[\w.]+\/\S+$/);
+});
+
+test("its version is that of the code", async ({ page }) => {
+    await open(page);
+    const version = (await page.locator("#version").textContent())?.replace("curvescope ", "") ?? "none";
+    await page.goto("./about.html");
+    await expect(page.locator("pre")).toContainText(`version = {${version}}`);
+    await expect(page.locator("main")).toContainText(`Version ${version}.`);
+});
+
+test("pasting makes no request, and no cookie is kept, as the page says", async ({ page, context }) => {
+    await open(page);
+    /** @type {string[]} */
+    const requests = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await paste(page, "label,score\n1,0.9\n0,0.8\n1,0.4\n0,0.1");
+    await shown(page, 2);
+    expect(requests).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await page.getByLabel("Dark").check({ force: true });
+    expect(await page.evaluate(() => Object.values(localStorage))).toEqual(["dark"]);
+    const blocked = page.evaluate(() => fetch("https://example.org/").then(() => "sent", () => "refused"));
+    expect(await blocked).toBe("refused");
+});
+
+for (const [width, colorScheme] of /** @type {const} */ ([[1440, "light"], [360, "dark"]])) {
+    test(`axe finds nothing, ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto("./about.html");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+}

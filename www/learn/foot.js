@@ -1,0 +1,21 @@
+// What stands below a figure: the ways to take it further.
+
+import { connectCopyButton } from "../copy-button.js";
+import { make } from "../dom.js";
+import { createExploreLink } from "./explore-link.js";
+
+/** @import { LessonLink } from "./lesson-link.js" */
+/** @import { Stage } from "./stage.js" */
+
+/**
+ * The way to Explore with the data of the figure, those that come first where it has several, and the button that copies a link.
+ * @param {Stage} stage
+ * @param {LessonLink} link
+ */
+export function createFoot(stage, link) {
+    const button = make("button", { type: "button", class: "quiet" }, "Copy link");
+    const place = make("div", { class: "share" }, button);
+    connectCopyButton(place, button, async () => () => link.make(), stage.signal);
+    const [scene] = stage.scenes;
+    stage.row("stage-foot", ...(scene ? [createExploreLink(scene)] : []), place);
+}

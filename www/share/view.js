@@ -1,0 +1,130 @@
+// What is seen of data, as links hold it: readers of its parts, and the parts of a state.
+
+import { thresholdAt } from "../cursor.js";
+import { DIALS } from "../dials.js";
+import { FIRST_LAYERS, LAYERS } from "../layers.js";
+import { FIRST_WINDOWS } from "../windows.js";
+import { flag, list, meeting, number, oneOf, optional, record, set, whole } from "./schema.js";
+
+/** @import { Dials } from "../dials.js" */
+/** @import { Layers } from "../layers.js" */
+/** @import { Layer, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
+/** @import { State } from "../state.js" */
+/** @import { Windows } from "../windows.js" */
+/** @import { Reader } from "./schema.js" */
+
+/**
+ * Models are told by their place. The point is that of the cursor; its threshold tells where the rows are others.
+ * @typedef {{
+ *   active: number,
+ *   hidden: readonly number[],
+ *   point: { index: number, threshold: number } | undefined,
+ *   pinned: boolean,
+ *   dials: Dials,
+ *   layers: Layers,
+ *   windows: Windows,
+ * }} SeenView
+ */
+
+/** The view that Explore opens data with, the point where it then is. @type {SeenView} */
+export const FIRST_VIEW = { active: 0, hidden: [], point: undefined, pinned: false, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
+
+/** The most columns, models among them. */
+export const MOST_COLUMNS = 10_000;
+
+/** The most rows, and what counts up to them. */
+const MOST_ROWS = 2 ** 32;
+
+/** As in src/draw/view.rs: how far a window reaches, and its narrowest side. */
+const REACH = 1e6;
+const NARROWEST = 1e-9;
+
+const edges = /** @type {Reader<any>} */ (list(number(-REACH, REACH), 4, 4));
+/** @type {Reader<PlotWindow>} */
+const plotWindow = meeting(
+    edges,
+    ([left, right, lower, upper]) => right - left >= NARROWEST && upper - lower >= NARROWEST,
+    "left, right, lower and upper edge",
+);
+
+/** A prevalence, with rows of both classes. */
+export const properShare = meeting(number(1e-100, 1), (value) => value < 1, "a number above 0 and below 1");
+
+/** -1 is the start, above all scores. */
+const point = record({ index: whole(-1, MOST_ROWS), threshold: number(-Infinity, Infinity) });
+
+/**
+ * The readers of a view's parts, which may be left out where they are as in `first`. That has the data's own prevalence.
+ * @param {SeenView} first
+ */
+export function viewFields(first) {
+    return {
+        active: optional(whole(0, MOST_COLUMNS), first.active),
+        hidden: optional(set(whole(0, MOST_COLUMNS), 0, MOST_COLUMNS), first.hidden),
+        point: optional(point, first.point),
+        pinned: optional(flag, first.pinned),
+        dials: optional(dialsFrom(first.dials), first.dials),
+        layers: optional(record({ roc: layersOf("roc", first), pr: layersOf("pr", first), prg: layersOf("prg", first) }), first.layers),
+        windows: optional(record({ roc: windowOf("roc", first), pr: windowOf("pr", first), prg: windowOf("prg", first) }), first.windows),
+    };
+}
+
+/** @param {Dials} first */
+function dialsFrom(first) {
+    return record({
+        measure: optional(oneOf(/** @type {const} */ (["f", "accuracy", "g"])), first.measure),
+        beta: optional(number(0, Infinity), first.beta),
+        rho: optional(number(-Infinity, Infinity), first.rho),
+        cost: optional(number(0, 1), first.cost),
+        prevalence: optional(properShare, first.prevalence),
+        recallRange: optional(range(0, 1), first.recallRange),
+    });
+}
+
+/**
+ * Two numbers, the smaller first.
+ * @param {number} low
+ * @param {number} high
+ * @returns {Reader<[number, number]>}
+ */
+function range(low, high) {
+    const pair = /** @type {Reader<any>} */ (list(number(low, high), 2, 2));
+    return meeting(pair, ([from, to]) => from < to, "two numbers, the smaller first");
+}
+
+/**
+ * The layers of a plot.
+ * @param {PlotSpace} space
+ * @param {SeenView} first
+ * @returns {Reader<readonly Layer[]>}
+ */
+function layersOf(space, first) {
+    const words = LAYERS.filter(({ not }) => not !== space).map(({ layer }) => layer);
+    return optional(set(oneOf(words), 0, words.length), first.layers[space]);
+}
+
+/**
+ * @param {PlotSpace} space
+ * @param {SeenView} first
+ */
+function windowOf(space, first) {
+    return optional(plotWindow, first.windows[space]);
+}
+
+/**
+ * What a state shows.
+ * @param {State} state
+ * @returns {SeenView}
+ */
+export function viewOf({ shown, active, index, visible, pinned, dials, layers, windows }) {
+    const model = shown?.report.models[active];
+    return {
+        active,
+        hidden: visible.flatMap((isVisible, at) => (isVisible ? [] : [at])),
+        point: model && { index, threshold: thresholdAt(model, index) },
+        pinned,
+        dials,
+        layers,
+        windows,
+    };
+}
