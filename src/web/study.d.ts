@@ -69,6 +69,8 @@ export interface ScatterSpec {
     names?: readonly string[] | undefined;
     /** Index of the point that stands out. */
     highlighted?: number | undefined;
+    /** The points that stand out together, from the first to before the last; only they can be picked. */
+    group?: readonly [number, number] | undefined;
     /** Whether to show the line of x = y; false when left out. */
     diagonal?: boolean | undefined;
 }

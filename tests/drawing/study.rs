@@ -56,6 +56,7 @@ fn scatter(points: &[(f64, f64)], names: &[&str]) -> Study {
         points: points.to_vec(),
         names: names.iter().map(|&name| name.to_owned()).collect(),
         highlighted: Some(1),
+        group: None,
         with_diagonal: true,
     })
 }

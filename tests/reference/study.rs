@@ -291,6 +291,7 @@ fn scatter(points: &[(f64, f64)]) -> Scatter {
         points: paired(&xs, &ys).expect("pairs"),
         names: Vec::new(),
         highlighted: None,
+        group: None,
         with_diagonal: false,
     }
 }

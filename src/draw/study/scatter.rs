@@ -19,10 +19,11 @@ pub(super) fn chart(study: &Scatter) -> Chart {
         chart.add(Look::Series(0), discs(study), None);
     }
     for (index, &at) in study.points.iter().enumerate() {
-        chart.handles.push(Some(at));
+        let is_in_group = study.group.is_some_and(|(from, to)| (from..to).contains(&index));
+        chart.handles.push((is_in_group || study.group.is_none()).then_some(at));
         let name = study.names.get(index).cloned();
-        if name.is_some() && study.highlighted != Some(index) {
-            chart.add(Look::Series(0), Shape::Point(at), name);
+        if (is_in_group || name.is_some()) && study.highlighted != Some(index) {
+            chart.add(Look::Series(usize::from(is_in_group)), Shape::Point(at), name);
         }
     }
     if let Some((index, &at)) = study.highlighted.and_then(|i| Some((i, study.points.get(i)?))) {

@@ -96,6 +96,7 @@ fn scatter_from(spec: &mut Fields) -> Result<Study, InputError> {
         points: paired(&xs, &ys)?,
         names: spec.optional("names")?.unwrap_or_default(),
         highlighted: spec.optional("highlighted")?,
+        group: spec.optional("group")?,
         with_diagonal: spec.optional("diagonal")?.unwrap_or(false),
     };
     scatter.checked().map(Study::Scatter)
