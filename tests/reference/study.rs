@@ -17,7 +17,7 @@ use crate::compare::{Tolerance, close};
 use crate::rows;
 
 #[track_caller]
-fn near(found: f64, expected: f64, tolerance: f64) {
+pub(crate) fn near(found: f64, expected: f64, tolerance: f64) {
     let distance = (found - expected).abs();
     assert!(distance <= tolerance * expected.abs().max(1e-300), "{found} for {expected}");
 }
@@ -318,6 +318,9 @@ fn what_can_not_be_shown_is_refused() {
         "bad-points"
     );
     assert_eq!(code(Scatter { highlighted: Some(1), ..scatter(&[(1.0, 1.0)]) }), "bad-points");
+    for group in [(0, 0), (1, 0), (0, 2)] {
+        assert_eq!(code(Scatter { group: Some(group), ..scatter(&[(1.0, 1.0)]) }), "bad-points");
+    }
     let mut empty = scatter(&[]);
     empty.x.range = (1.0, 1.0);
     assert_eq!(code(empty), "bad-range");
