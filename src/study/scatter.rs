@@ -33,6 +33,20 @@ pub struct Side {
     pub range: (f64, f64),
 }
 
+/// What is left free beyond the points, of what they span.
+const SPARE: f64 = 0.06;
+
+impl Side {
+    /// A side that shows all numbers, and a little more; from 0 to 1 without any that is finite.
+    pub fn around(title: String, numbers: &[f64]) -> Self {
+        let finite = || numbers.iter().copied().filter(|number| number.is_finite());
+        let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
+        let (low, high) = low.zip(high).unwrap_or((0.0, 1.0));
+        let spare = if high > low { SPARE * (high - low) } else { SPARE };
+        Self { title, range: (low - spare, high + spare) }
+    }
+}
+
 /// The numbers of the figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScatterValues {

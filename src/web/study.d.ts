@@ -56,8 +56,8 @@ export interface PowerLevelsSpec extends LevelsSpecOfAll {
     phi: number;
 }
 
-/** One side of a scatter plot. */
-export interface ScatterSide { title: string; range: readonly [number, number] }
+/** One side of a scatter plot; without a range it shows all points. */
+export interface ScatterSide { title: string; range?: readonly [number, number] | undefined }
 
 /** Points in the plane: ranks against ranks, areas against areas (Flach & Kull 2015, Figure 4). */
 export interface ScatterSpec {

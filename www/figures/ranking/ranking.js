@@ -10,8 +10,7 @@ import { loadStudies } from "../../learn/parts/studies.js";
 import { studyFigure } from "../../learn/parts/study-figure.js";
 import { Rankings } from "../../learn/pkg/curvescope.js";
 
-/** @import { RankAgreement, RankedArea, ScatterSpec, TaskCount } from "../../learn/pkg/curvescope.js" */
-/** @import { StudyFigure } from "../../learn/parts/study-figure.js" */
+/** @import { RankAgreement, RankedArea, RankingTask, ScatterSpec, TaskCount } from "../../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../../learn/stage.js" */
 /** @import { Figure } from "../list.js" */
 
@@ -42,21 +41,29 @@ async function load() {
     return new Rankings(await response.text());
 }
 
-/** @param {readonly { one: RankedArea, other: RankedArea }[]} pairs */
-function agreements(pairs, /** @type {Rankings} */ rankings) {
-    return pairs.map(({ one, other }) => rankings.agreement(one, other));
-}
-
 /**
+ * Ranks in all tasks.
  * @param {RankedArea} one
  * @param {RankedArea} other
  * @param {RankAgreement} agreement
  * @param {number} models
  * @returns {ScatterSpec}
  */
-function chart(one, other, { ranks }, models) {
+function ranksChart(one, other, { ranks }, models) {
     const side = (/** @type {RankedArea} */ area) => ({ title: `Rank by ${NAMES[area]}`, range: /** @type {const} */ ([0, models + 1]) });
     return { kind: "scatter", x: side(one), y: side(other), points: ranks, diagonal: true };
+}
+
+/**
+ * Areas in one task.
+ * @param {RankedArea} one
+ * @param {RankedArea} other
+ * @param {RankingTask["areas"]} areas
+ * @returns {ScatterSpec}
+ */
+function areasChart(one, other, areas) {
+    const column = (/** @type {RankedArea} */ area) => Float64Array.from(areas, (of) => of[area]);
+    return { kind: "scatter", x: { title: NAMES[one] }, y: { title: NAMES[other] }, points: { x: column(one), y: column(other) }, group: [0, areas.length] };
 }
 
 /** @type {Figure} */
@@ -65,7 +72,7 @@ export const figure4 = {
         chart: async () => {
             const rankings = await loadRankings();
             const [{ one, other }] = PAIRS;
-            return chart(one, other, rankings.agreement(one, other), rankings.models.length);
+            return ranksChart(one, other, rankings.agreement(one, other), rankings.models.length);
         },
     },
     mount,
@@ -75,22 +82,29 @@ export const figure4 = {
 async function mount(stage) {
     const rankings = await loadRankings();
     const { models, tasks } = rankings;
-    const compared = agreements(PAIRS, rankings);
-    /** Which pair of areas is shown, and the task and the model that stand out. */
+    const compared = PAIRS.map(({ one, other }) => rankings.agreement(one, other));
+    /** Which pair of areas is shown. */
     let shown = 0;
+    /** The task that stands out, -1 for none. */
     let task = -1;
-    /** @type {number | undefined} */
+    /** The model of a task that stands out, by its place among all of all tasks. @type {number | undefined} */
     let point;
+
+    /** Whether the areas of one task are shown instead of the ranks in all. */
+    let isOfAreas = false;
 
     const pairOf = () => /** @type {(typeof PAIRS)[number]} */ (PAIRS[shown]);
     const agreementOf = () => /** @type {RankAgreement} */ (compared[shown]);
+    const firstOf = (/** @type {number} */ task) => task * models.length;
+    const taskOf = (/** @type {number} */ point) => Math.floor(point / models.length);
 
     /** @returns {ScatterSpec} */
     function specOf() {
         const { one, other } = pairOf();
-        const first = task * models.length;
+        const first = firstOf(task);
+        if (isOfAreas) return { ...areasChart(one, other, tasks[task]?.areas ?? []), highlighted: point === undefined ? point : point - first };
         return {
-            ...chart(one, other, agreementOf(), models.length),
+            ...ranksChart(one, other, agreementOf(), models.length),
             highlighted: point,
             group: task < 0 ? undefined : [first, first + models.length],
         };
@@ -99,9 +113,9 @@ async function mount(stage) {
     function wordsOf() {
         if (point === undefined) return `${formatCount(models.length * tasks.length)} points: ${models.length} models in each of ${tasks.length} tasks. The larger a disc, the more of them are at its place.`;
         const { one, other } = pairOf();
-        const at = Math.floor(point / models.length);
+        const at = taskOf(point);
         const { name = "", positives = 0, negatives = 0, areas = [] } = tasks[at] ?? {};
-        const model = point % models.length;
+        const model = point - firstOf(at);
         const { ranks } = agreementOf();
         const by = (/** @type {RankedArea} */ area, /** @type {Float64Array} */ of) =>
             `${formatRank(of[point ?? 0] ?? NaN)} by ${NAMES[area]}, which is ${formatRatio(areas[model]?.[area] ?? NaN)}`;
@@ -112,7 +126,7 @@ async function mount(stage) {
         title: "Ranks of models by one area and by another; arrow keys go to the models of a task and to other tasks",
         spec: specOf(),
         words: wordsOf,
-        onPick: (index) => select(task, index),
+        onPick: (index) => select(task, isOfAreas ? firstOf(task) + index : index),
         keys: (key) => {
             const step = arrowStep(key);
             if (step) move(...step);
@@ -136,7 +150,7 @@ async function mount(stage) {
      * @param {number} up
      */
     function move(right, up) {
-        const former = point === undefined ? task : Math.floor(point / models.length);
+        const former = point === undefined ? task : taskOf(point);
         const next = Math.min(tasks.length - 1, Math.max(0, former - up));
         const order = orderOf(next);
         const place = next === former && point !== undefined ? order.indexOf(point) + right : 0;
@@ -150,17 +164,24 @@ async function mount(stage) {
     function orderOf(of) {
         const { x, y } = agreementOf().ranks;
         const rank = (/** @type {Float64Array} */ ranks, /** @type {number} */ at) => ranks[at] ?? NaN;
-        return models.map((_, at) => of * models.length + at).sort((p, q) => rank(x, p) - rank(x, q) || rank(y, p) - rank(y, q));
+        return models.map((_, at) => firstOf(of) + at).sort((p, q) => rank(x, p) - rank(x, q) || rank(y, p) - rank(y, q));
     }
 
     const choice = createChoice(`${stage.prefix}areas`, "Areas", PAIRS.map(nameOf), (at) => {
         shown = at;
         render();
     });
+    const shows = createChoice(`${stage.prefix}shows`, "Show", ["ranks in all tasks", "areas in one"], (at) => {
+        isOfAreas = at === 1;
+        if (isOfAreas && task < 0) task = point === undefined ? 0 : taskOf(point);
+        if (isOfAreas) point ??= orderOf(task)[0];
+        render();
+    });
     const options = tasks.map(({ name }, at) => make("option", { value: String(at) }, name));
     const selectTask = make("select", {}, make("option", { value: ALL }, "All tasks"), ...options);
     selectTask.addEventListener("change", () => {
         const next = selectTask.value === ALL ? -1 : Number(selectTask.value);
+        if (next < 0) isOfAreas = false;
         select(next, next < 0 ? undefined : orderOf(next)[0]);
     });
     const onTask = make("p", { class: "study-words", role: "status" });
@@ -168,6 +189,7 @@ async function mount(stage) {
 
     function render() {
         choice.render(shown);
+        shows.render(isOfAreas ? 1 : 0);
         selectTask.value = task < 0 ? ALL : String(task);
         setText(onTask, taskWords());
         table.render(
@@ -196,6 +218,7 @@ async function mount(stage) {
         "div",
         { class: "ranking-controls" },
         choice.element,
+        shows.element,
         make("label", { class: "ranking-task" }, make("span", {}, "Task"), selectTask),
         onTask,
         table.element,
