@@ -4,18 +4,17 @@ import { Stage, sayNotLoaded } from "../learn/stage.js";
 import init from "../pkg/curvescope.js";
 import { connectThemeChoice } from "../theme-choice.js";
 import { FIGURES } from "./list.js";
-import { createThumbnails } from "./thumbnails.js";
 
 const starting = init();
 /** @type {Stage[]} */
 const stages = [];
 const theme = connectThemeChoice(() => {
     stages.forEach((stage) => stage.requestRender());
-    thumbnails.render();
+    void thumbnails.then(({ render }) => render());
 });
 /** @type {NodeListOf<HTMLAnchorElement>} */
 const cards = document.querySelectorAll("a.card");
-const thumbnails = createThumbnails(cards, theme, starting);
+const thumbnails = import("./thumbnails.js").then(({ createThumbnails }) => createThumbnails(cards, theme, starting));
 
 const seen = new IntersectionObserver(
     (entries) => {

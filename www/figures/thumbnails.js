@@ -1,10 +1,11 @@
 // Small pictures of the figures on their cards, drawn by what draws the figures, one at a time when the page has nothing else to do. What
 // is needed for a picture is freed when it is drawn.
 
-import { Scene } from "../scene/scene.js";
 import { loadStudies } from "../learn/parts/studies.js";
 import { Study } from "../learn/pkg/curvescope.js";
+import { watchPixelRatio } from "../pixel-ratio.js";
 import { addModels, plotSettings } from "../plot-settings.js";
+import { Scene } from "../scene/scene.js";
 import { FIGURES } from "./list.js";
 import { prepare } from "./plots-spec.js";
 
@@ -59,13 +60,14 @@ export function createThumbnails(cards, theme, starting) {
         isDrawing = false;
     }
 
-    return {
-        /** Draws all that were drawn again. */
-        render() {
-            for (const card of seen) waiting.add(card);
-            void drawAll();
-        },
-    };
+    /** Draws all that were drawn again. */
+    function render() {
+        for (const card of seen) waiting.add(card);
+        void drawAll();
+    }
+
+    watchPixelRatio(render);
+    return { render };
 }
 
 /** Until the page has nothing else to do, or the next turn where a browser can't tell. */
@@ -82,8 +84,11 @@ async function draw(canvas, small, theme) {
     if ("plots" in small) return drawPlot(canvas, small, theme);
     const [spec] = await Promise.all([small.chart(), loadStudies()]);
     const study = new Study(spec);
-    study.draw(canvas, SIDE, SIDE, theme, devicePixelRatio);
-    study.free();
+    try {
+        study.draw(canvas, SIDE, SIDE, theme, devicePixelRatio);
+    } finally {
+        study.free();
+    }
 }
 
 /**
@@ -93,12 +98,14 @@ async function draw(canvas, small, theme) {
  */
 async function drawPlot(canvas, { plots, space }, theme) {
     const scene = new Scene(() => theme);
-    await prepare(scene, plots);
-    const { state, plots: drawn } = scene;
-    if (state.shown) {
+    try {
+        await prepare(scene, plots);
+        const { state, plots: drawn } = scene;
+        if (!state.shown) return;
         addModels(drawn, state.shown.report);
         drawn.setView(plotSettings(state, theme));
         drawn.draw(canvas, space, SIDE, SIDE);
+    } finally {
+        scene.free();
     }
-    scene.free();
 }
