@@ -63,7 +63,8 @@ function ranksChart(one, other, { ranks }, models) {
  */
 function areasChart(one, other, areas) {
     const column = (/** @type {RankedArea} */ area) => Float64Array.from(areas, (of) => of[area]);
-    return { kind: "scatter", x: { title: NAMES[one] }, y: { title: NAMES[other] }, points: { x: column(one), y: column(other) }, group: [0, areas.length] };
+    const points = { x: column(one), y: column(other) };
+    return { kind: "scatter", x: { title: NAMES[one] }, y: { title: NAMES[other] }, points, group: [0, areas.length], diagonal: false };
 }
 
 /** @type {Figure} */
