@@ -1,6 +1,6 @@
 // What the plots show of a state, as the instance that draws takes it.
 
-/** @import { View } from "./pkg/curvescope.js" */
+/** @import { Plots, Report, View } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 /**
@@ -10,4 +10,17 @@
  */
 export function plotSettings({ dials, layers, windows, visible, active }, theme) {
     return { theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active };
+}
+
+const NO_COUNTS = new Float64Array();
+
+/**
+ * Gives the models of a report to an instance that draws.
+ * @param {Plots} plots
+ * @param {Report} report
+ */
+export function addModels(plots, { models }) {
+    for (const { name, thresholds, tps, fps, roc } of models) {
+        plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
+    }
 }

@@ -6,7 +6,7 @@ import { setText } from "./dom.js";
 import { formatRatio } from "./format.js";
 import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
 import { canvasesOf } from "./plot-canvases.js";
-import { plotSettings } from "./plot-settings.js";
+import { addModels, plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
 import { SPACES } from "./spaces.js";
 import { currentModels } from "./state.js";
@@ -25,8 +25,6 @@ const AXES = {
     pr: [["recall", "recall"], ["precision", "precision"]],
     prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
 };
-
-const NO_COUNTS = new Float64Array();
 
 /** A pointer that moved less than this many CSS pixels between press and release has clicked. */
 const CLICK_SLOP = 4;
@@ -81,9 +79,7 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
         if (report !== loaded.report) {
             loaded = { report };
             plots.clear();
-            for (const { name, thresholds, tps, fps, roc } of report.models) {
-                plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
-            }
+            addModels(plots, report);
         }
         const { overlays, folds } = state;
         if (overlays !== loaded.overlays) plots.setOverlays(Object.values(overlays).flat());

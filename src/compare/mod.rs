@@ -92,7 +92,7 @@ const MOST_LISTED: usize = 60;
 const MOST_POINTS: usize = 8_000_000;
 
 /// Areas closer than this are equal: they are summed to about this accuracy.
-const EQUAL: f64 = 1e-12;
+pub(crate) const EQUAL: f64 = 1e-12;
 
 /// The ranks of models of the same rows. *Complexity*: linear in the operating points.
 pub(crate) fn ranks(models: &[&OperatingPoints], settings: &Settings) -> Vec<Ranks> {

@@ -12,12 +12,23 @@ pub const MIN_SIDE: f64 = 80.0;
 /// smooth curve; it is given a finer grid, and the backend scales it back.
 pub const UNITS_PER_PX: f64 = 16.0;
 
-/// Room around the plot, in CSS pixels: tick labels on the left and below, the title of
-/// the y axis and the cursor's value above, the title of the x axis below, values of isometrics on the right.
-const LEFT: f64 = 34.0;
-const RIGHT: f64 = 30.0;
-const TOP: f64 = 39.0;
-const BOTTOM: f64 = 37.0;
+/// A canvas narrower or lower than this, in CSS pixels, has room for the plot alone.
+const BARE_BELOW: f64 = 120.0;
+
+/// Room around the plot, in CSS pixels.
+struct Margins {
+    left: f64,
+    right: f64,
+    top: f64,
+    bottom: f64,
+}
+
+/// For tick labels on the left and below, the title of the y axis and the cursor's value above, the
+/// title of the x axis below, values of isometrics on the right.
+const WRITTEN: Margins = Margins { left: 34.0, right: 30.0, top: 39.0, bottom: 37.0 };
+
+/// For markers at the edges.
+const BARE: Margins = Margins { left: 5.0, right: 5.0, top: 5.0, bottom: 5.0 };
 
 /// The geometry of one plot. Positions are in device pixels, y downwards, unless a name says
 /// otherwise.
@@ -35,6 +46,8 @@ pub struct Layout {
     pub top_px: f64,
     /// What the plot shows; its sides are whole device pixels.
     pub frame: Frame,
+    /// Whether there is no room for text.
+    pub is_bare: bool,
 }
 
 impl Layout {
@@ -50,7 +63,7 @@ impl Layout {
     ) -> Result<Self, DrawError> {
         let free = free_css(size_css)?;
         let side = free.0.min(free.1);
-        let left = LEFT.min(size_css.0 / 2.0) + (free.0 - side) / 2.0;
+        let left = margins(size_css).left.min(size_css.0 / 2.0) + (free.0 - side) / 2.0;
         Ok(Self::new(size_css, left, (side, side), pixel_ratio, bounds))
     }
 
@@ -64,7 +77,8 @@ impl Layout {
         bounds: Bounds,
     ) -> Result<Self, DrawError> {
         let free = free_css(size_css)?;
-        Ok(Self::new(size_css, LEFT.min(size_css.0 / 2.0), free, pixel_ratio, bounds))
+        let left = margins(size_css).left.min(size_css.0 / 2.0);
+        Ok(Self::new(size_css, left, free, pixel_ratio, bounds))
     }
 
     fn new(
@@ -80,12 +94,13 @@ impl Layout {
             width_px: px(size_css.0),
             height_px: px(size_css.1),
             left_px: px(left_css),
-            top_px: px(TOP.min(size_css.1 / 2.0)),
+            top_px: px(margins(size_css).top.min(size_css.1 / 2.0)),
             frame: Frame {
                 bounds,
                 width_px: px(plot_css.0).max(1.0),
                 height_px: px(plot_css.1).max(1.0),
             },
+            is_bare: is_bare(size_css),
         }
     }
 
@@ -168,5 +183,14 @@ fn free_css((width, height): (f64, f64)) -> Result<(f64, f64), DrawError> {
     if !(big_enough && width.is_finite() && height.is_finite()) {
         return Err(DrawError::TooSmall { width, height });
     }
-    Ok(((width - LEFT - RIGHT).max(1.0), (height - TOP - BOTTOM).max(1.0)))
+    let Margins { left, right, top, bottom } = margins((width, height));
+    Ok(((width - left - right).max(1.0), (height - top - bottom).max(1.0)))
+}
+
+fn margins(size_css: (f64, f64)) -> Margins {
+    if is_bare(size_css) { BARE } else { WRITTEN }
+}
+
+fn is_bare((width, height): (f64, f64)) -> bool {
+    width.min(height) < BARE_BELOW
 }

@@ -124,7 +124,7 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         }
     }
 
-    /// Writes a text whose anchor is at `at`.
+    /// Writes a text whose anchor is at `at`, where there is room for text.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -134,6 +134,9 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         at: Position,
         anchor: (HPos, VPos),
     ) -> Result<(), DrawError> {
+        if self.layout.is_bare {
+            return Ok(());
+        }
         let style = self.text_style(lettering, anchor);
         checked(self.area.draw(&Text::new(lettering.text.as_str(), Layout::units(at), style)))
     }

@@ -5,6 +5,7 @@ pub mod contours;
 pub mod expected;
 pub mod levels;
 pub mod minimum;
+pub mod rankings;
 pub mod scatter;
 
 use crate::counts::Totals;

@@ -18,6 +18,8 @@ pub struct Scatter {
     pub names: Vec<String>,
     /// The point that stands out.
     pub highlighted: Option<usize>,
+    /// The points that stand out together, from the first to before the last; they alone can be picked.
+    pub group: Option<(usize, usize)>,
     /// Whether the line of x = y is shown.
     pub with_diagonal: bool,
 }
@@ -29,6 +31,20 @@ pub struct Side {
     pub title: String,
     /// The least and the greatest that are shown.
     pub range: (f64, f64),
+}
+
+/// What is left free beyond the points, of what they span.
+const SPARE: f64 = 0.06;
+
+impl Side {
+    /// A side that shows all numbers, and a little more; from 0 to 1 without any that is finite.
+    pub fn around(title: String, numbers: &[f64]) -> Self {
+        let finite = || numbers.iter().copied().filter(|number| number.is_finite());
+        let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
+        let (low, high) = low.zip(high).unwrap_or((0.0, 1.0));
+        let spare = if high > low { SPARE * (high - low) } else { SPARE };
+        Self { title, range: (low - spare, high + spare) }
+    }
 }
 
 /// The numbers of the figure.
@@ -88,8 +104,8 @@ impl Scatter {
     /// The same, once nothing is wrong with it.
     ///
     /// # Errors
-    /// `bad-points` when a point is not finite, names are not as many as points, or the point that
-    /// stands out is none; `bad-range` when a range is not from a smaller to a greater number
+    /// `bad-points` when a point is not finite, names are not as many as points, or what stands
+    /// out is none; `bad-range` when a range is not from a smaller to a greater number
     /// within a million.
     pub fn checked(self) -> Result<Self, InputError> {
         for Side { title, range: (low, high) } in [&self.x, &self.y] {
@@ -115,6 +131,12 @@ impl Scatter {
         }
         if let Some(index) = self.highlighted.filter(|&index| index >= count) {
             return bad_points(format!("There is no point {index}. Give one of {count}, from 0."));
+        }
+        if let Some((from, to)) = self.group.filter(|&(from, to)| from >= to || to > count) {
+            return bad_points(format!(
+                "The group [{from}, {to}] is no part of {count} points. Give its first point, and \
+                 the one after its last."
+            ));
         }
         Ok(self)
     }
@@ -157,7 +179,7 @@ impl Scatter {
 }
 
 /// Pearson's correlation; `None` where x or y does not vary.
-fn correlation(points: &[(f64, f64)]) -> Option<f64> {
+pub(super) fn correlation(points: &[(f64, f64)]) -> Option<f64> {
     let (mut of_x, mut of_y, mut both) = (Sum::default(), Sum::default(), Sum::default());
     let (mean_x, mean_y) = mean(points)?;
     for (x, y) in points {

@@ -24,6 +24,8 @@ mod fields;
 pub mod generate;
 #[cfg(feature = "package")]
 pub mod plots;
+#[cfg(feature = "study")]
+pub mod rankings;
 #[cfg(feature = "package")]
 pub mod reading;
 #[cfg(feature = "package")]

@@ -56,8 +56,8 @@ export interface PowerLevelsSpec extends LevelsSpecOfAll {
     phi: number;
 }
 
-/** One side of a scatter plot. */
-export interface ScatterSide { title: string; range: readonly [number, number] }
+/** One side of a scatter plot; without a range it shows all points. */
+export interface ScatterSide { title: string; range?: readonly [number, number] | undefined }
 
 /** Points in the plane: ranks against ranks, areas against areas (Flach & Kull 2015, Figure 4). */
 export interface ScatterSpec {
@@ -69,6 +69,8 @@ export interface ScatterSpec {
     names?: readonly string[] | undefined;
     /** Index of the point that stands out. */
     highlighted?: number | undefined;
+    /** The points that stand out together, from the first to before the last; only they can be picked. */
+    group?: readonly [number, number] | undefined;
     /** Whether to show the line of x = y; false when left out. */
     diagonal?: boolean | undefined;
 }

@@ -125,6 +125,122 @@ test("Flach & Kull: figures of the running example and of white clover are plots
     await expect(page.locator("#fk-5 .legend button")).toHaveText(["ada", "gnb"]);
 });
 
+/** Disagreements by pair of areas: tasks with another best model, and with another top three, of 36; correlation of ranks. */
+const DISAGREEMENTS = /** @type {const} */ ([
+    // Python 3.11.7: areas as exact fractions (AUCPR in closed form), counts by their definition, statistics.correlation; the paper's behind each.
+    ["AUCPR and AUPRG", "19.4 % (7)", "24 %", "38.9 % (14)", "58 %", "0.968", "0.95"],
+    ["AUCPR and AUROC", "25.0 % (9)", "29 %", "47.2 % (17)", "65 %", "0.916", "0.95"],
+    ["AUPRG and AUROC", "30.6 % (11)", "22 %", "47.2 % (17)", "57 %", "0.928", "0.96"],
+]);
+
+test("Flach & Kull, Figure 4: how often areas disagree, and a model's ranks and areas by key, pointer and choice", async ({ page }) => {
+    const figure = await openFigure(page, "fk-4");
+    const [words, onTask] = [figure.locator("figcaption .study-words"), figure.locator(".ranking-controls .study-words")];
+    await expect(words).toContainText("1,080 points: 30 models in each of 36 tasks.");
+    for (const [at, [name, ...cells]] of DISAGREEMENTS.entries()) {
+        const row = figure.locator("tbody tr").nth(at);
+        await expect(row.locator("th")).toHaveText(name);
+        await expect(row.locator("td")).toHaveText(cells);
+    }
+    const plot = figure.locator(".plot");
+    const task = figure.getByRole("combobox", { name: "Task" });
+    // By the same program: 0.99449 and 0.99742.
+    await task.selectOption({ label: "breast cancer, malignant" });
+    await expect(words).toContainText("Task “breast cancer, malignant”, 212 positives and 357 negatives. The model “SVM, radial” has rank 1 by AUCPR, which is 0.994, and rank 1 by AUPRG, which is 0.997.");
+    await expect(onTask).toHaveText("In this task the first three models are the same; the ranks have a correlation of 0.997.");
+    await plot.press("ArrowRight");
+    await expect(words).toContainText("has rank 2 by AUCPR");
+    await plot.press("ArrowLeft");
+    await plot.press("ArrowLeft");
+    await expect(words).toContainText("has rank 1 by AUCPR");
+    await plot.press("ArrowDown");
+    // Three models make no mistake there, and share the places 1 to 3.
+    await expect(words).toContainText("Task “wine, kind 1”, 59 positives and 119 negatives. The model “quadratic discriminant” has rank 2 by AUCPR, which is 1.000, and rank 2 by AUPRG, which is 1.000.");
+    await figure.getByRole("radio", { name: "AUPRG and AUROC" }).check({ force: true });
+    await expect(words).toContainText("by AUROC, which is");
+    await expect(figure.locator("tr.sum th")).toHaveText("AUPRG and AUROC");
+    await figure.getByRole("radio", { name: "areas in one" }).check({ force: true });
+    await expect(words).toContainText("by AUROC, which is");
+    await task.selectOption({ label: "All tasks" });
+    await expect(figure.getByRole("radio", { name: "ranks in all tasks" })).toBeChecked();
+    await expect(words).toContainText("1,080 points");
+    // The disc of the best by both.
+    const box = await plot.boundingBox();
+    if (!box) throw new Error("no plot");
+    const [side, left] = [Math.min(box.width - 64, box.height - 76), 34 + (box.width - 64 - Math.min(box.width - 64, box.height - 76)) / 2];
+    await plot.hover({ position: { x: left + side / 31, y: 39 + side * (30 / 31) } });
+    await expect(words).toContainText("has rank 1 by AUPRG");
+    await expect(words).toContainText("rank 1 by AUROC");
+});
+
+test("Flach & Kull, Theorem 3: the F1 gain by Δ and its mean", async ({ page }) => {
+    const figure = await openFigure(page, "fk-theorem-3");
+    const words = figure.locator(".study-words");
+    // The golden case running-example: expected_FG1, and the range of Δ from -y0/(1 - π) to 1/π.
+    await expect(words).toContainText("from −1.078 to 10, is 0.689.");
+    await expect(words).toContainText("At Δ = 5 ");
+    await figure.locator(".plot").press("ArrowRight");
+    await expect(words).toContainText("At Δ = 5.1 ");
+    await figure.locator(".plot").click({ position: { x: 2, y: 100 } });
+    await expect(words).toContainText("At Δ = −1.078 ");
+});
+
+test("theorems and tables are listed in the papers' order, each with the lesson where it is dragged", async ({ page }) => {
+    await page.goto("./figures.html");
+    const names = (/** @type {string} */ section) => page.locator(`#${section} .figure-number`);
+    await expect(names("flach-kull")).toHaveText([
+        "Figure 1", "Figure 2", "Theorem 1", "Theorem 2", "Theorem 3", "Theorem 4", "Figure 3", "Figure 4", "Figure 5",
+    ]);
+    await expect(names("boyd")).toHaveText(["Figure 1", "Table 1", "Figure 2", "Figure 3 (a)", "Figure 3 (b)", "Table 2", "Table 3", "Figure 4"]);
+    const cards = page.locator(".cards .card");
+    const listed = await cards.evaluateAll((all) => all.map((card) => /** @type {HTMLAnchorElement} */ (card).hash.slice(1)));
+    expect(listed).toEqual(await page.locator(".paper-figure, .paper-entry").evaluateAll((all) => all.map(({ id }) => id)));
+    for (const [id, slug] of /** @type {const} */ ([
+        ["fk-theorem-1", "averaging"], ["fk-theorem-2", "beta"], ["fk-theorem-3", "auprg"], ["fk-theorem-4", "beta"],
+        ["boyd-table-1", "unachievable"], ["boyd-table-2", "folds"], ["boyd-table-3", "folds"],
+    ])) {
+        await expect(page.locator(`#${id} .source a`)).toHaveAttribute("href", `learn.html#${slug}`);
+    }
+});
+
+for (const [slug, movable] of /** @type {const} */ ([
+    ["averaging", ".plot"],
+    ["beta", "#beta-beta-slider"],
+    ["auprg", "#auprg-prevalence-slider"],
+    ["unachievable", "#unachievable-recall-slider"],
+    ["folds", "#folds-ratio-slider, #folds-gender-slider"],
+])) {
+    test(`the lesson "${slug}" has what a theorem or table is dragged by`, async ({ page }) => {
+        await page.goto("./figures.html");
+        await page.locator(`.source a[href="learn.html#${slug}"]`).first().click();
+        await expect(page.locator(`#${slug}`).locator(movable).first()).toBeAttached();
+    });
+}
+
+test("each card has a small picture, drawn when it is seen and again in another theme", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("./figures.html");
+    const cards = page.locator(".cards .card");
+    const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    /** The colours of a picture, one number; 0 where nothing is drawn. */
+    const looks = () => cards.evaluateAll((all) => all.map((card) => {
+        const canvas = card.querySelector("canvas");
+        if (!canvas || canvas.width !== 96 * devicePixelRatio) return 0;
+        const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+        return pixels.reduce((sum, value, at) => (sum * 31 + value * (at % 7 + 1)) % 1_000_003, 0);
+    }));
+    for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await looks()).filter((look) => look === 0)).toEqual([]);
+    const light = await looks();
+    // No two figures look the same.
+    expect(new Set(light).size).toBe(light.length);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))).toEqual(places);
+    await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+    await expect.poll(async () => (await looks()).filter((look, at) => look === light[at])).toEqual([]);
+    await expect(cards.locator('canvas:not([aria-hidden="true"])')).toHaveCount(0);
+});
+
 for (const [width, colorScheme] of /** @type {const} */ ([[1440, "light"], [360, "dark"]])) {
     test(`all figures are built where they are seen, axe finds nothing, ${width} px, ${colorScheme}`, async ({ page }) => {
         test.setTimeout(90_000);

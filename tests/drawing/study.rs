@@ -56,6 +56,7 @@ fn scatter(points: &[(f64, f64)], names: &[&str]) -> Study {
         points: points.to_vec(),
         names: names.iter().map(|&name| name.to_owned()).collect(),
         highlighted: Some(1),
+        group: None,
         with_diagonal: true,
     })
 }
@@ -169,6 +170,39 @@ fn names_and_values_are_written() {
 fn small_charts_carry_no_labels() {
     let text = svg(&chart(&contours()), (160.0, 160.0), Theme::Light);
     assert!(!text.contains("F1") && !text.contains("unachievable"));
+}
+
+#[test]
+fn where_there_is_no_room_for_text_the_plot_takes_all() {
+    for study in all() {
+        let chart = chart(&study);
+        let text = svg(&chart, (96.0, 96.0), Theme::Dark);
+        let document = Document::parse(&text).expect("well-formed");
+        let written = named(&document, "text").len();
+        assert_eq!(written, 0, "{study:?}");
+        let layout = chart.layout((96.0, 96.0), 1.0).expect("big enough");
+        assert_eq!((layout.frame.width_px, layout.frame.height_px), (86.0, 86.0));
+        let larger = chart.layout((120.0, 120.0), 1.0).expect("big enough");
+        assert!(layout.is_bare && !larger.is_bare && larger.frame.width_px < 86.0);
+    }
+}
+
+#[test]
+fn a_group_stands_out_and_alone_can_be_picked() {
+    let points = [(1.0, 1.0), (2.0, 3.0), (3.0, 2.0), (20.0, 20.0)];
+    let Study::Scatter(study) = scatter(&points, &[]) else { panic!("a scatter plot") };
+    let chart = chart(&Study::Scatter(Scatter { group: Some((1, 3)), ..study }));
+    let handles: Vec<bool> = chart.handles.iter().map(Option::is_some).collect();
+    assert_eq!(handles, [false, true, true, false]);
+    let of_look = |look: Look| {
+        let marks = chart.marks.iter().filter(|mark| mark.look == look);
+        let points = marks.filter(|mark| matches!(mark.shape, Shape::Point(_)));
+        points.count()
+    };
+    assert_eq!((of_look(Look::Series(1)), of_look(Look::Strong(1))), (1, 1));
+    let layout = chart.layout((400.0, 400.0), 1.0).expect("big enough");
+    assert_eq!(chart.handle_at(&layout, on_screen(&layout, (3.0, 2.0))), Some(2));
+    assert_eq!(chart.handle_at(&layout, on_screen(&layout, (20.0, 20.0))), None);
 }
 
 /// The lines of a look in a chart.

@@ -4,6 +4,7 @@ mod calibration;
 #[path = "../common/mod.rs"]
 mod common;
 mod compare;
+mod rankings;
 mod sample;
 mod study;
 

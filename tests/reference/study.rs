@@ -17,7 +17,7 @@ use crate::compare::{Tolerance, close};
 use crate::rows;
 
 #[track_caller]
-fn near(found: f64, expected: f64, tolerance: f64) {
+pub(crate) fn near(found: f64, expected: f64, tolerance: f64) {
     let distance = (found - expected).abs();
     assert!(distance <= tolerance * expected.abs().max(1e-300), "{found} for {expected}");
 }
@@ -291,6 +291,7 @@ fn scatter(points: &[(f64, f64)]) -> Scatter {
         points: paired(&xs, &ys).expect("pairs"),
         names: Vec::new(),
         highlighted: None,
+        group: None,
         with_diagonal: false,
     }
 }
@@ -309,6 +310,22 @@ fn ranks_against_ranks() {
 }
 
 #[test]
+fn a_side_without_a_range_shows_all_points() {
+    let range = |numbers: &[f64]| Side::around(String::new(), numbers).range;
+    // 6 % of what they span on either side.
+    assert_eq!(range(&[3.0, 1.0, 2.0]), (1.0 - 0.12, 3.0 + 0.12));
+    assert_eq!(range(&[-0.5]), (-0.5 - 0.06, -0.5 + 0.06));
+    assert_eq!(range(&[]), (-0.06, 1.06));
+    assert_eq!(range(&[f64::NAN, 0.0, f64::INFINITY, 1.0]), (-0.06, 1.06));
+    for numbers in [&[1e300, -1e300][..], &[f64::NAN], &[1e-300, 2e-300]] {
+        let mut study = scatter(&[]);
+        study.x = Side::around(String::new(), numbers);
+        // Refused or shown, but no panic.
+        let _ = study.checked().map(|study| study.values());
+    }
+}
+
+#[test]
 fn what_can_not_be_shown_is_refused() {
     let code = |scatter: Scatter| scatter.checked().expect_err("refused").code;
     assert_eq!(code(scatter(&[(f64::NAN, 1.0)])), "bad-points");
@@ -317,6 +334,9 @@ fn what_can_not_be_shown_is_refused() {
         "bad-points"
     );
     assert_eq!(code(Scatter { highlighted: Some(1), ..scatter(&[(1.0, 1.0)]) }), "bad-points");
+    for group in [(0, 0), (1, 0), (0, 2)] {
+        assert_eq!(code(Scatter { group: Some(group), ..scatter(&[(1.0, 1.0)]) }), "bad-points");
+    }
     let mut empty = scatter(&[]);
     empty.x.range = (1.0, 1.0);
     assert_eq!(code(empty), "bad-range");

@@ -1,48 +1,111 @@
-// Figures of Flach & Kull 2015, on their running example (reconstructed) and on white clover.
+// Figures of Flach & Kull 2015, on their running example (reconstructed) and on white clover, and what stands for their theorems.
 
+import { formatRatio, formatSetting } from "../format.js";
+import { sideways } from "../learn/parts/arrow-step.js";
+import { studyFigure } from "../learn/parts/study-figure.js";
+import { Scene } from "../scene/scene.js";
+import { prepare, spacesOf } from "./plots-spec.js";
 
-import { showLayers } from "../scene/layers.js";
-
+/** @import { ExpectedSpec } from "../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../learn/stage.js" */
+/** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Figure } from "./list.js" */
+/** @import { PlotsSpec } from "./plots-spec.js" */
 
-/** @param {Stage} stage */
-async function runningExample(stage) {
+/** @param {PlotsSpec["layers"]} layers */
+const running = (layers) => ({ example: "running-example", layers });
+
+/**
+ * @param {Stage} stage
+ * @param {PlotsSpec} plots
+ */
+async function show(stage, plots) {
     const scene = stage.scene();
-    await scene.loadExample("running-example");
+    await prepare(scene, plots);
+    stage.plots(scene, ...spacesOf(plots));
     return scene;
 }
 
-/** @param {Stage} stage */
-export async function figure1(stage) {
-    const scene = await runningExample(stage);
-    showLayers(scene, "roc", "random", "hull", "nonDominated");
-    showLayers(scene, "pr", "hull", "nonDominated");
-    stage.plots(scene, "roc", "pr");
+const PLOTS_1 = running({ roc: ["random", "hull", "nonDominated"], pr: ["hull", "nonDominated"] });
+/** @type {Figure} */
+export const figure1 = {
+    small: { plots: PLOTS_1, space: "roc" },
+    mount: async (stage) => void (await show(stage, PLOTS_1)),
+};
+
+const PLOTS_2 = running({ pr: ["isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive", "hull"] });
+/** @type {Figure} */
+export const figure2 = {
+    small: { plots: PLOTS_2, space: "pr" },
+    mount: async (stage) => void stage.dials(await show(stage, PLOTS_2), "prevalence"),
+};
+
+const PLOTS_3 = running({ roc: ["hull", "calibration", "gridPrg"], prg: ["hull", "calibration", "gridRoc"] });
+/** @type {Figure} */
+export const figure3 = {
+    small: { plots: PLOTS_3, space: "prg" },
+    mount: async (stage) => void (await show(stage, PLOTS_3)),
+};
+
+/** @type {PlotsSpec} */
+const CLOVER = { example: "white-clover", options: { scores: ["ada", "gnb"], fold: "" }, layers: { pr: ["alwaysPositive"], prg: ["alwaysPositive"] } };
+/** @type {Figure} */
+export const figure5 = {
+    small: { plots: CLOVER, space: "pr" },
+    mount: async (stage) => {
+        const scene = stage.scene();
+        await prepare(scene, CLOVER);
+        stage.legend(scene);
+        stage.plots(scene, ...spacesOf(CLOVER));
+    },
+};
+
+/**
+ * The gain plot that stands for a theorem.
+ * @param {...Layer} layers
+ * @returns {Figure["small"]}
+ */
+const gains = (...layers) => ({ plots: running({ prg: layers }), space: /** @type {PlotSpace} */ ("prg") });
+
+/** @type {Figure} */
+export const theorem1 = { small: gains("hull", "points") };
+/** @type {Figure} */
+export const theorem2 = { small: gains("isometrics") };
+/** @type {Figure} */
+export const theorem4 = { small: gains("hull", "optimum") };
+
+/** @returns {Promise<ExpectedSpec>} */
+async function expectedGain() {
+    const scene = new Scene(() => "light");
+    await prepare(scene, running({}));
+    const series = (scene.state.shown?.report.models ?? []).map(({ tps, fps }) => ({ name: "", tps, fps }));
+    scene.free();
+    return { kind: "expected", measure: "fGain", series, shaded: 0, at: 5 };
 }
 
-/** @param {Stage} stage */
-export async function figure2(stage) {
-    const scene = await runningExample(stage);
-    showLayers(scene, "pr", "isometrics", "alwaysPositive");
-    showLayers(scene, "prg", "isometrics", "alwaysPositive", "hull");
-    stage.plots(scene, "pr", "prg");
-    stage.dials(scene, "prevalence");
-}
+/** @type {Figure} */
+export const theorem3 = {
+    small: { chart: expectedGain },
+    mount: async (stage) => {
+        const figure = await studyFigure(stage, {
+            title: "Gain of F1 by Δ",
+            ratio: 1.35,
+            spec: await expectedGain(),
+            words: ({ series: [model] }, { at = NaN }) =>
+                `At Δ = ${formatSetting(at)} the F1 gain is ${formatRatio(model?.value ?? NaN)}. ` +
+                `Its mean over all Δ, from ${formatSetting(model?.range?.[0] ?? NaN)} to ${formatSetting(model?.range?.[1] ?? NaN)}, is ${formatRatio(model?.mean ?? NaN)}.`,
+            onPoint: (x, _, study) => study.set({ at: inside(x, study.values.series[0]?.range) }),
+            keys: sideways((right, study) => study.set({ at: inside((study.spec.at ?? 0) + right / 10, study.values.series[0]?.range) })),
+        });
+        stage.element.append(figure.element);
+    },
+};
 
-/** @param {Stage} stage */
-export async function figure3(stage) {
-    const scene = await runningExample(stage);
-    showLayers(scene, "roc", "hull", "calibration", "gridPrg");
-    showLayers(scene, "prg", "hull", "calibration", "gridRoc");
-    stage.plots(scene, "roc", "prg");
-}
-
-/** @param {Stage} stage */
-export async function figure5(stage) {
-    const scene = stage.scene();
-    await scene.loadExample("white-clover", { scores: ["ada", "gnb"], fold: "" });
-    showLayers(scene, "pr", "alwaysPositive");
-    showLayers(scene, "prg", "alwaysPositive");
-    stage.legend(scene);
-    stage.plots(scene, "pr", "prg");
+/**
+ * @param {number} delta
+ * @param {readonly [number, number] | null | undefined} range
+ */
+function inside(delta, range) {
+    const [low, high] = range ?? [0, 0];
+    return Math.min(high, Math.max(low, Number(delta.toFixed(2))));
 }

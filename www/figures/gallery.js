@@ -1,4 +1,4 @@
-// The page of the papers' figures. Each is built when it comes into sight.
+// The page of the papers' figures. Each is built when it comes into sight, and so is its small picture.
 
 import { Stage, sayNotLoaded } from "../learn/stage.js";
 import init from "../pkg/curvescope.js";
@@ -8,7 +8,13 @@ import { FIGURES } from "./list.js";
 const starting = init();
 /** @type {Stage[]} */
 const stages = [];
-const theme = connectThemeChoice(() => stages.forEach((stage) => stage.requestRender()));
+const theme = connectThemeChoice(() => {
+    stages.forEach((stage) => stage.requestRender());
+    void thumbnails.then(({ render }) => render());
+});
+/** @type {NodeListOf<HTMLAnchorElement>} */
+const cards = document.querySelectorAll("a.card");
+const thumbnails = import("./thumbnails.js").then(({ createThumbnails }) => createThumbnails(cards, theme, starting));
 
 const seen = new IntersectionObserver(
     (entries) => {
@@ -23,10 +29,10 @@ const seen = new IntersectionObserver(
 async function build(article) {
     seen.unobserve(article);
     try {
-        const [mount] = await Promise.all([FIGURES.get(article.id)?.(), starting]);
+        const [figure] = await Promise.all([FIGURES.get(article.id)?.(), starting]);
         const stage = new Stage(article, theme);
         stages.push(stage);
-        await mount?.(stage);
+        await figure?.mount?.(stage);
         article.dataset["built"] = "true";
     } catch (error) {
         sayNotLoaded(article, error);

@@ -2,39 +2,43 @@
 
 import { createDial } from "../dial.js";
 import { formatRatio, formatSetting } from "../format.js";
+import { arrowStep } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
 import { logarithmic, within } from "../scales.js";
 
 /** @import { GLevelsSpec, PowerLevelsSpec } from "../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../learn/stage.js" */
+/** @import { Figure } from "./list.js" */
 
 /** Beyond this a slider stands for infinity. */
 const END = 10;
 
-/** @param {Stage} stage */
-export const powerPhi = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 1, phi: -1 }, "phi");
-/** @param {Stage} stage */
-export const powerGammaLow = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 2, phi: -2 }, "gamma");
-/** @param {Stage} stage */
-export const powerGammaHigh = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 2, phi: 2 }, "gamma");
-/** @param {Stage} stage */
-export const powerBoth = (stage) => levels(stage, { kind: "levels", family: "power", gamma: 3, phi: -1 }, "phi");
-/** @param {Stage} stage */
-export const gBetaLow = (stage) => levels(stage, { kind: "levels", family: "G", beta: 2, rho: -3 }, "beta");
-/** @param {Stage} stage */
-export const gBetaHigh = (stage) => levels(stage, { kind: "levels", family: "G", beta: 2, rho: 3 }, "beta");
-/** @param {Stage} stage */
-export const gRho = (stage) => levels(stage, { kind: "levels", family: "G", beta: 2, rho: -2 }, "rho");
+export const powerPhi = levels({ kind: "levels", family: "power", gamma: 1, phi: -1 }, "phi");
+export const powerGammaLow = levels({ kind: "levels", family: "power", gamma: 2, phi: -2 }, "gamma");
+export const powerGammaHigh = levels({ kind: "levels", family: "power", gamma: 2, phi: 2 }, "gamma");
+export const powerBoth = levels({ kind: "levels", family: "power", gamma: 3, phi: -1 }, "phi");
+export const gBetaLow = levels({ kind: "levels", family: "G", beta: 2, rho: -3 }, "beta");
+export const gBetaHigh = levels({ kind: "levels", family: "G", beta: 2, rho: 3 }, "beta");
+export const gRho = levels({ kind: "levels", family: "G", beta: 2, rho: -2 }, "rho");
 
 const SYMBOLS = { beta: "β", rho: "ρ", gamma: "γ", phi: "φ" };
 const NAMES = { beta: "where the black line is", rho: "bend of the curves", gamma: "weight of precision", phi: "exponent" };
 
 /**
- * @param {Stage} stage
  * @param {GLevelsSpec | PowerLevelsSpec} spec
  * @param {keyof typeof SYMBOLS} turned the parameter that the reader turns
+ * @returns {Figure}
  */
-async function levels(stage, spec, turned) {
+function levels(spec, turned) {
+    return { small: { chart: () => spec }, mount: (stage) => mount(stage, spec, turned) };
+}
+
+/**
+ * @param {Stage} stage
+ * @param {GLevelsSpec | PowerLevelsSpec} spec
+ * @param {keyof typeof SYMBOLS} turned
+ */
+async function mount(stage, spec, turned) {
     const fields = Object.entries(spec).filter(([field]) => field in SYMBOLS);
     const figure = await studyFigure(stage, {
         title: spec.family === "G" ? "Level curves of G" : "Level curves of the power mean",
@@ -47,10 +51,11 @@ async function levels(stage, spec, turned) {
         },
         onPoint: (recall, precision, study) => study.set({ point: { recall: inside(recall), precision: inside(precision) } }),
         keys: (key, study) => {
-            const [right, up] = { ArrowRight: [0.01, 0], ArrowLeft: [-0.01, 0], ArrowUp: [0, 0.01], ArrowDown: [0, -0.01] }[key] ?? [];
+            const step = arrowStep(key);
             const { point } = study.spec;
-            if (right === undefined || up === undefined || !point) return false;
-            study.set({ point: { recall: inside(point.recall + right), precision: inside(point.precision + up) } });
+            if (!step || !point) return false;
+            const [right, up] = step;
+            study.set({ point: { recall: inside(point.recall + right / 100), precision: inside(point.precision + up / 100) } });
             return true;
         },
     });

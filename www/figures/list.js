@@ -1,34 +1,51 @@
-// The figures of the papers, by their place on the page: how each is built, loaded when it is first seen.
+// The figures of the papers, by their place on the page: how each is built, loaded when it is first seen, and what stands for it on its card.
 
+/** @import { StudySpec } from "../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../learn/stage.js" */
-
-/** @typedef {(stage: Stage) => void | Promise<void>} Mount */
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { PlotsSpec } from "./plots-spec.js" */
 
 /**
- * @param {() => Promise<Record<string, Mount>>} load
+ * `small` stands for the figure where there is little room: one of its plots, or its chart. What has no `mount` is shown in a lesson.
+ * @typedef {{ small: SmallPlot | SmallChart, mount?: (stage: Stage) => void | Promise<void> }} Figure
+ */
+/** @typedef {{ plots: PlotsSpec, space: PlotSpace }} SmallPlot */
+/** @typedef {{ chart: () => StudySpec | Promise<StudySpec> }} SmallChart */
+
+/**
+ * @param {() => Promise<Record<string, Figure>>} load
  * @param {string} name
- * @returns {() => Promise<Mount>}
+ * @returns {() => Promise<Figure>}
  */
 const of = (load, name) => async () => {
-    const mount = (await load())[name];
-    if (!mount) throw new Error(`no figure ${name}`);
-    return mount;
+    const figure = (await load())[name];
+    if (!figure) throw new Error(`no figure ${name}`);
+    return figure;
 };
 
 const flachKull = () => import("./flach-kull.js");
+const ranking = () => import("./ranking/ranking.js");
 const boyd = () => import("./boyd.js");
 const gandenberger = () => import("./gandenberger.js");
 
-/** @type {ReadonlyMap<string, () => Promise<Mount>>} */
+/** @type {ReadonlyMap<string, () => Promise<Figure>>} */
 export const FIGURES = new Map([
     ["fk-1", of(flachKull, "figure1")],
     ["fk-2", of(flachKull, "figure2")],
+    ["fk-theorem-1", of(flachKull, "theorem1")],
+    ["fk-theorem-2", of(flachKull, "theorem2")],
+    ["fk-theorem-3", of(flachKull, "theorem3")],
+    ["fk-theorem-4", of(flachKull, "theorem4")],
     ["fk-3", of(flachKull, "figure3")],
+    ["fk-4", of(ranking, "figure4")],
     ["fk-5", of(flachKull, "figure5")],
     ["boyd-1", of(boyd, "figure1")],
+    ["boyd-table-1", of(boyd, "table1")],
     ["boyd-2", of(boyd, "figure2")],
     ["boyd-3a", of(boyd, "figure3a")],
     ["boyd-3b", of(boyd, "figure3b")],
+    ["boyd-table-2", of(boyd, "table2")],
+    ["boyd-table-3", of(boyd, "table3")],
     ["boyd-4", of(boyd, "figure4")],
     ["power-phi", of(gandenberger, "powerPhi")],
     ["power-gamma-low", of(gandenberger, "powerGammaLow")],

@@ -46,7 +46,7 @@ const SWATCH: f64 = 26.0;
 const LINE_HEIGHT: f64 = 16.0;
 
 /// Radii of the discs that stand for few points and for many, in CSS pixels.
-const LEAST_RADIUS: f64 = 1.0;
+const LEAST_RADIUS: f64 = 1.25;
 const GREATEST_RADIUS: f64 = 8.0;
 
 impl Chart {

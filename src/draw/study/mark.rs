@@ -29,7 +29,7 @@ pub enum Shape {
     Discs {
         /// Positions with their shares.
         discs: Vec<(Position, f64)>,
-        /// The least distance of two positions that differ.
+        /// How far positions that differ mostly are from each other.
         spacing: f64,
     },
 }

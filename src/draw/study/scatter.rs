@@ -19,10 +19,11 @@ pub(super) fn chart(study: &Scatter) -> Chart {
         chart.add(Look::Series(0), discs(study), None);
     }
     for (index, &at) in study.points.iter().enumerate() {
-        chart.handles.push(Some(at));
+        let is_in_group = study.group.is_some_and(|(from, to)| (from..to).contains(&index));
+        chart.handles.push((is_in_group || study.group.is_none()).then_some(at));
         let name = study.names.get(index).cloned();
-        if name.is_some() && study.highlighted != Some(index) {
-            chart.add(Look::Series(0), Shape::Point(at), name);
+        if (is_in_group || name.is_some()) && study.highlighted != Some(index) {
+            chart.add(Look::Series(usize::from(is_in_group)), Shape::Point(at), name);
         }
     }
     if let Some((index, &at)) = study.highlighted.and_then(|i| Some((i, study.points.get(i)?))) {
@@ -39,7 +40,10 @@ fn discs(study: &Scatter) -> Shape {
     let share = |count: usize| count as f64 / most as f64;
     let discs: Vec<(Position, f64)> =
         tallies.iter().map(|tally| (tally.at, share(tally.count))).collect();
-    let steps = tallies.windows(2).map(|pair| pair[1].at.0 - pair[0].at.0);
-    let least = steps.filter(|&step| step > 0.0).min_by(f64::total_cmp);
-    Shape::Discs { discs, spacing: least.unwrap_or(study.x.range.1 - study.x.range.0) }
+    // Ranks are mostly 1 apart; a tie between two is not what the discs are to be squeezed by.
+    let mut steps: Vec<f64> = tallies.windows(2).map(|pair| pair[1].at.0 - pair[0].at.0).collect();
+    steps.retain(|&step| step > 0.0);
+    steps.sort_by(f64::total_cmp);
+    let middle = steps.get(steps.len() / 2).copied();
+    Shape::Discs { discs, spacing: middle.unwrap_or(study.x.range.1 - study.x.range.0) }
 }

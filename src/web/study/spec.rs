@@ -91,23 +91,26 @@ fn scatter_from(spec: &mut Fields) -> Result<Study, InputError> {
     let (xs, ys) = (points.numbers("x")?, points.numbers("y")?);
     points.finish()?;
     let scatter = Scatter {
-        x: side_from(spec.take("x"))?,
-        y: side_from(spec.take("y"))?,
+        x: side_from(spec.take("x"), &xs)?,
+        y: side_from(spec.take("y"), &ys)?,
         points: paired(&xs, &ys)?,
         names: spec.optional("names")?.unwrap_or_default(),
         highlighted: spec.optional("highlighted")?,
+        group: spec.optional("group")?,
         with_diagonal: spec.optional("diagonal")?.unwrap_or(false),
     };
     scatter.checked().map(Study::Scatter)
 }
 
-/// `ScatterSide` of study.d.ts.
-fn side_from(side: JsValue) -> Result<Side, InputError> {
+/// `ScatterSide` of study.d.ts, of points at these places.
+fn side_from(side: JsValue, numbers: &[f64]) -> Result<Side, InputError> {
     let mut side = Fields::of(side)?;
-    let [low, high]: [f64; 2] = side.required("range")?;
-    let read = Side { title: side.required("title")?, range: (low, high) };
+    let (title, range) = (side.required("title")?, side.optional::<[f64; 2]>("range")?);
     side.finish()?;
-    Ok(read)
+    Ok(match range {
+        Some([low, high]) => Side { title, range: (low, high) },
+        None => Side::around(title, numbers),
+    })
 }
 
 fn expected_from(spec: &mut Fields) -> Result<Study, InputError> {

@@ -1,8 +1,9 @@
-// A figure that is no plot of a model: a chart of the package, with its numbers in words.
+// A figure that is no plot of a model: a chart of the package, with its numbers in words. The article around it has the heading.
 
 import { make, setText } from "../../dom.js";
 import { watchPixelRatio } from "../../pixel-ratio.js";
-import init, { Study } from "../pkg/curvescope.js";
+import { Study } from "../pkg/curvescope.js";
+import { loadStudies } from "./studies.js";
 
 /** @import { StudySpec, StudyValues } from "../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
@@ -15,14 +16,13 @@ import init, { Study } from "../pkg/curvescope.js";
  *   ratio?: number,
  *   words: (values: Extract<StudyValues, { kind: S["kind"] }>, spec: S) => string,
  *   onPoint?: (x: number, y: number, figure: StudyFigure<S>) => void,
+ *   onPick?: (index: number, figure: StudyFigure<S>) => void,
  *   keys?: (key: string, figure: StudyFigure<S>) => boolean,
  * }} StudyOptions
- * `ratio` is width by height; `words` says what the figure shows, for everyone; `onPoint` hears where a pointer presses or drags, in the
- * units of the axes; `keys` says whether a key did something.
+ * `title` names the figure for those who do not see it; `ratio` is width by height; `words` says what the figure shows, for everyone;
+ * `onPoint` hears where a pointer presses or drags, in the units of the axes, and `onPick` which of the figure's points a pointer is at;
+ * `keys` says whether a key did something.
  */
-
-/** @type {Promise<unknown> | undefined} */
-let starting;
 
 /**
  * A figure for a stage. What draws it is a package of its own, loaded with the first one.
@@ -31,8 +31,7 @@ let starting;
  * @param {StudyOptions<S>} options
  */
 export async function studyFigure(stage, options) {
-    starting ??= init();
-    await starting;
+    await loadStudies();
     stage.signal.throwIfAborted();
     return new StudyFigure(stage, options);
 }
@@ -56,12 +55,11 @@ export class StudyFigure {
         this.#options = options;
         this.#spec = options.spec;
         this.#study = new Study(options.spec);
-        const isMoved = Boolean(options.onPoint);
+        const isMoved = Boolean(options.onPoint ?? options.onPick);
         this.#plot = make("div", { class: "plot", role: "img", "aria-label": options.title, ...(isMoved && { tabindex: "0" }) }, this.#base);
         this.#plot.style.aspectRatio = String(options.ratio ?? 1);
         if (!isMoved) this.#plot.style.cursor = "auto";
-        const heading = make("div", { class: "plot-head" }, make("h3", {}, options.title));
-        this.element = make("figure", { class: "study" }, make("figcaption", {}, heading), this.#plot, this.#words);
+        this.element = make("figure", { class: "study" }, this.#plot, make("figcaption", {}, this.#words));
         const { signal } = stage;
         const resized = new ResizeObserver(() => this.draw());
         resized.observe(this.#plot);
@@ -106,20 +104,24 @@ export class StudyFigure {
     }
 
     #listen() {
-        const { onPoint, keys } = this.#options;
-        const follow = (/** @type {PointerEvent} */ event) => {
-            const box = this.#plot.getBoundingClientRect();
-            const at = this.#study.dataAt(this.#plot.clientWidth, this.#plot.clientHeight, event.clientX - box.left, event.clientY - box.top);
-            onPoint?.(at[0] ?? NaN, at[1] ?? NaN, this);
+        const { onPoint, onPick, keys } = this.#options;
+        const follow = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+            const { left, top } = this.#plot.getBoundingClientRect();
+            const place = /** @type {const} */ ([this.#plot.clientWidth, this.#plot.clientHeight, clientX - left, clientY - top]);
+            const picked = onPick && this.#study.pick(...place);
+            if (picked !== undefined) onPick?.(picked, this);
+            const [x = NaN, y = NaN] = this.#study.dataAt(...place);
+            onPoint?.(x, y, this);
         };
-        if (onPoint) {
+        if (onPoint || onPick) {
             this.#plot.addEventListener("pointerdown", (event) => {
                 if (event.button !== 0) return;
                 this.#plot.setPointerCapture(event.pointerId);
                 follow(event);
             });
             this.#plot.addEventListener("pointermove", (event) => {
-                if (this.#plot.hasPointerCapture(event.pointerId)) follow(event);
+                const isHovering = onPick && event.pointerType === "mouse";
+                if (isHovering || this.#plot.hasPointerCapture(event.pointerId)) follow(event);
             });
         }
         this.#plot.addEventListener("keydown", (event) => {

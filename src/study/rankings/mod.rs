@@ -1,0 +1,176 @@
+//! Models of many tasks, ranked by one area and by another (Flach & Kull 2015, Figure 4).
+
+mod read;
+
+use serde::Serialize;
+
+use super::scatter::correlation;
+use crate::area::pr::{self, RecallRange};
+use crate::area::{prg, roc};
+use crate::compare::{Area, EQUAL};
+use crate::counts::Curve;
+
+/// Models and how they rank the rows of each task.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rankings {
+    /// Names, the same models in each task.
+    pub models: Vec<String>,
+    /// In order.
+    pub tasks: Vec<Task>,
+}
+
+/// One task with the areas of all models.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Task {
+    /// What is to be told from the rest.
+    pub name: String,
+    /// Number of positives, at least one.
+    pub positives: f64,
+    /// Number of negatives, at least one.
+    pub negatives: f64,
+    /// One for each model, in order.
+    pub areas: Vec<Areas>,
+}
+
+/// The areas of one ranking, over all recalls.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Areas {
+    /// Area under the ROC curve.
+    pub auroc: f64,
+    /// Exact PR area.
+    pub pr_area: f64,
+    /// AUPRG.
+    pub prg_area: f64,
+}
+
+/// How far two areas agree on the order of the models.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Agreement {
+    /// Rank by the one and by the other of each model, task after task; 1 is the best, and equal
+    /// ones share the mean of their places.
+    #[serde(skip)]
+    pub ranks: Vec<(f64, f64)>,
+    /// Pearson's correlation of these ranks over all tasks; `None` where one of them does not vary.
+    pub correlation: Option<f64>,
+    /// Tasks with another best model.
+    pub other_best: TaskCount,
+    /// Tasks in which another model is the best, the second or the third.
+    pub other_top_three: TaskCount,
+    /// Of each task.
+    pub tasks: Vec<TaskAgreement>,
+}
+
+/// How far two areas agree on one task. A place is held by another model also where fewer or more
+/// models share it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TaskAgreement {
+    /// Pearson's correlation of its ranks; `None` where one of them does not vary.
+    pub correlation: Option<f64>,
+    /// Whether the first place is held by another model.
+    pub other_best: bool,
+    /// Whether one of the first three places is.
+    pub other_top_three: bool,
+}
+
+/// A number of tasks.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct TaskCount {
+    /// How many.
+    pub count: usize,
+    /// Of all tasks; `None` without any.
+    pub share: Option<f64>,
+}
+
+/// The places that a model holds among others, together with those that equal it.
+#[derive(Clone, Copy, PartialEq)]
+struct Places {
+    /// Number of better ones.
+    better: u32,
+    /// Number of equal ones, itself included.
+    equal: u32,
+}
+
+impl Areas {
+    /// `None` where a class is missing.
+    fn of(curve: &Curve<'_>) -> Option<Self> {
+        Some(Self {
+            auroc: roc::auroc(curve)?,
+            pr_area: pr::area(curve, RecallRange::FULL)?,
+            prg_area: prg::area(curve)?.area,
+        })
+    }
+
+    fn get(&self, area: Area) -> f64 {
+        match area {
+            Area::Auroc => self.auroc,
+            Area::PrArea => self.pr_area,
+            Area::PrgArea => self.prg_area,
+        }
+    }
+}
+
+impl Task {
+    /// *Complexity*: quadratic in the models, which are few.
+    fn places(&self, area: Area) -> Vec<Places> {
+        let places = |own: &Areas| {
+            let mut places = Places { better: 0, equal: 0 };
+            for other in &self.areas {
+                let lead = other.get(area) - own.get(area);
+                if lead > EQUAL {
+                    places.better += 1;
+                } else if lead >= -EQUAL {
+                    places.equal += 1;
+                }
+            }
+            places
+        };
+        self.areas.iter().map(places).collect()
+    }
+}
+
+impl Places {
+    /// The mean of the places.
+    fn rank(self) -> f64 {
+        f64::from(self.better) + f64::from(self.equal + 1) / 2.0
+    }
+}
+
+impl Rankings {
+    /// How far two areas agree.
+    pub fn agreement(&self, one: Area, other: Area) -> Agreement {
+        let (mut ranks, mut tasks) = (Vec::new(), Vec::new());
+        for task in &self.tasks {
+            let pairs: Vec<(Places, Places)> =
+                task.places(one).into_iter().zip(task.places(other)).collect();
+            let own: Vec<(f64, f64)> = pairs.iter().map(|(p, q)| (p.rank(), q.rank())).collect();
+            tasks.push(TaskAgreement {
+                correlation: correlation(&own),
+                other_best: !is_same_top(1, &pairs),
+                other_top_three: !is_same_top(3, &pairs),
+            });
+            ranks.extend(own);
+        }
+        Agreement {
+            correlation: correlation(&ranks),
+            ranks,
+            other_best: count(&tasks, |task| task.other_best),
+            other_top_three: count(&tasks, |task| task.other_top_three),
+            tasks,
+        }
+    }
+}
+
+fn count(tasks: &[TaskAgreement], is_counted: impl Fn(&TaskAgreement) -> bool) -> TaskCount {
+    let count = tasks.iter().filter(|task| is_counted(task)).count();
+    #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+    let share = (!tasks.is_empty()).then(|| count as f64 / tasks.len() as f64);
+    TaskCount { count, share }
+}
+
+/// Whether each of the first places is held by the same models.
+fn is_same_top(count: u32, pairs: &[(Places, Places)]) -> bool {
+    pairs.iter().all(|(p, q)| p == q || p.better.min(q.better) >= count)
+}
