@@ -4,10 +4,16 @@ import { make } from "./dom.js";
 
 const SCRIPT = new URL("../service-worker.js", import.meta.url);
 
-/** What is loaded first comes first. */
+/** A page that is loaded has yet to compute and draw, and all files of all pages would come in between. In milliseconds. */
+const AFTER_LOAD = 2000;
+
 if ("serviceWorker" in navigator) {
-    if (document.readyState === "complete") void register();
-    else addEventListener("load", () => void register(), { once: true });
+    if (document.readyState === "complete") registerSoon();
+    else addEventListener("load", registerSoon, { once: true });
+}
+
+function registerSoon() {
+    setTimeout(() => void register(), AFTER_LOAD);
 }
 
 async function register() {
