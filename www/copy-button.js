@@ -1,7 +1,6 @@
 // "Copy link", whose parts are loaded when it is first pressed.
 
-import { make } from "./dom.js";
-import { NOT_LOADED } from "./messages.js";
+import { notLoaded } from "./not-loaded.js";
 import { styleSheet } from "./style-sheet.js";
 
 /** @import { Made } from "./share/copy-link.js" */
@@ -19,8 +18,7 @@ export function connectCopyButton(place, button, load, signal) {
         try {
             copyLink ??= await loaded();
         } catch (error) {
-            console.error(error);
-            place.append(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+            place.append(notLoaded(error));
             return;
         }
         await copyLink();

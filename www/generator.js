@@ -1,7 +1,7 @@
 // Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
 
-import { byId, make } from "./dom.js";
-import { NOT_LOADED } from "./messages.js";
+import { byId } from "./dom.js";
+import { notLoaded } from "./not-loaded.js";
 import { styleSheet } from "./style-sheet.js";
 
 /** @import { ComputeClient } from "./compute-client.js" */
@@ -27,8 +27,7 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
             panel = createGeneratePanel(body, getState, dispatch, requestRender, () => client.ask("generatedCsv", []));
             requestRender();
         } catch (error) {
-            console.error(error);
-            body.replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+            body.replaceChildren(notLoaded(error));
         }
         isLoading = false;
     }

@@ -1,7 +1,7 @@
 // Parts of the page that a summary unfolds. What they need is loaded when one is first opened.
 
 import { make } from "./dom.js";
-import { NOT_LOADED } from "./messages.js";
+import { notLoaded } from "./not-loaded.js";
 import { styleSheet } from "./style-sheet.js";
 
 /**
@@ -20,8 +20,7 @@ export function whenOpened(details, path, fill) {
             await styleSheet(path);
             await fill(body);
         } catch (error) {
-            console.error(error);
-            body.replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+            body.replaceChildren(notLoaded(error));
             details.addEventListener("toggle", () => details.lastElementChild?.remove(), { once: true });
             details.append(body);
             body = undefined;

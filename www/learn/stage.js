@@ -5,7 +5,7 @@ import { DIAL_KINDS } from "../dial-kinds.js";
 import { find, make, setText } from "../dom.js";
 import { createHistogramView } from "../histogram-view.js";
 import { createLegend } from "../legend.js";
-import { NOT_LOADED } from "../messages.js";
+import { notLoaded } from "../not-loaded.js";
 import { palette } from "../pkg/curvescope.js";
 import { createPlotsView } from "../plots-view.js";
 import { makeScoresFigure, makeSpaceFigure } from "../scene/plot-figure.js";
@@ -254,6 +254,5 @@ export class Stage {
  * @param {unknown} error
  */
 export function sayNotLoaded(article, error) {
-    console.error(error);
-    find(article, ".stage", HTMLElement).replaceChildren(make("p", { class: "problem", role: "alert" }, NOT_LOADED));
+    find(article, ".stage", HTMLElement).replaceChildren(notLoaded(error));
 }
