@@ -33,6 +33,14 @@ export const LAYERS = [
 ];
 
 /**
+ * What the plot of a space may show.
+ * @param {PlotSpace} space
+ */
+export function layersIn(space) {
+    return LAYERS.filter(({ not }) => not !== space);
+}
+
+/**
  * The layers with one of a plot's switched on or off.
  * @param {Layers} layers
  * @param {PlotSpace} space

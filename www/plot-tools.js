@@ -1,7 +1,7 @@
 // The tools of each plot: its layers, and the way into and out of its parts.
 
 import { find, make } from "./dom.js";
-import { LAYERS } from "./layers.js";
+import { layersIn } from "./layers.js";
 import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomed } from "./windows.js";
 
 /** @import { PlotSpace } from "./pkg/curvescope.js" */
@@ -19,7 +19,7 @@ const ZOOM_WORDS =
  */
 export function createPlotTools({ space, figure }, getState, dispatch) {
     const plot = NAMES[space];
-    const boxes = LAYERS.filter(({ not }) => not !== space).map((words) => {
+    const boxes = layersIn(space).map((words) => {
         const box = make("input", { type: "checkbox", name: `${space}-${words.layer}`, value: words.layer });
         box.addEventListener("change", () => dispatch({ type: "layer", space, layer: words.layer, on: box.checked }));
         return { ...words, box };

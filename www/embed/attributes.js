@@ -1,10 +1,9 @@
 // What the attributes of the element ask for.
 
-import { LAYERS } from "../layers.js";
+import { layersIn } from "../layers.js";
 import { SPACES } from "../spaces.js";
 
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
-
 
 /**
  * The spaces that are named, in the order of their naming; all of them where none is.
@@ -24,7 +23,7 @@ export function spacesOf(text) {
  */
 export function layersOf(text, space) {
     const named = words(text);
-    return LAYERS.filter(({ layer, not }) => not !== space && named.includes(layer.toLowerCase())).map(({ layer }) => layer);
+    return layersIn(space).map(({ layer }) => layer).filter((layer) => named.includes(layer.toLowerCase()));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { thresholdAt } from "../cursor.js";
 import { DIALS } from "../dials.js";
-import { FIRST_LAYERS, LAYERS } from "../layers.js";
+import { FIRST_LAYERS, layersIn } from "../layers.js";
 import { FIRST_WINDOWS } from "../windows.js";
 import { flag, list, meeting, number, oneOf, optional, record, set, whole } from "./schema.js";
 
@@ -99,7 +99,7 @@ function range(low, high) {
  * @returns {Reader<readonly Layer[]>}
  */
 function layersOf(space, first) {
-    const words = LAYERS.filter(({ not }) => not !== space).map(({ layer }) => layer);
+    const words = layersIn(space).map(({ layer }) => layer);
     return optional(set(oneOf(words), 0, words.length), first.layers[space]);
 }
 
