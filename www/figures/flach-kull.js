@@ -1,9 +1,10 @@
 // Figures of Flach & Kull 2015, on their running example (reconstructed) and on white clover, and what stands for their theorems.
 
+import { fetchExample } from "../examples.js";
 import { formatRatio, formatSetting } from "../format.js";
 import { sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
-import { Scene } from "../scene/scene.js";
+import { analyze } from "../pkg/curvescope.js";
 import { prepare, spacesOf } from "./plots-spec.js";
 
 /** @import { ExpectedSpec } from "../learn/pkg/curvescope.js" */
@@ -76,10 +77,8 @@ export const theorem4 = { small: gains("hull", "optimum") };
 
 /** @returns {Promise<ExpectedSpec>} */
 async function expectedGain() {
-    const scene = new Scene(() => "light");
-    await prepare(scene, running({}));
-    const series = (scene.state.shown?.report.models ?? []).map(({ tps, fps }) => ({ name: "", tps, fps }));
-    scene.free();
+    const { models } = analyze(await fetchExample("running-example"));
+    const series = models.map(({ tps, fps }) => ({ name: "", tps, fps }));
     return { kind: "expected", measure: "fGain", series, shaded: 0, at: 5 };
 }
 
