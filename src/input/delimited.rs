@@ -1,6 +1,7 @@
 //! Delimited text to tables: first how it is written, then its rows, all at once or part by part.
 
 use super::dialect::Dialect;
+use super::doubts;
 use super::grid::{Grid, Layout};
 use super::names;
 use super::number::{Decimal, Number, number};
@@ -43,7 +44,7 @@ impl Form {
         let mut scanner = Scanner::new(self.delimiter, first_line);
         let mut cells = Vec::new();
         while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
-            grid.push(line, &cells);
+            grid.push(line, &cells, scanner.is_marked());
         }
         Ok((grid.table, scanner.line()))
     }
@@ -58,6 +59,10 @@ impl Form {
         let (mut table, _) = self.rows(head, 1)?;
         table.refuse_no_rows(self.header)?;
         table.drop_empty_ends();
+        if self.delimiter == Delimiter::Byte(b',') {
+            let found = doubts::split_decimals(&table);
+            table.remarks.extend(found);
+        }
         Ok(table)
     }
 }
@@ -84,6 +89,9 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
             quoted(&first.cells[0])
         );
         return Err(InputError::at(line, "one-column", message));
+    }
+    if dialect.fit == 0.0 && dialect.rows.iter().all(|row| row.is_marked) {
+        return Err(text::empty());
     }
     // A lone header is a table, though an empty one; that is said when it has been read.
     let is_header = dialect.has_columns()

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::grid::{SampleRow, modal_width};
 use super::number::{Decimal, Number, decimal_of, number};
-use super::scanner::{Delimiter, Scanner};
+use super::scanner::{Delimiter, Scanner, separator_of};
 use super::table::CellText;
 use crate::error::InputError;
 
@@ -29,6 +29,9 @@ impl<'t> Dialect<'t> {
     /// The dialect under which most of the text is rows of equal width full of numbers. Among
     /// equals the delimiter wins that is less likely to be part of a cell.
     pub(super) fn of(text: &'t str) -> Self {
+        if let Some(delimiter) = separator_of(text) {
+            return Self::sample(text, delimiter);
+        }
         let likely = [b'\t', b';', b'|', b','].map(Delimiter::Byte);
         let mut best = Self::sample(text, Delimiter::Spaces);
         for delimiter in likely.into_iter().rev() {
@@ -47,7 +50,7 @@ impl<'t> Dialect<'t> {
 
     /// True when most rows have two cells or more.
     pub(super) fn has_columns(&self) -> bool {
-        modal_width(&self.rows) > 1
+        modal_width(self.rows.iter()) > 1
     }
 
     fn sample(text: &'t str, delimiter: Delimiter) -> Self {
@@ -55,11 +58,22 @@ impl<'t> Dialect<'t> {
         let mut scanner = Scanner::new(delimiter, 1);
         let (mut rows, mut cells, mut count) = (Vec::new(), Vec::new(), 0);
         let mut fault = None;
-        while rows.len() < FEWEST_ROWS || (rows.len() < SAMPLE_ROWS && count < SAMPLE_CELLS) {
+        let mut marked = 0;
+        while rows.len() - marked < FEWEST_ROWS
+            || (rows.len() - marked < SAMPLE_ROWS && count < SAMPLE_CELLS)
+        {
             match scanner.next_row(&mut scratch, &mut cells) {
+                Ok(Some(_)) if scanner.is_marked() && marked == SAMPLE_ROWS => {}
                 Ok(Some(row_number)) => {
+                    let is_marked = scanner.is_marked();
+                    let mut cells = scratch.copies(&cells);
+                    // As numpy writes a header: "# label score".
+                    if is_marked && delimiter == Delimiter::Spaces && cells[0] == "#" {
+                        cells.remove(0);
+                    }
                     count += cells.len();
-                    rows.push(SampleRow { row_number, cells: scratch.copies(&cells) });
+                    marked += usize::from(is_marked);
+                    rows.push(SampleRow { row_number, cells, is_marked });
                 }
                 Ok(None) => break,
                 Err(error) => {
@@ -68,14 +82,23 @@ impl<'t> Dialect<'t> {
                 }
             }
         }
+        drop_comments(&mut rows);
         let decimal = decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref));
         let fit = fit(&rows, delimiter, decimal);
         Self { delimiter, rows, decimal, fault, fit }
     }
 }
 
+/// Drops the rows that begin with `#` and do not fit those that don't.
+fn drop_comments(rows: &mut Vec<SampleRow>) {
+    let width = modal_width(rows.iter().filter(|row| !row.is_marked));
+    if width > 0 {
+        rows.retain(|row| !row.is_marked || row.fits(width));
+    }
+}
+
 fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
-    let width = modal_width(rows);
+    let width = modal_width(rows.iter());
     if width < 2 {
         return 0.0;
     }

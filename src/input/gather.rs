@@ -5,10 +5,12 @@ use super::columns::Classes;
 use super::faults::{Fault, Faults};
 use super::kept::{Data, Folds, Keep, Kept, Row};
 use super::labels::{self, Key, Value, Values};
-use super::number::{Number, is_missing};
+use super::misfits::Misfits;
+use super::number::{Number, is_missing, look};
+use super::oddities::Oddities;
 use super::part::{Part, PartValue};
 use super::plan::Plan;
-use super::table::{Table, Tally};
+use super::table::Table;
 use super::wording::counted;
 use super::{Choices, Summary};
 use crate::error::{InputError, Notice};
@@ -27,8 +29,8 @@ pub(super) struct Gathering {
     pub(super) folds: Folds,
     pub(super) kept: Kept,
     faults: Faults,
-    too_short: Tally,
-    too_long: Tally,
+    misfits: Misfits,
+    oddities: Oddities,
 }
 
 impl Gathering {
@@ -41,15 +43,15 @@ impl Gathering {
             folds: Folds::default(),
             kept: Kept::new(keep, &plan.roles, expected),
             faults: Faults::default(),
-            too_short: Tally::default(),
-            too_long: Tally::default(),
+            misfits: Misfits::default(),
+            oddities: Oddities::default(),
             plan,
         }
     }
 
     /// Data rows seen, kept and skipped.
     pub(super) fn rows_seen(&self) -> usize {
-        self.rows_kept() + self.faults.count() + self.too_short.count + self.too_long.count
+        self.rows_kept() + self.faults.count() + self.misfits.rows()
     }
 
     /// Rows kept. One that stands for many is kept as one of each class.
@@ -73,8 +75,11 @@ impl Gathering {
             Classes::Counts(counts) => Found::Counts(counts.of(table, &mut faults)),
         };
         let roles = &self.plan.roles;
-        let scores: Vec<Vec<f64>> =
-            roles.scores.iter().map(|&column| scores(table, column, &mut faults)).collect();
+        let scores: Vec<Vec<f64>> = roles
+            .scores
+            .iter()
+            .map(|&column| Self::scores(&mut self.oddities, table, column, &mut faults))
+            .collect();
         let weights = roles.weight.map(|column| weights(table, column, &mut faults));
         if let Some(column) = roles.fold {
             for (text, fault) in table.texts(column).zip(&mut faults) {
@@ -84,8 +89,7 @@ impl Gathering {
             }
         }
         self.faults.add(table, roles, &faults);
-        self.too_short.append(&table.too_short, 0);
-        self.too_long.append(&table.too_long, 0);
+        self.misfits.append(&table.misfits, 0);
 
         let fold_cells = roles.fold.map(|column| &table.columns[column].cells);
         let mut row = Row::default();
@@ -140,6 +144,28 @@ impl Gathering {
         Ok(labels)
     }
 
+    /// The scores of a column, anything where there is none.
+    fn scores(
+        oddities: &mut Oddities,
+        table: &Table,
+        column: usize,
+        faults: &mut [Option<Fault>],
+    ) -> Vec<f64> {
+        let mut scores = Vec::with_capacity(faults.len());
+        for (row, (text, fault)) in table.texts(column).zip(faults).enumerate() {
+            let (number, oddity) = look(text, table.decimal);
+            if let Some(oddity) = oddity {
+                oddities.add(oddity, table, column, row);
+            }
+            scores.push(match number {
+                Number::Value(value) => value,
+                Number::Missing => skip(fault, Fault::MissingScore),
+                Number::Unreadable => skip(fault, Fault::UnreadableScore),
+            });
+        }
+        scores
+    }
+
     /// The class of a row that is kept.
     fn take_class_of(&mut self, value: u32) -> bool {
         let at = value as usize;
@@ -171,8 +197,8 @@ impl Gathering {
             lines,
             values: self.values.distinct.into_iter().zip(classes).map(value).collect(),
             faults: self.faults,
-            too_short: self.too_short,
-            too_long: self.too_long,
+            misfits: self.misfits,
+            oddities: self.oddities,
             keys,
         })
     }
@@ -190,8 +216,8 @@ impl Gathering {
             }
         }
         self.faults.append(&part.faults, lines);
-        self.too_short.append(&part.too_short, lines);
-        self.too_long.append(&part.too_long, lines);
+        self.misfits.append(&part.misfits, lines);
+        self.oddities.append(&part.oddities, lines);
         let is_done = match &mut self.kept {
             Kept::Ranking(keys) => keys.append(&part.keys, is_turned),
             Kept::Rows(_) => false,
@@ -202,16 +228,12 @@ impl Gathering {
     /// All that was read.
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
-        let Self { mut plan, wanted, values, is_first, folds, kept, faults, too_short, too_long } =
-            self;
-        let width = counted(plan.columns.available.len(), "column");
-        let misfits = [
-            too_short.notice(&format!("fewer cells than the {width}")),
-            too_long.notice(&format!("more cells than the {width}")),
-        ];
-        let mut notices: Vec<Notice> = misfits.into_iter().flatten().collect();
-        notices.append(&mut plan.notices);
+        let Self { plan, wanted, values, is_first, folds, kept, faults, misfits, oddities } = self;
+        let mut notices: Vec<Notice> = misfits.of_rows(plan.columns.available.len()).collect();
+        notices.extend(plan.notices.iter().cloned());
         notices.extend(faults.notices());
+        notices.extend(oddities.notices());
+        notices.extend(misfits.of_lines());
         if kept.len() == 0 {
             return Err(none_usable(rows, &notices));
         }
@@ -255,15 +277,6 @@ enum Found {
     Labels(Vec<u32>),
     /// How many positives and negatives each row stands for.
     Counts([Vec<f64>; 2]),
-}
-
-fn scores(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {
-    let mut score = |(number, fault): (Number, &mut Option<Fault>)| match number {
-        Number::Value(value) => value,
-        Number::Missing => skip(fault, Fault::MissingScore),
-        Number::Unreadable => skip(fault, Fault::UnreadableScore),
-    };
-    table.numbers(column).zip(faults).map(&mut score).collect()
 }
 
 /// The least weight above zero: products of two counts must not vanish in any fold.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use super::labels::is_label_word;
 use super::names;
 use super::number::{self, Decimal, Number};
 use super::table::{Cell, CellText, Table};
@@ -11,6 +12,8 @@ use super::table::{Cell, CellText, Table};
 pub(super) struct SampleRow<'t> {
     pub(super) row_number: usize,
     pub(super) cells: Vec<Cow<'t, str>>,
+    /// Whether it begins with `#`.
+    pub(super) is_marked: bool,
 }
 
 impl SampleRow<'_> {
@@ -18,7 +21,7 @@ impl SampleRow<'_> {
         self.cells.last().is_some_and(|cell| cell.is_empty())
     }
 
-    fn fits(&self, width: usize) -> bool {
+    pub(super) fn fits(&self, width: usize) -> bool {
         self.cells.len() == width || (self.cells.len() == width + 1 && self.ends_empty())
     }
 }
@@ -27,7 +30,7 @@ impl SampleRow<'_> {
 pub(super) struct Layout {
     /// One name per column, empty where there is none.
     pub(super) names: Vec<String>,
-    /// Row number of the header, if there is one.
+    /// Row number of the header, if there is one; what stands above it is no row.
     pub(super) header: Option<usize>,
 }
 
@@ -37,10 +40,13 @@ impl Layout {
         let width = width_of(rows);
         let none = Self { names: vec![String::new(); width], header: None };
         let Some(first) = rows.iter().position(|row| row.fits(width)) else { return none };
-        let data = &rows[first + 1..];
-        if is_header(&rows[first].cells[..width], data, decimal) {
-            let names = rows[first].cells[..width].iter().map(ToString::to_string).collect();
-            return Self { names, header: Some(rows[first].row_number) };
+        if let Some(at) = header_at(rows, first, width, decimal) {
+            let mut names: Vec<String> =
+                rows[at].cells[..width].iter().map(ToString::to_string).collect();
+            if rows[at].is_marked {
+                names[0] = names[0].trim_start_matches('#').trim().to_owned();
+            }
+            return Self { names, header: Some(rows[at].row_number) };
         }
         let above = first.checked_sub(1).map(|above| &rows[above]);
         let Some(above) = above.filter(|row| {
@@ -53,6 +59,27 @@ impl Layout {
         let names = above.cells.iter().map(ToString::to_string);
         Self { names: unnamed.into_iter().chain(names).collect(), header: Some(above.row_number) }
     }
+}
+
+/// Which of the first rows of `width` cells, from the one at `first` on, is the header. One with a
+/// telling name counts before others: titles may have as many cells. A row that begins with `#` is
+/// the header only with such a name.
+fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -> Option<usize> {
+    const NEAR: usize = 10;
+    let is_candidate = |at: &usize| {
+        let row = &rows[*at];
+        row.fits(width) && is_header(&row.cells[..width], &rows[at + 1..], decimal)
+    };
+    let is_telling = |at: &usize| {
+        let name = |cell: &Cow<str>| cell.trim_start_matches('#').trim().to_owned();
+        rows[*at].cells.iter().map(name).any(|name| names::is_known(&name) && !is_label_word(&name))
+    };
+    let mut telling = (first..rows.len().min(first + NEAR)).filter(is_candidate).filter(is_telling);
+    telling.next().or_else(|| {
+        let unmarked =
+            (first..rows.len()).find(|&at| !rows[at].is_marked && rows[at].fits(width))?;
+        is_candidate(&unmarked).then_some(unmarked)
+    })
 }
 
 /// True when the first cells of `rows` name them: all different, and whole numbers or text.
@@ -72,13 +99,13 @@ fn are_row_names(rows: &[SampleRow], decimal: Decimal) -> bool {
 /// The width most rows have, among equals that of the later rows; a delimiter at the end of every
 /// row is not counted.
 fn width_of(rows: &[SampleRow]) -> usize {
-    let width = modal_width(rows);
+    let width = modal_width(rows.iter());
     let mut widest = rows.iter().filter(|row| row.cells.len() == width);
     if width > 2 && widest.all(SampleRow::ends_empty) { width - 1 } else { width }
 }
 
 /// The number of cells most rows have, among equals that of the later rows.
-pub(super) fn modal_width(rows: &[SampleRow]) -> usize {
+pub(super) fn modal_width<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> usize {
     let mut widths: Vec<(usize, usize)> = Vec::new();
     for row in rows {
         let width = row.cells.len();
@@ -142,22 +169,25 @@ impl<'t> Grid<'t> {
         &mut self.table.text
     }
 
-    pub(super) fn push(&mut self, row_number: usize, cells: &[Cell]) {
-        if self.header == Some(row_number) {
-            return;
-        }
+    /// Takes the cells of a row; `is_marked` says whether it begins with `#`.
+    pub(super) fn push(&mut self, row_number: usize, cells: &[Cell], is_marked: bool) {
         let width = self.table.columns.len();
-        if cells.len() < width {
-            self.table.too_short.add(row_number);
-        } else if cells.len() == width
-            || (cells.len() == width + 1 && self.table.text.text(cells[width]).is_empty())
-        {
-            for (column, &cell) in self.table.columns.iter_mut().zip(cells) {
-                column.cells.push(cell);
+        let fits = cells.len() == width
+            || (cells.len() == width + 1 && self.table.text.text(cells[width]).is_empty());
+        let misfits = &mut self.table.misfits;
+        match self.header {
+            Some(header) if row_number == header => {}
+            Some(header) if row_number < header && is_marked => misfits.comments.add(row_number),
+            Some(header) if row_number < header => misfits.titles.add(row_number),
+            _ if fits => {
+                for (column, &cell) in self.table.columns.iter_mut().zip(cells) {
+                    column.cells.push(cell);
+                }
+                self.table.row_numbers.push(row_number);
             }
-            self.table.row_numbers.push(row_number);
-        } else {
-            self.table.too_long.add(row_number);
+            _ if is_marked => misfits.comments.add(row_number),
+            _ if cells.len() < width => misfits.too_short.add(row_number),
+            _ => misfits.too_long.add(row_number),
         }
     }
 }

@@ -121,12 +121,16 @@ fn arrays<'t>(input: &'t str, values: &[(usize, &'t str)]) -> Result<Table<'t>, 
     let sample: Vec<SampleRow> = rows
         .iter()
         .take(SAMPLE_ROWS)
-        .map(|(row_number, cells)| SampleRow { row_number: *row_number, cells: text.copies(cells) })
+        .map(|(row_number, cells)| SampleRow {
+            row_number: *row_number,
+            cells: text.copies(cells),
+            is_marked: false,
+        })
         .collect();
     let Layout { names, header } = Layout::of(&sample, Decimal::Point);
     let mut grid = Grid::new(Table::new(text, Column::named(names)?, Decimal::Point), header);
     for (row_number, cells) in &rows {
-        grid.push(*row_number, cells);
+        grid.push(*row_number, cells, false);
     }
     let mut table = grid.table;
     table.refuse_no_rows(header)?;

@@ -68,6 +68,11 @@ impl<'t> Key<'t> {
     }
 }
 
+/// True for a word that a known coding has for one of its labels.
+pub(super) fn is_label_word(text: &str) -> bool {
+    matches!(Key::of(text, Decimal::Point), Some(Key::Word(_)))
+}
+
 /// The positive that goes with a negative of a known coding.
 pub(super) fn positive_of(negative: Key) -> Option<Key<'static>> {
     CODINGS.iter().find(|coding| coding.1 == negative).map(|coding| coding.0)

@@ -4,7 +4,7 @@
 use super::columns::Classes;
 use super::gather::weight_of;
 use super::kept::{Folds, Kept, Row};
-use super::number::Decimal;
+use super::number::{Decimal, is_beyond_doubles};
 use super::plan::Plan;
 use super::scanner::Delimiter;
 use crate::decimal;
@@ -92,7 +92,8 @@ impl Lines {
             },
             mark: match plan.decimal {
                 Decimal::Point => b'.',
-                Decimal::Comma => b',',
+                // Where both are, lines with points are left to the scanner.
+                Decimal::Comma | Decimal::Either => b',',
             },
             parts,
             spellings: Vec::new(),
@@ -195,6 +196,9 @@ impl Lines {
             at += match part {
                 Part::Score(model) => {
                     let (score, length) = decimal::leading(rest, self.mark)?;
+                    if !score.is_normal() && is_beyond_doubles(&rest[..length], score) {
+                        return None;
+                    }
                     self.row.scores[*model] = score;
                     length
                 }
@@ -229,14 +233,14 @@ impl Lines {
         byte == self.delimiter || byte == b'\n' || byte == b'\r'
     }
 
-    /// The cell that `text` starts with, if it is plain. A line that starts with a space or `#`
-    /// may be no row, and between spaces there is no empty cell.
+    /// The cell that `text` starts with, if it is plain. A line that starts with a space may be no
+    /// row, and between spaces there is no empty cell.
     fn plain<'t>(&self, text: &'t [u8], is_first: bool) -> Option<&'t [u8]> {
         let length = text.iter().position(|&byte| self.ends_cell(byte))?;
         let cell = &text[..length];
         let is_odd = match cell {
             [] => is_first || self.delimiter == b' ',
-            [b' ' | b'\t' | b'#', ..] => is_first,
+            [b' ' | b'\t', ..] => is_first,
             _ => false,
         };
         let is_plain = !is_odd

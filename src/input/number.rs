@@ -1,5 +1,7 @@
 //! Cells as numbers.
 
+use super::decorated::{self, Decorated};
+use super::oddities::Oddity;
 use crate::decimal;
 
 /// What a cell holds where a number is wanted.
@@ -16,24 +18,57 @@ pub(super) enum Number {
 /// The mark between whole and fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decimal {
-    /// As in 0.5.
+    /// As in 0.5. A comma may group the digits of whole numbers.
     Point,
-    /// As in 0,5. A point is then unreadable: it could be a thousands separator.
+    /// As in 0,5. A point may group the digits of whole numbers.
     Comma,
+    /// Some cells have one, some the other, as labels 1.0 beside scores 0,93.
+    Either,
 }
 
 /// The number in a trimmed cell: the double nearest to the decimal text.
 pub(super) fn number(text: &str, decimal: Decimal) -> Number {
-    let mark = match decimal {
-        Decimal::Point => b'.',
-        Decimal::Comma => b',',
+    look(text, decimal).0
+}
+
+/// [`number`], and what is odd about it.
+pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
+    let plain = match decimal {
+        Decimal::Point => decimal::read(text.as_bytes(), b'.'),
+        Decimal::Comma => decimal::read(text.as_bytes(), b','),
+        Decimal::Either => {
+            decimal::read(text.as_bytes(), b'.').or_else(|| decimal::read(text.as_bytes(), b','))
+        }
     };
-    match decimal::read(text.as_bytes(), mark) {
-        Some(value) if !value.is_nan() => Number::Value(value),
-        Some(_) => Number::Missing,
-        None if is_missing(text) => Number::Missing,
-        None => Number::Unreadable,
+    let decorated = match plain {
+        Some(value) if !value.is_nan() => {
+            let oddity = is_beyond_doubles(text.as_bytes(), value).then_some(Oddity::BeyondDoubles);
+            return (Number::Value(value), oddity);
+        }
+        Some(_) => return (Number::Missing, None),
+        None if is_missing(text) => return (Number::Missing, None),
+        None => decorated::number(text, decimal),
+    };
+    match decorated {
+        None => (Number::Unreadable, None),
+        Some(Decorated { value, is_percentage, is_grouped }) => {
+            let oddity = if is_percentage {
+                Some(Oddity::Percentage)
+            } else {
+                is_grouped.then_some(Oddity::Grouped)
+            };
+            (Number::Value(value), oddity)
+        }
     }
+}
+
+/// Whether `value`, as which the number in `text` was read, is infinite or zero only as a double.
+pub(super) fn is_beyond_doubles(text: &[u8], value: f64) -> bool {
+    let mut mantissa = text.iter().take_while(|byte| !matches!(byte, b'e' | b'E'));
+    if value.is_infinite() {
+        return mantissa.any(u8::is_ascii_digit);
+    }
+    value == 0.0 && mantissa.any(|byte| matches!(byte, b'1'..=b'9'))
 }
 
 /// True for an empty cell and for the usual markers of a missing value.
@@ -43,30 +78,43 @@ pub(super) fn is_missing(text: &str) -> bool {
         || (text.len() <= 4 && MARKERS.iter().any(|marker| text.eq_ignore_ascii_case(marker)))
 }
 
-/// The decimal mark that `cells`, a sample of a table, are written with.
-///
-/// The comma needs a cell that is a number with it and could not be a grouped whole number such as
-/// 1,234; one number with a point speaks against it.
+/// The decimal mark that `cells`, a sample of a table, are written with: that of any number which
+/// could not be a whole one with grouped digits, such as 1,234.
 pub(super) fn decimal_of<'t>(cells: impl Iterator<Item = &'t str>) -> Decimal {
-    let mut comma = false;
+    let (mut has_point, mut has_comma) = (false, false);
     for cell in cells {
-        let is_number = |decimal| matches!(number(cell, decimal), Number::Value(_));
-        if cell.contains('.') && is_number(Decimal::Point) {
-            return Decimal::Point;
+        match mark_of(&decorated::digits_of(cell)) {
+            Some('.') => has_point = true,
+            Some(_) => has_comma = true,
+            None => {}
         }
-        comma |= cell.contains(',') && !is_grouped(cell) && is_number(Decimal::Comma);
     }
-    if comma { Decimal::Comma } else { Decimal::Point }
+    match (has_point, has_comma) {
+        (_, false) => Decimal::Point,
+        (false, true) => Decimal::Comma,
+        (true, true) => Decimal::Either,
+    }
 }
 
-/// True for text like 1,234 or -12,345: a whole number with a thousands separator, perhaps.
-fn is_grouped(text: &str) -> bool {
-    let digits = text.trim_start_matches(['+', '-']);
-    let Some((head, tail)) = digits.split_once(',') else { return false };
-    let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    tail.len() == 3
-        && (1..=3).contains(&head.len())
-        && !head.starts_with('0')
-        && all_digits(head)
-        && all_digits(tail)
+/// The decimal mark in the digits of a number, where there can be no doubt.
+fn mark_of(digits: &str) -> Option<char> {
+    let is_mark = |c| matches!(c, '.' | ',');
+    let at = digits.rfind(is_mark)?;
+    let (last, other) = if digits[at..].starts_with('.') { ('.', ',') } else { (',', '.') };
+    let (before, behind) = (&digits[..at], &digits[at + 1..]);
+    if before.contains(last) {
+        // Grouped several times: then the other is the mark, if it is a number at all.
+        let groups = digits.split(last);
+        let are_groups = groups.skip(1).all(|group| group.len() == 3);
+        return (are_groups && !before.contains(other)).then_some(other);
+    }
+    let mark = if last == '.' { Decimal::Point } else { Decimal::Comma };
+    if !matches!(number(digits, mark), Number::Value(_)) {
+        return None;
+    }
+    let could_group = behind.len() == 3
+        && (1..=3).contains(&before.len())
+        && !before.starts_with('0')
+        && behind.bytes().chain(before.bytes()).all(|byte| byte.is_ascii_digit());
+    (!could_group).then_some(last)
 }

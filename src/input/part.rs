@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::faults::Faults;
-use super::table::Tally;
+use super::misfits::Misfits;
+use super::oddities::Oddities;
 use crate::rank::TwoClasses;
 
 /// The rows of a slice. Line numbers count from its start.
@@ -13,8 +14,8 @@ pub(crate) struct Part {
     pub(super) lines: usize,
     pub(super) values: Vec<PartValue>,
     pub(super) faults: Faults,
-    pub(super) too_short: Tally,
-    pub(super) too_long: Tally,
+    pub(super) misfits: Misfits,
+    pub(super) oddities: Oddities,
     /// The sorted keys of both classes.
     #[serde(skip)]
     pub(crate) keys: TwoClasses,

@@ -1,6 +1,7 @@
 //! What is decided before rows are read: which columns there are and what they are for.
 
 use super::columns::{self, Roles};
+use super::doubts;
 use super::number::Decimal;
 use super::swapped;
 use super::table::Table;
@@ -26,6 +27,7 @@ impl Plan {
     pub(super) fn of(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let mut notices = table.notices();
         let roles = columns::choose(table, choices, &mut notices)?;
+        notices.extend(doubts::thousands(table, &roles.scores));
         let columns = roles.named(table);
         let swap = swapped::fix(table, &roles, &columns);
         Ok(Self { decimal: table.decimal, columns, roles, notices, swap })

@@ -21,12 +21,14 @@ pub(super) struct Scanner {
     at: usize,
     /// The 1-based line of `at`.
     line: usize,
+    /// Whether the row that was read last begins with `#`.
+    is_marked: bool,
 }
 
 impl Scanner {
     /// At the start of a text, which is the start of a line.
     pub(super) fn new(delimiter: Delimiter, line: usize) -> Self {
-        Self { delimiter, at: 0, line }
+        Self { delimiter, at: 0, line, is_marked: false }
     }
 
     /// The 1-based line that comes next.
@@ -34,8 +36,13 @@ impl Scanner {
         self.line
     }
 
+    /// Whether the row that was read last begins with `#`: it is a comment, unless it fits the table.
+    pub(super) fn is_marked(&self) -> bool {
+        self.is_marked
+    }
+
     /// Puts the cells of the next row into `cells`. Returns the line it starts on, `None` at the
-    /// end. Blank lines and comments are passed over.
+    /// end. Blank lines are passed over. A row that begins with `#` ends with its line.
     pub(super) fn next_row(
         &mut self,
         text: &mut CellText,
@@ -43,11 +50,16 @@ impl Scanner {
     ) -> Result<Option<usize>, InputError> {
         cells.clear();
         let bytes = text.input().as_bytes();
+        if (self.at, self.line) == (0, 1) && separator_of(text.input()).is_some() {
+            self.at = self.line_end(bytes);
+        }
         self.skip_empty_lines(bytes);
         if self.at == bytes.len() {
             return Ok(None);
         }
         let line = self.line;
+        self.is_marked = bytes[self.at + blank(&bytes[self.at..])] == b'#';
+        let bytes = if self.is_marked { &bytes[..self.line_end(bytes)] } else { bytes };
         loop {
             if self.delimiter == Delimiter::Spaces {
                 self.skip_spaces(bytes);
@@ -62,7 +74,7 @@ impl Scanner {
                 );
                 return Err(InputError::at(line, "too-many-columns", message));
             }
-            cells.push(self.cell(text)?);
+            cells.push(self.cell(text, bytes)?);
             if self.end_line(bytes) {
                 return Ok(Some(line));
             }
@@ -72,13 +84,20 @@ impl Scanner {
         }
     }
 
-    /// Reads one cell and stops at the delimiter or line end behind it.
-    fn cell(&mut self, text: &mut CellText) -> Result<Cell, InputError> {
-        let bytes = text.input().as_bytes();
+    /// Reads one cell of `bytes`, the text as far as the row may go, and stops at the delimiter or
+    /// line end behind it.
+    fn cell(&mut self, text: &mut CellText, bytes: &[u8]) -> Result<Cell, InputError> {
         let start = self.at;
         let quote = start + self.spaces(&bytes[start..]);
-        if bytes.get(quote) == Some(&b'"') {
-            let (close, has_doubled) = self.closing_quote(bytes, quote)?;
+        let closing = match bytes.get(quote) {
+            Some(b'"') => match self.closing_quote(bytes, quote) {
+                // A comment may hold any characters.
+                Err(_) if self.is_marked => None,
+                found => Some(found?),
+            },
+            _ => None,
+        };
+        if let Some((close, has_doubled)) = closing {
             let end = close + 1 + self.spaces(&bytes[close + 1..]);
             if bytes.get(end).is_none_or(|&byte| self.ends_cell(byte)) {
                 self.line += line_ends(&bytes[quote..close]);
@@ -152,19 +171,31 @@ impl Scanner {
         true
     }
 
+    /// Where the line that has been reached ends.
+    fn line_end(&self, bytes: &[u8]) -> usize {
+        let is_in_line = |byte: &&u8| !matches!(**byte, b'\n' | b'\r');
+        self.at + bytes[self.at..].iter().take_while(is_in_line).count()
+    }
+
     fn skip_empty_lines(&mut self, bytes: &[u8]) {
         while self.at < bytes.len() {
-            let mut end = self.at + blank(&bytes[self.at..]);
-            if bytes.get(end) == Some(&b'#') {
-                let is_in_line = |byte: &&u8| !matches!(**byte, b'\n' | b'\r');
-                end += bytes[end..].iter().take_while(is_in_line).count();
-            }
+            let end = self.at + blank(&bytes[self.at..]);
             if bytes.get(end).is_some_and(|byte| !matches!(byte, b'\n' | b'\r')) {
                 return;
             }
             self.at = end;
             self.end_line(bytes);
         }
+    }
+}
+
+/// The delimiter that the first line of a text names, as Excel wants it: "sep=;".
+pub(super) fn separator_of(text: &str) -> Option<Delimiter> {
+    let line = text.lines().next()?.trim().trim_matches('"');
+    let (name, delimiter) = line.split_once('=')?;
+    match delimiter.as_bytes() {
+        [byte] if name.eq_ignore_ascii_case("sep") => Some(Delimiter::Byte(*byte)),
+        _ => None,
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::misfits::Misfits;
 use super::number::{self, Decimal, Number};
 use super::text;
 use super::wording::{counted, quoted_list};
@@ -168,9 +169,10 @@ pub(super) struct Table<'t> {
     /// The row number of each row, see the module documentation.
     pub(super) row_numbers: Vec<usize>,
     pub(super) decimal: Decimal,
-    /// Rows that did not fit the table and are not in it.
-    pub(super) too_short: Tally,
-    pub(super) too_long: Tally,
+    /// What there is to be said of how it was found.
+    pub(super) remarks: Vec<Notice>,
+    /// Lines and rows that are not in it.
+    pub(super) misfits: Misfits,
 }
 
 impl<'t> Table<'t> {
@@ -181,8 +183,8 @@ impl<'t> Table<'t> {
             columns,
             row_numbers: Vec::new(),
             decimal,
-            too_short: Tally::default(),
-            too_long: Tally::default(),
+            remarks: Vec::new(),
+            misfits: Misfits::default(),
         }
     }
 
@@ -197,9 +199,14 @@ impl<'t> Table<'t> {
         }
         let Some(header) = header else { return Err(text::empty()) };
         let names = quoted_list(self.names());
+        let remedy = if self.misfits.too_long.count > 0 {
+            "The rows have more cells than there are names. Name every column; where the comma is \
+             the decimal mark, separate the cells by semicolons or tabs."
+        } else {
+            "Paste the rows as well."
+        };
         let message = format!(
-            "only column names were found ({names}) and no row below that fits them. Paste \
-             the rows as well."
+            "only column names were found ({names}) and no row below that fits them. {remedy}"
         );
         Err(InputError::at(header, "no-rows", message))
     }
@@ -239,7 +246,7 @@ impl<'t> Table<'t> {
 
     /// What its form has to say about it.
     pub(super) fn notices(&self) -> Vec<Notice> {
-        let mut notices = Vec::new();
+        let mut notices = self.remarks.clone();
         if self.columns.iter().all(|column| !column.is_named) {
             notices.push(Notice::new(
                 "no-header",
@@ -247,11 +254,16 @@ impl<'t> Table<'t> {
                  \"column 2\" and so on. Add a line of names to call them otherwise.",
             ));
         }
-        if self.decimal == Decimal::Comma {
-            notices.push(Notice::new(
+        match self.decimal {
+            Decimal::Point => {}
+            Decimal::Comma => notices.push(Notice::new(
                 "decimal-comma",
                 "Commas were read as decimal marks: 0,5 is one half.",
-            ));
+            )),
+            Decimal::Either => notices.push(Notice::new(
+                "decimal-comma",
+                "Both points and commas were read as decimal marks: 0.5 and 0,5 are one half.",
+            )),
         }
         notices
     }

@@ -71,9 +71,58 @@ fn byte_order_marks_are_taken_off() {
 #[test]
 fn comments_and_blank_lines_are_no_rows() {
     let input =
-        read("# made by hand\n\nlabel,score\n \t \n1,0.5\n  # a, remark\n0,0.25\n1,0.75\n\n\n");
+        read("# made by hand\n\nlabel,score\n \t \n1,0.5\n  # a remark\n0,0.25\n1,0.75\n\n\n");
     assert_eq!(rows_of(&input), ROWS);
     assert_eq!((input.summary.rows, input.summary.skipped_rows), (3, 0));
+    assert_eq!(notice(&input, "comment-lines").rows, [1, 6]);
+}
+
+#[test]
+fn a_row_that_begins_with_a_hash_is_a_row_where_it_fits_the_table() {
+    // Three of the twelve rows of the finding: ids and texts may begin so.
+    let input = read("text,label,score\n#winning today,1,0.5\n#123,0,0.25\nso #so,1,0.75\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!((input.summary.rows, input.summary.skipped_rows), (3, 0));
+    // A label may as well.
+    let input = read("score,label\n0.5,#yes\n0.25,#no\n0.75,#yes\n");
+    assert_eq!(input.summary.label_values[0].value, "#yes");
+    let input = read("label,score\n#yes,0.5\n#no,0.25\n#yes,0.75\n");
+    assert_eq!(input.summary.rows, 3);
+    assert_eq!(input.summary.label_values.len(), 2);
+    // What fits the table but is no row of numbers is skipped, with the reason.
+    let input = read("label,score\n1,0.5\n# a, remark\n0,0.25\n1,0.75\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(notice(&input, "skipped-rows").rows, [3]);
+    // A quote in a comment opens no cell.
+    let input = read("label,score,m\n1,0.5,x\n# see, \"note\n0,0.25,x\n1,0.75,x\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(notice(&input, "comment-lines").rows, [3]);
+}
+
+#[test]
+fn a_header_may_be_marked_as_a_comment() {
+    // As numpy.savetxt writes it, with commas and with spaces.
+    for text in ["# label,score\n1,0.5\n0,0.25\n1,0.75\n", "# label score\n1 0.5\n0 0.25\n1 0.75\n"]
+    {
+        let input = read(text);
+        assert_eq!(names(&input), ["label", "score"], "{text:?}");
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+    }
+    let input = read("# run 5, lr=0.1\nlabel,score\n1,0.5\n0,0.25\n1,0.75\n");
+    assert_eq!(names(&input), ["label", "score"]);
+    assert_eq!(notice(&input, "comment-lines").rows, [1]);
+}
+
+#[test]
+fn excel_may_name_the_delimiter_in_the_first_line() {
+    for text in [
+        "sep=;\nlabel;score\n1;0.5\n0;0.25\n1;0.75\n",
+        "\u{FEFF}SEP=,\r\n1,0.5\r\n0,0.25\r\n1,0.75\r\n",
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text:?}");
+        assert_eq!(input.summary.skipped_rows, 0);
+    }
 }
 
 #[test]
@@ -128,14 +177,6 @@ fn longer_rows_without_row_names_are_skipped() {
 }
 
 #[test]
-fn a_title_above_the_table_is_a_skipped_row() {
-    let input = read("My results\nlabel,score,n\n1,0.5,1\n0,0.25,2\n1,0.75,2\n");
-    assert_eq!(names(&input), ["label", "score", "n"]);
-    assert_eq!(notice(&input, "skipped-rows").rows, [1]);
-    assert_eq!(input.summary.rows, 4);
-}
-
-#[test]
 fn trailing_delimiters_are_ignored() {
     for text in [
         "label,score,\n1,0.5,\n0,0.25,\n1,0.75,\n",
@@ -167,14 +208,76 @@ fn the_comma_may_be_the_decimal_mark() {
 }
 
 #[test]
-fn thousands_separators_are_never_decimal_marks() {
-    // 1,234 may be 1234: such rows are skipped and listed, never read as 1.234.
+fn digits_may_be_grouped_by_thousands() {
     let input = read("label;score\n1;950\n0;1,234\n1;12,345\n0;7\n");
-    assert_eq!(rows_of(&input), [(true, 950.0), (false, 7.0)]);
-    assert_eq!(notice(&input, "skipped-rows").rows, [3, 4]);
-    // A point in a table with decimal commas may separate thousands as well.
+    let scores = [(true, 950.0), (false, 1234.0), (true, 12345.0), (false, 7.0)];
+    assert_eq!(rows_of(&input), scores);
+    assert_eq!(notice(&input, "grouped-digits").rows, [3, 4]);
     let input = read("label;score\n1;0,5\n0;1.234,5\n1;12,3\n0;7\n");
-    assert_eq!(rows_of(&input), [(true, 0.5), (true, 12.3), (false, 7.0)]);
+    let scores = [(true, 0.5), (false, 1234.5), (true, 12.3), (false, 7.0)];
+    assert_eq!(rows_of(&input), scores);
+    assert_eq!(notice(&input, "grouped-digits").rows, [3]);
+    // Nothing but this point tells: it is read as the decimal mark, and the reader is warned.
+    let input = read("label;score\n1;900\n0;1.200\n1;850\n0;3.450\n");
+    assert_eq!(rows_of(&input)[1], (false, 1.2));
+    assert!(notice(&input, "grouped-digits").message.contains("\"1.200\""));
+    // Three decimals alone are no reason.
+    let input = read("label;score\n1;1.234\n0;1.200\n1;8.500\n0;3.450\n");
+    assert!(!codes(&input).contains(&"grouped-digits"));
+}
+
+#[test]
+fn commas_and_points_may_both_be_decimal_marks() {
+    // Labels as doubles beside scores with decimal commas.
+    let input = read("label;score\n1.0;0,5\n0.0;0,25\n1.0;0,75\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(input.summary.skipped_rows, 0);
+    notice(&input, "decimal-comma");
+}
+
+#[test]
+fn decimal_commas_between_separating_commas_are_found() {
+    let input = read("1,0,91\n0,0,13\n1,1,00\n0,0,5\n");
+    assert!(notice(&input, "split-decimals").message.contains("\"0,91\""));
+    let error = super::error("label,score\n1,0,91\n0,0,13\n1,0,80\n");
+    assert_eq!((error.code, error.line), ("no-rows", Some(1)));
+    assert!(error.message.contains("where the comma is the decimal mark"), "{error}");
+    // Three named columns are three columns.
+    let input = read("label,flag,age\n1,0,91\n0,0,13\n1,0,80\n");
+    assert!(!codes(&input).contains(&"split-decimals"));
+}
+
+#[test]
+fn signs_of_percent_and_currency_and_other_minus_signs_are_read() {
+    let input = read("label,score\n1,50%\n0,25 %\n1,75.0%\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(notice(&input, "percent-signs").rows, [2, 3, 4]);
+    let input = read("label,score\n1,$0.5\n0,0.25 €\n1,£0.75\n");
+    assert_eq!(rows_of(&input), ROWS);
+    let input = read("label,score\n1,\u{2212}0.5\n0,\u{2212}0.75\n1,1e\u{2212}1\n");
+    assert_eq!(rows_of(&input), [(true, -0.5), (false, -0.75), (true, 0.1)]);
+}
+
+#[test]
+fn numbers_beyond_doubles_are_read_as_infinite_or_zero_with_a_word() {
+    let input = read("label,score\n1,1e400\n0,0.25\n1,1e-400\n0,inf\n0,0e5\n");
+    assert_eq!(notice(&input, "beyond-doubles").rows, [2, 4]);
+    // However far behind, where lines are read at speed.
+    let rows = "1,0.5\n0,0.25\n".repeat(500);
+    let input = read(&format!("label,score\n{rows}1,1e400\n{rows}0,1e-400\n{rows}"));
+    assert_eq!(notice(&input, "beyond-doubles").rows, [1002, 2003]);
+    assert_eq!(input.summary.rows, 3002);
+}
+
+#[test]
+fn the_header_is_found_below_a_title_with_a_comma() {
+    for title in ["Results, final", "Results, 2024", "Results", "Run 5,,"] {
+        let input = read(&format!("{title}\nlabel,score\n1,0.5\n0,0.25\n1,0.75\n"));
+        assert_eq!(names(&input), ["label", "score"], "{title}");
+        assert_eq!(rows_of(&input), ROWS, "{title}");
+        assert_eq!(notice(&input, "title-lines").rows, [1], "{title}");
+        assert_eq!((input.summary.rows, input.summary.skipped_rows), (3, 0), "{title}");
+    }
 }
 
 #[test]

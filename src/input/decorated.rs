@@ -1,0 +1,184 @@
+//! Numbers with what people and spreadsheets put around the digits: signs of percent and currency,
+//! grouped digits, minus signs that are no hyphen.
+
+use std::borrow::Cow;
+
+use super::number::Decimal;
+use crate::decimal;
+
+/// A number that is not written as digits alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Decorated {
+    /// The double nearest to it; a percentage is a number of hundredths.
+    pub(super) value: f64,
+    pub(super) is_percentage: bool,
+    /// Whether a point or a comma groups its digits.
+    pub(super) is_grouped: bool,
+}
+
+/// Longer cells are text.
+const MOST_BYTES: usize = 64;
+
+/// The number in a trimmed cell that is no number as it stands.
+pub(super) fn number(text: &str, decimal: Decimal) -> Option<Decorated> {
+    let Bare { is_negative, digits, hundredths } = bare(text)?;
+    let marks: &[char] = match decimal {
+        Decimal::Point => &['.'],
+        Decimal::Comma => &[','],
+        Decimal::Either => &['.', ','],
+    };
+    let (plain, is_grouped) = marks.iter().find_map(|&mark| ungrouped(&digits, mark))?;
+    let (mantissa, exponent) = plain.split_once(['e', 'E']).unwrap_or((&plain, "0"));
+    let exponent = exponent.parse::<i32>().ok()?.checked_sub(2 * i32::from(hundredths))?;
+    let sign = if is_negative { "-" } else { "" };
+    let value = decimal::read(format!("{sign}{mantissa}e{exponent}").as_bytes(), b'.')?;
+    Some(Decorated { value, is_percentage: hundredths, is_grouped })
+}
+
+/// The digits and marks of a cell, without sign and unit; the cell itself if it is no such number.
+pub(super) fn digits_of(text: &str) -> Cow<'_, str> {
+    bare(text).map_or(Cow::Borrowed(text), |bare| Cow::Owned(bare.digits))
+}
+
+/// A number without what stands around it.
+struct Bare {
+    is_negative: bool,
+    digits: String,
+    hundredths: bool,
+}
+
+fn bare(text: &str) -> Option<Bare> {
+    if text.len() > MOST_BYTES || !text.contains(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let is_currency = |c| matches!(c, '$' | '€' | '£' | '¥' | '₹');
+    let without_currency = text.trim_matches(|c: char| is_currency(c) || c.is_whitespace());
+    let mut rest = without_currency;
+    let is_negative = rest.starts_with(is_minus);
+    rest = rest.trim_start_matches(|c| is_minus(c) || c == '+');
+    if without_currency[..without_currency.len() - rest.len()].chars().count() > 1 {
+        return None;
+    }
+    rest = rest.trim_start_matches(|c: char| is_currency(c) || c.is_whitespace());
+    let without_percent = rest.trim_end_matches(['%', '％']);
+    let hundredths = without_percent.len() < rest.len();
+    let digits: String =
+        without_percent.trim().chars().map(|c| if is_minus(c) { '-' } else { c }).collect();
+    let starts = digits.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
+    let ends = digits.ends_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
+    (starts && ends).then_some(Bare { is_negative, digits, hundredths })
+}
+
+fn is_minus(c: char) -> bool {
+    // Hyphen, minus sign, and their small and wide forms.
+    matches!(c, '-' | '\u{2212}' | '\u{FE63}' | '\u{FF0D}')
+}
+
+/// The number that `digits` are with this decimal mark: ungrouped, with a point, and whether a point
+/// or a comma grouped it.
+fn ungrouped(digits: &str, mark: char) -> Option<(String, bool)> {
+    let (mantissa, power) = match digits.find(['e', 'E']) {
+        Some(at) => digits.split_at(at),
+        None => (digits, ""),
+    };
+    let (whole, fraction) = mantissa.split_once(mark).unwrap_or((mantissa, ""));
+    let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if !all_digits(fraction) {
+        return None;
+    }
+    let separator = whole.chars().find(|c| !c.is_ascii_digit());
+    let Some(separator) = separator else {
+        return Some((format!("{whole}.{fraction}{power}"), false));
+    };
+    let is_other_mark = matches!(separator, '.' | ',') && separator != mark;
+    let groups_digits = is_other_mark
+        || matches!(separator, ' ' | '\u{A0}' | '\u{2009}' | '\u{202F}' | '\'' | '’' | '_');
+    let mut groups = whole.split(separator);
+    let head = groups.next().unwrap_or_default();
+    let is_head = (1..=3).contains(&head.len()) && all_digits(head) && !head.starts_with('0');
+    if !(groups_digits && is_head && groups.all(|group| group.len() == 3 && all_digits(group))) {
+        return None;
+    }
+    Some((format!("{}.{fraction}{power}", whole.replace(separator, "")), is_other_mark))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(text: &str, decimal: Decimal) -> Option<f64> {
+        number(text, decimal).map(|decorated| decorated.value)
+    }
+
+    #[test]
+    fn signs_around_the_digits() {
+        for (text, expected) in [
+            ("91%", 0.91),
+            ("91.5 %", 0.915),
+            ("-3\u{A0}%", -0.03),
+            ("1e2%", 1.0),
+            ("$0.9", 0.9),
+            ("0.9 €", 0.9),
+            ("-£12", -12.0),
+            ("£-12", -12.0),
+            ("\u{2212}0.25", -0.25),
+            ("1.5e\u{2212}3", 0.0015),
+            ("1,200", 1200.0),
+            ("-1,234,567.25", -1_234_567.25),
+            ("1 200", 1200.0),
+            ("12\u{202F}345.5", 12345.5),
+            ("1'200", 1200.0),
+        ] {
+            assert_eq!(value(text, Decimal::Point), Some(expected), "{text}");
+        }
+        for (text, expected) in [("91,5 %", 0.915), ("1.200", 1200.0), ("1.234.567,5", 1_234_567.5)]
+        {
+            assert_eq!(value(text, Decimal::Comma), Some(expected), "{text}");
+        }
+        assert_eq!(value("1,234.5", Decimal::Either), Some(1234.5));
+        assert_eq!(value("1.234,5", Decimal::Either), Some(1234.5));
+    }
+
+    #[test]
+    fn other_text_is_no_number() {
+        for text in [
+            "",
+            "%",
+            "$",
+            "abc",
+            "2024-01-05",
+            "12:30",
+            "192.168.0.1",
+            "1,20",
+            "12,34",
+            "0,123",
+            "1,2345",
+            "1,,200",
+            "--1",
+            "1-2",
+            "5 apples",
+            "1%2",
+            "=1+2",
+            "#1",
+            "1.2.3",
+            "e5",
+            "(5)",
+            "1 20",
+            "1.200.3",
+            "v1",
+            "1e",
+            "+-1",
+        ] {
+            assert_eq!(number(text, Decimal::Point), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_told_of_them() {
+        let told = |text| number(text, Decimal::Point).map(|n| (n.is_percentage, n.is_grouped));
+        assert_eq!(told("91%"), Some((true, false)));
+        assert_eq!(told("1,200"), Some((false, true)));
+        assert_eq!(told("1 200"), Some((false, false)));
+        assert_eq!(told("$5"), Some((false, false)));
+    }
+}

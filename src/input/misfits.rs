@@ -1,0 +1,62 @@
+//! Lines that are no rows of the table, and rows that do not fit it.
+
+use serde::{Deserialize, Serialize};
+
+use super::table::Tally;
+use super::wording::counted;
+use crate::error::Notice;
+
+/// Lines and rows that are not in the table.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Misfits {
+    /// Rows with too few cells.
+    pub(super) too_short: Tally,
+    /// Rows with too many cells.
+    pub(super) too_long: Tally,
+    /// Lines above the column names.
+    pub(super) titles: Tally,
+    /// Lines that begin with `#` and do not fit the table.
+    pub(super) comments: Tally,
+}
+
+impl Misfits {
+    /// Adds those of further lines, whose numbers count from behind the first `before` ones.
+    pub(super) fn append(&mut self, further: &Self, before: usize) {
+        self.too_short.append(&further.too_short, before);
+        self.too_long.append(&further.too_long, before);
+        self.titles.append(&further.titles, before);
+        self.comments.append(&further.comments, before);
+    }
+
+    /// Number of rows that do not fit; titles and comments are no rows.
+    pub(super) fn rows(&self) -> usize {
+        self.too_short.count + self.too_long.count
+    }
+
+    /// What there is to be said of rows that do not fit a table of so many columns.
+    pub(super) fn of_rows(&self, columns: usize) -> impl Iterator<Item = Notice> {
+        let width = counted(columns, "column");
+        let too_short = self.too_short.notice(&format!("fewer cells than the {width}"));
+        let too_long = self.too_long.notice(&format!("more cells than the {width}"));
+        too_short.into_iter().chain(too_long)
+    }
+
+    /// What there is to be said of lines that are no rows.
+    pub(super) fn of_lines(&self) -> impl Iterator<Item = Notice> {
+        let titles = self.titles.told("title-lines", |lines| {
+            format!("{lines} above the column names: passed over as a title.")
+        });
+        let comments = self.comments.told("comment-lines", |lines| {
+            format!("{lines} beginning with \"#\" and unlike the rows: passed over as comments.")
+        });
+        titles.into_iter().chain(comments)
+    }
+}
+
+impl Tally {
+    fn told(&self, code: &'static str, message: impl Fn(&str) -> String) -> Option<Notice> {
+        let message = message(&counted(self.count, "line"));
+        let rows = self.rows.clone();
+        (self.count > 0).then(|| Notice { rows, ..Notice::new(code, message) })
+    }
+}

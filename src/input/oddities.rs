@@ -1,0 +1,84 @@
+//! Numbers that are used, but about which the reader should know how they were read.
+
+use serde::{Deserialize, Serialize};
+
+use super::table::{Table, Tally};
+use super::wording::{counted, quoted};
+use crate::error::Notice;
+
+/// What is odd about a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Oddity {
+    /// A percentage, which is a number of hundredths.
+    Percentage,
+    /// A point or a comma groups its digits.
+    Grouped,
+    /// It is infinite or zero as a double, but not as it is written.
+    BeyondDoubles,
+}
+
+const COUNT: usize = 3;
+
+/// The rows with odd numbers, by oddity.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Oddities {
+    /// For each oddity its cells, and the first of them with its column.
+    tallies: [(Tally, String); COUNT],
+}
+
+impl Oddities {
+    /// Notes the cell of `column` in `row`.
+    #[cold]
+    pub(super) fn add(&mut self, oddity: Oddity, table: &Table, column: usize, row: usize) {
+        let (tally, first) = &mut self.tallies[oddity as usize];
+        if tally.count == 0 {
+            let column = &table.columns[column];
+            let cell = quoted(table.text.text(column.cells[row]));
+            *first = format!("{cell} in column {}", quoted(&column.name));
+        }
+        tally.add(table.row_number(row));
+    }
+
+    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    pub(super) fn append(&mut self, further: &Self, before: usize) {
+        for ((tally, first), (more, of_more)) in self.tallies.iter_mut().zip(&further.tallies) {
+            if tally.count == 0 {
+                first.clone_from(of_more);
+            }
+            tally.append(more, before);
+        }
+    }
+
+    /// One notice for each oddity, what may spoil a curve first.
+    pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
+        let what = [Oddity::BeyondDoubles, Oddity::Grouped, Oddity::Percentage];
+        what.into_iter().filter_map(|oddity| {
+            let (tally, first) = &self.tallies[oddity as usize];
+            let cells = counted(tally.count, "cell");
+            let (code, message) = match oddity {
+                Oddity::BeyondDoubles => (
+                    "beyond-doubles",
+                    format!(
+                        "{cells} such as {first}: too large or too small for a number of 64 bits, \
+                         so read as infinite or as zero. Scores that differ only there are ties. \
+                         Take logarithms instead."
+                    ),
+                ),
+                Oddity::Grouped => (
+                    "grouped-digits",
+                    format!(
+                        "{cells} such as {first}: read as numbers whose digits are grouped by \
+                         thousands. Where that mark is the decimal mark, write all decimals with a \
+                         point."
+                    ),
+                ),
+                Oddity::Percentage => (
+                    "percent-signs",
+                    format!("{cells} such as {first}: read as hundredths, so 91 % is 0.91."),
+                ),
+            };
+            let rows = tally.rows.clone();
+            (tally.count > 0).then(|| Notice { rows, ..Notice::new(code, message) })
+        })
+    }
+}
