@@ -16,9 +16,11 @@
 //!
 //! - Delimited text: comma, tab, semicolon, pipe or runs of spaces, found by content. Cells may be
 //!   quoted (`"`, doubled inside) and then hold line breaks. Lines end in LF, CRLF or CR. Blank
-//!   lines and lines that start with `#` are passed over. A header is recognised by content; without
-//!   one, columns are named "column 1", "column 2", … A trailing delimiter is ignored. Where the
-//!   comma does not separate cells, or the cells are quoted, it may be the decimal mark.
+//!   lines are passed over, and so is a first line `sep=;`. A line that starts with `#` is a comment
+//!   unless it has as many cells as the table: then it is a row, or the header if it names columns. A
+//!   header is recognised by content, below titles too; without one, columns are named "column 1",
+//!   "column 2", … A trailing delimiter is ignored. Where the comma does not separate cells, or the
+//!   cells are quoted, it may be the decimal mark, in some columns or in all.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
 //! - JSON: an array of objects, an object of arrays (or of objects, as pandas writes), an array of
@@ -30,6 +32,12 @@
 //! counts them (`GROUP BY score`). Found by the names `positives` and `negatives` and the like, or
 //! chosen. Counts are whole numbers, exact up to 2^53 in all; everything is as it would be with all
 //! rows, one by one.
+//!
+//! # Numbers
+//!
+//! Digits with a sign, a decimal mark and an exponent, or a word for infinity. A percent sign stands
+//! for hundredths; signs of currency are passed over; a minus sign may be U+2212. Digits may be
+//! grouped by thousands: by spaces, by apostrophes, or by the mark that is not the decimal one.
 //!
 //! # Rows
 //!
@@ -77,6 +85,12 @@
 //! | `skipped-rows` | rows left out, one notice for each reason, with their row numbers |
 //! | `no-header` | the first line is data, so the columns have made-up names |
 //! | `decimal-comma` | commas were read as decimal marks |
+//! | `split-decimals` | two columns look like one number cut at its decimal comma |
+//! | `grouped-digits` | points or commas that group thousands, or that may do so |
+//! | `percent-signs` | percentages were read as hundredths |
+//! | `beyond-doubles` | numbers that a double holds as infinite or as zero only |
+//! | `title-lines` | lines above the column names were passed over |
+//! | `comment-lines` | lines that begin with `#` were passed over |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
 //! | `ignored-columns` | columns that are neither numbers nor chosen, or that number the rows |
 //! | `many-scores` | only the first hundred score columns were taken |
