@@ -47,6 +47,8 @@ pub fn rows(spec: &Spec) -> Input {
                 scores: vec![name.clone()],
                 weight: None,
                 fold: None,
+                model: None,
+                lower_is_positive: Vec::new(),
                 available: vec![LABEL.to_owned(), name.clone()],
             },
             positive_label: "1".to_owned(),

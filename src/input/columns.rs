@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::groups::Counts;
 use super::labels::{self, Key, Value};
 use super::names;
-use super::number::Number;
+use super::number::is_missing;
+use super::score_columns::{Kind, kind_of};
 use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
 use super::{Choices, Columns};
@@ -17,8 +18,13 @@ use crate::fix::{Fix, Panel};
 pub(super) struct Roles {
     pub(super) classes: Classes,
     pub(super) scores: Vec<usize>,
+    /// Of each score, whether low values mean positive.
+    pub(super) is_turned: Vec<bool>,
     pub(super) weight: Option<usize>,
     pub(super) fold: Option<usize>,
+    /// In a long table what names the model of each row, and its case.
+    pub(super) model: Option<usize>,
+    pub(super) case: Option<usize>,
 }
 
 /// What says which class a row is of.
@@ -45,6 +51,11 @@ impl Roles {
             scores: self.scores.iter().copied().map(name).collect(),
             weight: self.weight.map(name),
             fold: self.fold.map(name),
+            model: self.model.map(name),
+            lower_is_positive: {
+                let turned = self.scores.iter().zip(&self.is_turned).filter(|(_, is)| **is);
+                turned.map(|(&column, _)| name(column)).collect()
+            },
             available: table.names().map(str::to_owned).collect(),
         }
     }
@@ -62,6 +73,7 @@ pub(super) fn choose(
     let scores = choices.scores.as_deref().map(|names| chooser.chosen_scores(names)).transpose()?;
     let mut weight = chooser.chosen_unless_empty(choices.weight.as_deref())?;
     let mut fold = chooser.chosen_unless_empty(choices.fold.as_deref())?;
+    let mut model = chooser.chosen_unless_empty(choices.model.as_deref())?;
 
     let label = label.or_else(|| counts.map_or_else(|| chooser.label_by_name(), |_| None));
     if choices.weight.is_none() && counts.is_none() {
@@ -70,13 +82,32 @@ pub(super) fn choose(
     if choices.fold.is_none() {
         fold = chooser.fold_by_name();
     }
+    if choices.model.is_none() && counts.is_none() {
+        model = chooser.model_by_name();
+    }
     let classes = match counts {
         Some(_) if weight.is_some() => return Err(weights_of_groups()),
+        Some(_) if model.is_some() => return Err(models_of_groups()),
         Some(counts) => Classes::Counts(counts),
         None => Classes::Label(label.map_or_else(|| chooser.label_by_content(), Ok)?),
     };
+    let case = model.and_then(|_| chooser.case_by_name());
     let scores = scores.map_or_else(|| chooser.scores_by_content(), Ok)?;
-    Ok(Roles { classes, scores, weight, fold })
+    let turned: Vec<usize> = choices
+        .lower_is_positive
+        .iter()
+        .map(|name| chooser.find(name))
+        .collect::<Result<_, InputError>>()?;
+    let is_turned = scores.iter().map(|score| turned.contains(score)).collect();
+    Ok(Roles { classes, scores, is_turned, weight, fold, model, case })
+}
+
+fn models_of_groups() -> InputError {
+    InputError::new(
+        "models-of-groups",
+        "Rows with counts of positives and negatives are of one model. Keep the rows of one model, \
+         or give each model a table of its own.",
+    )
 }
 
 fn weights_of_groups() -> InputError {
@@ -108,7 +139,7 @@ impl Chooser<'_, '_> {
     }
 
     /// The column the user calls `name`: the one of that very name, else of its normal form.
-    fn chosen(&mut self, name: &str) -> Result<usize, InputError> {
+    fn find(&self, name: &str) -> Result<usize, InputError> {
         let normal = names::normalized(name);
         let found = self.table.names().position(|known| known == name.trim()).or_else(|| {
             self.table
@@ -125,6 +156,12 @@ impl Chooser<'_, '_> {
             );
             return Err(InputError::new("unknown-column", message));
         };
+        Ok(column)
+    }
+
+    /// Takes the column the user calls `name`.
+    fn chosen(&mut self, name: &str) -> Result<usize, InputError> {
+        let column = self.find(name)?;
         if !std::mem::replace(&mut self.free[column], false) {
             let message = format!(
                 "Column {}: it is chosen twice. Choose one column for each role.",
@@ -219,6 +256,27 @@ impl Chooser<'_, '_> {
         None
     }
 
+    /// The column that names models: a few different words. In the first rows there may be but one.
+    fn model_by_name(&mut self) -> Option<usize> {
+        const MOST_MODELS: usize = 100;
+        let column = self.take_by_name(&names::MODEL)?;
+        let names: BTreeSet<&str> = self.table.texts(column).collect();
+        let rows = self.table.row_numbers.len();
+        if !self.table.is_numeric(column) && names.len() <= MOST_MODELS && 2 * names.len() <= rows {
+            return Some(column);
+        }
+        self.free[column] = true;
+        None
+    }
+
+    /// The column that names the cases of a long table.
+    fn case_by_name(&mut self) -> Option<usize> {
+        let is_case = |&column: &usize| kind_of(self.table, column) == Kind::Id || names::is_id(self.name(column));
+        let column = self.free().find(is_case)?;
+        self.free[column] = false;
+        Some(column)
+    }
+
     /// The column with two values, those of a known coding first; else one whose only value is a
     /// known label.
     fn label_by_content(&mut self) -> Result<usize, InputError> {
@@ -245,15 +303,23 @@ impl Chooser<'_, '_> {
         Ok(column)
     }
 
+    /// The columns of numbers, the likeliest scores first, without what only describes the rows.
     fn scores_by_content(&mut self) -> Result<Vec<usize>, InputError> {
         const MOST_SCORES: usize = 100;
-        let (mut scores, mut ignored) = (Vec::new(), Vec::new());
-        for column in self.free() {
-            let is_score = self.table.is_numeric(column) && !self.numbers_rows(column);
-            if is_score { &mut scores } else { &mut ignored }.push(column);
+        let mut kinds: Vec<(Kind, usize)> =
+            self.free().map(|column| (kind_of(self.table, column), column)).collect();
+        kinds.sort_unstable();
+        let of = |kind: Kind| {
+            let columns = kinds.iter().filter(move |(found, _)| *found == kind);
+            columns.map(|&(_, column)| column).collect::<Vec<_>>()
+        };
+        let mut scores = [of(Kind::Score), of(Kind::Number)].concat();
+        let mut attributes = of(Kind::Attribute);
+        if scores.is_empty() {
+            scores = std::mem::take(&mut attributes);
         }
         if scores.is_empty() {
-            return Err(self.no_score("No column of numbers is left to be the score."));
+            return Err(self.no_score(&self.why_no_score()));
         }
         if scores.len() > MOST_SCORES {
             let message = format!(
@@ -264,37 +330,41 @@ impl Chooser<'_, '_> {
             self.notices.push(Notice::new("many-scores", message).with_fix(choose_columns()));
             scores.truncate(MOST_SCORES);
         }
-        if !ignored.is_empty() {
-            let message = format!(
-                "Not used, because they hold no numbers or only number the rows: {}. Choose the \
-                 score columns to change this.",
-                quoted_list(ignored.iter().map(|&column| self.name(column)))
-            );
-            self.notices.push(Notice::new("ignored-columns", message).with_fix(choose_columns()));
-        }
+        self.tell_ignored([
+            ("they hold no numbers", of(Kind::Text)),
+            ("they name the rows", of(Kind::Id)),
+            ("they hold times, ages, counts or the like", attributes),
+        ]);
         Ok(scores)
     }
 
-    /// True for whole numbers under a name such as "id", or under none where other columns have
-    /// names, and for 0, 1, 2, … or 1, 2, … in a table without names.
-    fn numbers_rows(&self, column: usize) -> bool {
-        let mut numbers = self.table.numbers(column);
-        let is_named = self.table.columns[column].is_named;
-        if is_named && !names::is_row_number(self.name(column)) {
-            return false;
+    /// Names the columns that are not used, with the reason.
+    fn tell_ignored(&mut self, ignored: [(&str, Vec<usize>); 3]) {
+        let told: Vec<String> = ignored
+            .iter()
+            .filter(|(_, columns)| !columns.is_empty())
+            .map(|(reason, columns)| {
+                let names = quoted_list(columns.iter().map(|&column| self.name(column)));
+                format!("{names} ({reason})")
+            })
+            .collect();
+        if !told.is_empty() {
+            let message = format!(
+                "Not used: {}. Choose the score columns to change this.",
+                told.join("; ")
+            );
+            self.notices.push(Notice::new("ignored-columns", message).with_fix(choose_columns()));
         }
-        if self.table.columns.iter().any(|other| other.is_named) {
-            return numbers.all(|number| match number {
-                Number::Value(value) => value.fract() == 0.0,
-                Number::Missing | Number::Unreadable => true,
-            });
-        }
-        let Some(Number::Value(first @ (0.0 | 1.0))) = numbers.next() else { return false };
-        let mut next = first;
-        numbers.all(|number| {
-            next += 1.0;
-            number == Number::Value(next)
-        }) && next > first
+    }
+
+    /// Why no column can be the score, with a cell that is no number where there is one.
+    fn why_no_score(&self) -> String {
+        let is_text = |&column: &usize| kind_of(self.table, column) == Kind::Text;
+        let example = self.free().filter(is_text).find_map(|column| {
+            let cell = self.table.texts(column).find(|cell| !is_missing(cell))?;
+            Some(format!(" Column {} holds {}.", quoted(self.name(column)), quoted(cell)))
+        });
+        format!("No column of numbers is left to be the score.{}", example.unwrap_or_default())
     }
 
     fn no_score(&self, reason: &str) -> InputError {

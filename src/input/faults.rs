@@ -20,9 +20,11 @@ pub(super) enum Fault {
     UnreadableWeight,
     WeightOutOfRange,
     MissingFold,
+    MissingModel,
+    MissingCase,
 }
 
-const COUNT: usize = 9;
+const COUNT: usize = 11;
 
 /// The skipped rows by fault.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -98,6 +100,8 @@ fn reason(table: &Table, roles: &Roles, fault: Fault, row: usize) -> String {
             example("the weight is negative, infinite or below 1e-100", roles.weight, such_as)
         }
         Fault::MissingFold => "the fold is missing".to_owned(),
+        Fault::MissingModel => "the model is missing".to_owned(),
+        Fault::MissingCase => "the name of the case is missing".to_owned(),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::coding;
 use super::columns::Classes;
 use super::faults::{Fault, Faults};
-use super::kept::{Data, Folds, Keep, Kept, Row};
+use super::kept::{Data, Keep, Kept, Names, Row};
+use super::long::Long;
 use super::labels::{self, Key, Value, Values};
 use super::misfits::Misfits;
 use super::number::{Number, is_missing, look};
@@ -26,7 +27,9 @@ pub(super) struct Gathering {
     /// For each label value which class its rows are of: the first, if it is the wanted one or, where
     /// none is wanted, the first that a row is kept with. `None` before that.
     is_first: Vec<Option<bool>>,
-    pub(super) folds: Folds,
+    pub(super) folds: Names,
+    models: Names,
+    cases: Names,
     pub(super) kept: Kept,
     faults: Faults,
     misfits: Misfits,
@@ -40,7 +43,9 @@ impl Gathering {
             wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
             values: Values::new(plan.decimal),
             is_first: Vec::new(),
-            folds: Folds::default(),
+            folds: Names::default(),
+            models: Names::default(),
+            cases: Names::default(),
             kept: Kept::new(keep, &plan.roles, expected),
             faults: Faults::default(),
             misfits: Misfits::default(),
@@ -81,24 +86,38 @@ impl Gathering {
             .map(|&column| Self::scores(&mut self.oddities, table, column, &mut faults))
             .collect();
         let weights = roles.weight.map(|column| weights(table, column, &mut faults));
-        if let Some(column) = roles.fold {
+        let named = [
+            (roles.fold, Fault::MissingFold),
+            (roles.model, Fault::MissingModel),
+            (roles.case, Fault::MissingCase),
+        ];
+        for (column, missing) in named {
+            let Some(column) = column else { continue };
             for (text, fault) in table.texts(column).zip(&mut faults) {
                 if is_missing(text) {
-                    fault.get_or_insert(Fault::MissingFold);
+                    fault.get_or_insert(missing);
                 }
             }
         }
         self.faults.add(table, roles, &faults);
         self.misfits.append(&table.misfits, 0);
 
-        let fold_cells = roles.fold.map(|column| &table.columns[column].cells);
+        let name = |column: Option<usize>, at: usize, names: &mut Names| {
+            column.map_or(0, |column| {
+                names.number_of(table.text.text(table.columns[column].cells[at]))
+            })
+        };
+        let (fold, model, case) = (roles.fold, roles.model, roles.case);
+        let is_turned = roles.is_turned.clone();
         let mut row = Row::default();
         for at in (0..faults.len()).filter(|&at| faults[at].is_none()) {
             row.scores.clear();
-            row.scores.extend(scores.iter().map(|column| column[at]));
+            let turned = scores.iter().zip(&is_turned);
+            row.scores.extend(turned.map(|(column, is)| if *is { -column[at] } else { column[at] }));
             row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
-            row.fold =
-                fold_cells.map_or(0, |cells| self.folds.number_of(table.text.text(cells[at])));
+            row.fold = name(fold, at, &mut self.folds);
+            row.model = name(model, at, &mut self.models);
+            row.case = name(case, at, &mut self.cases);
             match &classes {
                 Found::Labels(labels) => {
                     row.is_first = self.take_class_of(labels[at]);
@@ -228,7 +247,19 @@ impl Gathering {
     /// All that was read.
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
-        let Self { plan, wanted, values, is_first, folds, kept, faults, misfits, oddities } = self;
+        let Self {
+            plan,
+            wanted,
+            values,
+            is_first,
+            folds,
+            models,
+            cases: _,
+            mut kept,
+            faults,
+            misfits,
+            oddities,
+        } = self;
         let mut notices: Vec<Notice> = misfits.of_rows(plan.columns.available.len()).collect();
         notices.extend(plan.notices.iter().cloned());
         notices.extend(faults.notices());
@@ -254,14 +285,27 @@ impl Gathering {
                 }
                 (None, positives) => (positives.clone().unwrap_or_default(), true),
             };
-        let data =
+        let (of_row, case_of_row) = kept.take_models();
+        let mut data =
             kept.into_data(is_first_positive, plan.columns.scores.iter().cloned(), &folds.names);
+        let mut skipped_rows = rows - rows_kept;
+        if let (Some(column), Some(of_row), Data::Rows(sample)) =
+            (&plan.columns.model, of_row, &mut data)
+        {
+            let cases = case_of_row.zip(plan.roles.case);
+            let cases = cases.map(|(of_row, case)| (&plan.columns.available[case][..], of_row));
+            let long = Long { column, models: &models, of_row, cases };
+            let (unfolded, notice, left_out) = long.unfold(std::mem::take(sample))?;
+            *sample = unfolded;
+            notices.splice(0..0, notice);
+            skipped_rows += left_out;
+        }
         if let Data::Rows(sample) = &data {
             check_class_totals(sample)?;
         }
         let summary = Summary {
             rows,
-            skipped_rows: rows - rows_kept,
+            skipped_rows,
             columns: plan.columns,
             positive_label,
             label_values: labels::most_frequent(&values.distinct),

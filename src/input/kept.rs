@@ -27,6 +27,10 @@ pub(super) struct Row {
     pub(super) weight: f64,
     /// Number of its fold.
     pub(super) fold: u32,
+    /// Number of the model that it is of, in a long table.
+    pub(super) model: u32,
+    /// Number of the case that it is of, in a long table.
+    pub(super) case: u32,
 }
 
 /// The rows that are used.
@@ -45,6 +49,8 @@ pub(super) struct Columns {
     /// Whether weights are numbers of equal rows.
     is_counted: bool,
     folds: Option<Vec<u32>>,
+    models: Option<Vec<u32>>,
+    cases: Option<Vec<u32>>,
 }
 
 /// What was kept, the classes told apart.
@@ -62,6 +68,7 @@ fn is_ranked(keep: Keep, roles: &Roles) -> bool {
         && roles.scores.len() == 1
         && roles.weight.is_none()
         && roles.fold.is_none()
+        && roles.model.is_none()
         && matches!(roles.classes, Classes::Label(_))
 }
 
@@ -103,6 +110,8 @@ impl Kept {
             weights: (is_counted || roles.weight.is_some()).then(Vec::new),
             is_counted,
             folds: roles.fold.map(|_| Vec::new()),
+            models: roles.model.map(|_| Vec::new()),
+            cases: roles.case.map(|_| Vec::new()),
         })
     }
 
@@ -155,6 +164,14 @@ impl Kept {
         }
     }
 
+    /// The numbers of the models and cases of each row of a long table.
+    pub(super) fn take_models(&mut self) -> (Option<Vec<u32>>, Option<Vec<u32>>) {
+        match self {
+            Self::Ranking(_) => (None, None),
+            Self::Rows(columns) => (columns.models.take(), columns.cases.take()),
+        }
+    }
+
     /// What was kept, the classes told apart. `fold_names` are in order of their numbers.
     pub(super) fn into_data(
         self,
@@ -164,7 +181,7 @@ impl Kept {
     ) -> Data {
         match self {
             Self::Ranking(classes) => Data::Ranking(classes.rank(is_first_positive)),
-            Self::Rows(Columns { is_first, scores, weights, is_counted, folds }) => {
+            Self::Rows(Columns { is_first, scores, weights, is_counted, folds, .. }) => {
                 Data::Rows(Sample {
                     positive: is_first.into_iter().map(|is| is == is_first_positive).collect(),
                     models: names
@@ -182,10 +199,11 @@ impl Kept {
 
 impl Columns {
     fn make_room(&mut self, more: usize) -> bool {
-        let Self { is_first, scores, weights, folds, .. } = self;
+        let Self { is_first, scores, weights, folds, models, cases, .. } = self;
         let mut numbers = scores.iter_mut().chain(weights);
+        let mut names = [folds, models, cases].into_iter().flatten();
         numbers.all(|column| column.try_reserve_exact(more).is_ok())
-            && folds.as_mut().is_none_or(|folds| folds.try_reserve_exact(more).is_ok())
+            && names.all(|column| column.try_reserve_exact(more).is_ok())
             && is_first.try_reserve_exact(more).is_ok()
     }
 
@@ -202,20 +220,24 @@ impl Columns {
         if let Some(weights) = &mut self.weights {
             weights.push(row.weight);
         }
-        if let Some(folds) = &mut self.folds {
-            folds.push(row.fold);
+        let names =
+            [(&mut self.folds, row.fold), (&mut self.models, row.model), (&mut self.cases, row.case)];
+        for (column, number) in names {
+            if let Some(column) = column {
+                column.push(number);
+            }
         }
     }
 }
 
-/// Numbers of the folds by name, in order of first appearance.
+/// Numbers of folds, models or cases by name, in order of first appearance.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Folds {
+pub(super) struct Names {
     numbers: BTreeMap<String, u32>,
     pub(super) names: Vec<String>,
 }
 
-impl Folds {
+impl Names {
     pub(super) fn known(&self, name: &str) -> Option<u32> {
         self.numbers.get(name).copied()
     }
@@ -224,7 +246,7 @@ impl Folds {
         if let Some(number) = self.known(name) {
             return number;
         }
-        let number = u32::try_from(self.names.len()).expect("fewer folds than bytes");
+        let number = u32::try_from(self.names.len()).expect("fewer names than bytes");
         self.numbers.insert(name.to_owned(), number);
         self.names.push(name.to_owned());
         number

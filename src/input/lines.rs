@@ -3,7 +3,7 @@
 
 use super::columns::Classes;
 use super::gather::weight_of;
-use super::kept::{Folds, Kept, Row};
+use super::kept::{Kept, Names, Row};
 use super::number::{Decimal, is_beyond_doubles};
 use super::plan::Plan;
 use super::scanner::Delimiter;
@@ -19,6 +19,8 @@ enum Part {
     Score(usize),
     Weight,
     Fold,
+    /// Of a long table: whose names are not looked up here.
+    Unknown,
 }
 
 /// A label as it is written, in eight bytes at most, whose class is known.
@@ -57,6 +59,8 @@ pub(super) struct Lines {
     delimiter: u8,
     mark: u8,
     parts: Vec<Part>,
+    /// Of each score column, whether low values mean positive.
+    is_turned: Vec<bool>,
     spellings: Vec<Spelling>,
     row: Row,
 }
@@ -84,6 +88,9 @@ impl Lines {
         if let Some(column) = roles.fold {
             parts[column] = Part::Fold;
         }
+        for column in roles.model.into_iter().chain(roles.case) {
+            parts[column] = Part::Unknown;
+        }
         Self {
             delimiter: match delimiter {
                 Delimiter::Byte(byte) => byte,
@@ -96,6 +103,7 @@ impl Lines {
                 Decimal::Comma | Decimal::Either => b',',
             },
             parts,
+            is_turned: roles.is_turned.clone(),
             spellings: Vec::new(),
             row: Row { scores: vec![0.0; roles.scores.len()], weight: 1.0, ..Row::default() },
         }
@@ -134,7 +142,7 @@ impl Lines {
     pub(super) fn read(
         &mut self,
         bytes: &[u8],
-        folds: &Folds,
+        folds: &Names,
         kept: &mut Kept,
     ) -> Result<Progress, InputError> {
         let mut progress = Progress { bytes: 0, lines: 0 };
@@ -168,7 +176,7 @@ impl Lines {
     fn read_into(
         &mut self,
         bytes: &[u8],
-        folds: &Folds,
+        folds: &Names,
         mut push: impl FnMut(&Row) -> bool,
     ) -> Progress {
         let mut progress = Progress { bytes: 0, lines: 0 };
@@ -185,7 +193,7 @@ impl Lines {
     /// Reads one line into the row, and gives the place of its label among the spellings and its
     /// length with its end; `None` if it isn't plain.
     #[inline]
-    fn line(&mut self, bytes: &[u8], folds: &Folds) -> Option<(usize, usize)> {
+    fn line(&mut self, bytes: &[u8], folds: &Names) -> Option<(usize, usize)> {
         // Without labels, as grouped counts are, no line is plain.
         self.spellings.first()?;
         let mut at = 0;
@@ -199,13 +207,14 @@ impl Lines {
                     if !score.is_normal() && is_beyond_doubles(&rest[..length], score) {
                         return None;
                     }
-                    self.row.scores[*model] = score;
+                    self.row.scores[*model] = if self.is_turned[*model] { -score } else { score };
                     length
                 }
                 Part::Label => {
                     label = self.spellings.iter().position(|known| known.starts(rest))?;
                     self.spellings[label].length
                 }
+                Part::Unknown => return None,
                 Part::Skipped => self.plain(rest, column == 0)?.len(),
                 Part::Weight => {
                     let (weight, length) = decimal::leading(rest, self.mark)?;

@@ -39,6 +39,17 @@
 //! for hundredths; signs of currency are passed over; a minus sign may be U+2212. Digits may be
 //! grouped by thousands: by spaces, by apostrophes, or by the mark that is not the decimal one.
 //!
+//! # Columns
+//!
+//! What is not chosen is found by name, then by content. Scores are all columns of numbers without
+//! another role, those that are called so or hold fractions from 0 to 1 first. A column that names
+//! the rows (an id) is never one; times, ages and counts are only where there is no other. A score
+//! whose low values mean positive is taken with its sign turned.
+//!
+//! A column called `model`, `method` and the like makes a long table: its rows are those of several
+//! models, each case once for each. Cases are matched by a column that names them, else by their
+//! order.
+//!
 //! # Rows
 //!
 //! A row number is the 1-based line on which the row starts; in lists and JSON arrays, where lines
@@ -72,6 +83,9 @@
 //! | `too-many-labels` | more than two label values and no positive one chosen |
 //! | `unknown-positive` | the chosen positive label does not occur |
 //! | `no-usable-rows` | every row was skipped |
+//! | `models-of-groups` | a column of models is chosen for grouped counts |
+//! | `unmatched-models` | the models of a long table do not have the same rows |
+//! | `too-many-models` | a long table names more than 100 models |
 //! | `counts-of-one-class` | a column of counts is chosen for one class only |
 //! | `weights-of-groups` | a weight column is chosen for grouped counts |
 //! | `weights-all-zero` | no row has a weight above zero |
@@ -91,8 +105,9 @@
 //! | `beyond-doubles` | numbers that a double holds as infinite or as zero only |
 //! | `title-lines` | lines above the column names were passed over |
 //! | `comment-lines` | lines that begin with `#` were passed over |
+//! | `long-table` | a column names the models, and each has rows of its own |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
-//! | `ignored-columns` | columns that are neither numbers nor chosen, or that number the rows |
+//! | `ignored-columns` | columns that hold no numbers, name the rows, or hold times, ages or counts beside better scores |
 //! | `many-scores` | only the first hundred score columns were taken |
 //! | `many-folds` | a column is named like a fold but has more than 1,000 values |
 //! | `minority-positive` | the rarer label was taken as positive |
@@ -121,6 +136,7 @@ mod json_values;
 mod kept;
 mod labels;
 mod lines;
+mod long;
 mod misfits;
 pub(crate) mod names;
 mod number;
@@ -130,6 +146,7 @@ mod part;
 mod plan;
 mod reader;
 mod scanner;
+mod score_columns;
 mod swapped;
 mod table;
 mod text;
@@ -173,6 +190,12 @@ pub struct Choices {
     pub weight: Option<String>,
     /// The fold column. The empty string: no folds, even if a column is named `fold`.
     pub fold: Option<String>,
+    /// The column that names the model of each row, in a long table. The empty string: none, even if
+    /// a column is named `model`.
+    pub model: Option<String>,
+    /// The score columns whose low values mean positive. Others, or none, among the scores change
+    /// nothing.
+    pub lower_is_positive: Vec<String>,
     /// The label value that is positive.
     pub positive: Option<String>,
     /// How the bytes are to be understood.
@@ -188,12 +211,18 @@ pub struct Columns {
     pub positives: Option<String>,
     /// The column with the number of negatives of each row, for grouped counts.
     pub negatives: Option<String>,
-    /// The score columns, one per model, in the order of [`Sample::models`].
+    /// The score columns, one per model, in the order of [`Sample::models`], but in a long table.
     pub scores: Vec<String>,
     /// The weight column, if any.
     pub weight: Option<String>,
     /// The fold column, if any.
     pub fold: Option<String>,
+    /// The column that names the model of each row, if any: then there is a model for each of its
+    /// values.
+    pub model: Option<String>,
+    /// The score columns whose low values mean positive.
+    #[serde(rename = "lowerIsPositive")]
+    pub lower_is_positive: Vec<String>,
     /// Every column of the table, in its order. Names are unique.
     pub available: Vec<String>,
 }

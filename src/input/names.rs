@@ -48,6 +48,25 @@ const SCORE: [&str; 14] = [
     "confidence",
     "decision",
 ];
+/// Words in the names of score columns.
+const SCORE_WORDS: [&str; 14] = [
+    "score", "scores", "prob", "proba", "probability", "pred", "prediction", "predicted", "logit",
+    "logits", "confidence", "margin", "risk", "likelihood",
+];
+/// Words in the names of columns that hold times, ages and counts.
+const ATTRIBUTE_WORDS: [&str; 33] = [
+    "time", "times", "timestamp", "ts", "datetime", "date", "year", "years", "month", "months",
+    "week", "day", "days", "weekday", "hour", "hours", "minute", "minutes", "second", "seconds",
+    "epoch", "duration", "age", "ages", "count", "counts", "cnt", "n", "num", "number", "total",
+    "quantity", "frequency",
+];
+/// Last words of the names of columns that name the rows.
+const ID_WORDS: [&str; 8] = ["id", "ids", "uid", "uuid", "guid", "key", "zip", "zipcode"];
+/// Names of columns that say of which model a row's score is.
+pub(super) const MODEL: [&str; 12] = [
+    "model", "models", "modelname", "modelid", "method", "system", "classifier", "classifiername",
+    "estimator", "algorithm", "algo", "learner",
+];
 const ROW_NUMBER: [&str; 9] =
     ["id", "ids", "index", "idx", "row", "rowid", "rowindex", "rownumber", "unnamed"];
 
@@ -72,6 +91,43 @@ pub(crate) fn is_score(name: &str) -> bool {
     rank(&SCORE, name).is_some()
 }
 
+/// True where a word of the name says that the column holds scores.
+pub(super) fn is_like_score(name: &str) -> bool {
+    is_score(name) || has_word(name, &SCORE_WORDS)
+}
+
+/// True where a word of the name says that the column holds times, ages or counts.
+pub(super) fn is_attribute(name: &str) -> bool {
+    has_word(name, &ATTRIBUTE_WORDS)
+}
+
+/// True where the last word of the name says that the column names its rows.
+pub(super) fn is_id(name: &str) -> bool {
+    words(name).last().is_some_and(|last| ID_WORDS.contains(&last.as_str()))
+}
+
+fn has_word(name: &str, known: &[&str]) -> bool {
+    words(name).iter().any(|word| known.contains(&word.as_str()))
+}
+
+/// The words of a name in lower case: `customerId`, `customer_id` and `Customer ID` have two.
+fn words(name: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut was_lower = false;
+    for character in name.chars() {
+        let begins = !character.is_alphanumeric() || (character.is_uppercase() && was_lower);
+        if begins {
+            words.push(String::new());
+        }
+        was_lower = character.is_lowercase();
+        if let Some(word) = words.last_mut().filter(|_| character.is_alphanumeric()) {
+            word.extend(character.to_lowercase());
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
 /// True for the names that number the rows, such as pandas' "Unnamed: 0".
 pub(super) fn is_row_number(name: &str) -> bool {
     let name = normalized(name);
@@ -81,7 +137,7 @@ pub(super) fn is_row_number(name: &str) -> bool {
 /// True for any name this module knows: it belongs to a header.
 pub(super) fn is_known(name: &str) -> bool {
     let normal = normalized(name);
-    [&LABEL[..], &WEIGHT, &FOLD, &SCORE, &POSITIVES, &NEGATIVES]
+    [&LABEL[..], &WEIGHT, &FOLD, &SCORE, &POSITIVES, &NEGATIVES, &MODEL]
         .iter()
         .any(|names| names.contains(&normal.as_str()))
         || is_row_number(name)
