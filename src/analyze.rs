@@ -47,7 +47,8 @@ impl Analysis {
     /// with weights O(n log n).
     pub fn of(input: Input, settings: Settings) -> Self {
         let Input { summary, sample } = input;
-        Self { models: rank_all(&sample), summary, rows: Some(sample), settings }
+        let models = turned(rank_all(&sample), &summary);
+        Self { models, summary, rows: Some(sample), settings }
     }
 
     /// The rows: in input order, or, where only their ranking was kept, best score first.
@@ -241,7 +242,7 @@ impl Reading {
             (summary, Data::Rows(sample)) => Analysis::of(Input { summary, sample }, settings),
             (summary, Data::Ranking(points)) => {
                 let name = summary.columns.scores.concat();
-                let models = vec![RankedModel::new(name, points, None, false)];
+                let models = turned(vec![RankedModel::new(name, points, None, false)], &summary);
                 Analysis { summary, rows: None, models, settings }
             }
         })
@@ -276,6 +277,14 @@ pub fn analyze(bytes: &[u8], choices: &Choices, settings: &Settings) -> Result<R
 /// The models of a sample, one per score column.
 pub fn analyze_sample(sample: &Sample, settings: &Settings) -> Vec<Model> {
     rank_all(sample).iter().map(|ranked| model(ranked, settings)).collect()
+}
+
+/// The models with the note of which have the signs of their scores turned.
+fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
+    for (at, model) in models.iter_mut().enumerate() {
+        model.is_turned = summary.columns.is_turned(at);
+    }
+    models
 }
 
 fn rank_all(sample: &Sample) -> Vec<RankedModel> {

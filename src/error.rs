@@ -14,22 +14,22 @@ pub struct InputError {
     pub message: String,
     /// 1-based line of the input, where the fault has a place.
     pub line: Option<usize>,
-    /// What would mend it, where that can be told.
-    pub fix: Option<Box<Fix>>,
+    /// What would mend it, the likeliest first, where that can be told.
+    pub fixes: Vec<Fix>,
 }
 
 impl InputError {
     /// An error without a place.
     #[cold]
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), line: None, fix: None }
+        Self { code, message: message.into(), line: None, fixes: Vec::new() }
     }
 
     /// An error at a 1-based line, which is put before the message.
     #[cold]
     pub fn at(line: usize, code: &'static str, message: impl AsRef<str>) -> Self {
         let message = format!("Line {line}: {}", message.as_ref());
-        Self { code, message, line: Some(line), fix: None }
+        Self { code, message, line: Some(line), fixes: Vec::new() }
     }
 }
 
@@ -43,21 +43,22 @@ pub struct Notice {
     /// 1-based lines of the input it speaks of (the first hundred).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<usize>,
-    /// What to do about it, where one button can.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fix: Option<Fix>,
+    /// What one button each can do about it, the likeliest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixes: Vec<Fix>,
 }
 
 impl Notice {
     /// A remark about no row in particular.
     #[cold]
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), rows: Vec::new(), fix: None }
+        Self { code, message: message.into(), rows: Vec::new(), fixes: Vec::new() }
     }
 
-    /// The same with a fix.
+    /// The same with one more fix.
     #[must_use]
-    pub fn with_fix(self, fix: Fix) -> Self {
-        Self { fix: Some(fix), ..self }
+    pub fn with_fix(mut self, fix: Fix) -> Self {
+        self.fixes.push(fix);
+        self
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::input::wording::quoted;
+use crate::input::wording::{quoted, quoted_list};
 
 /// What to do about a notice or an error, ready to be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -41,6 +41,12 @@ pub enum Changes {
         /// Name of the column with the number of negatives.
         negatives: String,
     },
+    /// Other score columns have low values that mean positive.
+    Turned {
+        /// Names of all such columns.
+        #[serde(rename = "lowerIsPositive")]
+        lower_is_positive: Vec<String>,
+    },
     /// Other score columns.
     Scores {
         /// Their names.
@@ -77,6 +83,28 @@ impl Fix {
     pub(crate) fn positive(value: &str) -> Self {
         Self::Choose {
             label: format!("Make {} the positive label", quoted(value)),
+            options: Changes::Positive { positive: value.to_owned() },
+        }
+    }
+
+    /// Takes the other direction of the score columns `names`: high values mean positive, or low ones.
+    /// `turned` are then all columns whose low values do.
+    pub(crate) fn turn<'n>(
+        names: impl Iterator<Item = &'n str>,
+        high: bool,
+        turned: Vec<String>,
+    ) -> Self {
+        let direction = if high { "High" } else { "Low" };
+        Self::Choose {
+            label: format!("{direction} values of {} mean positive", quoted_list(names)),
+            options: Changes::Turned { lower_is_positive: turned },
+        }
+    }
+
+    /// Takes one of several labels as positive, all others as negative.
+    pub(crate) fn class(value: &str) -> Self {
+        Self::Choose {
+            label: format!("{} against the rest", quoted(value)),
             options: Changes::Positive { positive: value.to_owned() },
         }
     }

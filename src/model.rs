@@ -24,6 +24,8 @@ pub(crate) struct RankedModel {
     /// `None` without a fold column.
     pub(crate) folds: Option<Vec<FoldPoints>>,
     pub(crate) is_weighted: bool,
+    /// Whether scores have the sign turned.
+    pub(crate) is_turned: bool,
     /// At every prevalence; `None` without both classes.
     pub(crate) auroc: Option<f64>,
     pub(crate) delong: Option<DeLong>,
@@ -47,13 +49,14 @@ impl RankedModel {
             points: Arc::new(points),
             folds,
             is_weighted,
+            is_turned: false,
         }
     }
 }
 
 /// Everything about one model, at the prevalence the settings ask for.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
-    let RankedModel { name, points, hull, folds, .. } = ranked;
+    let RankedModel { name, points, hull, folds, is_turned, .. } = ranked;
     let curve = points.curve().seen_at(settings.prevalence);
     let mut record = Record::default();
     let areas = areas(&curve, settings.recall_range);
@@ -86,6 +89,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
         best,
         folds,
         undefined: record.into_entries(),
+        lower_is_positive: *is_turned,
         points: Arc::clone(points),
     }
 }

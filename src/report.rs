@@ -46,6 +46,9 @@ pub struct Model {
     pub n_neg: f64,
     /// Share of positives that all numbers are given at: the data's unless another was asked for.
     pub prevalence: f64,
+    /// Whether low values of the score column mean positive. Then scores have their sign turned: a
+    /// threshold t stands for the rule `score <= -t`.
+    pub lower_is_positive: bool,
     /// The operating-point table, in the data's counts; shared, because it is long.
     #[serde(skip)]
     pub points: Arc<OperatingPoints>,

@@ -4,7 +4,7 @@
 import { START } from "./cursor.js";
 import { formatInterval, formatPercent, formatPlural, formatRatio } from "./format.js";
 import { chosenName } from "./measures.js";
-import { thresholdText } from "./messages.js";
+import { conditionText, thresholdText } from "./messages.js";
 
 /** @import { Advice, Measures, Mixture, Model, Optimum } from "./pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
@@ -97,10 +97,10 @@ export function isProper(mix) {
  * @param {Model} model
  */
 function recipe({ first, second, lambda, rest }, model) {
-    if (lambda === 1) return first === START ? "call nothing positive" : `call positive when score ≥ ${thresholdText(model, first)}`;
-    if (rest === 1) return `call positive when score ≥ ${thresholdText(model, second)}`;
-    const chance = `with a chance of ${formatPercent(rest)} when score ≥ ${thresholdText(model, second)}`;
-    return first === START ? `call positive ${chance}` : `call positive when score ≥ ${thresholdText(model, first)}, else ${chance}`;
+    if (lambda === 1) return first === START ? "call nothing positive" : `call positive when ${conditionText(model, first)}`;
+    if (rest === 1) return `call positive when ${conditionText(model, second)}`;
+    const chance = `with a chance of ${formatPercent(rest)} when ${conditionText(model, second)}`;
+    return first === START ? `call positive ${chance}` : `call positive when ${conditionText(model, first)}, else ${chance}`;
 }
 
 /**

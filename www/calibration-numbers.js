@@ -1,23 +1,28 @@
 // Calibration in numbers: proper scores with their parts, the rule for the best F, and the reliability diagram as a table.
 
+import { ownScore } from "./direction.js";
 import { make } from "./dom.js";
 import { DASH, formatCount, formatRatio, formatThreshold } from "./format.js";
 
-/** @import { Calibration, ReliabilityBin } from "./pkg/curvescope.js" */
+/** @import { Calibration, Model, ReliabilityBin } from "./pkg/curvescope.js" */
 
 /**
  * @param {HTMLElement} place whose first child, the summary, stays
+ * @param {Model} model
  * @param {Calibration | undefined} calibration
  * @param {ReliabilityBin[]} bins
  */
-export function render(place, calibration, bins) {
+export function render(place, model, calibration, bins) {
     const [summary] = place.children;
-    const parts = calibration ? [listOf(calibration), tableOf(bins)] : [];
+    const parts = calibration ? [listOf(calibration, model), tableOf(bins, model)] : [];
     place.replaceChildren(...(summary ? [summary] : []), ...parts);
 }
 
-/** @param {Calibration} calibration */
-function listOf(calibration) {
+/**
+ * @param {Calibration} calibration
+ * @param {Model} model
+ */
+function listOf(calibration, model) {
     const { brier, miscalibration, discrimination, uncertainty, logLoss, fRule } = calibration;
     const list = make("dl", { class: "numbers-list" });
 
@@ -45,14 +50,18 @@ function listOf(calibration) {
     const level = ratio(fRule?.level);
     const rule = fRule?.beta === 1 ? "F*/2" : "F*/(1+β²)";
     add("fRule", `${rule}, the best threshold on c`, level, `The best ${f} is reached by calling positive what has a c of at least this.`);
-    const threshold = fRule ? formatThreshold(fRule.threshold) : undefined;
+    const threshold = fRule ? formatThreshold(fRule.threshold, undefined, (score) => ownScore(model, score)) : undefined;
     add("fRule", "The score where c reaches it", threshold, `Calling positive from this score on gives ${f} ${ratio(fRule?.fAtThreshold) ?? DASH}.`);
     add("fRule.fAtRawLevel", `${f} with ${rule} on the scores themselves`, ratio(fRule?.fAtRawLevel), "Close to F* where scores are calibrated; the further below, the less they are.");
     return list;
 }
 
-/** @param {ReliabilityBin[]} bins */
-function tableOf(bins) {
+/**
+ * @param {ReliabilityBin[]} bins
+ * @param {Model} model
+ */
+function tableOf(bins, model) {
+    const number = (/** @type {number} */ score) => formatRatio(ownScore(model, score));
     const head = ["Scores", "Mean score", "Positives", "Negatives", "Share of positives", "95 % interval"];
     const rows = bins.map((bin) =>
         make(
@@ -70,11 +79,6 @@ function tableOf(bins) {
     const caption = make("caption", {}, "The dots of the diagram: rows of similar score");
     const table = make("table", {}, caption, make("thead", {}, make("tr", {}, ...columns)), make("tbody", {}, ...rows));
     return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Reliability" }, table);
-}
-
-/** @param {number} score */
-function number(score) {
-    return formatRatio(score);
 }
 
 /** @param {number} beta */

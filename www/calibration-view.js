@@ -63,6 +63,8 @@ export function createCalibrationNumbers(details, plots) {
     let module;
     /** @type {unknown[]} */
     let shown = [];
+    /** @type {Model | undefined} */
+    let model;
 
     details.addEventListener("toggle", () => void open());
 
@@ -73,7 +75,7 @@ export function createCalibrationNumbers(details, plots) {
     }
 
     function show() {
-        if (details.open) module?.render(details, plots.calibration(), plots.reliability());
+        if (details.open && model) module?.render(details, model, plots.calibration(), plots.reliability());
     }
 
     /** @param {State} state */
@@ -81,6 +83,7 @@ export function createCalibrationNumbers(details, plots) {
         const now = [data?.report, active, prevalence, measure, beta, cost];
         if (!data || !differs(now, shown)) return;
         shown = now;
+        model = data.report.models[active];
         show();
     }
 

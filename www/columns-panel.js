@@ -14,26 +14,29 @@ export function createColumnsPanel({ onChoice }) {
     const positive = byId("choice-positive", HTMLSelectElement);
     const weight = byId("choice-weight", HTMLSelectElement);
     const fold = byId("choice-fold", HTMLSelectElement);
+    const model = byId("choice-model", HTMLSelectElement);
     const scores = byId("choice-scores", HTMLElement);
     /** @type {Report | undefined} */
     let filledFrom;
     /** The columns with counts of both classes, if the data are counts. @type {Pick<Options, "positives" | "negatives">} */
     let counts = {};
 
-    const scoreBoxes = () => [...scores.querySelectorAll("input")];
+    /** @param {"scores" | "low"} name */
+    const boxes = (name) => [...scores.querySelectorAll(`input[name="${name}"]`)].filter((box) => box instanceof HTMLInputElement);
+    /** @param {"scores" | "low"} name */
+    const ticked = (name) => boxes(name).filter((box) => box.checked).map((box) => box.value);
 
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => {
-        const chosen = scoreBoxes().filter((box) => box.checked).map((box) => box.value);
         /** @type {Options} */
-        const options = { weight: weight.value, fold: fold.value };
+        const options = { weight: weight.value, fold: fold.value, model: model.value, lowerIsPositive: ticked("low") };
         // Grouped counts have no label column; choosing one makes them rows like others.
         if (label.value === "") Object.assign(options, counts);
         else Object.assign(options, { label: label.value, positives: "" });
         // Another label column has other values, so the positive one is found anew. A column takes one role only.
         if (event.target !== label && positive.value !== "") options.positive = positive.value;
-        const taken = new Set([label.value, weight.value, fold.value, options.positives, options.negatives]);
-        options.scores = chosen.filter((name) => !taken.has(name));
+        const taken = new Set([label.value, weight.value, fold.value, model.value, options.positives, options.negatives]);
+        options.scores = ticked("scores").filter((name) => !taken.has(name));
         onChoice(options);
     });
 
@@ -55,7 +58,9 @@ export function createColumnsPanel({ onChoice }) {
             const none = { value: "", text: "none" };
             fillSelect(weight, [none, ...names.map(optionOf)], columns.weight ?? "");
             fillSelect(fold, [none, ...names.map(optionOf)], columns.fold ?? "");
-            fillScores(names.filter((name) => name !== columns.label && name !== columns.positives && name !== columns.negatives), new Set(columns.scores));
+            fillSelect(model, [none, ...names.map(optionOf)], columns.model ?? "");
+            const taken = [columns.label, columns.positives, columns.negatives];
+            fillScores(names.filter((name) => !taken.includes(name)), new Set(columns.scores), new Set(columns.lowerIsPositive));
         },
     };
 
@@ -63,20 +68,34 @@ export function createColumnsPanel({ onChoice }) {
      * Keeps the boxes when the columns are the same, so that the keyboard's place is not lost.
      * @param {string[]} names
      * @param {Set<string>} chosen
+     * @param {Set<string>} low
      */
-    function fillScores(names, chosen) {
-        const boxes = scoreBoxes();
-        if (boxes.length === names.length && boxes.every((box, at) => box.value === names[at])) {
-            for (const box of boxes) box.checked = chosen.has(box.value);
-            return;
+    function fillScores(names, chosen, low) {
+        const former = boxes("scores");
+        if (former.length !== names.length || former.some((box, at) => box.value !== names[at])) {
+            scores.replaceChildren(
+                ...names.map((name) =>
+                    make(
+                        "div",
+                        {},
+                        make("label", { class: "check" }, make("input", { type: "checkbox", name: "scores", value: name }), make("span", {}, name)),
+                        make(
+                            "label",
+                            { class: "check check-low" },
+                            make("input", { type: "checkbox", name: "low", value: name }),
+                            make("span", {}, "low means positive", make("span", { class: "visually-hidden" }, ` in ${name}`)),
+                        ),
+                    ),
+                ),
+            );
         }
-        scores.replaceChildren(
-            ...names.map((name) => {
-                const box = make("input", { type: "checkbox", name: "scores", value: name });
-                box.checked = chosen.has(name);
-                return make("label", { class: "check" }, box, make("span", {}, name));
-            }),
-        );
+        for (const box of boxes("scores")) box.checked = chosen.has(box.value);
+        for (const box of boxes("low")) {
+            box.checked = low.has(box.value);
+            // Of columns that are no scores there is nothing to say.
+            const choice = box.closest("label");
+            if (choice) choice.hidden = !chosen.has(box.value);
+        }
     }
 }
 

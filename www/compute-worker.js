@@ -142,12 +142,12 @@ function reply(message, transfer = []) {
  */
 function problemFrom(error) {
     if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-    const { code, line, fix } = /** @type {{ code?: unknown, line?: unknown, fix?: Fix }} */ (/** @type {unknown} */ (error));
+    const { code, line, fixes } = /** @type {{ code?: unknown, line?: unknown, fixes?: Fix[] }} */ (/** @type {unknown} */ (error));
     return {
         code: typeof code === "string" ? code : "internal",
         message: error.message,
         line: typeof line === "number" ? line : undefined,
-        fix,
+        fixes,
     };
 }
 

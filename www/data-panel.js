@@ -7,6 +7,7 @@ import { fixButton } from "./fix-button.js";
 import { ANALYZING, filesTitle, problemText, stillShown, summaryText } from "./messages.js";
 import { createNotices } from "./notices.js";
 import { createPastePanel } from "./paste-panel.js";
+import { createPositiveChoice } from "./positive-choice.js";
 
 /** @import { Action, Panel, Source, State } from "./state.js" */
 
@@ -30,6 +31,7 @@ export function createDataPanel(dispatch) {
         button: find(document, `button[data-panel="${name}"]`, HTMLButtonElement),
     }));
     const renderNotices = createNotices(dispatch);
+    const renderPositive = createPositiveChoice(dispatch);
     /** @type {Panel | undefined} */
     let open;
     /** The problem whose words are shown. @type {State["problem"]} */
@@ -63,6 +65,7 @@ export function createDataPanel(dispatch) {
         const shown = state.shown;
         setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
         setText(summary, statusText(state));
+        renderPositive(state);
         renderProblem(state.problem);
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);
@@ -110,7 +113,7 @@ export function createDataPanel(dispatch) {
             slot.replaceChildren();
             if (!problem || slot.dataset["problem"] !== problem.origin) continue;
             slot.append(problemText(problem));
-            if (problem.fix) slot.append(" ", fixButton(problem.fix, "mend", dispatch));
+            for (const fix of problem.fixes ?? []) slot.append(" ", fixButton(fix, "mend", dispatch));
         }
     }
 

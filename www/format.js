@@ -56,10 +56,11 @@ export function formatInterval({ low, high }) {
  * the scores at the threshold stay included, and still above the next lower threshold.
  * @param {number} value
  * @param {number} [below] the next lower threshold
+ * @param {(score: number) => number} [shown] what is written in place of a score
  */
-export function formatThreshold(value, below = -Infinity) {
-    if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
-    return String(shortestBetween(below, value)).replace(/^-/, MINUS);
+export function formatThreshold(value, below = -Infinity, shown = (score) => score) {
+    if (!Number.isFinite(value)) return shown(value) > 0 ? "∞" : `${MINUS}∞`;
+    return String(shown(shortestBetween(below, value))).replace(/^-/, MINUS);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { differs } from "./changes.js";
 import { countsAt, indexForKey } from "./cursor.js";
+import { ownScore } from "./direction.js";
 import { setText } from "./dom.js";
 import { formatCount, formatRatio } from "./format.js";
 import { thresholdText } from "./messages.js";
@@ -76,8 +77,7 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
      * @param {Model} model
      */
     function describe(model) {
-        const lowest = formatRatio(model.thresholds.at(-1) ?? NaN);
-        const highest = formatRatio(model.thresholds[0] ?? NaN);
+        const [highest, lowest] = [model.thresholds[0], model.thresholds.at(-1)].map((score) => formatRatio(ownScore(model, score ?? NaN)));
         setText(absence, model.thresholds.some(Number.isFinite) ? "" : "No score is a finite number.");
         setText(summary, `Scores of ${model.name}, from ${lowest} to ${highest}. Arrow keys move the threshold.`);
     }

@@ -1,6 +1,7 @@
 // What the page says, apart from the markup of index.html.
 
 import { thresholdAt } from "./cursor.js";
+import { ownScore, relation } from "./direction.js";
 import { formatBytes, formatCount, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
 import { LAYERS } from "./layers.js";
 
@@ -58,14 +59,26 @@ export function linkText(link) {
  */
 export function summaryText(report) {
     const model = report.models[0];
-    const isGrouped = report.columns.label === null && model;
-    const parts = [isGrouped ? `${formatPlural(model.nPos + model.nNeg, "row")} in ${formatPlural(report.rows, "group")}` : formatPlural(report.rows, "row")];
+    const parts = [rowsText(report)];
     if (report.skippedRows > 0) parts.push(`${formatCount(report.skippedRows)} skipped`);
     if (model) {
         parts.push(`${formatCount(model.nPos)} positive (${formatPercent(model.prevalence)})`);
     }
     parts.push(formatPlural(report.models.length, "model"));
     return parts.join(" · ");
+}
+
+/**
+ * "63 rows", "12,000 rows in 40 groups" of counts, "126 rows, 63 of each model" of a long table.
+ * @param {Report} report
+ */
+function rowsText({ rows, columns, models }) {
+    const all = formatPlural(rows, "row");
+    const [model] = models;
+    if (!model) return all;
+    const ofModel = model.nPos + model.nNeg;
+    if (columns.label === null) return `${formatPlural(ofModel, "row")} in ${formatPlural(rows, "group")}`;
+    return columns.model !== null && models.length > 1 ? `${all}, ${formatCount(ofModel)} of each model` : all;
 }
 
 /**
@@ -122,7 +135,16 @@ export function readingText(title, { bytes, size, rows, milliseconds }) {
  * @param {number} index
  */
 export function thresholdText(model, index) {
-    return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1]);
+    return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1], (score) => ownScore(model, score));
+}
+
+/**
+ * "score ≥ 0.5134", or "score ≤ 3.2" where low values mean positive.
+ * @param {Model} model
+ * @param {number} index
+ */
+export function conditionText(model, index) {
+    return `score ${relation(model)} ${thresholdText(model, index)}`;
 }
 
 /** The area of a curve, and the field that is undefined when a plot has none. @type {Record<PlotSpace, { area: (model: Model) => number | null, field: string }>} */

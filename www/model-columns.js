@@ -1,6 +1,7 @@
 // The columns of the table of models: areas of whole curves, and the best threshold.
 
 import { bestF1, indexForThreshold } from "./cursor.js";
+import { ownScore, relation } from "./direction.js";
 import { formatRatio } from "./format.js";
 import { thresholdText } from "./messages.js";
 
@@ -84,10 +85,15 @@ export const MODEL_COLUMNS = [
         name: "at score ≥",
         field: "best[1].f",
         says: "The threshold of the best F₁; the highest one when several are equally good.",
-        value: (model) => bestF1(model)?.threshold ?? null,
+        value: (model) => {
+            const threshold = bestF1(model)?.threshold ?? null;
+            return threshold === null ? null : ownScore(model, threshold);
+        },
         text: (model) => {
             const threshold = bestF1(model)?.threshold ?? null;
-            return threshold === null ? undefined : thresholdText(model, indexForThreshold(model.thresholds, threshold));
+            if (threshold === null) return undefined;
+            const text = thresholdText(model, indexForThreshold(model.thresholds, threshold));
+            return model.lowerIsPositive ? `${relation(model)} ${text}` : text;
         },
     },
 ];

@@ -8,7 +8,7 @@ import { doneFix } from "./state.js";
 /** @import { Report } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
-/** A sentence, with what makes its button. @typedef {{ message: string, button: ((says: string) => HTMLButtonElement) | undefined }} Remark */
+/** A sentence, with what makes its buttons. @typedef {{ message: string, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark */
 
 /** @param {(action: Action) => void} dispatch */
 export function createNotices(dispatch) {
@@ -44,12 +44,12 @@ export function createNotices(dispatch) {
     function remarks(state) {
         const { shown } = state;
         if (!shown || shown.job.source.kind === "generated") return [];
-        const notices = shown.report.notices.map(({ message, fix }) => ({
+        const notices = shown.report.notices.map(({ message, fixes = [] }) => ({
             message,
-            button: fix && ((/** @type {string} */ says) => fixButton(fix, "fix", dispatch, says)),
+            buttons: fixes.map((fix) => (/** @type {string} */ says) => fixButton(fix, "fix", dispatch, says)),
         }));
         const done = doneFix(state);
-        return done ? [{ message: fixDone(done.label), button: undoButton }, ...notices] : notices;
+        return done ? [{ message: fixDone(done.label), buttons: [undoButton] }, ...notices] : notices;
     }
 
     /** @param {string} says */
@@ -64,7 +64,7 @@ export function createNotices(dispatch) {
  * @param {Remark} remark
  * @param {string} id of its sentence
  */
-function contents({ message, button }, id) {
+function contents({ message, buttons }, id) {
     const sentence = make("span", { id }, message);
-    return button ? [sentence, " ", button(id)] : [sentence];
+    return [sentence, ...buttons.flatMap((button) => [" ", button(id)])];
 }

@@ -4,7 +4,7 @@ import { START } from "./cursor.js";
 import { byId, make, setText } from "./dom.js";
 import { formatInterval, formatRatio } from "./format.js";
 import { chosenName } from "./measures.js";
-import { reasonFor, thresholdText } from "./messages.js";
+import { conditionText, reasonFor, thresholdText } from "./messages.js";
 import { setSubscripted } from "./subscripts.js";
 
 /** @import { Model, Optimum } from "./pkg/curvescope.js" */
@@ -52,7 +52,7 @@ export function createOptimumCard(dispatch) {
  * @param {number} index
  */
 function deployText(model, index) {
-    return index === START ? "call nothing positive" : `score ≥ ${thresholdText(model, index)}`;
+    return index === START ? "call nothing positive" : conditionText(model, index);
 }
 
 /**

@@ -20,7 +20,7 @@ const NO_COUNTS = new Float64Array();
  * @param {Report} report
  */
 export function addModels(plots, { models }) {
-    for (const { name, thresholds, tps, fps, roc } of models) {
-        plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS);
+    for (const { name, thresholds, tps, fps, roc, lowerIsPositive } of models) {
+        plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS, lowerIsPositive);
     }
 }

@@ -6,7 +6,7 @@ import { byId, find, make, setText } from "./dom.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
 import { glossaryLink } from "./glossary.js";
 import { MEASURE_GROUPS, nameOf } from "./measures.js";
-import { thresholdText } from "./messages.js";
+import { conditionText } from "./messages.js";
 import { setSubscripted } from "./subscripts.js";
 
 /** @import { Advice, Cells, Counts, Measures, Optimum } from "./pkg/curvescope.js" */
@@ -60,7 +60,7 @@ export function createPointPanel(dispatch) {
         const model = state.shown?.report.models[state.active];
         if (!model || !counts || !measures) return;
         latest = [state, counts, measures, answers];
-        modelName.textContent = `${model.name}, score ≥ ${thresholdText(model, state.index)}`;
+        modelName.textContent = `${model.name}, ${conditionText(model, state.index)}`;
         confusion.render(counts);
         setText(note, answers.cells ? prevalenceNote(state.dials.prevalence, answers.cells) : "");
         for (const { measure, name, cell } of values) {

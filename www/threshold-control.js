@@ -1,6 +1,7 @@
 // The threshold as a number box and a slider over the active model's operating points.
 
 import { indexForThreshold } from "./cursor.js";
+import { ownScore, relation } from "./direction.js";
 import { find, setText } from "./dom.js";
 import { formatCount, parseNumber } from "./format.js";
 import { NOT_A_NUMBER, thresholdText } from "./messages.js";
@@ -15,6 +16,7 @@ import { NOT_A_NUMBER, thresholdText } from "./messages.js";
 export function createThresholdControl(form, getState, dispatch) {
     const box = find(form, 'input[type="text"]', HTMLInputElement);
     const slider = find(form, 'input[type="range"]', HTMLInputElement);
+    const words = find(form, "label", HTMLElement);
     const place = find(form, ".threshold-place", HTMLElement);
 
     slider.addEventListener("input", () => dispatch({ type: "move", index: slider.valueAsNumber }));
@@ -34,7 +36,7 @@ export function createThresholdControl(form, getState, dispatch) {
             place.textContent = NOT_A_NUMBER;
             return;
         }
-        dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
+        dispatch({ type: "move", index: indexForThreshold(model.thresholds, ownScore(model, threshold)) });
         show(getState());
     }
 
@@ -56,6 +58,7 @@ export function createThresholdControl(form, getState, dispatch) {
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${threshold}`);
         // A text being typed is left alone.
         if (document.activeElement !== box) show(state);
+        setText(words, `Call positive when score ${relation(model)}`);
         setText(place, `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`);
     }
 

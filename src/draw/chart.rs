@@ -134,6 +134,19 @@ pub(super) fn draw_x_ticks<DB: DrawingBackend>(
     write_x_ticks(pen, layout, theme, &ticks.written())
 }
 
+/// Numbers below a plot of scores; those of scores with their sign turned are the scores as they were.
+pub(super) fn draw_score_ticks<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    is_turned: bool,
+) -> Result<(), DrawError> {
+    let (ticks, _) = ticks(layout);
+    let sign = if is_turned { -1.0 } else { 1.0 };
+    let written: Vec<_> = ticks.at.iter().map(|&at| (at, ticks.text(sign * at))).collect();
+    write_x_ticks(pen, layout, theme, &written)
+}
+
 /// What is written at ticks of x, in the layout's units.
 pub(super) fn write_x_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,

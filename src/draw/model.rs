@@ -22,9 +22,21 @@ pub struct Model {
     runs: Runs,
     losses: OnceCell<Option<Losses>>,
     bins: OnceCell<ReliabilityBins>,
+    is_turned: bool,
 }
 
 impl Model {
+    /// The same where the scores have their sign turned: axes then show them as they were.
+    #[must_use]
+    pub fn with_sign_turned(self, is_turned: bool) -> Self {
+        Self { is_turned, ..self }
+    }
+
+    /// Whether the scores have their sign turned.
+    pub(super) fn is_turned(&self) -> bool {
+        self.is_turned
+    }
+
     /// A model from the columns of a report: one entry per distinct score, best first, and the
     /// vertices of the hull, the origin first. The hull is empty where it is undefined.
     ///
@@ -70,6 +82,7 @@ impl Model {
             runs,
             losses: OnceCell::new(),
             bins: OnceCell::new(),
+            is_turned: false,
         })
     }
 

@@ -44,8 +44,8 @@ pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<N
             named(&hard),
         ),
     };
-    let fix = leave_out(&hard, models);
-    Some(Notice { fix, ..Notice::new("hard-labels", message) })
+    let fixes = leave_out(&hard, models).into_iter().collect();
+    Some(Notice { fixes, ..Notice::new("hard-labels", message) })
 }
 
 /// Whether a model's scores are two values, or the label values themselves.

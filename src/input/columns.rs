@@ -6,6 +6,7 @@ use super::groups::Counts;
 use super::labels::{self, Key, Value};
 use super::names;
 use super::number::is_missing;
+use super::own_score;
 use super::score_columns::{Kind, kind_of};
 use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
@@ -92,7 +93,11 @@ pub(super) fn choose(
         None => Classes::Label(label.map_or_else(|| chooser.label_by_content(), Ok)?),
     };
     let case = model.and_then(|_| chooser.case_by_name());
-    let scores = scores.map_or_else(|| chooser.scores_by_content(), Ok)?;
+    let scores = match (scores, classes, choices.positive.as_deref()) {
+        (Some(scores), ..) => scores,
+        (None, Classes::Label(label), Some(class)) => chooser.scores_of_class(label, class)?,
+        (None, ..) => chooser.scores_by_content()?,
+    };
     let turned: Vec<usize> = choices
         .lower_is_positive
         .iter()
@@ -271,7 +276,9 @@ impl Chooser<'_, '_> {
 
     /// The column that names the cases of a long table.
     fn case_by_name(&mut self) -> Option<usize> {
-        let is_case = |&column: &usize| kind_of(self.table, column) == Kind::Id || names::is_id(self.name(column));
+        let is_case = |&column: &usize| {
+            kind_of(self.table, column) == Kind::Id || names::is_id(self.name(column))
+        };
         let column = self.free().find(is_case)?;
         self.free[column] = false;
         Some(column)
@@ -338,6 +345,22 @@ impl Chooser<'_, '_> {
         Ok(scores)
     }
 
+    /// The score column that one of several classes has to itself, else all.
+    fn scores_of_class(&mut self, label: usize, class: &str) -> Result<Vec<usize>, InputError> {
+        let scores = self.scores_by_content()?;
+        let Some(own) = own_score::column(self.table, label, class, &scores) else {
+            return Ok(scores);
+        };
+        let message = format!(
+            "Column {} is named like the label {}, so it alone is the score. Choose the score \
+             columns to see others.",
+            quoted(self.name(own)),
+            quoted(class)
+        );
+        self.notices.push(Notice::new("own-score", message).with_fix(choose_columns()));
+        Ok(vec![own])
+    }
+
     /// Names the columns that are not used, with the reason.
     fn tell_ignored(&mut self, ignored: [(&str, Vec<usize>); 3]) {
         let told: Vec<String> = ignored
@@ -349,10 +372,8 @@ impl Chooser<'_, '_> {
             })
             .collect();
         if !told.is_empty() {
-            let message = format!(
-                "Not used: {}. Choose the score columns to change this.",
-                told.join("; ")
-            );
+            let message =
+                format!("Not used: {}. Choose the score columns to change this.", told.join("; "));
             self.notices.push(Notice::new("ignored-columns", message).with_fix(choose_columns()));
         }
     }

@@ -4,8 +4,8 @@ use super::coding;
 use super::columns::Classes;
 use super::faults::{Fault, Faults};
 use super::kept::{Data, Keep, Kept, Names, Row};
-use super::long::Long;
 use super::labels::{self, Key, Value, Values};
+use super::long::Long;
 use super::misfits::Misfits;
 use super::number::{Number, is_missing, look};
 use super::oddities::Oddities;
@@ -113,7 +113,8 @@ impl Gathering {
         for at in (0..faults.len()).filter(|&at| faults[at].is_none()) {
             row.scores.clear();
             let turned = scores.iter().zip(&is_turned);
-            row.scores.extend(turned.map(|(column, is)| if *is { -column[at] } else { column[at] }));
+            row.scores
+                .extend(turned.map(|(column, is)| if *is { -column[at] } else { column[at] }));
             row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
             row.fold = name(fold, at, &mut self.folds);
             row.model = name(model, at, &mut self.models);
@@ -158,7 +159,7 @@ impl Gathering {
             }));
             let name = &table.columns[column].name;
             coding::check_number(&self.values.distinct, name, self.wanted.as_deref())
-                .map_err(|error| self.plan.with_fix(error))?;
+                .map_err(|error| self.plan.with_fixes(error, &self.values.distinct))?;
         }
         Ok(labels)
     }
@@ -273,7 +274,7 @@ impl Gathering {
                 (Some(label), _) => {
                     let coding =
                         coding::code(&values.distinct, label, wanted.as_deref(), plan.decimal)
-                            .map_err(|error| plan.with_fix(error))?;
+                            .map_err(|error| plan.with_fixes(error, &values.distinct))?;
                     notices.extend(coding.notices);
                     let is_first_positive = match coding.positive {
                         Some(value) => is_first.get(value as usize) == Some(&Some(true)),

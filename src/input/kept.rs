@@ -220,8 +220,11 @@ impl Columns {
         if let Some(weights) = &mut self.weights {
             weights.push(row.weight);
         }
-        let names =
-            [(&mut self.folds, row.fold), (&mut self.models, row.model), (&mut self.cases, row.case)];
+        let names = [
+            (&mut self.folds, row.fold),
+            (&mut self.models, row.model),
+            (&mut self.cases, row.case),
+        ];
         for (column, number) in names {
             if let Some(column) = column {
                 column.push(number);

@@ -81,9 +81,9 @@ impl Long<'_> {
             }
             of_case.push(row_of);
         }
-        let is_everywhere =
-            |case: &u32| of_case.iter().all(|row_of| row_of.contains_key(case));
-        let shared: Vec<u32> = rows[0].iter().map(|&row| cases[row]).filter(is_everywhere).collect();
+        let is_everywhere = |case: &u32| of_case.iter().all(|row_of| row_of.contains_key(case));
+        let shared: Vec<u32> =
+            rows[0].iter().map(|&row| cases[row]).filter(is_everywhere).collect();
         let matched: Vec<Vec<usize>> =
             of_case.iter().map(|row_of| shared.iter().map(|case| row_of[case]).collect()).collect();
         if shared.is_empty() {

@@ -106,6 +106,7 @@
 //! | `title-lines` | lines above the column names were passed over |
 //! | `comment-lines` | lines that begin with `#` were passed over |
 //! | `long-table` | a column names the models, and each has rows of its own |
+//! | `own-score` | of several classes the positive one has a score column of its own, which is used alone |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
 //! | `ignored-columns` | columns that hold no numbers, name the rows, or hold times, ages or counts beside better scores |
 //! | `many-scores` | only the first hundred score columns were taken |
@@ -142,6 +143,7 @@ pub(crate) mod names;
 mod number;
 mod oddities;
 mod order;
+mod own_score;
 mod part;
 mod plan;
 mod reader;
@@ -225,6 +227,16 @@ pub struct Columns {
     pub lower_is_positive: Vec<String>,
     /// Every column of the table, in its order. Names are unique.
     pub available: Vec<String>,
+}
+
+impl Columns {
+    /// Whether the scores of a model, by its number, have their sign turned. In a long table the
+    /// models take turns with the score columns.
+    pub(crate) fn is_turned(&self, model: usize) -> bool {
+        let columns = self.scores.len().max(1);
+        let column = self.scores.get(model % columns);
+        column.is_some_and(|column| self.lower_is_positive.contains(column))
+    }
 }
 
 /// A value of the label column.

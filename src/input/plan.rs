@@ -2,6 +2,7 @@
 
 use super::columns::{self, Roles};
 use super::doubts;
+use super::labels::Value;
 use super::number::Decimal;
 use super::swapped;
 use super::table::Table;
@@ -33,10 +34,18 @@ impl Plan {
         Ok(Self { decimal: table.decimal, columns, roles, notices, swap })
     }
 
-    /// An error of the label column, with what would mend it.
+    /// An error of the label column, which has these values, with what would mend it.
     #[cold]
-    pub(super) fn with_fix(&self, error: InputError) -> InputError {
-        let fix = self.swap.clone().filter(|_| error.code == "label-looks-like-scores");
-        InputError { fix: fix.map(Box::new), ..error }
+    pub(super) fn with_fixes(&self, error: InputError, values: &[Value]) -> InputError {
+        const MOST_CLASSES: usize = 12;
+        let fixes = match error.code {
+            "label-looks-like-scores" => self.swap.iter().cloned().collect(),
+            "too-many-labels" => {
+                let present = values.iter().filter(|value| value.rows > 0);
+                present.take(MOST_CLASSES).map(|value| Fix::class(&value.text)).collect()
+            }
+            _ => Vec::new(),
+        };
+        InputError { fixes, ..error }
     }
 }

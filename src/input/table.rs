@@ -109,7 +109,7 @@ impl Tally {
             code: "skipped-rows",
             message,
             rows: self.rows.clone(),
-            fix: None,
+            fixes: Vec::new(),
         })
     }
 }

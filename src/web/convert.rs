@@ -15,11 +15,11 @@ use crate::outline::outline;
 use crate::path::Path;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
-/// An error as a JavaScript `Error` with `code` and, where it has them, `line` and `fix`.
-pub(super) fn error(InputError { code, message, line, fix }: &InputError) -> JsValue {
+/// An error as a JavaScript `Error` with `code` and `fixes`, and `line` where it has one.
+pub(super) fn error(InputError { code, message, line, fixes }: &InputError) -> JsValue {
     let js = coded_error(code, message);
-    if let Some(fix) = fix {
-        set(&js, "fix", &plain(fix));
+    if !fixes.is_empty() {
+        set(&js, "fixes", &plain(fixes));
     }
     if let Some(line) = line {
         set(&js, "line", &number(*line));

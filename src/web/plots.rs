@@ -117,7 +117,8 @@ impl Plots {
     }
 
     /// Adds a model after the others: the columns of a report's model, the hull's empty where it
-    /// is undefined.
+    /// is undefined. Where low values mean positive, axes show scores with the sign of the thresholds
+    /// turned.
     ///
     /// # Errors
     /// `model-columns-differ` when two columns of one table differ in length, `bad-model-columns` when
@@ -131,10 +132,11 @@ impl Plots {
         fps: Vec<f64>,
         #[wasm_bindgen(js_name = hullTps)] hull_tps: Vec<f64>,
         #[wasm_bindgen(js_name = hullFps)] hull_fps: Vec<f64>,
+        #[wasm_bindgen(js_name = lowerIsPositive)] lower_is_positive: Option<bool>,
     ) -> Result<(), JsValue> {
         let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)
             .map_err(|error| convert::draw_error(&error))?;
-        self.figure.add(model);
+        self.figure.add(model.with_sign_turned(lower_is_positive.unwrap_or_default()));
         Ok(())
     }
 

@@ -13,6 +13,10 @@ export interface Options {
     weight?: string | undefined;
     /** Name of the fold or task column; "" for none. */
     fold?: string | undefined;
+    /** Name of the column that names the model of each row, in a long table; "" for none. */
+    model?: string | undefined;
+    /** Names of the score columns whose low values mean positive. */
+    lowerIsPositive?: string[] | undefined;
     /** The label value that counts as positive; left out or null, it is decided by content. */
     positive?: string | null | undefined;
     /** Prevalence to give every number at, in (0, 1); the data's own when left out. */
@@ -41,7 +45,7 @@ export interface Report {
     labelValues: LabelValue[];
     /** Remarks in plain words. */
     notices: Notice[];
-    /** One per score column. */
+    /** One per score column; in a long table one for each model that it names. */
     models: Model[];
 }
 
@@ -55,6 +59,10 @@ export interface Columns {
     scores: string[];
     weight: string | null;
     fold: string | null;
+    /** In a long table the column that names the models. */
+    model: string | null;
+    /** The score columns whose low values mean positive. */
+    lowerIsPositive: string[];
     /** Every column of the table, in its order. */
     available: string[];
 }
@@ -71,8 +79,8 @@ export interface Notice {
     message: string;
     /** 1-based lines of the input, the first hundred. */
     rows?: number[];
-    /** What to do about it, where one button can. */
-    fix?: Fix;
+    /** What one button each can do about it, the likeliest first. */
+    fixes?: Fix[];
 }
 
 /**
@@ -80,7 +88,7 @@ export interface Notice {
  * `analyze(input, { ...options, ...fix.options })`. `panel` is a part of the page to look at.
  */
 export type Fix =
-    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "positive"> }
+    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "positive"> }
     | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
 /** One model. Undefined numbers are null, and `undefined` says why. */
@@ -92,6 +100,8 @@ export interface Model {
     nNeg: number;
     /** Share of positives that all numbers are given at. */
     prevalence: number;
+    /** Whether low values of the score column mean positive. Then -score stands for score in all that follows. */
+    lowerIsPositive: boolean;
     /** Distinct scores, best first. A row is predicted positive at threshold i when score >= thresholds[i]. */
     thresholds: Float64Array;
     /** Positives at or above each threshold. */

@@ -68,7 +68,7 @@ fn a_prediction_chosen_as_the_label_is_asked_about_until_swapped() {
     let choices = Choices { label: Some("y_pred".into()), ..Choices::default() };
     let said = report_with(&text, &choices);
     assert_eq!(codes(&said), ["swapped-columns", "hard-labels", "few-positives"]);
-    let fix = said.notices[0].fix.as_ref().expect("a fix");
+    let fix = said.notices[0].fixes.first().expect("a fix");
     let (button, after) = choices_after(fix, &choices);
     assert_eq!(button, "Swap \"y_pred\" and \"y_true\"");
     assert_eq!(report_with(&text, &after), report(&text));
@@ -100,8 +100,8 @@ fn scores_under_the_name_of_a_label_can_be_swapped() {
     let default = Choices::default();
     let error = analyze(SWAPPED.as_bytes(), &default, &Settings::default()).expect_err("an error");
     assert_eq!(error.code, "label-looks-like-scores");
-    let fix = error.fix.expect("a fix");
-    let (button, choices) = choices_after(&fix, &default);
+    let fix = error.fixes.first().expect("a fix");
+    let (button, choices) = choices_after(fix, &default);
     assert_eq!(button, "Swap \"label\" and \"b\"");
     let fixed = report_with(SWAPPED, &choices);
     assert_eq!((fixed.columns.label.as_deref(), fixed.positive_label.as_str()), (Some("b"), "1"));
@@ -116,8 +116,9 @@ fn a_column_of_words_can_be_the_label_too() {
     let text = SWAPPED.replace(",1\n", ",0.5,yes\n").replace(",0\n", ",0.25,no\n");
     let text = text.replace("label,b", "label,b,c");
     let error = analyze(text.as_bytes(), &Choices::default(), &Settings::default());
-    let fix = error.expect_err("an error").fix.expect("a fix");
-    let fixed = report_with(&text, &choices_after(&fix, &Choices::default()).1);
+    let error = error.expect_err("an error");
+    let fix = error.fixes.first().expect("a fix");
+    let fixed = report_with(&text, &choices_after(fix, &Choices::default()).1);
     assert_eq!((fixed.columns.label.as_deref(), fixed.columns.scores.len()), (Some("c"), 2));
 }
 
@@ -125,7 +126,7 @@ fn a_column_of_words_can_be_the_label_too() {
 fn without_a_column_of_two_values_there_is_nothing_to_swap() {
     let text = SWAPPED.replacen(",1\n", ",2\n", 1);
     let error = analyze(text.as_bytes(), &Choices::default(), &Settings::default());
-    assert_eq!(error.expect_err("an error").fix, None);
+    assert_eq!(error.expect_err("an error").fixes, []);
 }
 
 #[test]

@@ -53,6 +53,7 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
         Changes::Counts { positives, negatives } => {
             Choices { positives: Some(positives), negatives: Some(negatives), ..before }
         }
+        Changes::Turned { lower_is_positive } => Choices { lower_is_positive, ..before },
         Changes::Scores { scores } => Choices { scores: Some(scores), ..before },
         Changes::Columns { label, scores, positive } => {
             Choices { label: Some(label), scores: Some(scores), positive, ..before }
@@ -61,18 +62,23 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
     (label, after)
 }
 
-/// The report after the fix of a notice on a table that was read without choices.
+/// The report after the first fix of a notice on a table that was read without choices.
 fn report_after(text: &str, code: &str) -> Report {
+    report_after_fix(text, code, 0)
+}
+
+/// The report after one of the fixes of a notice.
+fn report_after_fix(text: &str, code: &str, at: usize) -> Report {
     let before = report(text);
-    let fix = notice(&before, code).fix.as_ref().expect("a fix");
+    let fix = notice(&before, code).fixes.get(at).expect("a fix");
     report_with(text, &choices_after(fix, &Choices::default()).1)
 }
 
 /// Where the fix of a notice leads.
 fn panel_of(notice: &Notice) -> Panel {
-    match notice.fix {
-        Some(Fix::Show { panel, .. }) => panel,
-        ref other => panic!("{other:?} leads nowhere"),
+    match &notice.fixes[..] {
+        [Fix::Show { panel, .. }] => *panel,
+        other => panic!("{other:?} leads nowhere"),
     }
 }
 

@@ -26,8 +26,8 @@ proptest! {
     fn every_fix_can_be_done(text in tables()) {
         let before = Choices::default();
         let fixes: Vec<Fix> = match analyze(text.as_bytes(), &before, &Settings::default()) {
-            Ok(report) => report.notices.into_iter().filter_map(|notice| notice.fix).collect(),
-            Err(error) => error.fix.map(|fix| *fix).into_iter().collect(),
+            Ok(report) => report.notices.into_iter().flat_map(|notice| notice.fixes).collect(),
+            Err(error) => error.fixes,
         };
         for fix in fixes.iter().filter(|fix| matches!(fix, Fix::Choose { .. })) {
             let (_, after) = choices_after(fix, &before);
@@ -41,7 +41,7 @@ proptest! {
         let text = crate::ranked(&classes);
         let before = report(&text);
         let said = before.notices.iter().find(|notice| notice.code == "inverted-scores");
-        let Some(fix) = said.and_then(|notice| notice.fix.as_ref()) else { return Ok(()) };
+        let Some(fix) = said.and_then(|notice| notice.fixes.first()) else { return Ok(()) };
         let after = report_with(&text, &choices_after(fix, &Choices::default()).1);
         let area = |report: &curvescope::report::Report| report.models[0].roc.auroc.expect("classes");
         prop_assert!((area(&before) + area(&after) - 1.0).abs() < 1e-15);

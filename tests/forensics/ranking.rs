@@ -1,4 +1,4 @@
-use crate::{codes, notice, ranked, report, report_after};
+use crate::{codes, notice, ranked, report, report_after, report_after_fix};
 
 #[test]
 fn one_score_for_all_rows_ranks_nothing() {
@@ -6,7 +6,7 @@ fn one_score_for_all_rows_ranks_nothing() {
     assert_eq!(codes(&constant), ["constant-score", "few-positives"]);
     let said = &constant.notices[0];
     assert_eq!(said.message, "Every row has the same score in \"score\": it ranks nothing.");
-    assert_eq!(said.fix, None, "there is no other score column");
+    assert_eq!(said.fixes, [], "there is no other score column");
     assert_eq!(codes(&report("label,score\n1,0.5\n0,0.4\n")), ["few-positives"]);
 }
 
@@ -52,10 +52,10 @@ fn without_an_interval_any_area_below_a_half_is_inverted() {
 #[test]
 fn the_other_label_turns_an_inverted_ranking() {
     let said = report(&ranked(INVERTED));
-    let message = "\"score\" (AUROC 0.210) ranks negatives above positives. Perhaps high scores \
-                   speak for \"0\".";
+    let message = "\"score\" (AUROC 0.210) ranks negatives above positives. Perhaps low scores \
+                   mean positive, or high ones mean \"0\".";
     assert_eq!(said.notices[0].message, message);
-    let fixed = report_after(&ranked(INVERTED), "inverted-scores");
+    let fixed = report_after_fix(&ranked(INVERTED), "inverted-scores", 1);
     assert_eq!(fixed.positive_label, "0");
     assert_eq!(fixed.models[0].roc.auroc, Some(0.79));
     assert_eq!(codes(&fixed), ["few-positives"]);
@@ -74,9 +74,32 @@ fn the_other_label_is_no_fix_where_it_would_not_help_all() {
     let text = "label,up,down\n1,9,4\n1,8,2\n1,7,1\n0,6,3\n0,5,5\n0,4,6\n";
     let said = report(text);
     let inverted = notice(&said, "inverted-scores");
-    let message = "\"down\" (AUROC 0.111) ranks negatives above positives. Perhaps high scores \
-                   speak for the other class: then turn their signs.";
-    assert_eq!((inverted.message.as_str(), &inverted.fix), (message, &None));
+    let message = "\"down\" (AUROC 0.111) ranks negatives above positives. Perhaps low scores mean \
+                   positive.";
+    assert_eq!(inverted.message, message);
+    // The direction of one score is its own.
+    let fixed = report_after(text, "inverted-scores");
+    let areas: Vec<_> = fixed.models.iter().map(|model| model.roc.auroc).collect();
+    assert_eq!(areas, [Some(1.0), Some(8.0 / 9.0)]);
+    assert_eq!(fixed.columns.lower_is_positive, ["down"]);
+    assert!(fixed.models[1].lower_is_positive && !fixed.models[0].lower_is_positive);
+}
+
+#[test]
+fn low_scores_can_mean_positive() {
+    let fixed = report_after(&ranked(INVERTED), "inverted-scores");
+    assert_eq!(fixed.positive_label, "1");
+    assert_eq!((fixed.models[0].n_pos, fixed.models[0].roc.auroc), (10.0, Some(0.79)));
+    // The best point is the lowest score, with its sign turned.
+    assert_eq!(fixed.models[0].points.thresholds[0], -1.0 / 20.0);
+    assert!(!codes(&fixed).contains(&"inverted-scores"));
+    // And high ones again, where that was wrong.
+    let choices = crate::Choices { lower_is_positive: vec!["score".into()], ..Default::default() };
+    let turned = crate::report_with(&ranked("1110101010000"), &choices);
+    let fix = &notice(&turned, "inverted-scores").fixes[0];
+    let (button, after) = crate::choices_after(fix, &choices);
+    assert_eq!(button, "High values of \"score\" mean positive");
+    assert_eq!(after, crate::Choices::default());
 }
 
 #[test]
@@ -84,7 +107,8 @@ fn of_several_labels_none_is_the_other() {
     let text = "label,score\na,1\na,1.5\nb,4\nc,5\nb,6\nc,7\n";
     let choices = crate::Choices { positive: Some("a".into()), ..crate::Choices::default() };
     let said = crate::report_with(text, &choices);
-    assert_eq!(notice(&said, "inverted-scores").fix, None);
+    let said = notice(&said, "inverted-scores");
+    assert_eq!(said.fixes.len(), 1, "the direction alone");
 }
 
 #[test]
@@ -95,10 +119,10 @@ fn grouped_counts_are_turned_by_their_columns() {
     assert_eq!(codes(&said), ["inverted-scores", "heavy-ties"]);
     assert_eq!(
         said.notices[0].message,
-        "\"score\" (AUROC 0.031) ranks negatives above positives. Perhaps high scores speak for \
-         \"negatives\"."
+        "\"score\" (AUROC 0.031) ranks negatives above positives. Perhaps low scores mean \
+         positive, or high ones mean \"negatives\"."
     );
-    let fixed = report_after(text, "inverted-scores");
+    let fixed = report_after_fix(text, "inverted-scores", 1);
     assert_eq!(fixed.models[0].roc.auroc, Some(1550.0 / 1600.0));
     assert_eq!(codes(&fixed), ["heavy-ties"]);
 }

@@ -7,7 +7,7 @@ fn labels_are_found_by_name_in_any_spelling() {
     for name in ["label", "Y_True", "y-true", "Ground Truth", "target", "CLASS", "actual", "y"] {
         let input = read(&format!("hit,{name},score\n0,1,0.5\n1,1,0.25\n1,0,0.75\n"));
         assert_eq!(input.summary.columns.label.as_deref(), Some(name));
-        assert_eq!(input.summary.columns.scores, ["hit", "score"]);
+        assert_eq!(input.summary.columns.scores, ["score", "hit"], "what is called a score first");
         assert_eq!(codes(&input), [""; 0]);
     }
 }
@@ -109,7 +109,7 @@ fn row_numbers_and_text_are_no_scores() {
 #[test]
 fn whole_numbers_under_another_name_are_scores() {
     let input = read("label,rank,id\n1,1,0.5\n0,2,0.25\n1,3,0.75\n");
-    assert_eq!(input.summary.columns.scores, ["rank", "id"], "and so are fractions under any name");
+    assert_eq!(input.summary.columns.scores, ["id", "rank"], "and so are fractions under any name");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn the_users_choice_goes_before_names_and_content() {
     let text = "label,target,score,weight\n1,0,0.5,2\n0,1,0.25,1\n1,1,0.75,3\n";
     let input = read_with(text, &choose_label("Target"));
     assert_eq!(input.summary.columns.label.as_deref(), Some("target"));
-    assert_eq!(input.summary.columns.scores, ["label", "score"]);
+    assert_eq!(input.summary.columns.scores, ["score", "label"]);
     let input = read_with(text, &choose_scores(&["weight", " score"]));
     assert_eq!(input.summary.columns.scores, ["weight", "score"], "in the order chosen");
     assert_eq!(input.summary.columns.weight, None, "a score is not a weight as well");
@@ -140,4 +140,116 @@ fn a_column_has_one_role() {
     for choices in [twice, choose_scores(&["score", "score"])] {
         assert_eq!(error_with(text, &choices).code, "column-used-twice");
     }
+}
+
+#[test]
+fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
+    let text = "user_id,ts,age,label,distance,count,p\n\
+                17,1700000003,31,1,2.5,4,0.9\n4,1700000001,28,0,0.5,9,0.3\n99,1700000002,45,1,3.5,2,0.4\n";
+    let input = read(text);
+    assert_eq!(input.summary.columns.scores, ["p", "distance"], "probabilities first");
+    let told = &notice(&input, "ignored-columns").message;
+    assert!(told.contains("\"user_id\" (they name the rows)"), "{told}");
+    assert!(told.contains("\"ts\", \"age\", \"count\" (they hold times"), "{told}");
+    let input = read("customerId,age,label\n17,31,1\n4,28,0\n99,45,1\n");
+    assert_eq!(input.summary.columns.scores, ["age"]);
+    let error = crate::error("patient id,label\n17,1\n4,0\n99,1\n");
+    assert_eq!(error.code, "no-score-column");
+    // Under any name: large whole numbers, none of them twice.
+    let rows: Vec<String> =
+        (0..30).map(|i| format!("{},{},{}", 1_700_000_000 + 7 * i, i % 2, i % 7)).collect();
+    let input = read(&format!("when,label,m\n{}\n", rows.join("\n")));
+    assert_eq!(input.summary.columns.scores, ["m"]);
+}
+
+#[test]
+fn the_error_without_a_score_shows_a_cell() {
+    let error = crate::error("label,score\n1,high\n0,low\n1,high\n");
+    assert_eq!(error.code, "no-score-column");
+    assert!(error.message.contains("Column \"score\" holds \"high\"."), "{error}");
+}
+
+#[test]
+fn one_of_several_classes_may_have_a_score_of_its_own() {
+    let text = "species,prob_setosa,prob_versicolor,prob_virginica\n\
+                setosa,0.8,0.1,0.1\nversicolor,0.1,0.6,0.3\nvirginica,0.1,0.4,0.5\nsetosa,0.7,0.2,0.1\n";
+    let error = error_with(text, &choose_label("species"));
+    assert_eq!(error.code, "too-many-labels");
+    let labels: Vec<String> = error.fixes.iter().map(|fix| format!("{fix:?}")).collect();
+    assert_eq!(labels.len(), 3);
+    assert!(labels[0].contains("\\\"setosa\\\" against the rest"), "{labels:?}");
+    let choices =
+        |positive: &str| Choices { positive: Some(positive.to_owned()), ..choose_label("species") };
+    for (class, column) in [("setosa", "prob_setosa"), ("virginica", "prob_virginica")] {
+        let input = read_with(text, &choices(class));
+        assert_eq!(input.summary.columns.scores, [column]);
+        notice(&input, "own-score");
+    }
+    // Numbers are names as well; 1 is not 10.
+    let text = "label,p10,p1,p0\n0,0.1,0.2,0.7\n1,0.2,0.6,0.2\n10,0.9,0.05,0.05\n1,0.3,0.5,0.2\n";
+    let input = read_with(text, &Choices { positive: Some("1".into()), ..Choices::default() });
+    assert_eq!(input.summary.columns.scores, ["p1"]);
+    // What was chosen stays, and two labels have no columns of their own.
+    let chosen = Choices {
+        scores: Some(vec!["p0".into()]),
+        positive: Some("1".into()),
+        ..Choices::default()
+    };
+    assert_eq!(read_with(text, &chosen).summary.columns.scores, ["p0"]);
+}
+
+#[test]
+fn a_column_of_models_makes_models_of_the_rows() {
+    let text = "model,label,score\nrf,1,0.9\nrf,0,0.2\nrf,1,0.4\nlr,1,0.6\nlr,0,0.7\nlr,1,0.8\n";
+    let input = read(text);
+    let models: Vec<_> =
+        input.sample.models.iter().map(|model| (&model.name[..], &model.scores[..])).collect();
+    assert_eq!(models, [("rf", &[0.9, 0.2, 0.4][..]), ("lr", &[0.6, 0.7, 0.8][..])]);
+    assert_eq!(input.sample.positive, [true, false, true]);
+    assert_eq!(input.summary.columns.model.as_deref(), Some("model"));
+    assert!(notice(&input, "long-table").message.contains("matched in their order"));
+    // Matched by their case where a column names it; a case that one model lacks is left out.
+    let text =
+        "id,method,label,score\n7,rf,1,0.9\n8,rf,0,0.2\n9,rf,1,0.4\n8,lr,0,0.7\n7,lr,1,0.6\n";
+    let input = read(text);
+    let scores: Vec<_> = input.sample.models.iter().map(|model| &model.scores[..]).collect();
+    assert_eq!(scores, [[0.9, 0.2], [0.6, 0.7]]);
+    assert_eq!(input.sample.positive, [true, false]);
+    assert_eq!((input.summary.rows, input.summary.skipped_rows), (5, 1));
+    // One pooled curve only where that is chosen.
+    let pooled = Choices { model: Some(String::new()), ..Choices::default() };
+    assert_eq!(read_with(text, &pooled).sample.models.len(), 1);
+}
+
+#[test]
+fn models_with_other_rows_are_refused() {
+    for text in [
+        "model,label,score\nrf,1,0.9\nrf,0,0.2\nlr,1,0.6\nlr,0,0.5\nlr,1,0.8\n",
+        "model,label,score\nrf,1,0.9\nrf,0,0.2\nlr,0,0.6\nlr,1,0.5\n",
+        "id,model,label,score\n1,rf,1,0.9\n1,rf,0,0.2\n1,lr,0,0.6\n2,lr,1,0.5\n",
+        "id,model,label,score\n1,rf,1,0.9\n2,rf,0,0.2\n1,lr,0,0.6\n2,lr,1,0.5\n",
+    ] {
+        let error = crate::error(text);
+        assert_eq!(error.code, "unmatched-models", "{text}");
+        assert!(error.message.contains("id") || error.message.contains("one row"), "{error}");
+    }
+    let rows: Vec<String> = (0..202).map(|i| format!("m{},{},0.5", i / 2, i % 2)).collect();
+    let chosen = Choices { model: Some("model".into()), ..Choices::default() };
+    let error = error_with(&format!("model,label,score\n{}\n", rows.join("\n")), &chosen);
+    assert_eq!(error.code, "too-many-models");
+}
+
+#[test]
+fn low_scores_can_mean_positive() {
+    let text = "label,distance\n1,0.5\n0,2.5\n1,0\n";
+    let lower = Choices { lower_is_positive: vec!["distance".into()], ..Choices::default() };
+    let input = read_with(text, &lower);
+    assert_eq!(input.sample.models[0].scores, [-0.5, -2.5, 0.0]);
+    assert_eq!(input.summary.columns.lower_is_positive, ["distance"]);
+    // However far behind, where lines are read at speed.
+    let text = format!("label,distance\n{}", "1,0.5\n0,2.5\n".repeat(1000));
+    let input = read_with(&text, &lower);
+    assert!(input.sample.models[0].scores.iter().all(|&score| score == -0.5 || score == -2.5));
+    let unknown = Choices { lower_is_positive: vec!["distnace".into()], ..Choices::default() };
+    assert_eq!(error_with(&text, &unknown).code, "unknown-column");
 }

@@ -35,6 +35,16 @@ fn provoked() -> Vec<(&'static str, &'static str, Choices)> {
         ("too-many-labels", "label,score\ncat,0.5\ndog,0.25\neel,0.75\n", auto()),
         ("unknown-positive", "label,score\ncat,0.5\ndog,0.25\n", choose_positive("cow")),
         ("no-usable-rows", "label,score\n,0.5\n1,\n", auto()),
+        (
+            "unmatched-models",
+            "model,label,score\nrf,1,0.5\nrf,0,0.25\nlr,1,0.75\nlr,1,0.5\n",
+            auto(),
+        ),
+        (
+            "models-of-groups",
+            "model,score,positives,negatives\nrf,0.5,3,1\nlr,0.25,1,4\n",
+            Choices { model: Some("model".into()), ..auto() },
+        ),
         ("weights-all-zero", "label,score,w\n1,0.5,0\n0,0.25,0\n", auto()),
         ("weights-out-of-range", "label,score,w\n1,0.5,1e20\n0,0.25,1\n", auto()),
     ]
@@ -48,7 +58,7 @@ fn every_documented_code_is_met() {
         met.push(code);
     }
     // Provoked by the tests below and those of lists.
-    met.extend(["too-large", "not-utf8", "too-many-columns"]);
+    met.extend(["too-large", "not-utf8", "too-many-columns", "too-many-models"]);
     // By those of groups, and where there is too little memory.
     met.extend([
         "counts-of-one-class",

@@ -1,11 +1,12 @@
 // <curvescope-plot>: predictions as linked plots on any page.
 
 import { countsAt, indexForThreshold, thresholdAt } from "../cursor.js";
+import { ownScore } from "../direction.js";
 import { DIALS } from "../dials.js";
 import { make, setText } from "../dom.js";
 import { formatRatio } from "../format.js";
 import { createLegend } from "../legend.js";
-import { problemText, thresholdText } from "../messages.js";
+import { conditionText, problemText } from "../messages.js";
 import { palette } from "../pkg/curvescope.js";
 import { createPlotsView } from "../plots-view.js";
 import { showLayers } from "../scene/layers.js";
@@ -156,7 +157,7 @@ export class CurvescopePlot extends HTMLElement {
         if (active >= 0) scene.dispatch({ type: "activate", model: active });
         const threshold = numberOf(this.getAttribute("threshold"), (value) => !Number.isNaN(value));
         const model = models[scene.state.active];
-        if (threshold !== undefined && model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
+        if (threshold !== undefined && model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, ownScore(model, threshold)) });
         scene.requestRender();
     }
 
@@ -171,12 +172,12 @@ export class CurvescopePlot extends HTMLElement {
         const parts = /** @type {const} */ ([["recall", "recall"], ["precision", "precision"], ["false positive rate", "fpr"]]).map(
             ([name, field]) => `${name} ${measures[field] === null ? "undefined" : formatRatio(measures[field])}`,
         );
-        setText(place, `${model.name}, score ≥ ${thresholdText(model, state.index)}: ${parts.join(", ")}`);
+        setText(place, `${model.name}, ${conditionText(model, state.index)}: ${parts.join(", ")}`);
         const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.dials.prevalence}`;
         if (told === this.#told) return;
         this.#told = told;
         const { tp, fp } = countsAt(model, state.index);
-        const detail = { model: model.name, threshold: thresholdAt(model, state.index), tp, fp, measures };
+        const detail = { model: model.name, threshold: ownScore(model, thresholdAt(model, state.index)), tp, fp, measures };
         this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
     }
 

@@ -1,6 +1,7 @@
 // The table of models for a paper, a page of notes or a spreadsheet.
 
 import { indexForThreshold } from "../cursor.js";
+import { ownScore, relation } from "../direction.js";
 import { reasonFor, thresholdText } from "../messages.js";
 import { numberCell, textCell } from "./csv.js";
 import { oneLine, wrapped } from "./rules.js";
@@ -88,11 +89,22 @@ export function modelsCsv(models) {
     const heads = ["model", "positives", "negatives", "prevalence", "recall_from", "recall_to", ...COLUMNS.map(({ csv }) => csv), "best_f1", "best_f1_threshold", "undefined"];
     const rows = models.map((model) => {
         const { best } = bestF1(model);
-        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...COLUMNS.map(({ value }) => value(model)), best?.f, best?.threshold];
+        const threshold = best?.threshold ?? null;
+        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...COLUMNS.map(({ value }) => value(model)), best?.f, threshold === null ? null : ownScore(model, threshold)];
         const reasons = model.undefined.map(({ field, message }) => `${field}: ${message}`).join(" ");
         return [textCell(model.name), ...values.map(numberCell), textCell(reasons)];
     });
     return [heads, ...rows].map((row) => `${row.join(",")}\n`).join("");
+}
+
+/**
+ * The threshold; with the relation where low values mean positive.
+ * @param {Model} model
+ * @param {number} threshold
+ */
+function ruleText(model, threshold) {
+    const text = thresholdText(model, indexForThreshold(model.thresholds, threshold));
+    return model.lowerIsPositive ? `${relation(model)} ${text}` : text;
 }
 
 /**
@@ -106,7 +118,7 @@ function cells(model, digits) {
     const ratios = [...COLUMNS.map(({ value }) => value(model)), best?.f ?? null];
     return [
         ...ratios.map((value) => (value === null ? ABSENT : value.toFixed(digits).replace(/^-(0\.?0*)$/, "$1").replace("-", "\u2212"))),
-        threshold === null ? ABSENT : thresholdText(model, indexForThreshold(model.thresholds, threshold)),
+        threshold === null ? ABSENT : ruleText(model, threshold),
     ];
 }
 

@@ -3,14 +3,15 @@
 import { comparison, standingText } from "../advice.js";
 import { countsAt } from "../cursor.js";
 import { DIALS } from "../dials.js";
+import { ownScore, relation } from "../direction.js";
 import { chosenName } from "../measures.js";
-import { plotAbsence, summaryText, thresholdText } from "../messages.js";
+import { conditionText, plotAbsence, summaryText } from "../messages.js";
 import { currentModels } from "../state.js";
 import { isFirst } from "../windows.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
 import { STYLE, STYLE_HASH } from "./page-style.js";
 import { countsTable, listOf, measureTables, modelsTable, notes, tableOf, turnedDials, uncertaintyTable } from "./page-tables.js";
-import { DECISION } from "./rules.js";
+import { decision } from "./rules.js";
 
 /** @import { Advice, Measures, Optimum, PlotName } from "../pkg/curvescope.js" */
 /** @import { State } from "../state.js" */
@@ -100,6 +101,8 @@ function settings({ state, shown }) {
     const entries = columns.label === null ? [["Counts", `${columns.positives}, ${columns.negatives}`]] : [["Label column", columns.label], ["Positive value", positiveLabel]];
     if (columns.weight !== null) entries.push(["Weight column", columns.weight]);
     if (columns.fold !== null) entries.push(["Fold column", columns.fold]);
+    if (columns.model !== null) entries.push(["Model column", columns.model]);
+    if (columns.lowerIsPositive.length > 0) entries.push(["Low values mean positive", columns.lowerIsPositive.join(", ")]);
     entries.push(...turnedDials(state.dials, DIALS, chosenName(state.dials)));
     const hidden = models.filter((_, at) => !state.visible[at]);
     if (hidden.length > 0) entries.push(["Models not drawn", hidden.map(({ name }) => name).join(", ")]);
@@ -126,7 +129,7 @@ function point({ state, shown, measures, optimum, advice }) {
     if (!model) return [];
     const words = optimum && advice ? [tag("p", {}, ...subscripted(comparison(advice, optimum, model, index, dials))), tag("p", {}, standingText(advice))] : [];
     return [
-        tag("p", {}, `${model.name}, score ≥ ${thresholdText(model, index)}. Point ${index + 1} of ${model.thresholds.length}.`),
+        tag("p", {}, `${model.name}, ${conditionText(model, index)}. Point ${index + 1} of ${model.thresholds.length}.`),
         ...words,
         countsTable(countsAt(model, index)),
         tag("div", { class: "point" }, ...measureTables(measures, dials)),
@@ -137,24 +140,24 @@ function point({ state, shown, measures, optimum, advice }) {
  * The chosen threshold and the best ones, with all their digits.
  * @param {PageSource} source
  */
-function rule({ state: { dials }, rules: { rules, model } }) {
+function rule({ state: { dials }, rules: { rules, ...model } }) {
     /** @type {Readonly<Record<string, string>>} */
     const names = { best_f: chosenName({ ...dials, measure: "f" }), best_accuracy: chosenName({ ...dials, measure: "accuracy" }) };
     const [chosen, ...others] = rules;
     const rows = others.map(({ id, says, threshold }) => [tag("span", {}, ...subscripted(names[id] ?? says)), condition(model, threshold)]);
     return [
         ...(chosen ? [tag("p", { class: "rule" }, "Call positive when ", tag("b", {}, condition(model, chosen.threshold)), ".")] : []),
-        tag("p", {}, DECISION),
+        tag("p", {}, decision(model)),
         ...(rows.length > 0 ? [tableOf({ caption: "Thresholds that are best in these rows", kind: "rules" }, ["For the best", "Call positive when"], rows)] : []),
     ];
 }
 
 /**
- * @param {string} model
+ * @param {Pick<RuleSet, "model" | "lowerIsPositive">} set
  * @param {number} threshold
  */
-function condition(model, threshold) {
-    return threshold === Infinity ? "never" : `${model} ≥ ${threshold}`;
+function condition(set, threshold) {
+    return threshold === Infinity ? "never" : `${set.model} ${relation(set)} ${ownScore(set, threshold)}`;
 }
 
 /**

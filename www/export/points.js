@@ -1,5 +1,6 @@
 // Every operating point of every model shown, as CSV.
 
+import { ownScore } from "../direction.js";
 import { numberCell, textCell } from "./csv.js";
 
 /** @import { CurveColumns, Model } from "../pkg/curvescope.js" */
@@ -10,9 +11,10 @@ const CHUNK = 1024;
 const HEAD = "model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_gain,prevalence";
 
 /**
- * Each model begins with its start, where the threshold is infinite and no row is called positive. A ratio that is undefined is an
+ * Each model begins with its start, where the threshold is infinite and no row is called positive. Where low scores mean positive,
+ * thresholds fall to the start's -Infinity: a row is positive at or below them. A ratio that is undefined is an
  * empty cell. Counts are the data's; ratios are seen at the prevalence in the last column.
- * @param {readonly Pick<Model, "name" | "thresholds" | "tps" | "fps" | "nPos" | "nNeg" | "prevalence">[]} models
+ * @param {readonly Pick<Model, "lowerIsPositive" | "name" | "thresholds" | "tps" | "fps" | "nPos" | "nNeg" | "prevalence">[]} models
  * @param {(tps: Float64Array, fps: Float64Array, nPos: number, nNeg: number, prevalence: number | undefined) => CurveColumns} curveColumns
  * @param {number | undefined} prevalence to see the points at; each model's own when undefined
  * @returns {Generator<string>}
@@ -23,7 +25,7 @@ export function* pointsCsv(models, curveColumns, prevalence) {
         const name = textCell(model.name);
         const [thresholds, tps, fps] = [withStart(Infinity, model.thresholds), withStart(0, model.tps), withStart(0, model.fps)];
         const { fpr, recall, precision, recallGain, precisionGain } = curveColumns(tps, fps, model.nPos, model.nNeg, prevalence);
-        const columns = [thresholds, tps, fps, fpr, recall, precision, recallGain, precisionGain];
+        const columns = [thresholds.map((threshold) => ownScore(model, threshold)), tps, fps, fpr, recall, precision, recallGain, precisionGain];
         const seenAt = numberCell(prevalence ?? model.prevalence);
         for (let from = 0; from < thresholds.length; from += CHUNK) {
             const lines = [];

@@ -1,6 +1,7 @@
 // Rules and maps as a Python module: the standard library alone, and the same for arrays with numpy.
 
-import { ABOUT_BEYOND, ABOUT_C, ABOUT_D, NO_MAPS, comment, heading, oneLine, wrapped } from "./rules.js";
+import { ownScore } from "../direction.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
 
 /** @import { RuleSet, Steps } from "./rules.js" */
 
@@ -35,29 +36,32 @@ export function pythonText(set) {
         ...(set.maps ? ["from bisect import bisect_right"] : []),
         "from math import inf, isnan",
         "",
-        "# Positive when score >= threshold; inf calls nothing positive but an infinite score.",
+        set.lowerIsPositive
+            ? "# Positive when score <= threshold; -inf calls nothing positive but a score of -inf."
+            : "# Positive when score >= threshold; inf calls nothing positive but an infinite score.",
         "THRESHOLDS = {",
-        ...set.rules.map(({ id, says, threshold }) => `    "${id}": ${number(threshold)},  # ${oneLine(says)}`),
+        ...set.rules.map(({ id, says, threshold }) => `    "${id}": ${number(ownScore(set, threshold))},  # ${oneLine(says)}`),
         "}",
         "",
-        ...(set.maps ? mapLists(set.maps.c, set.maps.d) : comments(NO_MAPS)),
+        ...(set.maps ? mapLists(set, set.maps.c, set.maps.d) : comments(NO_MAPS)),
         "",
-        DECIDE,
-        ...(set.maps ? [MAPS] : []),
-        ARRAYS,
-        ...(set.maps ? [MAP_ARRAYS] : []),
+        decide(set),
+        ...(set.maps ? [maps(set)] : []),
+        arrays(set),
+        ...(set.maps ? [mapArrays(set)] : []),
     ].join("\n");
 }
 
 /**
+ * @param {RuleSet} set
  * @param {Steps} c
  * @param {Steps} d
  */
-function mapLists(c, d) {
+function mapLists(set, c, d) {
     return [
         ...comments(ABOUT_C),
-        ...comments("VALUES[i] is for scores from FROM[i] to below FROM[i + 1]."),
-        ...comments(ABOUT_BEYOND),
+        ...comments(`VALUES[i] is for ${set.lowerIsPositive ? "-score" : "scores"} from FROM[i] to below FROM[i + 1].`),
+        ...comments(aboutBeyond(set)),
         ...list("C_FROM", c.from),
         ...list("C_VALUES", c.values),
         "",
@@ -67,18 +71,22 @@ function mapLists(c, d) {
     ];
 }
 
-const DECIDE = `
-def decide(value, threshold):
-    """True or False; None when the value is missing (None or NaN)."""
-    return None if value is None or isnan(value) else value >= threshold
+/** Code that differs with the direction of the scores. @typedef {Pick<RuleSet, "lowerIsPositive">} Direction */
+
+/** @param {Direction} direction */
+const decide = ({ lowerIsPositive }) => `
+def decide(score, threshold):
+    """True or False; None when the score is missing (None or NaN)."""
+    return None if score is None or isnan(score) else score ${lowerIsPositive ? "<=" : ">="} threshold
 `;
 
-const MAPS = `
+/** @param {Direction} direction */
+const maps = ({ lowerIsPositive }) => `
 def value_of(score, map_from, map_values):
     """The value of a map at a score; None when the score is missing."""
     if score is None or isnan(score):
         return None
-    return map_values[max(bisect_right(map_from, score) - 1, 0)]
+    return map_values[max(bisect_right(map_from, ${lowerIsPositive ? "-score" : "score"}) - 1, 0)]
 
 
 def c_of(score):
@@ -89,35 +97,42 @@ def d_of(score):
     return value_of(score, D_FROM, D_VALUES)
 
 
+def reaches(value, least):
+    """Whether the value of a map is at least so much; None when it is missing."""
+    return None if value is None else value >= least
+
+
 def decide_for_cost(score, cost=0.5):
     """The decision that is best for accuracy weighted with a cost proportion of false positives."""
-    return decide(c_of(score), cost)
+    return reaches(c_of(score), cost)
 
 
 def decide_for_f(score, beta=1.0):
     """The decision that is best for F_beta."""
-    return decide(d_of(score), 1 / (1 + beta * beta))
+    return reaches(d_of(score), 1 / (1 + beta * beta))
 `;
 
-const ARRAYS = `
-def decide_array(values, threshold):
-    """decide() for an array, with numpy: 1.0 or 0.0, NaN where the value is missing."""
+/** @param {Direction} direction */
+const arrays = ({ lowerIsPositive }) => `
+def decide_array(scores, threshold):
+    """decide() for an array, with numpy: 1.0 or 0.0, NaN where the score is missing."""
     import numpy
 
-    values = numpy.asarray(values, dtype=float)
-    return numpy.where(numpy.isnan(values), numpy.nan, values >= threshold)
+    scores = numpy.asarray(scores, dtype=float)
+    return numpy.where(numpy.isnan(scores), numpy.nan, scores ${lowerIsPositive ? "<=" : ">="} threshold)
 `;
 
-const MAP_ARRAYS = `
+/** @param {Direction} direction */
+const mapArrays = ({ lowerIsPositive }) => `
 def value_of_array(scores, map_from, map_values):
     """value_of() for an array, with numpy; NaN where the score is missing.
 
-    For F_beta: decide_array(value_of_array(scores, D_FROM, D_VALUES), 1 / (1 + beta**2)).
+    For F_beta compare value_of_array(scores, D_FROM, D_VALUES) with 1 / (1 + beta**2).
     """
     import numpy
 
     scores = numpy.asarray(scores, dtype=float)
-    step = numpy.searchsorted(map_from, scores, side="right") - 1
+    step = numpy.searchsorted(map_from, ${lowerIsPositive ? "-scores" : "scores"}, side="right") - 1
     values = numpy.asarray(map_values)[numpy.maximum(step, 0)]
     return numpy.where(numpy.isnan(scores), numpy.nan, values)
 `;

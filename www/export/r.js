@@ -1,6 +1,7 @@
 // Rules and maps as R code.
 
-import { ABOUT_BEYOND, ABOUT_C, ABOUT_D, NO_MAPS, comment, heading, oneLine, wrapped } from "./rules.js";
+import { ownScore } from "../direction.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
 
 /** @import { RuleSet } from "./rules.js" */
 
@@ -46,38 +47,44 @@ export function rText(set) {
         ...heading(set).flatMap(comments),
         ...comments("Numbers are in base 16 because R does not read every decimal exactly. NA and NaN are missing scores."),
         "",
-        "# Positive when score >= threshold; Inf calls nothing positive but an infinite score.",
+        set.lowerIsPositive
+            ? "# Positive when score <= threshold; -Inf calls nothing positive but a score of -Inf."
+            : "# Positive when score >= threshold; Inf calls nothing positive but an infinite score.",
         "thresholds <- c(",
         ...set.rules.map(
-            ({ id, says, threshold }, at) => `  ${id} = ${hexNumber(threshold)}${at < last ? "," : ""}  # ${threshold}: ${oneLine(says)}`,
+            ({ id, says, threshold: turned }, at) => {
+                const threshold = ownScore(set, turned);
+                return `  ${id} = ${hexNumber(threshold)}${at < last ? "," : ""}  # ${threshold}: ${oneLine(says)}`;
+            },
         ),
         ")",
         "",
-        "decide <- function(value, threshold) value >= threshold",
+        `decide <- function(score, threshold) score ${set.lowerIsPositive ? "<=" : ">="} threshold`,
         "",
         ...(set.maps
             ? [
                   ...comments(ABOUT_C),
-                  ...comments("Value i is for scores from c_from[i] to below c_from[i + 1]."),
-                  ...comments(ABOUT_BEYOND),
+                  ...comments(`Value i is for ${set.lowerIsPositive ? "-score" : "scores"} from c_from[i] to below c_from[i + 1].`),
+                  ...comments(aboutBeyond(set)),
                   ...vector("c_from", set.maps.c.from),
                   ...vector("c_values", set.maps.c.values),
                   "",
                   ...comments(ABOUT_D),
                   ...vector("d_from", set.maps.d.from),
                   ...vector("d_values", set.maps.d.values),
-                  MAPS,
+                  maps(set),
               ]
             : [...comments(NO_MAPS), ""]),
     ].join("\n");
 }
 
-const MAPS = `
-value_of <- function(score, from, values) values[pmax(findInterval(score, from), 1L)]
+/** @param {Pick<RuleSet, "lowerIsPositive">} set */
+const maps = ({ lowerIsPositive }) => `
+value_of <- function(score, from, values) values[pmax(findInterval(${lowerIsPositive ? "-score" : "score"}, from), 1L)]
 c_of <- function(score) value_of(score, c_from, c_values)
 d_of <- function(score) value_of(score, d_from, d_values)
 
 # The decisions that are best for accuracy weighted with a cost proportion of false positives, and for F_beta.
-decide_for_cost <- function(score, cost = 0.5) decide(c_of(score), cost)
-decide_for_f <- function(score, beta = 1) decide(d_of(score), 1 / (1 + beta^2))
+decide_for_cost <- function(score, cost = 0.5) c_of(score) >= cost
+decide_for_f <- function(score, beta = 1) d_of(score) >= 1 / (1 + beta^2)
 `;

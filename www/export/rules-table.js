@@ -1,8 +1,9 @@
 // Rules and maps as data: a table for a spreadsheet, a record for a program.
 
+import { ownScore } from "../direction.js";
 import { numberCell, textCell } from "./csv.js";
 import { jsonPieces } from "./json.js";
-import { ABOUT_BEYOND, ABOUT_C, ABOUT_D, DECISION, NO_MAPS } from "./rules.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, decision } from "./rules.js";
 
 /** @import { RuleSet, Steps } from "./rules.js" */
 
@@ -11,38 +12,46 @@ import { ABOUT_BEYOND, ABOUT_C, ABOUT_D, DECISION, NO_MAPS } from "./rules.js";
  * @param {RuleSet} set
  * @returns {string}
  */
-export function rulesCsv({ rules, maps }) {
-    const lines = rules.map(({ id, threshold, says }) => [id, numberCell(threshold), "positive", textCell(says)]);
-    if (maps) lines.push(...mapLines("c", maps.c), ...mapLines("d", maps.d));
-    return ["name,score_at_least,value,what_for", ...lines.map((cells) => cells.join(",")), ""].join("\n");
+export function rulesCsv(set) {
+    const { rules, maps, lowerIsPositive } = set;
+    const lines = rules.map(({ id, threshold, says }) => [id, numberCell(ownScore(set, threshold)), "positive", textCell(says)]);
+    if (maps) lines.push(...mapLines(set, "c", maps.c), ...mapLines(set, "d", maps.d));
+    return [`name,score_at_${lowerIsPositive ? "most" : "least"},value,what_for`, ...lines.map((cells) => cells.join(",")), ""].join("\n");
 }
 
 /**
+ * @param {RuleSet} set
  * @param {string} name
  * @param {Steps} map
  */
-function mapLines(name, { from, values }) {
-    return from.map((threshold, at) => [name, numberCell(threshold), numberCell(values[at]), ""]).reverse();
+function mapLines(set, name, { from, values }) {
+    return from.map((threshold, at) => [name, numberCell(ownScore(set, threshold)), numberCell(values[at]), ""]).reverse();
 }
 
 /**
  * @param {RuleSet} set
  * @returns {string}
  */
-export function rulesJson({ version, title, model, positiveLabel, nPos, nNeg, prevalence, rules, maps }) {
+export function rulesJson(set) {
+    const { version, title, model, positiveLabel, nPos, nNeg, prevalence, rules, maps, lowerIsPositive } = set;
+    const bound = lowerIsPositive ? "scoreAtMost" : "scoreAtLeast";
     const record = {
         writtenBy: `curvescope ${version}`,
         data: { title, positiveLabel, positives: nPos, negatives: nNeg, prevalence },
         model,
-        decision: DECISION,
-        rules: rules.map(({ id, says, threshold }) => ({ name: id, scoreAtLeast: threshold, says })),
-        maps: maps && { about: [ABOUT_C, ABOUT_D, ABOUT_BEYOND], c: mapRecord(maps.c), d: mapRecord(maps.d) },
+        decision: decision(set),
+        rules: rules.map(({ id, says, threshold }) => ({ name: id, [bound]: ownScore(set, threshold), says })),
+        maps: maps && { about: [ABOUT_C, ABOUT_D, aboutBeyond(set)], c: mapRecord(set, bound, maps.c), d: mapRecord(set, bound, maps.d) },
         note: maps ? "Infinite numbers are the texts \"Infinity\" and \"-Infinity\"." : NO_MAPS,
     };
     return `${[...jsonPieces(record)].join("")}\n`;
 }
 
-/** @param {Steps} map */
-function mapRecord({ from, values }) {
-    return from.map((threshold, at) => ({ scoreAtLeast: threshold, value: values[at] })).reverse();
+/**
+ * @param {RuleSet} set
+ * @param {string} bound
+ * @param {Steps} map
+ */
+function mapRecord(set, bound, { from, values }) {
+    return from.map((threshold, at) => ({ [bound]: ownScore(set, threshold), value: values[at] })).reverse();
 }

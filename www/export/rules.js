@@ -3,7 +3,7 @@
 /** @import { Model } from "../pkg/curvescope.js" */
 
 /**
- * A rule: positive when score >= threshold. `id` is lower-case words joined by underscores, the rule's name in code; `says` tells
+ * A rule: positive when score >= threshold, of scores with their sign turned where low ones mean positive. `id` is lower-case words joined by underscores, the rule's name in code; `says` tells
  * a reader what it is for.
  * @typedef {{ id: string, says: string, threshold: number }} Rule
  */
@@ -20,9 +20,11 @@
  */
 
 /**
- * The rules and maps of one model. The maps are undefined without both classes.
+ * The rules and maps of one model. The maps are undefined without both classes. Where low scores mean positive, thresholds and steps
+ * are of scores with their sign turned.
  * @typedef {Origin & {
  *   model: string,
+ *   lowerIsPositive: boolean,
  *   nPos: number,
  *   nNeg: number,
  *   prevalence: number,
@@ -33,7 +35,7 @@
 
 /**
  * What the maps of a model are read off.
- * @typedef {Pick<Model, "name" | "nPos" | "nNeg" | "prevalence"> & {
+ * @typedef {Pick<Model, "name" | "nPos" | "nNeg" | "prevalence" | "lowerIsPositive"> & {
  *   roc: { hull: { thresholds: ArrayLike<number>, c: ArrayLike<number> } | null },
  *   prg: { hull: { thresholds: ArrayLike<number>, d: ArrayLike<number> } | null },
  * }} Hulls
@@ -47,13 +49,13 @@
  */
 export function ruleSet(model, rules, origin) {
     for (const { id } of rules) if (!/^[a-z][a-z0-9_]*$/.test(id)) throw new Error(`"${id}" is no name for a rule`);
-    const { name, nPos, nNeg, prevalence, roc, prg } = model;
+    const { name, nPos, nNeg, prevalence, lowerIsPositive, roc, prg } = model;
     const maps =
         roc.hull && prg.hull
             ? // The ROC hull has the start in front; the segment before a vertex covers the scores from that vertex up.
               { c: steps(Array.from(roc.hull.thresholds).slice(1), roc.hull.c), d: steps(Array.from(prg.hull.thresholds), prg.hull.d) }
             : undefined;
-    return { ...origin, model: name, nPos, nNeg, prevalence, rules, maps };
+    return { ...origin, model: name, lowerIsPositive, nPos, nNeg, prevalence, rules, maps };
 }
 
 /**
@@ -66,24 +68,26 @@ function steps(thresholds, values) {
 }
 
 /** What stands at the head of each export. The first two lines hold no text of the data: Python reads an encoding there. */
-export const DECISION = "A row is called positive when its score is at least the threshold. A missing score gets no decision.";
+export const decision = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lowerIsPositive }) =>
+    `A row is called positive when its score is at ${lowerIsPositive ? "most" : "least"} the threshold. A missing score gets no decision.`;
 export const ABOUT_C =
     "c(score): the share of positives among rows of such scores, the calibrated probability read off the ROC hull. " +
     "Calling a row positive is best for accuracy weighted with a cost proportion c of false positives when c(score) >= c.";
 export const ABOUT_D =
     "d(score): the calibrated score for F, read off the Precision-Recall-Gain hull. " +
     "Calling a row positive is best for F_beta when d(score) >= 1 / (1 + beta^2).";
-export const ABOUT_BEYOND = "A score lower than all those seen gets the value of the lowest one.";
+export const aboutBeyond = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lowerIsPositive }) =>
+    lowerIsPositive ? "A score higher than all those seen gets the value of the highest one." : "A score lower than all those seen gets the value of the lowest one.";
 export const NO_MAPS = "There are no calibration maps: the data hold only one class.";
 
 /**
  * The heading, one text for each comment.
  * @param {RuleSet} set
  */
-export function heading({ version, model, title, positiveLabel, nPos, nNeg, prevalence }) {
+export function heading({ version, model, lowerIsPositive, title, positiveLabel, nPos, nNeg, prevalence }) {
     return [
         `Threshold rules and calibration maps, written by curvescope ${version}.`,
-        DECISION,
+        decision({ lowerIsPositive }),
         `Model (score column): ${model}`,
         `Data: ${title}, ${nPos} positive (${positiveLabel}) and ${nNeg} negative`,
         `Prevalence the maps are for: ${prevalence}`,

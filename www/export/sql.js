@@ -1,6 +1,6 @@
 // Rules and maps as a query in standard SQL.
 
-import { ABOUT_BEYOND, ABOUT_C, ABOUT_D, NO_MAPS, comment, heading } from "./rules.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading } from "./rules.js";
 
 /** @import { RuleSet, Steps } from "./rules.js" */
 
@@ -64,8 +64,9 @@ export function sqlText(set) {
         ...comments("Decisions are 1 for positive, 0 for negative, NULL for none: the score is NULL or NaN."),
         ...comments("Put your table for \"predictions\". Its score column has to hold double precision numbers. In MySQL, SET sql_mode = 'ANSI_QUOTES' first."),
         ...comments("Thresholds are in as many digits as give the number back. SQLite rounds some that are very large or very small to a neighbour."),
+        ...(set.lowerIsPositive ? comments("Low scores mean positive: curvescope_score has the sign turned.") : []),
         "--",
-        ...(set.maps ? [...comments(ABOUT_C), ...comments(ABOUT_D), ...comments(ABOUT_BEYOND)] : comments(NO_MAPS)),
+        ...(set.maps ? [...comments(ABOUT_C), ...comments(ABOUT_D), ...comments(aboutBeyond(set))] : comments(NO_MAPS)),
         "",
         "WITH scored AS (",
         "    SELECT",
@@ -74,7 +75,7 @@ export function sqlText(set) {
         "            -- NaN is unequal to itself, or else above all numbers whatever its sign (PostgreSQL, DuckDB).",
         `            WHEN ${score} <> ${score} THEN NULL`,
         `            WHEN ${score} > ${GREATEST} AND NOT -${score} < -${GREATEST} THEN NULL`,
-        `            ELSE ${score}`,
+        `            ELSE ${set.lowerIsPositive ? "-" : ""}${score}`,
         "        END AS curvescope_score",
         "    FROM predictions",
         ")",

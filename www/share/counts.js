@@ -1,5 +1,6 @@
 // One model as a table of counts, which the analysis reads as it reads rows: one row for each distinct score.
 
+import { ownScore } from "../direction.js";
 import { MOST_BYTES } from "./codec.js";
 
 /** @import { Model, Options } from "../pkg/curvescope.js" */
@@ -13,17 +14,21 @@ const ROW = "0,0,0\n";
 const PLAIN_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} _.:+-]{1,200}$/u;
 
 /**
- * @param {Pick<Model, "name" | "thresholds" | "tps" | "fps">} model
+ * @param {Pick<Model, "lowerIsPositive" | "name" | "thresholds" | "tps" | "fps">} model
  * @returns {{ text: string, options: Options } | undefined} undefined where rows have weights that are no counts, or are too many
  */
-export function countsOf({ name, thresholds, tps, fps }) {
+export function countsOf(model) {
+    const { name, thresholds, tps, fps } = model;
     if (thresholds.length * ROW.length > MOST_BYTES) return undefined;
     if (![tps, fps].every((counts) => counts.every(Number.isSafeInteger))) return undefined;
     const isPlain = PLAIN_NAME.test(name) && name === name.trim() && !HEADS.includes(name.toLowerCase());
     const head = isPlain ? name : "score";
     const lines = [[head, ...HEADS].join(",")];
-    for (const [at, threshold] of thresholds.entries()) lines.push(`${threshold},${stepOf(tps, at)},${stepOf(fps, at)}`);
-    return { text: `${lines.join("\n")}\n`, options: { positives: "positives", negatives: "negatives", scores: [head] } };
+    for (const [at, threshold] of thresholds.entries()) lines.push(`${ownScore(model, threshold)},${stepOf(tps, at)},${stepOf(fps, at)}`);
+    /** @type {Options} */
+    const options = { positives: "positives", negatives: "negatives", scores: [head] };
+    if (model.lowerIsPositive) options.lowerIsPositive = [head];
+    return { text: `${lines.join("\n")}\n`, options };
 }
 
 /**

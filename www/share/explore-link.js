@@ -48,6 +48,8 @@ const OPTIONS = {
     negatives: optional(name, undefined),
     scores: optional(set(name, 1, MOST_COLUMNS), undefined),
     weight: optional(name, undefined),
+    model: optional(name, undefined),
+    lowerIsPositive: optional(list(name, 0, 1000), undefined),
     fold: optional(name, undefined),
     positive: optional(nullable(name), undefined),
 };

@@ -11,7 +11,7 @@ use crate::calibration::are_probabilities;
 use crate::calibration::maps::CalibrationMaps;
 use crate::calibration::rule::f_rule;
 use crate::draw::Position;
-use crate::draw::chart::{draw_grid, draw_titles, draw_x_ticks, draw_y_ticks};
+use crate::draw::chart::{draw_grid, draw_score_ticks, draw_titles, draw_y_ticks};
 use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::clip::{Bounds, clip_segment};
 use crate::draw::cursor::draw_marker;
@@ -84,7 +84,7 @@ impl<'a> CalibrationPlot<'a> {
                 self.draw_level(&pen, &level)?;
             }
         }
-        draw_x_ticks(&pen, layout, theme)?;
+        draw_score_ticks(&pen, layout, theme, self.model.is_turned())?;
         draw_y_ticks(&pen, layout, theme)?;
         draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
     }

@@ -8,7 +8,7 @@ use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
 use crate::counts::Point;
-use crate::draw::chart::draw_x_ticks;
+use crate::draw::chart::draw_score_ticks;
 use crate::draw::clip::Bounds;
 use crate::draw::cursor::draw_marker;
 use crate::draw::error::DrawError;
@@ -57,7 +57,7 @@ impl Class {
 /// The histogram of the active model, laid out on a canvas. Counts are the data's at every
 /// prevalence; each class has a scale of its own, so rare positives are seen.
 pub struct HistogramPlot<'a> {
-    model: &'a Model,
+    pub(super) model: &'a Model,
     color: RGBAColor,
     pub(super) theme: Theme,
     pub(super) histogram: Histogram,
@@ -121,7 +121,7 @@ impl<'a> HistogramPlot<'a> {
             self.draw_bars(&pen, class, faint(self.ink(class)), &self.histogram.bins)?;
         }
         self.draw_base_line(&pen)?;
-        draw_x_ticks(&pen, &self.layout, self.theme)?;
+        draw_score_ticks(&pen, &self.layout, self.theme, self.model.is_turned())?;
         self.draw_titles(&pen)
     }
 

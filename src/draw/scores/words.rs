@@ -41,8 +41,10 @@ impl HistogramPlot<'_> {
             (counts.tp + counts.fp > 0.0)
                 .then(|| format!("at {place}: {positives} positive, {negatives} negative"))
         };
+        let (low, high) =
+            if self.model.is_turned() { ("∞", "−∞") } else { ("−∞", "∞") };
         let notes: Vec<String> =
-            [beyond(below, "−∞"), beyond(above, "∞")].into_iter().flatten().collect();
+            [beyond(below, low), beyond(above, high)].into_iter().flatten().collect();
         if notes.is_empty() {
             return Ok(());
         }
