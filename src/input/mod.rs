@@ -79,6 +79,7 @@
 //! | `decimal-comma` | commas were read as decimal marks |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
 //! | `ignored-columns` | columns that are neither numbers nor chosen, or that number the rows |
+//! | `sparse-columns` | columns of numbers that most rows have no value in |
 //! | `many-scores` | only the first hundred score columns were taken |
 //! | `many-folds` | a column is named like a fold but has more than 1,000 values |
 //! | `minority-positive` | the rarer label was taken as positive |
@@ -88,8 +89,8 @@
 //! # Fixes
 //!
 //! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
-//! `minority-positive` takes the other label; `label-by-content`, `ignored-columns`, `many-scores` and
-//! `many-folds` lead to the choice of columns.
+//! `minority-positive` takes the other label; `label-by-content`, `ignored-columns`, `sparse-columns`,
+//! `many-scores` and `many-folds` lead to the choice of columns.
 
 mod assignments;
 mod coding;
@@ -112,6 +113,7 @@ mod part;
 mod plan;
 mod reader;
 mod scanner;
+mod sparse;
 mod swapped;
 mod table;
 mod text;

@@ -7,6 +7,7 @@
 //! | `columns` | which column plays which role |
 //! | `labels` | label values and the positive one |
 //! | `rows` | skipped rows, weights, folds |
+//! | `sparse` | columns with few values |
 //! | `errors` | every error code, with its message |
 //! | `pieces` | tables that come in pieces |
 //! | `groups` | grouped counts |
@@ -25,6 +26,7 @@ mod lists;
 mod pieces;
 mod properties;
 mod rows;
+mod sparse;
 
 use curvescope::error::{InputError, Notice};
 use curvescope::input::{Choices, Input};
