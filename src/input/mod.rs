@@ -21,8 +21,9 @@
 //!   comma does not separate cells, or the cells are quoted, it may be the decimal mark.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
-//! - JSON: an array of objects, an object of arrays (or of objects, as pandas writes), an array of
-//!   arrays, and JSON lines.
+//! - JSON: an array of objects, an object of arrays, an array of arrays, and JSON lines. What pandas
+//!   writes with any `orient`: columns keyed by row are joined by the key, rows keyed by name are
+//!   rows. An array of rows, or an object of columns, may be a field of another object.
 //!
 //! # Grouped counts
 //!
@@ -55,6 +56,10 @@
 //! | `shortened-list` | a list printed with `...` in place of its middle |
 //! | `unequal-lengths` | lists or JSON arrays of different lengths |
 //! | `bad-json` | JSON that does not parse, or records of unlike kinds |
+//! | `unclear-keys` | keys that may name columns or rows, or lists beside columns keyed by row |
+//! | `repeated-keys` | two rows of one name where columns are joined by the names |
+//! | `unequal-keys` | columns keyed by row that share hardly any key |
+//! | `several-tables` | one JSON object with several arrays of rows |
 //! | `no-rows` | a header without rows |
 //! | `unknown-column` | a chosen column does not exist |
 //! | `column-used-twice` | one column chosen for two roles |
@@ -76,6 +81,10 @@
 //! |---|---|
 //! | `skipped-rows` | rows left out, one notice for each reason, with their row numbers |
 //! | `no-header` | the first line is data, so the columns have made-up names |
+//! | `stray-values` | fields of a JSON object that are not part of the table |
+//! | `keyed-rows` | lists under names were read as rows, not as columns |
+//! | `repeated-fields` | JSON objects with one field twice, of which the last was taken |
+//! | `merged-columns` | fields that differ only in case were read as one column |
 //! | `decimal-comma` | commas were read as decimal marks |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
 //! | `ignored-columns` | columns that are neither numbers nor chosen, or that number the rows |
@@ -102,13 +111,13 @@ mod gather;
 mod grid;
 mod groups;
 mod json;
-mod json_values;
 mod kept;
 mod labels;
 mod lines;
 pub(crate) mod names;
 mod number;
 mod order;
+mod orientation;
 mod part;
 mod plan;
 mod reader;

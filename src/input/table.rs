@@ -171,6 +171,8 @@ pub(super) struct Table<'t> {
     /// Rows that did not fit the table and are not in it.
     pub(super) too_short: Tally,
     pub(super) too_long: Tally,
+    /// What the module that read it has to say of it.
+    pub(super) remarks: Vec<Notice>,
 }
 
 impl<'t> Table<'t> {
@@ -183,6 +185,7 @@ impl<'t> Table<'t> {
             decimal,
             too_short: Tally::default(),
             too_long: Tally::default(),
+            remarks: Vec::new(),
         }
     }
 
@@ -239,7 +242,7 @@ impl<'t> Table<'t> {
 
     /// What its form has to say about it.
     pub(super) fn notices(&self) -> Vec<Notice> {
-        let mut notices = Vec::new();
+        let mut notices = self.remarks.clone();
         if self.columns.iter().all(|column| !column.is_named) {
             notices.push(Notice::new(
                 "no-header",

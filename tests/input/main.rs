@@ -3,7 +3,8 @@
 //! | where | what |
 //! |---|---|
 //! | `delimited` | delimiters, quotes, headers, encodings, decimal marks |
-//! | `lists` | assigned lists, JSON, JSON lines |
+//! | `lists` | assigned lists |
+//! | `json` | JSON and JSON lines |
 //! | `columns` | which column plays which role |
 //! | `labels` | label values and the positive one |
 //! | `rows` | skipped rows, weights, folds |
@@ -21,6 +22,7 @@ mod errors;
 mod examples;
 mod extremes;
 mod groups;
+mod json;
 mod labels;
 mod lists;
 mod pieces;
