@@ -17,15 +17,12 @@ pub(super) enum Orientation {
     Rows,
 }
 
-/// A table of so few rows for its columns is rare: rows may be named with a known word too.
-const MOST_COLUMNS_PER_ROW: usize = 3;
-
 impl Orientation {
     /// What `keys` name, when there are `count` values under each of them, which have the names
     /// `inner` where they have any.
     ///
-    /// Names of labels and scores are those of columns. Where they don't decide, there are fewer
-    /// columns than rows.
+    /// Names of labels and scores are those of columns, of which there are no more than rows: a row
+    /// may have such a name too. Where no names decide, there are fewer columns than rows.
     ///
     /// # Errors
     /// `unclear-keys` when it can't be told.
@@ -46,12 +43,12 @@ impl Orientation {
             } else {
                 (count, keys.len(), Self::Rows)
             };
-            (columns <= MOST_COLUMNS_PER_ROW * rows).then_some(named)
+            (columns <= rows).then_some(named)
         };
         found.ok_or_else(|| {
             let message = format!(
-                "{}: it is unclear whether these name columns or rows. Call the columns \"label\" \
-                 and \"score\", or give one object for each row (in pandas orient=\"records\").",
+                "{}: it is unclear whether these name columns or rows. Give one object for each \
+                 row, such as {{\"label\": 1, \"score\": 0.93}} (in pandas orient=\"records\").",
                 quoted_list(keys.iter().map(String::as_str))
             );
             InputError::new("unclear-keys", message)

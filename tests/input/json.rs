@@ -171,13 +171,14 @@ fn names_tell_columns_from_rows_and_then_their_numbers() {
     ] {
         assert_eq!(rows_of(&read(text)), ROWS, "{text}");
     }
-    let two = read(r#"{"a": {"y": 0, "s": 0.5, "t": 3}, "b": {"y": 1, "s": 0.25, "t": 4}}"#);
-    assert_eq!(two.summary.columns.scores, ["s", "t"], "the names decide against the numbers");
+    let two = read(r#"{"a": {"y": 0, "s": 0.5}, "b": {"y": 1, "s": 0.25}}"#);
+    assert_eq!(rows_of(&two), [(false, 0.5), (true, 0.25)], "the names decide");
     for text in [
         r#"{"a": {"q": 0, "p": 0.5}, "b": {"q": 1, "p": 0.25}}"#,
         r#"{"a": [0, 0.5], "b": [1, 0.25]}"#,
-        // Seven rows, one of them called as a label is.
-        r#"{"a": [0, 0.5], "b": [1, 0.2], "c": [0, 0.5], "d": [1, 0.2], "e": [0, 0.5], "f": [1, 0.2], "y": [0, 0.1]}"#,
+        // Three rows, one of them called as a label is.
+        r#"{"a": [0, 0.5], "b": [1, 0.25], "y": [1, 0.75]}"#,
+        r#"{"a": {"q": 0, "p": 0.5}, "b": {"q": 1, "p": 0.25}, "y": {"q": 1, "p": 0.75}}"#,
     ] {
         assert_eq!(error(text).code, "unclear-keys", "{text}");
     }
