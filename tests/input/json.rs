@@ -148,7 +148,7 @@ fn columns_that_share_hardly_any_key_are_refused() {
     assert_eq!(error.code, "unequal-keys");
     assert_eq!(
         error.message,
-        "Of the 3 rows in \"score\" only 1 have a name that occurs before, so they can't be joined. \
+        "\"score\" shares only 1 of its 3 row names with the columns before, so they can't be joined. \
          Give one object for each row (in pandas orient=\"records\")."
     );
 }
@@ -273,7 +273,7 @@ fn objects_in_doubt_are_refused() {
         ),
         (r#"{"columns": ["label", "score"], "index": [], "data": []}"#, "no-rows"),
         (r#"{"label": {}, "score": {}}"#, "no-rows"),
-        ("{}", "one-column"),
+        ("{}", "no-rows"),
         (r#"{"predictions": []}"#, "one-column"),
     ] {
         assert_eq!(error(text).code, code, "{text}");

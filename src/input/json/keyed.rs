@@ -40,10 +40,10 @@ pub(super) fn columns<'t>(input: &'t str, columns: &[Field<'t>]) -> Result<Table
         let shared = length - (rows.keys.len() - before);
         if 2 * shared < before.min(length) {
             let message = format!(
-                "Of the {} in {} only {shared} have a name that occurs before, so they can't be \
-                 joined. Give one object for each row (in pandas orient=\"records\").",
-                counted(length, "row"),
-                quoted(name)
+                "{} shares only {shared} of its {} with the columns before, so they can't be joined. \
+                 Give one object for each row (in pandas orient=\"records\").",
+                quoted(name),
+                counted(length, "row name")
             );
             return Err(InputError::new("unequal-keys", message));
         }

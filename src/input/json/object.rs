@@ -62,6 +62,10 @@ impl<'t> Parts<'t> {
         if self.single.iter().any(|(key, _)| names::is_label(key) || names::is_score(key)) {
             return records(input, &[(1, object)]);
         }
+        if self.single.is_empty() {
+            let message = "The object is empty. Give one object with label and score for each row.";
+            return Err(InputError::new("no-rows", message));
+        }
         let message = format!(
             "The object holds a single value for each key: {}. Give one object with label and \
              score for each row.",
