@@ -4,10 +4,11 @@
 //! between the assignments. Brackets within a list are passed over, so a column vector is a list.
 
 use super::number::Decimal;
+use super::orientation::{Orientation, refuse_repeated};
 use super::table::{Cell, CellText, Column, Table};
 use super::text::{boundary, line_ends};
-use super::wording::{counted, quoted};
-use crate::error::InputError;
+use super::wording::{counted, quoted, quoted_list};
+use crate::error::{InputError, Notice};
 
 /// An assignment: its name and where the values start, behind the bracket.
 struct Opening<'t> {
@@ -60,7 +61,7 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     from_columns(cells, names, columns)
 }
 
-/// A table of named columns, which must have one length.
+/// A table of named lists, which must have one length: its columns, or its rows.
 pub(super) fn from_columns(
     text: CellText<'_>,
     names: Vec<String>,
@@ -89,11 +90,44 @@ pub(super) fn from_columns(
         let message = "The lists are empty. Give one label and one score for every row.";
         return Err(InputError::new("no-rows", message));
     }
+    match Orientation::of(&names, length, &[])? {
+        Orientation::Columns => filled(text, names, columns),
+        Orientation::Rows => from_rows(text, &names, &columns),
+    }
+}
+
+/// A table of named rows, which have one length.
+fn from_rows<'t>(
+    text: CellText<'t>,
+    names: &[String],
+    rows: &[Vec<Cell>],
+) -> Result<Table<'t>, InputError> {
+    refuse_repeated(names.iter().map(String::as_str))?;
+    let width = rows[0].len();
+    let columns = (0..width).map(|column| rows.iter().map(|row| row[column]).collect()).collect();
+    let mut table = filled(text, vec![String::new(); width], columns)?;
+    let message = format!(
+        "Each of the {} lists was read as a row: {}. Call two lists \"label\" and \"score\" if they \
+         are columns.",
+        names.len(),
+        quoted_list(names.iter().map(String::as_str))
+    );
+    table.remarks.push(Notice::new("keyed-rows", message));
+    Ok(table)
+}
+
+/// The table with these columns.
+fn filled(
+    text: CellText<'_>,
+    names: Vec<String>,
+    columns: Vec<Vec<Cell>>,
+) -> Result<Table<'_>, InputError> {
+    let rows = columns.first().map_or(0, Vec::len);
     let mut table = Table::new(text, Column::named(names)?, Decimal::Point);
     for (column, cells) in table.columns.iter_mut().zip(columns) {
         column.cells = cells;
     }
-    table.row_numbers = (1..).take(length).collect();
+    table.row_numbers = (1..).take(rows).collect();
     Ok(table)
 }
 

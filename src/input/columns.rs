@@ -8,6 +8,7 @@ use super::names;
 use super::number::is_missing;
 use super::own_score;
 use super::score_columns::{Kind, kind_of};
+use super::sparse;
 use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
 use super::{Choices, Columns};
@@ -235,7 +236,7 @@ impl Chooser<'_, '_> {
 
     fn weight_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::WEIGHT)?;
-        if self.table.is_numeric(column) {
+        if self.table.is_numeric(column) && !sparse::is_sparse(self.table, column) {
             return Some(column);
         }
         self.free[column] = true;
@@ -245,6 +246,10 @@ impl Chooser<'_, '_> {
     fn fold_by_name(&mut self) -> Option<usize> {
         const MOST_FOLDS: usize = 1000;
         let column = self.take_by_name(&names::FOLD)?;
+        if sparse::is_sparse(self.table, column) {
+            self.free[column] = true;
+            return None;
+        }
         let mut folds = BTreeSet::new();
         if self.table.texts(column).all(|text| {
             folds.insert(text);
@@ -290,9 +295,10 @@ impl Chooser<'_, '_> {
         // Where two columns could be the label, the one that is named like a prediction is not.
         let rank = |column: usize| {
             let likeness = label_likeness(self.table, column)?;
-            Some((names::is_score(self.name(column)), likeness, column))
+            let is_sparse = sparse::is_sparse(self.table, column);
+            Some((is_sparse, names::is_score(self.name(column)), likeness, column))
         };
-        let Some((_, _, column)) = self.free().filter_map(rank).min() else {
+        let Some((.., column)) = self.free().filter_map(rank).min() else {
             let message = format!(
                 "No column has exactly two different values, as a label has. The columns are {}. Choose \
                  the label column, or call it \"label\".",
@@ -328,6 +334,7 @@ impl Chooser<'_, '_> {
         if scores.is_empty() {
             return Err(self.no_score(&self.why_no_score()));
         }
+        self.notices.extend(sparse::leave_out(self.table, &mut scores));
         if scores.len() > MOST_SCORES {
             let message = format!(
                 "There are {} columns of numbers; the first {MOST_SCORES} were taken as scores. \

@@ -23,8 +23,9 @@
 //!   cells are quoted, it may be the decimal mark, in some columns or in all.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
-//! - JSON: an array of objects, an object of arrays (or of objects, as pandas writes), an array of
-//!   arrays, and JSON lines.
+//! - JSON: an array of objects, an object of arrays, an array of arrays, and JSON lines. What pandas
+//!   writes with any `orient`: columns keyed by row are joined by the key, rows keyed by name are
+//!   rows. An array of rows, or an object of columns, may be a field of another object.
 //!
 //! # Grouped counts
 //!
@@ -74,6 +75,10 @@
 //! | `shortened-list` | a list printed with `...` in place of its middle |
 //! | `unequal-lengths` | lists or JSON arrays of different lengths |
 //! | `bad-json` | JSON that does not parse, or records of unlike kinds |
+//! | `unclear-keys` | keys that may name columns or rows, or lists beside columns keyed by row |
+//! | `repeated-keys` | two rows of one name where columns are joined by the names |
+//! | `unequal-keys` | columns keyed by row that share hardly any key |
+//! | `several-tables` | one JSON object with several arrays of rows |
 //! | `no-rows` | a header without rows |
 //! | `unknown-column` | a chosen column does not exist |
 //! | `column-used-twice` | one column chosen for two roles |
@@ -98,6 +103,10 @@
 //! |---|---|
 //! | `skipped-rows` | rows left out, one notice for each reason, with their row numbers |
 //! | `no-header` | the first line is data, so the columns have made-up names |
+//! | `stray-values` | fields of a JSON object that are not part of the table |
+//! | `keyed-rows` | lists under names were read as rows, not as columns |
+//! | `repeated-fields` | JSON objects with one field twice, of which the last was taken |
+//! | `merged-columns` | fields that differ only in case were read as one column |
 //! | `decimal-comma` | commas were read as decimal marks |
 //! | `split-decimals` | two columns look like one number cut at its decimal comma |
 //! | `grouped-digits` | points or commas that group thousands, or that may do so |
@@ -109,6 +118,7 @@
 //! | `own-score` | of several classes the positive one has a score column of its own, which is used alone |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
 //! | `ignored-columns` | columns that hold no numbers, name the rows, or hold times, ages or counts beside better scores |
+//! | `sparse-columns` | columns of numbers that most rows have no value in |
 //! | `many-scores` | only the first hundred score columns were taken |
 //! | `many-folds` | a column is named like a fold but has more than 1,000 values |
 //! | `minority-positive` | the rarer label was taken as positive |
@@ -118,8 +128,8 @@
 //! # Fixes
 //!
 //! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
-//! `minority-positive` takes the other label; `label-by-content`, `ignored-columns`, `many-scores` and
-//! `many-folds` lead to the choice of columns.
+//! `minority-positive` takes the other label; `label-by-content`, `ignored-columns`, `sparse-columns`,
+//! `many-scores` and `many-folds` lead to the choice of columns.
 
 mod assignments;
 mod coding;
@@ -133,7 +143,6 @@ mod gather;
 mod grid;
 mod groups;
 mod json;
-mod json_values;
 mod kept;
 mod labels;
 mod lines;
@@ -143,12 +152,14 @@ pub(crate) mod names;
 mod number;
 mod oddities;
 mod order;
+mod orientation;
 mod own_score;
 mod part;
 mod plan;
 mod reader;
 mod scanner;
 mod score_columns;
+mod sparse;
 mod swapped;
 mod table;
 mod text;

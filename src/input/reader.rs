@@ -281,7 +281,9 @@ fn whole_table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     if text.trim_start().starts_with(['{', '[']) {
         // A Python dict of lists looks like JSON until its first single quote or NaN.
         return json::read(text).or_else(|error| {
-            if assignments::count(text) < 2 { Err(error) } else { assignments::read(text) }
+            let is_syntax = error.code == "bad-json" && error.line.is_some();
+            let is_dict = is_syntax && assignments::count(text) > 1;
+            if is_dict { assignments::read(text) } else { Err(error) }
         });
     }
     if is_delimited(text) { read_delimited() } else { assignments::read(text) }

@@ -3,10 +3,12 @@
 //! | where | what |
 //! |---|---|
 //! | `delimited` | delimiters, quotes, headers, encodings, decimal marks |
-//! | `lists` | assigned lists, JSON, JSON lines |
+//! | `lists` | assigned lists |
+//! | `json` | JSON and JSON lines |
 //! | `columns` | which column plays which role |
 //! | `labels` | label values and the positive one |
 //! | `rows` | skipped rows, weights, folds |
+//! | `sparse` | columns with few values |
 //! | `errors` | every error code, with its message |
 //! | `pieces` | tables that come in pieces |
 //! | `groups` | grouped counts |
@@ -20,11 +22,13 @@ mod errors;
 mod examples;
 mod extremes;
 mod groups;
+mod json;
 mod labels;
 mod lists;
 mod pieces;
 mod properties;
 mod rows;
+mod sparse;
 
 use curvescope::error::{InputError, Notice};
 use curvescope::input::{Choices, Input};

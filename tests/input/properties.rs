@@ -108,7 +108,7 @@ proptest! {
         let text = write(&rows, &dialect);
         let names = if dialect.header { ["a", "b"] } else { ["column 2", "column 3"] };
         let choices = if dialect.header {
-            Choices::default()
+            choose_scores(&names)
         } else {
             Choices {
                 label: Some("column 1".to_owned()),
@@ -141,7 +141,7 @@ proptest! {
         let arrays = format!("[[\"label\",\"a\",\"b\",\"weight\",\"fold\"],\n{}]", pairs.join(","));
         let one_class = rows.iter().all(|row| row.0);
         for text in [array, objects.join("\n"), arrays] {
-            let input = read_with(&text, &Choices::default());
+            let input = read_with(&text, &choose_scores(&["a", "b"]));
             prop_assert_eq!(bits(&input.sample), bits(&sample(&rows, ["a", "b"])));
             prop_assert_eq!(&input.sample, &sample(&rows, ["a", "b"]), "{}", text);
             prop_assert_eq!(input.summary.notices.is_empty(), !one_class);

@@ -10,9 +10,12 @@ use hifijson::str::{Lex as _, LexAlloc};
 use hifijson::token::Lex;
 use hifijson::{Error, Expect, Read, SliceLexer};
 
-use super::text::{boundary, line_ends};
-use super::wording::quoted;
 use crate::error::InputError;
+use crate::input::text::{boundary, line_ends};
+use crate::input::wording::quoted;
+
+/// A key and its value.
+pub(super) type Field<'t> = (Cow<'t, str>, &'t str);
 
 /// The values that `input` is a sequence of.
 pub(super) fn values(input: &str) -> Result<Vec<&str>, InputError> {
@@ -39,10 +42,7 @@ pub(super) fn elements<'t>(input: &'t str, array: &'t str) -> Result<Vec<&'t str
 }
 
 /// The fields of `object`, a part of `input`, in their order, repeated keys included.
-pub(super) fn fields<'t>(
-    input: &'t str,
-    object: &'t str,
-) -> Result<Vec<(Cow<'t, str>, &'t str)>, InputError> {
+pub(super) fn fields<'t>(input: &'t str, object: &'t str) -> Result<Vec<Field<'t>>, InputError> {
     let mut fields = Vec::new();
     read(input, object, |lexer| {
         lexer.discarded().seq(b'}', Lex::ws_peek, |_, lexer| {

@@ -1,0 +1,86 @@
+//! Values under keys: whether the keys name columns, as in `{"label": [1, 0, …], "score": […]}`, or
+//! rows, as in `{"r1": [1, 0.9], "r2": [0, 0.4], …}`.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use super::names;
+use super::wording::{quoted, quoted_list};
+use crate::error::InputError;
+
+/// What keys name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Orientation {
+    /// Each key names a column.
+    Columns,
+    /// Each key names a row.
+    Rows,
+}
+
+impl Orientation {
+    /// What `keys` name, when there are `count` values under each of them, which have the names
+    /// `inner` where they have any.
+    ///
+    /// Names of labels and scores are those of columns, of which there are no more than rows: a row
+    /// may have such a name too. Where no names decide, there are fewer columns than rows.
+    ///
+    /// # Errors
+    /// `unclear-keys` when it can't be told.
+    pub(super) fn of(keys: &[String], count: usize, inner: &[String]) -> Result<Self, InputError> {
+        if count == 0 {
+            return Ok(Self::Columns);
+        }
+        let (of_keys, of_inner) = (Self::are_of_columns(keys), Self::are_of_columns(inner));
+        let found = if of_keys == of_inner {
+            match keys.len().cmp(&count) {
+                Ordering::Less => Some(Self::Columns),
+                Ordering::Equal => None,
+                Ordering::Greater => Some(Self::Rows),
+            }
+        } else {
+            let (columns, rows, named) = if of_keys {
+                (keys.len(), count, Self::Columns)
+            } else {
+                (count, keys.len(), Self::Rows)
+            };
+            (columns <= rows).then_some(named)
+        };
+        found.ok_or_else(|| {
+            let message = format!(
+                "{}: it is unclear whether these name columns or rows. Give one object for each \
+                 row, such as {{\"label\": 1, \"score\": 0.93}} (in pandas orient=\"records\").",
+                quoted_list(keys.iter().map(String::as_str))
+            );
+            InputError::new("unclear-keys", message)
+        })
+    }
+
+    /// Whether one of the first `keys` is the name of a label or a score.
+    fn are_of_columns(keys: &[String]) -> bool {
+        const FIRST: usize = 1000;
+        keys.iter().take(FIRST).any(|key| names::is_label(key) || names::is_score(key))
+    }
+}
+
+/// Refuses names of rows of which two are the same.
+///
+/// # Errors
+/// `repeated-keys`.
+pub(super) fn refuse_repeated<'n>(
+    keys: impl IntoIterator<Item = &'n str>,
+) -> Result<(), InputError> {
+    let mut seen = BTreeSet::new();
+    let repeated = keys.into_iter().find(|key| !seen.insert(*key));
+    repeated.map_or(Ok(()), |key| Err(is_repeated(key)))
+}
+
+/// The error for a row whose name is that of another.
+#[cold]
+pub(super) fn is_repeated(key: &str) -> InputError {
+    let message = format!(
+        "Two rows are called {}, so it is unclear which values belong to it. Give one object for \
+         each row (in pandas orient=\"records\").",
+        quoted(key)
+    );
+    InputError::new("repeated-keys", message)
+}
