@@ -15,14 +15,13 @@ import { FOUR, openEmpty, serve, showsFour } from "./element.js";
 const TOOLS = fileURLToPath(new URL("../../node_modules/.bin", import.meta.url));
 const README = readFileSync(new URL("../../xtask/src/package/README.md", import.meta.url), "utf8");
 
-/** The package is the same for both projects, and its builds share one folder. */
-test.skip(({}, { project }) => project.name === "dist", "the package is the same");
+// The builds share one folder.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-/** @type {string} */
-let root;
+let root = "";
 
-test.beforeAll(() => {
+test.beforeAll(({}, { project }) => {
+    test.skip(project.name === "dist", "the package is the same");
     root = installPackage();
     writeFileSync(join(root, "index.html"), '<!doctype html><title>a page</title><body></body><script type="module" src="main.js"></script>');
     writeFileSync(
@@ -35,7 +34,9 @@ test.beforeAll(() => {
         document.querySelector("curvescope-plot").setAttribute("data", text);`,
     );
 });
-test.afterAll(() => rmSync(root, { recursive: true }));
+test.afterAll(() => {
+    if (root) rmSync(root, { recursive: true });
+});
 
 /**
  * The page that was built shows the four rows, and the library gives their area.

@@ -32,7 +32,8 @@ pub(crate) fn build() -> Result<PathBuf> {
         fs::copy(paths::package().join(name), folder.join(name))
             .with_context(|| format!("{name} is not built"))?;
     }
-    let types = fs::read_to_string(paths::package().join(TYPES)).context("the types are not built")?;
+    let types =
+        fs::read_to_string(paths::package().join(TYPES)).context("the types are not built")?;
     fs::write(folder.join(TYPES), format!("{TYPES_NEED}{types}"))?;
     fs::copy(paths::in_root("LICENSE"), folder.join("LICENSE"))?;
     fs::copy(paths::dist().join(notices::FILE), folder.join(notices::FILE))
