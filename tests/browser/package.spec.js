@@ -75,7 +75,7 @@ test("the package works behind webpack", async ({ page }) => {
         });
     });
     expect(problems).toEqual([]);
-    await runsFrom(page, join(root, "webpack"), '<!doctype html><title>a page</title><body></body><script src="main.js"></script>');
+    await runsFrom(page, join(root, "webpack"), '<!doctype html><meta charset="utf-8"><title>a page</title><body></body><script src="main.js"></script>');
 });
 
 for (const tool of ["esbuild", "rollup"]) {

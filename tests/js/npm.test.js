@@ -55,6 +55,13 @@ test("its types are found from its name, those of the element too, and need no m
     }
 });
 
+test("the element reads the same in whatever encoding it is read", () => {
+    for (const name of ["element.js", "element.inline.js"]) {
+        const bytes = readFileSync(join(project, "node_modules/curvescope", name));
+        assert.ok(bytes.length > 0 && bytes.every((byte) => byte < 0x80), name);
+    }
+});
+
 test("it holds what its description names, and nothing of the machine that made it", () => {
     const installed = join(project, "node_modules/curvescope");
     const about = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
@@ -62,7 +69,7 @@ test("it holds what its description names, and nothing of the machine that made 
     const files = readdirSync(installed);
     for (const path of named.filter((path) => !path.endsWith("/element"))) assert.ok(files.includes(path.slice(2)), path);
     assert.match(about.version, /^\d+\.\d+\.\d+$/);
-    assert.ok(files.includes("LICENSE") && files.includes("README.md"));
+    assert.ok(["LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt"].every((name) => files.includes(name)));
     for (const name of files.filter((name) => /\.(js|ts|md|json)$/.test(name))) {
         assert.ok(!readFileSync(join(installed, name), "utf8").includes(fileURLToPath(new URL("../..", import.meta.url))), name);
     }

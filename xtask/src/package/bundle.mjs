@@ -13,7 +13,8 @@ const common = {
     format: "esm",
     minify: true,
     target: "es2022",
-    charset: "utf8",
+    // Pages and programs that do not name their encoding read it as well.
+    charset: "ascii",
     legalComments: "none",
     logLevel: "warning",
     // The element fetches nothing that lies beside it. The pages' modules fetch their examples so, and webpack would look for these.
