@@ -4,9 +4,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import parse from "spdx-expression-parse";
 
-/** @import { Info } from "spdx-expression-parse" */
-
 /** A crate or an npm package: its folder, and the licence that its manifest names. @typedef {{ name: string, version: string, licence: string, folder: string }} Package */
+
+/** What an expression of licences is made of. @typedef {{ license: string, exception?: string } | { left: Terms, conjunction: "and" | "or", right: Terms }} Terms */
 
 /** What code may be under, the first choice first. */
 export const ALLOWED = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0"];
@@ -20,20 +20,33 @@ const LEGAL = /^(licen[cs]e|copying|notice|copyright)([-._].*)?$/i;
  * @returns {string[]}
  */
 export function licencesOf({ name, licence }) {
-    // Older manifests write "MIT/Apache-2.0".
-    const chosen = choose(parse(licence.replaceAll("/", " OR ")));
-    if (!chosen) throw new Error(`${name} is under ${licence}, which is not allowed: use another package, or add the licence to ALLOWED in xtask/src/notices/licences.js`);
+    const terms = termsOf(licence);
+    const chosen = terms && choose(terms);
+    if (!chosen) throw new Error(`${name} is under ${licence || "no licence"}, which is not allowed: use another package, or add the licence to ALLOWED in xtask/src/notices/licences.js`);
     return chosen;
 }
 
 /**
- * @param {Info} node
+ * @param {string} licence
+ * @returns {Terms | undefined} undefined where it is no expression of known licences
+ */
+function termsOf(licence) {
+    try {
+        // Older manifests write "MIT/Apache-2.0".
+        return parse(licence.replaceAll("/", " OR "));
+    } catch {
+        return undefined;
+    }
+}
+
+/**
+ * @param {Terms} terms
  * @returns {string[] | undefined}
  */
-function choose(node) {
-    if ("license" in node) return ALLOWED.includes(node.license) && !node.exception ? [node.license] : undefined;
-    const [left, right] = [choose(node.left), choose(node.right)];
-    if (node.conjunction === "and") return left && right && [...new Set([...left, ...right])];
+function choose(terms) {
+    if ("license" in terms) return ALLOWED.includes(terms.license) && !terms.exception ? [terms.license] : undefined;
+    const [left, right] = [choose(terms.left), choose(terms.right)];
+    if (terms.conjunction === "and") return left && right && [...new Set([...left, ...right])];
     return !left || (right && rankOf(right) < rankOf(left)) ? right : left;
 }
 

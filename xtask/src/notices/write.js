@@ -22,7 +22,7 @@ const packages = packagesOf(files);
 /** Who has a text, by the text. @type {Map<string, string[]>} */
 const owners = new Map();
 const own = (/** @type {string} */ text, /** @type {string} */ owner) => owners.set(text, [...(owners.get(text) ?? []), owner]);
-const called = ({ name, version }) => `${name} ${version}`;
+const called = (/** @type {Package} */ { name, version }) => `${name} ${version}`;
 
 own(readFileSync(join(STAND_INS, "rust-standard-library.txt"), "utf8").trim(), RUST);
 for (const each of [...crates, ...packages]) for (const text of textsOf(each, STAND_INS)) own(text, called(each));
