@@ -3,6 +3,7 @@
 import { byId, find, setText } from "./dom.js";
 import { linkText } from "./messages.js";
 
+/** @import { OfferedRows } from "./saved-view.js" */
 /** @import { Action, State } from "./state.js" */
 
 /** @param {(action: Action) => void} dispatch */
@@ -12,7 +13,14 @@ export function createLinkNote(dispatch) {
     const open = byId("link-open", HTMLButtonElement);
     const openFile = byId("open-file", HTMLButtonElement);
 
-    open.addEventListener("click", () => openFile.click());
+    /** @type {OfferedRows | undefined} */
+    let offered;
+
+    open.addEventListener("click", () => {
+        if (!offered) return openFile.click();
+        openFile.focus({ preventScroll: true });
+        dispatch(offered);
+    });
     byId("link-dismiss", HTMLButtonElement).addEventListener("click", () => {
         // The button goes away with what it dismisses.
         openFile.focus({ preventScroll: true });
@@ -22,7 +30,9 @@ export function createLinkNote(dispatch) {
     /** @param {State} state */
     function render({ link }) {
         box.hidden = !link;
-        open.hidden = link?.kind !== "awaiting";
+        offered = link?.kind === "offered" ? link.opening : undefined;
+        open.hidden = !offered && link?.kind !== "awaiting";
+        setText(open, offered ? "Generate the rows" : "Open the file");
         setText(says, link ? linkText(link) : "");
     }
 

@@ -6,7 +6,7 @@ import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor
 /** @import { Layers } from "./layers.js" */
 /** @import { Model, Options, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
-/** @import { State } from "./state.js" */
+/** @import { Source, State } from "./state.js" */
 /** @import { Windows } from "./windows.js" */
 
 /**
@@ -32,9 +32,15 @@ import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor
  */
 
 /**
- * What is to be said of the link that the page was opened with: why it can't be followed, or the file it waits for, and whether
- * another one came.
- * @typedef {{ kind: "refused", problem: Problem } | { kind: "awaiting", file: AwaitedFile, isOther: boolean }} LinkNote
+ * The action that generates the rows of a link, where they are too many to be made unasked.
+ * @typedef {{ type: "open-link", source: Extract<Source, { kind: "generated" }>, options: Options, saved: SavedView }} OfferedRows
+ */
+
+/**
+ * What is to be said of the link that the page was opened with: why it can't be followed, the file it waits for, and whether another
+ * one came, or the rows that it generates when the reader says so.
+ * @typedef {{ kind: "refused", problem: Problem } | { kind: "awaiting", file: AwaitedFile, isOther: boolean }
+ *   | { kind: "offered", opening: OfferedRows }} LinkNote
  */
 
 /**

@@ -11,7 +11,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @import { Layers } from "./layers.js" */
 /** @import { Fix, FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "./pkg/curvescope.js" */
 /** @import { Problem, ReadingProgress } from "./protocol.js" */
-/** @import { AwaitedFile, LinkNote, SavedView } from "./saved-view.js" */
+/** @import { AwaitedFile, LinkNote, OfferedRows, SavedView } from "./saved-view.js" */
 /** @import { Windows } from "./windows.js" */
 
 /**
@@ -85,6 +85,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
  *   | { type: "open-link", source: Source, options: Options, saved: SavedView }
  *   | { type: "await-file", file: AwaitedFile }
+ *   | { type: "offer-rows", opening: OfferedRows }
  *   | { type: "refuse-link", problem: Problem }
  *   | { type: "dismiss-link" }
  *   | { type: "choose", options: Options }
@@ -160,6 +161,8 @@ export function reduce(state, action) {
         }
         case "await-file":
             return { ...state, link: { kind: "awaiting", file: action.file, isOther: false } };
+        case "offer-rows":
+            return { ...state, link: { kind: "offered", opening: action.opening } };
         case "refuse-link":
             return { ...state, link: { kind: "refused", problem: action.problem } };
         case "dismiss-link":

@@ -3,7 +3,15 @@
 /** @import { ThemeChoice } from "./state.js" */
 
 const KEY = "curvescope-theme";
-const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+
+/** @type {MediaQueryList | undefined} */
+let scheme;
+
+/** Asked when it is first needed: a server that imports the element has no screen. */
+function darkScheme() {
+    scheme ??= matchMedia("(prefers-color-scheme: dark)");
+    return scheme;
+}
 
 /** @returns {ThemeChoice} */
 export function storedTheme() {
@@ -37,7 +45,7 @@ export function applyTheme(choice) {
  */
 export function resolveTheme(choice) {
     if (choice !== "system") return choice;
-    return darkScheme.matches ? "dark" : "light";
+    return darkScheme().matches ? "dark" : "light";
 }
 
 /**
@@ -45,7 +53,7 @@ export function resolveTheme(choice) {
  * @param {AbortSignal} [signal] ends it
  */
 export function onSystemTheme(listener, signal) {
-    darkScheme.addEventListener("change", listener, signal && { signal });
+    darkScheme().addEventListener("change", listener, signal && { signal });
 }
 
 /**

@@ -1,76 +1,12 @@
-// <curvescope-plot> on pages of others: from the source tree and from dist/, behind a bundler, by a script tag, and as one file.
-import { readFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// <curvescope-plot> on pages of others: from the source tree and from dist/, by a script tag, and as one file. Behind bundlers:
+// package.spec.js.
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { build } from "vite";
 
+import { FOUR, openEmpty, serve, showsFour } from "./element.js";
 import { DENTED } from "./support.js";
 
-/** @import { Page } from "@playwright/test" */
-
 const PACKAGE = fileURLToPath(new URL("../../target/npm/curvescope", import.meta.url));
-const TYPES = { js: "text/javascript", wasm: "application/wasm", html: "text/html", css: "text/css", ts: "text/plain", json: "application/json" };
-
-/** Three positives of four rows above the only negative that matters: AUROC 3/4 by counting pairs. */
-const FOUR = "label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2";
-
-/**
- * A page with nothing of ours on it, and then the element's module.
- * @param {Page} page
- */
-async function openEmpty(page) {
-    await page.goto("./learn.html");
-    await page.evaluate(async () => {
-        document.head.replaceChildren();
-        document.body.replaceChildren();
-        await import(new URL("www/embed/element.js", location.href).href);
-    });
-}
-
-/**
- * Serves a folder at an origin of its own.
- * @param {Page} page
- * @param {string} folder
- * @param {Record<string, string>} [pages] by their path
- */
-async function serve(page, folder, pages = {}) {
-    await page.route("http://a.page/**", async (route) => {
-        const path = new URL(route.request().url()).pathname;
-        const own = pages[path];
-        if (own !== undefined) return route.fulfill({ contentType: "text/html", body: own });
-        const extension = /** @type {keyof typeof TYPES} */ (path.slice(path.lastIndexOf(".") + 1));
-        try {
-            return await route.fulfill({ contentType: TYPES[extension], body: readFileSync(join(folder, path)) });
-        } catch {
-            return route.fulfill({ status: 404 });
-        }
-    });
-}
-
-/**
- * The element shows the four rows.
- * @param {Page} page
- */
-async function showsFour(page) {
-    const element = page.locator("curvescope-plot");
-    await expect(element.locator(".place")).toHaveText("score, score ≥ 0.4: recall 1.000, precision 0.667, false positive rate 0.500");
-    expect(await element.evaluate((plot) => /** @type {any} */ (plot).report.models[0].roc.auroc)).toBe(0.75);
-    await expect.poll(() => inked(page)).toBeGreaterThan(500);
-}
-
-/**
- * How many pixels of the first canvas are drawn on.
- * @param {Page} page
- */
-function inked(page) {
-    return page.locator("curvescope-plot canvas").first().evaluate((canvas) => {
-        if (!(canvas instanceof HTMLCanvasElement)) return 0;
-        const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-        return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
-    });
-}
 
 test("two elements on one page have data, plots and cursors of their own", async ({ page }) => {
     await openEmpty(page);
@@ -158,31 +94,4 @@ test("the package works by a script tag, beside its wasm and as one file", async
     await page.goto("http://a.page/inline");
     await showsFour(page);
     expect(asked.slice(4)).toEqual(["/inline", "/element.inline.js"]);
-});
-
-test("the package works behind a bundler", async ({ page }, { project }) => {
-    test.skip(project.name === "dist", "the package is the same");
-    test.setTimeout(120_000);
-    const root = mkdtempSync(join(tmpdir(), "curvescope-vite-"));
-    try {
-        mkdirSync(join(root, "node_modules"));
-        symlinkSync(PACKAGE, join(root, "node_modules/curvescope"));
-        writeFileSync(join(root, "index.html"), '<!doctype html><title>a page</title><script type="module" src="main.js"></script><body></body>');
-        writeFileSync(
-            join(root, "main.js"),
-            `import { analyze } from "curvescope";
-            import "curvescope/element";
-            const text = ${JSON.stringify(FOUR)};
-            document.body.dataset.auroc = String(analyze(text).models[0].roc.auroc);
-            document.body.innerHTML = '<curvescope-plot space="roc"></curvescope-plot>';
-            document.querySelector("curvescope-plot").setAttribute("data", text);`,
-        );
-        await build({ root, logLevel: "error", build: { target: "es2022" } });
-        await serve(page, join(root, "dist"), { "/": readFileSync(join(root, "dist/index.html"), "utf8") });
-        await page.goto("http://a.page/");
-        await expect(page.locator("body")).toHaveAttribute("data-auroc", "0.75");
-        await showsFour(page);
-    } finally {
-        rmSync(root, { recursive: true });
-    }
 });

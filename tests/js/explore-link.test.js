@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { DIALS } from "../../www/dials.js";
 import { Fault } from "../../www/formats/fault.js";
 import { FIRST_LAYERS } from "../../www/layers.js";
+import { linkText } from "../../www/messages.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
 import { decode, encode } from "../../www/share/codec.js";
 import { countsOf } from "../../www/share/counts.js";
@@ -90,7 +91,10 @@ test("values of another kind or out of range are refused, each with its place", 
         ["link.source.name", { source: { kind: "example", name: "../../etc/passwd" } }],
         ["link.source.url", { source: { ...example, url: "https://example.org" } }],
         ["link.source.text", { source: { kind: "text", title: "a" } }], ["link.source.text", { source: { kind: "text", title: "a", text: ["a"] } }],
-        ["link.source.title", { source: { kind: "text", title: "a".repeat(2001), text: "" } }],
+        ["link.source.title", { source: { kind: "text", title: "a".repeat(121), text: "" } }],
+        ...["a\u202eb", "a\u2066b", "a\nb", "a\u0000", "a\u2028b", "a\u00adb", "\ufeffa", "a\ud83d", "\u{e0041}"].map((title) => ["link.source.title", { source: { kind: "counts", title, text: "" } }]),
+        ["link.source.title", { source: { kind: "file", title: "a".repeat(121), bytes: 1, columns: ["a"] } }],
+        ["link.fixed.label", { source: example, fixed: { label: "a".repeat(121), former: {} } }],
         ["link.source.bytes", { source: { kind: "file", title: "a", bytes: -1, columns: ["a"] } }],
         ["link.source.columns", { source: { kind: "file", title: "a", bytes: 1, columns: [] } }],
         ["link.source.columns[1]", { source: { kind: "file", title: "a", bytes: 1, columns: ["a", 1] } }],
@@ -134,7 +138,7 @@ test("a field anywhere in a link may be anything: it is followed or refused, nev
             for (const value of anything) {
                 const spoilt = { ...link, [name]: value };
                 try {
-                    assert.match((await actionOf(await fragmentOf(spoilt))).type, /^(open-link|await-file)$/);
+                    assert.match((await actionOf(await fragmentOf(spoilt))).type, /^(open-link|await-file|offer-rows)$/);
                 } catch (error) {
                     assert.ok(error instanceof Fault && error.code === "link-unusable", String(error));
                 }
@@ -156,6 +160,36 @@ test("a view goes through a link to a fresh page", async () => {
     const action = await actionOf(String(made?.fragment).slice(1));
     assert.deepEqual(action.source, source);
     assert.deepEqual(seen(following(action, action.source.text)), seen(before));
+});
+
+test("a link of the page has a heading that is short and all seen, whatever the data are called", async () => {
+    const text = "label,s\n1,0.9\n0,0.7\n1,0.5\n0,0.1";
+    for (const [title, heading] of [
+        ["scores 2026.csv", "scores 2026.csv"],
+        ["a".repeat(120), "a".repeat(120)],
+        ["a".repeat(121), `${"a".repeat(119)}…`],
+        ["gnp.\u202evsc\u202c\n.csv", "gnp.vsc.csv"],
+        ["می\u200cخواهم 👩\u200d🔬.csv", "می\u200cخواهم 👩\u200d🔬.csv"],
+        // The cut falls between the halves of the sixtieth.
+        [`a${"😀".repeat(60)}`, `a${"😀".repeat(59)}…`],
+    ]) {
+        const made = await makeLink(showing(text, { kind: "paste", title, text }));
+        const { source } = await actionOf(String(made?.fragment).slice(1));
+        assert.deepEqual(source, { kind: "paste", title: heading, text });
+    }
+});
+
+test("a link generates a million rows unasked, and more of them when the reader says so", async () => {
+    const spec = { kind: "binormal", separation: 1, spread: 1, n: 1_000_000, prevalence: 0.5, seed: 1 };
+    assert.equal((await actionOf(await fragmentOf({ source: { kind: "generated", spec } }))).type, "open-link");
+    const many = { ...spec, n: 1_000_001 };
+    const offer = await actionOf(await fragmentOf({ source: { kind: "generated", spec: many }, dials: { beta: 2 } }));
+    const first = reduce(initialState("system"), { type: "analyze", source: example, options: {}, origin: "page" });
+    const offered = reduce(first, offer);
+    assert.deepEqual([offered.link?.kind, offered.job], ["offered", first.job]);
+    assert.match(linkText(offered.link), /^This link leads to 1,000,001 rows that are generated\. .* only when you say so\.$/);
+    const followed = reduce(offered, offered.link?.opening);
+    assert.deepEqual([followed.link, followed.job.source.spec, followed.job.saved.dials.beta], [undefined, many, 2]);
 });
 
 test("the start of a curve, a hidden model and a fix that can be undone go through a link", async () => {

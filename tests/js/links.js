@@ -2,6 +2,7 @@
 
 import { EXAMPLES } from "../../www/examples.js";
 import { LAYERS } from "../../www/layers.js";
+import { headingOf } from "../../www/share/heading.js";
 
 /** @param {number} seed */
 export function randomLinks(seed) {
@@ -14,6 +15,7 @@ export function randomLinks(seed) {
     const some = (/** @type {readonly any[]} */ list) => list.filter(isLikely);
     /** Letters that JSON, base64 or a URL have trouble with among them. */
     const name = () => Array.from({ length: below(20) }, () => pick([..."ab 1,;\"\\'\n\r\t<>&=+-_/%#?é漢😀\u0000\u2028\ud800\u202e"])).join("");
+    const title = () => headingOf(name());
     const number = () => pick([0, 1, -1, 0.1, 5e-324, 1.7976931348623157e308, -2.5e-7, Infinity, -Infinity, random(), between(-1e6, 1e6)]);
     const options = () => ({
         ...(isLikely() && { label: name() }),
@@ -40,9 +42,9 @@ export function randomLinks(seed) {
         pick([
             { kind: "example", name: pick(EXAMPLES).name },
             { kind: "generated", spec: spec() },
-            { kind: "text", title: name(), text: text() },
-            { kind: "counts", title: name(), text: text() },
-            { kind: "file", title: name(), bytes: below(2 ** 40), columns: [name(), name()] },
+            { kind: "text", title: title(), text: text() },
+            { kind: "counts", title: title(), text: text() },
+            { kind: "file", title: title(), bytes: below(2 ** 40), columns: [name(), name()] },
         ]);
     const layers = (/** @type {string} */ space) => some(LAYERS.filter(({ not }) => not !== space)).map(({ layer }) => layer);
     const window = () => {
@@ -74,7 +76,7 @@ export function randomLinks(seed) {
         }),
         ...(isLikely() && { layers: { roc: layers("roc"), pr: layers("pr"), prg: layers("prg") } }),
         ...(isLikely() && { windows: { roc: window(), pr: window(), prg: window() } }),
-        ...(isLikely() && { fixed: { label: name(), former: options() } }),
+        ...(isLikely() && { fixed: { label: title(), former: options() } }),
         ...(isLikely() && { truth: true }),
     });
 }

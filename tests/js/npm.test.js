@@ -1,19 +1,15 @@
 // The npm package as it is installed from its tarball, in Node.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { after, test } from "node:test";
 
-const NPM = fileURLToPath(new URL("../../target/npm/", import.meta.url));
-const project = mkdtempSync(join(tmpdir(), "curvescope-package-"));
-after(() => rmSync(project, { recursive: true }));
+import { installPackage } from "./installed.js";
 
-const tarball = readdirSync(NPM).find((name) => name.endsWith(".tgz")) ?? "";
-writeFileSync(join(project, "package.json"), '{ "type": "module", "private": true }');
-execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", join(NPM, tarball)], { cwd: project });
+const project = installPackage();
+after(() => rmSync(project, { recursive: true }));
 
 test("it is ready as soon as it is imported", () => {
     writeFileSync(
@@ -26,11 +22,24 @@ test("it is ready as soon as it is imported", () => {
     assert.deepEqual(JSON.parse(execFileSync("node", ["main.js"], { cwd: project, encoding: "utf8" })), [0.75, [1, 1, 2, 2], 0.5]);
 });
 
-test("its types are found from its name, those of the element too", () => {
+test("a server that renders pages can import the element, on its own and beside the library", () => {
+    for (const name of ["curvescope/element", "curvescope/element.js", "curvescope/element.inline.js"]) {
+        writeFileSync(
+            join(project, "server.js"),
+            `import { analyze } from "curvescope";
+            import { CurvescopePlot } from "${name}";
+            console.log(typeof CurvescopePlot, analyze("label,score\\n1,0.9\\n0,0.6").models[0].roc.auroc);`,
+        );
+        assert.equal(execFileSync("node", ["server.js"], { cwd: project, encoding: "utf8" }), "function 1\n", name);
+    }
+});
+
+test("its types are found from its name, those of the element too, and need no more than ES2022 and a page", () => {
     writeFileSync(
         join(project, "main.ts"),
         `import { analyze, type Report } from "curvescope";
         import type { CurvescopeChange, CurvescopePlot } from "curvescope/element";
+        import "curvescope/element.inline.js";
         const report: Report = analyze("label,score\\n1,2\\n0,1");
         const element: CurvescopePlot = document.createElement("curvescope-plot");
         element.addEventListener("curvescope-change", (event) => ((event as CustomEvent<CurvescopeChange>).detail.threshold satisfies number));
@@ -41,8 +50,15 @@ test("its types are found from its name, those of the element too", () => {
     const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
     for (const resolution of ["nodenext", "bundler"]) {
         const module = resolution === "bundler" ? "esnext" : resolution;
-        const asked = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2023,dom,esnext.disposable", "--module", module, "--moduleResolution", resolution];
+        const asked = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom", "--module", module, "--moduleResolution", resolution];
         execFileSync("node", [tsc, ...asked, "main.ts"], { cwd: project, encoding: "utf8", stdio: "pipe" });
+    }
+});
+
+test("the element reads the same in whatever encoding it is read", () => {
+    for (const name of ["element.js", "element.inline.js"]) {
+        const bytes = readFileSync(join(project, "node_modules/curvescope", name));
+        assert.ok(bytes.length > 0 && bytes.every((byte) => byte < 0x80), name);
     }
 });
 
@@ -53,7 +69,7 @@ test("it holds what its description names, and nothing of the machine that made 
     const files = readdirSync(installed);
     for (const path of named.filter((path) => !path.endsWith("/element"))) assert.ok(files.includes(path.slice(2)), path);
     assert.match(about.version, /^\d+\.\d+\.\d+$/);
-    assert.ok(files.includes("LICENSE") && files.includes("README.md"));
+    assert.ok(["LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt"].every((name) => files.includes(name)));
     for (const name of files.filter((name) => /\.(js|ts|md|json)$/.test(name))) {
         assert.ok(!readFileSync(join(installed, name), "utf8").includes(fileURLToPath(new URL("../..", import.meta.url))), name);
     }

@@ -28,7 +28,10 @@ let made = 0;
 /** These ask for other plots or other data; the rest change what is there. */
 const NEW_DATA = ["data", "src"];
 
-export class CurvescopePlot extends HTMLElement {
+/** A server that renders a page imports this module too, and has no elements. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+export class CurvescopePlot extends Base {
     static observedAttributes = [...NEW_DATA, "space", "layers", "beta", "prevalence", "model", "threshold", "theme"];
 
     #prefix = `curvescope-${(made += 1)}-`;
@@ -86,7 +89,8 @@ export class CurvescopePlot extends HTMLElement {
         try {
             const [text] = await Promise.all([source === null ? this.#text() : textOf(new URL(source, document.baseURI)), start()]);
             if (connection !== this.#connection || connection?.signal.aborted || source !== this.getAttribute("src")) return;
-            if (text.trim() === "") return this.#end();
+            // Content may come later; a text that is given is all there is.
+            if (text.trim() === "" && !NEW_DATA.some((name) => this.hasAttribute(name))) return this.#end();
             const scene = new Scene(() => this.#theme());
             try {
                 scene.load(text, source ?? "data");
@@ -204,4 +208,5 @@ async function textOf(url) {
     return response.text();
 }
 
-customElements.define("curvescope-plot", CurvescopePlot);
+// A page may have this module twice: beside its WebAssembly, and with it inside. The first one makes the elements.
+if (globalThis.customElements && !customElements.get("curvescope-plot")) customElements.define("curvescope-plot", CurvescopePlot);

@@ -3,7 +3,8 @@
 import { firstIndex } from "../cursor.js";
 import { EXAMPLES } from "../examples.js";
 import { MOST_BYTES, encode } from "./codec.js";
-import { either, flag, list, meeting, nullable, number, oneOf, optional, record, set, shortened, text, whole } from "./schema.js";
+import { headingOf } from "./heading.js";
+import { either, flag, heading, list, meeting, nullable, number, oneOf, optional, record, set, shortened, text, whole } from "./schema.js";
 import { FIRST_VIEW, MOST_COLUMNS, viewFields, viewOf } from "./view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
@@ -11,7 +12,7 @@ import { FIRST_VIEW, MOST_COLUMNS, viewFields, viewOf } from "./view.js";
 /** @import { State } from "../state.js" */
 /** @import { Read, Reader } from "./schema.js" */
 
-/** Names of columns, values and files, in UTF-16 units. */
+/** Names of columns and values, in UTF-16 units. */
 const name = text(2000);
 
 const share = meeting(number(0, 1), (value) => value > 0 && value < 1, "a number above 0 and below 1");
@@ -36,9 +37,9 @@ const spec = either({
 const source = either({
     example: record({ name: oneOf(EXAMPLES.map((example) => example.name)) }),
     generated: record({ spec }),
-    text: record({ title: name, text: text(MOST_BYTES) }),
-    counts: record({ title: name, text: text(MOST_BYTES) }),
-    file: record({ title: name, bytes: whole(0, Number.MAX_SAFE_INTEGER), columns: list(name, 1, MOST_COLUMNS) }),
+    text: record({ title: heading, text: text(MOST_BYTES) }),
+    counts: record({ title: heading, text: text(MOST_BYTES) }),
+    file: record({ title: heading, bytes: whole(0, Number.MAX_SAFE_INTEGER), columns: list(name, 1, MOST_COLUMNS) }),
 });
 
 /** What the page asks of an analysis: the columns of each role, and the positive value. Prevalence and recalls are dials here. */
@@ -61,7 +62,7 @@ export const LINK = record({
     source,
     options: optional(options, {}),
     ...viewFields(FIRST_VIEW),
-    fixed: optional(record({ label: name, former: options }), undefined),
+    fixed: optional(record({ label: heading, former: options }), undefined),
     truth: optional(flag, false),
 });
 
@@ -82,7 +83,7 @@ export async function exploreFragment(link) {
 }
 
 /**
- * What is seen of the data shown, with data from `source`.
+ * What is seen of the data shown, with data from `source`. Long names of data and of what was done to them are cut.
  * @param {State} state
  * @param {NonNullable<State["shown"]>} shown
  * @param {LinkSource} source
@@ -93,11 +94,11 @@ export function linkOf(state, { job, report }, source) {
     const model = report.models[active];
     const view = viewOf(state);
     return {
-        source,
+        source: "title" in source ? { ...source, title: headingOf(source.title) } : source,
         options: chosen(job.options),
         ...view,
         point: model && index !== firstIndex(model) ? view.point : undefined,
-        fixed: fixed?.options === job.options ? { label: fixed.label, former: chosen(fixed.former) } : undefined,
+        fixed: fixed?.options === job.options ? { label: headingOf(fixed.label), former: chosen(fixed.former) } : undefined,
         truth: (overlays.population ?? []).length > 0,
     };
 }

@@ -7,6 +7,9 @@ import { LINK, savedView } from "./explore-link.js";
 
 /** @import { Action } from "../state.js" */
 
+/** More rows are generated when the reader says so: a link is followed before it is read. */
+const MOST_ROWS_UNASKED = 1_000_000;
+
 /**
  * @param {string} fragment without "#"
  * @returns {Promise<Action>} rejects with a `Fault` whose message is for the reader
@@ -20,8 +23,10 @@ export async function actionOf(fragment) {
             const { title } = EXAMPLES.find(({ name }) => name === source.name) ?? EXAMPLES[0];
             return { type: "open-link", source: { ...source, title }, options, saved };
         }
-        case "generated":
-            return { type: "open-link", source: { ...source, title: generatedTitle(source.spec) }, options, saved };
+        case "generated": {
+            const opening = /** @type {const} */ ({ type: "open-link", source: { ...source, title: generatedTitle(source.spec) }, options, saved });
+            return source.spec.n > MOST_ROWS_UNASKED ? { type: "offer-rows", opening } : opening;
+        }
         case "text":
         case "counts":
             return { type: "open-link", source: { kind: "paste", title: source.title, text: source.text }, options, saved };

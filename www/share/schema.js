@@ -1,6 +1,7 @@
 // What a value from outside has to be: readers that are put together to tables. A reader returns a value of its kind or throws.
 
 import { Fault } from "../formats/fault.js";
+import { LONGEST_HEADING, headingOf } from "./heading.js";
 
 /**
  * Reads a value, `path` saying where it stands. A field that may be left out has `first`, what it then is; a record has `fields`.
@@ -24,6 +25,10 @@ export const flag = (value, path) => (typeof value === "boolean" ? value : refus
  */
 export const text = (most) => (value, path) =>
     typeof value === "string" && value.length <= most ? value : refuse(path, `a text of at most ${most} characters`);
+
+/** Words that the page shows as a heading. @type {Reader<string>} */
+export const heading = (value, path) =>
+    typeof value === "string" && headingOf(value) === value ? value : refuse(path, `a text of at most ${LONGEST_HEADING} characters that are all seen`);
 
 /**
  * A number from `low` to `high`. The texts "Infinity" and "-Infinity" stand for what JSON has no number for.
@@ -177,7 +182,7 @@ function isSame(one, other) {
  * @returns {never}
  */
 function refuse(path, wanted) {
-    const message = `This link asks for what this page does not have: ${path.slice(0, LONGEST_PATH)} should be ${wanted}. Reload the page to get its newest version, or ask for the data as a file.`;
+    const message = `This link asks for what this page does not have: ${headingOf(path).slice(0, LONGEST_PATH)} should be ${wanted}. Reload the page to get its newest version, or ask for the data as a file.`;
     throw new Fault("link-unusable", message);
 }
 

@@ -1,6 +1,6 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{js, libraries, offline, package, paths, process, size, wasm};
+use crate::{js, libraries, notices, offline, package, paths, process, size, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub(crate) fn run() -> Result<()> {
 pub(crate) fn build() -> Result<Vec<PathBuf>> {
     js::install()?;
     wasm::build_optimised()?;
-    libraries::build()?;
+    let bundled = libraries::build()?;
     let dist = paths::dist();
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
@@ -42,6 +42,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     }
     minify(&dist)?;
     let scripts = bundle(&www, &dist.join("www"))?;
+    notices::write(&bundled, &dist)?;
     offline::add(&dist)?;
     println!("dist/ is ready: copy it to any static host.");
     Ok(scripts)

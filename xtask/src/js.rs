@@ -34,7 +34,7 @@ pub(crate) fn install() -> Result<()> {
     }
     println!(
         "Installing the npm packages of package-lock.json: the readers of Parquet and Arrow files, the type checker, \
-         the test driver, the minifier and wasm-opt."
+         the test driver, the minifier, wasm-opt, and the bundlers that the package is tried with."
     );
     let npm = npm().context("npm was not found")?;
     process::run(

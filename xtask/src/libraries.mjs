@@ -1,6 +1,6 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder to write to, and the modules to bundle.
 // Writes each module with all it takes from npm packages as one file of the same name. What a module exports, and nothing else,
-// is also its declaration of types.
+// is also its declaration of types. Prints the files that are in them, one a line.
 import { copyFile, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
@@ -47,12 +47,13 @@ const checked = {
         }),
 };
 
-await build({
+const { metafile } = await build({
     entryPoints: modules,
     outdir: to,
     bundle: true,
     format: "esm",
     minify: true,
+    metafile: true,
     platform: "browser",
     target: "es2022",
     charset: "utf8",
@@ -61,3 +62,4 @@ await build({
     plugins: [checked],
 });
 for (const module of modules) await copyFile(module, join(to, `${basename(module, ".js")}.d.ts`));
+for (const file of Object.keys(metafile.inputs)) console.log(file);

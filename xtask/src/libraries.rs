@@ -5,8 +5,8 @@ use anyhow::Result;
 use std::fs;
 use std::process::Command;
 
-/// Writes `www/libraries/`, which needs the npm packages.
-pub(crate) fn build() -> Result<()> {
+/// Writes `www/libraries/`, which needs the npm packages. Returns the files of theirs that are in it.
+pub(crate) fn build() -> Result<Vec<String>> {
     let to = paths::libraries();
     if to.exists() {
         fs::remove_dir_all(&to)?;
@@ -17,13 +17,13 @@ pub(crate) fn build() -> Result<()> {
         .arg(to)
         .args(modules)
         .current_dir(paths::root());
-    process::output(&mut node).map(drop)
+    Ok(process::output(&mut node)?.lines().map(str::to_owned).collect())
 }
 
 /// The same where the npm packages are installed; without them the page works but for such files.
 pub(crate) fn build_if_possible() -> Result<()> {
     if js::is_installed() {
-        return build();
+        return build().map(drop);
     }
     println!(
         "Without the npm packages, Parquet and Arrow files can't be opened: `cargo xtask build` installs them."

@@ -9,6 +9,7 @@ mod fuzz;
 mod js;
 mod libraries;
 mod lint;
+mod notices;
 mod offline;
 mod package;
 #[cfg(test)]

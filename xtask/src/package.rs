@@ -1,6 +1,6 @@
 //! The npm package: the library for Node, browsers and bundlers, and the custom element.
 
-use crate::{js, paths, process};
+use crate::{js, notices, paths, process};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::PathBuf;
@@ -10,9 +10,13 @@ use std::process::Command;
 const OWN: [&str; 4] = ["node.js", "browser.js", "element.d.ts", "README.md"];
 
 /// Of the generated package, below `www/pkg/`.
-const GENERATED: [&str; 3] = ["curvescope.js", "curvescope_bg.wasm", "curvescope.d.ts"];
+const GENERATED: [&str; 2] = ["curvescope.js", "curvescope_bg.wasm"];
+const TYPES: &str = "curvescope.d.ts";
 
-/// Packs `target/npm/curvescope-<version>.tgz` from the optimised package, and returns where it is.
+/// The types name `Symbol.dispose`, which the library of ES2022 does not know.
+const TYPES_NEED: &str = "/// <reference lib=\"esnext.disposable\" />\n";
+
+/// Packs `target/npm/curvescope-<version>.tgz` from the optimised package and `dist/`, and returns where it is.
 pub(crate) fn build() -> Result<PathBuf> {
     let npm = paths::in_root("target/npm");
     let folder = npm.join("curvescope");
@@ -28,7 +32,12 @@ pub(crate) fn build() -> Result<PathBuf> {
         fs::copy(paths::package().join(name), folder.join(name))
             .with_context(|| format!("{name} is not built"))?;
     }
+    let types =
+        fs::read_to_string(paths::package().join(TYPES)).context("the types are not built")?;
+    fs::write(folder.join(TYPES), format!("{TYPES_NEED}{types}"))?;
     fs::copy(paths::in_root("LICENSE"), folder.join("LICENSE"))?;
+    fs::copy(paths::dist().join(notices::FILE), folder.join(notices::FILE))
+        .with_context(|| format!("{} is not built", notices::FILE))?;
     let version = env!("CARGO_PKG_VERSION");
     let about = fs::read_to_string(own.join("package.json"))?.replace("VERSION", version);
     fs::write(folder.join("package.json"), about)?;

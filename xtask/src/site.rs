@@ -171,6 +171,16 @@ mod tests {
     }
 
     #[test]
+    fn the_readme_names_the_headers_that_a_page_cannot_bring() {
+        let readme = include_str!("../../README.md");
+        for (name, value) in HEADERS {
+            let own = value.split("; ").find(|part| part.starts_with("frame-ancestors"));
+            let line = format!("\n{name}: {}\n", own.unwrap_or(value));
+            assert!(readme.contains(&line), "{line}");
+        }
+    }
+
+    #[test]
     fn the_types_browsers_insist_on() {
         assert_eq!(mime(Path::new("a/curvescope_bg.wasm")), "application/wasm");
         assert_eq!(mime(Path::new("main.js")), "text/javascript; charset=utf-8");

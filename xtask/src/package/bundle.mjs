@@ -1,6 +1,5 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, and the folder of the package.
 // Writes the element twice: beside the package that it imports, and as one file with everything inside.
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 
@@ -14,9 +13,12 @@ const common = {
     format: "esm",
     minify: true,
     target: "es2022",
-    charset: "utf8",
+    // Pages and programs that do not name their encoding read it as well.
+    charset: "ascii",
     legalComments: "none",
     logLevel: "warning",
+    // The element fetches nothing that lies beside it. The pages' modules fetch their examples so, and webpack would look for these.
+    define: { "import.meta.url": "undefined" },
 };
 
 const beside = {
@@ -26,7 +28,7 @@ const beside = {
 
 const inline = {
     name: "inline",
-    setup({ onLoad }) {
+    setup: ({ onLoad }) =>
         onLoad({ filter: ENGINE }, () => ({
             contents: `
                 import { initSync } from "../pkg/curvescope.js";
@@ -37,10 +39,7 @@ const inline = {
                     started = true;
                 };`,
             resolveDir: join(from, "embed"),
-        }));
-        // Nothing is fetched, so no address has to be known.
-        onLoad({ filter: PACKAGE }, async ({ path }) => ({ contents: (await readFile(path, "utf8")).replace("import.meta.url", "''") }));
-    },
+        })),
 };
 
 await build({ ...common, outfile: join(to, "element.js"), plugins: [beside] });
