@@ -6,9 +6,9 @@
 //!
 //! # Notices
 //!
-//! In the order in which a reader needs them: what spoils the curves; what reading the table has to
-//! say (see the [`input`](crate::input) module); what makes the numbers unsure; what does no harm. A
-//! notice names all models that it is about.
+//! Those of reading the table (see the [`input`](crate::input) module) are among them, all in the order
+//! of their consequence: what may spoil the curves; rows that are missing; what was chosen; what makes
+//! the numbers unsure; how the table was written. A notice names all models that it is about.
 //!
 //! | code | says | rule | fix |
 //! |---|---|---|---|
@@ -58,7 +58,23 @@ pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> 
     for rule in after {
         notices.extend(rule(summary, models));
     }
+    notices.sort_by_key(|notice| consequence(notice.code));
     notices
+}
+
+/// How much a notice may change what a reader believes, the most first: the curve may be another one;
+/// rows are missing from it; what was chosen in the reader's place; how far to trust the numbers; how
+/// the table was written.
+fn consequence(code: &str) -> u8 {
+    match code {
+        "skipped-rows" | "keyed-rows" | "repeated-fields" => 1,
+        "minority-positive" | "one-against-rest" | "own-score" | "long-table" | "label-by-content"
+        | "merged-columns" | "sparse-columns" | "many-scores" | "many-folds" => 2,
+        "few-positives" | "few-negatives" | "heavy-ties" | "fold-prevalence" => 3,
+        "ignored-columns" | "no-header" | "decimal-comma" | "percent-signs" | "logits"
+        | "percentages" | "title-lines" | "comment-lines" | "stray-values" => 4,
+        _ => 0,
+    }
 }
 
 /// A rule: what it has to say of all models together.
