@@ -34,13 +34,32 @@ impl<'t> Dialect<'t> {
         }
         let likely = [b'\t', b';', b'|', b','].map(Delimiter::Byte);
         let mut best = Self::sample(text, Delimiter::Spaces);
+        let mut with_decimal_comma = best.explains_commas().then(|| best.delimiter);
         for delimiter in likely.into_iter().rev() {
             let other = Self::sample(text, delimiter);
+            if other.explains_commas() {
+                with_decimal_comma = Some(delimiter);
+            }
             if other.likeness() >= best.likeness() {
                 best = other;
             }
         }
-        best
+        match with_decimal_comma {
+            // Commas that are decimal marks in every row separate nothing.
+            Some(delimiter) if best.delimiter == Delimiter::Byte(b',') => {
+                Self::sample(text, delimiter)
+            }
+            _ => best,
+        }
+    }
+
+    /// Whether all rows have the same number of cells and commas are decimal marks in them.
+    fn explains_commas(&self) -> bool {
+        let width = modal_width(self.rows.iter());
+        self.delimiter != Delimiter::Byte(b',')
+            && self.decimal != Decimal::Point
+            && self.fit > 0.0
+            && self.rows.iter().all(|row| row.fits(width))
     }
 
     /// How much the text is like a table in this dialect. A fault is at least a sign of one.
@@ -106,8 +125,14 @@ fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
     let is_number = |cell: &&Cow<str>| matches!(number(cell, decimal), Number::Value(_));
     let numbers = usual().flat_map(|row| &row.cells).filter(is_number).count();
     let share = ratio(numbers, usual().count() * width);
-    // Prose has a number between spaces now and then; a table has them throughout.
-    if delimiter == Delimiter::Spaces && share < 0.25 {
+    // Prose has a number between spaces now and then, and lines of any length; a table has them
+    // throughout, and its rows are alike.
+    let has_numbers = |row: &&SampleRow| row.cells.iter().any(|cell| is_number(&cell));
+    let rows_with_numbers = rows.iter().filter(has_numbers).count();
+    let usual_with_numbers = usual().filter(has_numbers).count();
+    if delimiter == Delimiter::Spaces
+        && (share < 0.25 || ratio(usual_with_numbers, rows_with_numbers) < 0.75)
+    {
         return 0.0;
     }
     ratio(usual().count(), rows.len()) * share

@@ -102,6 +102,9 @@ fn mark_of(digits: &str) -> Option<char> {
     let at = digits.rfind(is_mark)?;
     let (last, other) = if digits[at..].starts_with('.') { ('.', ',') } else { (',', '.') };
     let (before, behind) = (&digits[..at], &digits[at + 1..]);
+    if behind.is_empty() {
+        return None;
+    }
     if before.contains(last) {
         // Grouped several times: then the other is the mark, if it is a number at all.
         let groups = digits.split(last);
