@@ -96,6 +96,7 @@ mod coding;
 mod columns;
 mod delimited;
 mod dialect;
+mod expected;
 mod faults;
 mod gather;
 mod grid;
@@ -119,6 +120,7 @@ pub(crate) mod wording;
 
 use crate::error::{InputError, Notice};
 use crate::sample::Sample;
+pub use expected::Expected;
 pub(crate) use kept::{Data, Keep};
 pub(crate) use part::Part;
 pub(crate) use reader::Reader;
@@ -237,7 +239,8 @@ pub(crate) fn read_and_keep(
     choices: &Choices,
     keep: Keep,
 ) -> Result<(Summary, Data), InputError> {
-    let mut reader = Reader::new(choices.clone(), keep, Some(bytes.len() as u64));
+    let expected = Expected::Bytes(bytes.len() as u64);
+    let mut reader = Reader::new(choices.clone(), keep, Some(expected));
     reader.feed(bytes)?;
     reader.finish()
 }

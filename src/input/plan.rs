@@ -1,6 +1,7 @@
 //! What is decided before rows are read: which columns there are and what they are for.
 
-use super::columns::{self, Roles};
+use super::columns::{self, Classes, Roles};
+use super::groups::Counts;
 use super::number::Decimal;
 use super::swapped;
 use super::table::Table;
@@ -29,6 +30,18 @@ impl Plan {
         let columns = roles.named(table);
         let swap = swapped::fix(table, &roles, &columns);
         Ok(Self { decimal: table.decimal, columns, roles, notices, swap })
+    }
+
+    /// The places of the columns with a role, in ascending order.
+    pub(super) fn used_columns(&self) -> Vec<usize> {
+        let Roles { classes, scores, weight, fold } = &self.roles;
+        let mut places = match *classes {
+            Classes::Label(label) => vec![label],
+            Classes::Counts(Counts { positives, negatives }) => vec![positives, negatives],
+        };
+        places.extend(scores.iter().copied().chain(*weight).chain(*fold));
+        places.sort_unstable();
+        places
     }
 
     /// An error of the label column, with what would mend it.
