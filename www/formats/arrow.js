@@ -1,6 +1,6 @@
 // Arrow IPC files and streams (Feather too) to tables, record batch by record batch.
 
-import { partsOf } from "./arrow-messages.js";
+import { partsOf, rowsIn } from "./arrow-messages.js";
 import { cell, decimalCell } from "./cells.js";
 import { Fault, asFault, loaded, nothingIn } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
@@ -8,6 +8,7 @@ import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } 
 
 /** @import { DataType } from "@uwdata/flechette" */
 /** @import { Batch, Table } from "./table.js" */
+/** @import { Used } from "./used.js" */
 
 /** A column of single values: its place, and how one of them becomes a cell. @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column */
 
@@ -22,6 +23,7 @@ const EXTRACTION = { useBigInt: true, useDecimalInt: true, useDate: true };
 export async function openArrow(blob, name) {
     const damage = (/** @type {string} */ found) =>
         new Fault("bad-arrow", `${name} is a damaged Arrow file: ${found}. Copy or download it again, or write it again.`);
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, damage);
     const parts = partsOf(blob);
     try {
         const { value: first } = await parts.next();
@@ -41,22 +43,26 @@ export async function openArrow(blob, name) {
         }
         if (columns.length === 0) throw nothingIn(name, leftOut);
         await provideCodecs();
-        async function* batches() {
-            for await (const part of parts) yield batchOf(tableFromIPC(part, EXTRACTION), columns);
+        const rows = await rowsIn(blob);
+        /** @param {Used} used */
+        async function* batches(used) {
+            for await (const part of parts) yield batchOf(tableFromIPC(part, EXTRACTION), columns, used);
         }
-        return { names: columns.map((column) => column.name), batches: batches(), size: 2 * blob.size, leftOut, damage };
+        return { names: columns.map((column) => column.name), rows, batches, leftOut, fault };
     } catch (error) {
-        throw asFault(error, damage);
+        throw fault(error);
     }
 }
 
 /**
  * @param {ReturnType<typeof tableFromIPC>} table of one record batch
  * @param {readonly Column[]} columns
+ * @param {Used} used
  * @returns {Batch}
  */
-function batchOf(table, columns) {
-    const cells = columns.map(({ name, at, text }) => {
+function batchOf(table, columns, used) {
+    const cells = columns.map(({ name, at, text }, place) => {
+        if (!used.has(place)) return undefined;
         const { type, data } = table.getChildAt(at);
         const [values] = data;
         if (!values || !(roomOf(type, values) >= table.numRows)) throw new Error(`column ${name} ends before its batch does`);
