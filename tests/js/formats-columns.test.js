@@ -106,6 +106,30 @@ test("of a Parquet file no more than the first row group is read of columns that
     }
 });
 
+test("of an Arrow file no more than the first record batches are unpacked of columns that are not used", async () => {
+    const { CompressionType, setCompressionCodec } = await import("../../www/libraries/arrow.js");
+    const { decompress } = await import("../../www/libraries/zstd.js");
+    const { openArrow } = await import("../../www/formats/arrow.js");
+    const table = await openArrow(new Noted("wide.arrow"), "wide.arrow");
+    let unpacked = 0;
+    const decode = (/** @type {Uint8Array} */ bytes, /** @type {number} */ length) => {
+        unpacked += 1;
+        return decompress(bytes, new Uint8Array(length));
+    };
+    setCompressionCodec(CompressionType.ZSTD, { decode, encode: (bytes) => bytes });
+    const used = new Used();
+    const buffers = [];
+    for await (const { columns } of table.batches(used)) {
+        buffers.push(unpacked);
+        unpacked = 0;
+        assert.equal(columns.length, 7);
+        used.decide([2, 5]);
+    }
+    // Values of two columns of numbers without missing ones; before that also texts with their places, and who is missing.
+    assert.deepEqual(buffers.slice(1), [2, 2, 2, 2]);
+    assert.ok(Number(buffers[0]) > 8);
+});
+
 test("arrays that are not used are not read on", async () => {
     /** @param {string} name */
     const array = (name) => ({

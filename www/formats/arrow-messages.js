@@ -36,11 +36,12 @@ const FOOTER_RECORDS = 3;
 /**
  * The first part has the schema and no rows; each of the others has the rows of one record batch.
  * @param {Blob} blob
+ * @param {() => Iterable<number>} spared the places of buffers that are left empty in a record batch, asked for each
  * @returns {AsyncGenerator<Part>} throws when the blob is damaged
  */
-export async function* partsOf(blob) {
+export async function* partsOf(blob, spared) {
     const isFile = (await blob.slice(0, MAGIC.length).text()) === MAGIC;
-    yield* isFile ? partsOfFile(blob) : partsOfStream(blob);
+    yield* isFile ? partsOfFile(blob, spared) : partsOfStream(blob, spared);
 }
 
 /**
@@ -83,14 +84,15 @@ async function* recordsOfFile(blob) {
 /**
  * Each part is the schema, the dictionaries so far, and a record batch.
  * @param {Blob} blob
+ * @param {() => Iterable<number>} spared
  * @returns {AsyncGenerator<Part>}
  */
-async function* partsOfStream(blob) {
+async function* partsOfStream(blob, spared) {
     /** @type {Uint8Array[]} */
     const before = [];
     for await (const { at, kind, whole } of messagesOfStream(blob)) {
         if (before.length === 0 && kind !== SCHEMA) throw new Error("it does not start with a schema");
-        const message = checked(await viewOf(blob, at, whole));
+        const message = checked(await viewOf(blob, at, whole), kind === RECORDS ? spared() : []);
         if (kind === DICTIONARY) before.push(message);
         if (kind === RECORDS) yield [...before, message];
         if (kind === SCHEMA && before.length === 0) {
@@ -129,13 +131,14 @@ async function* messagesOfStream(blob) {
 /**
  * Each part is a file with the dictionaries and one record batch, and a copy of the directory that lists just these.
  * @param {Blob} blob
+ * @param {() => Iterable<number>} spared
  * @returns {AsyncGenerator<Part>}
  */
-async function* partsOfFile(blob) {
+async function* partsOfFile(blob, spared) {
     const directory = await directoryOf(blob);
-    const dictionaries = await Promise.all(blocksIn(directory, FOOTER_DICTIONARIES).map((block) => messageAt(blob, directory, block)));
+    const dictionaries = await Promise.all(blocksIn(directory, FOOTER_DICTIONARIES).map((block) => messageAt(blob, directory, block, [])));
     yield fileOf(directory, [], []);
-    for (const block of blocksIn(directory, FOOTER_RECORDS)) yield fileOf(directory, dictionaries, [await messageAt(blob, directory, block)]);
+    for (const block of blocksIn(directory, FOOTER_RECORDS)) yield fileOf(directory, dictionaries, [await messageAt(blob, directory, block, spared())]);
 }
 
 /**
@@ -166,10 +169,11 @@ function blocksIn(directory, field) {
  * @param {Blob} blob
  * @param {DataView} directory
  * @param {number} block
+ * @param {Iterable<number>} spared
  */
-async function messageAt(blob, directory, block) {
+async function messageAt(blob, directory, block, spared) {
     const length = directory.getInt32(block + 8, true) + Number(directory.getBigInt64(block + 16, true));
-    return checked(await viewOf(blob, Number(directory.getBigInt64(block, true)), length));
+    return checked(await viewOf(blob, Number(directory.getBigInt64(block, true)), length), spared);
 }
 
 /**
@@ -206,10 +210,12 @@ function fileOf(directory, dictionaries, records) {
 }
 
 /**
- * The bytes of a message. Throws when it announces more rows than its buffers can hold: readers would go on for ever.
+ * The bytes of a message, in which some buffers are empty afterwards. Throws when it announces more rows than its buffers can hold:
+ * readers would go on for ever.
  * @param {DataView<ArrayBuffer>} message
+ * @param {Iterable<number>} spared the places of these buffers
  */
-function checked(message) {
+function checked(message, spared) {
     const head = message.getInt32(0, true) === -1 ? 8 : 4;
     const length = message.getInt32(head - 4, true);
     const metadata = new DataView(message.buffer, head, length);
@@ -230,6 +236,9 @@ function checked(message) {
     const counts = pairsIn(metadata, RECORDS_NODES, records).map(([count]) => count);
     if (rowsAt !== undefined) counts.push(Number(metadata.getBigInt64(rowsAt, true)));
     if (counts.some((count) => !(count >= 0 && count <= 8 * bytes))) throw new Error("a batch announces more rows than it has");
+    const list = tableAt(metadata, RECORDS_BUFFERS, records) ?? 0;
+    const buffers = list > 0 ? metadata.getUint32(list, true) : 0;
+    for (const place of spared) if (place < buffers) metadata.setBigInt64(list + 12 + 16 * place, 0n, true);
     return bytesIn(message);
 }
 

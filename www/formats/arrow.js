@@ -6,7 +6,7 @@ import { Fault, asFault, loaded, nothingIn } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "../libraries/arrow.js";
 
-/** @import { DataType } from "@uwdata/flechette" */
+/** @import { DataType, Field } from "@uwdata/flechette" */
 /** @import { Batch, Table } from "./table.js" */
 /** @import { Used } from "./used.js" */
 
@@ -24,7 +24,9 @@ export async function openArrow(blob, name) {
     const damage = (/** @type {string} */ found) =>
         new Fault("bad-arrow", `${name} is a damaged Arrow file: ${found}. Copy or download it again, or write it again.`);
     const fault = (/** @type {unknown} */ error) => asFault(error, name, damage);
-    const parts = partsOf(blob);
+    /** @type {readonly number[]} */
+    let spared = [];
+    const parts = partsOf(blob, () => spared);
     try {
         const { value: first } = await parts.next();
         if (!first) throw damage("it does not start with a schema");
@@ -46,7 +48,13 @@ export async function openArrow(blob, name) {
         const rows = await rowsIn(blob);
         /** @param {Used} used */
         async function* batches(used) {
-            for await (const part of parts) yield batchOf(tableFromIPC(part, EXTRACTION), columns, used);
+            const isUsed = (/** @type {number} */ field) => columns.some(({ at }, place) => at === field && used.has(place));
+            for (;;) {
+                spared = sparedBuffers(fields, isUsed);
+                const { value: part, done } = await parts.next();
+                if (done) return;
+                yield batchOf(tableFromIPC(part, EXTRACTION), columns, used);
+            }
         }
         return { names: columns.map((column) => column.name), rows, batches, leftOut, fault };
     } catch (error) {
@@ -73,6 +81,63 @@ function batchOf(table, columns, used) {
         };
     });
     return { rows: table.numRows, columns: cells };
+}
+
+/**
+ * The places of the buffers of columns that are not used: unpacking them is most of the work. Behind a column whose type does not tell the
+ * number of its buffers, none is spared.
+ * @param {readonly Field[]} fields
+ * @param {(field: number) => boolean} isUsed
+ */
+function sparedBuffers(fields, isUsed) {
+    /** @type {number[]} */
+    const spared = [];
+    let next = 0;
+    for (const [at, { type }] of fields.entries()) {
+        const end = next + buffersOf(type);
+        if (Number.isNaN(end)) break;
+        for (; next < end; next += 1) if (!isUsed(at)) spared.push(next);
+    }
+    return spared;
+}
+
+/**
+ * How many buffers a column has with all that is nested in it; NaN where the type does not tell.
+ * @param {DataType} type
+ * @returns {number}
+ */
+function buffersOf(type) {
+    const nested = (/** @type {readonly Field[]} */ children) => children.reduce((sum, child) => sum + buffersOf(child.type), 0);
+    switch (type.typeId) {
+        case Type.Null:
+            return 0;
+        case Type.Bool:
+        case Type.Int:
+        case Type.Float:
+        case Type.Decimal:
+        case Type.Date:
+        case Type.Time:
+        case Type.Timestamp:
+        case Type.Duration:
+        case Type.Interval:
+        case Type.FixedSizeBinary:
+        case Type.Dictionary:
+            return 2;
+        case Type.Utf8:
+        case Type.LargeUtf8:
+        case Type.Binary:
+        case Type.LargeBinary:
+            return 3;
+        case Type.List:
+        case Type.LargeList:
+        case Type.Map:
+            return 2 + nested(type.children);
+        case Type.FixedSizeList:
+        case Type.Struct:
+            return 1 + nested(type.children);
+        default:
+            return NaN;
+    }
 }
 
 /**
