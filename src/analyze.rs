@@ -10,7 +10,7 @@ use crate::error::InputError;
 use crate::folds::{self, FoldAverages, FoldPoints};
 use crate::forensics;
 use crate::hull::{HullColumns, JointVertex, joint_hull};
-use crate::input::{Choices, Data, Input, Keep, Part, Reader, Summary};
+use crate::input::{Choices, Data, Expected, Input, Keep, Part, Reader, Summary};
 use crate::model::{RankedModel, model};
 use crate::options::Settings;
 #[cfg(feature = "package")]
@@ -38,7 +38,8 @@ impl Analysis {
     /// When the input is no table of labels and scores; each error has a code, a position where
     /// there is one, and a remedy.
     pub fn read(bytes: &[u8], choices: &Choices, settings: Settings) -> Result<Self, InputError> {
-        let mut reading = Reading::new(choices.clone(), settings, Some(bytes.len() as u64));
+        let expected = Expected::Bytes(bytes.len() as u64);
+        let mut reading = Reading::new(choices.clone(), settings, Some(expected));
         reading.feed(bytes)?;
         reading.finish()
     }
@@ -178,9 +179,9 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Nothing was read yet. `size` is the number of bytes that will come, if that is known.
-    pub fn new(choices: Choices, settings: Settings, size: Option<u64>) -> Self {
-        Self { reader: Reader::new(choices, Keep::Ranking, size), settings }
+    /// Nothing was read yet. Room is made for what is `expected`, if that is known.
+    pub fn new(choices: Choices, settings: Settings, expected: Option<Expected>) -> Self {
+        Self { reader: Reader::new(choices, Keep::Ranking, expected), settings }
     }
 
     /// Reads the next bytes, however the text is cut.
@@ -196,10 +197,17 @@ impl Reading {
         self.reader.rows()
     }
 
+    /// The places of the columns that are used, in ascending order, once that is decided: whatever
+    /// stands in other columns from then on changes nothing. `None` before, and for text that is read
+    /// as a whole.
+    pub fn used_columns(&self) -> Option<Vec<usize>> {
+        self.reader.used_columns()
+    }
+
     /// For a slice of a text, from the start of a line that is not the first to the end of a line;
-    /// `head` is the start of the text, as [`Self::feed`] would take it, and `size` that of the
-    /// slice. `None` if the text can't be read in slices.
-    pub fn for_slice(choices: Choices, head: &[u8], size: Option<u64>) -> Option<Self> {
+    /// `head` is the start of the text, as [`Self::feed`] would take it, and `size` the
+    /// slice's bytes. `None` if the text can't be read in slices.
+    pub fn for_slice(choices: Choices, head: &[u8], size: u64) -> Option<Self> {
         let reader = Reader::for_slice(choices, head, size)?;
         Some(Self { reader, settings: Settings::default() })
     }

@@ -32,7 +32,7 @@ export async function readTogether(file, options, module, onProgress) {
     if (workers < 2) return undefined;
     // They start while the head is read and looked at.
     const helpers = Array.from({ length: workers - 1 }, () => new Helper());
-    const reading = new Reading(options, file.size);
+    const reading = new Reading(options, { bytes: file.size });
     try {
         const [start, ends] = await Promise.all([file.slice(0, HEAD).arrayBuffer(), lineEnds(file, workers)]);
         const head = new Uint8Array(start);

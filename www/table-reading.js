@@ -19,12 +19,18 @@ const TELL_EVERY_MS = 100;
  * @param {(progress: Progress) => void} onProgress
  * @returns {Promise<Analysis>} rejects with an error that has a code
  */
-export async function readTable({ stream, size, plain }, options, module, onProgress) {
+export async function readTable({ stream, size, plain, expected, read, use }, options, module, onProgress) {
     const together = plain && (await readTogether(plain, options, module, onProgress));
     if (together) return together;
-    const reading = new Reading(options, size);
+    const reading = new Reading(options, expected);
     if (plain) await feedFile(reading, plain, onProgress);
-    else await feedAll(reading, stream, onProgress);
+    else {
+        const tell = (/** @type {Progress} */ { bytes, rows }) => onProgress({ bytes: read ? read() : bytes, rows });
+        await feedAll(reading, stream, tell, () => {
+            const places = use && reading.usedColumns;
+            if (places) use(places);
+        });
+    }
     onProgress({ bytes: size, rows: reading.rows });
     return reading.finish();
 }
@@ -46,9 +52,10 @@ export async function feedFile(reading, content, onProgress) {
  * @param {Reading} reading
  * @param {ReadableStream<Uint8Array>} stream
  * @param {(progress: Progress) => void} onProgress
+ * @param {() => void} [onPiece] after each piece
  * @returns {Promise<number>} how many bytes that were
  */
-async function feedAll(reading, stream, onProgress) {
+async function feedAll(reading, stream, onProgress, onPiece = () => {}) {
     const pieces = stream.getReader();
     let [bytes, told] = [0, performance.now()];
     for (;;) {
@@ -60,6 +67,7 @@ async function feedAll(reading, stream, onProgress) {
             void pieces.cancel().catch(() => {});
             throw error;
         }
+        onPiece();
         bytes += value.length;
         if (performance.now() - told >= TELL_EVERY_MS) {
             told = performance.now();

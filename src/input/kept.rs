@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::Expected;
 use super::columns::{Classes, Roles};
 use super::order::sorted_indices;
 use crate::counts::OperatingPoints;
@@ -72,8 +73,14 @@ fn is_ranked(keep: Keep, roles: &Roles) -> bool {
         && matches!(roles.classes, Classes::Label(_))
 }
 
-/// Refuses so many rows, before any is read, where an analysis of them can't fit the memory.
-pub(super) fn check_memory(keep: Keep, roles: &Roles, rows: usize) -> Result<(), InputError> {
+/// Refuses what is expected of a text that starts with `head`, where an analysis of it can't fit the
+/// memory.
+pub(super) fn check_memory(
+    keep: Keep,
+    roles: &Roles,
+    expected: Expected,
+    head: &[u8],
+) -> Result<(), InputError> {
     /// For all that does not grow with the rows.
     const OTHER: usize = 64 << 20;
     /// A key and a pair of counts.
@@ -82,12 +89,16 @@ pub(super) fn check_memory(keep: Keep, roles: &Roles, rows: usize) -> Result<(),
     let of_rows = (8 + RANKED) * roles.scores.len() + 16;
     let bytes = if is_ranked(keep, roles) { RANKED } else { of_rows };
     let most = (usize::MAX - OTHER) / bytes;
+    let rows = expected.rows(head);
     if rows <= most {
         return Ok(());
     }
+    let rows = match expected {
+        Expected::Bytes(_) => format!("about {rows} rows"),
+        Expected::Rows(rows) => format!("{rows} rows"),
+    };
     let message = format!(
-        "There are about {rows} rows, and the memory of a browser tab holds {most} of these at \
-         most. Count the rows of each score beforehand (columns score, positives, negatives), \
+        "There are {rows}, and the memory of a browser tab holds {most} of these at most. Count the rows of each score beforehand (columns score, positives, negatives), \
          choose fewer score columns, or take a sample."
     );
     Err(InputError::new("out-of-memory", message))

@@ -138,6 +138,7 @@ mod decorated;
 mod delimited;
 mod dialect;
 mod doubts;
+mod expected;
 mod faults;
 mod gather;
 mod grid;
@@ -167,6 +168,7 @@ pub(crate) mod wording;
 
 use crate::error::{InputError, Notice};
 use crate::sample::Sample;
+pub use expected::Expected;
 pub(crate) use kept::{Data, Keep};
 pub(crate) use part::Part;
 pub(crate) use reader::Reader;
@@ -307,7 +309,8 @@ pub(crate) fn read_and_keep(
     choices: &Choices,
     keep: Keep,
 ) -> Result<(Summary, Data), InputError> {
-    let mut reader = Reader::new(choices.clone(), keep, Some(bytes.len() as u64));
+    let expected = Expected::Bytes(bytes.len() as u64);
+    let mut reader = Reader::new(choices.clone(), keep, Some(expected));
     reader.feed(bytes)?;
     reader.finish()
 }

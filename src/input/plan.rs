@@ -1,7 +1,8 @@
 //! What is decided before rows are read: which columns there are and what they are for.
 
-use super::columns::{self, Roles};
+use super::columns::{self, Classes, Roles};
 use super::doubts;
+use super::groups::Counts;
 use super::labels::Value;
 use super::number::Decimal;
 use super::swapped;
@@ -32,6 +33,19 @@ impl Plan {
         let columns = roles.named(table);
         let swap = swapped::fix(table, &roles, &columns);
         Ok(Self { decimal: table.decimal, columns, roles, notices, swap })
+    }
+
+    /// The places of the columns with a role, in ascending order.
+    pub(super) fn used_columns(&self) -> Vec<usize> {
+        let Roles { classes, scores, is_turned: _, weight, fold, model, case } = &self.roles;
+        let mut places = match *classes {
+            Classes::Label(label) => vec![label],
+            Classes::Counts(Counts { positives, negatives }) => vec![positives, negatives],
+        };
+        places.extend(scores.iter().copied());
+        places.extend([weight, fold, model, case].into_iter().flatten());
+        places.sort_unstable();
+        places
     }
 
     /// An error of the label column, which has these values, with what would mend it.

@@ -7,7 +7,7 @@ use super::lines::Lines;
 use super::part::Part;
 use super::plan::Plan;
 use super::table::Table;
-use super::{Choices, Format, Summary, assignments, json, text};
+use super::{Choices, Expected, Format, Summary, assignments, json, text};
 use crate::error::InputError;
 
 /// Reads a table from bytes that come piece by piece, however they are cut.
@@ -19,8 +19,8 @@ use crate::error::InputError;
 pub(crate) struct Reader {
     choices: Choices,
     keep: Keep,
-    /// Bytes that will come in all, as far as is known.
-    size: Option<u64>,
+    /// What will come in all, as far as is known.
+    expected: Option<Expected>,
     /// Bytes that were not read yet.
     pending: Vec<u8>,
     state: State,
@@ -63,14 +63,13 @@ const LONGEST_HEAD: usize = 1 << 24;
 const LONGEST_STRETCH: usize = 1 << 16;
 
 impl Reader {
-    /// Nothing was read yet. `size` is the number of bytes that will come, if that is known: room
-    /// is made for them.
-    pub(crate) fn new(choices: Choices, keep: Keep, size: Option<u64>) -> Self {
+    /// Nothing was read yet. Room is made for what is `expected`.
+    pub(crate) fn new(choices: Choices, keep: Keep, expected: Option<Expected>) -> Self {
         let state = match choices.format {
             Format::Json => State::Whole,
             Format::Auto | Format::Csv => State::Head { at_least: HEAD_BYTES },
         };
-        Self { choices, keep, size, pending: Vec::new(), state }
+        Self { choices, keep, expected, pending: Vec::new(), state }
     }
 
     /// Rows read so far, skipped ones included.
@@ -78,6 +77,15 @@ impl Reader {
         match &self.state {
             State::Head { .. } | State::Whole => 0,
             State::Rows(rows) => rows.gathering.rows_seen(),
+        }
+    }
+
+    /// The places of the columns that are used, in ascending order, once that is decided: no other
+    /// cell is looked at from then on.
+    pub(crate) fn used_columns(&self) -> Option<Vec<usize>> {
+        match &self.state {
+            State::Head { .. } | State::Whole => None,
+            State::Rows(rows) => Some(rows.gathering.plan.used_columns()),
         }
     }
 
@@ -155,8 +163,14 @@ impl Reader {
                 Err(_) => at_least = 4 * length,
             }
         };
-        let expected = self.size.map_or(0, |size| expected_rows(&self.pending[..head], size));
-        check_memory(self.keep, &plan.roles, expected)?;
+        let head = &self.pending[..head];
+        let expected = match self.expected {
+            None => 0,
+            Some(expected) => {
+                check_memory(self.keep, &plan.roles, expected, head)?;
+                expected.rows(head)
+            }
+        };
         let lines = Lines::new(form.delimiter, form.columns.len(), &plan);
         let gathering = Gathering::new(plan, &self.choices, self.keep, expected);
         let mut rows =
@@ -168,17 +182,16 @@ impl Reader {
     }
 
     /// A reader for a slice of a text, from the start of a line that is not the first to the end of
-    /// a line, whose decisions are those on the text's `head`; `size` is that of the slice. `None` if
+    /// a line, whose decisions are those on the text's `head`; `size` is the slice's bytes. `None` if
     /// the text can't be read in slices, see [`Self::is_divisible`].
-    pub(crate) fn for_slice(choices: Choices, head: &[u8], size: Option<u64>) -> Option<Self> {
+    pub(crate) fn for_slice(choices: Choices, head: &[u8], size: u64) -> Option<Self> {
         let mut reader = Self::new(choices, Keep::Ranking, None);
         reader.feed(head).ok()?;
         if !reader.is_divisible() {
             return None;
         }
         let State::Rows(rows) = &mut reader.state else { return None };
-        let expected = size.map_or(0, |size| expected_rows(head, size));
-        rows.begin_slice(&reader.choices, expected);
+        rows.begin_slice(&reader.choices, Expected::Bytes(size).rows(head));
         reader.pending.clear();
         Some(reader)
     }
@@ -257,13 +270,6 @@ fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
         }
     }
     is_all.then_some(bytes.len())
-}
-
-/// How many rows `size` bytes are likely to hold, a little more than less.
-fn expected_rows(head: &[u8], size: u64) -> usize {
-    let lines = head.split(|&byte| byte == b'\n').count() as u128;
-    let rows = u128::from(size) * lines / head.len().max(1) as u128;
-    usize::try_from(rows + rows / 50 + 64).unwrap_or(usize::MAX)
 }
 
 fn is_delimited(text: &str) -> bool {

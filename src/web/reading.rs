@@ -5,11 +5,15 @@ use wasm_bindgen::prelude::*;
 
 use super::analysis::{Analysis, options_of};
 use super::convert;
+use super::fields::Fields;
 use crate::analyze::{self, Slice};
 use crate::error::InputError;
+use crate::input::Expected;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
+/** How much will come: bytes of text, or rows. */
+export type Expected = { readonly bytes: number } | { readonly rows: number };
 /** What is known of a slice besides its scores; for another instance of the same package. */
 export type SliceRecord = { readonly lines: number };
 /** A slice that was read: the sorted scores of both classes, as numbers that sort. */
@@ -25,20 +29,22 @@ pub struct Reading {
 
 #[wasm_bindgen]
 impl Reading {
-    /// Nothing was read yet. `size` is the number of bytes that will come, if that is known: room
-    /// is made for the rows they are likely to hold.
+    /// Nothing was read yet. Room is made for what is expected, if that is known; more rows than fit
+    /// the memory are refused once the first ones are read.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when an option is out of range.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Options")] options: JsValue,
-        size: Option<f64>,
+        #[wasm_bindgen(unchecked_optional_param_type = "Expected")] expected: JsValue,
     ) -> Result<Self, JsValue> {
-        let (choices, settings) = options_of(options).map_err(|error| convert::error(&error))?;
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
-        let size = size.map(|size| size as u64);
-        Ok(Self { reading: analyze::Reading::new(choices, settings, size) })
+        let reading = |expected| {
+            let (choices, settings) = options_of(options)?;
+            Ok(analyze::Reading::new(choices, settings, expected_of(expected)?))
+        };
+        let reading = reading(expected).map_err(|error| convert::error(&error))?;
+        Ok(Self { reading })
     }
 
     /// Reads the next bytes, however the text is cut. After an error there is no more to be read.
@@ -57,8 +63,15 @@ impl Reading {
         rows
     }
 
+    /// The places of the columns that are used, once that is decided: whatever stands in others from
+    /// then on changes nothing. `undefined` before, and for text that is read as a whole.
+    #[wasm_bindgen(getter, js_name = usedColumns)]
+    pub fn used_columns(&self) -> Option<Vec<usize>> {
+        self.reading.used_columns()
+    }
+
     /// For a slice of a text, from the start of a line that is not the first to the end of a line;
-    /// `head` is the start of the text, as `feed` would take it, and `size` that of the slice.
+    /// `head` is the start of the text, as `feed` would take it, and `size` the slice's bytes.
     /// `undefined` if the text can't be read in slices.
     ///
     /// # Errors
@@ -70,8 +83,7 @@ impl Reading {
         size: f64,
     ) -> Result<Option<Self>, JsValue> {
         let (choices, _) = options_of(options).map_err(|error| convert::error(&error))?;
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
-        let reading = analyze::Reading::for_slice(choices, head, Some(size as u64));
+        let reading = analyze::Reading::for_slice(choices, head, whole(size));
         Ok(reading.map(|reading| Self { reading }))
     }
 
@@ -128,4 +140,19 @@ impl Reading {
         let found: Result<_, InputError> = self.reading.finish();
         found.map(Analysis::of).map_err(|error| convert::error(&error))
     }
+}
+
+/// What is expected; nothing where neither bytes nor rows are given.
+fn expected_of(record: JsValue) -> Result<Option<Expected>, InputError> {
+    let mut fields = Fields::of(record)?;
+    let bytes = fields.optional("bytes")?.map(|bytes| Expected::Bytes(whole(bytes)));
+    let rows = fields.optional("rows")?.map(|rows| Expected::Rows(whole(rows)));
+    fields.finish()?;
+    Ok(rows.or(bytes))
+}
+
+/// The whole number below, the nearest one where there is none so small or so large.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+fn whole(number: f64) -> u64 {
+    number as u64
 }

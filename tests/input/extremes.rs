@@ -2,7 +2,7 @@
 
 use curvescope::analyze::Reading;
 use curvescope::error::InputError;
-use curvescope::input::Choices;
+use curvescope::input::{Choices, Expected};
 use curvescope::options::Settings;
 use curvescope::report::Report;
 
@@ -11,8 +11,8 @@ use crate::{error, notice, read, read_with, rows_of};
 /// Pieces of the size that files come in.
 const PIECE: usize = 1 << 16;
 
-fn in_pieces(text: &[u8], size: Option<u64>) -> Result<Report, InputError> {
-    let mut reading = Reading::new(Choices::default(), Settings::default(), size);
+fn in_pieces(text: &[u8], expected: Option<Expected>) -> Result<Report, InputError> {
+    let mut reading = Reading::new(Choices::default(), Settings::default(), expected);
     for piece in text.chunks(PIECE) {
         reading.feed(piece)?;
     }
@@ -35,7 +35,8 @@ fn one_line_of_a_hundred_megabytes() {
 fn a_line_of_a_hundred_megabytes_far_behind() {
     let rows = "1,0.75\n0,0.25\n".repeat(20_000);
     let text = format!("label,score\n{rows}1,{}\n0,0.5\n", "5".repeat(100_000_000));
-    let report = in_pieces(text.as_bytes(), Some(text.len() as u64)).expect("a table");
+    let report =
+        in_pieces(text.as_bytes(), Some(Expected::Bytes(text.len() as u64))).expect("a table");
     // So many digits are a number, if one that is infinite.
     assert_eq!((report.rows, report.skipped_rows), (40_002, 0));
     assert_eq!(report.models[0].points.thresholds[0], f64::INFINITY);

@@ -3,7 +3,7 @@
 
 use curvescope::analyze::{Analysis, Reading};
 use curvescope::error::InputError;
-use curvescope::input::{Choices, read};
+use curvescope::input::{Choices, Expected, read};
 use curvescope::options::Settings;
 use curvescope::report::Report;
 use proptest::prelude::*;
@@ -12,9 +12,9 @@ fn in_pieces(
     text: &[u8],
     choices: &Choices,
     lengths: &[usize],
-    size: Option<u64>,
+    expected: Option<Expected>,
 ) -> Result<Report, InputError> {
-    let mut reading = Reading::new(choices.clone(), Settings::default(), size);
+    let mut reading = Reading::new(choices.clone(), Settings::default(), expected);
     let mut rest = text;
     for &length in lengths.iter().cycle() {
         let (piece, behind) = rest.split_at(length.min(rest.len()));
@@ -45,7 +45,7 @@ fn in_slices(text: &[u8], choices: &Choices, cuts: &[usize]) -> Result<Option<Re
     }
     first.sort();
     for end in ends.into_iter().map(line_end).chain([text.len()]) {
-        let Some(mut slice) = Reading::for_slice(choices.clone(), head, Some(1000)) else {
+        let Some(mut slice) = Reading::for_slice(choices.clone(), head, 1000) else {
             panic!("the first reader says that it is divisible");
         };
         for piece in text[start..end].chunks(50_000) {
@@ -157,15 +157,14 @@ proptest! {
         columns in prop::sample::select(vec![2, 5]),
         with_columns in any::<bool>(),
         positive in prop::sample::select(vec![None, Some("1"), Some("0")]),
-        is_sized in any::<bool>(),
+        expected in prop::sample::select(vec![None, Some(Expected::Bytes(100_000)), Some(Expected::Rows(700))]),
     ) {
         let choices = choices(positive, with_columns && columns == 5);
         let text = text(&lines, ending, repeats, columns, "");
         let all_at_once = in_pieces(text.as_bytes(), &choices, &[text.len()], None);
         // Short pieces of a long text take long.
         let lengths: Vec<usize> = lengths.into_iter().map(|length| length * repeats).collect();
-        let size = is_sized.then_some(text.len() as u64);
-        prop_assert_eq!(&all_at_once, &in_pieces(text.as_bytes(), &choices, &lengths, size));
+        prop_assert_eq!(&all_at_once, &in_pieces(text.as_bytes(), &choices, &lengths, expected));
 
         // No line is plain with spaces around its cells.
         let spaced = self::text(&lines, ending, repeats, columns, " ");
@@ -225,10 +224,20 @@ fn in_turn(labels: &[&str], rows: usize) -> String {
 #[test]
 fn too_many_rows_for_the_memory_are_refused_before_they_are_read() {
     let text = in_turn(&["0", "1"], 20_000);
-    let read = in_pieces(text.as_bytes(), &Choices::default(), &[300_000], Some(u64::MAX));
-    let Err(error) = read else { panic!("not refused") };
-    assert_eq!(error.code, "out-of-memory");
-    assert!(error.message.contains("Count the rows of each score beforehand"), "{}", error.message);
+    for (expected, said) in [
+        (Expected::Bytes(u64::MAX), "There are about "),
+        (Expected::Rows(u64::MAX), "There are 18446744073709551615 rows, "),
+    ] {
+        let read = in_pieces(text.as_bytes(), &Choices::default(), &[300_000], Some(expected));
+        let Err(error) = read else { panic!("not refused") };
+        assert_eq!(error.code, "out-of-memory");
+        assert!(error.message.starts_with(said), "{}", error.message);
+        assert!(
+            error.message.contains("Count the rows of each score beforehand"),
+            "{}",
+            error.message
+        );
+    }
 }
 
 #[test]
@@ -297,4 +306,33 @@ fn faults_far_behind_have_their_lines() {
     bytes.extend(b"1,0.\xFF5\n");
     let error = in_pieces(&bytes, &Choices::default(), &[65_536], None).expect_err("refused");
     assert_eq!((error.code, error.line), ("not-utf8", Some(50_007)));
+}
+
+#[test]
+fn once_columns_are_chosen_what_stands_in_others_changes_nothing() {
+    let rows = |range: std::ops::Range<usize>, note: &dyn Fn(usize) -> String| -> String {
+        let row = |row| format!("{},{},0.{row},{},{}\n", note(row), row % 2, note(row), row % 5);
+        range.map(row).collect()
+    };
+    let words = |row: usize| ["some", "words, and more", "", "7.5"][row % 4].to_owned();
+    let notes = |row| format!("\"{}\"", words(row));
+    let head = format!("who,label,score,note,fold\n{}", rows(0..10_000, &notes));
+    let report = |rest: &str| {
+        let mut reading = Reading::new(Choices::default(), Settings::default(), None);
+        assert_eq!(reading.used_columns(), None);
+        reading.feed(head.as_bytes()).expect("a table");
+        assert_eq!(reading.used_columns(), Some(vec![1, 2, 4]), "label, score, fold");
+        reading.feed(rest.as_bytes()).expect("more of it");
+        reading.finish().expect("all of it").report()
+    };
+    let faults = "x,1,high,y,1\nx,1,0.5,y\n";
+    let all = report(&(rows(10_000..20_000, &notes) + faults));
+    assert_eq!(all.skipped_rows, 2);
+    let used = report(&(rows(10_000..20_000, &|_| "0".to_owned()) + "0,1,high,0,1\n0,1,0.5,0\n"));
+    assert_eq!(all, used);
+
+    let counts = "who,score,positives,negatives\n".to_owned() + &"a,0.5,1,2\n".repeat(10_000);
+    let mut reading = Reading::new(Choices::default(), Settings::default(), None);
+    reading.feed(counts.as_bytes()).expect("a table");
+    assert_eq!(reading.used_columns(), Some(vec![1, 2, 3]));
 }

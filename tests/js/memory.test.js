@@ -35,7 +35,7 @@ test("a thousand tables take no more memory than the first few", async () => {
     for (let load = 0; load < 1000; load += 1) {
         // Read in turn in pieces, at once, with an error at the end, and not to the end.
         if (load % 4 === 0) {
-            const reading = new Reading({}, bytes.length);
+            const reading = new Reading({}, { bytes: bytes.length });
             for (let at = 0; at < bytes.length; at += 65_536) reading.feed(bytes.subarray(at, at + 65_536));
             const analysis = reading.finish();
             analysis.report();
@@ -48,7 +48,7 @@ test("a thousand tables take no more memory than the first few", async () => {
         } else if (load % 4 === 2) {
             assert.equal(thrown(() => new Analysis(text, { positive: "7" })).code, "unknown-positive");
         } else {
-            const reading = new Reading({}, bytes.length);
+            const reading = new Reading({}, { bytes: bytes.length });
             reading.feed(bytes);
             reading.free();
         }
@@ -60,12 +60,12 @@ test("a thousand tables take no more memory than the first few", async () => {
 test("rows that don't fit the memory end in an error, whatever was said of their number, and the next table is read", async () => {
     const { Analysis, Reading, memory } = await instance("rows", withSmallMemory(WASM, 160));
     const bytes = table(100_000);
-    for (const size of [undefined, 1000, bytes.length, 2 ** 31]) {
-        const reading = new Reading({}, size);
+    for (const expected of [undefined, { bytes: 1000 }, { bytes: bytes.length }, { bytes: 2 ** 31 }, { rows: 1000 }, { rows: 2 ** 27 }]) {
+        const reading = new Reading({}, expected);
         const error = thrown(() => {
             for (let more = 0; more < 100; more += 1) reading.feed(more === 0 ? bytes : bytes.subarray("label,score,note\n".length));
         });
-        assert.equal(error.code, "out-of-memory", `${size}`);
+        assert.equal(error.code, "out-of-memory", JSON.stringify(expected));
         assert.match(error.message, /not enough memory for more than \d+ rows\. Count the rows of each score/);
         reading.free();
     }

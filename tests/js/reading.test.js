@@ -20,12 +20,12 @@ function table(rows) {
 /**
  * @param {string} text
  * @param {number} length of the pieces
- * @param {number} [size]
+ * @param {number} [bytes]
  */
-function inPieces(text, length, size) {
-    const bytes = new TextEncoder().encode(text);
-    const reading = new Reading({}, size);
-    for (let at = 0; at < bytes.length; at += length) reading.feed(bytes.subarray(at, at + length));
+function inPieces(text, length, bytes) {
+    const whole = new TextEncoder().encode(text);
+    const reading = new Reading({}, bytes === undefined ? undefined : { bytes });
+    for (let at = 0; at < whole.length; at += length) reading.feed(whole.subarray(at, at + length));
     return reading;
 }
 
@@ -49,6 +49,8 @@ test("a fault is told as soon as it comes, and at the end", () => {
     reading.free();
     assert.equal(thrown(() => new Reading({}).finish()).code, "empty-input");
     assert.equal(thrown(() => new Reading({ label: 3 })).code, "bad-option");
+    assert.equal(thrown(() => new Reading({}, 3)).code, "bad-option");
+    assert.equal(thrown(() => new Reading({}, { lines: 3 })).code, "unknown-option");
 });
 
 test("of a long curve the hull and every number stay", () => {
@@ -72,8 +74,14 @@ test("of a long curve the hull and every number stay", () => {
 
 test("more rows than fit the memory are refused before they are read", () => {
     const head = new TextEncoder().encode(table(30_000));
-    for (const [size, fits] of /** @type {const} */ ([[3e9, true], [8e9, false]])) {
-        const reading = new Reading({}, size);
+    for (const [expected, fits] of /** @type {const} */ ([
+        [{ bytes: 3e9 }, true],
+        [{ bytes: 8e9 }, false],
+        [{ rows: 60e6 }, true],
+        [{ rows: 300e6 }, false],
+        [{ rows: Infinity }, false],
+    ])) {
+        const reading = new Reading({}, expected);
         const before = wasm.memory.buffer.byteLength;
         if (fits) reading.feed(head);
         else assert.equal(thrown(() => reading.feed(head)).code, "out-of-memory");

@@ -5,11 +5,16 @@ import { viewOf } from "./bytes.js";
 
 /** The bytes of a small file, or of the messages of a small stream. @typedef {Uint8Array | Uint8Array[]} Part */
 
+/** A message: its place, what it says of itself, and its length with all that is in it. @typedef {{ at: number, metadata: DataView, kind: number, whole: number }} Message */
+
 const MAGIC = "ARROW1";
 /** What ends a file: the length of its directory, and the magic word. */
 const END = 4 + MAGIC.length;
 /** Bytes of an entry of the directory: place, length of the metadata and of the body. */
 const BLOCK = 24;
+
+/** No compression makes more of a byte than this. */
+const MOST_UNPACKED = 1 << 15;
 
 /** The kinds of messages. */
 const SCHEMA = 1;
@@ -31,21 +36,78 @@ const FOOTER_RECORDS = 3;
 /**
  * The first part has the schema and no rows; each of the others has the rows of one record batch.
  * @param {Blob} blob
+ * @param {() => Iterable<number>} spared the places of buffers that are left empty in a record batch, asked for each
  * @returns {AsyncGenerator<Part>} throws when the blob is damaged
  */
-export async function* partsOf(blob) {
+export async function* partsOf(blob, spared) {
     const isFile = (await blob.slice(0, MAGIC.length).text()) === MAGIC;
-    yield* isFile ? partsOfFile(blob) : partsOfStream(blob);
+    yield* isFile ? partsOfFile(blob, spared) : partsOfStream(blob, spared);
+}
+
+/**
+ * How many rows all record batches announce, as far as there can be so many in their bytes. Throws when the blob is damaged.
+ * @param {Blob} blob
+ */
+export async function rowsIn(blob) {
+    const isFile = (await blob.slice(0, MAGIC.length).text()) === MAGIC;
+    let all = 0;
+    for await (const { metadata, kind, whole } of isFile ? recordsOfFile(blob) : messagesOfStream(blob)) {
+        const records = kind === RECORDS ? tableAt(metadata, MESSAGE_CONTENT) : undefined;
+        const place = records === undefined ? undefined : placeOf(metadata, RECORDS_LENGTH, records);
+        if (records === undefined || place === undefined) continue;
+        const rows = Number(metadata.getBigInt64(place, true));
+        // A value takes a bit at least.
+        const most = 8 * whole * (placeOf(metadata, RECORDS_COMPRESSION, records) === undefined ? 1 : MOST_UNPACKED);
+        if (!(rows >= 0 && rows <= most)) throw new Error("a batch announces more rows than it has");
+        all += rows;
+    }
+    return all;
+}
+
+/**
+ * The record batches that the directory of a file lists, without what is in them.
+ * @param {Blob} blob
+ * @returns {AsyncGenerator<Message>}
+ */
+async function* recordsOfFile(blob) {
+    const directory = await directoryOf(blob);
+    for (const block of blocksIn(directory, FOOTER_RECORDS)) {
+        const at = Number(directory.getBigInt64(block, true));
+        const length = directory.getInt32(block + 8, true);
+        const view = await viewOf(blob, at, length);
+        const head = view.getInt32(0, true) === -1 ? 8 : 4;
+        const metadata = new DataView(view.buffer, head);
+        yield { at, metadata, kind: kindOf(metadata), whole: length + Number(directory.getBigInt64(block + 16, true)) };
+    }
 }
 
 /**
  * Each part is the schema, the dictionaries so far, and a record batch.
  * @param {Blob} blob
+ * @param {() => Iterable<number>} spared
  * @returns {AsyncGenerator<Part>}
  */
-async function* partsOfStream(blob) {
+async function* partsOfStream(blob, spared) {
     /** @type {Uint8Array[]} */
     const before = [];
+    for await (const { at, kind, whole } of messagesOfStream(blob)) {
+        if (before.length === 0 && kind !== SCHEMA) throw new Error("it does not start with a schema");
+        const message = checked(await viewOf(blob, at, whole), kind === RECORDS ? spared() : []);
+        if (kind === DICTIONARY) before.push(message);
+        if (kind === RECORDS) yield [...before, message];
+        if (kind === SCHEMA && before.length === 0) {
+            before.push(message);
+            yield [message];
+        }
+    }
+}
+
+/**
+ * The messages of a stream, without what is in them.
+ * @param {Blob} blob
+ * @returns {AsyncGenerator<Message>}
+ */
+async function* messagesOfStream(blob) {
     for (let at = 0; at + 4 <= blob.size; ) {
         // Since Arrow 0.15 the length has four bytes of ones in front.
         let head = 4;
@@ -60,14 +122,8 @@ async function* partsOfStream(blob) {
         const bodyAt = placeOf(metadata, MESSAGE_BODY);
         const whole = head + length + (bodyAt === undefined ? 0 : Number(metadata.getBigInt64(bodyAt, true)));
         if (whole < head + length) throw new Error("a message has no length");
-        const message = checked(await viewOf(blob, at, whole));
-        if (before.length === 0 && kind !== SCHEMA) throw new Error("it does not start with a schema");
-        if (kind === DICTIONARY) before.push(message);
-        if (kind === RECORDS) yield [...before, message];
-        if (kind === SCHEMA && before.length === 0) {
-            before.push(message);
-            yield [message];
-        }
+        if (at + whole > blob.size) throw new Error("it is cut off");
+        yield { at, metadata, kind, whole };
         at += whole;
     }
 }
@@ -75,16 +131,25 @@ async function* partsOfStream(blob) {
 /**
  * Each part is a file with the dictionaries and one record batch, and a copy of the directory that lists just these.
  * @param {Blob} blob
+ * @param {() => Iterable<number>} spared
  * @returns {AsyncGenerator<Part>}
  */
-async function* partsOfFile(blob) {
+async function* partsOfFile(blob, spared) {
+    const directory = await directoryOf(blob);
+    const dictionaries = await Promise.all(blocksIn(directory, FOOTER_DICTIONARIES).map((block) => messageAt(blob, directory, block, [])));
+    yield fileOf(directory, [], []);
+    for (const block of blocksIn(directory, FOOTER_RECORDS)) yield fileOf(directory, dictionaries, [await messageAt(blob, directory, block, spared())]);
+}
+
+/**
+ * What a file has at its end: its schema, and where its messages are.
+ * @param {Blob} blob
+ */
+async function directoryOf(blob) {
     const end = await viewOf(blob, blob.size - END, END);
     if (new TextDecoder().decode(bytesIn(end).subarray(4)) !== MAGIC) throw new Error("its end is missing");
     const length = end.getInt32(0, true);
-    const directory = await viewOf(blob, blob.size - END - length, length);
-    const dictionaries = await Promise.all(blocksIn(directory, FOOTER_DICTIONARIES).map((block) => messageAt(blob, directory, block)));
-    yield fileOf(directory, [], []);
-    for (const block of blocksIn(directory, FOOTER_RECORDS)) yield fileOf(directory, dictionaries, [await messageAt(blob, directory, block)]);
+    return viewOf(blob, blob.size - END - length, length);
 }
 
 /**
@@ -104,10 +169,11 @@ function blocksIn(directory, field) {
  * @param {Blob} blob
  * @param {DataView} directory
  * @param {number} block
+ * @param {Iterable<number>} spared
  */
-async function messageAt(blob, directory, block) {
+async function messageAt(blob, directory, block, spared) {
     const length = directory.getInt32(block + 8, true) + Number(directory.getBigInt64(block + 16, true));
-    return checked(await viewOf(blob, Number(directory.getBigInt64(block, true)), length));
+    return checked(await viewOf(blob, Number(directory.getBigInt64(block, true)), length), spared);
 }
 
 /**
@@ -144,10 +210,12 @@ function fileOf(directory, dictionaries, records) {
 }
 
 /**
- * The bytes of a message. Throws when it announces more rows than its buffers can hold: readers would go on for ever.
+ * The bytes of a message, in which some buffers are empty afterwards. Throws when it announces more rows than its buffers can hold:
+ * readers would go on for ever.
  * @param {DataView<ArrayBuffer>} message
+ * @param {Iterable<number>} spared the places of these buffers
  */
-function checked(message) {
+function checked(message, spared) {
     const head = message.getInt32(0, true) === -1 ? 8 : 4;
     const length = message.getInt32(head - 4, true);
     const metadata = new DataView(message.buffer, head, length);
@@ -168,6 +236,9 @@ function checked(message) {
     const counts = pairsIn(metadata, RECORDS_NODES, records).map(([count]) => count);
     if (rowsAt !== undefined) counts.push(Number(metadata.getBigInt64(rowsAt, true)));
     if (counts.some((count) => !(count >= 0 && count <= 8 * bytes))) throw new Error("a batch announces more rows than it has");
+    const list = tableAt(metadata, RECORDS_BUFFERS, records) ?? 0;
+    const buffers = list > 0 ? metadata.getUint32(list, true) : 0;
+    for (const place of spared) if (place < buffers) metadata.setBigInt64(list + 12 + 16 * place, 0n, true);
     return bytesIn(message);
 }
 

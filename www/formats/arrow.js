@@ -1,13 +1,14 @@
 // Arrow IPC files and streams (Feather too) to tables, record batch by record batch.
 
-import { partsOf } from "./arrow-messages.js";
+import { partsOf, rowsIn } from "./arrow-messages.js";
 import { cell, decimalCell } from "./cells.js";
 import { Fault, asFault, loaded, nothingIn } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "../libraries/arrow.js";
 
-/** @import { DataType } from "@uwdata/flechette" */
+/** @import { DataType, Field } from "@uwdata/flechette" */
 /** @import { Batch, Table } from "./table.js" */
+/** @import { Used } from "./used.js" */
 
 /** A column of single values: its place, and how one of them becomes a cell. @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column */
 
@@ -22,7 +23,10 @@ const EXTRACTION = { useBigInt: true, useDecimalInt: true, useDate: true };
 export async function openArrow(blob, name) {
     const damage = (/** @type {string} */ found) =>
         new Fault("bad-arrow", `${name} is a damaged Arrow file: ${found}. Copy or download it again, or write it again.`);
-    const parts = partsOf(blob);
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, damage);
+    /** @type {readonly number[]} */
+    let spared = [];
+    const parts = partsOf(blob, () => spared);
     try {
         const { value: first } = await parts.next();
         if (!first) throw damage("it does not start with a schema");
@@ -41,22 +45,32 @@ export async function openArrow(blob, name) {
         }
         if (columns.length === 0) throw nothingIn(name, leftOut);
         await provideCodecs();
-        async function* batches() {
-            for await (const part of parts) yield batchOf(tableFromIPC(part, EXTRACTION), columns);
+        const rows = await rowsIn(blob);
+        /** @param {Used} used */
+        async function* batches(used) {
+            const isUsed = (/** @type {number} */ field) => columns.some(({ at }, place) => at === field && used.has(place));
+            for (;;) {
+                spared = sparedBuffers(fields, isUsed);
+                const { value: part, done } = await parts.next();
+                if (done) return;
+                yield batchOf(tableFromIPC(part, EXTRACTION), columns, used);
+            }
         }
-        return { names: columns.map((column) => column.name), batches: batches(), size: 2 * blob.size, leftOut, damage };
+        return { names: columns.map((column) => column.name), rows, batches, leftOut, fault };
     } catch (error) {
-        throw asFault(error, damage);
+        throw fault(error);
     }
 }
 
 /**
  * @param {ReturnType<typeof tableFromIPC>} table of one record batch
  * @param {readonly Column[]} columns
+ * @param {Used} used
  * @returns {Batch}
  */
-function batchOf(table, columns) {
-    const cells = columns.map(({ name, at, text }) => {
+function batchOf(table, columns, used) {
+    const cells = columns.map(({ name, at, text }, place) => {
+        if (!used.has(place)) return undefined;
         const { type, data } = table.getChildAt(at);
         const [values] = data;
         if (!values || !(roomOf(type, values) >= table.numRows)) throw new Error(`column ${name} ends before its batch does`);
@@ -67,6 +81,63 @@ function batchOf(table, columns) {
         };
     });
     return { rows: table.numRows, columns: cells };
+}
+
+/**
+ * The places of the buffers of columns that are not used: unpacking them is most of the work. Behind a column whose type does not tell the
+ * number of its buffers, none is spared.
+ * @param {readonly Field[]} fields
+ * @param {(field: number) => boolean} isUsed
+ */
+function sparedBuffers(fields, isUsed) {
+    /** @type {number[]} */
+    const spared = [];
+    let next = 0;
+    for (const [at, { type }] of fields.entries()) {
+        const end = next + buffersOf(type);
+        if (Number.isNaN(end)) break;
+        for (; next < end; next += 1) if (!isUsed(at)) spared.push(next);
+    }
+    return spared;
+}
+
+/**
+ * How many buffers a column has with all that is nested in it; NaN where the type does not tell.
+ * @param {DataType} type
+ * @returns {number}
+ */
+function buffersOf(type) {
+    const nested = (/** @type {readonly Field[]} */ children) => children.reduce((sum, child) => sum + buffersOf(child.type), 0);
+    switch (type.typeId) {
+        case Type.Null:
+            return 0;
+        case Type.Bool:
+        case Type.Int:
+        case Type.Float:
+        case Type.Decimal:
+        case Type.Date:
+        case Type.Time:
+        case Type.Timestamp:
+        case Type.Duration:
+        case Type.Interval:
+        case Type.FixedSizeBinary:
+        case Type.Dictionary:
+            return 2;
+        case Type.Utf8:
+        case Type.LargeUtf8:
+        case Type.Binary:
+        case Type.LargeBinary:
+            return 3;
+        case Type.List:
+        case Type.LargeList:
+        case Type.Map:
+            return 2 + nested(type.children);
+        case Type.FixedSizeList:
+        case Type.Struct:
+            return 1 + nested(type.children);
+        default:
+            return NaN;
+    }
 }
 
 /**

@@ -6,11 +6,14 @@ const PLAIN = /^[\w.+-]*$/;
 const utf8 = new TextDecoder();
 
 /**
- * A text as a cell, in quotes where it needs them.
+ * A text as a cell, in quotes where it needs them. What breaks its line becomes a mark: a row is one line, so that the numbers of lines
+ * are those of rows.
  * @param {string} text
  */
 export function textCell(text) {
-    return PLAIN.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
+    if (PLAIN.test(text)) return text;
+    const line = text.replace(/^\s+|\s+$/g, "").replace(/\r\n?|\n/g, "␤");
+    return `"${line.replaceAll('"', '""')}"`;
 }
 
 /**

@@ -6,15 +6,29 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
     return value;
 });
 
+/** A checksum of bytes that come piece by piece. */
+export class Crc32 {
+    #crc = 0xffffffff;
+
+    /** @param {Uint8Array} bytes */
+    add(bytes) {
+        let crc = this.#crc;
+        for (const byte of bytes) crc = (crc >>> 8) ^ /** @type {number} */ (TABLE[(crc ^ byte) & 255]);
+        this.#crc = crc;
+    }
+
+    get value() {
+        return ~this.#crc >>> 0;
+    }
+}
+
 /**
  * @param {Blob} blob
  * @returns {Promise<number>}
  */
 export async function crcOf(blob) {
-    let crc = 0xffffffff;
+    const crc = new Crc32();
     const reader = blob.stream().getReader();
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-        for (const byte of value ?? []) crc = (crc >>> 8) ^ /** @type {number} */ (TABLE[(crc ^ byte) & 255]);
-    }
-    return ~crc >>> 0;
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) crc.add(piece.value);
+    return crc.value;
 }

@@ -12,15 +12,31 @@ export class Fault extends Error {
     }
 }
 
+/** How engines say that they have no memory for an array or a text. What is wrong with a length is said otherwise. */
+const NO_MEMORY = /allocation|out of memory|string length/i;
+
 /**
- * What a reader's error means: a fault stays what it is, as does the browser's word that the file is gone. Everything else that
- * a reader stumbles over is damage, and `damage` puts it into words.
+ * What a reader's error means: a fault stays what it is, as does the browser's word that the file is gone, and memory's end is told as
+ * such. Everything else that a reader stumbles over is damage, and `damage` puts it into words.
  * @param {unknown} error
+ * @param {string} name of the file
  * @param {(found: string) => Error} damage
  */
-export function asFault(error, damage) {
+export function asFault(error, name, damage) {
     if (error instanceof Fault || error instanceof DOMException) return error;
-    return damage(error instanceof Error ? error.message : String(error));
+    const found = error instanceof Error ? error.message : String(error);
+    if (error instanceof Error && NO_MEMORY.test(found)) {
+        return new Fault("too-large", `${name} has a part that needs more memory than there is. Write it in smaller parts (row groups, record batches), or only its columns of labels and scores.`);
+    }
+    return damage(found);
+}
+
+/**
+ * What to say of a file that has to be unpacked as a whole and does not fit.
+ * @param {string} name
+ */
+export function noRoomFor(name) {
+    return new Fault("too-large", `${name} needs more memory than there is once it is unpacked. Unpack it and open the file in it, which is read part by part.`);
 }
 
 /**

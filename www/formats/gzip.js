@@ -1,51 +1,82 @@
 // What is packed with gzip, as it is unpacked.
 
-import { Fault, asFault } from "./fault.js";
+import { asFault, Fault, loaded } from "./fault.js";
+
+/** @import { Notice } from "../pkg/curvescope.js" */
+
+/** What is unpacked, and how far that has come: `read` of the packed bytes, and afterwards what there is to say. @typedef {{ stream: ReadableStream<Uint8Array>, read(): number, notices: Notice[] }} Unpacked */
 
 /**
+ * All members of a file, one after the other.
  * @param {Blob} packed
  * @param {string} name for messages
- * @returns {ReadableStream<Uint8Array>}
+ * @returns {Unpacked}
  */
 export function unpacked(packed, name) {
-    const reader = packed.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
-    return new ReadableStream(
+    /** @type {Notice[]} */
+    const notices = [];
+    let read = 0;
+    const counted = () =>
+        packed.stream().pipeThrough(
+            new TransformStream({
+                start: () => void (read = 0),
+                transform(/** @type {Uint8Array<ArrayBuffer>} */ piece, controller) {
+                    read += piece.length;
+                    controller.enqueue(piece);
+                },
+            }),
+        );
+    const pieces = piecesOf(counted, name, notices);
+    const stream = new ReadableStream(
         {
             async pull(controller) {
                 try {
-                    const { value, done } = await reader.read();
+                    const { value, done } = await pieces.next();
                     if (done) controller.close();
                     else controller.enqueue(value);
                 } catch (error) {
-                    throw asFault(error, (found) => damaged(name, found));
+                    throw asFault(error, name, (found) => damaged(name, found));
                 }
             },
-            cancel: (reason) => reader.cancel(reason),
+            cancel: async () => void (await pieces.return(undefined)),
         },
         { highWaterMark: 0 },
     );
+    return { stream, read: () => read, notices };
 }
 
 /**
- * The bytes of what was packed, as the last four bytes have them: up to multiples of 4 GiB, of which this takes the fewest.
- * @param {Blob} packed
+ * A browser unpacks the first member, and fails where anything follows it. Then a library that goes on begins anew, and what was
+ * unpacked before is not passed on again.
+ * @param {() => ReadableStream<Uint8Array<ArrayBuffer>>} packed
+ * @param {string} name
+ * @param {Notice[]} notices
  */
-export async function sizeUnpacked(packed) {
-    const last = new DataView(await packed.slice(-4).arrayBuffer());
-    let size = last.byteLength === 4 ? last.getUint32(0, true) : 0;
-    // Text never grows when it is packed, but for a few bytes.
-    while (size < packed.size - 100) size += 2 ** 32;
-    return size;
+async function* piecesOf(packed, name, notices) {
+    let passed = 0;
+    try {
+        const reader = packed().pipeThrough(new DecompressionStream("gzip")).getReader();
+        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+            passed += piece.value.length;
+            yield piece.value;
+        }
+        return;
+    } catch (error) {
+        // The file itself can't be read.
+        if (error instanceof DOMException) throw error;
+    }
+    const { unpackMembers } = await loaded(import("./gzip-members.js"));
+    for await (const piece of unpackMembers(packed(), name, notices)) {
+        const rest = piece.subarray(Math.min(passed, piece.length));
+        passed -= piece.length - rest.length;
+        if (rest.length > 0) yield rest;
+    }
 }
 
 /**
  * @param {string} name
- * @param {string} found the browser's own words
+ * @param {string} found
  */
 function damaged(name, found) {
-    // Browsers unpack the first of several parts, as `cat a.gz b.gz` makes them, and stop there.
-    if (/\bafter\b/i.test(found)) {
-        return new Fault("bad-gzip", `${name} is packed with gzip in several parts, which the browser can't unpack. Pack it anew as one: gunzip -c FILE | gzip.`);
-    }
-    return new Fault("bad-gzip", `${name} is packed with gzip and damaged or cut off. Copy or download it again, or pack it again.`);
+    return new Fault("bad-gzip", `${name} is packed with gzip and damaged or cut off: ${found}. Copy or download it again, or pack it again.`);
 }

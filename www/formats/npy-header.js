@@ -3,6 +3,8 @@
 
 import { Fault, nothingIn } from "./fault.js";
 
+/** @import { Source } from "./bytes.js" */
+
 /** One field of a structured array, or the values of a plain one. @typedef {{ name: string, type: string, offset: number }} Field */
 
 /**
@@ -10,22 +12,25 @@ import { Fault, nothingIn } from "./fault.js";
  * @typedef {{ start: number, fields: Field[], stride: number, shape: number[], isFortran: boolean, leftOut: string[] }} Header
  */
 
+/** Bytes of the magic word and the version. */
+const MAGIC = 8;
+
 /** A longer header is no header: one of ten thousand fields takes some 300 kB. */
 const LONGEST = 1 << 22;
 
 /**
- * @param {Blob} file
+ * @param {Source} file
  * @param {string} name for messages
  * @returns {Promise<Header>}
  */
 export async function readHeader(file, name) {
-    const head = new DataView(await file.slice(0, 12).arrayBuffer());
-    if (head.byteLength < 12) throw damaged(name, "its header is cut off");
-    const isShort = head.getUint8(6) === 1;
-    const from = isShort ? 10 : 12;
-    const length = isShort ? head.getUint16(8, true) : head.getUint32(8, true);
+    if (file.size < 12) throw damaged(name, "its header is cut off");
+    const isShort = (await file.view(0, MAGIC)).getUint8(6) === 1;
+    const from = MAGIC + (isShort ? 2 : 4);
+    const head = await file.view(MAGIC, from - MAGIC);
+    const length = isShort ? head.getUint16(0, true) : head.getUint32(0, true);
     if (length > LONGEST || from + length > file.size) throw damaged(name, "its header is cut off");
-    const text = await file.slice(from, from + length).text();
+    const text = new TextDecoder().decode(await file.view(from, length));
     const { descr, fortran_order: isFortran, shape } = dictOf(text, name);
     if (!Array.isArray(shape) || !shape.every((side) => Number.isSafeInteger(side) && side >= 0) || typeof isFortran !== "boolean") {
         throw damaged(name, "its header has no shape");

@@ -1,23 +1,26 @@
 // NumPy arrays: .npy files, and how several arrays become one table.
 
+import { Forward, collected, sourceOf } from "./bytes.js";
 import { numberCell, textCell } from "./cells.js";
-import { Fault } from "./fault.js";
+import { Fault, asFault, noRoomFor } from "./fault.js";
 import { damaged, isReadable, readHeader } from "./npy-header.js";
 
-/** @import { Cells, Table } from "./table.js" */
+/** @import { Content, Source } from "./bytes.js" */
 /** @import { Header } from "./npy-header.js" */
+/** @import { Batch, Cells, Table } from "./table.js" */
+/** @import { Used } from "./used.js" */
 
 /**
- * An array as columns of one length. `cells` reads rows from `from` up to, not with, `to`; `width` is the bytes of a row, `text` a guess
- * of the characters of one.
+ * An array as columns of one length. `cells` reads rows from `from` up to, not with, `to`, each time those behind the last ones, and
+ * `finish` what is left of the file; `width` is the bytes of a row.
  * @typedef {{
  *   name: string,
  *   columns: readonly string[],
  *   rows: number,
  *   width: number,
- *   text: number,
  *   leftOut: readonly string[],
  *   cells(from: number, to: number): Promise<Cells[]>,
+ *   finish(): Promise<void>,
  * }} NumpyArray
  */
 
@@ -29,13 +32,14 @@ const MOST_COLUMNS = 131_072;
 
 /**
  * An array of one dimension is a column, one of two dimensions as many columns as it has, a structured one a column for each field.
- * @param {Blob} file
+ * @param {Content} content
  * @param {string} name for messages
  * @returns {Promise<NumpyArray>}
  */
-export async function openArray(file, name) {
+export async function openArray(content, name) {
+    const file = content instanceof Blob ? sourceOf(content) : new Forward(content);
     const header = await readHeader(file, name);
-    const { shape, fields, stride, start, leftOut } = header;
+    const { shape, fields, stride, start, isFortran, leftOut } = header;
     const [rows, across = 1] = shape;
     const isStructured = fields[0]?.name !== "";
     if (rows === undefined || shape.length > 2 || (isStructured && shape.length > 1)) {
@@ -58,9 +62,11 @@ export async function openArray(file, name) {
     const columns = isStructured
         ? fields.map((field) => field.name)
         : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at + 1)));
-    const text = fields.reduce((sum, { type }) => sum + charactersOf(type), 0) * across;
-    const cells = (/** @type {number} */ from, /** @type {number} */ to) => cellsOf(file, header, rows, across, from, to);
-    return { name, columns, rows, width, text, leftOut, cells };
+    // In Fortran's order columns lie one behind the other, and are read side by side.
+    const isJumping = isFortran && across > 1 && file instanceof Forward;
+    const source = isJumping ? sourceOf(await collected(content.stream(), () => noRoomFor(name))) : file;
+    const cells = (/** @type {number} */ from, /** @type {number} */ to) => cellsOf(source, header, rows, across, from, to);
+    return { name, columns, rows, width, leftOut, cells, finish: () => source.finish() };
 }
 
 /**
@@ -94,21 +100,30 @@ function tableOf(arrays, names) {
     }
     const width = arrays.reduce((sum, array) => sum + array.width, 0);
     const step = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
-    async function* batches() {
+    /** Places of the columns of each array. */
+    const places = arrays.map(({ columns }, at) => {
+        const before = arrays.slice(0, at).reduce((sum, array) => sum + array.columns.length, 0);
+        return columns.map((_, column) => before + column);
+    });
+    /** @param {Used} used */
+    async function* batches(used) {
+        const isUsed = (/** @type {unknown} */ _, /** @type {number} */ at) => places[at]?.some((place) => used.has(place)) ?? false;
         for (let from = 0; from < rows; from += step) {
             const to = Math.min(rows, from + step);
-            const columns = await Promise.all(arrays.map((array) => array.cells(from, to)));
+            /** @type {Batch["columns"][]} */
+            const columns = await Promise.all(arrays.map((array, at) => (isUsed(array, at) ? array.cells(from, to) : array.columns.map(() => undefined))));
             yield { rows: to - from, columns: columns.flat() };
         }
+        for (const array of arrays.filter(isUsed)) await array.finish();
     }
-    const text = arrays.reduce((sum, array) => sum + array.text, 0);
-    const damage = (/** @type {string} */ found) => damaged(arrays.map(({ name }) => name).join(", "), found);
-    return { names, batches: batches(), size: rows * text, leftOut: arrays.flatMap((array) => array.leftOut), damage };
+    const name = arrays.map((array) => array.name).join(", ");
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => damaged(name, found));
+    return { names, rows, batches, leftOut: arrays.flatMap((array) => array.leftOut), fault };
 }
 
 /**
  * The cells of some rows. In C's order a row lies in one piece, in Fortran's a column does.
- * @param {Blob} file
+ * @param {Source} file
  * @param {Header} header
  * @param {number} rows of the whole array
  * @param {number} across
@@ -117,8 +132,7 @@ function tableOf(arrays, names) {
  * @returns {Promise<Cells[]>}
  */
 async function cellsOf(file, { start, fields, stride, isFortran }, rows, across, from, to) {
-    const piece = async (/** @type {number} */ first, /** @type {number} */ bytes) =>
-        new DataView(await file.slice(start + first, start + first + bytes).arrayBuffer());
+    const piece = (/** @type {number} */ first, /** @type {number} */ bytes) => file.view(start + first, bytes);
     if (isFortran) {
         const at = (/** @type {number} */ column) => piece((column * rows + from) * stride, (to - from) * stride);
         const columns = await Promise.all(Array.from({ length: across }, (_, column) => at(column)));
@@ -197,14 +211,4 @@ function codePoints(view, at, length, isLittle) {
     let text = "";
     for (let index = 0; index < length; index += 1) text += String.fromCodePoint(view.getUint32(at + 4 * index, isLittle));
     return text.replace(/\0+$/, "");
-}
-
-/**
- * A guess of the characters of a cell and its delimiter.
- * @param {string} type
- */
-function charactersOf(type) {
-    const size = Number(/\d+$/.exec(type)?.[0]);
-    if (/[US]/.test(type)) return size + 1;
-    return /f[48]$/.test(type) ? 20 : size + 2;
 }

@@ -1,17 +1,31 @@
 // Files of every format as text that the analysis reads: comma-separated where the file is a table of numbers in bytes, as it is
 // where it is text. What a file is, its first bytes tell; its name only helps to say so.
 
-import { Fault, loaded } from "./fault.js";
-import { sizeUnpacked, unpacked } from "./gzip.js";
+import { Forward, collected } from "./bytes.js";
+import { Fault, loaded, noRoomFor } from "./fault.js";
+import { unpacked } from "./gzip.js";
 import { textOf } from "./table.js";
+import { Used } from "./used.js";
 
-/** @import { Notice } from "../pkg/curvescope.js" */
+/** @import { Expected, Notice } from "../pkg/curvescope.js" */
 /** @import { Table } from "./table.js" */
 
 /**
- * The text of a file, and what to say of it. `size` is a guess of the bytes of the text; `plain` is the file where it is that text.
- * @typedef {{ stream: ReadableStream<Uint8Array>, size: number, notices: Notice[], plain?: Blob }} Opened
+ * The text of a file, and what to say of it once it was read. `size` is the bytes of the file, of which `read` gives those that were read,
+ * where they are not those of the text; `expected` is how much comes, where that is known; `plain` is the file where it is that text.
+ * `use`, where there is one, may be told the places of the columns that are used, so that others are not read on.
+ * @typedef {{
+ *   stream: ReadableStream<Uint8Array>,
+ *   size: number,
+ *   notices: Notice[],
+ *   read?: () => number,
+ *   expected?: Expected,
+ *   plain?: Blob,
+ *   use?: (places: Iterable<number>) => void,
+ * }} Opened
  */
+
+/** @typedef {ReturnType<typeof headOf>} Head */
 
 /** Bytes that tell what a file is: the mark of MATLAB's binary files ends here. */
 const HEAD = 128;
@@ -35,28 +49,48 @@ export async function open(files) {
  * @returns {Promise<Opened>}
  */
 async function openOne(content, name, depth) {
-    const head = headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer()));
     if (depth > DEEPEST) throw new Fault("unsupported-file", `${name} is packed more than ${DEEPEST} times. Unpack it and open the file in it.`);
-    if (head.is("\x1f\x8b")) return openGzip(content, name, depth);
-    if (head.is("PK\x03\x04") || head.is("PK\x05\x06")) return openZip(content, name, depth);
-    if (head.is("\x93NUMPY")) {
-        const { alone, openArray } = await loaded(import("./npy.js"));
-        return opened(alone(await openArray(content, name)));
+    const head = headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer()));
+    switch (kindOf(head)) {
+        case "gzip":
+            return openPacked({ ...unpacked(content, name), size: content.size }, name, name.replace(/\.gz$/i, ""), depth);
+        case "zip":
+            return openZip(content, name, depth);
+        case "numpy": {
+            const { alone, openArray } = await loaded(import("./npy.js"));
+            return opened(alone(await openArray(content, name)), content.size);
+        }
+        case "parquet": {
+            const { openParquet } = await loaded(import("./parquet.js"));
+            return opened(await openParquet(content, name), content.size);
+        }
+        case "arrow": {
+            const { openArrow } = await loaded(import("./arrow.js"));
+            return opened(await openArrow(content, name), content.size);
+        }
+        case "text":
+            await refuseOthers(head, name);
+            return { stream: content.stream(), size: content.size, expected: { bytes: content.size }, notices: [], plain: content };
     }
-    if (head.isBinary && (head.is("PAR1") || head.is("PARE"))) {
-        const { openParquet } = await loaded(import("./parquet.js"));
-        return opened(await openParquet(content, name));
+}
+
+/**
+ * Text goes on as it is unpacked. Other formats are read from several places, so they are unpacked as a whole.
+ * @param {Opened} packed
+ * @param {string} name
+ * @param {string} inner the name of what is packed
+ * @param {number} depth
+ * @returns {Promise<Opened>}
+ */
+async function openPacked(packed, name, inner, depth) {
+    const { head, stream } = await peeked(packed.stream);
+    if (kindOf(head) === "text") {
+        await refuseOthers(head, inner);
+        return { ...packed, stream };
     }
-    if ((head.isBinary && head.is("ARROW1")) || head.is("\xff\xff\xff\xff")) {
-        const { openArrow } = await loaded(import("./arrow.js"));
-        return opened(await openArrow(content, name));
-    }
-    if (head.isBinary) {
-        const { refusalOf } = await loaded(import("./refused.js"));
-        const refusal = refusalOf(head.characters, name);
-        if (refusal) throw refusal;
-    }
-    return { stream: content.stream(), size: content.size, notices: [], plain: content };
+    const content = await collected(stream, () => noRoomFor(name));
+    const found = await openOne(content, inner, depth + 1);
+    return { ...found, notices: [...packed.notices, ...found.notices] };
 }
 
 /**
@@ -71,7 +105,7 @@ async function openArrays(files) {
     }
     const { openArray, sideBySide } = await loaded(import("./npy.js"));
     const arrays = contents.flatMap((content, at) => (content ? [openArray(content, String(files[at]?.name.replace(/\.npy(\.gz)?$/i, "")))] : []));
-    return opened(sideBySide(await Promise.all(arrays)));
+    return opened(sideBySide(await Promise.all(arrays)), files.reduce((sum, { size }) => sum + size, 0));
 }
 
 /**
@@ -82,20 +116,8 @@ async function arrayIn(file) {
     const isArray = async (/** @type {Blob} */ content) => headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer())).is("\x93NUMPY");
     if (await isArray(file)) return file;
     if (!file.name.endsWith(".gz")) return undefined;
-    const content = await new Response(unpacked(file, file.name)).blob();
+    const content = await collected(unpacked(file, file.name).stream, () => noRoomFor(file.name));
     return (await isArray(content)) ? content : undefined;
-}
-
-/**
- * Text goes on as it is unpacked. Other formats are read from several places, so they are unpacked as a whole.
- * @param {Blob} packed
- * @param {string} name
- * @param {number} depth
- */
-async function openGzip(packed, name, depth) {
-    const { head, stream } = await peeked(unpacked(packed, name));
-    if (!headOf(head).isBinary) return { stream, size: await sizeUnpacked(packed), notices: [] };
-    return openOne(await new Response(stream).blob(), name.replace(/\.gz$/i, ""), depth + 1);
 }
 
 /**
@@ -110,29 +132,69 @@ async function openZip(archive, name, depth) {
     const arrays = entries.filter((entry) => entry.name.endsWith(".npy"));
     if (arrays.length > 0) {
         const { openArray, sideBySide } = await loaded(import("./npy.js"));
-        const named = arrays.map(async (entry) => openArray(await contentOf(archive, entry, name), entry.name.slice(0, -".npy".length)));
-        return opened(sideBySide(await Promise.all(named)));
+        const named = arrays.map(async (entry) => {
+            const content = await contentOf(archive, entry, name);
+            return openArray(content, entry.name.slice(0, -".npy".length)).catch(async (error) => {
+                // Where the archive is damaged, that is what is wrong.
+                await new Forward(content).finish();
+                throw error;
+            });
+        });
+        return opened(sideBySide(await Promise.all(named)), archive.size);
     }
     const [only, ...others] = entries;
-    if (only && others.length === 0) return openOne(await contentOf(archive, only, name), only.name, depth + 1);
+    if (only && others.length === 0) {
+        const { stream, size } = await contentOf(archive, only, name);
+        return openPacked({ stream: stream(), size, expected: { bytes: size }, notices: [] }, name, only.name, depth);
+    }
     const { refusedZip } = await loaded(import("./refused.js"));
     throw refusedZip(entries.map((entry) => entry.name), name);
 }
 
 /**
  * @param {Table} table
+ * @param {number} size of its files
  * @returns {Opened}
  */
-function opened(table) {
+function opened(table, size) {
+    const used = new Used();
+    let rows = 0;
+    const stream = textOf(table, used, (written) => (rows = written));
     const message = `Left out, as they hold no single numbers or texts: ${table.leftOut.join(", ")}.`;
     const notices = table.leftOut.length > 0 ? [{ code: "left-out-columns", message }] : [];
-    return { stream: textOf(table), size: table.size, notices };
+    const read = () => (size * rows) / Math.max(1, table.rows);
+    return { stream, size, read, expected: { rows: table.rows }, notices, use: (places) => used.decide(places) };
 }
 
 /** @param {Uint8Array} bytes the first of a file */
 function headOf(bytes) {
     const characters = String.fromCharCode(...bytes.subarray(0, HEAD));
     return { characters, is: (/** @type {string} */ start) => characters.startsWith(start), isBinary: !isText(bytes.subarray(0, HEAD)) };
+}
+
+/**
+ * What a file is that begins so: text, if nothing else.
+ * @param {Head} head
+ */
+function kindOf(head) {
+    if (head.is("\x1f\x8b")) return "gzip";
+    if (head.is("PK\x03\x04") || head.is("PK\x05\x06")) return "zip";
+    if (head.is("\x93NUMPY")) return "numpy";
+    if (head.isBinary && (head.is("PAR1") || head.is("PARE"))) return "parquet";
+    if ((head.isBinary && head.is("ARROW1")) || head.is("\xff\xff\xff\xff")) return "arrow";
+    return "text";
+}
+
+/**
+ * Files of other programs are no text.
+ * @param {Head} head
+ * @param {string} name
+ */
+async function refuseOthers(head, name) {
+    if (!head.isBinary) return;
+    const { refusalOf } = await loaded(import("./refused.js"));
+    const refusal = refusalOf(head.characters, name);
+    if (refusal) throw refusal;
 }
 
 /**
@@ -155,13 +217,16 @@ async function peeked(stream) {
     const reader = stream.getReader();
     /** @type {Uint8Array[]} */
     const first = [];
-    for (let length = 0; length < HEAD; ) {
+    const start = new Uint8Array(HEAD);
+    let length = 0;
+    while (length < HEAD) {
         const { value, done } = await reader.read();
         if (done) break;
         first.push(value);
+        start.set(value.subarray(0, HEAD - length), length);
         length += value.length;
     }
-    const head = new Uint8Array(await new Blob(first.map((piece) => piece.slice())).slice(0, HEAD).arrayBuffer());
+    const head = headOf(start.subarray(0, length));
     const whole = new ReadableStream({
         async pull(controller) {
             const piece = first.shift();

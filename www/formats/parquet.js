@@ -6,7 +6,8 @@ import { Fault, asFault, loaded, nothingIn } from "./fault.js";
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 
 /** @import { FileMetaData, SchemaElement } from "hyparquet" */
-/** @import { Table } from "./table.js" */
+/** @import { Batch, Table } from "./table.js" */
+/** @import { Used } from "./used.js" */
 
 /** A column of single values, and how one of them becomes a cell. @typedef {{ name: string, text: (value: unknown) => string }} Column */
 
@@ -15,17 +16,25 @@ const PARSERS = {
     jsonFromBytes: (/** @type {Uint8Array} */ bytes) => bytes,
 };
 
+/** Cells of the first rows, which the choice of columns is made on: so many make 64 KiB of text. */
+const HEAD_CELLS = 1 << 15;
+/** That choice wants some hundred rows, however wide. */
+const HEAD_ROWS = 300;
+
+/** A page has fewer values than 2^31, and takes more bytes than 16: no byte stands for more values than this. */
+const MOST_VALUES_A_BYTE = 2 ** 27;
+
 /**
  * @param {Blob} blob
  * @param {string} name for messages
  * @returns {Promise<Table>}
  */
 export async function openParquet(blob, name) {
-    const damage = (/** @type {string} */ found) => asDamage(name, found);
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => asDamage(name, found));
     try {
         const end = await blob.slice(-4).text();
         if (end === "PARE") throw encrypted(name);
-        if (end !== "PAR1") throw damage("its end is missing");
+        if (end !== "PAR1") throw new Error("its end is missing");
         const file = {
             byteLength: blob.size,
             slice: (/** @type {number} */ from, /** @type {number} */ to = blob.size) => partOf(blob, from, to - from).arrayBuffer(),
@@ -33,7 +42,7 @@ export async function openParquet(blob, name) {
         const metadata = await parquetMetadataAsync(file, { geoparquet: false });
         const chunks = metadata.row_groups.flatMap(({ columns }) => columns);
         if (chunks.some(({ crypto_metadata }) => crypto_metadata)) throw encrypted(name);
-        checkCounts(metadata);
+        const rows = rowsIn(metadata, blob.size);
         const { columns, leftOut } = columnsOf(metadata);
         if (columns.length === 0) throw nothingIn(name, leftOut);
         const needsCodecs = chunks.some(({ meta_data: about }) => about && about.codec !== "UNCOMPRESSED" && about.codec !== "SNAPPY");
@@ -49,19 +58,40 @@ export async function openParquet(blob, name) {
             geoparquet: false,
             useOffsetIndex: false,
         });
-        async function* batches() {
+        /**
+         * @param {number} rowStart
+         * @param {number} rowEnd
+         * @param {Used} used
+         * @returns {Promise<Batch>}
+         */
+        const batchOf = async (rowStart, rowEnd, used) => {
+            const rows = rowEnd - rowStart;
+            /** @type {Batch["columns"][number][]} */
+            const cells = [];
+            // One after the other: the bytes of a column are let go when its values are there.
+            for (const [at, { name: column, text }] of columns.entries()) {
+                const values = used.has(at) ? await scan.readColumn({ column, rowStart, rowEnd }) : undefined;
+                if (values && values.length !== rows) throw new Error(`column ${column} has ${values.length} of ${rows} values`);
+                cells.push(values && ((row) => text(values[row])));
+            }
+            return { rows, columns: cells };
+        };
+        /** @param {Used} used */
+        async function* batches(used) {
+            let head = Math.max(HEAD_ROWS, Math.ceil(HEAD_CELLS / names.length));
             for (const { rowStart, rowEnd } of scan.ranges) {
-                const rows = rowEnd - rowStart;
-                const values = await Promise.all(names.map((column) => scan.readColumn({ column, rowStart, rowEnd })));
-                for (const [at, { length }] of values.entries()) {
-                    if (length !== rows) throw damage(`column ${names[at]} has ${length} of ${rows} values`);
+                let from = rowStart;
+                while (from < rowEnd) {
+                    const to = used.isDecided ? rowEnd : Math.min(rowEnd, from + head);
+                    yield await batchOf(from, to, used);
+                    from = to;
+                    head *= 4;
                 }
-                yield { rows, columns: columns.map(({ text }, at) => (/** @type {number} */ row) => text(values[at]?.[row])) };
             }
         }
-        return { names, batches: batches(), size: sizeOf(metadata), leftOut, damage };
+        return { names, rows, batches, leftOut, fault };
     } catch (error) {
-        throw asFault(error, damage);
+        throw fault(error);
     }
 }
 
@@ -133,23 +163,19 @@ function wholeOf(value) {
 }
 
 /**
- * Throws when a column that is not nested has another number of values than its row group has rows: the reader relies on it.
+ * How many rows there are. Throws when the counts of the file differ, or its columns can't hold so many values: the reader relies on them.
  * @param {FileMetaData} metadata
+ * @param {number} size of the file
  */
-function checkCounts({ row_groups: groups }) {
+function rowsIn({ num_rows: all, row_groups: groups }, size) {
     for (const { num_rows: rows, columns } of groups) {
         for (const { meta_data: about } of columns) {
-            if (about?.path_in_schema.length === 1 && about.num_values !== rows) throw new Error("a column has more or fewer values than there are rows");
+            if (about?.path_in_schema.length !== 1) continue;
+            if (about.num_values !== rows) throw new Error("a column has more or fewer values than there are rows");
+            const bytes = Number(about.total_compressed_size);
+            if (!(bytes >= 0 && bytes <= size && Number(rows) <= MOST_VALUES_A_BYTE * bytes)) throw new Error("a column announces more values than it has bytes for");
         }
     }
-}
-
-/**
- * A guess of the text's bytes: a number with a fraction has some 19 characters, what else there is has few.
- * @param {FileMetaData} metadata
- */
-function sizeOf({ num_rows: rows, schema }) {
-    const columns = schema.filter(({ type }) => type);
-    const fractions = columns.filter(({ type }) => type === "DOUBLE" || type === "FLOAT");
-    return Number(rows) * (4 * columns.length + 16 * fractions.length);
+    if (groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n) !== all) throw new Error("its row groups have more or fewer rows than it has");
+    return Number(all);
 }

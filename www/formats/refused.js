@@ -16,6 +16,7 @@ const KINDS = [
     ["BZh", "packed with bzip2", "Unpack it, or pack it with gzip."],
     ["\xfd7zXZ\0", "packed with xz", "Unpack it, or pack it with gzip."],
     ["\x28\xb5\x2f\xfd", "packed with Zstandard", "Unpack it, or pack it with gzip."],
+    ["\0\0\0\0\0\0\0\0", "a file that begins with zeros", "Copy or download it again."],
     ["7z\xbc\xaf\x27\x1c", "a 7-Zip archive", "Unpack it and open the file in it."],
     ["%PDF-", "a PDF document", "Copy the table in it and paste it here."],
     ["\x89PNG\r\n\x1a\n", "a picture", "Open the table it was made from."],

@@ -1,34 +1,42 @@
 // A table as a stream of comma-separated text in UTF-8, which is what the analysis reads.
 
 import { headerRow } from "./cells.js";
-import { asFault } from "./fault.js";
+
+/** @import { Used } from "./used.js" */
 
 /** One cell of a column of a batch, by its row in the batch. @typedef {(row: number) => string} Cells */
 
-/** Some rows of a table: for each column its cells. @typedef {{ rows: number, columns: readonly Cells[] }} Batch */
+/** Some rows of a table: for each column its cells, nothing for one that is not used. @typedef {{ rows: number, columns: readonly (Cells | undefined)[] }} Batch */
 
 /**
- * A table whose rows come batch by batch. `size` is a guess of the bytes of its text; `leftOut` names the columns that are not in it.
- * What goes wrong while rows are read is damage, and `damage` puts it into words.
+ * A table whose rows come batch by batch; each batch has at least the columns that are used by then. `rows` is how many there are in all,
+ * as far as the file has bytes for them; `leftOut` names the columns that are not in it. What goes wrong while rows are read, `fault` puts
+ * into words.
  * @typedef {{
  *   names: readonly string[],
- *   batches: AsyncGenerator<Batch>,
- *   size: number,
+ *   rows: number,
+ *   batches(used: Used): AsyncGenerator<Batch>,
  *   leftOut: readonly string[],
- *   damage: (found: string) => Error,
+ *   fault(error: unknown): Error,
  * }} Table
  */
 
-/** UTF-16 units of a piece of text, about. */
+/** UTF-16 units of a piece of text, about: less as long as all columns are written. */
 const PIECE = 1 << 20;
+const HEAD_PIECE = 1 << 16;
+
+/** A cell of a column that is not used: what is fastest to pass over. */
+const UNUSED = "0";
 
 /**
  * The text of a table, in pieces of about a megabyte.
  * @param {Table} table
+ * @param {Used} used
+ * @param {(rows: number) => void} onRows told how many rows were written so far
  * @returns {ReadableStream<Uint8Array>}
  */
-export function textOf(table) {
-    const pieces = piecesOf(table);
+export function textOf(table, used, onRows) {
+    const pieces = piecesOf(table, used, onRows);
     const encoder = new TextEncoder();
     return new ReadableStream(
         {
@@ -38,7 +46,7 @@ export function textOf(table) {
                     if (done) controller.close();
                     else controller.enqueue(encoder.encode(value));
                 } catch (error) {
-                    throw asFault(error, table.damage);
+                    throw table.fault(error);
                 }
             },
             async cancel() {
@@ -49,20 +57,54 @@ export function textOf(table) {
     );
 }
 
-/** @param {Table} table */
-async function* piecesOf({ names, batches }) {
+/**
+ * @param {Table} table
+ * @param {Used} used
+ * @param {(rows: number) => void} onRows
+ */
+async function* piecesOf({ names, batches }, used, onRows) {
     let text = `${headerRow(names)}\n`;
-    for await (const { rows, columns } of batches) {
-        const [first, ...others] = columns;
-        if (!first) continue;
+    let before = 0;
+    for await (const { rows, columns } of batches(used)) {
+        let line = lineOf(columns, used);
         for (let row = 0; row < rows; row += 1) {
-            text += first(row);
-            for (const column of others) text += `,${column(row)}`;
-            text += "\n";
-            if (text.length < PIECE) continue;
+            text += line(row);
+            if (text.length < (used.isDecided ? PIECE : HEAD_PIECE)) continue;
+            onRows(before + row + 1);
             yield text;
             text = "";
+            line = lineOf(columns, used);
         }
+        before += rows;
+        onRows(before);
+        // What follows may be spared, once these rows were looked at.
+        if (used.isDecided) continue;
+        yield text;
+        text = "";
     }
     yield text;
+}
+
+/**
+ * How a row of a batch becomes a line.
+ * @param {Batch["columns"]} columns
+ * @param {Used} used
+ */
+function lineOf(columns, used) {
+    /** The cells that are written, each with what stands before it. @type {{ before: string, cells: Cells }[]} */
+    const parts = [];
+    let before = "";
+    for (const [at, cells] of columns.entries()) {
+        if (at > 0) before += ",";
+        if (cells && used.has(at)) {
+            parts.push({ before, cells });
+            before = "";
+        } else before += UNUSED;
+    }
+    const end = `${before}\n`;
+    return (/** @type {number} */ row) => {
+        let line = "";
+        for (const { before, cells } of parts) line += before + cells(row);
+        return line + end;
+    };
 }

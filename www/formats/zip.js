@@ -1,8 +1,10 @@
 // The files in a zip archive, read where they lie: after PKWARE's APPNOTE.TXT. What NumPy writes as .npz is one.
 
 import { partOf, viewOf } from "./bytes.js";
-import { crcOf } from "./crc32.js";
+import { Crc32 } from "./crc32.js";
 import { Fault, asFault } from "./fault.js";
+
+/** @import { Content } from "./bytes.js" */
 
 /** One file of an archive. @typedef {{ name: string, method: number, crc: number, packed: number, size: number, at: number, isEncrypted: boolean }} Entry */
 
@@ -15,6 +17,8 @@ const LOCAL = 0x04034b50;
 const LONGEST_END = 22 + 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
+/** DEFLATE makes no more of a byte than this. */
+const MOST_UNPACKED = 1032;
 
 /**
  * @param {Blob} archive
@@ -25,7 +29,7 @@ export async function entriesOf(archive, name) {
     try {
         return await listIn(archive, name);
     } catch (error) {
-        throw asFault(error, (found) => damaged(name, found));
+        throw asFault(error, name, (found) => damaged(name, found));
     }
 }
 
@@ -49,35 +53,60 @@ async function listIn(archive, name) {
 }
 
 /**
- * What is in a file of an archive, unpacked and compared with its checksum.
+ * What is in a file of an archive. It is unpacked as it is read, and compared with its checksum at its end.
  * @param {Blob} archive
  * @param {Entry} entry
  * @param {string} name of the archive, for messages
- * @returns {Promise<Blob>}
+ * @returns {Promise<Content>}
  */
 export async function contentOf(archive, entry, name) {
-    if (entry.isEncrypted) throw new Fault("unsupported-zip", `${name} needs a password for ${entry.name}. Unpack it and open the file in it.`);
+    const { name: inner, method, at, packed, size } = entry;
+    if (entry.isEncrypted) throw new Fault("unsupported-zip", `${name} needs a password for ${inner}. Unpack it and open the file in it.`);
+    if (method !== STORED && method !== DEFLATED) {
+        throw new Fault("unsupported-zip", `${name} has ${inner} packed in a way that can't be read here. Unpack it and open the file in it.`);
+    }
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => damaged(name, `${inner}: ${found}`));
     try {
-        const local = await viewOf(archive, entry.at, 30);
-        if (local.getUint32(0, true) !== LOCAL) throw damaged(name, `${entry.name} is not where the list of files has it`);
-        const from = entry.at + 30 + local.getUint16(26, true) + local.getUint16(28, true);
-        const content = await unpacked(partOf(archive, from, entry.packed), entry, name);
-        if (content.size !== entry.size || (await crcOf(content)) !== entry.crc) throw damaged(name, `${entry.name} is not what was packed`);
-        return content;
+        const local = await viewOf(archive, at, 30);
+        if (local.getUint32(0, true) !== LOCAL) throw new Error("it is not where the list of files has it");
+        if (size > packed * MOST_UNPACKED) throw new Error("it announces more bytes than it has");
+        const bytes = partOf(archive, at + 30 + local.getUint16(26, true) + local.getUint16(28, true), packed);
+        const stream = () => (method === STORED ? bytes.stream() : bytes.stream().pipeThrough(new DecompressionStream("deflate-raw")));
+        return { size, stream: () => checked(stream(), entry, fault) };
     } catch (error) {
-        throw asFault(error, (found) => damaged(name, `${entry.name}: ${found}`));
+        throw fault(error);
     }
 }
 
 /**
- * @param {Blob} packed
+ * A stream that fails at its end, if not before, where it is not what was packed.
+ * @param {ReadableStream<Uint8Array>} content
  * @param {Entry} entry
- * @param {string} name
+ * @param {(error: unknown) => Error} fault
+ * @returns {ReadableStream<Uint8Array>}
  */
-async function unpacked(packed, { name: inner, method }, name) {
-    if (method === STORED) return packed;
-    if (method !== DEFLATED) throw new Fault("unsupported-zip", `${name} has ${inner} packed in a way that can't be read here. Unpack it and open the file in it.`);
-    return new Response(packed.stream().pipeThrough(new DecompressionStream("deflate-raw"))).blob();
+function checked(content, { size, crc }, fault) {
+    const pieces = content.getReader();
+    const sum = new Crc32();
+    let length = 0;
+    return new ReadableStream(
+        {
+            async pull(controller) {
+                try {
+                    const { value, done } = await pieces.read();
+                    length += value?.length ?? 0;
+                    if (length > size || (done && (length < size || sum.value !== crc))) throw new Error("it is not what was packed");
+                    if (done) return controller.close();
+                    sum.add(value);
+                    controller.enqueue(value);
+                } catch (error) {
+                    throw fault(error);
+                }
+            },
+            cancel: (reason) => pieces.cancel(reason),
+        },
+        { highWaterMark: 0 },
+    );
 }
 
 /**

@@ -1,4 +1,5 @@
-//! The libraries that read Parquet and Arrow files, each bundled into one file that the page loads when such a file comes.
+//! The libraries that read Parquet and Arrow files and gzip of several members, each bundled into one file that the page loads when such
+//! a file comes.
 
 use crate::{js, paths, process};
 use anyhow::Result;
@@ -26,7 +27,7 @@ pub(crate) fn build_if_possible() -> Result<()> {
         return build().map(drop);
     }
     println!(
-        "Without the npm packages, Parquet and Arrow files can't be opened: `cargo xtask build` installs them."
+        "Without the npm packages, Parquet and Arrow files, and gzip of several members, can't be opened: `cargo xtask build` installs them."
     );
     Ok(())
 }

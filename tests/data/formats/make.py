@@ -71,8 +71,9 @@ for code in ["i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8"]:
 npy("i4-big-endian.npy", np.array([-2, 70000], ">i4"), texts([-2, 70000]))
 npy("bool.npy", np.array([True, False, True]), booleans([True, False, True]))
 words = ["spam", "ham", "", "żółć", "a,b", 'a "b"', "two\nlines", "𝄞"]
-npy("unicode.npy", np.array(words), words)
-npy("unicode-big-endian.npy", np.array(words).astype(">U4"), [word[:4] for word in words])
+on_one_line = lambda words: [word.strip().replace("\n", "␤") for word in words]
+npy("unicode.npy", np.array(words), on_one_line(words))
+npy("unicode-big-endian.npy", np.array(words).astype(">U4"), on_one_line(word[:4] for word in words))
 npy("bytes.npy", np.array([b"yes", b"no"]), ["yes", "no"])
 npy("empty.npy", np.array([]), doubles([]))
 square = random.normal(size=(7, 3))
@@ -227,6 +228,31 @@ text = "label,score\n" + "".join(f"{a},{float(b)!r}\n" for a, b in zip(label, sc
 (FOLDER / "rows.csv.gz").write_bytes(gzip.compress(text.encode(), mtime=0))
 for name in ["rows.parquet", "rows.arrow", "rows.npz"]:
     expect(name, label=flat["label"], score=flat["score"])
+
+# --- Many rows, and many columns that no analysis uses ---------------------------------------------
+
+# Runs of one value: 60 million rows take 10 kB.
+many = 60_000_000
+sorted_rows = pa.table({"label": np.repeat([0, 1], many // 2).astype("i1"), "score": np.repeat([0.25, 0.75], many // 2)})
+pq.write_table(sorted_rows, FOLDER / "sorted.parquet", row_group_size=many, max_rows_per_page=1_000_000, compression="zstd")
+count = 5000
+at = np.arange(count)
+wide = pa.table(
+    {
+        "who": [f"case {row % 50}, \"{row % 7}\"\nof {row % 9}" for row in at],
+        "note": pa.array([None if row % 3 else "seen" for row in at]),
+        "truth": at * 7919 % 3 % 2,
+        "list": pa.array([[float(row % 4)] for row in at]),
+        "score": pa.array([None if row == 4000 else row * 7919 % count / 8 for row in at]),
+        "day": pa.array([f"2024-02-{1 + row % 28:02}" for row in at]),
+        "fold": at % 5,
+        "id": at,
+    }
+)
+pq.write_table(wide, FOLDER / "wide.parquet", row_group_size=1000, compression="zstd")
+single = wide.drop_columns(["list"])
+with pa.ipc.new_file(str(FOLDER / "wide.arrow"), single.schema, options=pa.ipc.IpcWriteOptions(compression="zstd")) as writer:
+    writer.write_table(single, 1000)
 
 # A table that another file holds as well is told by the name of that file.
 first = {}

@@ -3,7 +3,7 @@
 
 use curvescope::analyze::{Analysis, Reading};
 use curvescope::error::InputError;
-use curvescope::input::{Choices, read};
+use curvescope::input::{Choices, Expected, read};
 use curvescope::options::Settings;
 use curvescope::report::Report;
 use curvescope_fuzz::{Knobs, choices};
@@ -24,9 +24,13 @@ fuzz_target!(|data: &[u8]| {
         Analysis::read(&text, &choices, Settings::default()).map(|analysis| analysis.report());
     let lengths = [knobs.short(), knobs.short(), knobs.short()]
         .map(|length| usize::from(length) * repeats.min(8) % 70_000 + 1);
-    let size =
-        [None, Some(text.len() as u64), Some(0), Some(1 << 20)][usize::from(knobs.byte() % 4)];
-    assert_eq!(in_pieces(&text, &choices, lengths, size), whole);
+    let expected = [
+        None,
+        Some(Expected::Bytes(text.len() as u64)),
+        Some(Expected::Rows(0)),
+        Some(Expected::Rows(1 << 17)),
+    ][usize::from(knobs.byte() % 4)];
+    assert_eq!(in_pieces(&text, &choices, lengths, expected), whole);
 
     let of_rows =
         read(&text, &choices).map(|input| Analysis::of(input, Settings::default()).report());
@@ -43,9 +47,9 @@ fn in_pieces(
     text: &[u8],
     choices: &Choices,
     lengths: [usize; 3],
-    size: Option<u64>,
+    expected: Option<Expected>,
 ) -> Result<Report, InputError> {
-    let mut reading = Reading::new(choices.clone(), Settings::default(), size);
+    let mut reading = Reading::new(choices.clone(), Settings::default(), expected);
     let mut rest = text;
     for length in lengths.into_iter().cycle() {
         let (piece, behind) = rest.split_at(length.min(rest.len()));
@@ -76,7 +80,7 @@ fn in_slices(text: &[u8], choices: &Choices, cuts: [u16; 2]) -> Result<Option<Re
     let mut ends = cuts.map(|cut| line_end(start + usize::from(cut)));
     ends.sort_unstable();
     for end in ends.into_iter().chain([text.len()]) {
-        let Some(mut slice) = Reading::for_slice(choices.clone(), head, Some(1000)) else {
+        let Some(mut slice) = Reading::for_slice(choices.clone(), head, 1000) else {
             return Ok(None);
         };
         slice.feed(&text[start..end])?;

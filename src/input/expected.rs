@@ -1,0 +1,26 @@
+//! What is known of the length of a table before it is read.
+
+/// How much will come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// So many bytes of text. The lines at its start tell about how many rows that are.
+    Bytes(u64),
+    /// So many rows.
+    Rows(u64),
+}
+
+impl Expected {
+    /// The rows to make room for in a text that starts with `head`. A number of bytes gives a little
+    /// more than is likely.
+    pub(super) fn rows(self, head: &[u8]) -> usize {
+        let rows = match self {
+            Self::Rows(rows) => u128::from(rows),
+            Self::Bytes(bytes) => {
+                let lines = head.split(|&byte| byte == b'\n').count() as u128;
+                let rows = u128::from(bytes) * lines / head.len().max(1) as u128;
+                rows + rows / 50 + 64
+            }
+        };
+        usize::try_from(rows).unwrap_or(usize::MAX)
+    }
+}

@@ -1,0 +1,56 @@
+// A gzip file of several members, as bgzip, `cat a.gz b.gz` and the rotation of logs make them: RFC 1952.
+
+import { ZStream, zlibInflate, zlibInflateInit2, zlibInflateReset } from "../libraries/inflate.js";
+
+/** @import { Notice } from "../pkg/curvescope.js" */
+
+/** The longest window, and a wrapping of gzip, whose checksums are compared. */
+const WINDOW_BITS = 15 + 16;
+/** Bytes unpacked at a time. */
+const PIECE = 1 << 16;
+/** How every member begins. */
+const START = 0x1f;
+
+/** What zlib is asked and answers; it may want more bytes, which is no fault. */
+const NO_FLUSH = 0;
+const OK = 0;
+const STREAM_END = 1;
+const BUFFER_ERROR = -5;
+
+/**
+ * Behind the last member there may be zeros, which fill up the blocks of a tape. Anything else there is passed over as well, as gzip does
+ * it, and this is said.
+ * @param {ReadableStream<Uint8Array>} packed
+ * @param {string} name for messages
+ * @param {Notice[]} notices
+ * @returns {AsyncGenerator<Uint8Array>} throws when a member is damaged or cut off
+ */
+export async function* unpackMembers(packed, name, notices) {
+    const pieces = packed.getReader();
+    const zlib = new ZStream();
+    zlibInflateInit2(zlib, WINDOW_BITS);
+    let isBetween = false;
+    /** Bytes that are not packed, and whether one of them is no zero. */
+    let behind = { length: 0, isOther: false };
+    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+        const { value } = piece;
+        [zlib.input, zlib.next_in, zlib.avail_in, zlib.avail_out] = [value, 0, value.length, 0];
+        while (behind.length === 0 && (zlib.avail_in > 0 || (zlib.avail_out === 0 && !isBetween))) {
+            if (isBetween && value[zlib.next_in] !== START) break;
+            const output = new Uint8Array(PIECE);
+            [zlib.output, zlib.next_out, zlib.avail_out] = [output, 0, PIECE];
+            const answer = zlibInflate(zlib, NO_FLUSH);
+            if (answer !== OK && answer !== STREAM_END && answer !== BUFFER_ERROR) throw new Error(zlib.msg);
+            isBetween = answer === STREAM_END;
+            if (zlib.next_out > 0) yield output.subarray(0, zlib.next_out);
+            if (isBetween) zlibInflateReset(zlib);
+        }
+        const rest = value.subarray(zlib.next_in);
+        behind = { length: behind.length + rest.length, isOther: behind.isOther || rest.some((byte) => byte !== 0) };
+    }
+    if (!isBetween) throw new Error("its end is missing");
+    if (behind.isOther) {
+        const message = `Behind what is packed in ${name}, ${behind.length} bytes are of another kind. They were passed over, as gzip does it; if rows are missing, copy or download the file again.`;
+        notices.push({ code: "bytes-behind", message });
+    }
+}

@@ -1,0 +1,1 @@
+export { ZStream, zlibInflate, zlibInflateInit2, zlibInflateReset } from "pako";
