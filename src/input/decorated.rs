@@ -52,6 +52,10 @@ fn bare(text: &str) -> Option<Bare> {
         return None;
     }
     let is_currency = |c| matches!(c, '$' | '€' | '£' | '¥' | '₹');
+    // US$, CA$
+    let short = text.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let is_prefix = text.len() - short.len() <= 3 && short.starts_with(is_currency);
+    let text = if is_prefix { short } else { text };
     let without_currency = text.trim_matches(|c: char| is_currency(c) || c.is_whitespace());
     let mut rest = without_currency;
     let is_negative = rest.starts_with(is_minus);
@@ -118,6 +122,7 @@ mod tests {
             ("-3\u{A0}%", -0.03),
             ("1e2%", 1.0),
             ("$0.9", 0.9),
+            ("US$0.9", 0.9),
             ("0.9 €", 0.9),
             ("-£12", -12.0),
             ("£-12", -12.0),

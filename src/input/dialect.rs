@@ -110,7 +110,8 @@ impl<'t> Dialect<'t> {
 
 /// Drops the rows that begin with `#` and do not fit those that don't.
 fn drop_comments(rows: &mut Vec<SampleRow>) {
-    let width = modal_width(rows.iter().filter(|row| !row.is_marked));
+    // Rules and footers of prints have one cell.
+    let width = modal_width(rows.iter().filter(|row| !row.is_marked && row.cells.len() > 1));
     if width > 0 {
         rows.retain(|row| !row.is_marked || row.fits(width));
     }
@@ -131,7 +132,7 @@ fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
     let rows_with_numbers = rows.iter().filter(has_numbers).count();
     let usual_with_numbers = usual().filter(has_numbers).count();
     if delimiter == Delimiter::Spaces
-        && (share < 0.25 || ratio(usual_with_numbers, rows_with_numbers) < 0.75)
+        && (share < 0.15 || ratio(usual_with_numbers, rows_with_numbers) < 0.75)
     {
         return 0.0;
     }

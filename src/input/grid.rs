@@ -74,12 +74,18 @@ fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -
         let name = |cell: &Cow<str>| cell.trim_start_matches('#').trim().to_owned();
         rows[*at].cells.iter().map(name).any(|name| names::is_known(&name) && !is_label_word(&name))
     };
-    let mut telling = (first..rows.len().min(first + NEAR)).filter(is_candidate).filter(is_telling);
-    telling.next().or_else(|| {
+    let candidates = |is_marked: bool| {
+        let near = first..rows.len().min(first + NEAR);
+        near.filter(move |&at| rows[at].is_marked == is_marked).filter(is_candidate)
+    };
+    // Above the rows, the last line of names counts.
+    let last_above = || {
         let unmarked =
-            (first..rows.len()).find(|&at| !rows[at].is_marked && rows[at].fits(width))?;
-        is_candidate(&unmarked).then_some(unmarked)
-    })
+            (first..rows.len()).filter(|&at| !rows[at].is_marked && rows[at].fits(width));
+        unmarked.take_while(is_candidate).last()
+    };
+    let telling = candidates(false).find(is_telling);
+    telling.or_else(last_above).or_else(|| candidates(true).find(is_telling))
 }
 
 /// True when the first cells of `rows` name them: all different, and whole numbers or text.

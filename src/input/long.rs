@@ -25,7 +25,7 @@ const MOST_MODELS: usize = 100;
 
 impl Long<'_> {
     /// The sample with a model for each value of the column, what there is to be said of it, and how
-    /// many rows were left out. With one value only the sample stays as it is.
+    /// many rows were left out. One value only names the one model there is.
     ///
     /// # Errors
     /// `unmatched-models` where the models do not have the same rows; `too-many-models`.
@@ -35,7 +35,9 @@ impl Long<'_> {
     ) -> Result<(Sample, Option<Notice>, usize), InputError> {
         let names = &self.models.names;
         if names.len() < 2 {
-            return Ok((sample, None, 0));
+            let rows: Vec<usize> = (0..sample.positive.len()).collect();
+            let named = if names.is_empty() { sample } else { unfolded(names, &[rows], &sample) };
+            return Ok((named, None, 0));
         }
         if names.len() > MOST_MODELS {
             let message = format!(

@@ -42,7 +42,7 @@ impl Scanner {
     }
 
     /// Puts the cells of the next row into `cells`. Returns the line it starts on, `None` at the
-    /// end. Blank lines are passed over. A row that begins with `#` ends with its line.
+    /// end. Blank lines are passed over.
     pub(super) fn next_row(
         &mut self,
         text: &mut CellText,
@@ -59,7 +59,7 @@ impl Scanner {
         }
         let line = self.line;
         self.is_marked = bytes[self.at + blank(&bytes[self.at..])] == b'#';
-        let bytes = if self.is_marked { &bytes[..self.line_end(bytes)] } else { bytes };
+        let bytes = if self.is_marked { &bytes[..self.marked_end(bytes)] } else { bytes };
         loop {
             if self.delimiter == Delimiter::Spaces {
                 self.skip_spaces(bytes);
@@ -169,6 +169,13 @@ impl Scanner {
         self.at += length;
         self.line += 1;
         true
+    }
+
+    /// How far a row that begins with `#` may go: a comment with a quote must not swallow the text.
+    fn marked_end(&self, bytes: &[u8]) -> usize {
+        const MOST_LINES: usize = 20;
+        let ends = bytes.iter().enumerate().skip(self.at).filter(|(_, byte)| **byte == b'\n');
+        ends.map(|(at, _)| at + 1).nth(MOST_LINES).unwrap_or(bytes.len())
     }
 
     /// Where the line that has been reached ends.
