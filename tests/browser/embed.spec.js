@@ -72,7 +72,7 @@ function inked(page) {
     });
 }
 
-test("two elements on one page have data, plots and cursors of their own", async ({ page }) => {
+test("two elements on one page have data, plots and cursors of their own", { tag: "@source" }, async ({ page }) => {
     await openEmpty(page);
     await page.evaluate(
         ([four, dented]) => {
@@ -160,9 +160,7 @@ test("the package works by a script tag, beside its wasm and as one file", async
     expect(asked.slice(4)).toEqual(["/inline", "/element.inline.js"]);
 });
 
-test("the package works behind a bundler", async ({ page }, { project }) => {
-    test.skip(project.name === "dist", "the package is the same");
-    test.setTimeout(120_000);
+test("the package works behind a bundler", async ({ page }) => {
     const root = mkdtempSync(join(tmpdir(), "curvescope-vite-"));
     try {
         mkdirSync(join(root, "node_modules"));

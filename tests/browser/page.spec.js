@@ -5,7 +5,7 @@ import { open } from "./support.js";
 // What keeps the pages for use without a network asks for nothing else either.
 test.use({ serviceWorkers: "allow" });
 
-test("loads without an error in the console and without a foreign request", async ({ page, baseURL }) => {
+test("loads without an error in the console and without a foreign request", { tag: "@source" }, async ({ page, baseURL }) => {
     /** @type {string[]} */
     const faults = [];
     /** @type {string[]} */
@@ -22,7 +22,7 @@ test("loads without an error in the console and without a foreign request", asyn
     expect(requests.filter((url) => !url.startsWith(baseURL ?? "?"))).toEqual([]);
 });
 
-test("opens with the white-clover example", async ({ page }) => {
+test("opens with the white-clover example", { tag: "@source" }, async ({ page }) => {
     await open(page);
     await expect(page.locator("#data-title")).toHaveText("White clover");
     await expect(page.locator("#data-summary")).toHaveText(/^63 rows · 25 positive \(39\.7.%\) · 5 models$/);
@@ -30,7 +30,7 @@ test("opens with the white-clover example", async ({ page }) => {
     await expect(page.locator("#folds-summary")).toHaveText("10 folds of ada");
 });
 
-test("runs nothing that the content security policy forbids", async ({ page }) => {
+test("runs nothing that the content security policy forbids", { tag: "@source" }, async ({ page }) => {
     await open(page);
     const outcome = await page.evaluate(async () => {
         const violated = new Promise((resolve) => {
