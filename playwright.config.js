@@ -23,7 +23,7 @@ export default defineConfig({
     retries: 0,
     // They say after what time a test that hangs is given up, not how fast one has to be: a busy machine takes many times as long.
     timeout: 300_000,
-    expect: { timeout: 60_000 },
+    expect: { timeout: 60_000, toPass: { intervals: [50, 100, 200] } },
     reporter: "list",
     use: {
         trace: "off",

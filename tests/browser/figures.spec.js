@@ -204,19 +204,19 @@ test("theorems and tables are listed in the papers' order, each with the lesson 
     }
 });
 
-for (const [slug, movable] of /** @type {const} */ ([
-    ["averaging", ".plot"],
-    ["beta", "#beta-beta-slider"],
-    ["auprg", "#auprg-prevalence-slider"],
-    ["unachievable", "#unachievable-recall-slider"],
-    ["folds", "#folds-ratio-slider, #folds-gender-slider"],
-])) {
-    test(`the lesson "${slug}" has what a theorem or table is dragged by`, async ({ page }) => {
+test("each lesson that a theorem or table leads to has what it is dragged by", async ({ page }) => {
+    for (const [slug, movable] of /** @type {const} */ ([
+        ["averaging", ".plot"],
+        ["beta", "#beta-beta-slider"],
+        ["auprg", "#auprg-prevalence-slider"],
+        ["unachievable", "#unachievable-recall-slider"],
+        ["folds", "#folds-ratio-slider, #folds-gender-slider"],
+    ])) {
         await page.goto("./figures.html");
         await page.locator(`.source a[href="learn.html#${slug}"]`).first().click();
         await expect(page.locator(`#${slug}`).locator(movable).first()).toBeAttached();
-    });
-}
+    }
+});
 
 test("each card has a small picture, drawn when it is seen and again in another theme", { tag: "@source" }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });

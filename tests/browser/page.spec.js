@@ -52,19 +52,19 @@ test("a column name that looks like markup is shown as text", async ({ page }) =
     await expect(page.locator("#models-table img")).toHaveCount(0);
 });
 
-for (const width of [1440, 768, 360]) {
-    test(`has no sideways scroll at ${width} px, with every panel`, async ({ page }) => {
+test("has no sideways scroll at any width, with every panel", async ({ page }) => {
+    await open(page);
+    await page.locator("#point-explain").click();
+    for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        await open(page);
-        await page.locator("#point-explain").click();
         for (const panel of ["paste", "examples", "columns"]) {
             await page.locator(`button[data-panel="${panel}"]`).click();
             await expect(page.locator(`#${panel}-panel`)).toBeVisible();
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-            expect(excess, panel).toBe(0);
+            expect(excess, `${panel} at ${width} px`).toBe(0);
         }
-    });
-}
+    }
+});
 
 test("plots are three squares, beside each other when wide and stacked when narrow", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

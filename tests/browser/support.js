@@ -51,6 +51,18 @@ export async function stepTo(plot, index) {
  * @param {number} id
  */
 export async function shown(page, id) {
+    // An assertion looks at the page less and less often, so the page tells when it is time to look.
+    await page.evaluate(
+        (wanted) =>
+            new Promise((resolve) => {
+                const { dataset } = document.documentElement;
+                const look = () => dataset["shown"] === wanted && dataset["state"] === "ready" && resolve(undefined);
+                new MutationObserver(look).observe(document.documentElement, { attributes: true });
+                look();
+                setTimeout(resolve, 60_000);
+            }),
+        String(id),
+    );
     await expect(page.locator("html")).toHaveAttribute("data-shown", String(id));
     await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
 }
