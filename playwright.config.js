@@ -12,18 +12,22 @@ function required(name) {
 const asRoot = process.getuid?.() === 0;
 const chromium = process.env.CURVESCOPE_CHROMIUM;
 
-// Every test runs twice: on the source tree at the root of a server, and on dist/ below a sub-path.
+// Every test runs on dist/, which is what readers get, below a sub-path. A test tagged @source runs on the source tree too, at the root of a
+// server: those that open a page, or a part that is loaded when it is first used.
 export default defineConfig({
     testDir: "tests/browser",
     outputDir: "test-results",
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
     workers: 2,
-    // A busy machine may be slower than a test waits. What fails twice is a fault; what passes at the second try is listed as flaky.
-    retries: process.env.CI ? 1 : 0,
+    retries: 0,
+    // They say after what time a test that hangs is given up, not how fast one has to be: a busy machine takes many times as long.
+    timeout: 300_000,
+    expect: { timeout: 60_000, toPass: { intervals: [50, 100, 200] } },
     reporter: "list",
     use: {
         trace: "off",
+        actionTimeout: 60_000,
         // It would answer before a test that stands in for a file; the tests of it allow it.
         serviceWorkers: "block",
         launchOptions: {
@@ -41,7 +45,7 @@ export default defineConfig({
         },
     },
     projects: [
-        { name: "source", use: { browserName: "chromium", baseURL: required("CURVESCOPE_SOURCE_URL") } },
         { name: "dist", use: { browserName: "chromium", baseURL: required("CURVESCOPE_DIST_URL") } },
+        { name: "source", grep: /@source/, use: { browserName: "chromium", baseURL: required("CURVESCOPE_SOURCE_URL") } },
     ],
 });

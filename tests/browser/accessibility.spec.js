@@ -1,45 +1,35 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-import { open, paste, plotOf } from "./support.js";
+import { expectAccessible, open, paste, plotOf } from "./support.js";
 
-/** @param {import("@playwright/test").Page} page */
-async function violations(page) {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}
+for (const width of [1440, 360]) {
+    test.describe(`at ${width} px`, () => {
+        test.use({ viewport: { width, height: 900 } });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    for (const width of [1440, 360]) {
-        test.describe(`${colorScheme} at ${width} px`, () => {
-            test.use({ colorScheme, viewport: { width, height: 900 } });
-
-            test("axe finds nothing on the page as it opens", async ({ page }) => {
-                await open(page);
-                expect(await violations(page)).toEqual([]);
-            });
-
-            test("axe finds nothing with everything unfolded", async ({ page }) => {
-                // Three scans.
-                test.slow();
-                await open(page);
-                await page.locator("#point-explain").click();
-                for (const summary of await page.locator("summary:visible").all()) await summary.press("Enter");
-                for (const panel of ["paste", "examples", "columns"]) {
-                    await page.locator(`button[data-panel="${panel}"]`).click();
-                    await expect(page.locator(`#${panel}-panel`)).toBeVisible();
-                    expect(await violations(page), panel).toEqual([]);
-                }
-            });
-
-            test("axe finds nothing when an error is shown", async ({ page }) => {
-                await open(page);
-                await paste(page, "This is not a table.");
-                await expect(page.locator("html")).toHaveAttribute("data-state", "error");
-                expect(await violations(page)).toEqual([]);
-            });
+        test("axe finds nothing on the page as it opens", async ({ page }) => {
+            await open(page);
+            await expectAccessible(page);
         });
-    }
+
+        test("axe finds nothing with everything unfolded", { tag: "@source" }, async ({ page }) => {
+            await open(page);
+            await page.locator("#point-explain").click();
+            for (const summary of await page.locator("summary:visible").all()) await summary.press("Enter");
+            for (const panel of ["paste", "examples", "columns"]) {
+                await page.locator(`button[data-panel="${panel}"]`).click();
+                await expect(page.locator(`#${panel}-panel`)).toBeVisible();
+                await expectAccessible(page, { parts: [`#${panel}-panel`], what: panel });
+            }
+            await expectAccessible(page);
+        });
+
+        test("axe finds nothing when an error is shown", async ({ page }) => {
+            await open(page);
+            await paste(page, "This is not a table.");
+            await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+            await expectAccessible(page);
+        });
+    });
 }
 
 test("each plot says in words where its point is", async ({ page }) => {

@@ -8,7 +8,7 @@ import { DENTED } from "./support.js";
 
 const PACKAGE = fileURLToPath(new URL("../../target/npm/curvescope", import.meta.url));
 
-test("two elements on one page have data, plots and cursors of their own", async ({ page }) => {
+test("two elements on one page have data, plots and cursors of their own", { tag: "@source" }, async ({ page }) => {
     await openEmpty(page);
     await page.evaluate(
         ([four, dented]) => {

@@ -19,7 +19,7 @@ for (const [name, content] of /** @type {const} */ ([
     ["dented.csv", DENTED],
     ["dented.csv.gz", gzipSync(DENTED)],
 ])) {
-    test(`${name} is read and named`, async ({ page }) => {
+    test(`${name} is read and named`, { tag: "@source" }, async ({ page }) => {
         await open(page);
         await choose(page, name, content);
         await shown(page, 2);

@@ -26,7 +26,7 @@ async function numbers(page) {
     return [await page.locator("#data-summary").textContent(), ...(await page.locator("#models-table tbody tr").allTextContents())];
 }
 
-test("files of every format give the numbers of the same rows as CSV, and nothing is asked of another origin", async ({ page, baseURL }) => {
+test("files of every format give the numbers of the same rows as CSV, and nothing is asked of another origin", { tag: "@source" }, async ({ page, baseURL }) => {
     const origin = new URL(baseURL ?? "").origin;
     /** @type {string[]} */
     const faults = [];
@@ -50,7 +50,7 @@ test("files of every format give the numbers of the same rows as CSV, and nothin
     expect(faults).toEqual([]);
 });
 
-test("what reads a format is loaded when such a file comes, not before", async ({ page }) => {
+test("what reads a format is loaded when such a file comes, not before", { tag: "@source" }, async ({ page }) => {
     /** @type {string[]} */
     const loaded = [];
     page.on("response", (response) => {
@@ -152,7 +152,7 @@ test("a file packed in several members, which browsers unpack the first of, is r
     await expect(page.locator("#paste-problem")).toContainText("rows.csv.gz is packed with gzip and damaged or cut off: its end is missing. Copy or download it again");
 });
 
-test("a part that can't be loaded says so, and text goes on working", async ({ page }) => {
+test("a part that can't be loaded says so, and text goes on working", { tag: "@source" }, async ({ page }) => {
     await page.route(/\/parquet\.js$/, (route) => route.abort());
     await open(page);
     await choose(page, "rows.parquet");

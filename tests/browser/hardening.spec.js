@@ -79,7 +79,7 @@ async function refuses(page, problem, act) {
     const before = await picture(page, "pr", "base");
     const id = Number(await page.locator("html").getAttribute("data-shown"));
     await act();
-    await expect(page.locator("#paste-problem")).toContainText(problem, { timeout: 60_000 });
+    await expect(page.locator("#paste-problem")).toContainText(problem);
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
     await expect(page.locator("#reading-bar")).toBeHidden();
     expect(await picture(page, "pr", "base")).toBe(before);
@@ -263,26 +263,28 @@ test("names that are markup or formulas are text wherever they are shown", async
 test("a long text that is pasted is read as a file is, and can be cancelled", async ({ page }) => {
     await open(page);
     const before = await page.locator("#data-summary").textContent();
-    await page.evaluate((block) => {
+    // The page itself cancels in the first frame that has something to cancel, so that nothing depends on when a test hears of it.
+    const said = await page.evaluate(async (block) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", `label,score\n${block.repeat(25)}`);
         document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        const bar = document.querySelector("#reading-bar");
+        while (!bar?.checkVisibility()) await new Promise(requestAnimationFrame);
+        const words = document.querySelector("#reading-words")?.textContent;
+        document.querySelector("#reading-cancel")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        return words;
     }, BLOCK);
-    const bar = page.getByRole("group", { name: /^Pasted data: .* rows/ });
-    await expect(bar).toBeVisible();
-    await bar.getByRole("button", { name: "Cancel" }).click();
-    await expect(bar).toBeHidden();
+    expect(said).toMatch(/^Pasted data: .* rows/);
+    await expect(page.locator("#reading-bar")).toBeHidden();
     await expect(page.locator("#data-summary")).toHaveText(String(before));
     await expect(page.locator("#paste-large-summary")).toContainText("7,500,001 lines pasted");
     await page.locator('button[data-panel="paste"]').click();
     await page.locator("#paste-analyse").click();
-    await expect(page.locator("#data-summary")).toContainText("7,500,000 rows", { timeout: 60_000 });
+    await expect(page.locator("#data-summary")).toContainText("7,500,000 rows");
     await expect(page.locator("#data-title")).toHaveText("Pasted data");
 });
 
-test("a thousand loads leave nothing behind", async ({ page }, { project }) => {
-    test.skip(project.name === "dist", "it takes a minute and a half, and dist/ has the same modules");
-    test.setTimeout(300_000);
+test("many loads leave nothing behind", async ({ page }) => {
     await openCounting(page);
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");
@@ -302,12 +304,13 @@ test("a thousand loads leave nothing behind", async ({ page }, { project }) => {
             await shown(page, loads + 1);
         }
     };
-    await load(50);
+    await load(30);
     const before = await measured();
-    await load(950);
+    await load(120);
     const after = await measured();
     expect(after.workers).toBe(before.workers);
-    expect(after.nodes).toBeLessThan(before.nodes * 1.1 + 100);
-    expect(after.listeners).toBeLessThan(before.listeners * 1.1 + 100);
-    expect(after.heap).toBeLessThan(before.heap + 8e6);
+    // Less than one of each for a load, and a small part of what a load holds: 50 or 200 kB of text, and columns.
+    expect(after.nodes - before.nodes).toBeLessThan(120);
+    expect(after.listeners - before.listeners).toBeLessThan(120);
+    expect(after.heap - before.heap).toBeLessThan(1e6);
 });

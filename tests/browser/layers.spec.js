@@ -31,7 +31,6 @@ async function setLayer(page, space, layer, on) {
 
 for (const space of SPACES) {
     test(`every layer of ${space} draws something of its own, and goes away again`, async ({ page }) => {
-        test.slow();
         await openRunningExample(page);
         const boxes = page.locator(`figure[data-space="${space}"] .layers-menu input`);
         for (const box of await boxes.all()) {

@@ -1,10 +1,9 @@
 // The page of lessons: the way through it, each figure with its numbers against independent ones, each question.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-import { openLesson, plotOf } from "./support.js";
+import { expectAccessible, openLesson, plotOf } from "./support.js";
 
-test("the address names the lesson, and links lead from each to the next", async ({ page }) => {
+test("the address names the lesson, and links lead from each to the next", { tag: "@source" }, async ({ page }) => {
     await page.goto("./learn.html");
     await expect(page.locator("html")).toHaveAttribute("data-lesson", "threshold");
     await expect(page.locator("article:visible")).toHaveCount(1);
@@ -72,19 +71,14 @@ test("ROC: area and expected accuracy are those of scikit-learn, and prevalence 
     await expect(lesson.locator('[data-number="auroc"]').first()).toHaveText("0.925");
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    test(`axe finds nothing on any lesson, ${colorScheme}`, async ({ page }) => {
-        // Fourteen figures, one after the other.
-        test.slow();
-        await page.emulateMedia({ colorScheme });
-        await page.goto("./learn.html");
-        for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
-            await openLesson(page, slug);
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            expect(violations.map(({ id, nodes }) => [slug, id, nodes.map(({ html }) => html)])).toEqual([]);
-        }
-    });
-}
+test("axe finds nothing on any lesson", async ({ page }) => {
+    await page.goto("./learn.html");
+    for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
+        await openLesson(page, slug);
+        await expectAccessible(page, { parts: [`#${slug}`], what: slug });
+    }
+    await expectAccessible(page);
+});
 
 test("the dial of the prevalence speaks of the plots that are there", async ({ page }) => {
     for (const [slug, note] of /** @type {[string, RegExp][]} */ ([
@@ -101,8 +95,7 @@ test("the dial of the prevalence speaks of the plots that are there", async ({ p
     }
 });
 
-test("each plot of a lesson has a name of its own, and says in words what it shows, at either end too", async ({ page }) => {
-    test.slow();
+test("each plot of a lesson has a name of its own, and says in words what it shows, at either end too", { tag: "@source" }, async ({ page }) => {
     await page.goto("./learn.html");
     for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
         const lesson = await openLesson(page, slug);
@@ -128,7 +121,7 @@ test("after an answer, right and wrong are told by more than colour", async ({ p
     await expect(lesson.getByRole("radio", { name: "It stays where it is right" })).not.toBeChecked();
 });
 
-test("a figure's data and settings are opened in Explore", async ({ page }) => {
+test("a figure's data and settings are opened in Explore", { tag: "@source" }, async ({ page }) => {
     const lesson = await openLesson(page, "roc");
     await lesson.locator('input[type="text"]').fill("0.01");
     await lesson.locator('input[type="text"]').press("Enter");

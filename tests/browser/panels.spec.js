@@ -55,7 +55,7 @@ test("ranks stand beside the areas and follow the recall range", async ({ page }
     await expect(ranks("prArea")).toHaveText([/^3rd/, /^1st/, /^4th/, /^2nd/, /^5th/]);
 });
 
-test("disagreements name the recalls that cause them, and show the two models alone", async ({ page }) => {
+test("disagreements name the recalls that cause them, and show the two models alone", { tag: "@source" }, async ({ page }) => {
     await open(page);
     await unfold(page, "disagreements", "li");
     const reversal = page.locator("#disagreements li").filter({ hasText: "AUPRG" });
@@ -73,7 +73,7 @@ test("disagreements name the recalls that cause them, and show the two models al
     await expect(page.locator("#disagreements")).toBeHidden();
 });
 
-test("conventions show what other tools report, and paint what they add", async ({ page }) => {
+test("conventions show what other tools report, and paint what they add", { tag: "@source" }, async ({ page }) => {
     await open(page);
     const before = await pictures(page, "base");
     await unfold(page, "conventions", "tbody tr");
@@ -104,7 +104,7 @@ test("conventions with fixed thresholds say why they have no number", async ({ p
     await expect(row.locator("input")).toBeDisabled();
 });
 
-test("folds have their means, and the mean of AUCPR is marked where skews differ", async ({ page }) => {
+test("folds have their means, and the mean of AUCPR is marked where skews differ", { tag: "@source" }, async ({ page }) => {
     await open(page);
     await unfold(page, "folds", "tfoot tr");
     const { mean } = golden("white-clover.ada").folds;

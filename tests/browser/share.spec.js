@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-import { DENTED, fragmentOf, open, paste, pictures, plotOf, shown } from "./support.js";
+import { DENTED, expectAccessible, fragmentOf, open, paste, pictures, plotOf, shown } from "./support.js";
 
 /** @import { Browser, Page } from "@playwright/test" */
 
@@ -88,7 +87,7 @@ async function arrange(page) {
     await expect(page.locator("#cursor-hint")).toHaveText(/^Pinned/);
 }
 
-test("a link to an example restores view and numbers on a fresh page", async ({ page, browser }) => {
+test("a link to an example restores view and numbers on a fresh page", { tag: "@source" }, async ({ page, browser }) => {
     await open(page);
     await page.getByLabel("Show lr").uncheck();
     await page.locator(".legend button").filter({ hasText: "rf" }).click();
@@ -130,7 +129,7 @@ test("a link to a paste holds the data, choices and fixes", async ({ page, brows
     await other.context.close();
 });
 
-test("a link to generated data makes the same rows, with the true curves over them", async ({ page, browser }) => {
+test("a link to generated data makes the same rows, with the true curves over them", { tag: "@source" }, async ({ page, browser }) => {
     await open(page);
     await page.locator('button[data-panel="generate"]').click();
     await page.locator("#generate-body button.primary").click();
@@ -187,8 +186,7 @@ test("of rows that do not fit, the counts of the chosen model travel", async ({ 
 });
 
 test("a link without its data asks for the file, and shows its view when the file comes", async ({ page, browser }) => {
-    test.slow();
-    const rows = Array.from({ length: 300_000 }, (_, at) => `${at % 2},${Math.sin(at)},${at}`).join("\n");
+    const rows = Array.from({ length: 60_000 }, (_, at) => `${at % 2},${Math.sin(at)},${at}`).join("\n");
     const file = { name: "<b>large</b>.csv", mimeType: "text/csv", buffer: Buffer.from(`label,s,t\n${rows}`) };
     await open(page);
     await page.locator("#file-input").setInputFiles(file);
@@ -204,7 +202,7 @@ test("a link without its data asks for the file, and shows its view when the fil
     const note = other.page.locator("#link-note p");
     await expect(other.page.locator("#data-title")).toHaveText("White clover");
     await expect(note).toContainText(/<b>large<\/b>\.csv \([\d.]+.MB\) is too large for a link/);
-    expect((await new AxeBuilder({ page: other.page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(other.page);
 
     await other.page.locator("#file-input").setInputFiles({ name: "other.csv", mimeType: "text/csv", buffer: Buffer.from(DENTED) });
     await expect(note).toContainText(/^These data have other columns than <b>large<\/b>\.csv/);
@@ -252,39 +250,33 @@ test("a place on the page is no link", async ({ page }) => {
     await expect(page.locator("#link-note")).toBeHidden();
 });
 
+// What else is refused, and every letter that may change: tests/js/share-codec.test.js and explore-link.test.js.
 test("a link that is tampered with, cut off, or no link of this page ends in one message and the first example", async ({ page }) => {
-    test.slow();
     const example = '"source":{"kind":"example","name":"white-clover"}';
     const good = fragmentOf(`{${example},"dials":{"beta":3},"active":2}`);
-    const letter = good.at(20) === "A" ? "B" : "A";
     const damaged = /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
     for (const [fragment, says] of /** @type {[string, RegExp][]} */ ([
-        [good.slice(0, 20) + letter + good.slice(21), damaged],
         [good.slice(0, -7), damaged],
         ["v", damaged],
-        ["v1", damaged],
         [good.replace("v1", "x1"), damaged],
-        [good.replace("v1.", "v1"), damaged],
         [`${good}%3C`, damaged],
         [good.replace("v1", "v7"), /^This link is written in a way that this page does not know\. Reload the page/],
         [fragmentOf(`{${example},"theme":"dark"}`), /^This link asks for what this page does not have: link\.theme should be left out\. Reload/],
-        [fragmentOf(`{${example},"dials":{"beta":-1}}`), /: link\.dials\.beta should be a number from 0 to Infinity\./],
         [fragmentOf(`["${"a".repeat(5_000_000)}"]`), /^This link unpacks to more than a link of this page holds\. Ask for the data as a file\.$/],
         [`v1.${"A".repeat(40_000)}`, /^This link is longer than 32,000 characters/],
         [fragmentOf('{"source":{"kind":"text","title":"t","text":"This is no table."}}'), /^This link can’t be followed\. [A-Z].*\.$/],
-        [fragmentOf(`{${example},"options":{"label":"nothing"}}`), /^This link can’t be followed\. .*nothing/],
         [fragmentOf('{"source":{"kind":"generated","spec":{"kind":"binormal","separation":1,"spread":1,"n":2,"prevalence":0.01,"seed":1}}}'), /^This link can’t be followed\. With 2 rows/],
         [fragmentOf(`{${example},"active":99,"dials":{"beta":3}}`), /^The view in this link is of other data/],
     ])) {
         await page.goto("about:blank");
         await page.goto(`./#${fragment}`);
         await expect(page.locator("#link-note p"), fragment.slice(0, 40)).toHaveText(says);
-        await expect(page.locator("html")).toHaveAttribute("data-state", "ready", { timeout: 30_000 });
+        await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
         await expect(page.locator("#data-title")).toHaveText("White clover");
         await expect(page.locator("#beta-box")).toHaveValue("1");
         await expect(page.locator(".problem:visible")).toHaveCount(0);
     }
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
 });
 
 test("where copying is forbidden the link is selected in a field", async ({ page, browser }) => {
@@ -297,7 +289,7 @@ test("where copying is forbidden the link is selected in a field", async ({ page
     const field = page.getByLabel("Link to this view");
     await expect(field).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
     const other = await fresh(browser, await field.inputValue());
     await expect(other.page.locator("#data-title")).toHaveText("White clover");
     await other.context.close();
@@ -306,7 +298,7 @@ test("where copying is forbidden the link is selected in a field", async ({ page
     await expect(page.locator("#copy-link")).toBeFocused();
 });
 
-test("nothing of links is loaded before there is one", async ({ page }) => {
+test("nothing of links is loaded before there is one", { tag: "@source" }, async ({ page }) => {
     /** @type {string[]} */
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -316,28 +308,26 @@ test("nothing of links is loaded before there is one", async ({ page }) => {
     expect(requests.filter((url) => url.includes("/share/")).length).toBeGreaterThan(1);
 });
 
-test("the part of the page that reads links may fail to load", async ({ page }) => {
+test("the part of the page that reads links may fail to load", { tag: "@source" }, async ({ page }) => {
     await page.route(/share\/open-link/, (route) => route.abort());
     await page.goto(`./#${fragmentOf("{}")}`);
     await shown(page, 1);
     await expect(page.locator("#link-note p")).toHaveText(/^The part of the page that reads links could not be loaded\./);
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    for (const width of [1440, 360]) {
-        test.describe(`${colorScheme} at ${width} px`, () => {
-            test.use({ colorScheme, viewport: { width, height: 800 } });
+for (const width of [1440, 360]) {
+    test.describe(`at ${width} px`, () => {
+        test.use({ viewport: { width, height: 800 } });
 
-            test("axe finds nothing in what Copy link says, and nothing overflows or moves", async ({ page }) => {
-                await open(page);
-                const before = await plotOf(page, "roc").boundingBox();
-                await copiedLink(page);
-                expect(await plotOf(page, "roc").boundingBox()).toEqual(before);
-                expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-                expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-                const box = await page.locator(".share-note").boundingBox();
-                expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 9999) <= width).toBe(true);
-            });
+        test("axe finds nothing in what Copy link says, and nothing overflows or moves", async ({ page }) => {
+            await open(page);
+            const before = await plotOf(page, "roc").boundingBox();
+            await copiedLink(page);
+            expect(await plotOf(page, "roc").boundingBox()).toEqual(before);
+            await expectAccessible(page);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+            const box = await page.locator(".share-note").boundingBox();
+            expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 9999) <= width).toBe(true);
         });
-    }
+    });
 }

@@ -1,6 +1,7 @@
 // What the browser tests share: opening the page, pasting, reading the state and the pixels.
 
 import { deflateRawSync, gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 
 /** @import { Locator, Page } from "@playwright/test" */
@@ -50,7 +51,19 @@ export async function stepTo(plot, index) {
  * @param {number} id
  */
 export async function shown(page, id) {
-    await expect(page.locator("html")).toHaveAttribute("data-shown", String(id), { timeout: 60_000 });
+    // An assertion looks at the page less and less often, so the page tells when it is time to look.
+    await page.evaluate(
+        (wanted) =>
+            new Promise((resolve) => {
+                const { dataset } = document.documentElement;
+                const look = () => dataset["shown"] === wanted && dataset["state"] === "ready" && resolve(undefined);
+                new MutationObserver(look).observe(document.documentElement, { attributes: true });
+                look();
+                setTimeout(resolve, 60_000);
+            }),
+        String(id),
+    );
+    await expect(page.locator("html")).toHaveAttribute("data-shown", String(id));
     await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
 }
 
@@ -190,6 +203,36 @@ export async function expectAllRedrawn(page, layer, before) {
         const after = await pictures(page, layer);
         for (const [at, image] of after.entries()) expect(image === before[at], `${SPACES[at]} is unchanged`).toBe(false);
     }).toPass();
+}
+
+/**
+ * What axe finds wrong, in the theme shown.
+ * @param {Page} page
+ * @param {string[]} parts of the page, or none for all of it
+ * @param {string[]} [rules] or none for all of them
+ */
+async function faultsInTheme(page, parts, rules) {
+    // No frame has another origin, so axe need not open a page of its own for what it finds.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) });
+    for (const part of parts) axe.include(part);
+    const { violations } = await axe.analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}
+
+/**
+ * Expects axe to find nothing wrong with a page, or with parts of it, in the theme shown and in the other one. The page follows the
+ * system's theme.
+ * @param {Page} page
+ * @param {{ parts?: string[], what?: string }} [of]
+ */
+export async function expectAccessible(page, { parts = [], what = "" } = {}) {
+    expect(await faultsInTheme(page, parts), what).toEqual([]);
+    const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+    const look = (/** @type {boolean} */ dark) => page.emulateMedia({ colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+    await look(!isDark);
+    // Of all rules these two look at colours.
+    expect(await faultsInTheme(page, parts, ["color-contrast", "link-in-text-block"]), `${what} ${isDark ? "light" : "dark"}`).toEqual([]);
+    await look(isDark);
 }
 
 /** A link whose payload is this text, packed as the page packs. */

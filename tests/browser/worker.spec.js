@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 import { DENTED, open } from "./support.js";
 
-test("the worker answers questions on the analysis shown, and keeps it when another fails", async ({ page }) => {
+test("the worker answers questions on the analysis shown, and keeps it when another fails", { tag: "@source" }, async ({ page }) => {
     await open(page);
     // dist/ has the client inside its main script; here it is asked for by itself.
     await page.route("**/www/*.js", async (route) => {

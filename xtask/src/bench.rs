@@ -28,7 +28,7 @@ pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
     node.env("CURVESCOPE_PYTHON", python)
         .env("CURVESCOPE_NATIVE", native)
         .env("CURVESCOPE_COMPILERS", compilers()?);
-    browser::with_pages(&mut node)
+    browser::bench(&mut node)
 }
 
 fn name(part: Part) -> &'static str {

@@ -26,6 +26,11 @@ pub(crate) fn run() -> Result<()> {
             process::run(process::cargo().args(all))
         });
     }
+    steps.run("maths without drawing", || {
+        let core =
+            ["check", "--locked", "--package", "curvescope", "--lib", "--no-default-features"];
+        process::run(process::cargo().args(core))
+    });
     steps.run("rustdoc", || {
         let doc = [
             "doc",

@@ -42,18 +42,7 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
 
 fn rust(steps: &mut Steps) {
     steps.run("Rust tests", || {
-        process::run(process::cargo().args([
-            "test",
-            "--locked",
-            "--package",
-            "curvescope",
-            "--all-features",
-        ]))
-    });
-    steps.run("maths without drawing", || {
-        let core =
-            ["check", "--locked", "--package", "curvescope", "--lib", "--no-default-features"];
-        process::run(process::cargo().args(core))
+        process::run(process::cargo().args(["test", "--locked", "--package", "curvescope"]))
     });
     // The dev profile has been compiled for the running xtask; the test profile would compile wasm-bindgen again.
     steps.run("xtask tests", || {

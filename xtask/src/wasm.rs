@@ -4,6 +4,7 @@ use crate::{js, paths, process, toolchain};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::{panic, thread};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The features that are built, each into a package of its own.
@@ -19,14 +20,22 @@ pub(crate) fn build() -> Result<()> {
     Ok(())
 }
 
-/// Builds the packages as they are deployed, which needs the npm packages.
+/// Builds the packages as they are deployed, which needs the npm packages. One is optimised while the next is compiled: the
+/// compiler's last step takes one core only.
 pub(crate) fn build_optimised() -> Result<()> {
-    for (feature, to) in builds() {
-        let folder = generate(feature)?;
-        optimise(&folder.join("curvescope_bg.wasm"))?;
-        publish(&folder, &to)?;
-    }
-    Ok(())
+    thread::scope(|scope| {
+        let mut optimising = Vec::new();
+        for (feature, to) in builds() {
+            let folder = generate(feature)?;
+            optimising.push(scope.spawn(move || {
+                optimise(&folder.join("curvescope_bg.wasm"))?;
+                publish(&folder, &to)
+            }));
+        }
+        optimising
+            .into_iter()
+            .try_for_each(|one| one.join().unwrap_or_else(|panic| panic::resume_unwind(panic)))
+    })
 }
 
 /// Compiles and binds into a folder of its own, so that a failure leaves the last good package in place.
