@@ -10,10 +10,22 @@ use super::wording::{counted, quoted};
 use crate::error::InputError;
 
 /// An assignment: its name and where the values start, behind the bracket.
-struct Opening<'t> {
-    name: &'t str,
-    name_at: usize,
-    values_at: usize,
+pub(super) struct Opening<'t> {
+    /// Empty where there is none.
+    pub(super) name: &'t str,
+    pub(super) name_at: usize,
+    pub(super) values_at: usize,
+}
+
+impl Opening<'_> {
+    /// What messages call the list.
+    fn says(&self) -> String {
+        if self.name.is_empty() {
+            "the list".to_owned()
+        } else {
+            format!("the list {}", quoted(self.name))
+        }
+    }
 }
 
 /// True when a line near the start of `text` begins with an assignment of a list, or one is the
@@ -53,8 +65,11 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     let mut at = 0;
     while let Some(opening) = next_opening(text, at) {
         let (values, end) = values(&mut cells, &opening)?;
-        names.push(opening.name.to_owned());
-        columns.push(values);
+        // R's dput adds the names of rows, counted.
+        if opening.name != "row.names" {
+            names.push(opening.name.to_owned());
+            columns.push(values);
+        }
         at = end;
     }
     from_columns(cells, names, columns)
@@ -133,7 +148,7 @@ fn is_name(character: char) -> bool {
 
 /// Where the values of the list that starts at `from` begin: behind `[`, `(` or R's `c(`, with any
 /// calls around it, such as `np.array(`.
-fn list_at(text: &str, from: usize) -> Option<usize> {
+pub(super) fn list_at(text: &str, from: usize) -> Option<usize> {
     let mut rest = text[from..].trim_start();
     loop {
         let call = rest.trim_start_matches(is_name);
@@ -147,7 +162,10 @@ fn list_at(text: &str, from: usize) -> Option<usize> {
 }
 
 /// The cells of the list that was opened, and where it ends.
-fn values(text: &mut CellText, opening: &Opening) -> Result<(Vec<Cell>, usize), InputError> {
+pub(super) fn values(
+    text: &mut CellText,
+    opening: &Opening,
+) -> Result<(Vec<Cell>, usize), InputError> {
     let input = text.input();
     let line = || line_ends(&input.as_bytes()[..opening.name_at]) + 1;
     let mut cells = Vec::new();
@@ -170,9 +188,9 @@ fn values(text: &mut CellText, opening: &Opening) -> Result<(Vec<Cell>, usize), 
                 let word = &rest[..rest.find(stops).unwrap_or(rest.len())];
                 if matches!(word, "..." | "…") {
                     let message = format!(
-                        "the list {} is printed with {word} in place of its middle. Print it in \
-                         full, in Python with .tolist().",
-                        quoted(opening.name)
+                        "{} is printed with {word} in place of its middle. Print it in full, in \
+                         Python with .tolist().",
+                        opening.says()
                     );
                     return Err(InputError::at(line(), "shortened-list", message));
                 }
@@ -189,13 +207,12 @@ fn values(text: &mut CellText, opening: &Opening) -> Result<(Vec<Cell>, usize), 
             return Ok((cells, at));
         }
     }
-    let message =
-        format!("the list {} is never closed. Paste it to its end.", quoted(opening.name));
+    let message = format!("{} is never closed. Paste it to its end.", opening.says());
     Err(InputError::at(line(), "open-list", message))
 }
 
 /// The cell of one word: a missing value empty, a number without its language's decoration.
-fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
+pub(super) fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
     if matches!(word, "None" | "NULL" | "nothing" | "missing" | "undefined") {
         return Cell::default();
     }

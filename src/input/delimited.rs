@@ -1,11 +1,15 @@
 //! Delimited text to tables: first how it is written, then its rows, all at once or part by part.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
 use super::dialect::Dialect;
 use super::grid::{Grid, Layout};
 use super::names;
 use super::number::{Decimal, Number, number};
+use super::prints::{Mark, shortened};
 use super::scanner::{Delimiter, Scanner};
-use super::table::{CellText, Column, Table};
+use super::table::{Cell, CellText, Column, Table};
 use super::text;
 use super::wording::quoted;
 use crate::error::InputError;
@@ -25,6 +29,7 @@ impl Form {
     pub(super) fn of(head: &str) -> Result<Self, InputError> {
         let dialect = Dialect::of(head);
         refuse_what_is_no_table(head, &dialect)?;
+        refuse_blocks(&dialect)?;
         let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
         let Dialect { delimiter, decimal, .. } = dialect;
         Ok(Self { delimiter, decimal, columns: Column::named(names)?, header })
@@ -44,8 +49,26 @@ impl Form {
         let mut cells = Vec::new();
         while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
             grid.push(line, &cells);
+            // The row's own line end is one.
+            if scanner.line() > line + 1 {
+                self.look_between_quotes(&mut grid.table, line, &cells);
+            }
         }
-        Ok((grid.table, scanner.line()))
+        let mut table = grid.table;
+        if part.as_bytes().contains(&b'#') {
+            for (line, mark) in comments(part, first_line) {
+                table.print.add(line, mark);
+            }
+        }
+        Ok((table, scanner.line()))
+    }
+
+    /// Looks for cells with many lines in the row that starts on `line`.
+    fn look_between_quotes(&self, table: &mut Table, line: usize, cells: &[Cell]) {
+        let like = (self.delimiter, self.decimal, self.columns.len());
+        for &cell in cells {
+            table.quoted.add(table.text.text(cell), line, like);
+        }
     }
 
     /// For a part of the text that has no header.
@@ -60,6 +83,34 @@ impl Form {
         table.drop_empty_ends();
         Ok(table)
     }
+}
+
+/// Refuses a print with further columns below the first ones, as R prints wide tables: more than one
+/// line of names stands above rows with names of their own, and these are the same.
+fn refuse_blocks(dialect: &Dialect) -> Result<(), InputError> {
+    let is_word = |cell: &Cow<str>| number(cell, dialect.decimal) == Number::Unreadable;
+    let mut names_of_rows = BTreeSet::new();
+    for (header, row) in dialect.rows.iter().zip(dialect.rows.iter().skip(1)) {
+        let is_header =
+            header.cells.len() + 1 == row.cells.len() && header.cells.iter().all(is_word);
+        if is_header && !names_of_rows.insert(row.cells[0].as_ref()) {
+            return Err(shortened(
+                header.row_number,
+                "further columns are printed below the others",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// What the comments of a part of a text that starts on line `first_line` say about its rows, as those
+/// of tibbles do.
+fn comments(part: &str, first_line: usize) -> impl Iterator<Item = (usize, Mark)> {
+    let is_comment = |line: &str| line.trim_ascii_start().starts_with('#');
+    (first_line..)
+        .zip(part.split('\n'))
+        .filter(move |(_, line)| is_comment(line))
+        .filter_map(|(number, line)| Some((number, Mark::of(line)?)))
 }
 
 fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputError> {

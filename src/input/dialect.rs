@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use super::grid::{SampleRow, modal_width};
 use super::number::{Decimal, Number, decimal_of, number};
+use super::prints::{self, Mark};
 use super::scanner::{Delimiter, Scanner};
-use super::table::CellText;
+use super::table::{Cell, CellText};
 use crate::error::InputError;
 
 /// Rows and cells that are looked at.
@@ -58,6 +59,9 @@ impl<'t> Dialect<'t> {
         while rows.len() < FEWEST_ROWS || (rows.len() < SAMPLE_ROWS && count < SAMPLE_CELLS) {
             match scanner.next_row(&mut scratch, &mut cells) {
                 Ok(Some(row_number)) => {
+                    if is_no_row(&scratch, &cells, rows.is_empty()) {
+                        continue;
+                    }
                     count += cells.len();
                     rows.push(SampleRow { row_number, cells: scratch.copies(&cells) });
                 }
@@ -72,6 +76,12 @@ impl<'t> Dialect<'t> {
         let fit = fit(&rows, delimiter, decimal);
         Self { delimiter, rows, decimal, fault, fit }
     }
+}
+
+/// True for a line that a printed table has between its rows.
+fn is_no_row(text: &CellText, cells: &[Cell], is_first: bool) -> bool {
+    text.line(cells).and_then(Mark::of).is_some()
+        || (!is_first && prints::are_types(cells.iter().map(|&cell| text.text(cell))))
 }
 
 fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {

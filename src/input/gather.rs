@@ -8,6 +8,8 @@ use super::labels::{self, Key, Value, Values};
 use super::number::{Number, is_missing};
 use super::part::{Part, PartValue};
 use super::plan::Plan;
+use super::prints::Print;
+use super::quoted_lines::QuotedLines;
 use super::table::{Table, Tally};
 use super::wording::counted;
 use super::{Choices, Summary};
@@ -29,6 +31,8 @@ pub(super) struct Gathering {
     faults: Faults,
     too_short: Tally,
     too_long: Tally,
+    print: Print,
+    quoted: QuotedLines,
 }
 
 impl Gathering {
@@ -43,6 +47,8 @@ impl Gathering {
             faults: Faults::default(),
             too_short: Tally::default(),
             too_long: Tally::default(),
+            print: Print::default(),
+            quoted: QuotedLines::default(),
             plan,
         }
     }
@@ -86,6 +92,8 @@ impl Gathering {
         self.faults.add(table, roles, &faults);
         self.too_short.append(&table.too_short, 0);
         self.too_long.append(&table.too_long, 0);
+        self.print.append(&table.print, 0);
+        self.quoted.append(&table.quoted);
 
         let fold_cells = roles.fold.map(|column| &table.columns[column].cells);
         let mut row = Row::default();
@@ -173,6 +181,7 @@ impl Gathering {
             faults: self.faults,
             too_short: self.too_short,
             too_long: self.too_long,
+            print: self.print,
             keys,
         })
     }
@@ -192,6 +201,7 @@ impl Gathering {
         self.faults.append(&part.faults, lines);
         self.too_short.append(&part.too_short, lines);
         self.too_long.append(&part.too_long, lines);
+        self.print.append(&part.print, lines);
         let is_done = match &mut self.kept {
             Kept::Ranking(keys) => keys.append(&part.keys, is_turned),
             Kept::Rows(_) => false,
@@ -202,14 +212,27 @@ impl Gathering {
     /// All that was read.
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
-        let Self { mut plan, wanted, values, is_first, folds, kept, faults, too_short, too_long } =
-            self;
+        self.print.check(rows)?;
+        let Self {
+            mut plan,
+            wanted,
+            values,
+            is_first,
+            folds,
+            kept,
+            faults,
+            too_short,
+            too_long,
+            quoted,
+            ..
+        } = self;
         let width = counted(plan.columns.available.len(), "column");
         let misfits = [
             too_short.notice(&format!("fewer cells than the {width}")),
             too_long.notice(&format!("more cells than the {width}")),
         ];
         let mut notices: Vec<Notice> = misfits.into_iter().flatten().collect();
+        notices.extend(quoted.notice());
         notices.append(&mut plan.notices);
         notices.extend(faults.notices());
         if kept.len() == 0 {

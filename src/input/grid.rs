@@ -5,7 +5,11 @@ use std::collections::BTreeSet;
 
 use super::names;
 use super::number::{self, Decimal, Number};
+use super::prints::{self, Mark};
 use super::table::{Cell, CellText, Table};
+
+/// Types of columns are printed at most so many lines below their names.
+const TYPES_BELOW: usize = 3;
 
 /// One of the first rows, looked at before the table is read.
 pub(super) struct SampleRow<'t> {
@@ -147,11 +151,13 @@ impl<'t> Grid<'t> {
             return;
         }
         let width = self.table.columns.len();
-        if cells.len() < width {
+        let fits = cells.len() == width
+            || (cells.len() == width + 1 && self.table.text.text(cells[width]).is_empty());
+        if let Some(mark) = self.mark(row_number, cells, fits) {
+            self.table.print.add(row_number, mark);
+        } else if cells.len() < width {
             self.table.too_short.add(row_number);
-        } else if cells.len() == width
-            || (cells.len() == width + 1 && self.table.text.text(cells[width]).is_empty())
-        {
+        } else if fits {
             for (column, &cell) in self.table.columns.iter_mut().zip(cells) {
                 column.cells.push(cell);
             }
@@ -159,5 +165,37 @@ impl<'t> Grid<'t> {
         } else {
             self.table.too_long.add(row_number);
         }
+    }
+
+    /// What a line is, if it is no row.
+    fn mark(&self, line: usize, cells: &[Cell], fits: bool) -> Option<Mark> {
+        let text = &self.table.text;
+        let texts = || cells.iter().map(|&cell| text.text(cell));
+        let below = self.header.and_then(|header| line.checked_sub(header));
+        if below.is_some_and(|below| below <= TYPES_BELOW) && prints::are_types(texts()) {
+            return Some(Mark::Rule);
+        }
+        let whole = text.line(cells)?;
+        if fits && !Mark::may_be(whole) {
+            return None;
+        }
+        match Mark::of(whole) {
+            // Not below the header, and so in place of rows.
+            Some(Mark::Dashes) if below.unwrap_or(line) > 1 => Some(Mark::Cut(None)),
+            None if !fits && below.is_some_and(|below| below > 1) && self.is_block(texts) => {
+                Some(Mark::Block)
+            }
+            mark => mark,
+        }
+    }
+
+    /// True for further names where rows have names, as R and pandas print wide tables.
+    fn is_block<'c, I: Iterator<Item = &'c str>>(&self, texts: impl Fn() -> I) -> bool {
+        let [names_of_rows, columns @ ..] = &self.table.columns[..] else { return false };
+        let is_word = |text: &str| number::number(text, self.table.decimal) == Number::Unreadable;
+        !names_of_rows.is_named
+            && columns.iter().any(|column| column.is_named)
+            && texts().count() > 1
+            && texts().all(is_word)
     }
 }

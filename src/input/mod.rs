@@ -3,7 +3,7 @@
 //! # The way through
 //!
 //! bytes (`reader`) → text (`text`) → table of cells with row numbers (`delimited`, `assignments`,
-//! `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
+//! `lists`, `transposed`, `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
 //! (`gather`, `faults`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
 //! Of delimited text only the first rows become a table before the decisions; then it is read as it
@@ -21,6 +21,10 @@
 //!   comma does not separate cells, or the cells are quoted, it may be the decimal mark.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
+//! - Lists without names, as Python, NumPy, PyTorch, R and Julia print them, and tables whose rows
+//!   are their columns: where that leaves no doubt, or is chosen.
+//! - Printed tables: of pandas, polars, R, Julia and SQL shells, and Markdown. Rules, types and
+//!   totals are passed over; a print that leaves out rows is refused.
 //! - JSON: an array of objects, an object of arrays (or of objects, as pandas writes), an array of
 //!   arrays, and JSON lines.
 //!
@@ -53,6 +57,8 @@
 //! | `open-quote` | a quoted cell that is never closed |
 //! | `open-list` | a list in an assignment that is never closed |
 //! | `shortened-list` | a list printed with `...` in place of its middle |
+//! | `shortened-table` | a printed table that leaves out rows, or has its columns in blocks |
+//! | `no-predictions` | a confusion matrix or a classification report |
 //! | `unequal-lengths` | lists or JSON arrays of different lengths |
 //! | `bad-json` | JSON that does not parse, or records of unlike kinds |
 //! | `no-rows` | a header without rows |
@@ -75,6 +81,10 @@
 //! | code | says |
 //! |---|---|
 //! | `skipped-rows` | rows left out, one notice for each reason, with their row numbers |
+//! | `quoted-lines` | a quoted cell holds rows of the table, or more than ten line ends |
+//! | `transposed` | the rows of the table were read as its columns |
+//! | `few-rows` | a few wide rows without a named label, which may be columns |
+//! | `hidden-columns` | a print has dots in place of columns |
 //! | `no-header` | the first line is data, so the columns have made-up names |
 //! | `decimal-comma` | commas were read as decimal marks |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
@@ -88,7 +98,8 @@
 //! # Fixes
 //!
 //! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
-//! `minority-positive` takes the other label; `label-by-content`, `ignored-columns`, `many-scores` and
+//! `minority-positive` takes the other label; `few-rows` transposes the table, and `transposed` reads
+//! its rows as rows; `label-by-content`, `ignored-columns`, `many-scores` and
 //! `many-folds` lead to the choice of columns.
 
 mod assignments;
@@ -105,16 +116,21 @@ mod json_values;
 mod kept;
 mod labels;
 mod lines;
+mod lists;
 pub(crate) mod names;
+mod no_predictions;
 mod number;
 mod order;
 mod part;
 mod plan;
+mod prints;
+mod quoted_lines;
 mod reader;
 mod scanner;
 mod swapped;
 mod table;
 mod text;
+mod transposed;
 pub(crate) mod wording;
 
 use crate::error::{InputError, Notice};
@@ -134,6 +150,8 @@ pub enum Format {
     Csv,
     /// JSON or JSON lines.
     Json,
+    /// Delimited text, or lists, whose rows are the columns.
+    Transposed,
 }
 
 /// What the user decided; everything left out is decided by name and content.

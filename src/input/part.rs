@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::faults::Faults;
+use super::prints::Print;
 use super::table::Tally;
 use crate::rank::TwoClasses;
 
@@ -15,6 +16,7 @@ pub(crate) struct Part {
     pub(super) faults: Faults,
     pub(super) too_short: Tally,
     pub(super) too_long: Tally,
+    pub(super) print: Print,
     /// The sorted keys of both classes.
     #[serde(skip)]
     pub(crate) keys: TwoClasses,

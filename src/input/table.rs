@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::number::{self, Decimal, Number};
+use super::prints::{self, Print};
+use super::quoted_lines::QuotedLines;
 use super::text;
 use super::wording::{counted, quoted_list};
 use crate::error::{InputError, Notice};
@@ -59,6 +61,12 @@ impl<'t> CellText<'t> {
                 None => Cow::Owned(self.text(*cell).to_owned()),
             })
             .collect()
+    }
+
+    /// The text from the first of `cells` to the last, where they are part of the input.
+    pub(super) fn line(&self, cells: &[Cell]) -> Option<&'t str> {
+        let (first, last) = (cells.first()?, cells.last()?);
+        self.input.get(first.start as usize..last.end as usize)
     }
 
     pub(super) fn text(&self, cell: Cell) -> &str {
@@ -171,6 +179,12 @@ pub(super) struct Table<'t> {
     /// Rows that did not fit the table and are not in it.
     pub(super) too_short: Tally,
     pub(super) too_long: Tally,
+    /// What lines say that are no rows.
+    pub(super) print: Print,
+    /// Quoted cells that hold many lines.
+    pub(super) quoted: QuotedLines,
+    /// What there is to be said of its form.
+    pub(super) remarks: Vec<Notice>,
 }
 
 impl<'t> Table<'t> {
@@ -183,7 +197,15 @@ impl<'t> Table<'t> {
             decimal,
             too_short: Tally::default(),
             too_long: Tally::default(),
+            print: Print::default(),
+            quoted: QuotedLines::default(),
+            remarks: Vec::new(),
         }
+    }
+
+    /// Refuses a table that says it has more rows than there are.
+    pub(super) fn refuse_part(&self) -> Result<(), InputError> {
+        self.print.check(self.row_numbers.len() + self.too_short.count + self.too_long.count)
     }
 
     pub(super) fn row_number(&self, row: usize) -> usize {
@@ -239,7 +261,7 @@ impl<'t> Table<'t> {
 
     /// What its form has to say about it.
     pub(super) fn notices(&self) -> Vec<Notice> {
-        let mut notices = Vec::new();
+        let mut notices = self.remarks.clone();
         if self.columns.iter().all(|column| !column.is_named) {
             notices.push(Notice::new(
                 "no-header",
@@ -251,6 +273,13 @@ impl<'t> Table<'t> {
             notices.push(Notice::new(
                 "decimal-comma",
                 "Commas were read as decimal marks: 0,5 is one half.",
+            ));
+        }
+        if self.names().any(prints::is_left_out) {
+            notices.push(Notice::new(
+                "hidden-columns",
+                "The print leaves out columns and has dots in their place. Print all columns to \
+                 see the scores in them.",
             ));
         }
         notices

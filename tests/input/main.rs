@@ -8,6 +8,8 @@
 //! | `labels` | label values and the positive one |
 //! | `rows` | skipped rows, weights, folds |
 //! | `errors` | every error code, with its message |
+//! | `prints` | printed tables, whole and cut; quoted cells of many lines |
+//! | `shapes` | lists without names, transposed tables, confusion matrices |
 //! | `pieces` | tables that come in pieces |
 //! | `groups` | grouped counts |
 //! | `extremes` | sizes and bytes that no table should have |
@@ -23,8 +25,10 @@ mod groups;
 mod labels;
 mod lists;
 mod pieces;
+mod prints;
 mod properties;
 mod rows;
+mod shapes;
 
 use curvescope::error::{InputError, Notice};
 use curvescope::input::{Choices, Input};
