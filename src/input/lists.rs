@@ -1,4 +1,4 @@
-//! Lists without names, one behind the other, to a table whose columns they are: as NumPy, PyTorch,
+//! Lists without names, one behind the other, to a table whose columns they are: as NumPy, `PyTorch`,
 //! R and Julia print vectors.
 //!
 //! A list in brackets may stand in calls (`tensor([0, 1], device='cpu')`), and R and Julia print
@@ -11,7 +11,7 @@ use super::number::Decimal;
 use super::prints::{self, Mark};
 use super::table::{Cell, CellText, Column, Table};
 use super::text::line_ends;
-use super::transposed::{List, Lists};
+use super::transposed::{List, Vectors};
 use crate::error::InputError;
 use crate::fix::Fix;
 
@@ -50,7 +50,7 @@ pub(super) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
         Err(error) => return Err(error),
     }
     let Reader { text, lists, form, .. } = reader;
-    let all = Lists { text, lists, decimal: Decimal::Point };
+    let all = Vectors { text, lists, decimal: Decimal::Point };
     match form {
         Form::Vectors => all.into_table(None).map(Some),
         Form::Json | Form::Rows if all.are_columns() => {
@@ -176,15 +176,12 @@ impl<'t> Reader<'t> {
         }
         let mut rest = values.trim();
         while !rest.is_empty() {
-            let (word, length) = match rest.strip_prefix('"') {
-                Some(quoted) => {
-                    let length = quoted.find('"').unwrap_or(quoted.len());
-                    (&quoted[..length], (length + 2).min(rest.len()))
-                }
-                None => {
-                    let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
-                    (&rest[..length], length)
-                }
+            let (word, length) = if let Some(quoted) = rest.strip_prefix('"') {
+                let length = quoted.find('"').unwrap_or(quoted.len());
+                (&quoted[..length], (length + 2).min(rest.len()))
+            } else {
+                let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+                (&rest[..length], length)
             };
             let cell = self.word(word);
             self.lists.last_mut().expect("one was begun").cells.push(cell);
@@ -290,7 +287,7 @@ impl<'t> Reader<'t> {
 }
 
 /// The table whose rows are the lists.
-fn rows(all: Lists) -> Result<Table, InputError> {
+fn rows(all: Vectors) -> Result<Table, InputError> {
     let width = all.lists.first().map_or(0, |list| list.cells.len());
     let columns = Column::named(vec![String::new(); width])?;
     let mut grid = Grid::new(Table::new(all.text, columns, all.decimal), None);

@@ -21,7 +21,7 @@
 //!   comma does not separate cells, or the cells are quoted, it may be the decimal mark.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
-//! - Lists without names, as Python, NumPy, PyTorch, R and Julia print them, and tables whose rows
+//! - Lists without names, as Python, NumPy, `PyTorch`, R and Julia print them, and tables whose rows
 //!   are their columns: where that leaves no doubt, or is chosen.
 //! - Printed tables: of pandas, polars, R, Julia and SQL shells, and Markdown. Rules, types and
 //!   totals are passed over; a print that leaves out rows is refused.

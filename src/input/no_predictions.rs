@@ -23,6 +23,9 @@ use crate::error::InputError;
 const MOST_LINES: usize = 60;
 const WIDEST: usize = 20;
 
+const MATRIX: &str = "a confusion matrix: its counts belong to one threshold";
+const REPORT: &str = "a classification report: it sums up predictions and holds none";
+
 /// The error for a text that holds no predictions, if it is of a known kind.
 pub(super) fn found(text: &str) -> Option<InputError> {
     if text.lines().nth(MOST_LINES).is_some() {
@@ -33,8 +36,6 @@ pub(super) fn found(text: &str) -> Option<InputError> {
         .zip(text.lines())
         .flat_map(|(number, line)| line.split("],").map(move |row| Line::of(number, row)));
     let lines: Vec<Line> = rows.filter(|line| !line.words.is_empty()).collect();
-    const MATRIX: &str = "a confusion matrix: its counts belong to one threshold";
-    const REPORT: &str = "a classification report: it sums up predictions and holds none";
     let as_matrix = matrix(&lines).map(|line| (line, MATRIX));
     let (line, what) = as_matrix.or_else(|| report(&lines).map(|line| (line, REPORT)))?;
     let message = format!(

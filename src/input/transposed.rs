@@ -47,7 +47,7 @@ pub(super) struct List {
 
 /// Lists, and the text that their cells are ranges of.
 #[derive(Debug)]
-pub(super) struct Lists<'t> {
+pub(super) struct Vectors<'t> {
     pub(super) text: CellText<'t>,
     pub(super) lists: Vec<List>,
     pub(super) decimal: Decimal,
@@ -59,7 +59,7 @@ pub(super) fn found(text: &str) -> Result<Option<Table<'_>>, InputError> {
     if line_ends(text.as_bytes()) > 2 * MOST_LINES {
         return Ok(None);
     }
-    let Some(mut all) = Lists::of_lines(text) else { return Ok(None) };
+    let Some(mut all) = Vectors::of_lines(text) else { return Ok(None) };
     all.refuse_cut_ends()?;
     let with_first = all.lists.clone();
     let is_headed = all.drop_header();
@@ -77,7 +77,7 @@ pub(super) fn found(text: &str) -> Result<Option<Table<'_>>, InputError> {
 
 /// The table of `text` whose rows are its columns, as the reader wants it.
 pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
-    let mut all = Lists::of_lines(text).ok_or_else(super::text::empty)?;
+    let mut all = Vectors::of_lines(text).ok_or_else(super::text::empty)?;
     let with_first = all.lists.clone();
     if !all.drop_header() {
         all.lists = with_first;
@@ -106,7 +106,7 @@ pub(super) fn with_fix(error: InputError, table: &Table) -> InputError {
     if is_free { InputError { fix: Some(Box::new(Fix::transpose())), ..error } } else { error }
 }
 
-impl<'t> Lists<'t> {
+impl<'t> Vectors<'t> {
     /// Each line of a delimited text; `None` where it has none.
     fn of_lines(text: &'t str) -> Option<Self> {
         let dialect = Dialect::of(text);

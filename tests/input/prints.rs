@@ -1,5 +1,5 @@
 //! Printed tables: whole ones are read, cut ones are refused. The texts are those of pandas 2, polars 1,
-//! R 4, tibble 3, data.table 1, `DataFrames` 1, `DuckDB` 1, psql, MySQL and Spark.
+//! R 4, tibble 3, data.table 1, `DataFrames` 1, `DuckDB` 1, psql, `MySQL` and Spark.
 
 use curvescope::error::InputError;
 
@@ -97,7 +97,8 @@ fn cut_prints_are_refused_with_the_line_and_what_is_missing() {
 
 #[test]
 fn a_cut_at_the_end_of_a_long_print_is_found_where_it_comes() {
-    let rows: String = (1..=40_000).map(|row| format!("{row} {} 0.{row}\n", row % 2)).collect();
+    let row = |row: usize| format!("{row} {} 0.{row}\n", row % 2);
+    let rows = (1..=40_000).map(row).collect::<Vec<_>>().concat();
     let whole = format!(" label score\n{rows}\n[40000 rows x 2 columns]\n");
     let input = read(&whole);
     assert_eq!((input.summary.rows, input.summary.skipped_rows), (40_000, 0));
