@@ -103,14 +103,15 @@ fn refuse_blocks(dialect: &Dialect) -> Result<(), InputError> {
     Ok(())
 }
 
-/// What the comments of a part of a text that starts on line `first_line` say about its rows, as those
-/// of tibbles do.
+/// What the comments of a part of a text that starts on line `first_line` say about its rows, where
+/// they are those that tibbles are printed with.
 fn comments(part: &str, first_line: usize) -> impl Iterator<Item = (usize, Mark)> {
-    let is_comment = |line: &str| line.trim_ascii_start().starts_with('#');
-    (first_line..)
-        .zip(part.split('\n'))
-        .filter(move |(_, line)| is_comment(line))
-        .filter_map(|(number, line)| Some((number, Mark::of(line)?)))
+    const STARTS: [&str; 5] = ["A tibble: ", "ℹ ", "i ", "… ", "... "];
+    (first_line..).zip(part.split('\n')).filter_map(|(number, line)| {
+        let said = line.trim_ascii_start().strip_prefix('#')?.trim_ascii_start();
+        let is_known = STARTS.iter().any(|start| said.starts_with(start));
+        is_known.then(|| Mark::of(said)).flatten().map(|mark| (number, mark))
+    })
 }
 
 fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputError> {

@@ -223,8 +223,8 @@ impl Gathering {
             faults,
             too_short,
             too_long,
+            print,
             quoted,
-            ..
         } = self;
         let width = counted(plan.columns.available.len(), "column");
         let misfits = [
@@ -232,6 +232,7 @@ impl Gathering {
             too_long.notice(&format!("more cells than the {width}")),
         ];
         let mut notices: Vec<Notice> = misfits.into_iter().flatten().collect();
+        notices.extend(print.hidden_columns(&plan.columns.available));
         notices.extend(quoted.notice());
         notices.append(&mut plan.notices);
         notices.extend(faults.notices());

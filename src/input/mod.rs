@@ -84,7 +84,7 @@
 //! | `quoted-lines` | a quoted cell holds rows of the table, or more than ten line ends |
 //! | `transposed` | the rows of the table were read as its columns |
 //! | `few-rows` | a few wide rows without a named label, which may be columns |
-//! | `hidden-columns` | a print has dots in place of columns |
+//! | `hidden-columns` | a print leaves out columns |
 //! | `no-header` | the first line is data, so the columns have made-up names |
 //! | `decimal-comma` | commas were read as decimal marks |
 //! | `label-by-content` | the label column was chosen for its values, not its name |

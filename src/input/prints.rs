@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::InputError;
+use crate::error::{InputError, Notice};
 
 /// What a line is that is no row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub(super) enum Mark {
     Cut(Option<usize>),
     /// How many rows there are in all.
     Rows(usize),
+    /// That columns are missing.
+    Columns,
     /// The header of a further block of columns.
     Block,
 }
@@ -55,6 +57,7 @@ impl Mark {
     pub(super) fn may_be(line: &str) -> bool {
         line.bytes().next().is_none_or(|byte| !byte.is_ascii_alphanumeric() && byte != b'"')
             || line.ends_with(BREAK)
+            || line.ends_with(" omitted")
             || (line.ends_with(['d', '.', ')']) && line.contains(" rows "))
     }
 }
@@ -126,6 +129,9 @@ fn said(line: &str) -> Option<Mark> {
         }
         return Some(Mark::Cut(number));
     }
+    if line.contains(" more variable") || line.ends_with(" omitted") {
+        return Some(Mark::Columns);
+    }
     if line.starts_with("only showing top ") {
         return Some(Mark::Cut(None));
     }
@@ -162,6 +168,8 @@ pub(super) struct Print {
     all: Option<(usize, usize)>,
     /// The line of the second block of columns.
     block: Option<usize>,
+    /// Whether columns are missing.
+    hides_columns: bool,
 }
 
 impl Print {
@@ -174,6 +182,7 @@ impl Print {
                 self.missing = self.missing.or(missing);
             }
             Mark::Rows(rows) => self.all = self.all.max(Some((rows, line))),
+            Mark::Columns => self.hides_columns = true,
             Mark::Block => {
                 self.block.get_or_insert(line);
             }
@@ -186,6 +195,14 @@ impl Print {
         self.missing = self.missing.or(further.missing);
         self.all = self.all.max(further.all.map(|(rows, line)| (rows, before + line)));
         self.block = self.block.or(further.block.map(|line| before + line));
+        self.hides_columns |= further.hides_columns;
+    }
+
+    /// The remark that columns are missing, as lines or the `names` of columns say.
+    pub(super) fn hidden_columns(&self, names: &[String]) -> Option<Notice> {
+        let message = "The print leaves out columns. Print all of them to see the scores in them.";
+        let hides = self.hides_columns || names.iter().any(|name| is_left_out(name));
+        hides.then(|| Notice::new("hidden-columns", message))
     }
 
     /// Makes sure that the `shown` rows are all there are.

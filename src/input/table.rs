@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::number::{self, Decimal, Number};
-use super::prints::{self, Print};
+use super::prints::Print;
 use super::quoted_lines::QuotedLines;
 use super::text;
 use super::wording::{counted, quoted_list};
@@ -273,13 +273,6 @@ impl<'t> Table<'t> {
             notices.push(Notice::new(
                 "decimal-comma",
                 "Commas were read as decimal marks: 0,5 is one half.",
-            ));
-        }
-        if self.names().any(prints::is_left_out) {
-            notices.push(Notice::new(
-                "hidden-columns",
-                "The print leaves out columns and has dots in their place. Print all columns to \
-                 see the scores in them.",
             ));
         }
         notices

@@ -121,12 +121,17 @@ fn columns_printed_in_blocks_are_refused() {
 }
 
 #[test]
-fn dots_in_place_of_columns_are_told() {
+fn columns_that_are_left_out_are_told() {
     let input = read(
         "   label  score  ...  last\n0      0   0.50  ...   0.1\n1      1   0.25  ...   0.2\n2      1   0.75  ...   0.3\n\n[3 rows x 32 columns]\n",
     );
     assert_eq!(input.summary.columns.scores, ["score", "last"]);
     assert!(notice(&input, "hidden-columns").message.contains("leaves out columns"));
+    for footer in ["# ℹ 3 more variables: a <dbl>, b <dbl>, c <dbl>", "      2 columns omitted"] {
+        let input = read(&format!("  label score\n1     0  0.50\n2     1  0.25\n{footer}\n"));
+        assert_eq!((input.summary.rows, input.summary.skipped_rows), (2, 0), "{footer}");
+        assert!(codes(&input).contains(&"hidden-columns"), "{footer}");
+    }
 }
 
 #[test]
@@ -136,6 +141,8 @@ fn what_only_looks_like_a_mark_is_a_row() {
     assert_eq!((input.summary.rows, input.summary.skipped_rows), (4, 2));
     let input = read("label,score,note\n1,0.5,12 rows\n0,0.25,[9 rows x 2 columns]\n1,.75,---\n");
     assert_eq!((input.summary.rows, codes(&input)), (3, vec!["ignored-columns"]));
+    // Comments are only looked at where they are those of a tibble.
+    assert_eq!(read("# 9 rows\n# 9 more rows\nlabel,score\n1,0.5\n0,0.25\n").summary.rows, 2);
     assert_eq!(read("label,score\n-1,-0.5\n1,-.25\n").summary.rows, 2);
 }
 
