@@ -17,11 +17,12 @@ test("a few wide rows become columns at one button, and the choice of columns ke
     await paste(page, "0,1,1,0,1,0,0,1,0,1\n1,.9,.8,.3,.7,.2,.1,.6,.4,.5\n1,.2,.3,.4,.6,.1,.5,.7,.8,.9\n");
     await shown(page, 2);
     await expect(page.locator(summary)).toContainText("3 rows");
+    await page.locator("#notices-summary").click();
     await page.getByRole("button", { name: "Transpose" }).click();
     await shown(page, 3);
     await expect(page.locator(summary)).toContainText("10 rows · 5 positive");
     await expect(page.locator("#legend li")).toHaveCount(2);
-    await page.getByRole("button", { name: "Columns" }).click();
+    await page.locator('button[data-panel="columns"]').click();
     await page.locator("#choice-scores input").first().uncheck();
     await shown(page, 4);
     await expect(page.locator(summary)).toContainText("10 rows · 5 positive");
