@@ -62,6 +62,11 @@ pub enum Changes {
         /// anew.
         positive: Option<String>,
     },
+    /// Another way to understand the text.
+    Format {
+        /// Its word, as in the options.
+        format: &'static str,
+    },
 }
 
 /// A part of the page.
@@ -132,6 +137,18 @@ impl Fix {
             label: format!("Swap {} and {}", quoted(label), quoted(truth)),
             options: Changes::Columns { label: truth.to_owned(), scores, positive: None },
         }
+    }
+
+    /// Reads the rows of the table as its columns.
+    pub(crate) fn transpose() -> Self {
+        let options = Changes::Format { format: "transposed" };
+        Self::Choose { label: "Transpose".to_owned(), options }
+    }
+
+    /// Reads the rows of the table as rows again: in the format of this word.
+    pub(crate) fn read_rows(format: &'static str) -> Self {
+        let options = Changes::Format { format };
+        Self::Choose { label: "Read them as rows".to_owned(), options }
     }
 
     /// Looks at a part of the page.

@@ -168,8 +168,9 @@ export function reduce(state, action) {
         case "dismiss-link":
             return { ...state, link: undefined };
         case "choose": {
-            const source = state.shown?.job.source;
-            return source ? started(state, source, action.options, "columns") : state;
+            if (!state.shown) return state;
+            const { source, options } = state.shown.job;
+            return started(state, source, options.format ? { format: options.format, ...action.options } : action.options, "columns");
         }
         case "fix":
             return fixed(state, action.fix);
@@ -261,7 +262,7 @@ function started(state, source, options, origin) {
 function fixed(state, { label, options: changes }) {
     if (!state.shown) return state;
     const { source, options: former } = state.shown.job;
-    const options = { ...former, ...changes };
+    const options = changed(former, changes);
     return { ...started(state, source, options, "columns"), fixed: { options, label, former } };
 }
 
@@ -274,7 +275,17 @@ function fixed(state, { label, options: changes }) {
 function mended(state, { options: changes }) {
     if (!state.problem || !state.job) return state;
     const { source, options, origin } = state.job;
-    return started(state, source, { ...options, ...changes }, origin);
+    return started(state, source, changed(options, changes), origin);
+}
+
+/**
+ * The options with those that a fix changes. In another format the table has other columns.
+ * @param {Options} options
+ * @param {ChoosingFix["options"]} changes
+ * @returns {Options}
+ */
+function changed(options, changes) {
+    return "format" in changes ? changes : { ...options, ...changes };
 }
 
 /**

@@ -11,10 +11,22 @@ use super::wording::{counted, quoted, quoted_list};
 use crate::error::{InputError, Notice};
 
 /// An assignment: its name and where the values start, behind the bracket.
-struct Opening<'t> {
-    name: &'t str,
-    name_at: usize,
-    values_at: usize,
+pub(super) struct Opening<'t> {
+    /// Empty where there is none.
+    pub(super) name: &'t str,
+    pub(super) name_at: usize,
+    pub(super) values_at: usize,
+}
+
+impl Opening<'_> {
+    /// What messages call the list.
+    fn says(&self) -> String {
+        if self.name.is_empty() {
+            "the list".to_owned()
+        } else {
+            format!("the list {}", quoted(self.name))
+        }
+    }
 }
 
 /// True when a line near the start of `text` begins with an assignment of a list, or one is the
@@ -54,11 +66,30 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     let mut at = 0;
     while let Some(opening) = next_opening(text, at) {
         let (values, end) = values(&mut cells, &opening)?;
-        names.push(opening.name.to_owned());
-        columns.push(values);
+        // R's dput adds the names of rows, counted.
+        if opening.name != "row.names" {
+            names.push(opening.name.to_owned());
+            columns.push(values);
+        }
         at = end;
     }
+    refuse_cut(text, at)?;
     from_columns(cells, names, columns)
+}
+
+/// Refuses a text that was cut off behind its last list, which ends at `end`: within a name, a further
+/// assignment, or the braces around all.
+fn refuse_cut(text: &str, end: usize) -> Result<(), InputError> {
+    let rest = text[end..].trim();
+    let ends_open = rest.ends_with(['=', ':', '(', '[', '{', ',']) || rest.ends_with("<-");
+    let is_open = |quote: char| rest.matches(quote).count() % 2 == 1;
+    let lacks_brace = text.trim_start().starts_with('{') && !rest.contains('}');
+    if !(ends_open || is_open('"') || lacks_brace) {
+        return Ok(());
+    }
+    let line = line_ends(text.trim_end().as_bytes()) + 1;
+    let message = "the text ends before all lists are closed. Paste it to its end.";
+    Err(InputError::at(line, "open-list", message))
 }
 
 /// A table of named lists, which must have one length: its columns, or its rows.
@@ -67,6 +98,29 @@ pub(super) fn from_columns(
     names: Vec<String>,
     columns: Vec<Vec<Cell>>,
 ) -> Result<Table<'_>, InputError> {
+    check_lengths(&text, &names, &columns)?;
+    match Orientation::of(&names, columns[0].len(), &[])? {
+        Orientation::Columns => filled(text, names, columns),
+        Orientation::Rows => from_rows(text, &names, &columns),
+    }
+}
+
+/// A table of named lists that are its columns.
+pub(super) fn columns_of(
+    text: CellText<'_>,
+    names: Vec<String>,
+    columns: Vec<Vec<Cell>>,
+) -> Result<Table<'_>, InputError> {
+    check_lengths(&text, &names, &columns)?;
+    filled(text, names, columns)
+}
+
+/// Makes sure that there are two lists or more, of one length.
+fn check_lengths(
+    text: &CellText<'_>,
+    names: &[String],
+    columns: &[Vec<Cell>],
+) -> Result<(), InputError> {
     let length = columns.first().map_or(0, Vec::len);
     if let Some(other) = columns.iter().position(|column| column.len() != length) {
         let message = format!(
@@ -90,10 +144,7 @@ pub(super) fn from_columns(
         let message = "The lists are empty. Give one label and one score for every row.";
         return Err(InputError::new("no-rows", message));
     }
-    match Orientation::of(&names, length, &[])? {
-        Orientation::Columns => filled(text, names, columns),
-        Orientation::Rows => from_rows(text, &names, &columns),
-    }
+    Ok(())
 }
 
 /// A table of named rows, which have one length.
@@ -167,7 +218,7 @@ fn is_name(character: char) -> bool {
 
 /// Where the values of the list that starts at `from` begin: behind `[`, `(` or R's `c(`, with any
 /// calls around it, such as `np.array(`.
-fn list_at(text: &str, from: usize) -> Option<usize> {
+pub(super) fn list_at(text: &str, from: usize) -> Option<usize> {
     let mut rest = text[from..].trim_start();
     loop {
         let call = rest.trim_start_matches(is_name);
@@ -181,7 +232,10 @@ fn list_at(text: &str, from: usize) -> Option<usize> {
 }
 
 /// The cells of the list that was opened, and where it ends.
-fn values(text: &mut CellText, opening: &Opening) -> Result<(Vec<Cell>, usize), InputError> {
+pub(super) fn values(
+    text: &mut CellText,
+    opening: &Opening,
+) -> Result<(Vec<Cell>, usize), InputError> {
     let input = text.input();
     let line = || line_ends(&input.as_bytes()[..opening.name_at]) + 1;
     let mut cells = Vec::new();
@@ -204,9 +258,9 @@ fn values(text: &mut CellText, opening: &Opening) -> Result<(Vec<Cell>, usize), 
                 let word = &rest[..rest.find(stops).unwrap_or(rest.len())];
                 if matches!(word, "..." | "…") {
                     let message = format!(
-                        "the list {} is printed with {word} in place of its middle. Print it in \
-                         full, in Python with .tolist().",
-                        quoted(opening.name)
+                        "{} is printed with {word} in place of its middle. Print it in full, in \
+                         Python with .tolist().",
+                        opening.says()
                     );
                     return Err(InputError::at(line(), "shortened-list", message));
                 }
@@ -223,13 +277,12 @@ fn values(text: &mut CellText, opening: &Opening) -> Result<(Vec<Cell>, usize), 
             return Ok((cells, at));
         }
     }
-    let message =
-        format!("the list {} is never closed. Paste it to its end.", quoted(opening.name));
+    let message = format!("{} is never closed. Paste it to its end.", opening.says());
     Err(InputError::at(line(), "open-list", message))
 }
 
 /// The cell of one word: a missing value empty, a number without its language's decoration.
-fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
+pub(super) fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
     if matches!(word, "None" | "NULL" | "nothing" | "missing" | "undefined") {
         return Cell::default();
     }

@@ -99,6 +99,11 @@ pub(super) fn choose(
         (None, Classes::Label(label), Some(class)) => chooser.scores_of_class(label, class)?,
         (None, ..) => chooser.scores_by_content()?,
     };
+    if choices.scores.is_none()
+        && let (Classes::Label(label), [score]) = (classes, &scores[..])
+    {
+        chooser.refuse_counts_of_labels(label, *score)?;
+    }
     let turned: Vec<usize> = choices
         .lower_is_positive
         .iter()
@@ -127,6 +132,9 @@ fn weights_of_groups() -> InputError {
 fn choose_columns() -> Fix {
     Fix::show("Choose columns", Panel::Columns)
 }
+
+/// With more labels a table counts none.
+const MOST_LABELS: usize = 50;
 
 struct Chooser<'c, 't> {
     table: &'c Table<'t>,
@@ -326,7 +334,7 @@ impl Chooser<'_, '_> {
             let columns = kinds.iter().filter(move |(found, _)| *found == kind);
             columns.map(|&(_, column)| column).collect::<Vec<_>>()
         };
-        let mut scores = [of(Kind::Score), of(Kind::Number)].concat();
+        let mut scores = [of(Kind::Named), of(Kind::Score), of(Kind::Number)].concat();
         let mut attributes = of(Kind::Attribute);
         if scores.is_empty() {
             scores = std::mem::take(&mut attributes);
@@ -350,6 +358,23 @@ impl Chooser<'_, '_> {
             ("they hold times, ages, counts or the like", attributes),
         ]);
         Ok(scores)
+    }
+
+    /// Refuses counts of labels: each label once, beside a whole number that is called a count or the
+    /// like.
+    fn refuse_counts_of_labels(&self, label: usize, score: usize) -> Result<(), InputError> {
+        let rows = self.table.row_numbers.len();
+        let labels: BTreeSet<&str> = self.table.texts(label).take(MOST_LABELS + 1).collect();
+        let is_count = names::is_attribute(self.name(score));
+        if !is_count || labels.len() < rows || rows > MOST_LABELS {
+            return Ok(());
+        }
+        let message = format!(
+            "Column {} counts the labels: each is there once, and there are no scores. Paste the \
+             label and the score of each row instead.",
+            quoted(self.name(score))
+        );
+        Err(InputError::new("no-predictions", message))
     }
 
     /// The score column that one of several classes has to itself, else all.

@@ -1,12 +1,16 @@
 //! Delimited text to tables: first how it is written, then its rows, all at once or part by part.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
 use super::dialect::Dialect;
 use super::doubts;
-use super::grid::{Grid, Layout};
+use super::grid::{Grid, Layout, SampleRow};
 use super::names;
 use super::number::{Decimal, Number, number};
+use super::prints::{BREAK, shortened};
 use super::scanner::{Delimiter, Scanner};
-use super::table::{CellText, Column, Table};
+use super::table::{Cell, CellText, Column, Table};
 use super::text;
 use super::wording::quoted;
 use crate::error::InputError;
@@ -25,6 +29,7 @@ pub(super) struct Form {
 impl Form {
     pub(super) fn of(head: &str) -> Result<Self, InputError> {
         let dialect = Dialect::of(head);
+        refuse_blocks(head, &dialect)?;
         refuse_what_is_no_table(head, &dialect)?;
         let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
         let Dialect { delimiter, decimal, .. } = dialect;
@@ -45,8 +50,20 @@ impl Form {
         let mut cells = Vec::new();
         while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
             grid.push(line, &cells, scanner.is_marked());
+            // The row's own line end is one.
+            if scanner.line() > line + 1 {
+                self.look_between_quotes(&mut grid.table, line, &cells);
+            }
         }
         Ok((grid.table, scanner.line()))
+    }
+
+    /// Looks for cells with many lines in the row that starts on `line`.
+    fn look_between_quotes(&self, table: &mut Table, line: usize, cells: &[Cell]) {
+        let like = (self.delimiter, self.decimal, self.columns.len());
+        for &cell in cells {
+            table.quoted.add(table.text.text(cell), line, like);
+        }
     }
 
     /// For a part of the text that has no header.
@@ -67,6 +84,51 @@ impl Form {
     }
 }
 
+/// Refuses a print with further columns below the first ones, as R prints wide tables: more than one
+/// line of names stands above rows with names of their own, and these are the same.
+fn refuse_blocks(head: &str, dialect: &Dialect) -> Result<(), InputError> {
+    const BELOW: &str = "further columns are printed below the others";
+    if dialect.delimiter == Delimiter::Spaces
+        && let Some(at) = head.lines().position(|line| line.ends_with(BREAK))
+    {
+        return Err(shortened(at + 1, BELOW));
+    }
+    let is_word = |cell: &Cow<str>| number(cell, dialect.decimal) == Number::Unreadable;
+    let mut names_of_rows = BTreeSet::new();
+    for (header, row) in dialect.rows.iter().zip(dialect.rows.iter().skip(1)) {
+        let is_header =
+            header.cells.len() + 1 == row.cells.len() && header.cells.iter().all(is_word);
+        if is_header && !names_of_rows.insert(row.cells[0].as_ref()) {
+            return Err(shortened(header.row_number, BELOW));
+        }
+    }
+    Ok(())
+}
+
+/// True where the first lines are in brackets, as tuples are.
+fn are_tuples(start: &str) -> bool {
+    let mut lines = start.lines().filter(|line| !line.trim().is_empty()).take(3).peekable();
+    let is_tuple = |line: &str| {
+        let line = line.trim().trim_end_matches([',', ';']);
+        line.starts_with('(') && line.ends_with(')')
+    };
+    lines.peek().is_some() && lines.all(is_tuple)
+}
+
+/// True where most lines are a name and its value: `label = 1`, `label: 1`, `- label: 1`.
+fn has_values_on_lines(dialect: &Dialect) -> bool {
+    let is_one = |row: &&SampleRow| {
+        let mut cells = row.cells.iter().map(AsRef::as_ref).skip_while(|cell| *cell == "-");
+        let (name, next): (&str, Option<&str>) = (cells.next().unwrap_or_default(), cells.next());
+        // R's data.table numbers its rows so.
+        let is_number = |name: &str| name.bytes().all(|byte| byte.is_ascii_digit());
+        let is_name = name.strip_suffix(':').is_some_and(|name| !is_number(name));
+        matches!(next, Some("=" | ":")) || (is_name && next.is_some())
+    };
+    dialect.delimiter == Delimiter::Spaces
+        && 2 * dialect.rows.iter().filter(is_one).count() > dialect.rows.len()
+}
+
 fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputError> {
     let Some(first) = dialect.rows.first() else {
         return Err(dialect.fault.clone().unwrap_or_else(text::empty));
@@ -78,6 +140,22 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
         let message = format!(
             "{} looks like HTML or XML, not like a table. Copy the cells from the page as it is \
              shown, or save the table as CSV.",
+            quoted(start.lines().next().unwrap_or_default())
+        );
+        return Err(InputError::at(line, "not-a-table", message));
+    }
+    let is_sql = start.get(..11).is_some_and(|start| start.eq_ignore_ascii_case("insert into"));
+    let found = if is_sql {
+        Some("SQL")
+    } else if are_tuples(start) {
+        Some("values in brackets")
+    } else {
+        has_values_on_lines(dialect).then_some("names and values, each on a line")
+    };
+    if let Some(found) = found {
+        let message = format!(
+            "{} looks like {found}, not like a table. Export the rows as CSV or JSON, or write \
+             lists: y_true = [...], y_score = [...].",
             quoted(start.lines().next().unwrap_or_default())
         );
         return Err(InputError::at(line, "not-a-table", message));

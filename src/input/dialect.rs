@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use super::grid::{SampleRow, modal_width};
 use super::number::{Decimal, Number, decimal_of, number};
+use super::prints::{self, Mark};
 use super::scanner::{Delimiter, Scanner, separator_of};
-use super::table::CellText;
+use super::table::{Cell, CellText};
 use crate::error::InputError;
 
 /// Rows and cells that are looked at.
@@ -83,6 +84,7 @@ impl<'t> Dialect<'t> {
         {
             match scanner.next_row(&mut scratch, &mut cells) {
                 Ok(Some(_)) if scanner.is_marked() && marked == SAMPLE_ROWS => {}
+                Ok(Some(_)) if is_no_row(&scratch, &cells, rows.is_empty()) => {}
                 Ok(Some(row_number)) => {
                     let is_marked = scanner.is_marked();
                     let mut cells = scratch.copies(&cells);
@@ -106,6 +108,12 @@ impl<'t> Dialect<'t> {
         let fit = fit(&rows, delimiter, decimal);
         Self { delimiter, rows, decimal, fault, fit }
     }
+}
+
+/// True for a line that a printed table has between its rows.
+fn is_no_row(text: &CellText, cells: &[Cell], is_first: bool) -> bool {
+    text.line(cells).and_then(Mark::of).is_some()
+        || (!is_first && prints::are_types(cells.iter().map(|&cell| text.text(cell))))
 }
 
 /// Drops the rows that begin with `#` and do not fit those that don't.

@@ -11,6 +11,8 @@ use super::number::{Number, is_missing, look};
 use super::oddities::Oddities;
 use super::part::{Part, PartValue};
 use super::plan::Plan;
+use super::prints::Print;
+use super::quoted_lines::QuotedLines;
 use super::table::Table;
 use super::wording::counted;
 use super::{Choices, Summary};
@@ -34,6 +36,8 @@ pub(super) struct Gathering {
     faults: Faults,
     misfits: Misfits,
     oddities: Oddities,
+    print: Print,
+    quoted: QuotedLines,
 }
 
 impl Gathering {
@@ -50,6 +54,8 @@ impl Gathering {
             faults: Faults::default(),
             misfits: Misfits::default(),
             oddities: Oddities::default(),
+            print: Print::default(),
+            quoted: QuotedLines::default(),
             plan,
         }
     }
@@ -101,6 +107,8 @@ impl Gathering {
         }
         self.faults.add(table, roles, &faults);
         self.misfits.append(&table.misfits, 0);
+        self.print.append(&table.print, 0);
+        self.quoted.append(&table.quoted);
 
         let name = |column: Option<usize>, at: usize, names: &mut Names| {
             column.map_or(0, |column| {
@@ -219,6 +227,7 @@ impl Gathering {
             faults: self.faults,
             misfits: self.misfits,
             oddities: self.oddities,
+            print: self.print,
             keys,
         })
     }
@@ -238,6 +247,7 @@ impl Gathering {
         self.faults.append(&part.faults, lines);
         self.misfits.append(&part.misfits, lines);
         self.oddities.append(&part.oddities, lines);
+        self.print.append(&part.print, lines);
         let is_done = match &mut self.kept {
             Kept::Ranking(keys) => keys.append(&part.keys, is_turned),
             Kept::Rows(_) => false,
@@ -248,6 +258,7 @@ impl Gathering {
     /// All that was read.
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
+        self.print.check(rows)?;
         let Self {
             plan,
             wanted,
@@ -260,8 +271,12 @@ impl Gathering {
             faults,
             misfits,
             oddities,
+            print,
+            quoted,
         } = self;
         let mut notices: Vec<Notice> = misfits.of_rows(plan.columns.available.len()).collect();
+        notices.extend(print.hidden_columns(&plan.columns.available));
+        notices.extend(quoted.notice());
         notices.extend(plan.notices.iter().cloned());
         notices.extend(faults.notices());
         notices.extend(oddities.notices());

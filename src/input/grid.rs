@@ -6,7 +6,11 @@ use std::collections::BTreeSet;
 use super::labels::is_label_word;
 use super::names;
 use super::number::{self, Decimal, Number};
+use super::prints::{self, Mark};
 use super::table::{Cell, CellText, Table};
+
+/// Types of columns are printed at most so many lines below their names.
+const TYPES_BELOW: usize = 3;
 
 /// One of the first rows, looked at before the table is read.
 pub(super) struct SampleRow<'t> {
@@ -180,9 +184,15 @@ impl<'t> Grid<'t> {
         let width = self.table.columns.len();
         let fits = cells.len() == width
             || (cells.len() == width + 1 && self.table.text.text(cells[width]).is_empty());
+        if self.header == Some(row_number) {
+            return;
+        }
+        if let Some(mark) = self.mark(row_number, cells, fits, is_marked) {
+            self.table.print.add(row_number, mark);
+            return;
+        }
         let misfits = &mut self.table.misfits;
         match self.header {
-            Some(header) if row_number == header => {}
             Some(header) if row_number < header && is_marked => misfits.comments.add(row_number),
             Some(header) if row_number < header => misfits.titles.add(row_number),
             _ if fits => {
@@ -195,5 +205,40 @@ impl<'t> Grid<'t> {
             _ if cells.len() < width => misfits.too_short.add(row_number),
             _ => misfits.too_long.add(row_number),
         }
+    }
+
+    /// What a line is, if it is no row.
+    fn mark(&self, line: usize, cells: &[Cell], fits: bool, is_marked: bool) -> Option<Mark> {
+        let text = &self.table.text;
+        if is_marked {
+            return Mark::of_comment(text.line(cells)?);
+        }
+        let texts = || cells.iter().map(|&cell| text.text(cell));
+        let below = self.header.and_then(|header| line.checked_sub(header));
+        if below.is_some_and(|below| below <= TYPES_BELOW) && prints::are_types(texts()) {
+            return Some(Mark::Rule);
+        }
+        let whole = text.line(cells)?;
+        if fits && !Mark::may_be(whole) {
+            return None;
+        }
+        match Mark::of(whole) {
+            // Not below the header, and so in place of rows.
+            Some(Mark::Dashes) if below.unwrap_or(line) > 1 => Some(Mark::Cut(None)),
+            None if !fits && below.is_some_and(|below| below > 1) && self.is_block(texts) => {
+                Some(Mark::Block)
+            }
+            mark => mark,
+        }
+    }
+
+    /// True for further names where rows have names, as R and pandas print wide tables.
+    fn is_block<'c, I: Iterator<Item = &'c str>>(&self, texts: impl Fn() -> I) -> bool {
+        let [names_of_rows, columns @ ..] = &self.table.columns[..] else { return false };
+        let is_word = |text: &str| number::number(text, self.table.decimal) == Number::Unreadable;
+        !names_of_rows.is_named
+            && columns.iter().any(|column| column.is_named)
+            && texts().count() > 1
+            && texts().all(is_word)
     }
 }

@@ -167,6 +167,13 @@ pub(super) fn at_most_two<'t>(
     Some(values.distinct)
 }
 
+/// True when `cells` hold both values of a known coding and no other.
+pub(super) fn are_coding<'t>(cells: impl Iterator<Item = &'t str>, decimal: Decimal) -> bool {
+    let values = at_most_two(cells, decimal).unwrap_or_default();
+    let keys: Vec<Key> = values.iter().map(Value::key).collect();
+    matches!(keys[..], [a, b] if is_coding(a, b) || is_coding(b, a))
+}
+
 /// The values for [`super::Summary::label_values`].
 pub(super) fn most_frequent(values: &[Value]) -> Vec<LabelValue> {
     const MOST_VALUES: usize = 50;

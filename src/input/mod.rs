@@ -3,7 +3,7 @@
 //! # The way through
 //!
 //! bytes (`reader`) → text (`text`) → table of cells with row numbers (`delimited`, `assignments`,
-//! `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
+//! `lists`, `transposed`, `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
 //! (`gather`, `faults`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
 //! Of delimited text only the first rows become a table before the decisions; then it is read as it
@@ -26,6 +26,10 @@
 //! - JSON: an array of objects, an object of arrays, an array of arrays, and JSON lines. What pandas
 //!   writes with any `orient`: columns keyed by row are joined by the key, rows keyed by name are
 //!   rows. An array of rows, or an object of columns, may be a field of another object.
+//! - Lists without names, as Python, NumPy, `PyTorch`, R and Julia print them, and tables whose rows
+//!   are their columns: where that leaves no doubt, or is chosen.
+//! - Printed tables: of pandas, polars, R, Julia and SQL shells, and Markdown. Rules, types and
+//!   totals are passed over; a print that leaves out rows is refused.
 //!
 //! # Grouped counts
 //!
@@ -73,6 +77,8 @@
 //! | `open-quote` | a quoted cell that is never closed |
 //! | `open-list` | a list in an assignment that is never closed |
 //! | `shortened-list` | a list printed with `...` in place of its middle |
+//! | `shortened-table` | a printed table that leaves out rows, or has its columns in blocks |
+//! | `no-predictions` | a confusion matrix or a classification report |
 //! | `unequal-lengths` | lists or JSON arrays of different lengths |
 //! | `bad-json` | JSON that does not parse, or records of unlike kinds |
 //! | `unclear-keys` | keys that may name columns or rows, or lists beside columns keyed by row |
@@ -102,6 +108,10 @@
 //! | code | says |
 //! |---|---|
 //! | `skipped-rows` | rows left out, one notice for each reason, with their row numbers |
+//! | `quoted-lines` | a quoted cell holds rows of the table, or more than ten line ends |
+//! | `transposed` | the rows of the table were read as its columns |
+//! | `few-rows` | a few wide rows without a named label, which may be columns |
+//! | `hidden-columns` | a print leaves out columns |
 //! | `no-header` | the first line is data, so the columns have made-up names |
 //! | `stray-values` | fields of a JSON object that are not part of the table |
 //! | `keyed-rows` | lists under names were read as rows, not as columns |
@@ -128,8 +138,10 @@
 //! # Fixes
 //!
 //! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
-//! `minority-positive` takes the other label; `label-by-content`, `ignored-columns`, `sparse-columns`,
-//! `many-scores` and `many-folds` lead to the choice of columns.
+//! `too-many-labels` takes one of them as positive; `minority-positive` takes the other label;
+//! `few-rows` transposes the table, and `transposed` reads its rows as rows; `label-by-content`,
+//! `own-score`, `ignored-columns`, `sparse-columns`, `many-scores` and `many-folds` lead to the choice
+//! of columns.
 
 mod assignments;
 mod coding;
@@ -147,9 +159,11 @@ mod json;
 mod kept;
 mod labels;
 mod lines;
+mod lists;
 mod long;
 mod misfits;
 pub(crate) mod names;
+mod no_predictions;
 mod number;
 mod oddities;
 mod order;
@@ -157,6 +171,8 @@ mod orientation;
 mod own_score;
 mod part;
 mod plan;
+mod prints;
+mod quoted_lines;
 mod reader;
 mod scanner;
 mod score_columns;
@@ -164,6 +180,7 @@ mod sparse;
 mod swapped;
 mod table;
 mod text;
+mod transposed;
 pub(crate) mod wording;
 
 use crate::error::{InputError, Notice};
@@ -184,6 +201,8 @@ pub enum Format {
     Csv,
     /// JSON or JSON lines.
     Json,
+    /// Delimited text, or lists, whose rows are the columns.
+    Transposed,
 }
 
 /// What the user decided; everything left out is decided by name and content.

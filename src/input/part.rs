@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::faults::Faults;
 use super::misfits::Misfits;
 use super::oddities::Oddities;
+use super::prints::Print;
 use crate::rank::TwoClasses;
 
 /// The rows of a slice. Line numbers count from its start.
@@ -16,6 +17,7 @@ pub(crate) struct Part {
     pub(super) faults: Faults,
     pub(super) misfits: Misfits,
     pub(super) oddities: Oddities,
+    pub(super) print: Print,
     /// The sorted keys of both classes.
     #[serde(skip)]
     pub(crate) keys: TwoClasses,

@@ -7,7 +7,10 @@ use super::lines::Lines;
 use super::part::Part;
 use super::plan::Plan;
 use super::table::Table;
-use super::{Choices, Expected, Format, Summary, assignments, json, text};
+use super::{
+    Choices, Expected, Format, Summary, assignments, json, lists, no_predictions, prints, text,
+    transposed,
+};
 use crate::error::InputError;
 
 /// Reads a table from bytes that come piece by piece, however they are cut.
@@ -59,6 +62,9 @@ const HEAD_LINES: usize = 256;
 /// But no more than this.
 const LONGEST_HEAD: usize = 1 << 24;
 
+/// A text of so few lines is looked at as a whole.
+const FEW_LINES: usize = 60;
+
 /// The most lines that the scanner takes at once.
 const LONGEST_STRETCH: usize = 1 << 16;
 
@@ -66,7 +72,7 @@ impl Reader {
     /// Nothing was read yet. Room is made for what is `expected`.
     pub(crate) fn new(choices: Choices, keep: Keep, expected: Option<Expected>) -> Self {
         let state = match choices.format {
-            Format::Json => State::Whole,
+            Format::Json | Format::Transposed => State::Whole,
             Format::Auto | Format::Csv => State::Head { at_least: HEAD_BYTES },
         };
         Self { choices, keep, expected, pending: Vec::new(), state }
@@ -128,9 +134,11 @@ impl Reader {
                 rows.gathering.finish()
             }
             State::Head { .. } | State::Whole => {
-                let text = text::decode(&pending)?;
+                let text = prints::without_frame(text::decode(&pending)?);
                 let table = whole_table(&text, choices.format)?;
-                let plan = Plan::of(&table, &choices)?;
+                table.refuse_part()?;
+                let plan = Plan::of(&table, &choices)
+                    .map_err(|error| transposed::with_fix(error, &table))?;
                 let expected = table.row_numbers.len();
                 let mut gathering = Gathering::new(plan, &choices, keep, expected);
                 gathering.add(&table)?;
@@ -152,7 +160,7 @@ impl Reader {
                 return Ok(());
             };
             let is_whole = is_all && length == self.pending.len();
-            match self.look(&self.pending[..length]) {
+            match self.look(&self.pending[..length], is_whole) {
                 Ok(Some((form, plan))) => break (length, form, plan),
                 Ok(None) => {
                     self.state = State::Whole;
@@ -241,7 +249,7 @@ impl Reader {
 
     /// How the text that starts with `head` is written and what its columns are for; `None` if it
     /// has to be read as a whole.
-    fn look(&self, head: &[u8]) -> Result<Option<(Form, Plan)>, InputError> {
+    fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan)>, InputError> {
         if text::is_utf16(head) {
             return Ok(None);
         }
@@ -249,8 +257,17 @@ impl Reader {
         if self.choices.format == Format::Auto && !is_delimited(&head) {
             return Ok(None);
         }
+        // A few lines may be columns, or no table at all.
+        let is_short = is_whole && head.lines().nth(FEW_LINES).is_none();
+        if prints::is_framed(&head) || (is_short && self.choices.format == Format::Auto) {
+            return Ok(None);
+        }
         let form = Form::of(&head)?;
-        let plan = Plan::of(&form.first_rows(&head)?, &self.choices)?;
+        let table = form.first_rows(&head)?;
+        if is_whole {
+            table.refuse_part()?;
+        }
+        let plan = Plan::of(&table, &self.choices)?;
         Ok(Some((form, plan)))
     }
 }
@@ -274,7 +291,11 @@ fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
 
 fn is_delimited(text: &str) -> bool {
     let start = text.trim_start();
-    !start.starts_with(['{', '[']) && (start.starts_with('<') || !assignments::opens(text))
+    // polars begins with the shape, and R's matrices with the number of a column.
+    if ["shape: (", "[,1]", "<"].iter().any(|known| start.starts_with(known)) {
+        return true;
+    }
+    !start.starts_with('{') && !lists::opens(text) && !assignments::opens(text)
 }
 
 fn whole_table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
@@ -282,9 +303,16 @@ fn whole_table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     match format {
         Format::Json => return json::read(text),
         Format::Csv => return read_delimited(),
+        Format::Transposed => return lists::read(text)?.map_or_else(|| transposed::read(text), Ok),
         Format::Auto => {}
     }
-    if text.trim_start().starts_with(['{', '[']) {
+    if let Some(error) = no_predictions::found(text) {
+        return Err(error);
+    }
+    if let Some(table) = lists::read(text)? {
+        return Ok(table);
+    }
+    if text.trim_start().starts_with(['{', '[']) && !is_delimited(text) {
         // A Python dict of lists looks like JSON until its first single quote or NaN.
         return json::read(text).or_else(|error| {
             let is_syntax = error.code == "bad-json" && error.line.is_some();
@@ -292,7 +320,15 @@ fn whole_table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
             if is_dict { assignments::read(text) } else { Err(error) }
         });
     }
-    if is_delimited(text) { read_delimited() } else { assignments::read(text) }
+    if !is_delimited(text) {
+        return assignments::read(text);
+    }
+    if let Some(table) = transposed::found(text)? {
+        return Ok(table);
+    }
+    let mut table = read_delimited()?;
+    table.remarks.extend(transposed::doubt(&table));
+    Ok(table)
 }
 
 impl Rows {

@@ -9,7 +9,9 @@ use super::table::Table;
 /// What a column holds, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Kind {
-    /// Scores by name, or fractions from 0 to 1.
+    /// Scores by name.
+    Named,
+    /// Fractions from 0 to 1.
     Score,
     /// Any other numbers.
     Number,
@@ -32,7 +34,10 @@ pub(super) fn kind_of(table: &Table, column: usize) -> Kind {
     if numbers_rows(table, column) || (is_named && names::is_id(name) && is_whole(table, column)) {
         return Kind::Id;
     }
-    if (is_named && names::is_like_score(name)) || are_probabilities(table, column) {
+    if is_named && names::is_like_score(name) {
+        return Kind::Named;
+    }
+    if are_probabilities(table, column) {
         return Kind::Score;
     }
     if (is_named && names::is_attribute(name)) || are_large_and_different(table, column) {
@@ -57,14 +62,19 @@ fn are_probabilities(table: &Table, column: usize) -> bool {
         && values(table, column).any(|value| value.fract() != 0.0)
 }
 
-/// As ids and times in seconds are.
+/// As ids and times in seconds are: whole numbers, all different, in order or of one length.
 fn are_large_and_different(table: &Table, column: usize) -> bool {
     const FEWEST: usize = 20;
     const LARGE: f64 = 1000.0;
     let mut seen = BTreeSet::new();
-    is_whole(table, column)
+    let are_different = is_whole(table, column)
         && values(table, column).all(|value| value >= LARGE && seen.insert(value.to_bits()))
-        && seen.len() >= FEWEST
+        && seen.len() >= FEWEST;
+    let neighbours = || values(table, column).zip(values(table, column).skip(1));
+    let mut lengths = values(table, column).map(|value| value.log10().floor());
+    let first = lengths.next();
+    are_different
+        && (neighbours().all(|(a, b)| a < b) || lengths.all(|length| Some(length) == first))
 }
 
 /// True for whole numbers under a name such as "index", or under none where other columns have

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::misfits::Misfits;
 use super::number::{self, Decimal, Number};
+use super::prints::Print;
+use super::quoted_lines::QuotedLines;
 use super::text;
 use super::wording::{counted, quoted_list};
 use crate::error::{InputError, Notice};
@@ -60,6 +62,12 @@ impl<'t> CellText<'t> {
                 None => Cow::Owned(self.text(*cell).to_owned()),
             })
             .collect()
+    }
+
+    /// The text from the first of `cells` to the last, where they are part of the input.
+    pub(super) fn line(&self, cells: &[Cell]) -> Option<&'t str> {
+        let (first, last) = (cells.first()?, cells.last()?);
+        self.input.get(first.start as usize..last.end as usize)
     }
 
     pub(super) fn text(&self, cell: Cell) -> &str {
@@ -169,10 +177,14 @@ pub(super) struct Table<'t> {
     /// The row number of each row, see the module documentation.
     pub(super) row_numbers: Vec<usize>,
     pub(super) decimal: Decimal,
-    /// What there is to be said of how it was found.
-    pub(super) remarks: Vec<Notice>,
     /// Lines and rows that are not in it.
     pub(super) misfits: Misfits,
+    /// What lines say that are no rows.
+    pub(super) print: Print,
+    /// Quoted cells that hold many lines.
+    pub(super) quoted: QuotedLines,
+    /// What there is to be said of its form.
+    pub(super) remarks: Vec<Notice>,
 }
 
 impl<'t> Table<'t> {
@@ -183,9 +195,16 @@ impl<'t> Table<'t> {
             columns,
             row_numbers: Vec::new(),
             decimal,
-            remarks: Vec::new(),
             misfits: Misfits::default(),
+            print: Print::default(),
+            quoted: QuotedLines::default(),
+            remarks: Vec::new(),
         }
+    }
+
+    /// Refuses a table that says it has more rows than there are.
+    pub(super) fn refuse_part(&self) -> Result<(), InputError> {
+        self.print.check(self.row_numbers.len() + self.misfits.rows())
     }
 
     pub(super) fn row_number(&self, row: usize) -> usize {

@@ -16,8 +16,12 @@ use crate::options::{Settings, checked_prevalence};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");
 
-const FORMATS: [(&str, Format); 3] =
-    [("auto", Format::Auto), ("csv", Format::Csv), ("json", Format::Json)];
+const FORMATS: [(&str, Format); 4] = [
+    ("auto", Format::Auto),
+    ("csv", Format::Csv),
+    ("json", Format::Json),
+    ("transposed", Format::Transposed),
+];
 
 /// Analyses a table of predictions: text (delimited, assignments or JSON) as a string or as UTF-8
 /// bytes. The work is done before it returns; call it in a worker when the table is large.

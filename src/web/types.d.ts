@@ -25,8 +25,11 @@ export interface Options {
     recallRange?: [number, number] | undefined;
     /** The betas of `Model.best`, [0.5, 1, 2] when left out. */
     betas?: number[] | undefined;
-    /** How the input is written, "auto" when left out. */
-    format?: "auto" | "csv" | "json" | undefined;
+    /**
+     * How the input is written, "auto" when left out. "csv" is any delimited text, "transposed" such text, or lists, whose rows are
+     * the columns.
+     */
+    format?: "auto" | "csv" | "json" | "transposed" | undefined;
 }
 
 /** What numbers are given at. Left out, a setting is as in `Options`; unknown fields are an error. */
@@ -85,10 +88,10 @@ export interface Notice {
 
 /**
  * What to do about a notice or an error; `label` is what a button says. `options` are to be spread over those of the analysis:
- * `analyze(input, { ...options, ...fix.options })`. `panel` is a part of the page to look at.
+ * `analyze(input, { ...options, ...fix.options })`. A `format` stands alone: columns that were chosen are others in it. `panel` is a part of the page to look at.
  */
 export type Fix =
-    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "positive"> }
+    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "positive" | "format"> }
     | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
 /** One model. Undefined numbers are null, and `undefined` says why. */

@@ -58,6 +58,7 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
         Changes::Columns { label, scores, positive } => {
             Choices { label: Some(label), scores: Some(scores), positive, ..before }
         }
+        Changes::Format { format } => panic!("{format} is no choice of columns"),
     };
     (label, after)
 }

@@ -20,6 +20,8 @@ fn provoked() -> Vec<(&'static str, &'static str, Choices)> {
         ("open-quote", "label,score\n1,0.5\n0,\"0.25\n1,0.75\n", auto()),
         ("open-list", "y_true=[0,1]\ny_score=[0.5,0.25", auto()),
         ("shortened-list", "y_true = array([0, 1, ..., 1, 0])\ny_score = [1, 2]", auto()),
+        ("shortened-table", "label,score\n1,0.5\n...\n0,0.25\n", auto()),
+        ("no-predictions", "[[50 3]\n [4 43]]\n", auto()),
         ("unequal-lengths", "y_true=[0,1]; y_score=[0.5,0.25,0.75]", auto()),
         ("bad-json", "[{\"label\": 1,\n\"score\": NaN}]", auto()),
         ("no-rows", "label,score\n", auto()),

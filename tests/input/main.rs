@@ -10,6 +10,8 @@
 //! | `rows` | skipped rows, weights, folds |
 //! | `sparse` | columns with few values |
 //! | `errors` | every error code, with its message |
+//! | `prints` | printed tables, whole and cut; quoted cells of many lines |
+//! | `shapes` | lists without names, transposed tables, confusion matrices |
 //! | `pieces` | tables that come in pieces |
 //! | `groups` | grouped counts |
 //! | `extremes` | sizes and bytes that no table should have |
@@ -26,8 +28,10 @@ mod json;
 mod labels;
 mod lists;
 mod pieces;
+mod prints;
 mod properties;
 mod rows;
+mod shapes;
 mod sparse;
 
 use curvescope::error::{InputError, Notice};

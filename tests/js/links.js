@@ -24,6 +24,7 @@ export function randomLinks(seed) {
         ...(isLikely() && { weight: "" }),
         ...(isLikely() && { fold: name() }),
         ...(isLikely() && { positive: pick([null, name()]) }),
+        ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
     });
     const shapes = () => ({ a: between(0.1, 1000), b: between(0.1, 1000) });
     const components = () => Array.from({ length: 1 + below(8) }, () => ({ weight: between(1e-6, 1e6), mean: between(-1000, 1000), sd: between(0.001, 1000) }));

@@ -85,6 +85,20 @@ test("a fix changes the choices that were made, and leads back to them", () => {
     assert.equal(reduce(state, { type: "undo" }), state);
 });
 
+test("in another format the columns that were chosen are forgotten, and those chosen after it keep it", () => {
+    const transpose = { label: "Transpose", options: { format: "transposed" } };
+    let state = reduce(showing("a"), { type: "choose", options: { label: "b", scores: ["a"] } });
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    state = reduce(state, { type: "fix", fix: transpose });
+    assert.deepEqual(state.job.options, { format: "transposed" });
+    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    state = reduce(state, { type: "choose", options: { label: "c" } });
+    assert.deepEqual(state.job.options, { format: "transposed", label: "c" });
+    state = reduce(state, { type: "failed", id: state.job.id, problem: { code: "no-label-column", message: "", fix: transpose } });
+    state = reduce(state, { type: "mend", fix: transpose });
+    assert.deepEqual(state.job.options, { format: "transposed" });
+});
+
 test("the way back from a fix outlasts a choice that was cancelled, not one that was made", () => {
     let state = reduce(showing("a"), { type: "fix", fix: POSITIVE });
     state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });

@@ -42,7 +42,7 @@ const source = either({
     file: record({ title: heading, bytes: whole(0, Number.MAX_SAFE_INTEGER), columns: list(name, 1, MOST_COLUMNS) }),
 });
 
-/** What the page asks of an analysis: the columns of each role, and the positive value. Prevalence and recalls are dials here. */
+/** What the page asks of an analysis: the columns of each role, the positive value, and how the text is understood. Prevalence and recalls are dials here. */
 const OPTIONS = {
     label: optional(name, undefined),
     positives: optional(name, undefined),
@@ -53,6 +53,7 @@ const OPTIONS = {
     lowerIsPositive: optional(list(name, 0, 1000), undefined),
     fold: optional(name, undefined),
     positive: optional(nullable(name), undefined),
+    format: optional(oneOf(/** @type {const} */ (["auto", "csv", "json", "transposed"])), undefined),
 };
 /** @type {Reader<Options>} */
 const options = (value, path) => chosen(record(OPTIONS)(value, path));

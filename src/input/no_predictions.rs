@@ -1,0 +1,183 @@
+//! Confusion matrices and classification reports, which hold no predictions.
+//!
+//! # The rule
+//!
+//! Of up to sixty lines, these are refused:
+//!
+//! - what has the words of a report: `precision`, `recall` and `f1-score` on one line, or the
+//!   statistics of R's caret;
+//! - a square of whole numbers, 2 to 20 wide, whose rows have the names of its columns, with or
+//!   without totals;
+//! - what pandas prints of counts of labels;
+//! - such a square whose rows begin with words, below a header that speaks of predictions or of a
+//!   reference, and such a square without other numbers, both unless one of its columns
+//!   holds the two values of a known coding, as a label does: `50,3` above `4,43` is a confusion
+//!   matrix, `1,5` above `0,3` a table of two rows.
+//!
+//! It is a rule for what is found by content: what the reader says is CSV, is read.
+
+use super::labels;
+use super::names;
+use super::number::Decimal;
+use crate::error::InputError;
+
+const MOST_LINES: usize = 60;
+const WIDEST: usize = 20;
+
+const MATRIX: &str = "a confusion matrix: its counts belong to one threshold";
+const COUNTS: &str = "a count of labels: it holds no scores";
+const REPORT: &str = "a classification report: it sums up predictions and holds none";
+
+/// The error for a text that holds no predictions, if it is of a known kind.
+pub(super) fn found(text: &str) -> Option<InputError> {
+    if text.lines().nth(MOST_LINES).is_some() {
+        return None;
+    }
+    // A list of lists may stand on one line.
+    let rows = (1..)
+        .zip(text.lines())
+        .flat_map(|(number, line)| line.split("],").map(move |row| Line::of(number, row)));
+    let lines: Vec<Line> = rows.filter(|line| !line.words.is_empty()).collect();
+    let as_matrix = matrix(&lines).map(|line| (line, MATRIX));
+    let as_report = || report(&lines).map(|line| (line, REPORT));
+    let as_counts = || counts(&lines).map(|line| (line, COUNTS));
+    let (line, what) = as_matrix.or_else(as_report).or_else(as_counts)?;
+    let message = format!(
+        "this is {what}. Paste the label and the score of each row instead, in Python \
+         print(pd.DataFrame({{\"label\": y_test, \"score\": model.predict_proba(X_test)[:, \
+         1]}}).to_csv(index=False))."
+    );
+    Some(InputError::at(line, "no-predictions", message))
+}
+
+/// The words of a line.
+struct Line<'t> {
+    number: usize,
+    words: Vec<&'t str>,
+}
+
+impl<'t> Line<'t> {
+    fn of(number: usize, line: &'t str) -> Self {
+        let is_between = |c: char| {
+            c.is_whitespace()
+                || matches!(c, ',' | ';' | '|' | '[' | ']' | '(' | ')')
+                || ('\u{2500}'..='\u{257F}').contains(&c)
+        };
+        let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
+        let words = line.split(is_between).map(|word| word.trim_matches('"')).filter(is_word);
+        Self { number, words: words.collect() }
+    }
+
+    /// How many words at its end are whole numbers.
+    fn counts(&self) -> usize {
+        let is_count = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
+        self.words.iter().rev().take_while(is_count).count()
+    }
+}
+
+/// The line on which a report's measures are named.
+fn report(lines: &[Line]) -> Option<usize> {
+    let has =
+        |line: &Line, name: &str| line.words.iter().any(|word| word.eq_ignore_ascii_case(name));
+    let measures = lines.iter().find(|line| {
+        has(line, "precision")
+            && has(line, "recall")
+            && ["f1-score", "f1score", "f1", "f-score"].iter().any(|name| has(line, name))
+            && !line.words.iter().any(|word| names::is_label(word))
+    });
+    let says = |line: &&Line, first: &str, second: &str| {
+        line.words.windows(2).any(|words| words == [first, second])
+    };
+    let caret = || lines.iter().find(|line| says(line, "Confusion", "Matrix"));
+    measures.or_else(caret).map(|line| line.number)
+}
+
+/// The line on which counts of labels end, as pandas prints them.
+fn counts(lines: &[Line]) -> Option<usize> {
+    let says = |line: &&Line| line.words.starts_with(&["Name:", "count"]);
+    lines.iter().find(says).map(|line| line.number)
+}
+
+/// The line on which a confusion matrix starts.
+fn matrix(lines: &[Line]) -> Option<usize> {
+    (0..lines.len()).find_map(|start| {
+        let (above, below) = lines.split_at(start);
+        let is_matrix = (2..=WIDEST.min(below.len())).any(|size| {
+            let rows = &below[..size];
+            let mut headers = above.iter().rev().take(2);
+            (is_end(&below[size..])
+                && headers.any(|header| is_named(header, rows) || is_told(header, rows)))
+                || (is_bare(rows) && is_alone(above, &below[size..]))
+        });
+        is_matrix.then(|| above.first().unwrap_or(&below[0]).number)
+    })
+}
+
+/// True when no rows follow but totals.
+fn is_end(below: &[Line]) -> bool {
+    below.iter().all(|line| {
+        line.words.first().is_some_and(|first| is_total(first))
+            || !line.words.iter().all(|word| is_number(word))
+    })
+}
+
+/// True for a square whose rows have the names of its columns, which stand in `header`. Totals may
+/// follow.
+fn is_named(header: &Line, rows: &[Line]) -> bool {
+    let size = rows.len();
+    let names = || rows.iter().filter_map(|row| row.words.first());
+    [size, size + 1].into_iter().any(|width| {
+        let has_totals = width > size;
+        header.words.len() >= width
+            && header.words[header.words.len() - width..].iter().zip(names()).all(|(a, b)| a == b)
+            && (!has_totals || header.words.last().is_some_and(|&word| is_total(word)))
+            && rows.iter().all(|row| row.words.len() == width + 1 && row.counts() >= width)
+    })
+}
+
+fn is_total(word: &str) -> bool {
+    ["All", "Total", "Sum"].iter().any(|total| total.eq_ignore_ascii_case(word))
+}
+
+/// True for a square whose rows begin with words, below a `header` that speaks of predictions.
+fn is_told(header: &Line, rows: &[Line]) -> bool {
+    let speaks = |word: &&str| {
+        let word = word.to_ascii_lowercase();
+        ["pred", "actual", "reference"].iter().any(|known| word.starts_with(known))
+    };
+    let is_row_with_name =
+        |row: &Line| !is_number(row.words[0]) || row.words.len() == rows.len() + 1;
+    header.words.iter().any(speaks)
+        && rows.iter().all(is_row_with_name)
+        && rows.iter().all(|row| row.counts() >= rows.len())
+        && !has_labels(rows)
+}
+
+/// True for a square of whole numbers, whose rows may begin with words.
+fn is_bare(rows: &[Line]) -> bool {
+    let is_row = |row: &Line| {
+        let names = row.words.len().saturating_sub(rows.len());
+        row.counts() == rows.len() && row.words[..names].iter().all(|word| !is_number(word))
+    };
+    rows.iter().all(is_row) && !has_labels(rows)
+}
+
+/// True when one of the last columns of a square is like a label.
+fn has_labels(rows: &[Line]) -> bool {
+    let size = rows.len();
+    let is_label = |column: usize| {
+        let cells = rows.iter().map(|row| row.words[row.words.len() - size + column]);
+        labels::are_coding(cells, Decimal::Point)
+    };
+    (0..size).any(is_label)
+}
+
+/// True when nothing but words stands around a square, and no name of a column of predictions.
+fn is_alone(above: &[Line], below: &[Line]) -> bool {
+    let is_word = |word: &&str| !is_number(word) && !names::is_known(word);
+    above.iter().chain(below).all(|line| line.words.iter().all(is_word))
+}
+
+fn is_number(word: &str) -> bool {
+    word.parse::<f64>().is_ok()
+}

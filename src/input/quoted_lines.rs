@@ -1,0 +1,82 @@
+//! Quoted cells that hold many lines: text, or rows behind a quote that opens in the wrong place.
+
+use super::number::{Decimal, Number, number};
+use super::scanner::{Delimiter, Scanner};
+use super::table::CellText;
+use super::wording::counted;
+use crate::error::Notice;
+
+/// A paragraph has fewer line ends.
+const FEW_ENDS: usize = 10;
+
+/// The quoted cells of a table that hold rows, or more line ends than a paragraph.
+#[derive(Clone, Debug, Default)]
+pub(super) struct QuotedLines {
+    /// How many there are.
+    cells: usize,
+    /// Line of the first, and its line ends.
+    first: Option<(usize, usize)>,
+    /// Their lines that look like rows of the table.
+    rows: usize,
+}
+
+impl QuotedLines {
+    /// Looks at a cell with `ends` line ends, in a row of `width` cells that starts on `line`.
+    pub(super) fn add(
+        &mut self,
+        cell: &str,
+        line: usize,
+        (delimiter, decimal, width): (Delimiter, Decimal, usize),
+    ) {
+        let ends = super::text::line_ends(cell.as_bytes());
+        let rows = if ends == 0 { 0 } else { rows_in(cell, delimiter, decimal, width) };
+        if rows > 0 || ends > FEW_ENDS {
+            self.cells += 1;
+            self.rows += rows;
+            self.first.get_or_insert((line, ends));
+        }
+    }
+
+    /// Takes up those of further rows.
+    pub(super) fn append(&mut self, further: &Self) {
+        self.cells += further.cells;
+        self.rows += further.rows;
+        self.first = self.first.or(further.first);
+    }
+
+    /// What the reader is told of them.
+    pub(super) fn notice(&self) -> Option<Notice> {
+        let (line, ends) = self.first?;
+        let others = match self.cells - 1 {
+            0 => String::new(),
+            1 => "; 1 further cell has many as well".to_owned(),
+            others => format!("; {others} further cells have many as well"),
+        };
+        let swallowed = match self.rows {
+            0 => String::new(),
+            1 => " 1 of these lines looks like a row of the table.".to_owned(),
+            rows => format!(" {rows} of these lines look like rows of the table."),
+        };
+        let message = format!(
+            "Line {line}: a quoted cell of this row holds {}{others}.{swallowed} If a quote opens \
+             in the wrong place, correct it: what stands between quotes is one cell.",
+            counted(ends, "line end")
+        );
+        Some(Notice { rows: vec![line], ..Notice::new("quoted-lines", message) })
+    }
+}
+
+/// How many lines of a cell, but the first, have as many cells as the table has columns, one of
+/// them a number.
+fn rows_in(cell: &str, delimiter: Delimiter, decimal: Decimal, width: usize) -> usize {
+    let is_row = |line: &&str| {
+        let mut text = CellText::new(line);
+        let mut cells = Vec::new();
+        // A line in which a quote opens that is not closed is not looked into.
+        let is_read =
+            matches!(Scanner::new(delimiter, 1).next_row(&mut text, &mut cells), Ok(Some(_)));
+        let is_number = |text: &str| matches!(number(text, decimal), Number::Value(_));
+        is_read && cells.len() == width && cells.iter().any(|&cell| is_number(text.text(cell)))
+    };
+    if width < 2 { 0 } else { cell.lines().skip(1).filter(is_row).count() }
+}

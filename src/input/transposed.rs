@@ -1,0 +1,248 @@
+//! Tables whose rows are their columns: lists on lines, and tables written the other way round.
+//!
+//! # The rule
+//!
+//! Two to twenty lines are columns without doubt when one of them has exactly two values, every other
+//! one holds numbers, one of these more than two of them, and
+//!
+//! - the line with two values is named like a label, or
+//! - there are at least three values on each line, more than there are lines, and no place at which
+//!   the lines hold the two values of a known coding, as a label column would. Of two lines with six
+//!   values or more, such a place is chance.
+//!
+//! A first line that only names or numbers the rows is passed over. So is the reading of a few wide rows
+//! without a named label doubtful: it is told, with a button.
+
+use std::collections::BTreeSet;
+
+use super::assignments::columns_of;
+use super::dialect::Dialect;
+use super::labels;
+use super::names;
+use super::number::{Decimal, Number, number};
+use super::prints::{self, Mark, shortened};
+use super::scanner::Scanner;
+use super::table::{Cell, CellText, Table};
+use super::text::line_ends;
+use super::wording::quoted_list;
+use crate::error::{InputError, Notice};
+use crate::fix::Fix;
+
+/// With more lines, a table is not looked at.
+const MOST_LINES: usize = 20;
+/// Fewer values on each line may be a row.
+const FEWEST_VALUES: usize = 3;
+/// Of two lines of so many values the first ones may be 0 and 1 by chance.
+const MANY_VALUES: usize = 6;
+
+/// A list that is to become a column.
+#[derive(Clone, Debug)]
+pub(super) struct List {
+    /// The line it starts on.
+    pub(super) line: usize,
+    /// Empty where there is none.
+    pub(super) name: String,
+    pub(super) cells: Vec<Cell>,
+}
+
+/// Lists, and the text that their cells are ranges of.
+#[derive(Debug)]
+pub(super) struct Vectors<'t> {
+    pub(super) text: CellText<'t>,
+    pub(super) lists: Vec<List>,
+    pub(super) decimal: Decimal,
+}
+
+/// The table of `text` whose rows are its columns, where that leaves no doubt.
+pub(super) fn found(text: &str) -> Result<Option<Table<'_>>, InputError> {
+    // There may be some lines around them.
+    if line_ends(text.as_bytes()) > 2 * MOST_LINES {
+        return Ok(None);
+    }
+    let Some(mut all) = Vectors::of_lines(text) else { return Ok(None) };
+    all.refuse_cut_ends()?;
+    let with_first = all.lists.clone();
+    let is_headed = all.drop_header();
+    all.take_names();
+    let has_label = || all.lists.iter().any(|list| names::is_label(&list.name));
+    if !((is_headed || has_label()) && all.are_columns()) {
+        all.lists = with_first;
+        all.take_names();
+        if !all.are_columns() {
+            return Ok(None);
+        }
+    }
+    all.into_table(Some(Fix::read_rows("csv"))).map(Some)
+}
+
+/// The table of `text` whose rows are its columns, as the reader wants it.
+pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
+    let mut all = Vectors::of_lines(text).ok_or_else(super::text::empty)?;
+    let with_first = all.lists.clone();
+    if !all.drop_header() {
+        all.lists = with_first;
+    }
+    all.take_names();
+    all.into_table(Some(Fix::read_rows("auto")))
+}
+
+/// The remark on a few wide rows that may be columns, if `table` is of such rows.
+pub(super) fn doubt(table: &Table) -> Option<Notice> {
+    let (rows, columns) = (table.row_numbers.len(), table.columns.len());
+    let is_wide = (2..=4).contains(&rows) && columns > 3 * rows;
+    if !is_wide || table.names().any(names::is_label) {
+        return None;
+    }
+    let message = format!(
+        "There are {rows} rows and {columns} columns. If each row is a list of labels or of \
+         scores, transpose the table."
+    );
+    Some(Notice::new("few-rows", message).with_fix(Fix::transpose()))
+}
+
+/// An error of a table, with the button that transposes it, if it is of a few wide rows.
+pub(super) fn with_fix(error: InputError, table: &Table) -> InputError {
+    let is_free =
+        error.fixes.is_empty() && table.remarks.iter().any(|told| told.code == "few-rows");
+    if is_free { InputError { fixes: vec![Fix::transpose()], ..error } } else { error }
+}
+
+impl<'t> Vectors<'t> {
+    /// Each line of a delimited text; `None` where it has none.
+    fn of_lines(text: &'t str) -> Option<Self> {
+        let dialect = Dialect::of(text);
+        let mut cell_text = CellText::new(text);
+        let mut scanner = Scanner::new(dialect.delimiter, 1);
+        let (mut lists, mut cells) = (Vec::new(), Vec::new());
+        while let Some(line) = scanner.next_row(&mut cell_text, &mut cells).ok()? {
+            if cell_text.line(&cells).and_then(Mark::of).is_none() {
+                lists.push(List { line, name: String::new(), cells: cells.clone() });
+            }
+        }
+        let decimal = dialect.decimal;
+        (!lists.is_empty()).then_some(Self { text: cell_text, lists, decimal })
+    }
+
+    fn number(&self, cell: Cell) -> Number {
+        number(self.text.text(cell), self.decimal)
+    }
+
+    /// Refuses lists that end in dots, as R's `str` prints them.
+    fn refuse_cut_ends(&self) -> Result<(), InputError> {
+        let is_cut = |list: &&List| {
+            list.cells.last().is_some_and(|&last| prints::is_left_out(self.text.text(last)))
+        };
+        match self.lists.iter().filter(is_cut).nth(1) {
+            Some(list) if self.lists.len() <= MOST_LINES => {
+                Err(shortened(list.line, "the line ends in dots, in place of further values"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Drops the first line. True if it names or numbers what stands below: it has one cell less,
+    /// or begins with an empty one.
+    fn drop_header(&mut self) -> bool {
+        if self.lists.len() < 3 {
+            return false;
+        }
+        let first = self.lists.remove(0);
+        first.cells.len() + 1 == self.lists[0].cells.len()
+            || first.cells.first().is_some_and(|&cell| self.number(cell) == Number::Missing)
+    }
+
+    /// Takes what stands before the values for their names, where each list has some: a word of its
+    /// own, or what ends in a colon or an equals sign.
+    fn take_names(&mut self) {
+        let named: Option<Vec<List>> = self.lists.iter().map(|list| self.named(list)).collect();
+        let Some(named) = named else { return };
+        let names: BTreeSet<&str> = named.iter().map(|list| list.name.as_str()).collect();
+        if names.len() == named.len() {
+            self.lists = named;
+        }
+    }
+
+    fn named(&self, list: &List) -> Option<List> {
+        let (&first, mut rest) = list.cells.split_first()?;
+        let text = self.text.line(&[first])?;
+        let is_sign = |c: char| matches!(c, ':' | '=');
+        let mut cells = Vec::with_capacity(list.cells.len());
+        let name = match text.split_once(is_sign) {
+            Some((name, value)) if !value.trim().is_empty() => {
+                let start = value.as_ptr().addr() - self.text.input().as_ptr().addr();
+                cells.push(self.text.cell(start, start + value.len()));
+                name
+            }
+            Some((name, _)) => name,
+            None if self.number(first) == Number::Unreadable => text,
+            None => return None,
+        };
+        if let [sign, values @ ..] = rest
+            && matches!(self.text.text(*sign), ":" | "=")
+        {
+            rest = values;
+        }
+        cells.extend(rest);
+        let name = name.trim().to_owned();
+        (!name.is_empty()).then_some(List { line: list.line, name, cells })
+    }
+
+    /// Whether the lists can only be columns, by the rule of this module.
+    pub(super) fn are_columns(&self) -> bool {
+        let lists: Vec<Vec<&str>> = self
+            .lists
+            .iter()
+            .map(|list| list.cells.iter().map(|&cell| self.text.text(cell)))
+            .map(|texts| texts.filter(|text| !prints::is_left_out(text)).collect())
+            .collect();
+        let length = lists.iter().map(Vec::len).min().unwrap_or_default();
+        let is_even = lists.iter().all(|values| values.len() == length);
+        if !(2..=MOST_LINES).contains(&lists.len()) || !(is_even || lists.len() == 2) {
+            return false;
+        }
+        let values_of = |values: &[&str]| labels::at_most_two(values.iter().copied(), self.decimal);
+        let has_two = |values: &[&str]| values_of(values).is_some_and(|found| found.len() == 2);
+        let are_numbers = |values: &[&str]| {
+            values.iter().all(|text| number(text, self.decimal) != Number::Unreadable)
+        };
+        let fits = lists.iter().all(|values| has_two(values) || are_numbers(values))
+            && lists.iter().any(|values| has_two(values))
+            && lists.iter().any(|values| values_of(values).is_none());
+        if !fits {
+            return false;
+        }
+        let mut named = self.lists.iter().zip(&lists);
+        if named.any(|(list, values)| names::is_label(&list.name) && has_two(values)) {
+            return true;
+        }
+        let is_label_across =
+            |at: usize| labels::are_coding(lists.iter().map(|values| values[at]), self.decimal);
+        length >= FEWEST_VALUES
+            && length > lists.len()
+            && ((lists.len() == 2 && length >= MANY_VALUES) || !(0..length).any(is_label_across))
+    }
+
+    /// The table with the lists as its columns. `undo` reads them as rows, where they could be some.
+    pub(super) fn into_table(self, undo: Option<Fix>) -> Result<Table<'t>, InputError> {
+        let Self { text, lists, decimal } = self;
+        let is_cut =
+            |list: &&List| list.cells.iter().any(|&cell| prints::is_left_out(text.text(cell)));
+        if let Some(list) = lists.iter().find(is_cut) {
+            return Err(shortened(list.line, "the line has dots in place of values"));
+        }
+        let name = |(number, list): (usize, &List)| match list.name.as_str() {
+            "" => format!("list {number}"),
+            name => name.to_owned(),
+        };
+        let names = (1..).zip(&lists).map(name).collect();
+        let columns = lists.into_iter().map(|list| list.cells).collect();
+        let mut table = columns_of(text, names, columns)?;
+        table.decimal = decimal;
+        if let Some(undo) = undo {
+            let names = quoted_list(table.names());
+            let message = format!("The rows of this table were read as its columns: {names}.");
+            table.remarks.push(Notice::new("transposed", message).with_fix(undo));
+        }
+        Ok(table)
+    }
+}
