@@ -4,7 +4,7 @@ import { createColumnsPanel } from "./columns-panel.js";
 import { byId, find, make, setText } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
 import { fixButton } from "./fix-button.js";
-import { ANALYZING, filesTitle, problemText, stillShown, summaryText } from "./messages.js";
+import { ANALYZING, LOADING, filesTitle, problemText, stillShown, summaryText } from "./messages.js";
 import { createNotices } from "./notices.js";
 import { createPastePanel } from "./paste-panel.js";
 
@@ -118,7 +118,8 @@ export function createDataPanel(dispatch) {
 }
 
 /** @param {State} state */
-function statusText({ working, problem, job, shown }) {
+function statusText({ isLoaded, working, problem, job, shown }) {
+    if (working && !isLoaded) return LOADING;
     // Generated data follow the hand: their summary stands still meanwhile.
     const follows = job?.source.kind === "generated" && shown?.job.source.kind === "generated";
     if (working && !follows) return job && shown && job.source !== shown.job.source ? `${ANALYZING} ${job.source.title}` : ANALYZING;

@@ -2,6 +2,7 @@
 
 import { connectCopyButton } from "./copy-button.js";
 import { byId } from "./dom.js";
+import { patiently } from "./waiting.js";
 
 /** @import { Problem } from "./protocol.js" */
 /** @import { Action, State } from "./state.js" */
@@ -32,7 +33,7 @@ export function createShare(getState, dispatch, openFirst) {
         /** @type {Action} */
         let action;
         try {
-            const { actionOf } = await import("./share/open-link.js");
+            const { actionOf } = await patiently(import("./share/open-link.js"));
             action = await actionOf(fragment);
         } catch (error) {
             action = { type: "refuse-link", problem: problemOf(error) };
