@@ -3,7 +3,7 @@
 
 (function () {
     var root = document.documentElement;
-    var NEEDS = "Use a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
+    var CURRENT = "use a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
 
     try {
         // As www/theme.js keeps it. Without this a dark page would flash up light.
@@ -42,11 +42,11 @@
 
     /** All scripts of the page have run, or have failed. */
     function check() {
-        if (root.getAttribute("data-started") !== "yes") say("The page could not start: a part of it did not load. Check the connection and reload the page. If that does not help: " + NEEDS);
+        if (!root.getAttribute("data-started")) say("The page could not start: a part of it did not load. Check the connection and reload the page; if that does not help, " + CURRENT);
     }
 
     function checkAge() {
-        if (isTooOld()) say("This browser is too old for curvescope. " + NEEDS);
+        if (isTooOld()) say("This browser is too old for curvescope: " + CURRENT);
     }
 
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", checkAge);
