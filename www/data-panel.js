@@ -18,11 +18,14 @@ export function createDataPanel(dispatch) {
     const summary = byId("data-summary", HTMLElement);
     const problems = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
     const examples = byId("examples", HTMLElement);
-    const paste = createPastePanel((data, options) => {
-        /** @type {Source} */
-        const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: filesTitle(data), files: data };
-        dispatch({ type: "analyze", source, options, origin: "paste" });
-    });
+    const paste = createPastePanel(
+        (data, options) => {
+            /** @type {Source} */
+            const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: filesTitle(data), files: data };
+            dispatch({ type: "analyze", source, options, origin: "paste" });
+        },
+        find(document, 'button[data-panel="paste"]', HTMLButtonElement),
+    );
     const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
     const panels = PANELS.map((name) => ({
         name,
@@ -64,6 +67,7 @@ export function createDataPanel(dispatch) {
         setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
         setText(summary, statusText(state));
         renderProblem(state.problem);
+        paste.follow(state);
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);
         markExample(shown?.job.source);
@@ -114,7 +118,21 @@ export function createDataPanel(dispatch) {
         }
     }
 
-    return { render };
+    /** Opens the box where it has a text that was kept and never analysed. */
+    function showKept() {
+        if (paste.kept.areOpen) dispatch({ type: "panel", panel: "paste" });
+    }
+
+    /** Analyses again what was shown before the page was loaded. @returns {boolean} whether there is such a text */
+    function openKept() {
+        const { data } = paste.kept;
+        if (!data) return false;
+        const { title: name, text, options } = data;
+        dispatch({ type: "analyze", source: { kind: "paste", title: name, text }, options, origin: "page" });
+        return true;
+    }
+
+    return { render, showKept, openKept };
 }
 
 /** @param {State} state */

@@ -226,5 +226,6 @@ const share = createShare(
     dispatch,
     () => dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-share.begin();
+share.begin(dataPanel.openKept);
+dataPanel.showKept();
 started();

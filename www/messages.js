@@ -78,6 +78,14 @@ export function largeTextSummary(lines, characters) {
 }
 
 /**
+ * "Back to your text (3 lines)".
+ * @param {number} lines
+ */
+export function backToText(lines) {
+    return `Back to your text (${formatPlural(lines, "line")})`;
+}
+
+/**
  * "predictions.csv.gz", or "y_true.npy, y_score.npy", or "3 files".
  * @param {readonly File[]} files
  */

@@ -45,10 +45,13 @@ export function createShare(getState, dispatch, openFirst) {
     }
 
     return {
-        /** Shows what the page begins with: what the link in its address leads to, else its first example. */
-        begin() {
+        /**
+         * Shows what the page begins with: what the link in its address leads to, else what was kept, else its first example.
+         * @param {() => boolean} openKept whether there is something
+         */
+        begin(openKept) {
             if (isLink()) void followLink();
-            else openFirst();
+            else if (!openKept()) openFirst();
         },
 
         /** Called after each change of the state: a link that shows no data leaves the page with its first example. @param {State} state */
