@@ -6,6 +6,10 @@ import { waitFor } from "./waiting.js";
 /** A file that comes sooner is not worth a word. In milliseconds. */
 const SOON = 1000;
 
+/** How often the words change until all is there, or after how many bytes where the size is not known. */
+const STEPS = 20;
+const STEP = 25_000;
+
 /**
  * The compiled file. A reader who has waited long may have it asked for once more.
  * @param {URL} url
@@ -85,13 +89,15 @@ async function eachPiece({ body }, onPiece) {
 }
 
 /**
- * "Loading: 310 kB of 520 kB."
+ * "Loading: 312 kB of 520 kB." In steps, because a screen reader says each.
  * @param {number} loaded
  * @param {number} size NaN where it is not known
  */
 export function loadingText(loaded, size) {
     const isKnown = size > 0 && loaded <= size;
-    return `Loading: ${formatBytes(wholeKilobytes(loaded))}${isKnown ? ` of ${formatBytes(wholeKilobytes(size))}` : ""}.`;
+    const step = isKnown ? size / STEPS : STEP;
+    const reached = formatBytes(wholeKilobytes(Math.floor(loaded / step) * step));
+    return `Loading: ${reached}${isKnown ? ` of ${formatBytes(wholeKilobytes(size))}` : ""}.`;
 }
 
 /** @param {number} bytes */
