@@ -27,6 +27,8 @@
         line.textContent = words;
         note.textContent = "";
         note.className = "waiting now";
+        // The page's own script may have run before.
+        note.hidden = false;
         note.appendChild(line);
         var button = document.createElement("button");
         button.type = "button";
