@@ -5,6 +5,9 @@ import { DENTED, open, paste, shown } from "./support.js";
 
 /** @import { Page, Route } from "@playwright/test" */
 
+// A busy machine is slow, and no fault of the page.
+test.describe.configure({ timeout: 180_000 });
+
 /** The ways in which a file does not come. */
 const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({
     "is missing": (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "not found" }),

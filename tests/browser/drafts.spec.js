@@ -5,6 +5,9 @@ import { DENTED, open, openLesson, paste, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
+// A busy machine is slow, and no fault of the page.
+test.describe.configure({ timeout: 180_000 });
+
 const TYPED = "label,score\n1,0.9\n0,0.4\n1,";
 const LETTER = "This is not a table.\nIt is a letter.";
 

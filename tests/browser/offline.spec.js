@@ -11,6 +11,9 @@ import { DENTED, open, paste, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
+// A busy machine is slow, and no fault of the page.
+test.describe.configure({ timeout: 180_000 });
+
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ page: _ }, { project }) => test.skip(project.name !== "dist", "the source tree is not kept"));
 

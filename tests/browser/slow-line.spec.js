@@ -7,6 +7,9 @@ import { shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
+// A busy machine is slow, and no fault of the page.
+test.describe.configure({ timeout: 180_000 });
+
 for (const [name, words] of /** @type {const} */ ([
     ["index.html", "A classifier’s predictions as three linked curves, computed exactly, in your browser alone."],
     ["learn.html", "A model looks at 1,797 handwritten digits"],
