@@ -61,11 +61,14 @@ export function createDataPanel(dispatch) {
         }),
     );
 
-    /** @param {State} state */
-    function render(state) {
+    /**
+     * @param {State} state
+     * @param {boolean} isLoaded whether what analyses and draws is here
+     */
+    function render(state, isLoaded) {
         const shown = state.shown;
         setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
-        setText(summary, statusText(state));
+        setText(summary, state.working && !isLoaded ? LOADING : statusText(state));
         renderProblem(state.problem);
         paste.follow(state);
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
@@ -136,8 +139,7 @@ export function createDataPanel(dispatch) {
 }
 
 /** @param {State} state */
-function statusText({ isLoaded, working, problem, job, shown }) {
-    if (working && !isLoaded) return LOADING;
+function statusText({ working, problem, job, shown }) {
     // Generated data follow the hand: their summary stands still meanwhile.
     const follows = job?.source.kind === "generated" && shown?.job.source.kind === "generated";
     if (working && !follows) return job && shown && job.source !== shown.job.source ? `${ANALYZING} ${job.source.title}` : ANALYZING;

@@ -40,7 +40,7 @@ let state = initialState(storedTheme());
 let isFrameAsked = false;
 /** When the newest job was sent to the worker. */
 let runningSince = 0;
-/** @type {((state: State) => void) | undefined} */
+/** Not there before all that analyses and draws is loaded. @type {((state: State) => void) | undefined} */
 let drawResults;
 /** @type {ReturnType<typeof waitFor> | undefined} */
 let silence;
@@ -114,7 +114,7 @@ const optimumCard = createOptimumCard(dispatch);
 
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
-    dataPanel.render(state);
+    dataPanel.render(state, drawResults !== undefined);
     linkNote.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
@@ -186,7 +186,7 @@ async function start() {
         optimumCard.render(current, optimum);
     };
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
-    dispatch({ type: "loaded" });
+    requestRender();
     return new ComputeClient(
         () => new Worker(new URL("./compute-worker.js", import.meta.url), { type: "module" }),
         module,

@@ -51,13 +51,12 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** How sure the numbers of a report are, as far as this was asked, and at which settings. @typedef {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings }} Resampled */
 
 /**
- * `isLoaded` tells whether all that analyses and draws is here. `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
+ * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
  * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
  * `fixed` is the last fix that was done; it counts while its options are shown.
  * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
  * @typedef {{
- *   isLoaded: boolean,
  *   job: Job | undefined,
  *   working: boolean,
  *   reading: ReadingState | undefined,
@@ -83,8 +82,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  */
 
 /**
- * @typedef {{ type: "loaded" }
- *   | { type: "analyze", source: Source, options: Options, origin: Origin }
+ * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
  *   | { type: "open-link", source: Source, options: Options, saved: SavedView }
  *   | { type: "await-file", file: AwaitedFile }
  *   | { type: "refuse-link", problem: Problem }
@@ -122,7 +120,6 @@ import { FIRST_WINDOWS } from "./windows.js";
  */
 export function initialState(theme) {
     return {
-        isLoaded: false,
         job: undefined,
         working: true,
         reading: undefined,
@@ -155,8 +152,6 @@ export function initialState(theme) {
  */
 export function reduce(state, action) {
     switch (action.type) {
-        case "loaded":
-            return { ...state, isLoaded: true };
         case "analyze":
             return analyzing(state, action.source, action.options, action.origin);
         case "open-link": {
