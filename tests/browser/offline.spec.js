@@ -138,6 +138,14 @@ test("a newer version waits until the reader wants it, and then all of it is new
         await page.reload();
         await expect(page).toHaveTitle("curvescope");
         await expect(offer(page)).toContainText("A new version of curvescope is ready.", { timeout: 30_000 });
+        // Pages that are loaded while it waits tell the older one that they are there, which tidies up then.
+        await page.reload();
+        await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+        await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ version: "any" }));
+        await page.locator('button[data-panel="examples"]').click();
+        await page.locator(".example").nth(1).click();
+        await shown(page, 2);
+        await page.context().setOffline(true);
         await offer(page).getByRole("button", { name: "Reload" }).click();
         await expect(page).toHaveTitle("newer");
         await shown(page, 1);

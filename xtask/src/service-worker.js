@@ -76,8 +76,10 @@ async function versionOf(id) {
     return found?.text();
 }
 
-/** Drops the versions that no open page needs. */
+/** Drops the versions that no open page needs. One that is on its way, or waits, is left for later. */
 async function dropUnused() {
+    const names = await caches.keys();
+    if (registration.installing || registration.waiting) return;
     const used = new Set([CACHE]);
     const beginnings = await caches.open(BEGINNINGS);
     for (const { url } of await beginnings.keys()) {
@@ -85,7 +87,7 @@ async function dropUnused() {
         if (await clients.get(id)) used.add(OURS + (await versionOf(id)));
         else await beginnings.delete(url);
     }
-    for (const name of await caches.keys()) {
+    for (const name of names) {
         if (name.startsWith(OURS) && !used.has(name)) await caches.delete(name);
     }
 }
