@@ -3,7 +3,9 @@
 import { differs } from "./changes.js";
 import { setText } from "./dom.js";
 import { reasonFor } from "./messages.js";
+import { notLoaded } from "./not-loaded.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
+import { patiently } from "./waiting.js";
 
 /** @import { Plots } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
@@ -70,8 +72,13 @@ export function createCalibrationNumbers(details, plots) {
 
     async function open() {
         if (!details.open) return;
-        module ??= await import("./calibration-numbers.js");
-        show();
+        for (const problem of details.querySelectorAll(".problem")) problem.remove();
+        try {
+            module ??= await patiently(import("./calibration-numbers.js"));
+            show();
+        } catch (error) {
+            details.append(notLoaded(error));
+        }
     }
 
     function show() {

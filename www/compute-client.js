@@ -1,5 +1,5 @@
 // The page's side of the workers: one has the analysis that is shown; files are read by another, which takes its place. The newest
-// request wins, and a broken worker is replaced.
+// request wins, a broken worker is replaced, and one that says nothing is told of.
 
 import { Questions } from "./questions.js";
 
@@ -17,13 +17,18 @@ import { Questions } from "./questions.js";
  */
 
 /**
- * Told how the newest request for an analysis ended.
+ * Told how the newest request for an analysis ended, and when a worker that owes an answer says nothing for long: it may be busy,
+ * still be loading, or gone.
  * @typedef {{
  *   onReport(id: number, report: Report): void,
  *   onProblem(id: number, problem: Problem): void,
  *   onReading(id: number, progress: ReadingProgress): void,
+ *   onSilence(isSilent: boolean): void,
  * }} Listener
  */
+
+/** How long a worker may say nothing, in milliseconds. */
+export const SILENCE = 20_000;
 
 export class ComputeClient {
     /** @type {() => WorkerLike} */
@@ -42,13 +47,21 @@ export class ComputeClient {
     #waiting;
     /** A worker of its own that reads files. @type {WorkerLike | undefined} */
     #loader;
+    /** What it reads. @type {AnalyzeMessage | undefined} */
+    #loading;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #silence;
+    #isSilent = false;
     /** The number of the newest request: only its end is told. @type {number | undefined} */
     #newest;
     /** What made the analysis that the page shows. @type {MakeMessage | undefined} */
     #present;
     /** Whether the worker has it: not after a broken worker was replaced. */
     #isHeld = false;
-    #questions = new Questions((message) => this.#workerWithPresent().postMessage(message));
+    #questions = new Questions((message) => {
+        this.#workerWithPresent().postMessage(message);
+        this.#listen();
+    });
 
     /**
      * @param {() => WorkerLike} create makes a fresh worker
@@ -113,6 +126,35 @@ export class ComputeClient {
         this.#newest = undefined;
         this.#waiting = undefined;
         this.#endLoader();
+        this.#listen();
+    }
+
+    /** Ends the workers, and asks others what they still owe. */
+    restart() {
+        const loading = this.#loading;
+        if (loading) this.#load(loading);
+        if (this.#worker) end(this.#worker);
+        this.#worker = undefined;
+        this.#isHeld = false;
+        if (this.#running?.id === this.#newest) this.#waiting = this.#running;
+        this.#next();
+        this.#questions.again();
+        this.#listen();
+    }
+
+    /** Waits for the next word of a worker. */
+    #listen() {
+        clearTimeout(this.#silence);
+        this.#tellSilence(false);
+        if (!this.#loading && !this.#running && !this.#questions.areOpen) return;
+        this.#silence = setTimeout(() => this.#tellSilence(true), SILENCE);
+    }
+
+    /** @param {boolean} isSilent */
+    #tellSilence(isSilent) {
+        if (isSilent === this.#isSilent) return;
+        this.#isSilent = isSilent;
+        this.#listener.onSilence(isSilent);
     }
 
     /** @param {MakeMessage} request */
@@ -132,7 +174,9 @@ export class ComputeClient {
         this.#newest = request.id;
         const loader = this.#start((reply) => this.#heardOfLoading(request, reply));
         this.#loader = loader;
+        this.#loading = request;
         loader.postMessage(request);
+        this.#listen();
     }
 
     /**
@@ -166,11 +210,11 @@ export class ComputeClient {
         const worker = this.#loader;
         if (!worker) return;
         this.#loader = undefined;
+        this.#loading = undefined;
         this.#questions.drop();
         if (this.#worker) end(this.#worker);
         this.#running = undefined;
-        worker.onmessage = ({ data }) => this.#heard(data);
-        worker.onerror = (event) => this.#heard(broken(event));
+        this.#hear(worker, (reply) => this.#heard(reply));
         this.#worker = worker;
         this.#present = request;
         this.#isHeld = true;
@@ -179,6 +223,7 @@ export class ComputeClient {
     #endLoader() {
         if (this.#loader) end(this.#loader);
         this.#loader = undefined;
+        this.#loading = undefined;
     }
 
     #next() {
@@ -187,15 +232,28 @@ export class ComputeClient {
         if (!this.#running) return;
         this.#worker ??= this.#start((reply) => this.#heard(reply));
         this.#worker.postMessage(this.#running);
+        this.#listen();
     }
 
     /** @param {(reply: Reply) => void} heard */
     #start(heard) {
         const worker = this.#create();
-        worker.onmessage = ({ data }) => heard(data);
-        worker.onerror = (event) => heard(broken(event));
+        this.#hear(worker, heard);
         worker.postMessage({ kind: "init", module: this.#module });
         return worker;
+    }
+
+    /**
+     * @param {WorkerLike} worker
+     * @param {(reply: Reply) => void} heard
+     */
+    #hear(worker, heard) {
+        const hear = (/** @type {Reply} */ reply) => {
+            heard(reply);
+            this.#listen();
+        };
+        worker.onmessage = ({ data }) => hear(data);
+        worker.onerror = (event) => hear(broken(event));
     }
 
     #workerWithPresent() {

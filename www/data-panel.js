@@ -4,7 +4,7 @@ import { createColumnsPanel } from "./columns-panel.js";
 import { byId, find, make, setText } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
 import { fixButton } from "./fix-button.js";
-import { ANALYZING, filesTitle, problemText, stillShown, summaryText } from "./messages.js";
+import { ANALYZING, LOADING, filesTitle, problemText, stillShown, summaryText } from "./messages.js";
 import { createNotices } from "./notices.js";
 import { createPastePanel } from "./paste-panel.js";
 import { createPositiveChoice } from "./positive-choice.js";
@@ -19,11 +19,14 @@ export function createDataPanel(dispatch) {
     const summary = byId("data-summary", HTMLElement);
     const problems = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
     const examples = byId("examples", HTMLElement);
-    const paste = createPastePanel((data, options) => {
-        /** @type {Source} */
-        const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: filesTitle(data), files: data };
-        dispatch({ type: "analyze", source, options, origin: "paste" });
-    });
+    const paste = createPastePanel(
+        (data, options) => {
+            /** @type {Source} */
+            const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: filesTitle(data), files: data };
+            dispatch({ type: "analyze", source, options, origin: "paste" });
+        },
+        find(document, 'button[data-panel="paste"]', HTMLButtonElement),
+    );
     const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
     const panels = PANELS.map((name) => ({
         name,
@@ -60,13 +63,17 @@ export function createDataPanel(dispatch) {
         }),
     );
 
-    /** @param {State} state */
-    function render(state) {
+    /**
+     * @param {State} state
+     * @param {boolean} isLoaded whether what analyses and draws is here
+     */
+    function render(state, isLoaded) {
         const shown = state.shown;
         setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
-        setText(summary, statusText(state));
         renderPositive(state);
+        setText(summary, state.working && !isLoaded ? LOADING : statusText(state));
         renderProblem(state.problem);
+        paste.follow(state);
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         renderPanels(state.panel);
         markExample(shown?.job.source);
@@ -117,7 +124,21 @@ export function createDataPanel(dispatch) {
         }
     }
 
-    return { render };
+    /** Opens the box where it has a text that was kept and never analysed. */
+    function showKept() {
+        if (paste.kept.areOpen) dispatch({ type: "panel", panel: "paste" });
+    }
+
+    /** Analyses again what was shown before the page was loaded. @returns {boolean} whether there is such a text */
+    function openKept() {
+        const { data } = paste.kept;
+        if (!data) return false;
+        const { title: name, text, options } = data;
+        dispatch({ type: "analyze", source: { kind: "paste", title: name, text }, options, origin: "page" });
+        return true;
+    }
+
+    return { render, showKept, openKept };
 }
 
 /** @param {State} state */

@@ -3,6 +3,7 @@
 import { byId } from "./dom.js";
 import { notLoaded } from "./not-loaded.js";
 import { styleSheet } from "./style-sheet.js";
+import { patiently } from "./waiting.js";
 
 /** @import { ComputeClient } from "./compute-client.js" */
 /** @import { Action, State } from "./state.js" */
@@ -23,7 +24,9 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
         isLoading = true;
         body.replaceChildren();
         try {
-            const [client, { createGeneratePanel }] = await Promise.all([starting, import("./generate/panel.js"), styleSheet("./generate/generate.css")]);
+            const [client, { createGeneratePanel }] = await patiently(
+                Promise.all([starting, import("./generate/panel.js"), styleSheet("./generate/generate.css")]),
+            );
             panel = createGeneratePanel(body, getState, dispatch, requestRender, () => client.ask("generatedCsv", []));
             requestRender();
         } catch (error) {

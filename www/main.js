@@ -13,7 +13,7 @@ import { createHistogramView } from "./histogram-view.js";
 import { createLegend } from "./legend.js";
 import { createLinkNote } from "./link-note.js";
 import { createLiveNumbers } from "./live-numbers.js";
-import { HINT_FREE, HINT_PINNED } from "./messages.js";
+import { EXAMPLE_LATE, HINT_FREE, HINT_PINNED, WORKER_SILENT } from "./messages.js";
 import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
@@ -29,6 +29,8 @@ import { createTakeAway } from "./take.js";
 import { listenForTheme } from "./theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "./theme.js";
 import { createThresholdControl } from "./threshold-control.js";
+import { patiently, started, waitFor } from "./waiting.js";
+import { loadModule } from "./wasm-module.js";
 
 /** @import { Ask, Stop } from "./follow.js" */
 /** @import { Action, Job, State } from "./state.js" */
@@ -38,8 +40,10 @@ let state = initialState(storedTheme());
 let isFrameAsked = false;
 /** When the newest job was sent to the worker. */
 let runningSince = 0;
-/** @type {((state: State) => void) | undefined} */
+/** Not there before all that analyses and draws is loaded. @type {((state: State) => void) | undefined} */
 let drawResults;
+/** @type {ReturnType<typeof waitFor> | undefined} */
+let silence;
 
 /** @param {Action} action */
 function dispatch(action) {
@@ -71,7 +75,7 @@ function requestRender() {
 async function run({ id, source, options }) {
     let code = "fetch-failed";
     try {
-        const fetched = source.kind === "example" ? await fetchExample(source.name) : "";
+        const fetched = source.kind === "example" ? await patiently(fetchExample(source.name), EXAMPLE_LATE) : "";
         code = "start-failed";
         const client = await starting;
         if (state.job?.id !== id) return;
@@ -110,7 +114,7 @@ const optimumCard = createOptimumCard(dispatch);
 
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
-    dataPanel.render(state);
+    dataPanel.render(state, drawResults !== undefined);
     linkNote.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
@@ -139,7 +143,7 @@ async function stop(method) {
 
 /** Compiles the wasm file once for both instances, and makes the views that need it. */
 async function start() {
-    const module = await compile(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
+    const module = await loadModule(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
     await init({ module_or_path: module });
     const plots = new Plots();
     const plotsView = createPlotsView(byId("plots", HTMLElement), plots, () => state, dispatch, requestRender);
@@ -182,6 +186,7 @@ async function start() {
         optimumCard.render(current, optimum);
     };
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
+    requestRender();
     return new ComputeClient(
         () => new Worker(new URL("./compute-worker.js", import.meta.url), { type: "module" }),
         module,
@@ -189,18 +194,21 @@ async function start() {
         {
             onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
             onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
+            onSilence,
             onReading: (id, progress) => dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
         },
     );
 }
 
-/** @param {URL} url */
-async function compile(url) {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    // Streaming needs the right media type, which not every static host sends.
-    const isWasm = response.headers.get("content-type")?.startsWith("application/wasm");
-    return isWasm ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+/** @param {boolean} isSilent whether the worker owes an answer and says nothing */
+function onSilence(isSilent) {
+    silence?.end();
+    silence = isSilent ? waitFor(WORKER_SILENT, { label: "Start it again", act: restart }, 0) : undefined;
+}
+
+/** Ends the worker, and asks another one. */
+async function restart() {
+    (await starting).restart();
 }
 
 listenForTheme(state.theme, (theme) => dispatch({ type: "theme", theme }));
@@ -218,4 +226,6 @@ const share = createShare(
     dispatch,
     () => dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-share.begin();
+share.begin(dataPanel.openKept);
+dataPanel.showKept();
+started();

@@ -13,17 +13,17 @@ import { LAYERS } from "./layers.js";
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
 const OWN_FAULTS = new Map([
     ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
-    ["worker-failed", "The background worker that computes could not go on. Your text is kept; try again, or with fewer rows."],
+    ["worker-failed", "The background worker that computes could not go on. Your text is kept; try again, with fewer rows, or reload the page."],
     [
         "memory-full",
         "There is not enough memory for these data. Your text is kept; count the rows of each score beforehand (columns score, positives, negatives), choose fewer score columns, or take a sample.",
     ],
     ["analysis-lost", "The background worker no longer has these data. Choose them again."],
     ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
-    ["fetch-failed", "The example could not be loaded. Check the connection and try again."],
+    ["fetch-failed", "The example could not be loaded. Check the connection and try again, or reload the page."],
     ["file-unreadable", "The file could not be read. It may have been moved, changed, or damaged; open it again."],
-    ["format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again."],
-    ["start-failed", "curvescope could not start: its WebAssembly file did not load. Reload the page, or try a current browser."],
+    ["format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again; if that does not help, reload the page."],
+    ["start-failed", "curvescope could not start: its WebAssembly file did not load whole. Check the connection and reload the page; if that does not help, use a current browser."],
     ["link-not-loaded", "The part of the page that reads links could not be loaded. Check the connection and reload the page."],
     ["link-unlike", "The view in this link is of other data than the link leads to, so these are shown as they open. Ask for the link anew."],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
@@ -91,6 +91,14 @@ function rowsText({ rows, columns, models }) {
  */
 export function largeTextSummary(lines, characters) {
     return `${formatPlural(lines, "line")} pasted (${formatPlural(characters, "character")}). Kept as pasted; these are the first:`;
+}
+
+/**
+ * "Back to your text (3 lines)".
+ * @param {number} lines
+ */
+export function backToText(lines) {
+    return `Back to your text (${formatPlural(lines, "line")})`;
 }
 
 /**
@@ -217,8 +225,12 @@ export function stillShown(title) {
     return `The plots still show ${title}.`;
 }
 
-export const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again.";
+export const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
 export const UNDO = "Undo";
+export const PART_LATE = "A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.";
+export const EXAMPLE_LATE = "The example is still loading. On a slow line this takes a while. If nothing comes, reload the page, or open data of your own.";
+export const WORKER_SILENT = "No answer yet from the background worker that computes. With many rows, or on a slow line, that takes a while; otherwise start it again.";
+export const LOADING = "Loading…";
 export const ANALYZING = "Analysing…";
 export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click or Enter pins the point.";
 export const HINT_PINNED = "Pinned. A click or Escape releases the point.";

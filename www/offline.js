@@ -1,8 +1,11 @@
 // Makes the pages work without a network: all their files are kept by a service worker, one version of them at a time. Only in dist/.
 
-import { make } from "./dom.js";
+import { find, make } from "./dom.js";
 
 const SCRIPT = new URL("../service-worker.js", import.meta.url);
+
+/** Which version of all files the page is of, as its own markup says. */
+const { version } = find(document, "script[data-version]", HTMLScriptElement).dataset;
 
 /** A page that is loaded has yet to compute and draw, and all files of all pages would come in between. In milliseconds. */
 const AFTER_LOAD = 2000;
@@ -27,6 +30,8 @@ async function register() {
                 if (found.state === "installed" && navigator.serviceWorker.controller) offer(found);
             });
         });
+        const { active } = await navigator.serviceWorker.ready;
+        active?.postMessage({ version });
     } catch (error) {
         // A page from disk, or a browser that keeps nothing: it works as long as there is a network.
         console.info("The page will not be kept for use without a network.", error);
@@ -34,7 +39,7 @@ async function register() {
 }
 
 /**
- * An open page goes on with the files it began with, until its reader says so.
+ * An open page goes on with the files it began with, until its reader says so. Another page may have said so before.
  * @param {ServiceWorker} worker that has a newer version
  */
 function offer(worker) {
@@ -43,6 +48,7 @@ function offer(worker) {
     document.querySelector(".update")?.remove();
     document.querySelector(".foot")?.prepend(line);
     button.addEventListener("click", () => {
+        if (worker.state !== "installed") return location.reload();
         navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
         worker.postMessage("take-over");
     });

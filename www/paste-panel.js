@@ -1,10 +1,17 @@
-// Data handed over: the text box, the clipboard anywhere on the page, and files.
+// Data handed over: the text box, the clipboard anywhere on the page, and files. No text of the reader's is lost on the way.
 
 import { byId } from "./dom.js";
-import { filesSummary, largeTextSummary } from "./messages.js";
+import { Drafts } from "./drafts.js";
+import { keep, readKept } from "./kept-texts.js";
+import { backToText, filesSummary, largeTextSummary } from "./messages.js";
 import { createFileOpener } from "./open-file.js";
 
 /** @import { Options } from "./pkg/curvescope.js" */
+/** @import { State } from "./state.js" */
+
+/** For this tab alone, and each deployment apart. */
+const SHELF = () => sessionStorage;
+const KEY = `curvescope-texts ${new URL(".", location.href).pathname}`;
 
 /**
  * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in a blink.
@@ -24,8 +31,11 @@ const MENDED_BY_CHOICE = new Set([
     "unknown-positive",
 ]);
 
-/** @param {(data: string | readonly File[], options: Options) => void} onData told of each text, and of files, to analyse */
-export function createPastePanel(onData) {
+/**
+ * @param {(data: string | readonly File[], options: Options) => void} onData told of each text, and of files, to analyse
+ * @param {HTMLButtonElement} opener opens the panel
+ */
+export function createPastePanel(onData, opener) {
     const form = byId("paste-panel", HTMLFormElement);
     const box = byId("paste-text", HTMLTextAreaElement);
     const small = byId("paste-small", HTMLElement);
@@ -35,57 +45,120 @@ export function createPastePanel(onData) {
     const choices = byId("paste-choices", HTMLElement);
     const label = byId("paste-label", HTMLInputElement);
     const positive = byId("paste-positive", HTMLInputElement);
-    /** What the box does not hold. @type {string | readonly File[] | undefined} */
-    let kept;
+    const back = byId("paste-back", HTMLButtonElement);
+    const keptNote = byId("paste-kept", HTMLElement);
+    const drafts = new Drafts();
+    /** What the panel has in place of a text. @type {readonly File[] | undefined} */
+    let files;
+    /** The text that was last given to be analysed, until it is cleared away. @type {string | undefined} */
+    let given;
+    /** What was asked for, and what is shown. @type {Pick<State, "job" | "shown" | "working"> | undefined} */
+    let latest;
 
-    /** @param {string | readonly File[]} data */
-    function keep(data) {
-        kept = typeof data !== "string" || data.length > LAID_OUT_AT_MOST ? data : undefined;
-        small.hidden = kept !== undefined;
-        large.hidden = kept === undefined;
-        box.value = typeof data === "string" && kept === undefined ? data : "";
+    /** Shows files, or the text: in the box, unless it is too long for one. */
+    function show() {
+        const { text, others, areOpen } = drafts;
+        const isLarge = text.length > LAID_OUT_AT_MOST;
+        small.hidden = files !== undefined || isLarge;
+        large.hidden = !small.hidden;
+        box.value = isLarge ? "" : text;
         label.value = "";
         positive.value = "";
         choices.hidden = true;
-        if (typeof kept === "string") {
-            summary.textContent = largeTextSummary(countLines(kept), kept.length);
-            head.textContent = headOf(kept);
+        const waits = files && text !== "" ? text : others.at(-1);
+        back.hidden = waits === undefined;
+        if (waits !== undefined) back.textContent = backToText(countLines(waits));
+        opener.toggleAttribute("data-draft", areOpen);
+        if (files) {
+            void showFiles(files);
+        } else if (isLarge) {
+            summary.textContent = largeTextSummary(countLines(text), text.length);
+            head.textContent = headOf(text);
             head.hidden = false;
-        } else if (kept) {
-            void showFiles(kept);
         }
     }
 
-    /** @param {readonly File[]} files */
-    async function showFiles(files) {
-        summary.textContent = filesSummary(files, false);
+    /** Another text, or none, takes the place of what the panel has. @param {string} text */
+    function take(text) {
+        files = undefined;
+        drafts.take(text);
+        keptNote.hidden = true;
+        show();
+        remember();
+    }
+
+    /** @param {string} text */
+    function give(text) {
+        given = text;
+        onData(text, optionsOf());
+    }
+
+    function optionsOf() {
+        /** @type {Options} */
+        const options = {};
+        if (label.value !== "") options.label = label.value;
+        if (positive.value !== "") options.positive = positive.value;
+        return options;
+    }
+
+    /** Keeps the texts for when the page is loaded again. Where that can't be, the reader is asked before it is left. */
+    function remember() {
+        const isSafe = keep(SHELF, KEY, { text: drafts.text, others: drafts.others, data: dataOf() });
+        if (isSafe || !(drafts.areOpen || dataOf())) removeEventListener("beforeunload", askBeforeUnload);
+        else addEventListener("beforeunload", askBeforeUnload);
+    }
+
+    /** The text that is shown as data, or is to be, with its choices. */
+    function dataOf() {
+        for (const job of [latest?.working ? latest.job : undefined, latest?.shown?.job]) {
+            if (job?.source.kind === "paste" && job.source.text === given) return { title: job.source.title, text: given, options: job.options };
+        }
+        return undefined;
+    }
+
+    /** @param {readonly File[]} shown */
+    async function showFiles(shown) {
+        summary.textContent = filesSummary(shown, false);
         head.textContent = "";
         head.hidden = true;
-        const [file, ...others] = files;
+        const [file, ...others] = shown;
         if (!file || others.length > 0) return;
         const start = await file.slice(0, HEAD_LINES * HEAD_COLUMNS).text().catch(() => "");
         // The cut may go through a character. Of what is no text nothing is shown.
         const whole = start.replace(/\uFFFD$/, "");
-        if (kept !== files || /[\0\uFFFD]/.test(whole)) return;
-        summary.textContent = filesSummary(files, true);
+        if (files !== shown || /[\0\uFFFD]/.test(whole)) return;
+        summary.textContent = filesSummary(shown, true);
         head.textContent = headOf(whole);
         head.hidden = false;
     }
 
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        /** @type {Options} */
-        const options = {};
-        if (label.value !== "") options.label = label.value;
-        if (positive.value !== "") options.positive = positive.value;
-        onData(kept ?? box.value, options);
+        if (files) onData(files, optionsOf());
+        else give(drafts.text);
+    });
+    box.addEventListener("input", () => {
+        drafts.text = box.value;
+        opener.toggleAttribute("data-draft", drafts.areOpen);
+        remember();
     });
     box.addEventListener("keydown", (event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
     });
     byId("paste-clear", HTMLButtonElement).addEventListener("click", () => {
-        keep("");
+        if (!files) {
+            drafts.text = "";
+            given = undefined;
+        }
+        take("");
         box.focus();
+    });
+    back.addEventListener("click", () => {
+        if (!files || drafts.text === "") drafts.back();
+        files = undefined;
+        show();
+        remember();
+        if (!small.hidden) box.focus();
     });
     document.addEventListener("paste", (event) => {
         const intoBox = event.target === box;
@@ -94,15 +167,39 @@ export function createPastePanel(onData) {
         // Pasting into a text being written is editing; pasting into an empty box, or nowhere, hands over data.
         if (intoBox && box.value !== "" && text.length <= LAID_OUT_AT_MOST) return;
         event.preventDefault();
-        keep(text);
-        onData(text, {});
+        take(text);
+        give(text);
     });
-    createFileOpener((files) => {
-        keep(files);
-        onData(files, {});
+    createFileOpener((opened) => {
+        files = opened;
+        show();
+        onData(opened, {});
     });
 
+    const kept = readKept(SHELF, KEY);
+    if (kept) {
+        drafts.text = kept.text;
+        drafts.others = kept.others;
+        given = kept.data?.text;
+        if (given !== undefined) drafts.analysed(given);
+        keptNote.hidden = false;
+        show();
+    }
+
     return {
+        /** What was kept from before the page was loaded, for the page to show again. */
+        kept: { data: kept?.data, areOpen: drafts.areOpen },
+
+        /** @param {State} state */
+        follow(state) {
+            if (state.job === latest?.job && state.shown === latest?.shown && state.working === latest?.working) return;
+            latest = { job: state.job, shown: state.shown, working: state.working };
+            const source = state.shown?.job.source;
+            if (source?.kind === "paste") drafts.analysed(source.text);
+            opener.toggleAttribute("data-draft", drafts.areOpen);
+            remember();
+        },
+
         /** @param {string | undefined} code why the text at hand could not be analysed */
         markFault(code) {
             if (code === undefined) box.removeAttribute("aria-invalid");
@@ -110,9 +207,16 @@ export function createPastePanel(onData) {
             if (code !== undefined && MENDED_BY_CHOICE.has(code)) choices.hidden = false;
         },
         focus() {
-            if (kept === undefined) box.focus();
+            if (!small.hidden) box.focus();
         },
     };
+}
+
+/** @param {BeforeUnloadEvent} event */
+function askBeforeUnload(event) {
+    event.preventDefault();
+    // As browsers of former years want it.
+    event.returnValue = "";
 }
 
 /** @param {EventTarget | null} target */

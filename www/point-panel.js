@@ -7,7 +7,9 @@ import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
 import { glossaryLink } from "./glossary.js";
 import { MEASURE_GROUPS, nameOf } from "./measures.js";
 import { conditionText } from "./messages.js";
+import { notLoaded } from "./not-loaded.js";
 import { setSubscripted } from "./subscripts.js";
+import { patiently } from "./waiting.js";
 
 /** @import { Advice, Cells, Counts, Measures, Optimum } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
@@ -29,6 +31,8 @@ export function createPointPanel(dispatch) {
     const advicePanel = createAdvicePanel(dispatch);
     /** @type {ReturnType<typeof import("./formulas/formula-lines.js").createFormulaLines> | undefined} */
     let formulas;
+    /** What is said when they could not be loaded. @type {HTMLElement | undefined} */
+    let problem;
     /** @type {Parameters<typeof render> | undefined} */
     let latest;
 
@@ -36,9 +40,16 @@ export function createPointPanel(dispatch) {
     show.addEventListener("click", async () => {
         toggle(show, "with-formulas");
         if (formulas) return;
-        const { createFormulaLines } = await import("./formulas/formula-lines.js");
-        formulas = createFormulaLines(measuresBox);
-        if (latest) render(...latest);
+        problem?.remove();
+        try {
+            const { createFormulaLines } = await patiently(import("./formulas/formula-lines.js"));
+            formulas = createFormulaLines(measuresBox);
+            if (latest) render(...latest);
+        } catch (error) {
+            problem = notLoaded(error);
+            show.after(problem);
+            toggle(show, "with-formulas");
+        }
     });
 
     /**

@@ -101,6 +101,16 @@ export class Questions {
         for (const { resolve } of this.#takeAll()) resolve(undefined);
     }
 
+    /** Whether an answer is under way. */
+    get areOpen() {
+        return this.#running.size > 0;
+    }
+
+    /** Asks again what is under way: another worker took the place of the one that was asked. */
+    again() {
+        for (const question of this.#running.values()) this.#start(question);
+    }
+
     /**
      * The worker is gone: no question will be answered.
      * @param {Problem} problem

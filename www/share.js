@@ -2,6 +2,7 @@
 
 import { connectCopyButton } from "./copy-button.js";
 import { byId } from "./dom.js";
+import { patiently } from "./waiting.js";
 
 /** @import { Problem } from "./protocol.js" */
 /** @import { Action, State } from "./state.js" */
@@ -32,7 +33,7 @@ export function createShare(getState, dispatch, openFirst) {
         /** @type {Action} */
         let action;
         try {
-            const { actionOf } = await import("./share/open-link.js");
+            const { actionOf } = await patiently(import("./share/open-link.js"));
             action = await actionOf(fragment);
         } catch (error) {
             action = { type: "refuse-link", problem: problemOf(error) };
@@ -44,10 +45,13 @@ export function createShare(getState, dispatch, openFirst) {
     }
 
     return {
-        /** Shows what the page begins with: what the link in its address leads to, else its first example. */
-        begin() {
+        /**
+         * Shows what the page begins with: what the link in its address leads to, else what was kept, else its first example.
+         * @param {() => boolean} openKept whether there is something
+         */
+        begin(openKept) {
             if (isLink()) void followLink();
-            else openFirst();
+            else if (!openKept()) openFirst();
         },
 
         /** Called after each change of the state: a link that shows no data leaves the page with its first example. @param {State} state */

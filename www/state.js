@@ -348,7 +348,7 @@ function analyzed(state, id, report) {
         overlays: {},
         folds: undefined,
         resampled: undefined,
-        panel: job.origin === "columns" || job.origin === "generate" ? state.panel : undefined,
+        panel: job.origin === "paste" || job.origin === "examples" || job.origin === "link" ? undefined : state.panel,
         link: job.asked ? undefined : state.link,
     };
     if (!job.saved) return next;

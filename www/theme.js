@@ -44,6 +44,8 @@ export function applyTheme(choice) {
  * @returns {"light" | "dark"}
  */
 export function resolveTheme(choice) {
+    // Without light-dark() the style sheets have the light theme alone.
+    if (!CSS.supports("color", "light-dark(red, red)")) return "light";
     if (choice !== "system") return choice;
     return darkScheme().matches ? "dark" : "light";
 }

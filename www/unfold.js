@@ -3,6 +3,7 @@
 import { make } from "./dom.js";
 import { notLoaded } from "./not-loaded.js";
 import { styleSheet } from "./style-sheet.js";
+import { patiently } from "./waiting.js";
 
 /**
  * Fills what a summary unfolds, the first time it does, and again after it could not be loaded.
@@ -15,10 +16,10 @@ export function whenOpened(details, path, fill) {
     let body;
     const opened = async () => {
         if (!details.open || body) return;
-        body = make("div", { class: "unfolded" });
+        const made = make("div", { class: "unfolded" });
+        body = made;
         try {
-            await styleSheet(path);
-            await fill(body);
+            await patiently(styleSheet(path).then(() => fill(made)));
         } catch (error) {
             body.replaceChildren(notLoaded(error));
             details.addEventListener("toggle", () => details.lastElementChild?.remove(), { once: true });

@@ -5,7 +5,6 @@ import { exploreFragment } from "../../www/share/explore-link.js";
 import { shown } from "./support.js";
 
 test("a link to very many generated rows asks first, and then shows them as it was made", async ({ page }) => {
-    test.slow();
     const spec = /** @type {const} */ ({ kind: "binormal", separation: 1, spread: 1, n: 1_000_001, prevalence: 0.5, seed: 1 });
     const fragment = await exploreFragment({ source: { kind: "generated", spec }, pinned: true });
     await page.goto(`./${fragment}`);

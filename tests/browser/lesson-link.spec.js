@@ -296,7 +296,7 @@ for (const width of [1440, 360]) {
             const lesson = await openLesson(page, "roc");
             const before = await lesson.locator(".source").boundingBox();
             await page.evaluate(() => {
-                navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+                navigator.clipboard.write = navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
             });
             await lesson.getByRole("button", { name: "Copy link" }).press("Enter");
             await expect(page.getByLabel("Link to this view")).toBeFocused();

@@ -282,7 +282,7 @@ test("a link that is tampered with, cut off, or no link of this page ends in one
 test("where copying is forbidden the link is selected in a field", async ({ page, browser }) => {
     await open(page);
     await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+        navigator.clipboard.write = navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
     });
     await page.locator("#copy-link").click();
     await expect(status(page)).toHaveText(/^This browser does not let the page copy\. The link is selected/);

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { mock } from "node:test";
 
-import { ComputeClient } from "../../www/compute-client.js";
+import { ComputeClient, SILENCE } from "../../www/compute-client.js";
 import { AskError } from "../../www/questions.js";
+
+// A worker that is asked and does not answer is watched.
+mock.timers.enable({ apis: ["setTimeout"] });
 
 const module = /** @type {WebAssembly.Module} */ ({});
 
@@ -27,6 +30,7 @@ function setUp() {
         onReport: (id, report) => heard.push({ id, report }),
         onProblem: (id, problem) => heard.push({ id, code: problem.code }),
         onReading: (id, { rows }) => heard.push({ id, rows }),
+        onSilence: (isSilent) => heard.push({ isSilent }),
     });
     return { client, workers, heard };
 }
@@ -285,4 +289,52 @@ test("files are read again when the worker that had them broke", () => {
     assert.equal(workers[1].ended, true);
     void client.ask("ranks", []);
     assert.deepEqual(workers[2].sent.map(({ kind }) => kind), ["init", "analyze", "ask"]);
+});
+
+test("a worker that owes an answer and says nothing is told of, until it does", () => {
+    const { client, workers, heard } = setUp();
+    client.analyze(1, "a", {});
+    mock.timers.tick(SILENCE - 1);
+    workers[0].answer({ kind: "ready", version: "1.0.0" });
+    mock.timers.tick(SILENCE - 1);
+    assert.deepEqual(heard, []);
+    mock.timers.tick(1);
+    assert.deepEqual(heard, [{ isSilent: true }]);
+    workers[0].answer({ kind: "analyzed", id: 1, report: "r1" });
+    assert.deepEqual(heard.slice(1), [{ id: 1, report: "r1" }, { isSilent: false }]);
+    mock.timers.tick(2 * SILENCE);
+    assert.equal(heard.length, 3, "nothing is owed any more");
+});
+
+test("a worker that is started again is asked for all that it owes", async () => {
+    const { client, worker, workers, heard } = setUpShown();
+    const answer = client.ask("measure", [{ prevalence: 0.1 }]);
+    client.analyze(2, "b", {});
+    mock.timers.tick(SILENCE);
+    assert.deepEqual(heard, [{ isSilent: true }]);
+    client.restart();
+    assert.equal(worker.ended, true);
+    assert.deepEqual(heard, [{ isSilent: true }, { isSilent: false }]);
+    const [, fresh] = workers;
+    assert.deepEqual(idsSentTo(fresh).toSorted(), [1, 2]);
+    const [{ ask }] = questionsSentTo(fresh);
+    assert.ok(fresh.sent.findIndex(({ id }) => id === 1) < fresh.sent.findIndex(({ kind }) => kind === "ask"), "it has what it is asked about");
+    fresh.answer({ kind: "answered", ask, value: "numbers" });
+    assert.equal(await answer, "numbers");
+    fresh.answer({ kind: "analyzed", id: 2, report: "r2" });
+    assert.deepEqual(heard.at(-1), { id: 2, report: "r2" });
+});
+
+test("a worker that reads a file is started again with it, and what nobody wants is not asked again", () => {
+    const { client, workers, heard } = setUp();
+    client.analyze(1, "a", {});
+    const files = [new File(["1,2"], "a.csv")];
+    client.analyze(2, files, {});
+    mock.timers.tick(SILENCE);
+    assert.deepEqual(heard, [{ isSilent: true }]);
+    client.restart();
+    assert.deepEqual(workers.map(({ ended }) => ended), [true, true, false]);
+    assert.deepEqual(workers[2].sent.at(-1), { kind: "analyze", id: 2, input: files, options: {} });
+    workers[2].answer({ kind: "analyzed", id: 2, report: "r2" });
+    assert.deepEqual(heard.at(-1), { id: 2, report: "r2" });
 });

@@ -1,10 +1,13 @@
 // The style of the element, in a sheet of its own: the page around it neither gives nor takes any.
 
 export const STYLE = `
-:host { display: block; container-type: inline-size; color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1f4e8c, #8ab4f0); background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
+:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1f4e8c; --fault: #a3260f; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
+@supports (color: light-dark(red, red)) {
+    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1f4e8c, #8ab4f0); --fault: light-dark(#a3260f, #ff9d86); }
+    :host([theme="light"]) { color-scheme: light; }
+    :host([theme="dark"]) { color-scheme: dark; }
+}
 :host([hidden]) { display: none; }
-:host([theme="light"]) { color-scheme: light; }
-:host([theme="dark"]) { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 .plots { display: grid; grid-template-columns: repeat(var(--spaces, 1), minmax(0, 1fr)); gap: 1.25rem; }
 @container (max-width: 40rem) { .plots { grid-template-columns: minmax(0, 1fr); } }
@@ -21,7 +24,7 @@ canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .legend button { padding: 0.125rem 0.375rem; border: 0; border-radius: 4px; background: transparent; font: inherit; color: inherit; cursor: pointer; overflow-wrap: anywhere; text-align: left; }
 .legend button[aria-pressed="true"] { font-weight: 600; text-decoration: underline; text-decoration-color: var(--accent); text-underline-offset: 0.25rem; }
 .place { min-height: 1.45em; color: var(--soft-ink); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
-.problem { color: light-dark(#a3260f, #ff9d86); font-weight: 500; overflow-wrap: anywhere; }
+.problem { color: var(--fault); font-weight: 500; overflow-wrap: anywhere; }
 .problem:empty { display: none; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;

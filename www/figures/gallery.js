@@ -3,9 +3,11 @@
 import { Stage, sayNotLoaded } from "../learn/stage.js";
 import init from "../pkg/curvescope.js";
 import { connectThemeChoice } from "../theme-choice.js";
+import { patiently, started } from "../waiting.js";
+import { loadModule } from "../wasm-module.js";
 import { FIGURES } from "./list.js";
 
-const starting = init();
+const starting = loadModule(new URL("../pkg/curvescope_bg.wasm", import.meta.url)).then((module) => init({ module_or_path: module }));
 /** @type {Stage[]} */
 const stages = [];
 const theme = connectThemeChoice(() => {
@@ -29,10 +31,10 @@ const seen = new IntersectionObserver(
 async function build(article) {
     seen.unobserve(article);
     try {
-        const [figure] = await Promise.all([FIGURES.get(article.id)?.(), starting]);
+        const [figure] = await Promise.all([patiently(Promise.resolve(FIGURES.get(article.id)?.())), starting]);
         const stage = new Stage(article, theme);
         stages.push(stage);
-        await figure?.mount?.(stage);
+        await patiently(Promise.resolve(figure?.mount?.(stage)));
         article.dataset["built"] = "true";
     } catch (error) {
         sayNotLoaded(article, error);
@@ -40,3 +42,4 @@ async function build(article) {
 }
 
 for (const article of document.querySelectorAll("article.paper-figure")) seen.observe(article);
+started();

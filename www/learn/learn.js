@@ -4,6 +4,8 @@ import { byId, find } from "../dom.js";
 import init from "../pkg/curvescope.js";
 import { decode } from "../share/codec.js";
 import { connectThemeChoice } from "../theme-choice.js";
+import { patiently, started } from "../waiting.js";
+import { loadModule } from "../wasm-module.js";
 import { addressOf } from "./address.js";
 import { createFoot } from "./foot.js";
 import { LessonLink } from "./lesson-link.js";
@@ -14,7 +16,7 @@ import { Stage, sayNotLoaded } from "./stage.js";
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
 const root = document.documentElement;
-const starting = init();
+const starting = loadModule(new URL("../pkg/curvescope_bg.wasm", import.meta.url)).then((module) => init({ module_or_path: module }));
 /** @type {Stage | undefined} */
 let stage;
 /** The lesson that is shown, though its figure may still be on its way. @type {HTMLElement | undefined} */
@@ -74,10 +76,10 @@ async function open(article, sent) {
     }
     document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
     try {
-        const [lesson] = await Promise.all([LESSONS.get(article.id)?.(), starting]);
+        const [lesson] = await Promise.all([patiently(Promise.resolve(LESSONS.get(article.id)?.())), starting]);
         if (asked !== opened || !lesson) return;
         stage = new Stage(article, theme);
-        await lesson.mount(stage);
+        await patiently(Promise.resolve(lesson.mount(stage)));
         if (asked !== opened) return;
         const link = new LessonLink(stage);
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
@@ -113,3 +115,4 @@ function readFromStart() {
 
 addEventListener("hashchange", () => void follow(readFromStart));
 void follow(() => {});
+started();

@@ -1,7 +1,8 @@
-// "Copy link": copies it, says what is in it, and shows it where the browser does not let the page copy.
+// "Copy link": says what is in it, and shows it where the browser does not let the page copy.
 
 import { make } from "../dom.js";
 import { copy } from "../export/files.js";
+import { Fault } from "../formats/fault.js";
 
 /** A link that was made, "#" included, and what to say of it. @typedef {{ fragment: string, says: string }} Made */
 
@@ -13,11 +14,9 @@ const FAILED = "The link could not be made. Try again, or reload the page.";
 /**
  * @param {HTMLElement} place where the note appears
  * @param {HTMLButtonElement} button that asks for the link
- * @param {() => Promise<Made | undefined>} makeLink undefined when what is shown does not fit
  * @param {AbortSignal} [signal] ends it
- * @returns {() => Promise<void>} copies the link to what is shown now
  */
-export function createCopyLink(place, button, makeLink, signal) {
+export function createCopyNote(place, button, signal) {
     const status = make("p", { role: "status" });
     const field = make("input", { type: "text", readonly: "", "aria-label": "Link to this view", hidden: "" });
     const hint = make("p", { class: "hint" }, NOTHING_SENT);
@@ -62,18 +61,23 @@ export function createCopyLink(place, button, makeLink, signal) {
         status.textContent = words;
     }
 
-    return async function copyLink() {
+    /**
+     * Says how it went with a link. Where it could not be copied while it was made, it is copied now.
+     * @param {Promise<Made | undefined>} making undefined when what is shown does not fit
+     * @param {Promise<boolean>} copied whether it was copied
+     */
+    return async function sayCopied(making, copied) {
         close();
         let made;
         try {
-            made = await makeLink();
+            made = await making;
         } catch (error) {
             console.error(error);
-            return show(FAILED, false);
+            return show(error instanceof Fault ? error.message : FAILED, false);
         }
         if (!made) return show(DOES_NOT_FIT, false);
         const url = new URL(made.fragment, location.href).href;
-        if (await copy(url)) return show(`Link copied. ${made.says}`, true);
+        if ((await copied) || (await copy(url))) return show(`Link copied. ${made.says}`, true);
         field.value = url;
         field.hidden = false;
         show(`${REFUSED} ${made.says}`, true);

@@ -6,6 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// Runs before all else, in browsers of any age: it is kept as it is, with no newer syntax.
+const BEFORE_ALL: &str = "start.js";
+
 /// What starts the first page and its worker, in `www/`.
 const FIRST_STARTS: [&str; 3] = ["main.js", "compute-worker.js", "offline.js"];
 
@@ -41,7 +44,8 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
         }
     }
     minify(&dist)?;
-    let scripts = bundle(&www, &dist.join("www"))?;
+    let mut scripts = bundle(&www, &dist.join("www"))?;
+    scripts.push(dist.join("www").join(BEFORE_ALL));
     notices::write(&bundled, &dist)?;
     offline::add(&dist)?;
     println!("dist/ is ready: copy it to any static host.");
@@ -53,6 +57,7 @@ fn is_copied(relative: &Path) -> bool {
     let is_script = relative.extension().is_some_and(|extension| extension == "js");
     relative.starts_with("pkg")
         || relative.starts_with("learn/pkg")
+        || relative == Path::new(BEFORE_ALL)
         || !is_script
             && !relative.starts_with("libraries")
             && !relative.to_string_lossy().starts_with("tsconfig.")

@@ -1,45 +1,64 @@
 //! What makes `dist/` work without a network: a service worker that keeps all its files.
 
-use crate::paths;
+use crate::{paths, process};
 use anyhow::{Context, Result};
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::Hasher;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-/// Where a page of the source tree has the script that registers the service worker, and the script.
+/// Where a page of the source tree has the script that registers the service worker.
 const MARK: &str = "  <!-- offline -->\n";
-const SCRIPT: &str = "  <script type=\"module\" src=\"www/offline.js\"></script>\n";
 
 /// Writes `service-worker.js` with the list of all files of `dist`, and lets its pages register it.
 pub(crate) fn add(dist: &Path) -> Result<()> {
+    let version = version(dist)?;
+    let script = format!(
+        "  <script type=\"module\" src=\"www/offline.js\" data-version=\"{version}\"></script>\n"
+    );
     for page in paths::PAGES {
         let path = dist.join(page);
         let text = fs::read_to_string(&path)?;
-        let with_script = text.replace(MARK, SCRIPT);
+        let with_script = text.replace(MARK, &script);
         anyhow::ensure!(with_script != text, "{page} has no place for the offline script");
         fs::write(path, with_script)?;
     }
-    let mut files = Vec::new();
-    // Each build that differs in a byte is a version of its own.
-    let mut version = DefaultHasher::new();
-    for file in paths::files_below(dist)? {
-        let relative = file.strip_prefix(dist).context("a file below dist/")?;
-        let name = relative.to_string_lossy().replace('\\', "/");
-        version.write(name.as_bytes());
-        version.write(&fs::read(&file)?);
-        let is_for_readers =
-            matches!(file.extension(), Some(extension) if extension != "ts" && extension != "md");
-        if is_for_readers {
-            files.push(format!("{name:?}"));
-        }
+    let mut files = paths::files_below(dist)?;
+    files.retain(|file| {
+        matches!(file.extension(), Some(extension) if extension != "ts" && extension != "md")
+    });
+    let hashes = hashes(&files)?;
+    let mut list = Vec::new();
+    for (file, hash) in files.iter().zip(hashes.lines()) {
+        list.push(format!("[{:?}, {hash:?}]", name(file, dist)?));
     }
     let worker = include_str!("service-worker.js")
-        .replace(
-            "const CACHE = \"curvescope-VERSION\"",
-            &format!("const CACHE = \"curvescope-{:016x}\"", version.finish()),
-        )
-        .replace("const FILES = []", &format!("const FILES = [{}]", files.join(", ")));
+        .replace("const VERSION = \"\"", &format!("const VERSION = \"{version}\""))
+        .replace("const FILES = []", &format!("const FILES = [{}]", list.join(", ")));
     fs::write(dist.join("service-worker.js"), worker)?;
     Ok(())
+}
+
+/// Each build that differs in a byte is a version of its own.
+fn version(dist: &Path) -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    for file in paths::files_below(dist)? {
+        hasher.write(name(&file, dist)?.as_bytes());
+        hasher.write(&fs::read(&file)?);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// The address of a file, relative to that of `dist`.
+fn name(file: &Path, dist: &Path) -> Result<String> {
+    let relative = file.strip_prefix(dist).context("a file below dist/")?;
+    Ok(relative.to_string_lossy().replace('\\', "/"))
+}
+
+/// The hashes of files, a line each.
+fn hashes(files: &[PathBuf]) -> Result<String> {
+    let mut node = Command::new("node");
+    node.args(["--input-type=module", "--eval", include_str!("hashes.mjs"), "--"]).args(files);
+    process::output(&mut node)
 }

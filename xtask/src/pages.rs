@@ -4,11 +4,12 @@ use crate::{paths, site};
 use std::fs;
 
 /// The tags of every page's head, apart from its own description, title, styles and scripts.
-const HEAD: [&str; 8] = [
+const HEAD: [&str; 9] = [
     r#"<meta charset="utf-8">"#,
     r#"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
     r#"<meta name="color-scheme" content="light dark">"#,
     r#"<meta name="referrer" content="no-referrer">"#,
+    r#"<script async src="www/start.js"></script>"#,
     r#"<link rel="icon" href="www/icon.svg" type="image/svg+xml">"#,
     r#"<link rel="manifest" href="www/manifest.webmanifest">"#,
     r#"<link rel="stylesheet" href="www/style.css">"#,

@@ -1,0 +1,278 @@
+// What can go wrong while the page is loaded, and with its worker: each ends in a sentence with a remedy.
+import { expect, test } from "@playwright/test";
+
+import { DENTED, open, paste, shown } from "./support.js";
+
+/** @import { Page, Route } from "@playwright/test" */
+
+// A busy machine is slow, and no fault of the page.
+
+/** The ways in which a file does not come. */
+const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({
+    "is missing": (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "not found" }),
+    "is a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sign in</title>" }),
+    "is reset": (route) => route.abort("connectionreset"),
+    "is cut": async (route) => {
+        const response = await route.fetch();
+        const body = await response.body();
+        await route.fulfill({ response, headers: { ...response.headers(), "content-length": "" }, body: body.subarray(0, Math.floor(body.length / 2)) });
+    },
+});
+
+/**
+ * Holds back what is asked for until it is let go.
+ * @param {Page} page
+ * @param {string | RegExp} files
+ */
+async function hold(page, files) {
+    /** @type {() => void} */
+    let letGo = () => {};
+    const released = new Promise((resolve) => (letGo = () => resolve(undefined)));
+    await page.route(files, async (route) => {
+        await released;
+        // Who asked may have gone away meanwhile.
+        await route.continue().catch(() => {});
+    });
+    return letGo;
+}
+
+/** @param {Page} page */
+const waiting = (page) => page.locator("#waiting");
+
+/** Lets the delay pass after which the page's own words show. @param {Page} page */
+const passDelay = (page) => waiting(page).evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
+
+/** A script that the first one imports, whatever dist/ calls it. @param {string} project */
+const imported = (project) => (project === "dist" ? /\/www\/chunk-[^/]+\.js$/ : /\/www\/dom\.js$/);
+
+const NOT_STARTED = /^The page could not start: a part of it did not load\. Check the connection and reload the page; if that does not help, use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./;
+
+for (const [name, start] of /** @type {const} */ ([["index.html", "main.js"], ["learn.html", "learn/learn.js"], ["figures.html", "figures/gallery.js"]])) {
+    test(`${name} says what to do when its script does not come`, async ({ page }) => {
+        for (const [how, fail] of Object.entries(BREAKS)) {
+            await page.route(`**/www/${start}`, fail);
+            await page.goto(`./${name}`);
+            await expect(waiting(page), how).toHaveText(NOT_STARTED);
+            await expect(waiting(page)).toBeVisible();
+            await expect(page.getByText("Loading…")).toHaveCount(0);
+            await page.unroute(`**/www/${start}`);
+        }
+        await page.getByRole("button", { name: "Reload" }).click();
+        await expect(waiting(page)).toBeHidden();
+        await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
+    });
+
+    test(`${name} has words of its own when its script hangs, and when none comes`, async ({ page }) => {
+        await hold(page, `**/www/${start}`);
+        await page.route("**/www/start.js", (route) => route.abort());
+        await page.goto(`./${name}`, { waitUntil: "commit" });
+        await expect(page.locator("h1")).toBeVisible();
+        await expect(waiting(page)).toBeHidden();
+        await passDelay(page);
+        await expect(waiting(page)).toBeVisible();
+        await expect(waiting(page)).toHaveText(/^\s*The page is still loading\. On a slow line this takes a while\. If nothing comes, reload the page;/);
+    });
+}
+
+test("the page says what to do when a script that another needs, its WebAssembly, or its worker does not come", async ({ page }, { project }) => {
+    const problem = page.locator('[data-problem="page"]');
+    for (const [how, fail] of Object.entries(BREAKS)) {
+        await page.route(imported(project.name), fail);
+        await page.goto("./");
+        await expect(waiting(page), how).toHaveText(NOT_STARTED);
+        await page.unroute(imported(project.name));
+
+        await page.route("**/www/pkg/*.wasm", fail);
+        await page.goto("./");
+        await expect(problem, how).toHaveText(/^curvescope could not start: .* Check the connection and reload the page/);
+        await expect(page.locator("#data-summary")).toBeEmpty();
+        await expect(waiting(page)).toBeHidden();
+        await page.unroute("**/www/pkg/*.wasm");
+
+        await page.route("**/www/compute-worker.js", fail);
+        await page.goto("./");
+        await expect(problem, how).toHaveText(/^The background worker that computes could not go on\. .* or reload the page\./);
+        await page.unroute("**/www/compute-worker.js");
+        await paste(page, DENTED);
+        await shown(page, 2);
+    }
+});
+
+test("a lesson says what to do when the WebAssembly does not come", async ({ page }) => {
+    for (const [how, fail] of Object.entries(BREAKS)) {
+        await page.route("**/www/pkg/*.wasm", fail);
+        await page.goto("./learn.html#roc");
+        await page.reload();
+        await expect(page.locator("#roc .stage"), how).toHaveText(/could not be loaded\. Check the connection and try again; if that does not help, reload the page\./);
+        await page.unroute("**/www/pkg/*.wasm");
+    }
+});
+
+test("a part that is opened says what to do when its script does not come", async ({ page }) => {
+    for (const [how, fail] of Object.entries(BREAKS)) {
+        await open(page);
+        for (const [part, place, act] of /** @type {const} */ ([
+            ["export/panel.js", "#take", () => page.locator("#take > summary").click()],
+            ["calibration-numbers.js", "#calibration-numbers", () => page.locator("#calibration-numbers > summary").click()],
+            ["formulas/formula-lines.js", ".point", () => page.locator("#point-formulas").click()],
+            ["generate/panel.js", "#generate-body", () => page.locator('button[data-panel="generate"]').click()],
+            ["share/copy-link.js", "#share", () => page.locator("#copy-link").click()],
+        ])) {
+            await page.route(`**/www/${part}`, fail);
+            await act();
+            await expect(page.locator(`${place} .problem`).first(), `${part}: ${how}`).toHaveText(/could not be loaded\. .* reload the page\./);
+            await page.unroute(`**/www/${part}`);
+        }
+    }
+});
+
+for (const name of ["index.html", "learn.html"]) {
+    test(`${name} offers to ask again for WebAssembly that hangs`, async ({ page }) => {
+        await page.clock.install();
+        let hangs = true;
+        await page.route("**/www/pkg/*.wasm", (route) => (hangs ? undefined : route.continue()));
+        await page.goto(`./${name}`);
+        await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
+        await page.clock.runFor(20_000);
+        await expect(waiting(page)).toContainText("Loading: 0 bytes. Nothing more has come for a while: the line may be slow, or broken.");
+        hangs = false;
+        await waiting(page).getByRole("button", { name: "Try again" }).click();
+        await page.clock.resume();
+        await expect(waiting(page)).toBeHidden();
+        await expect(page.locator("html")).toHaveAttribute(name === "learn.html" ? "data-lesson" : "data-shown", /./);
+    });
+}
+
+test("a worker whose script hangs is told of, and another can be started", async ({ page }) => {
+    await page.clock.install();
+    let hangs = true;
+    await page.route("**/www/compute-worker.js", (route) => (hangs ? undefined : route.continue()));
+    await page.goto("./");
+    await expect(page.locator("#data-summary")).toHaveText("Analysing…");
+    await page.clock.runFor(25_000);
+    await expect(waiting(page)).toContainText("No answer yet from the background worker that computes.");
+    hangs = false;
+    await page.clock.resume();
+    await waiting(page).getByRole("button", { name: "Start it again" }).click();
+    await shown(page, 1);
+    await expect(waiting(page)).toBeHidden();
+});
+
+test("a worker that was ended from outside is told of, and what it owes is asked of another", async ({ page }) => {
+    await page.addInitScript(() => {
+        window.Worker = class extends Worker {
+            /** @param {ConstructorParameters<typeof Worker>} args */
+            constructor(...args) {
+                super(...args);
+                Object.assign(window, { endWorker: () => super.terminate() });
+            }
+        };
+    });
+    await page.clock.install();
+    await page.goto("./");
+    await shown(page, 1);
+    await page.evaluate(() => Reflect.get(window, "endWorker")());
+    await page.locator("#prevalence-box").fill("0.1");
+    await page.locator("#prevalence-box").press("Enter");
+    await paste(page, DENTED);
+    await page.clock.runFor(25_000);
+    await expect(waiting(page)).toContainText("No answer yet from the background worker that computes.");
+    await page.clock.resume();
+    await waiting(page).getByRole("button", { name: "Start it again" }).click();
+    await shown(page, 2);
+    await expect(page.locator("#data-summary")).toContainText("40 rows");
+    await expect(waiting(page)).toBeHidden();
+});
+
+test("a part or an example that hangs is told of, with a way out", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("./");
+    await shown(page, 1);
+    const letGo = await hold(page, /export\/panel\.js$|digits-8\.csv$/);
+    await page.locator("#take > summary").click();
+    await page.clock.runFor(20_000);
+    await expect(waiting(page)).toContainText("A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.");
+    await expect(waiting(page).getByRole("button", { name: "Reload" })).toBeVisible();
+    await page.locator('button[data-panel="examples"]').click();
+    await page.locator('[data-example="digits-8"]').click();
+    await page.clock.runFor(20_000);
+    await expect(waiting(page)).toContainText("The example is still loading.");
+    letGo();
+    await page.clock.resume();
+    await shown(page, 2);
+    await expect(waiting(page)).toBeHidden();
+});
+
+test("a browser that is too old is told so, and which are not", async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, "with"));
+    await page.goto("./");
+    await expect(waiting(page)).toHaveText(/^This browser is too old for curvescope: use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./);
+    await expect(waiting(page)).toBeVisible();
+});
+
+test("a browser without light-dark() has the light theme, in the page and in the plots", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript(() => {
+        const supports = CSS.supports.bind(CSS);
+        CSS.supports = (/** @type {string[]} */ ...asked) => !asked.join().includes("light-dark") && supports(.../** @type {[string]} */ (asked));
+    });
+    await page.route("**/www/*.css", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll("light-dark(", "no-such(") });
+    });
+    await open(page);
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(29, 33, 38)");
+    await expect(page.locator('button[data-panel="paste"]')).toHaveCSS("background-color", "rgb(31, 78, 140)");
+    await expect(page.locator("#theme")).toBeHidden();
+    // The ink of the first label in the plot's frame is dark, on white.
+    const darkest = await page.locator('figure[data-space="roc"] .plot-base').evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+        const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(0, 0, canvas.width, canvas.height);
+        let least = 255;
+        for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) least = Math.min(least, data[at] ?? 255);
+        return least;
+    });
+    expect(darkest).toBeLessThan(100);
+});
+
+test("a browser that can't pack says so where a link is asked for, and where one is opened", async ({ page }) => {
+    await page.addInitScript(() => {
+        Reflect.deleteProperty(window, "CompressionStream");
+        Reflect.deleteProperty(window, "DecompressionStream");
+    });
+    await page.goto("./#v1.AAAAAAAA");
+    await shown(page, 1);
+    await expect(page.locator("#link-note p")).toHaveText(/^This browser can't read links\. Open the link in a current browser: /);
+    await page.locator("#copy-link").click();
+    await expect(page.locator(".share-note p").first()).toHaveText(/^This browser can't make links\. Use a current browser: /);
+});
+
+test("Copy link promises its text to the clipboard in the click itself", async ({ page }) => {
+    await page.addInitScript(() => {
+        let isInClick = false;
+        addEventListener("click", () => (isInClick = true), true);
+        addEventListener("click", () => (isInClick = false));
+        navigator.clipboard.write = async ([item]) => {
+            const wasInClick = isInClick;
+            const blob = await item?.getType("text/plain");
+            Object.assign(window, { copied: { wasInClick, text: await blob?.text() } });
+        };
+        navigator.clipboard.writeText = () => Promise.reject(new Error("the click is over"));
+    });
+    await open(page);
+    await page.locator("#copy-link").click();
+    await expect(page.locator(".share-note p").first()).toHaveText(/^Link copied\./);
+    const { wasInClick, text } = await page.evaluate(() => Reflect.get(window, "copied"));
+    expect(wasInClick).toBe(true);
+    expect(new URL(text).hash).toMatch(/^#v1\./);
+});
+
+test("Copy link works where texts alone can be written", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(baseURL ?? "").origin });
+    await page.addInitScript(() => void Reflect.deleteProperty(window, "ClipboardItem"));
+    await open(page);
+    await page.locator("#copy-link").click();
+    await expect(page.locator(".share-note p").first()).toHaveText(/^Link copied\./);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#v1\./);
+});

@@ -1,0 +1,109 @@
+// A first visit on a slow line: words at once, then how much has come. What is slow is held back here, and no time is measured.
+import { createServer } from "node:http";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+import { shown } from "./support.js";
+
+/** @import { Page } from "@playwright/test" */
+
+// A busy machine is slow, and no fault of the page.
+
+for (const [name, words] of /** @type {const} */ ([
+    ["index.html", "A classifier’s predictions as three linked curves, computed exactly, in your browser alone."],
+    ["learn.html", "A model looks at 1,797 handwritten digits"],
+    ["figures.html", "Figures"],
+    ["glossary.html", "Glossary"],
+    ["about.html", "How good is this classifier, and where do I put the threshold?"],
+])) {
+    test(`${name} is painted before any script has come, and nothing moves when they come`, async ({ page }) => {
+        /** @type {() => void} */
+        let letGo = () => {};
+        const released = new Promise((resolve) => (letGo = () => resolve(undefined)));
+        await page.route(/\.(js|wasm|csv)$/, async (route) => {
+            await released;
+            await route.continue();
+        });
+        await page.addInitScript(() => {
+            const shifts = /** @type {number[]} */ ([]);
+            Object.assign(window, { shifts });
+            new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) shifts.push(/** @type {{ value: number } & PerformanceEntry} */ (entry).value);
+            }).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.goto(`./${name}`, { waitUntil: "commit" });
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+        expect(await page.locator("html").getAttribute("data-started")).toBeNull();
+        letGo();
+        if (name === "index.html") await shown(page, 1);
+        else await page.waitForLoadState();
+        if (name === "learn.html") await expect(page.locator("html")).toHaveAttribute("data-lesson", "threshold");
+        const moved = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "shifts")).reduce((sum, value) => sum + value, 0));
+        expect(moved).toBeLessThan(0.02);
+    });
+}
+
+/**
+ * Opens a page whose WebAssembly comes in two halves.
+ * @param {Page} page
+ * @param {string} address of the pages
+ * @param {boolean} isPacked
+ * @param {(sendRest: () => void, bytes: number) => Promise<void>} act
+ */
+async function withHalves(page, address, isPacked, act) {
+    /** @type {() => void} */
+    let sendRest = () => {};
+    const asked = new Promise((resolve) => (sendRest = () => resolve(undefined)));
+    let bytes = 0;
+    const server = createServer(async ({ url = "/" }, response) => {
+        const answer = await fetch(new URL(`.${url}`, address));
+        const plain = Buffer.from(await answer.arrayBuffer());
+        const type = { "Content-Type": answer.headers.get("content-type") ?? "" };
+        if (!url.endsWith("/pkg/curvescope_bg.wasm")) return response.writeHead(answer.status, type).end(plain);
+        bytes = plain.length;
+        const body = isPacked ? gzipSync(plain) : plain;
+        response.writeHead(200, { ...type, "Content-Length": body.length, ...(isPacked && { "Content-Encoding": "gzip" }) });
+        response.write(body.subarray(0, body.length / 2));
+        await asked;
+        return response.end(body.subarray(body.length / 2));
+    });
+    try {
+        await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+        const own = server.address();
+        await page.goto(`http://127.0.0.1:${typeof own === "object" && own?.port}/`);
+        await act(sendRest, bytes);
+    } finally {
+        sendRest();
+        server.close();
+        server.closeAllConnections();
+    }
+}
+
+for (const isPacked of [false, true]) {
+    test(`${isPacked ? "packed " : ""}WebAssembly says how much of it has come${isPacked ? ", and no whole that is not known" : ""}`, async ({ page, baseURL }) => {
+        await page.clock.install();
+        await withHalves(page, baseURL ?? "", isPacked, async (sendRest, bytes) => {
+            await expect(page.locator("#data-summary")).toHaveText("Loading…");
+            await page.clock.runFor(2000);
+            const words = page.locator("#waiting p");
+            const size = Math.round(bytes / 1000);
+            if (isPacked) {
+                await expect(words).toHaveText(/^Loading: \d+.kB\.$/);
+            } else {
+                await expect(words).toHaveText(new RegExp(`^Loading: \\d+.kB of ${size}.kB\\.$`));
+            }
+            const loaded = Number(/\d+/.exec(await words.innerText())?.[0]);
+            expect(loaded).toBeGreaterThan(0.4 * size);
+            expect(loaded).toBeLessThan(isPacked ? size : 0.51 * size);
+            // The rest is late, and may be slow or broken.
+            await page.clock.runFor(20_000);
+            await expect(words).toContainText("Nothing more has come for a while: the line may be slow, or broken.");
+            await expect(page.locator("#waiting").getByRole("button", { name: "Try again" })).toBeVisible();
+            await page.clock.resume();
+            sendRest();
+            await shown(page, 1);
+            await expect(page.locator("#waiting")).toBeHidden();
+        });
+    });
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Drafts } from "../../www/drafts.js";
+import { KEPT_AT_MOST, keep, readKept } from "../../www/kept-texts.js";
+
+test("a text that was not analysed waits when another takes its place, and comes back", () => {
+    const drafts = new Drafts();
+    drafts.text = "typed";
+    drafts.take("pasted");
+    assert.deepEqual([drafts.text, drafts.others, drafts.areOpen], ["pasted", ["typed"], true]);
+    drafts.analysed("pasted");
+    drafts.back();
+    assert.deepEqual([drafts.text, drafts.others], ["typed", []]);
+});
+
+test("what was analysed, and what is blank, does not wait", () => {
+    const drafts = new Drafts();
+    drafts.take("first");
+    drafts.analysed("first");
+    assert.equal(drafts.areOpen, false);
+    drafts.take(" \n");
+    drafts.take("second");
+    assert.deepEqual([drafts.text, drafts.others], ["second", []]);
+});
+
+test("going back leads through all texts that wait, and loses none", () => {
+    const drafts = new Drafts();
+    for (const text of ["a", "b", "c"]) drafts.take(text);
+    const seen = [];
+    for (let time = 0; time < 6; time += 1) {
+        drafts.back();
+        seen.push(drafts.text);
+    }
+    assert.deepEqual(seen, ["b", "a", "c", "b", "a", "c"]);
+    assert.deepEqual(drafts.others, ["a", "b"]);
+});
+
+test("a text that is pasted again, or is analysed after all, no longer waits", () => {
+    const drafts = new Drafts();
+    for (const text of ["a", "b", "a"]) drafts.take(text);
+    assert.deepEqual([drafts.text, drafts.others], ["a", ["b"]]);
+    drafts.take("c");
+    drafts.analysed("b");
+    assert.deepEqual(drafts.others, ["a"]);
+});
+
+/** A shelf that holds so many characters. */
+function shelfOf(room = Infinity) {
+    const held = new Map();
+    return {
+        held,
+        getItem: (key) => held.get(key) ?? null,
+        setItem: (key, value) => {
+            if (value.length > room) throw new DOMException("", "QuotaExceededError");
+            held.set(key, value);
+        },
+        removeItem: (key) => held.delete(key),
+    };
+}
+
+const DATA = { title: "Pasted data", text: "1,2\n0,1", options: { positive: "0" } };
+
+test("what is kept comes back as it was", () => {
+    const shelf = shelfOf();
+    for (const kept of [
+        { text: 'typed "so"\n', others: ["a", "b"], data: undefined },
+        { text: DATA.text, others: [], data: DATA },
+        { text: "edited", others: [], data: DATA },
+        { text: "", others: [], data: DATA },
+    ]) {
+        assert.equal(keep(() => shelf, "k", kept), true);
+        assert.deepEqual(readKept(() => shelf, "k"), kept);
+    }
+    assert.equal(keep(() => shelf, "k", { text: "", others: [], data: undefined }), true);
+    assert.equal(shelf.held.size, 0, "nothing is left of nothing");
+    assert.equal(readKept(() => shelf, "k"), undefined);
+});
+
+test("a text in the box and in the data is written once", () => {
+    const shelf = shelfOf();
+    const text = "1,2\n".repeat(1000);
+    keep(() => shelf, "k", { text, others: [], data: { ...DATA, text } });
+    assert.ok(shelf.held.get("k").length < 1.5 * text.length);
+    assert.equal(keep(() => shelf, "k", { text: "x".repeat(KEPT_AT_MOST), others: [], data: undefined }), true);
+});
+
+test("what is too much, or can't be kept, is told, and nothing former stays in its place", () => {
+    const small = { text: "typed", others: [], data: undefined };
+    for (const [shelf, kept] of [
+        [shelfOf(), { ...small, text: "x".repeat(KEPT_AT_MOST + 1) }],
+        [shelfOf(30), { ...small, others: ["x".repeat(30)] }],
+    ]) {
+        shelf.held.set("k", "former");
+        assert.equal(keep(() => shelf, "k", kept), false);
+        assert.equal(shelf.held.size, 0);
+    }
+    const forbidden = () => {
+        throw new DOMException("", "SecurityError");
+    };
+    assert.equal(keep(forbidden, "k", small), false);
+    assert.equal(keep(forbidden, "k", { ...small, text: "" }), true);
+    assert.equal(readKept(forbidden, "k"), undefined);
+});
+
+test("what another version kept in other words is passed over", () => {
+    for (const value of ["", "{", "7", "null", "{}", '{"text":1,"others":[]}', '{"text":"","others":[1]}', '{"text":"","others":[],"data":{}}', '{"text":"","others":[],"data":null}']) {
+        const shelf = shelfOf();
+        shelf.held.set("k", value);
+        assert.equal(readKept(() => shelf, "k"), undefined, value);
+    }
+});

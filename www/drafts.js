@@ -1,0 +1,48 @@
+// The texts that a reader gave the page: the one in the paste box, and those that wait beside it because another one took its place
+// before they were analysed. No DOM.
+
+export class Drafts {
+    /** What the box holds. */
+    text = "";
+    /** What waits, the newest last. @type {readonly string[]} */
+    others = [];
+    /** What was analysed last. */
+    #analysed = "";
+
+    /** Whether a text is here that was not analysed. */
+    get areOpen() {
+        return this.others.length > 0 || this.#isDraft(this.text);
+    }
+
+    /**
+     * Another text takes the place of the one in the box.
+     * @param {string} text
+     */
+    take(text) {
+        const others = this.#isDraft(this.text) ? [...this.others, this.text] : this.others;
+        this.others = others.filter((other) => other !== text);
+        this.text = text;
+    }
+
+    /** The newest text that waits comes back; one that takes its place waits behind all others. */
+    back() {
+        const former = this.text;
+        const rest = this.#isDraft(former) ? [former, ...this.others] : [...this.others];
+        this.text = rest.pop() ?? "";
+        this.others = rest;
+    }
+
+    /**
+     * A text was analysed, so it is no draft.
+     * @param {string} text
+     */
+    analysed(text) {
+        this.#analysed = text;
+        this.others = this.others.filter((other) => other !== text);
+    }
+
+    /** @param {string} text */
+    #isDraft(text) {
+        return text !== this.#analysed && /\S/.test(text);
+    }
+}

@@ -1,0 +1,58 @@
+// Runs before all else, in browsers of any age: shows the theme that was chosen, and says so when the page can't start. It is no
+// module and uses no new syntax, so that a browser which is too old for the page can read it.
+
+(function () {
+    var root = document.documentElement;
+    var CURRENT = "use a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
+
+    try {
+        // As www/theme.js keeps it. Without this a dark page would flash up light.
+        var theme = localStorage.getItem("curvescope-theme");
+        if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
+    } catch (error) {
+        // Storage may be forbidden; the page then follows the system.
+    }
+
+    /** What the page can't do without, and the youngest of what it uses. */
+    function isTooOld() {
+        return !("WebAssembly" in window) || !("Worker" in window) || !("with" in Array.prototype);
+    }
+
+    /** @param {string} words */
+    function say(words) {
+        // A page that started has taken its note away; so has one that needs none.
+        var note = document.getElementById("waiting");
+        if (!note) return;
+        var line = document.createElement("p");
+        line.textContent = words;
+        note.textContent = "";
+        note.className = "waiting now";
+        // The page's own script may have run before.
+        note.hidden = false;
+        note.appendChild(line);
+        var button = document.createElement("button");
+        button.type = "button";
+        button.textContent = "Reload";
+        button.onclick = function () {
+            location.reload();
+        };
+        note.appendChild(button);
+        root.setAttribute("data-started", "no");
+        var title = document.querySelector("[data-loading]");
+        if (title) title.textContent = "Not loaded";
+    }
+
+    /** All scripts of the page have run, or have failed. */
+    function check() {
+        if (!root.getAttribute("data-started")) say("The page could not start: a part of it did not load. Check the connection and reload the page; if that does not help, " + CURRENT);
+    }
+
+    function checkAge() {
+        if (isTooOld()) say("This browser is too old for curvescope: " + CURRENT);
+    }
+
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", checkAge);
+    else checkAge();
+    if (document.readyState === "complete") check();
+    else addEventListener("load", check);
+})();

@@ -1,0 +1,8 @@
+// Run with --eval, so the first file is process.argv[1].
+// Prints the hash of each file named, one a line, as browsers check it.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+for (const path of process.argv.slice(1)) {
+    console.log(`sha256-${createHash("sha256").update(await readFile(path)).digest("base64")}`);
+}
