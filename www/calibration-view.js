@@ -7,7 +7,7 @@ import { notLoaded } from "./not-loaded.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { patiently } from "./waiting.js";
 
-/** @import { Plots } from "./pkg/curvescope.js" */
+/** @import { Model, Plots } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 /**

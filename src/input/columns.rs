@@ -352,7 +352,7 @@ impl Chooser<'_, '_> {
             self.notices.push(Notice::new("many-scores", message).with_fix(choose_columns()));
             scores.truncate(MOST_SCORES);
         }
-        self.tell_ignored([
+        self.tell_ignored(&[
             ("they hold no numbers", of(Kind::Text)),
             ("they name the rows", of(Kind::Id)),
             ("they hold times, ages, counts or the like", attributes),
@@ -394,7 +394,7 @@ impl Chooser<'_, '_> {
     }
 
     /// Names the columns that are not used, with the reason.
-    fn tell_ignored(&mut self, ignored: [(&str, Vec<usize>); 3]) {
+    fn tell_ignored(&mut self, ignored: &[(&str, Vec<usize>)]) {
         let told: Vec<String> = ignored
             .iter()
             .filter(|(_, columns)| !columns.is_empty())

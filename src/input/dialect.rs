@@ -35,7 +35,7 @@ impl<'t> Dialect<'t> {
         }
         let likely = [b'\t', b';', b'|', b','].map(Delimiter::Byte);
         let mut best = Self::sample(text, Delimiter::Spaces);
-        let mut with_decimal_comma = best.explains_commas().then(|| best.delimiter);
+        let mut with_decimal_comma = best.explains_commas().then_some(best.delimiter);
         for delimiter in likely.into_iter().rev() {
             let other = Self::sample(text, delimiter);
             if other.explains_commas() {

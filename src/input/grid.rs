@@ -45,11 +45,11 @@ impl Layout {
         let none = Self { names: vec![String::new(); width], header: None };
         let Some(first) = rows.iter().position(|row| row.fits(width)) else { return none };
         if let Some(at) = header_at(rows, first, width, decimal) {
-            let mut names: Vec<String> =
-                rows[at].cells[..width].iter().map(ToString::to_string).collect();
-            if rows[at].is_marked {
-                names[0] = names[0].trim_start_matches('#').trim().to_owned();
-            }
+            let unmarked = |(place, cell): (usize, &Cow<str>)| {
+                let is_marked = place == 0 && rows[at].is_marked;
+                if is_marked { cell.trim_start_matches('#').trim() } else { cell }.to_owned()
+            };
+            let names = rows[at].cells[..width].iter().enumerate().map(unmarked).collect();
             return Self { names, header: Some(rows[at].row_number) };
         }
         let above = first.checked_sub(1).map(|above| &rows[above]);

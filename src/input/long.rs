@@ -143,18 +143,18 @@ impl Long<'_> {
             Some((column, _)) => format!("matched by column {}", quoted(column)),
             None => "matched in their order".to_owned(),
         };
-        let mut message = format!(
-            "Column {} names the models {}: {} each, {how}.",
+        let missing = if left_out > 0 {
+            let rows = counted(left_out, "row");
+            format!(" {rows} left out, because not all models have one of that case.")
+        } else {
+            String::new()
+        };
+        let message = format!(
+            "Column {} names the models {}: {} each, {how}.{missing}",
             quoted(self.column),
             quoted_list(self.models.names.iter().map(String::as_str)),
             counted(cases, "row"),
         );
-        if left_out > 0 {
-            message.push_str(&format!(
-                " {} left out, because not all models have one of that case.",
-                counted(left_out, "row")
-            ));
-        }
         Notice::new("long-table", message)
     }
 }

@@ -5,12 +5,12 @@ use super::table::Table;
 /// The column among `scores` that is named like the label value `class`, where labels have more than
 /// two values and other ones have columns of their own too.
 pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize]) -> Option<usize> {
+    const MOST_CLASSES: usize = 100;
     let mut classes: Vec<&str> = Vec::new();
     for text in table.texts(label).filter(|text| !text.is_empty()) {
         if !classes.contains(&text) {
             classes.push(text);
         }
-        const MOST_CLASSES: usize = 100;
         if classes.len() > MOST_CLASSES {
             return None;
         }

@@ -124,6 +124,7 @@ impl Plots {
     /// `model-columns-differ` when two columns of one table differ in length, `bad-model-columns` when
     /// they are not those of a ranking.
     #[wasm_bindgen(js_name = addModel)]
+    #[expect(clippy::too_many_arguments, reason = "columns cross as typed arrays, one by one")]
     pub fn add_model(
         &mut self,
         name: &str,

@@ -5,7 +5,6 @@ import { DENTED, open, paste, shown } from "./support.js";
 
 /** @import { Page, Route } from "@playwright/test" */
 
-// A busy machine is slow, and no fault of the page.
 
 /** The ways in which a file does not come. */
 const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({

@@ -7,7 +7,6 @@ import { shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
-// A busy machine is slow, and no fault of the page.
 
 for (const [name, words] of /** @type {const} */ ([
     ["index.html", "A classifier’s predictions as three linked curves, computed exactly, in your browser alone."],

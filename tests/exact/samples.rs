@@ -89,6 +89,8 @@ pub(crate) fn analysis(sample: Sample) -> Analysis {
         scores: sample.models.iter().map(|model| model.name.clone()).collect(),
         weight: None,
         fold: sample.folds.as_ref().map(|_| "fold".into()),
+        model: None,
+        lower_is_positive: Vec::new(),
         available: Vec::new(),
     };
     let summary = Summary {

@@ -50,7 +50,7 @@ test("the report has the fields of the contract", () => {
     assert.deepEqual(report.columns.available, ["label", "ada", "lr", "gnb", "rf", "knn", "fold"]);
     const [model] = report.models;
     assert.deepEqual(Object.keys(model).sort(), [
-        "best", "folds", "fps", "nNeg", "nPos", "name", "pr", "prevalence", "prg", "roc", "thresholds",
+        "best", "folds", "fps", "lowerIsPositive", "nNeg", "nPos", "name", "pr", "prevalence", "prg", "roc", "thresholds",
         "tps", "undefined",
     ]);
     assert.deepEqual(Object.keys(model.roc).sort(), [
@@ -113,28 +113,58 @@ test("fixes are plain data that make options or name a part of the page", () => 
     const inverted = `label,score\n${Array.from({ length: 8 }, (_, at) => `${at % 2},${at < 4 ? at % 2 ? 1 : 9 : at % 2 ? 2 : 8}`).join("\n")}`;
     const [first, few] = analyze(inverted).notices;
     assert.equal(first.code, "inverted-scores");
-    assert.deepEqual(first.fix, { label: 'Make "0" the positive label', options: { positive: "0" } });
-    assert.equal(analyze(inverted, { ...first.fix.options }).models[0].roc.auroc, 1);
+    assert.deepEqual(first.fixes, [
+        { label: 'Low values of "score" mean positive', options: { lowerIsPositive: ["score"] } },
+        { label: 'Make "0" the positive label', options: { positive: "0" } },
+    ]);
+    for (const { options } of first.fixes) assert.equal(analyze(inverted, options).models[0].roc.auroc, 1);
     assert.equal(few.code, "few-positives");
-    assert.deepEqual(few.fix, { label: "See how sure the numbers are", panel: "uncertainty" });
+    assert.deepEqual(few.fixes, [{ label: "See how sure the numbers are", panel: "uncertainty" }]);
 
     const constant = analyze("label,a,b\n1,3,5\n0,2,5").notices[0];
     assert.deepEqual(constant, {
         code: "constant-score",
         message: 'Every row has the same score in "b": it ranks nothing.',
-        fix: { label: 'Leave out "b"', options: { scores: ["a"] } },
+        fixes: [{ label: 'Leave out "b"', options: { scores: ["a"] } }],
     });
-    assert.equal("fix" in analyze("label,a\n1,5\n0,5").notices[0], false);
+    assert.equal("fixes" in analyze("label,a\n1,5\n0,5").notices[0], false);
 });
 
 test("an error's fix mends it, whatever was positive before", () => {
     const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 25].map((score, at) => `.${score},${at % 2}`).join("\n");
     const swapped = `label,b\n${scores}`;
-    const { code, fix } = thrown(() => analyze(swapped));
+    const { code, fixes: [fix] } = thrown(() => analyze(swapped));
     assert.equal(code, "label-looks-like-scores");
     assert.deepEqual(fix, { label: 'Swap "label" and "b"', options: { label: "b", scores: ["label"], positive: null } });
     assert.deepEqual(analyze(swapped, { positive: ".1", ...fix.options }), analyze(swapped, { label: "b", scores: ["label"] }));
-    assert.equal("fix" in thrown(() => analyze("")), false);
+    assert.equal("fixes" in thrown(() => analyze("")), false);
+});
+
+test("scores whose low values mean positive come with their sign turned, and say so", () => {
+    const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1";
+    const { columns, models: [model] } = analyze(table, { lowerIsPositive: ["distance"] });
+    assert.deepEqual(columns.lowerIsPositive, ["distance"]);
+    assert.equal(model.lowerIsPositive, true);
+    assert.deepEqual([...model.thresholds], [0, -0.5, -1, -2.5]);
+    assert.equal(model.roc.auroc, 1);
+    // Positive at a distance of 0.5 and below.
+    assert.equal(model.best[1].threshold, -0.5);
+    assert.equal(analyze(table).models[0].lowerIsPositive, false);
+});
+
+test("an error names the classes, each with the fix that makes it positive against the rest", () => {
+    const table = "kind,p_a,p_b,p_c\na,0.8,0.1,0.1\nb,0.1,0.7,0.2\nc,0.2,0.2,0.6\na,0.6,0.2,0.2";
+    const { code, fixes } = thrown(() => analyze(table, { label: "kind" }));
+    assert.equal(code, "too-many-labels");
+    assert.deepEqual(fixes.map((/** @type {any} */ fix) => fix.label), ['"a" against the rest', '"b" against the rest', '"c" against the rest']);
+    const { columns, models } = analyze(table, { label: "kind", ...fixes[1].options });
+    assert.deepEqual([columns.scores, models[0].nPos, models[0].roc.auroc], [["p_b"], 1, 1]);
+});
+
+test("a long table has a model for each that it names", () => {
+    const { columns, models } = analyze("model,label,score\nrf,1,0.9\nrf,0,0.2\nlr,1,0.6\nlr,0,0.7");
+    assert.equal(columns.model, "model");
+    assert.deepEqual(models.map(({ name, roc }) => [name, roc.auroc]), [["rf", 1], ["lr", 0]]);
 });
 
 test("text and bytes are the same input", () => {

@@ -16,6 +16,7 @@ import { rulesCsv, rulesJson } from "../../www/export/rules-table.js";
 import { sqlText } from "../../www/export/sql.js";
 import { FIRST_LAYERS } from "../../www/layers.js";
 import { Plots, analyze, curveColumns, initSync } from "../../www/pkg/curvescope.js";
+import { countsOf } from "../../www/share/counts.js";
 import { FIRST_WINDOWS } from "../../www/windows.js";
 import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
 
@@ -245,4 +246,23 @@ test("the best thresholds at the dials are those that trying all of them finds",
     assert.equal(plots.bestThresholds(models.length, 1, 0.5), undefined, "one class");
     assert.equal(plots.bestThresholds(99, 1, 0.5), undefined, "no such model");
     assert.throws(() => plots.bestThresholds(0, -1, 0.5), { code: "bad-beta" });
+});
+
+test("where low scores mean positive, rules, maps, points and counts are of the scores as they are", () => {
+    const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1\n1,3";
+    const { models: [model] } = analyze(table, { lowerIsPositive: ["distance"] });
+    const rules = [{ id: "point", says: "chosen", threshold: -0.5 }];
+    const set = ruleSet(model, rules, { title: "t", positiveLabel: "1", version: "0" });
+    assert.match(pythonText(set), /"point": 0\.5,/);
+    assert.match(pythonText(set), /else score <= threshold/);
+    assert.match(rText(set), /decide <- function\(score, threshold\) score <= threshold/);
+    assert.match(sqlText(set), /ELSE -predictions\."distance"/);
+    assert.match(rulesCsv(set), /^name,score_at_most,value,what_for\npoint,0\.5,positive/);
+    assert.equal(JSON.parse(rulesJson(set)).rules[0].scoreAtMost, 0.5);
+    const [, first, second] = [...pointsCsv([model], curveColumns, undefined)].join("").split("\n");
+    assert.match(String(first), /^distance,-Infinity,0,0,/);
+    assert.match(String(second), /^distance,0,1,0,/);
+    const counts = countsOf(model);
+    assert.equal(counts?.text.split("\n")[2], "0.5,1,0");
+    assert.deepEqual(analyze(String(counts?.text), counts?.options).models[0].thresholds, model.thresholds);
 });
