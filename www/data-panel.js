@@ -120,7 +120,9 @@ export function createDataPanel(dispatch) {
             slot.replaceChildren();
             if (!problem || slot.dataset["problem"] !== problem.origin) continue;
             slot.append(problemText(problem));
-            for (const fix of problem.fixes ?? []) slot.append(" ", fixButton(fix, "mend", dispatch));
+            const buttons = (problem.fixes ?? []).map((fix) => fixButton(fix, "mend", dispatch));
+            if (buttons.length > 1) slot.append(make("span", { class: "fixes" }, ...buttons));
+            else for (const button of buttons) slot.append(" ", button);
         }
     }
 

@@ -87,6 +87,7 @@ pub(super) fn choose(
     if choices.model.is_none() && counts.is_none() {
         model = chooser.model_by_name();
     }
+    refuse_points(table)?;
     let classes = match counts {
         Some(_) if weight.is_some() => return Err(weights_of_groups()),
         Some(_) if model.is_some() => return Err(models_of_groups()),
@@ -111,6 +112,19 @@ pub(super) fn choose(
         .collect::<Result<_, InputError>>()?;
     let is_turned = scores.iter().map(|score| turned.contains(score)).collect();
     Ok(Roles { classes, scores, is_turned, weight, fold, model, case })
+}
+
+/// Refuses points of a curve, and counts of decisions: rates, or true and false positives, by name.
+fn refuse_points(table: &Table) -> Result<(), InputError> {
+    const KINDS: [&[&str]; 2] = [&["fpr", "tpr"], &["tp", "fp", "fn", "tn"]];
+    let names: Vec<String> = table.names().map(names::normalized).collect();
+    let has = |wanted: &&str| names.iter().any(|name| name == wanted);
+    if !KINDS.iter().any(|kind| kind.iter().all(has)) {
+        return Ok(());
+    }
+    let message = "The columns hold points of a curve or counts of decisions, which a threshold \
+                   made of the scores. Paste the label and the score of each row instead.";
+    Err(InputError::new("no-predictions", message))
 }
 
 fn models_of_groups() -> InputError {
@@ -334,7 +348,7 @@ impl Chooser<'_, '_> {
             let columns = kinds.iter().filter(move |(found, _)| *found == kind);
             columns.map(|&(_, column)| column).collect::<Vec<_>>()
         };
-        let mut scores = [of(Kind::Named), of(Kind::Score), of(Kind::Number)].concat();
+        let mut scores = [Kind::Named, Kind::Score, Kind::Number, Kind::Decision].map(of).concat();
         let mut attributes = of(Kind::Attribute);
         if scores.is_empty() {
             scores = std::mem::take(&mut attributes);

@@ -51,19 +51,19 @@ fn bare(text: &str) -> Option<Bare> {
     if text.len() > MOST_BYTES || !text.contains(|c: char| c.is_ascii_digit()) {
         return None;
     }
-    let is_currency = |c| matches!(c, '$' | '€' | '£' | '¥' | '₹');
+    let is_currency = |c: char| matches!(c, '$' | '€' | '£' | '¥' | '₹');
+    let is_around = |c: char| is_currency(c) || c.is_whitespace();
+    let (sign, unsigned) = without_sign(text.trim_end_matches(is_around));
     // US$, CA$
-    let short = text.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let is_prefix = text.len() - short.len() <= 3 && short.starts_with(is_currency);
-    let text = if is_prefix { short } else { text };
-    let without_currency = text.trim_matches(|c: char| is_currency(c) || c.is_whitespace());
-    let mut rest = without_currency;
-    let is_negative = rest.starts_with(is_minus);
-    rest = rest.trim_start_matches(|c| is_minus(c) || c == '+');
-    if without_currency[..without_currency.len() - rest.len()].chars().count() > 1 {
+    let short = unsigned.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let is_prefix = unsigned.len() - short.len() <= 3 && short.starts_with(is_currency);
+    let bare = if is_prefix { short } else { unsigned }.trim_start_matches(is_around);
+    // A sign may stand before or behind the currency, but once.
+    let (second, rest) = without_sign(bare);
+    if sign.is_some() && second.is_some() {
         return None;
     }
-    rest = rest.trim_start_matches(|c: char| is_currency(c) || c.is_whitespace());
+    let is_negative = sign.or(second) == Some(true);
     let without_percent = rest.trim_end_matches(['%', '％']);
     let hundredths = without_percent.len() < rest.len();
     let digits: String =
@@ -71,6 +71,15 @@ fn bare(text: &str) -> Option<Bare> {
     let starts = digits.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
     let ends = digits.ends_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
     (starts && ends).then_some(Bare { is_negative, digits, hundredths })
+}
+
+/// Whether a sign at the start is a minus, if there is one, and the rest.
+fn without_sign(text: &str) -> (Option<bool>, &str) {
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(c) if is_minus(c) || c == '+' => (Some(c != '+'), characters.as_str()),
+        _ => (None, text),
+    }
 }
 
 fn is_minus(c: char) -> bool {
@@ -123,6 +132,7 @@ mod tests {
             ("1e2%", 1.0),
             ("$0.9", 0.9),
             ("US$0.9", 0.9),
+            ("-US$0.9", -0.9),
             ("0.9 €", 0.9),
             ("-£12", -12.0),
             ("£-12", -12.0),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use super::dialect::Dialect;
+use super::dialect::{self, Dialect};
 use super::doubts;
 use super::grid::{Grid, Layout, SampleRow};
 use super::names;
@@ -24,6 +24,8 @@ pub(super) struct Form {
     pub(super) columns: Vec<Column>,
     /// Line of the header, if there is one.
     header: Option<usize>,
+    /// Which columns hold numbers, see [`Dialect`].
+    numeric: Option<Vec<bool>>,
 }
 
 impl Form {
@@ -32,8 +34,8 @@ impl Form {
         refuse_blocks(head, &dialect)?;
         refuse_what_is_no_table(head, &dialect)?;
         let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
-        let Dialect { delimiter, decimal, .. } = dialect;
-        Ok(Self { delimiter, decimal, columns: Column::named(names)?, header })
+        let Dialect { delimiter, decimal, numeric, .. } = dialect;
+        Ok(Self { delimiter, decimal, columns: Column::named(names)?, header, numeric })
     }
 
     /// The rows of a part of the text that starts on line `first_line`, and the line after it. A
@@ -49,13 +51,23 @@ impl Form {
         let mut scanner = Scanner::new(self.delimiter, first_line);
         let mut cells = Vec::new();
         while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
-            grid.push(line, &cells, scanner.is_marked());
+            if scanner.is_marked() && self.header != Some(line) && self.is_comment(&grid, &cells) {
+                grid.pass_comment(line, &cells);
+            } else {
+                grid.push(line, &cells, scanner.is_marked());
+            }
             // The row's own line end is one.
             if scanner.line() > line + 1 {
                 self.look_between_quotes(&mut grid.table, line, &cells);
             }
         }
         Ok((grid.table, scanner.line()))
+    }
+
+    /// True for a row that begins with `#` and is unlike the others.
+    fn is_comment(&self, grid: &Grid, cells: &[Cell]) -> bool {
+        let texts = cells.iter().map(|&cell| grid.table.text.text(cell));
+        self.numeric.as_ref().is_some_and(|numeric| !dialect::agree(texts, numeric, self.decimal))
     }
 
     /// Looks for cells with many lines in the row that starts on `line`.

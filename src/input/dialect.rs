@@ -22,6 +22,9 @@ pub(super) struct Dialect<'t> {
     pub(super) decimal: Decimal,
     /// Why sampling stopped early, if it did.
     pub(super) fault: Option<InputError>,
+    /// Of each column whether it holds numbers: a row that begins with `#` has to agree. `None` where
+    /// most rows begin so.
+    pub(super) numeric: Option<Vec<bool>>,
     /// Share of rows of the usual width times share of numbers in them, in [0, 1].
     pub(super) fit: f64,
 }
@@ -58,9 +61,22 @@ impl<'t> Dialect<'t> {
     fn explains_commas(&self) -> bool {
         let width = modal_width(self.rows.iter());
         self.delimiter != Delimiter::Byte(b',')
-            && self.decimal != Decimal::Point
             && self.fit > 0.0
             && self.rows.iter().all(|row| row.fits(width))
+            && self.commas_are_in_numbers()
+    }
+
+    fn commas_are_in_numbers(&self) -> bool {
+        let mut with_comma = self
+            .rows
+            .iter()
+            .flat_map(|row| &row.cells)
+            .filter(|cell| cell.contains(','))
+            .peekable();
+        with_comma.peek().is_some()
+            && with_comma.all(|cell| {
+                !cell.ends_with(',') && matches!(number(cell, self.decimal), Number::Value(_))
+            })
     }
 
     /// How much the text is like a table in this dialect. A fault is at least a sign of one.
@@ -105,8 +121,10 @@ impl<'t> Dialect<'t> {
         }
         drop_comments(&mut rows);
         let decimal = decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref));
+        let numeric = numeric_columns(&rows, decimal);
+        drop_other_rows(&mut rows, numeric.as_deref(), decimal);
         let fit = fit(&rows, delimiter, decimal);
-        Self { delimiter, rows, decimal, fault, fit }
+        Self { delimiter, rows, decimal, fault, fit, numeric }
     }
 }
 
@@ -123,6 +141,47 @@ fn drop_comments(rows: &mut Vec<SampleRow>) {
     if width > 0 {
         rows.retain(|row| !row.is_marked || row.fits(width));
     }
+}
+
+fn numeric_columns(rows: &[SampleRow], decimal: Decimal) -> Option<Vec<bool>> {
+    let width = modal_width(rows.iter());
+    let unmarked: Vec<&SampleRow> =
+        rows.iter().filter(|row| !row.is_marked && row.fits(width)).collect();
+    if 2 * unmarked.len() <= rows.iter().filter(|row| row.fits(width)).count() {
+        return None;
+    }
+    let is_numeric = |column: usize| {
+        let numbers = unmarked.iter().map(|row| number(&row.cells[column], decimal));
+        let (mut values, mut others) = (0, 0);
+        for number in numbers {
+            values += usize::from(matches!(number, Number::Value(_)));
+            others += usize::from(number == Number::Unreadable);
+        }
+        values > others
+    };
+    Some((0..width).map(is_numeric).collect())
+}
+
+/// Whether cells are numbers, or missing, where the columns hold numbers.
+pub(super) fn agree<'c>(
+    cells: impl Iterator<Item = &'c str>,
+    numeric: &[bool],
+    decimal: Decimal,
+) -> bool {
+    let mut cells = cells.zip(numeric);
+    cells.all(|(cell, is_numeric)| !is_numeric || number(cell, decimal) != Number::Unreadable)
+}
+
+/// Drops the rows that begin with `#` and do not agree with the others, but for those above all, which
+/// may be the header.
+fn drop_other_rows(rows: &mut Vec<SampleRow>, numeric: Option<&[bool]>, decimal: Decimal) {
+    let Some(numeric) = numeric else { return };
+    let first = rows.iter().find(|row| !row.is_marked).map(|row| row.row_number);
+    rows.retain(|row| {
+        !row.is_marked
+            || Some(row.row_number) < first
+            || agree(row.cells.iter().map(AsRef::as_ref), numeric, decimal)
+    });
 }
 
 fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {

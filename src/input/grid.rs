@@ -84,9 +84,8 @@ fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -
     };
     // Above the rows, the last line of names counts.
     let last_above = || {
-        let unmarked =
-            (first..rows.len()).filter(|&at| !rows[at].is_marked && rows[at].fits(width));
-        unmarked.take_while(is_candidate).last()
+        let fitting = (first..rows.len()).filter(|&at| rows[at].fits(width));
+        fitting.take_while(is_candidate).filter(|&at| !rows[at].is_marked).last()
     };
     let telling = candidates(false).find(is_telling);
     telling.or_else(last_above).or_else(|| candidates(true).find(is_telling))
@@ -204,6 +203,14 @@ impl<'t> Grid<'t> {
             _ if is_marked => misfits.comments.add(row_number),
             _ if cells.len() < width => misfits.too_short.add(row_number),
             _ => misfits.too_long.add(row_number),
+        }
+    }
+
+    /// Takes a row that begins with `#` and is unlike the others.
+    pub(super) fn pass_comment(&mut self, row_number: usize, cells: &[Cell]) {
+        match self.table.text.line(cells).and_then(Mark::of_comment) {
+            Some(mark) => self.table.print.add(row_number, mark),
+            None => self.table.misfits.comments.add(row_number),
         }
     }
 

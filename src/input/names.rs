@@ -32,7 +32,9 @@ pub(super) const NEGATIVES: [&str; 7] =
 /// Names of fold columns.
 pub(super) const FOLD: [&str; 8] =
     ["fold", "folds", "foldid", "cvfold", "split", "cv", "task", "group"];
-const SCORE: [&str; 14] = [
+const SCORE: [&str; 16] = [
+    "p",
+    "phat",
     "score",
     "scores",
     "yscore",
@@ -66,7 +68,12 @@ const SCORE_WORDS: [&str; 14] = [
     "likelihood",
 ];
 /// Words in the names of columns that hold times, ages and counts.
-const ATTRIBUTE_WORDS: [&str; 33] = [
+const ATTRIBUTE_WORDS: [&str; 38] = [
+    "amount",
+    "price",
+    "income",
+    "salary",
+    "balance",
     "time",
     "times",
     "timestamp",

@@ -113,12 +113,9 @@ fn matrix(lines: &[Line]) -> Option<usize> {
     })
 }
 
-/// True when no rows follow but totals.
+/// True when no further rows of counts follow, but totals.
 fn is_end(below: &[Line]) -> bool {
-    below.iter().all(|line| {
-        line.words.first().is_some_and(|first| is_total(first))
-            || !line.words.iter().all(|word| is_number(word))
-    })
+    below.iter().all(|line| line.counts() < 2 || line.words.iter().any(|word| is_total(word)))
 }
 
 /// True for a square whose rows have the names of its columns, which stand in `header`. Totals may
@@ -145,8 +142,10 @@ fn is_told(header: &Line, rows: &[Line]) -> bool {
         let word = word.to_ascii_lowercase();
         ["pred", "actual", "reference"].iter().any(|known| word.starts_with(known))
     };
+    // R prints the name of one side alone, above the labels of the other.
+    let is_alone = header.words.len() == 1;
     let is_row_with_name =
-        |row: &Line| !is_number(row.words[0]) || row.words.len() == rows.len() + 1;
+        |row: &Line| !is_number(row.words[0]) || (is_alone && row.words.len() == rows.len() + 1);
     header.words.iter().any(speaks)
         && rows.iter().all(is_row_with_name)
         && rows.iter().all(|row| row.counts() >= rows.len())

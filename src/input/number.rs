@@ -52,7 +52,9 @@ pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
     match decorated {
         None => (Number::Unreadable, None),
         Some(Decorated { value, is_percentage, is_grouped }) => {
-            let oddity = if is_percentage {
+            let oddity = if is_beyond_doubles(text.as_bytes(), value) {
+                Some(Oddity::BeyondDoubles)
+            } else if is_percentage {
                 Some(Oddity::Percentage)
             } else {
                 is_grouped.then_some(Oddity::Grouped)

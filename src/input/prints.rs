@@ -42,7 +42,7 @@ impl Mark {
             None
         } else if line == "---" {
             Some(Self::Dashes)
-        } else if is_rule(line) {
+        } else if is_rule(line) || is_prompt(line) {
             Some(Self::Rule)
         } else if line.ends_with(BREAK) {
             Some(Self::Block)
@@ -63,6 +63,7 @@ impl Mark {
     /// True when a line may be a mark by its ends, even where it has as many cells as a row.
     pub(super) fn may_be(line: &str) -> bool {
         line.bytes().next().is_none_or(|byte| !byte.is_ascii_alphanumeric() && byte != b'"')
+            || is_prompt(line)
             || line.ends_with(BREAK)
             || line.ends_with(" omitted")
             || (line.ends_with(['d', '.', ')']) && line.contains(" rows "))
@@ -86,7 +87,8 @@ pub(super) fn are_types<'c>(cells: impl IntoIterator<Item = &'c str>) -> bool {
     types.peek().is_some()
         && types.all(|cell| {
             let word = cell.trim_end_matches('?').to_ascii_lowercase();
-            WORDS.contains(&word.as_str()) || (word.starts_with('<') && word.ends_with('>'))
+            let is_in_brackets = word.starts_with('<') && word.ends_with('>') && word != "<na>";
+            WORDS.contains(&word.as_str()) || is_in_brackets
         })
 }
 
@@ -107,6 +109,13 @@ fn is_rule(line: &str) -> bool {
             || line.contains("===")
             || line.contains(is_frame)
             || (line.contains('-') && line.contains(['|', '+'])))
+}
+
+/// True for what was typed at a prompt, for the table to be printed: `In [3]: df`, `> print(d)`.
+fn is_prompt(line: &str) -> bool {
+    const PROMPTS: [&str; 5] = ["In [", ">>> ", "> ", "julia> ", "Out["];
+    let is_code = |c: char| c.is_alphanumeric() || "_.()[]$:<> \"'=".contains(c);
+    PROMPTS.iter().any(|prompt| line.starts_with(prompt)) && line.chars().all(is_code)
 }
 
 fn is_dots(line: &str) -> bool {

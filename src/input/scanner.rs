@@ -198,7 +198,7 @@ impl Scanner {
 
 /// The delimiter that the first line of a text names, as Excel wants it: "sep=;".
 pub(super) fn separator_of(text: &str) -> Option<Delimiter> {
-    let line = text.lines().next()?.trim().trim_matches('"');
+    let line = text.split(['\r', '\n']).next()?.trim_matches(['"', ' ']);
     let (name, delimiter) = line.split_once('=')?;
     match delimiter.as_bytes() {
         [byte] if name.eq_ignore_ascii_case("sep") => Some(Delimiter::Byte(*byte)),

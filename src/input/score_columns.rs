@@ -15,6 +15,8 @@ pub(super) enum Kind {
     Score,
     /// Any other numbers.
     Number,
+    /// Two numbers only.
+    Decision,
     /// Times, ages and counts by name, or different large whole numbers: a score only where there
     /// is no better one.
     Attribute,
@@ -43,7 +45,14 @@ pub(super) fn kind_of(table: &Table, column: usize) -> Kind {
     if (is_named && names::is_attribute(name)) || are_large_and_different(table, column) {
         return Kind::Attribute;
     }
-    Kind::Number
+    if has_two_values(table, column) { Kind::Decision } else { Kind::Number }
+}
+
+fn has_two_values(table: &Table, column: usize) -> bool {
+    let Some(first) = values(table, column).next() else { return false };
+    let mut others = values(table, column).filter(|value| *value != first);
+    let second = others.next();
+    second.is_some() && others.all(|other| Some(other) == second)
 }
 
 fn values(table: &Table, column: usize) -> impl Iterator<Item = f64> {

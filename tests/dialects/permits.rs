@@ -110,11 +110,17 @@ pub(crate) fn of_layout(name: &str) -> Permit {
         "JSON split" | "JSON table" | "JSON records, wrapped" => Permit::may_refuse(),
         // Refused, read, or shown beside a button that turns them.
         "bare lists" | "numpy print" | "tensors" | "numpy rows" | "transposed" | "two lines"
-        | "Julia vectors" => Permit::may_refuse().announced(&["transposed"]),
+        | "Julia vectors" => Permit::may_refuse().announced(&["transposed", "few-rows"]),
         "Python dict" | "Python records" | "Python tuples" | "pandas Series" | "R vectors"
         | "R dput" => Permit::may_refuse(),
         // Never one pooled curve.
-        "long" | "grouped counts" => Permit { other_rows: true, ..Permit::must_read() },
+        // Without an id, cases are matched by their order, which a row that can't be used breaks.
+        "long" => Permit {
+            other_rows: true,
+            refused_with: vec!["unmatched-models"],
+            ..Permit::must_read()
+        },
+        "grouped counts" => Permit { other_rows: true, ..Permit::must_read() },
         "HTML" | "YAML" | "log" => Permit::may_refuse(),
         "LaTeX" => Permit::may_refuse().skipping(3),
         "SQL" => Permit::may_refuse().skipping(1),

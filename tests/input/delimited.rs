@@ -89,10 +89,10 @@ fn a_row_that_begins_with_a_hash_is_a_row_where_it_fits_the_table() {
     let input = read("label,score\n#yes,0.5\n#no,0.25\n#yes,0.75\n");
     assert_eq!(input.summary.rows, 3);
     assert_eq!(input.summary.label_values.len(), 2);
-    // What fits the table but is no row of numbers is skipped, with the reason.
+    // What has as many cells, but none of its numbers, is a comment.
     let input = read("label,score\n1,0.5\n# a, remark\n0,0.25\n1,0.75\n");
     assert_eq!(rows_of(&input), ROWS);
-    assert_eq!(notice(&input, "skipped-rows").rows, [3]);
+    assert_eq!(notice(&input, "comment-lines").rows, [3]);
     // A quote in a comment opens no cell.
     let input = read("label,score,m\n1,0.5,x\n# see, \"note\n0,0.25,x\n1,0.75,x\n");
     assert_eq!(rows_of(&input), ROWS);
