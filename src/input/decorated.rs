@@ -21,6 +21,10 @@ const MOST_BYTES: usize = 64;
 
 /// The number in a trimmed cell that is no number as it stands.
 pub(super) fn number(text: &str, decimal: Decimal) -> Option<Decorated> {
+    if let Some(sign) = infinity(text) {
+        let value = sign * f64::INFINITY;
+        return Some(Decorated { value, is_percentage: false, is_grouped: false });
+    }
     let Bare { is_negative, digits, hundredths } = bare(text)?;
     let marks: &[char] = match decimal {
         Decimal::Point => &['.'],
@@ -33,6 +37,14 @@ pub(super) fn number(text: &str, decimal: Decimal) -> Option<Decorated> {
     let sign = if is_negative { "-" } else { "" };
     let value = decimal::read(format!("{sign}{mantissa}e{exponent}").as_bytes(), b'.')?;
     Some(Decorated { value, is_percentage: hundredths, is_grouped })
+}
+
+/// The sign of ∞.
+fn infinity(text: &str) -> Option<f64> {
+    match without_sign(text) {
+        (sign, "∞") => Some(if sign == Some(true) { -1.0 } else { 1.0 }),
+        _ => None,
+    }
 }
 
 /// The digits and marks of a cell, without sign and unit; the cell itself if it is no such number.
@@ -143,6 +155,7 @@ mod tests {
             ("1 200", 1200.0),
             ("12\u{202F}345.5", 12345.5),
             ("1'200", 1200.0),
+            ("-∞", f64::NEG_INFINITY),
         ] {
             assert_eq!(value(text, Decimal::Point), Some(expected), "{text}");
         }

@@ -123,6 +123,11 @@ fn is_end(below: &[Line]) -> bool {
 fn is_named(header: &Line, rows: &[Line]) -> bool {
     let size = rows.len();
     let names = || rows.iter().filter_map(|row| row.words.first());
+    let are_different = names().enumerate().all(|(at, name)| !names().take(at).any(|b| b == name));
+    let is_row = header.words.len() > size && header.words.iter().all(|word| is_number(word));
+    if !are_different || is_row {
+        return false;
+    }
     [size, size + 1].into_iter().any(|width| {
         let has_totals = width > size;
         header.words.len() >= width
@@ -146,8 +151,10 @@ fn is_told(header: &Line, rows: &[Line]) -> bool {
     let is_alone = header.words.len() == 1;
     let is_row_with_name =
         |row: &Line| !is_number(row.words[0]) || (is_alone && row.words.len() == rows.len() + 1);
-    header.words.iter().any(speaks)
+    header.counts() < rows.len()
+        && header.words.iter().any(speaks)
         && rows.iter().all(is_row_with_name)
+        && rows.iter().all(|row| row.counts() <= rows.len() + 1)
         && rows.iter().all(|row| row.counts() >= rows.len())
         && !has_labels(rows)
 }

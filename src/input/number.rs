@@ -54,10 +54,10 @@ pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
         Some(Decorated { value, is_percentage, is_grouped }) => {
             let oddity = if is_beyond_doubles(text.as_bytes(), value) {
                 Some(Oddity::BeyondDoubles)
-            } else if is_percentage {
-                Some(Oddity::Percentage)
+            } else if is_grouped {
+                Some(Oddity::Grouped)
             } else {
-                is_grouped.then_some(Oddity::Grouped)
+                is_percentage.then_some(Oddity::Percentage)
             };
             (Number::Value(value), oddity)
         }

@@ -24,7 +24,7 @@ use super::prints::{self, Mark, shortened};
 use super::scanner::Scanner;
 use super::table::{Cell, CellText, Table};
 use super::text::line_ends;
-use super::wording::quoted_list;
+use super::wording::{counted, quoted_list};
 use crate::error::{InputError, Notice};
 use crate::fix::Fix;
 
@@ -86,16 +86,21 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     all.into_table(Some(Fix::read_rows("auto")))
 }
 
-/// The remark on a few wide rows that may be columns, if `table` is of such rows.
+/// The remark on a few wide rows that may be columns, if `table` is of such rows or has values in place
+/// of names.
 pub(super) fn doubt(table: &Table) -> Option<Notice> {
     let (rows, columns) = (table.row_numbers.len(), table.columns.len());
     let is_wide = (2..=4).contains(&rows) && columns > 3 * rows;
-    if !is_wide || table.names().any(names::is_label) {
+    // Names that are there twice are values.
+    let copies = table.names().filter(|name| name.ends_with(')') && name.contains(" (")).count();
+    let has_values_as_names = rows <= 4 && columns > 4 && 2 * copies >= columns;
+    if !has_values_as_names && (!is_wide || table.names().any(names::is_label)) {
         return None;
     }
     let message = format!(
-        "There are {rows} rows and {columns} columns. If each row is a list of labels or of \
-         scores, transpose the table."
+        "There are {} and {columns} columns. If each row is a list of labels or of scores, \
+         transpose the table.",
+        counted(rows, "row")
     );
     Some(Notice::new("few-rows", message).with_fix(Fix::transpose()))
 }

@@ -84,7 +84,7 @@ test("column choices can be changed", async ({ page }) => {
     await choices.getByLabel("Positive value").selectOption("0");
     await shown(page, 2);
     await expect(page.locator("#data-summary")).toContainText("38 positive");
-    await page.locator("#choice-scores").getByLabel("gnb").uncheck();
+    await page.locator("#choice-scores").getByLabel("gnb", { exact: true }).uncheck();
     await shown(page, 3);
     await expect(page.locator("#legend li")).toHaveCount(4);
     await choices.getByLabel("Fold column").selectOption({ label: "none" });
@@ -97,9 +97,9 @@ test("column choices can be changed", async ({ page }) => {
 test("a choice that can't be analysed says so beside the choices", async ({ page }) => {
     await open(page);
     await page.locator('button[data-panel="columns"]').click();
-    for (const box of await page.locator("#choice-scores input").all()) await box.uncheck();
+    for (const box of await page.locator("#choice-scores input[name=scores]").all()) await box.uncheck();
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
-    await expect(page.locator("#choice-scores input:checked")).toHaveCount(0);
+    await expect(page.locator("#choice-scores input[name=scores]:checked")).toHaveCount(0);
     await expect(page.locator('[data-problem="columns"]')).not.toBeEmpty();
     await expect(page.locator("#models-table tbody tr")).not.toHaveCount(0);
 });
@@ -116,7 +116,7 @@ test("a choice made while the answer to the one before arrives is kept", async (
     });
     await open(page);
     await page.locator('button[data-panel="columns"]').click();
-    const isChecked = await page.locator("#choice-scores input:checked").evaluateAll(async ([first, second]) => {
+    const isChecked = await page.locator("#choice-scores input[name=scores]:checked").evaluateAll(async ([first, second]) => {
         const { worker } = /** @type {{ worker?: Worker }} */ (window);
         if (!worker || !(first instanceof HTMLInputElement) || !(second instanceof HTMLInputElement)) throw new Error("no worker, or no boxes");
         const answered = new Promise((resolve) => worker.addEventListener("message", resolve, { once: true }));
@@ -226,7 +226,7 @@ test("counts of both classes are rows in groups, and a label column makes them r
     await page.getByRole("button", { name: "Columns" }).click();
     await expect(page.locator("#choice-label option:checked")).toHaveText("counts: positives, negatives");
     // A choice of another kind leaves the counts as they are.
-    await page.locator("#choice-scores").getByLabel("half").uncheck();
+    await page.locator("#choice-scores").getByLabel("half", { exact: true }).uncheck();
     await shown(page, 3);
     await expect(page.locator("#data-summary")).toContainText("1,000 rows in 2 groups");
     // 300·400 pairs ranked right and 300·100 + 200·400 tied, of 500·500.

@@ -78,7 +78,7 @@ test("what is no table says so beside the file, which stays at hand, and the plo
 test("a damaged packed file says what to do", async ({ page }) => {
     await open(page);
     await choose(page, "cut.csv.gz", gzipSync(DENTED).subarray(0, 30));
-    await expect(page.locator("#paste-problem")).toContainText("cut.csv.gz is packed with gzip and damaged or cut off.");
+    await expect(page.locator("#paste-problem")).toContainText("cut.csv.gz is packed with gzip and damaged or cut off");
 });
 
 test("labels of more than two values can be told apart for a file too", async ({ page }) => {

@@ -38,7 +38,7 @@ test("inverted scores: the other label turns the area, and there is a way back",
     await shown(page, 4);
     await expect(auroc(page)).toHaveText(/^0\.050/);
     await expect(notices(page)).not.toContainText("Done");
-    await expect(fix).toBeFocused();
+    await expect(page.getByRole("button", { name: 'Low values of "score" mean positive' })).toBeFocused();
 });
 
 test("a choice made after a fix takes its way back away", async ({ page }) => {

@@ -23,7 +23,7 @@ test("a few wide rows become columns at one button, and the choice of columns ke
     await expect(page.locator(summary)).toContainText("10 rows · 5 positive");
     await expect(page.locator("#legend li")).toHaveCount(2);
     await page.locator('button[data-panel="columns"]').click();
-    await page.locator("#choice-scores input").first().uncheck();
+    await page.locator("#choice-scores input[name=scores]").first().uncheck();
     await shown(page, 4);
     await expect(page.locator(summary)).toContainText("10 rows · 5 positive");
     await expect(page.locator("#legend li")).toHaveCount(1);

@@ -176,8 +176,11 @@ pub(crate) fn unmatched_columns(table: &Table, dice: &mut Dice) -> Page {
     let mut table = spelled(table, dice).of_parts(&[Part::Label, Part::Score]);
     let keys = keys(&table, dice);
     let mut members = Vec::new();
+    let mut former = None;
     for column in &mut table.columns {
-        let absent = dice.below(keys.len());
+        let thrown = dice.below(keys.len());
+        let absent = if former == Some(thrown) { (thrown + 1) % keys.len() } else { thrown };
+        former = Some(absent);
         let cells = keys.iter().zip(values(column)).map(|(key, value)| member(key, &value));
         let cells: Vec<String> =
             cells.enumerate().filter(|(row, _)| *row != absent).map(|(_, cell)| cell).collect();

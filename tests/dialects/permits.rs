@@ -158,7 +158,6 @@ pub(crate) fn of_feature(name: &str) -> Permit {
         | "other numbers"
         | "weight"
         | "fold"
-        | "decimal comma"
         | "percent"
         | "currency"
         | "Unicode minus"
@@ -181,6 +180,8 @@ pub(crate) fn of_feature(name: &str) -> Permit {
         "several classes" => {
             Permit { refused_with: vec!["too-many-labels"], ..Permit::must_read() }
         }
+        // Where all have three decimals, 1,200 may be 1200 as well.
+        "decimal comma" => Permit::must_read().announced(&["grouped-digits"]),
         // 1,200 is 1.2 or 1200.
         "ambiguous groups" => Permit::may_refuse().announced(&["grouped-digits"]),
         // Read as infinite, or skipped and counted (the judge takes both).

@@ -170,9 +170,9 @@ fn a_row_that_is_there_twice_is_refused() {
 #[test]
 fn names_tell_columns_from_rows_and_then_their_numbers() {
     for text in [
-        r#"{"y": {"a": 0, "b": 1, "c": 1}, "p": {"a": 0.5, "b": 0.25, "c": 0.75}}"#,
-        r#"{"q": {"a": 0, "b": 1, "c": 1}, "p": {"a": 0.5, "b": 0.25, "c": 0.75}}"#,
-        r#"{"a": {"q": 0, "r": 0.5}, "b": {"q": 1, "r": 0.25}, "c": {"p": 0.75, "q": 1}}"#,
+        r#"{"y": {"a": 0, "b": 1, "c": 1}, "r": {"a": 0.5, "b": 0.25, "c": 0.75}}"#,
+        r#"{"q": {"a": 0, "b": 1, "c": 1}, "r": {"a": 0.5, "b": 0.25, "c": 0.75}}"#,
+        r#"{"a": {"q": 0, "r": 0.5}, "b": {"q": 1, "r": 0.25}, "c": {"r": 0.75, "q": 1}}"#,
     ] {
         assert_eq!(rows_of(&read(text)), ROWS, "{text}");
     }
@@ -183,7 +183,7 @@ fn names_tell_columns_from_rows_and_then_their_numbers() {
         r#"{"a": [0, 0.5], "b": [1, 0.25]}"#,
         // Three rows, one of them called as a label is.
         r#"{"a": [0, 0.5], "b": [1, 0.25], "y": [1, 0.75]}"#,
-        r#"{"a": {"q": 0, "r": 0.5}, "b": {"q": 1, "r": 0.25}, "y": {"q": 1, "p": 0.75}}"#,
+        r#"{"a": {"q": 0, "r": 0.5}, "b": {"q": 1, "r": 0.25}, "y": {"q": 1, "r": 0.75}}"#,
     ] {
         assert_eq!(error(text).code, "unclear-keys", "{text}");
     }
