@@ -6,4 +6,4 @@ mod quotient;
 mod read;
 mod scale;
 
-pub(crate) use read::{leading, read};
+pub(crate) use read::{is_beyond_doubles, leading, leading_held, read};

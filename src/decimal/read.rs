@@ -27,6 +27,25 @@ pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     leading_short(text, mark).or_else(|| leading_any(text, mark))
 }
 
+/// [`leading`] for a number that a double holds: `None` where it would be infinite or zero and is
+/// neither as it is written.
+#[inline]
+pub(crate) fn leading_held(text: &[u8], mark: u8) -> Option<(f64, usize)> {
+    leading_short(text, mark).or_else(|| {
+        let is_held = |(value, length): &(f64, usize)| !is_beyond_doubles(&text[..*length], *value);
+        leading_any(text, mark).filter(is_held)
+    })
+}
+
+/// Whether `value`, as which the number in `text` was read, is infinite or zero only as a double.
+pub(crate) fn is_beyond_doubles(text: &[u8], value: f64) -> bool {
+    let mut mantissa = text.iter().take_while(|byte| !matches!(byte, b'e' | b'E'));
+    if value.is_infinite() {
+        return mantissa.any(u8::is_ascii_digit);
+    }
+    value == 0.0 && mantissa.any(|byte| matches!(byte, b'1'..=b'9'))
+}
+
 /// [`leading`] for a number as most are written: digits on both sides of the mark whose number fits
 /// 64 bits, with text enough behind them to look at eight bytes at once.
 #[inline]

@@ -4,7 +4,7 @@
 use super::columns::Classes;
 use super::gather::weight_of;
 use super::kept::{Kept, Names, Row};
-use super::number::{Decimal, is_beyond_doubles};
+use super::number::Decimal;
 use super::plan::Plan;
 use super::scanner::Delimiter;
 use crate::decimal;
@@ -17,6 +17,8 @@ enum Part {
     Skipped,
     Label,
     Score(usize),
+    /// A score whose low values mean positive.
+    TurnedScore(usize),
     Weight,
     Fold,
     /// Of a long table: whose names are not looked up here.
@@ -59,8 +61,6 @@ pub(super) struct Lines {
     delimiter: u8,
     mark: u8,
     parts: Vec<Part>,
-    /// Of each score column, whether low values mean positive.
-    is_turned: Vec<bool>,
     spellings: Vec<Spelling>,
     row: Row,
 }
@@ -80,7 +80,8 @@ impl Lines {
             parts[column] = Part::Label;
         }
         for (model, &column) in roles.scores.iter().enumerate() {
-            parts[column] = Part::Score(model);
+            let is_turned = roles.is_turned[model];
+            parts[column] = if is_turned { Part::TurnedScore(model) } else { Part::Score(model) };
         }
         if let Some(column) = roles.weight {
             parts[column] = Part::Weight;
@@ -103,7 +104,6 @@ impl Lines {
                 Decimal::Comma | Decimal::Either => b',',
             },
             parts,
-            is_turned: roles.is_turned.clone(),
             spellings: Vec::new(),
             row: Row { scores: vec![0.0; roles.scores.len()], weight: 1.0, ..Row::default() },
         }
@@ -203,11 +203,13 @@ impl Lines {
             let rest = &bytes[at..];
             at += match part {
                 Part::Score(model) => {
-                    let (score, length) = decimal::leading(rest, self.mark)?;
-                    if !score.is_normal() && is_beyond_doubles(&rest[..length], score) {
-                        return None;
-                    }
-                    self.row.scores[*model] = if self.is_turned[*model] { -score } else { score };
+                    let (score, length) = decimal::leading_held(rest, self.mark)?;
+                    self.row.scores[*model] = score;
+                    length
+                }
+                Part::TurnedScore(model) => {
+                    let (score, length) = decimal::leading_held(rest, self.mark)?;
+                    self.row.scores[*model] = -score;
                     length
                 }
                 Part::Label => {
@@ -244,6 +246,7 @@ impl Lines {
 
     /// The cell that `text` starts with, if it is plain. A line that starts with a space may be no
     /// row, and between spaces there is no empty cell.
+    #[inline]
     fn plain<'t>(&self, text: &'t [u8], is_first: bool) -> Option<&'t [u8]> {
         let length = text.iter().position(|&byte| self.ends_cell(byte))?;
         let cell = &text[..length];

@@ -42,7 +42,8 @@ pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
     };
     let decorated = match plain {
         Some(value) if !value.is_nan() => {
-            let oddity = is_beyond_doubles(text.as_bytes(), value).then_some(Oddity::BeyondDoubles);
+            let oddity =
+                decimal::is_beyond_doubles(text.as_bytes(), value).then_some(Oddity::BeyondDoubles);
             return (Number::Value(value), oddity);
         }
         Some(_) => return (Number::Missing, None),
@@ -52,7 +53,7 @@ pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
     match decorated {
         None => (Number::Unreadable, None),
         Some(Decorated { value, is_percentage, is_grouped }) => {
-            let oddity = if is_beyond_doubles(text.as_bytes(), value) {
+            let oddity = if decimal::is_beyond_doubles(text.as_bytes(), value) {
                 Some(Oddity::BeyondDoubles)
             } else if is_grouped {
                 Some(Oddity::Grouped)
@@ -62,15 +63,6 @@ pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
             (Number::Value(value), oddity)
         }
     }
-}
-
-/// Whether `value`, as which the number in `text` was read, is infinite or zero only as a double.
-pub(super) fn is_beyond_doubles(text: &[u8], value: f64) -> bool {
-    let mut mantissa = text.iter().take_while(|byte| !matches!(byte, b'e' | b'E'));
-    if value.is_infinite() {
-        return mantissa.any(u8::is_ascii_digit);
-    }
-    value == 0.0 && mantissa.any(|byte| matches!(byte, b'1'..=b'9'))
 }
 
 /// True for an empty cell and for the usual markers of a missing value.
