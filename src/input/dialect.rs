@@ -124,7 +124,7 @@ impl<'t> Dialect<'t> {
         let numeric = numeric_columns(&rows, decimal);
         drop_other_rows(&mut rows, numeric.as_deref(), decimal);
         let fit = fit(&rows, delimiter, decimal);
-        Self { delimiter, rows, decimal, fault, fit, numeric }
+        Self { delimiter, rows, decimal, fault, numeric, fit }
     }
 }
 
