@@ -60,23 +60,23 @@ impl<'t> Dialect<'t> {
     /// Whether all rows have the same number of cells and commas are decimal marks in them.
     fn explains_commas(&self) -> bool {
         let width = modal_width(self.rows.iter());
+        let is_number = |cell: &Cow<str>| matches!(number(cell, self.decimal), Number::Value(_));
+        // Titles and names may hold any commas.
+        let is_data = |row: &SampleRow| row.fits(width) && row.cells.iter().any(is_number);
+        let first = self.rows.iter().position(is_data).unwrap_or(self.rows.len());
+        let data = &self.rows[first..];
+        // Names agree with the rows; R prints none above the names of rows.
+        let above = first.checked_sub(1).map(|above| &self.rows[above]);
+        let has_names =
+            above.is_none_or(|row| row.fits(width) || (width > 2 && row.cells.len() + 1 == width));
+        let with_comma =
+            || data.iter().flat_map(|row| &row.cells).filter(|cell| cell.contains(','));
         self.delimiter != Delimiter::Byte(b',')
             && self.fit > 0.0
-            && self.rows.iter().all(|row| row.fits(width))
-            && self.commas_are_in_numbers()
-    }
-
-    fn commas_are_in_numbers(&self) -> bool {
-        let mut with_comma = self
-            .rows
-            .iter()
-            .flat_map(|row| &row.cells)
-            .filter(|cell| cell.contains(','))
-            .peekable();
-        with_comma.peek().is_some()
-            && with_comma.all(|cell| {
-                !cell.ends_with(',') && matches!(number(cell, self.decimal), Number::Value(_))
-            })
+            && has_names
+            && data.iter().all(|row| row.fits(width))
+            && with_comma().next().is_some()
+            && with_comma().all(|cell| !cell.ends_with(',') && is_number(cell))
     }
 
     /// How much the text is like a table in this dialect. A fault is at least a sign of one.
@@ -203,7 +203,9 @@ fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
     {
         return 0.0;
     }
-    ratio(usual().count(), rows.len()) * share
+    // A quote that opens a cell and does not close it is a sign of another delimiter.
+    let is_whole = |row: &&SampleRow| !row.cells.iter().any(|cell| cell.starts_with('"'));
+    ratio(numbers * rows.iter().filter(is_whole).count(), rows.len() * rows.len() * width)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of sampled cells")]

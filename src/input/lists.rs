@@ -19,7 +19,10 @@ use crate::fix::Fix;
 pub(super) fn opens(text: &str) -> bool {
     const TYPED: [&str; 6] = ["Any[", "Bool[", "Float32[", "Float64[", "Int64[", "String["];
     const TUPLES: [&str; 3] = ["([", "(array(", "(tensor("];
-    let start = text.trim_ascii_start();
+    let mut start = text.trim_ascii_start();
+    while prints::typed(first_line(start)).is_some() {
+        start = start[first_line(start).len()..].trim_ascii_start();
+    }
     let starts_with = |known: &&str| start.starts_with(*known);
     let mut lines = start.lines();
     let (first, second) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
@@ -105,6 +108,11 @@ impl<'t> Reader<'t> {
             let line = first_line(start);
             if let Some(given) = line.strip_prefix('$') {
                 name = given.trim();
+                self.at += line.len();
+                continue;
+            }
+            if let Some(typed) = prints::typed(line) {
+                name = typed;
                 self.at += line.len();
                 continue;
             }

@@ -105,7 +105,9 @@ fn matrix(lines: &[Line]) -> Option<usize> {
         let is_matrix = (2..=WIDEST.min(below.len())).any(|size| {
             let rows = &below[..size];
             let mut headers = above.iter().rev().take(2);
-            (is_end(&below[size..])
+            let is_start = above.iter().rev().skip(2).all(|line| line.counts() < 2);
+            (is_start
+                && is_end(&below[size..])
                 && headers.any(|header| is_named(header, rows) || is_told(header, rows)))
                 || (is_bare(rows) && is_alone(above, &below[size..]))
         });

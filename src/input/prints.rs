@@ -111,11 +111,18 @@ fn is_rule(line: &str) -> bool {
             || (line.contains('-') && line.contains(['|', '+'])))
 }
 
+const PROMPTS: [&str; 5] = ["In [", ">>> ", "> ", "julia> ", "Out["];
+
 /// True for what was typed at a prompt, for the table to be printed: `In [3]: df`, `> print(d)`.
 fn is_prompt(line: &str) -> bool {
-    const PROMPTS: [&str; 5] = ["In [", ">>> ", "> ", "julia> ", "Out["];
     let is_code = |c: char| c.is_alphanumeric() || "_.()[]$:<> \"'=".contains(c);
     PROMPTS.iter().any(|prompt| line.starts_with(prompt)) && line.chars().all(is_code)
+}
+
+/// What was typed at a prompt, the name of a list perhaps.
+pub(super) fn typed(line: &str) -> Option<&str> {
+    let line = line.trim();
+    is_prompt(line).then(|| line.rsplit([' ', '(', ')']).find(|part| !part.is_empty()))?
 }
 
 fn is_dots(line: &str) -> bool {

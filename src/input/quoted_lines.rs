@@ -66,7 +66,7 @@ impl QuotedLines {
     }
 }
 
-/// How many lines of a cell, but the first, have as many cells as the table has columns, one of
+/// How many lines of a cell have as many cells as the table has columns, one of
 /// them a number.
 fn rows_in(cell: &str, delimiter: Delimiter, decimal: Decimal, width: usize) -> usize {
     let is_row = |line: &&str| {
@@ -78,5 +78,5 @@ fn rows_in(cell: &str, delimiter: Delimiter, decimal: Decimal, width: usize) -> 
         let is_number = |text: &str| matches!(number(text, decimal), Number::Value(_));
         is_read && cells.len() == width && cells.iter().any(|&cell| is_number(text.text(cell)))
     };
-    if width < 2 { 0 } else { cell.lines().skip(1).filter(is_row).count() }
+    if width < 2 { 0 } else { cell.split(['\n', '\r']).filter(is_row).count() }
 }

@@ -159,7 +159,7 @@ fn quoted_cells_that_swallow_rows_are_told() {
         let told = notice(&input, "quoted-lines");
         assert_eq!(told.rows, [rows / 2 + 12]);
         assert!(told.message.contains("holds 20 line ends"), "{}", told.message);
-        assert!(told.message.contains("19 of these lines look like rows"), "{}", told.message);
+        assert!(told.message.contains("20 of these lines look like rows"), "{}", told.message);
     }
 }
 

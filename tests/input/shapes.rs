@@ -3,7 +3,7 @@
 use curvescope::fix::{Changes, Fix};
 use curvescope::input::{Choices, Format};
 
-use crate::{codes, error, error_with, notice, read, read_with, rows_of};
+use crate::{codes, error, error_with, names, notice, read, read_with, rows_of};
 
 const ROWS: [(bool, f64); 4] = [(false, 0.5), (true, 0.25), (true, 0.75), (false, 0.125)];
 
@@ -243,4 +243,16 @@ fn the_counted_names_of_rows_that_dput_writes_are_no_column() {
         "structure(list(label = c(0L, 1L, 1L, 0L), score = c(0.5, 0.25, 0.75, 0.125)), class = \"data.frame\", row.names = c(NA, -4L))",
     );
     assert_eq!(rows_of(&input), ROWS);
+}
+
+#[test]
+fn what_was_typed_at_a_prompt_names_vectors_and_is_no_row_of_a_table() {
+    let input = read("> y_true\n[1] 1 0 1\n> y_score\n[1] 0.50 0.25 0.75\n");
+    assert_eq!(names(&input), ["y_true", "y_score"]);
+    assert_eq!(rows_of(&input), [(true, 0.5), (false, 0.25), (true, 0.75)]);
+    for prompt in ["In [3]: df", ">>> print(df)", "julia> df"] {
+        let input = read(&format!("{prompt}\n  label score\n1     1  0.50\n2     0  0.25\n"));
+        assert_eq!(input.summary.columns.label.as_deref(), Some("label"), "{prompt}");
+        assert_eq!(rows_of(&input), [(true, 0.5), (false, 0.25)], "{prompt}");
+    }
 }
