@@ -37,7 +37,11 @@ pub(super) fn found(text: &str) -> Option<InputError> {
     let rows = (1..)
         .zip(text.lines())
         .flat_map(|(number, line)| line.split("],").map(move |row| Line::of(number, row)));
-    let lines: Vec<Line> = rows.filter(|line| !line.words.is_empty()).collect();
+    let lines: Vec<Line> =
+        rows.filter(|line| !line.words.is_empty()).take(MOST_LINES + 1).collect();
+    if lines.len() > MOST_LINES {
+        return None;
+    }
     let as_matrix = matrix(&lines).map(|line| (line, MATRIX));
     let as_report = || report(&lines).map(|line| (line, REPORT));
     let as_counts = || counts(&lines).map(|line| (line, COUNTS));
