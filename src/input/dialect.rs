@@ -37,24 +37,17 @@ impl<'t> Dialect<'t> {
             return Self::sample(text, delimiter);
         }
         let likely = [b'\t', b';', b'|', b','].map(Delimiter::Byte);
-        let mut best = Self::sample(text, Delimiter::Spaces);
-        let mut with_decimal_comma = best.explains_commas().then_some(best.delimiter);
-        for delimiter in likely.into_iter().rev() {
-            let other = Self::sample(text, delimiter);
-            if other.explains_commas() {
-                with_decimal_comma = Some(delimiter);
-            }
-            if other.likeness() >= best.likeness() {
-                best = other;
-            }
-        }
-        match with_decimal_comma {
-            // Commas that are decimal marks in every row separate nothing.
-            Some(delimiter) if best.delimiter == Delimiter::Byte(b',') => {
-                Self::sample(text, delimiter)
-            }
-            _ => best,
-        }
+        let delimiters = std::iter::once(Delimiter::Spaces).chain(likely.into_iter().rev());
+        let mut samples: Vec<Self> =
+            delimiters.map(|delimiter| Self::sample(text, delimiter)).collect();
+        let best = (1..samples.len()).fold(0, |best, other| {
+            if samples[other].likeness() >= samples[best].likeness() { other } else { best }
+        });
+        // Commas that are decimal marks in every row separate nothing.
+        let is_comma = samples[best].delimiter == Delimiter::Byte(b',');
+        let explained = || samples.iter().rposition(Self::explains_commas);
+        let chosen = if is_comma { explained().unwrap_or(best) } else { best };
+        samples.swap_remove(chosen)
     }
 
     /// Whether all rows have the same number of cells and commas are decimal marks in them.

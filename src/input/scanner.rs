@@ -59,7 +59,7 @@ impl Scanner {
         }
         let line = self.line;
         self.is_marked = bytes[self.at + blank(&bytes[self.at..])] == b'#';
-        let bytes = if self.is_marked { &bytes[..self.marked_end(bytes)] } else { bytes };
+        let row_at = self.at;
         loop {
             if self.delimiter == Delimiter::Spaces {
                 self.skip_spaces(bytes);
@@ -74,7 +74,7 @@ impl Scanner {
                 );
                 return Err(InputError::at(line, "too-many-columns", message));
             }
-            cells.push(self.cell(text, bytes)?);
+            cells.push(self.cell(text, row_at)?);
             if self.end_line(bytes) {
                 return Ok(Some(line));
             }
@@ -84,17 +84,18 @@ impl Scanner {
         }
     }
 
-    /// Reads one cell of `bytes`, the text as far as the row may go, and stops at the delimiter or
-    /// line end behind it.
-    fn cell(&mut self, text: &mut CellText, bytes: &[u8]) -> Result<Cell, InputError> {
+    /// Reads one cell of the row that starts at `row_at`, and stops at the delimiter or line end behind
+    /// it.
+    fn cell(&mut self, text: &mut CellText, row_at: usize) -> Result<Cell, InputError> {
+        let bytes = text.input().as_bytes();
         let start = self.at;
         let quote = start + self.spaces(&bytes[start..]);
         let closing = match bytes.get(quote) {
-            Some(b'"') => match self.closing_quote(bytes, quote) {
-                // A comment may hold any characters.
-                Err(_) if self.is_marked => None,
-                found => Some(found?),
-            },
+            // A comment may hold any characters, and a quote in it must not swallow the text.
+            Some(b'"') if self.is_marked => {
+                self.closing_quote(&bytes[..a_few_lines(bytes, row_at)], quote).ok()
+            }
+            Some(b'"') => Some(self.closing_quote(bytes, quote)?),
             _ => None,
         };
         if let Some((close, has_doubled)) = closing {
@@ -171,13 +172,6 @@ impl Scanner {
         true
     }
 
-    /// How far a row that begins with `#` may go: a comment with a quote must not swallow the text.
-    fn marked_end(&self, bytes: &[u8]) -> usize {
-        const MOST_LINES: usize = 20;
-        let ends = bytes.iter().enumerate().skip(self.at).filter(|(_, byte)| **byte == b'\n');
-        ends.map(|(at, _)| at + 1).nth(MOST_LINES).unwrap_or(bytes.len())
-    }
-
     /// Where the line that has been reached ends.
     fn line_end(&self, bytes: &[u8]) -> usize {
         let is_in_line = |byte: &&u8| !matches!(**byte, b'\n' | b'\r');
@@ -198,12 +192,23 @@ impl Scanner {
 
 /// The delimiter that the first line of a text names, as Excel wants it: "sep=;".
 pub(super) fn separator_of(text: &str) -> Option<Delimiter> {
-    let line = text.split(['\r', '\n']).next()?.trim_matches(['"', ' ']);
-    let (name, delimiter) = line.split_once('=')?;
-    match delimiter.as_bytes() {
-        [byte] if name.eq_ignore_ascii_case("sep") => Some(Delimiter::Byte(*byte)),
+    let start = text.trim_start_matches(['"', ' ']);
+    // The first line of all may be very long.
+    if !start.get(..4)?.eq_ignore_ascii_case("sep=") {
+        return None;
+    }
+    let line = start.split(['\r', '\n']).next()?.trim_end_matches(['"', ' ']);
+    match line.as_bytes()[4..] {
+        [byte] => Some(Delimiter::Byte(byte)),
         _ => None,
     }
+}
+
+/// Where some lines behind the one at `start` end.
+fn a_few_lines(bytes: &[u8], start: usize) -> usize {
+    const LINES: usize = 20;
+    let ends = bytes.iter().enumerate().skip(start).filter(|(_, byte)| **byte == b'\n');
+    ends.map(|(at, _)| at + 1).nth(LINES).unwrap_or(bytes.len())
 }
 
 /// How many of the first `bytes` are spaces and tabs.
