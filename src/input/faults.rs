@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::columns::{Classes, Roles};
 use super::number::{Number, number};
-use super::table::{Table, Tally};
+use super::table::{Exemplified, Table};
 use super::wording::quoted;
 use crate::error::Notice;
 
@@ -30,7 +30,7 @@ const COUNT: usize = 11;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Faults {
     /// For each fault its rows, and the reason with the first of them as the example.
-    tallies: [(Tally, String); COUNT],
+    tallies: [Exemplified; COUNT],
 }
 
 impl Faults {
@@ -38,33 +38,27 @@ impl Faults {
     pub(super) fn add(&mut self, table: &Table, roles: &Roles, faults: &[Option<Fault>]) {
         for (row, fault) in faults.iter().enumerate() {
             if let Some(fault) = *fault {
-                let (tally, of_first) = &mut self.tallies[fault as usize];
-                if tally.count == 0 {
-                    *of_first = reason(table, roles, fault, row);
-                }
-                tally.add(table.row_number(row));
+                let reason = || reason(table, roles, fault, row);
+                self.tallies[fault as usize].add(table.row_number(row), reason);
             }
         }
     }
 
     /// Adds those of further rows, whose numbers count from behind the first `before` ones.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
-        for ((tally, of_first), (more, of_more)) in self.tallies.iter_mut().zip(&further.tallies) {
-            if tally.count == 0 {
-                of_first.clone_from(of_more);
-            }
+        for (tally, more) in self.tallies.iter_mut().zip(&further.tallies) {
             tally.append(more, before);
         }
     }
 
     /// Number of skipped rows.
     pub(super) fn count(&self) -> usize {
-        self.tallies.iter().map(|(tally, _)| tally.count).sum()
+        self.tallies.iter().map(|of_fault| of_fault.tally.count).sum()
     }
 
     /// One notice for each reason.
     pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
-        self.tallies.iter().filter_map(|(tally, reason)| tally.notice(reason))
+        self.tallies.iter().filter_map(|of_fault| of_fault.tally.notice(&of_fault.example))
     }
 }
 

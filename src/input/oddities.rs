@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::table::{Table, Tally};
+use super::table::{Exemplified, Table};
 use super::wording::{counted, quoted};
 use crate::error::Notice;
 
@@ -23,28 +23,24 @@ const COUNT: usize = 3;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Oddities {
     /// For each oddity its cells, and the first of them with its column.
-    tallies: [(Tally, String); COUNT],
+    tallies: [Exemplified; COUNT],
 }
 
 impl Oddities {
     /// Notes the cell of `column` in `row`.
     #[cold]
     pub(super) fn add(&mut self, oddity: Oddity, table: &Table, column: usize, row: usize) {
-        let (tally, first) = &mut self.tallies[oddity as usize];
-        if tally.count == 0 {
+        let example = || {
             let column = &table.columns[column];
             let cell = quoted(table.text.text(column.cells[row]));
-            *first = format!("{cell} in column {}", quoted(&column.name));
-        }
-        tally.add(table.row_number(row));
+            format!("{cell} in column {}", quoted(&column.name))
+        };
+        self.tallies[oddity as usize].add(table.row_number(row), example);
     }
 
     /// Adds those of further rows, whose numbers count from behind the first `before` ones.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
-        for ((tally, first), (more, of_more)) in self.tallies.iter_mut().zip(&further.tallies) {
-            if tally.count == 0 {
-                first.clone_from(of_more);
-            }
+        for (tally, more) in self.tallies.iter_mut().zip(&further.tallies) {
             tally.append(more, before);
         }
     }
@@ -53,7 +49,7 @@ impl Oddities {
     pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
         let what = [Oddity::BeyondDoubles, Oddity::Grouped, Oddity::Percentage];
         what.into_iter().filter_map(|oddity| {
-            let (tally, first) = &self.tallies[oddity as usize];
+            let Exemplified { tally, example: first } = &self.tallies[oddity as usize];
             let cells = counted(tally.count, "cell");
             let (code, message) = match oddity {
                 Oddity::BeyondDoubles => (

@@ -122,6 +122,30 @@ impl Tally {
     }
 }
 
+/// Rows with something in common, and words on the first of them as the example.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Exemplified {
+    pub(super) tally: Tally,
+    pub(super) example: String,
+}
+
+impl Exemplified {
+    pub(super) fn add(&mut self, row: usize, example: impl FnOnce() -> String) {
+        if self.tally.count == 0 {
+            self.example = example();
+        }
+        self.tally.add(row);
+    }
+
+    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    pub(super) fn append(&mut self, further: &Self, before: usize) {
+        if self.tally.count == 0 {
+            self.example.clone_from(&further.example);
+        }
+        self.tally.append(&further.tally, before);
+    }
+}
+
 /// One column.
 #[derive(Clone, Debug)]
 pub(super) struct Column {
