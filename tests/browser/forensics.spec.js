@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible, open, paste, shown } from "./support.js";
+import { expectAccessible, open, paste, recordShifts, shifted, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -156,17 +156,10 @@ for (const width of [1440, 768, 360]) {
         });
 
         test("the first remark comes without moving what is there", async ({ page }) => {
-            await page.addInitScript(() => {
-                const shifts = /** @type {number[]} */ ([]);
-                Object.assign(window, { shifts });
-                new PerformanceObserver((list) => {
-                    for (const entry of list.getEntries()) shifts.push(/** @type {{ value: number } & PerformanceEntry} */ (entry).value);
-                }).observe({ type: "layout-shift", buffered: true });
-            });
+            await recordShifts(page);
             await open(page);
             await expect(notices(page)).toContainText("Positives often tie");
-            const shifts = await page.evaluate(() => /** @type {{ shifts: number[] } & Window} */ (/** @type {unknown} */ (window)).shifts);
-            expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+            expect(await shifted(page)).toBeLessThan(0.02);
         });
     });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { open } from "./support.js";
+import { open, recordShifts, shifted } from "./support.js";
 
 // What keeps the pages for use without a network asks for nothing else either.
 test.use({ serviceWorkers: "allow" });
@@ -79,16 +79,9 @@ test("plots are three squares, beside each other when wide and stacked when narr
 });
 
 test("the first drawing moves nothing that was there before", async ({ page }) => {
-    await page.addInitScript(() => {
-        const shifts = /** @type {number[]} */ ([]);
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push(/** @type {{ value: number } & PerformanceEntry} */ (entry).value);
-        }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordShifts(page);
     await open(page);
-    const total = await page.evaluate(() => /** @type {{ shifts: number[] } & Window} */ (/** @type {unknown} */ (window)).shifts.reduce((sum, value) => sum + value, 0));
-    expect(total).toBeLessThan(0.02);
+    expect(await shifted(page)).toBeLessThan(0.02);
 });
 
 test("the theme follows the system until one is chosen, and the choice is remembered", async ({ page }) => {

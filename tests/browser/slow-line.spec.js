@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
-import { shown } from "./support.js";
+import { recordShifts, shifted, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -23,13 +23,7 @@ for (const [name, words] of /** @type {const} */ ([
             await released;
             await route.continue();
         });
-        await page.addInitScript(() => {
-            const shifts = /** @type {number[]} */ ([]);
-            Object.assign(window, { shifts });
-            new PerformanceObserver((list) => {
-                for (const entry of list.getEntries()) shifts.push(/** @type {{ value: number } & PerformanceEntry} */ (entry).value);
-            }).observe({ type: "layout-shift", buffered: true });
-        });
+        await recordShifts(page);
         await page.goto(`./${name}`, { waitUntil: "commit" });
         await expect(page.getByText(words).first()).toBeVisible();
         await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
@@ -38,8 +32,7 @@ for (const [name, words] of /** @type {const} */ ([
         if (name === "index.html") await shown(page, 1);
         else await page.waitForLoadState();
         if (name === "learn.html") await expect(page.locator("html")).toHaveAttribute("data-lesson", "threshold");
-        const moved = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "shifts")).reduce((sum, value) => sum + value, 0));
-        expect(moved).toBeLessThan(0.02);
+        expect(await shifted(page)).toBeLessThan(0.02);
     });
 }
 

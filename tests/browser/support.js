@@ -81,6 +81,28 @@ export async function paste(page, text) {
 }
 
 /**
+ * Records from now on how far what is seen moves by itself.
+ * @param {Page} page
+ */
+export async function recordShifts(page) {
+    await page.addInitScript(() => {
+        const shifts = /** @type {number[]} */ ([]);
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push(/** @type {{ value: number } & PerformanceEntry} */ (entry).value);
+        }).observe({ type: "layout-shift", buffered: true });
+    });
+}
+
+/**
+ * The sum of all that moved since the page was opened.
+ * @param {Page} page
+ */
+export async function shifted(page) {
+    return page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "shifts")).reduce((sum, value) => sum + value, 0));
+}
+
+/**
  * One plot's focusable area.
  * @param {Page} page
  * @param {string} space
