@@ -1,6 +1,6 @@
 // What the page says, apart from the markup of index.html.
 
-import { thresholdAt } from "./cursor.js";
+import { indexForThreshold, thresholdAt } from "./cursor.js";
 import { ownScore, relation } from "./direction.js";
 import { formatBytes, formatCount, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
 import { LAYERS } from "./layers.js";
@@ -147,6 +147,16 @@ export function readingText(title, { bytes, size, rows, milliseconds }) {
  */
 export function thresholdText(model, index) {
     return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1], (score) => ownScore(model, score));
+}
+
+/**
+ * A threshold in a column that is headed "score ≥": with its relation where that is another one.
+ * @param {Model} model
+ * @param {number} threshold
+ */
+export function ruleText(model, threshold) {
+    const text = thresholdText(model, indexForThreshold(model.thresholds, threshold));
+    return model.lowerIsPositive ? `${relation(model)} ${text}` : text;
 }
 
 /**

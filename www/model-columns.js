@@ -1,9 +1,9 @@
 // The columns of the table of models: areas of whole curves, and the best threshold.
 
-import { bestF1, indexForThreshold } from "./cursor.js";
-import { ownScore, relation } from "./direction.js";
+import { bestF1 } from "./cursor.js";
+import { ownScore } from "./direction.js";
 import { formatRatio } from "./format.js";
-import { thresholdText } from "./messages.js";
+import { ruleText } from "./messages.js";
 
 /** @import { Model, RankedArea } from "./pkg/curvescope.js" */
 
@@ -91,9 +91,7 @@ export const MODEL_COLUMNS = [
         },
         text: (model) => {
             const threshold = bestF1(model)?.threshold ?? null;
-            if (threshold === null) return undefined;
-            const text = thresholdText(model, indexForThreshold(model.thresholds, threshold));
-            return model.lowerIsPositive ? `${relation(model)} ${text}` : text;
+            return threshold === null ? undefined : ruleText(model, threshold);
         },
     },
 ];

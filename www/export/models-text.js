@@ -1,8 +1,7 @@
 // The table of models for a paper, a page of notes or a spreadsheet.
 
-import { indexForThreshold } from "../cursor.js";
-import { ownScore, relation } from "../direction.js";
-import { reasonFor, thresholdText } from "../messages.js";
+import { ownScore } from "../direction.js";
+import { reasonFor, ruleText } from "../messages.js";
 import { numberCell, textCell } from "./csv.js";
 import { oneLine, wrapped } from "./rules.js";
 
@@ -95,16 +94,6 @@ export function modelsCsv(models) {
         return [textCell(model.name), ...values.map(numberCell), textCell(reasons)];
     });
     return [heads, ...rows].map((row) => `${row.join(",")}\n`).join("");
-}
-
-/**
- * The threshold; with the relation where low values mean positive.
- * @param {Model} model
- * @param {number} threshold
- */
-function ruleText(model, threshold) {
-    const text = thresholdText(model, indexForThreshold(model.thresholds, threshold));
-    return model.lowerIsPositive ? `${relation(model)} ${text}` : text;
 }
 
 /**
