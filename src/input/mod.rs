@@ -174,6 +174,7 @@ mod plan;
 mod prints;
 mod quoted_lines;
 mod reader;
+mod rows;
 mod scanner;
 mod score_columns;
 mod sparse;
@@ -181,6 +182,7 @@ mod swapped;
 mod table;
 mod text;
 mod transposed;
+mod whole;
 pub(crate) mod wording;
 
 use crate::error::{InputError, Notice};

@@ -3,14 +3,10 @@
 use super::delimited::Form;
 use super::gather::Gathering;
 use super::kept::{Data, Keep, Kept, check_memory};
-use super::lines::Lines;
 use super::part::Part;
 use super::plan::Plan;
-use super::table::Table;
-use super::{
-    Choices, Expected, Format, Summary, assignments, json, lists, no_predictions, prints, text,
-    transposed,
-};
+use super::rows::Rows;
+use super::{Choices, Expected, Format, Summary, prints, text, transposed, whole};
 use crate::error::InputError;
 
 /// Reads a table from bytes that come piece by piece, however they are cut.
@@ -40,22 +36,6 @@ enum State {
     Rows(Box<Rows>),
 }
 
-/// Delimited text whose rows are read as they come.
-#[derive(Debug)]
-struct Rows {
-    form: Form,
-    lines: Lines,
-    gathering: Gathering,
-    /// The 1-based line that comes next.
-    line: usize,
-    /// How many lines the scanner takes at once: more, the fewer lines are plain.
-    stretch: usize,
-    /// With fewer pending bytes a quoted cell is not looked at again for its end.
-    wanted: usize,
-    /// Whether no line had a quote so far: a quoted cell may hold line ends.
-    is_plain: bool,
-}
-
 /// The first rows are those within so many bytes, and so many lines however long they are.
 const HEAD_BYTES: usize = 1 << 16;
 const HEAD_LINES: usize = 256;
@@ -64,9 +44,6 @@ const LONGEST_HEAD: usize = 1 << 24;
 
 /// A text of so few lines is looked at as a whole.
 const FEW_LINES: usize = 60;
-
-/// The most lines that the scanner takes at once.
-const LONGEST_STRETCH: usize = 1 << 16;
 
 impl Reader {
     /// Nothing was read yet. Room is made for what is `expected`.
@@ -135,7 +112,7 @@ impl Reader {
             }
             State::Head { .. } | State::Whole => {
                 let text = prints::without_frame(text::decode(&pending)?);
-                let table = whole_table(&text, choices.format)?;
+                let table = whole::table(&text, choices.format)?;
                 table.refuse_part()?;
                 let plan = Plan::of(&table, &choices)
                     .map_err(|error| transposed::with_fix(error, &table))?;
@@ -179,10 +156,7 @@ impl Reader {
                 expected.rows(head)
             }
         };
-        let lines = Lines::new(form.delimiter, form.columns.len(), &plan);
-        let gathering = Gathering::new(plan, &self.choices, self.keep, expected);
-        let mut rows =
-            Rows { form, lines, gathering, line: 1, stretch: 1, wanted: 0, is_plain: true };
+        let mut rows = Rows::new(form, Gathering::new(plan, &self.choices, self.keep, expected));
         let bytes = std::mem::take(&mut self.pending);
         rows.feed(&mut self.pending, text::without_mark(&bytes))?;
         self.state = State::Rows(Box::new(rows));
@@ -254,7 +228,7 @@ impl Reader {
             return Ok(None);
         }
         let head = text::decode(head)?;
-        if self.choices.format == Format::Auto && !is_delimited(&head) {
+        if self.choices.format == Format::Auto && !whole::is_delimited(&head) {
             return Ok(None);
         }
         // A few lines may be columns, or no table at all.
@@ -287,142 +261,4 @@ fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
         }
     }
     is_all.then_some(bytes.len())
-}
-
-fn is_delimited(text: &str) -> bool {
-    let start = text.trim_start();
-    // polars begins with the shape, and R's matrices with the number of a column.
-    if ["shape: (", "[,1]", "<"].iter().any(|known| start.starts_with(known)) {
-        return true;
-    }
-    !start.starts_with('{') && !lists::opens(text) && !assignments::opens(text)
-}
-
-fn whole_table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
-    let read_delimited = || Form::of(text)?.first_rows(text);
-    match format {
-        Format::Json => return json::read(text),
-        Format::Csv => return read_delimited(),
-        Format::Transposed => return lists::read(text)?.map_or_else(|| transposed::read(text), Ok),
-        Format::Auto => {}
-    }
-    if let Some(error) = no_predictions::found(text) {
-        return Err(error);
-    }
-    if let Some(table) = lists::read(text)? {
-        return Ok(table);
-    }
-    if text.trim_start().starts_with(['{', '[']) && !is_delimited(text) {
-        // A Python dict of lists looks like JSON until its first single quote or NaN.
-        return json::read(text).or_else(|error| {
-            let is_syntax = error.code == "bad-json" && error.line.is_some();
-            let is_dict = is_syntax && assignments::count(text) > 1;
-            if is_dict { assignments::read(text) } else { Err(error) }
-        });
-    }
-    if !is_delimited(text) {
-        return assignments::read(text);
-    }
-    if let Some(table) = transposed::found(text)? {
-        return Ok(table);
-    }
-    let mut table = read_delimited()?;
-    table.remarks.extend(transposed::doubt(&table));
-    Ok(table)
-}
-
-impl Rows {
-    /// Forgets the rows so far, but not the decisions.
-    fn begin_slice(&mut self, choices: &Choices, expected: usize) {
-        let plan = self.gathering.plan.clone();
-        self.gathering = Gathering::new(plan, choices, Keep::Ranking, expected);
-        self.lines = Lines::new(self.form.delimiter, self.form.columns.len(), &self.gathering.plan);
-        self.form.has_no_header();
-        self.line = 1;
-    }
-
-    /// Reads what is complete of the pending bytes and the piece behind them; the rest is pending.
-    fn feed(&mut self, pending: &mut Vec<u8>, piece: &[u8]) -> Result<(), InputError> {
-        let mut start = 0;
-        if !pending.is_empty() {
-            // Usually an unfinished line, which ends in the piece.
-            let end = piece.iter().position(|&byte| byte == b'\n');
-            start = end.map_or(piece.len(), |at| at + 1);
-            pending.extend_from_slice(&piece[..start]);
-            if end.is_none() || pending.len() < self.wanted {
-                pending.extend_from_slice(&piece[start..]);
-                return Ok(());
-            }
-            let read = self.read_lines(pending)?;
-            pending.drain(..read);
-        }
-        if !pending.is_empty() {
-            pending.extend_from_slice(&piece[start..]);
-            return Ok(());
-        }
-        let read = self.read_lines(&piece[start..])?;
-        pending.extend_from_slice(&piece[start + read..]);
-        Ok(())
-    }
-
-    /// Reads the lines of `bytes` that are complete; gives how many bytes they are.
-    fn read_lines(&mut self, bytes: &[u8]) -> Result<usize, InputError> {
-        let complete = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        self.read(&bytes[..complete], false)
-    }
-
-    /// Reads complete lines and, at the end of the text, whatever is left. Gives how many bytes were
-    /// read: all, unless a quoted cell goes on behind them.
-    fn read(&mut self, bytes: &[u8], is_end: bool) -> Result<usize, InputError> {
-        let mut at = 0;
-        while at < bytes.len() {
-            let Gathering { folds, kept, values, .. } = &mut self.gathering;
-            let plain = self.lines.read(&bytes[at..], folds, kept)?;
-            for (value, rows) in self.lines.take_counts() {
-                values.distinct[value as usize].rows += rows;
-            }
-            at += plain.bytes;
-            self.line += plain.lines;
-            if at == bytes.len() {
-                break;
-            }
-            let is_odd = plain.lines < 16 * self.stretch;
-            self.stretch = if is_odd { LONGEST_STRETCH.min(2 * self.stretch) } else { 1 };
-            let Some(length) = self.read_odd(&bytes[at..], is_end)? else {
-                self.wanted = 2 * (bytes.len() - at);
-                return Ok(at);
-            };
-            at += length;
-        }
-        self.wanted = 0;
-        Ok(at)
-    }
-
-    /// Reads some lines by the scanner and gives their length; `None` if a quoted cell goes on
-    /// behind all there are.
-    fn read_odd(&mut self, bytes: &[u8], is_end: bool) -> Result<Option<usize>, InputError> {
-        let mut lines = self.stretch;
-        loop {
-            let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
-            let length = ends.map(|(at, _)| at + 1).nth(lines - 1).unwrap_or(bytes.len());
-            let is_last = length == bytes.len();
-            let part = text::utf8(&bytes[..length], self.line)?;
-            match self.form.rows(part, self.line) {
-                Ok((table, next_line)) => {
-                    self.is_plain &= !part.contains('"');
-                    self.gathering.add(&table)?;
-                    self.line = next_line;
-                    for (text, value) in self.gathering.values.spellings() {
-                        if let Some(is_first) = self.gathering.class_of(*value) {
-                            self.lines.know(text, *value, is_first);
-                        }
-                    }
-                    return Ok(Some(length));
-                }
-                Err(error) if error.code == "open-quote" && !is_last => lines *= 4,
-                Err(error) if error.code == "open-quote" && !is_end => return Ok(None),
-                Err(error) => return Err(error),
-            }
-        }
-    }
 }

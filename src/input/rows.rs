@@ -1,0 +1,129 @@
+//! Delimited text once it is decided how it is read: plain lines at speed, others by the scanner.
+
+use super::delimited::Form;
+use super::gather::Gathering;
+use super::kept::Keep;
+use super::lines::Lines;
+use super::{Choices, text};
+use crate::error::InputError;
+
+/// Delimited text whose rows are read as they come.
+#[derive(Debug)]
+pub(super) struct Rows {
+    form: Form,
+    lines: Lines,
+    pub(super) gathering: Gathering,
+    /// The 1-based line that comes next.
+    pub(super) line: usize,
+    /// How many lines the scanner takes at once: more, the fewer lines are plain.
+    stretch: usize,
+    /// With fewer pending bytes a quoted cell is not looked at again for its end.
+    wanted: usize,
+    /// Whether no line had a quote so far: a quoted cell may hold line ends.
+    pub(super) is_plain: bool,
+}
+
+/// The most lines that the scanner takes at once.
+const LONGEST_STRETCH: usize = 1 << 16;
+
+impl Rows {
+    /// No line was read yet.
+    pub(super) fn new(form: Form, gathering: Gathering) -> Self {
+        let lines = Lines::new(form.delimiter, form.columns.len(), &gathering.plan);
+        Self { form, lines, gathering, line: 1, stretch: 1, wanted: 0, is_plain: true }
+    }
+
+    /// Forgets the rows so far, but not the decisions.
+    pub(super) fn begin_slice(&mut self, choices: &Choices, expected: usize) {
+        let plan = self.gathering.plan.clone();
+        self.gathering = Gathering::new(plan, choices, Keep::Ranking, expected);
+        self.lines = Lines::new(self.form.delimiter, self.form.columns.len(), &self.gathering.plan);
+        self.form.has_no_header();
+        self.line = 1;
+    }
+
+    /// Reads what is complete of the pending bytes and the piece behind them; the rest is pending.
+    pub(super) fn feed(&mut self, pending: &mut Vec<u8>, piece: &[u8]) -> Result<(), InputError> {
+        let mut start = 0;
+        if !pending.is_empty() {
+            // Usually an unfinished line, which ends in the piece.
+            let end = piece.iter().position(|&byte| byte == b'\n');
+            start = end.map_or(piece.len(), |at| at + 1);
+            pending.extend_from_slice(&piece[..start]);
+            if end.is_none() || pending.len() < self.wanted {
+                pending.extend_from_slice(&piece[start..]);
+                return Ok(());
+            }
+            let read = self.read_lines(pending)?;
+            pending.drain(..read);
+        }
+        if !pending.is_empty() {
+            pending.extend_from_slice(&piece[start..]);
+            return Ok(());
+        }
+        let read = self.read_lines(&piece[start..])?;
+        pending.extend_from_slice(&piece[start + read..]);
+        Ok(())
+    }
+
+    /// Reads the lines of `bytes` that are complete; gives how many bytes they are.
+    fn read_lines(&mut self, bytes: &[u8]) -> Result<usize, InputError> {
+        let complete = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        self.read(&bytes[..complete], false)
+    }
+
+    /// Reads complete lines and, at the end of the text, whatever is left. Gives how many bytes were
+    /// read: all, unless a quoted cell goes on behind them.
+    pub(super) fn read(&mut self, bytes: &[u8], is_end: bool) -> Result<usize, InputError> {
+        let mut at = 0;
+        while at < bytes.len() {
+            let Gathering { folds, kept, values, .. } = &mut self.gathering;
+            let plain = self.lines.read(&bytes[at..], folds, kept)?;
+            for (value, rows) in self.lines.take_counts() {
+                values.distinct[value as usize].rows += rows;
+            }
+            at += plain.bytes;
+            self.line += plain.lines;
+            if at == bytes.len() {
+                break;
+            }
+            let is_odd = plain.lines < 16 * self.stretch;
+            self.stretch = if is_odd { LONGEST_STRETCH.min(2 * self.stretch) } else { 1 };
+            let Some(length) = self.read_odd(&bytes[at..], is_end)? else {
+                self.wanted = 2 * (bytes.len() - at);
+                return Ok(at);
+            };
+            at += length;
+        }
+        self.wanted = 0;
+        Ok(at)
+    }
+
+    /// Reads some lines by the scanner and gives their length; `None` if a quoted cell goes on
+    /// behind all there are.
+    fn read_odd(&mut self, bytes: &[u8], is_end: bool) -> Result<Option<usize>, InputError> {
+        let mut lines = self.stretch;
+        loop {
+            let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+            let length = ends.map(|(at, _)| at + 1).nth(lines - 1).unwrap_or(bytes.len());
+            let is_last = length == bytes.len();
+            let part = text::utf8(&bytes[..length], self.line)?;
+            match self.form.rows(part, self.line) {
+                Ok((table, next_line)) => {
+                    self.is_plain &= !part.contains('"');
+                    self.gathering.add(&table)?;
+                    self.line = next_line;
+                    for (text, value) in self.gathering.values.spellings() {
+                        if let Some(is_first) = self.gathering.class_of(*value) {
+                            self.lines.know(text, *value, is_first);
+                        }
+                    }
+                    return Ok(Some(length));
+                }
+                Err(error) if error.code == "open-quote" && !is_last => lines *= 4,
+                Err(error) if error.code == "open-quote" && !is_end => return Ok(None),
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! A text that is there as a whole, to a table: which of the ways of writing one it is.
+
+use super::delimited::Form;
+use super::table::Table;
+use super::{Format, assignments, json, lists, no_predictions, transposed};
+use crate::error::InputError;
+
+/// Whether rows of delimited text begin here, and not lists or JSON.
+pub(super) fn is_delimited(text: &str) -> bool {
+    let start = text.trim_start();
+    // polars begins with the shape, and R's matrices with the number of a column.
+    if ["shape: (", "[,1]", "<"].iter().any(|known| start.starts_with(known)) {
+        return true;
+    }
+    !start.starts_with('{') && !lists::opens(text) && !assignments::opens(text)
+}
+
+/// The table of a text that is there as a whole.
+pub(super) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
+    let read_delimited = || Form::of(text)?.first_rows(text);
+    match format {
+        Format::Json => return json::read(text),
+        Format::Csv => return read_delimited(),
+        Format::Transposed => return lists::read(text)?.map_or_else(|| transposed::read(text), Ok),
+        Format::Auto => {}
+    }
+    if let Some(error) = no_predictions::found(text) {
+        return Err(error);
+    }
+    if let Some(table) = lists::read(text)? {
+        return Ok(table);
+    }
+    if text.trim_start().starts_with(['{', '[']) && !is_delimited(text) {
+        // A Python dict of lists looks like JSON until its first single quote or NaN.
+        return json::read(text).or_else(|error| {
+            let is_syntax = error.code == "bad-json" && error.line.is_some();
+            let is_dict = is_syntax && assignments::count(text) > 1;
+            if is_dict { assignments::read(text) } else { Err(error) }
+        });
+    }
+    if !is_delimited(text) {
+        return assignments::read(text);
+    }
+    if let Some(table) = transposed::found(text)? {
+        return Ok(table);
+    }
+    let mut table = read_delimited()?;
+    table.remarks.extend(transposed::doubt(&table));
+    Ok(table)
+}
