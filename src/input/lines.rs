@@ -2,11 +2,11 @@
 //! What is not plain is left to the scanner; nothing is decided here.
 
 use super::columns::Classes;
-use super::gather::weight_of;
 use super::kept::{Kept, Names, Row};
 use super::number::Decimal;
 use super::plan::Plan;
 use super::scanner::Delimiter;
+use super::weights::weight_of;
 use crate::decimal;
 use crate::error::InputError;
 use crate::rank::descending_key;

@@ -10,7 +10,7 @@
 //! comes, plain lines by `lines` and all others as small tables of their own.
 //!
 //! A further source of tables (a file format) is one more module that ends in a `Table`, one more
-//! [`Format`] and one more arm in `reader`.
+//! [`Format`] and one more arm in `whole`.
 //!
 //! # What is read
 //!
@@ -182,6 +182,7 @@ mod swapped;
 mod table;
 mod text;
 mod transposed;
+mod weights;
 mod whole;
 pub(crate) mod wording;
 

@@ -1,10 +1,15 @@
-//! How much a column of numbers is like the scores of a model, by its name and its values.
+//! Which columns are scores, by how much their names and values are like the scores of a model.
 
 use std::collections::BTreeSet;
 
+use super::columns::{Chooser, choose_columns};
 use super::names;
-use super::number::Number;
+use super::number::{Number, is_missing};
+use super::own_score;
+use super::sparse;
 use super::table::Table;
+use super::wording::{quoted, quoted_list};
+use crate::error::{InputError, Notice};
 
 /// What a column holds, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,4 +111,121 @@ fn numbers_rows(table: &Table, column: usize) -> bool {
         next += 1.0;
         number == Number::Value(next)
     }) && next > first
+}
+
+/// With more labels a table counts none.
+const MOST_LABELS: usize = 50;
+
+impl Chooser<'_, '_> {
+    /// The columns of numbers, the likeliest scores first, without what only describes the rows.
+    pub(super) fn scores_by_content(&mut self) -> Result<Vec<usize>, InputError> {
+        const MOST_SCORES: usize = 100;
+        let mut kinds: Vec<(Kind, usize)> =
+            self.free().map(|column| (kind_of(self.table, column), column)).collect();
+        kinds.sort_unstable();
+        let of = |kind: Kind| {
+            let columns = kinds.iter().filter(move |(found, _)| *found == kind);
+            columns.map(|&(_, column)| column).collect::<Vec<_>>()
+        };
+        let mut scores = [Kind::Named, Kind::Score, Kind::Number, Kind::Decision].map(of).concat();
+        let mut attributes = of(Kind::Attribute);
+        if scores.is_empty() {
+            scores = std::mem::take(&mut attributes);
+        }
+        if scores.is_empty() {
+            return Err(self.no_score(&self.why_no_score()));
+        }
+        self.notices.extend(sparse::leave_out(self.table, &mut scores));
+        if scores.len() > MOST_SCORES {
+            let message = format!(
+                "There are {} columns of numbers; the first {MOST_SCORES} were taken as scores. \
+                 Choose the score columns to see others.",
+                scores.len()
+            );
+            self.notices.push(Notice::new("many-scores", message).with_fix(choose_columns()));
+            scores.truncate(MOST_SCORES);
+        }
+        self.tell_ignored(&[
+            ("they hold no numbers", of(Kind::Text)),
+            ("they name the rows", of(Kind::Id)),
+            ("they hold times, ages, counts or the like", attributes),
+        ]);
+        Ok(scores)
+    }
+
+    /// Refuses counts of labels: each label once, beside a whole number that is called a count or the
+    /// like.
+    pub(super) fn refuse_counts_of_labels(
+        &self,
+        label: usize,
+        score: usize,
+    ) -> Result<(), InputError> {
+        let rows = self.table.row_numbers.len();
+        let labels: BTreeSet<&str> = self.table.texts(label).take(MOST_LABELS + 1).collect();
+        let is_count = names::is_attribute(self.name(score));
+        if !is_count || labels.len() < rows || rows > MOST_LABELS {
+            return Ok(());
+        }
+        let message = format!(
+            "Column {} counts the labels: each is there once, and there are no scores. Paste the \
+             label and the score of each row instead.",
+            quoted(self.name(score))
+        );
+        Err(InputError::new("no-predictions", message))
+    }
+
+    /// The score column that one of several classes has to itself, else all.
+    pub(super) fn scores_of_class(
+        &mut self,
+        label: usize,
+        class: &str,
+    ) -> Result<Vec<usize>, InputError> {
+        let scores = self.scores_by_content()?;
+        let Some(own) = own_score::column(self.table, label, class, &scores) else {
+            return Ok(scores);
+        };
+        let message = format!(
+            "Column {} is named like the label {}, so it alone is the score. Choose the score \
+             columns to see others.",
+            quoted(self.name(own)),
+            quoted(class)
+        );
+        self.notices.push(Notice::new("own-score", message).with_fix(choose_columns()));
+        Ok(vec![own])
+    }
+
+    /// Names the columns that are not used, with the reason.
+    fn tell_ignored(&mut self, ignored: &[(&str, Vec<usize>)]) {
+        let told: Vec<String> = ignored
+            .iter()
+            .filter(|(_, columns)| !columns.is_empty())
+            .map(|(reason, columns)| {
+                let names = quoted_list(columns.iter().map(|&column| self.name(column)));
+                format!("{names} ({reason})")
+            })
+            .collect();
+        if !told.is_empty() {
+            let message =
+                format!("Not used: {}. Choose the score columns to change this.", told.join("; "));
+            self.notices.push(Notice::new("ignored-columns", message).with_fix(choose_columns()));
+        }
+    }
+
+    /// Why no column can be the score, with a cell that is no number where there is one.
+    fn why_no_score(&self) -> String {
+        let is_text = |&column: &usize| kind_of(self.table, column) == Kind::Text;
+        let example = self.free().filter(is_text).find_map(|column| {
+            let cell = self.table.texts(column).find(|cell| !is_missing(cell))?;
+            Some(format!(" Column {} holds {}.", quoted(self.name(column)), quoted(cell)))
+        });
+        format!("No column of numbers is left to be the score.{}", example.unwrap_or_default())
+    }
+
+    pub(super) fn no_score(&self, reason: &str) -> InputError {
+        let message = format!(
+            "{reason} The columns are {}. Choose a score column that holds numbers.",
+            quoted_list(self.table.names())
+        );
+        InputError::new("no-score-column", message)
+    }
 }

@@ -1,0 +1,73 @@
+//! Weights and counts of rows: which of them can be used, and their totals.
+
+use super::faults::Fault;
+use super::gather::skip;
+use super::number::Number;
+use super::table::Table;
+use crate::error::InputError;
+use crate::sample::Sample;
+
+/// The least weight above zero: products of two counts must not vanish in any fold.
+const LEAST_WEIGHT: f64 = 1e-100;
+
+/// The weight that a number stands for, if it is one.
+pub(super) fn weight_of(number: f64) -> Option<f64> {
+    if number == 0.0 {
+        // A negative zero is zero.
+        return Some(0.0);
+    }
+    (number >= LEAST_WEIGHT && number.is_finite()).then_some(number)
+}
+
+/// The weights of a column, anything where there is none.
+pub(super) fn weights(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {
+    let weight = |(number, fault): (Number, &mut Option<Fault>)| match number {
+        Number::Value(value) => {
+            weight_of(value).unwrap_or_else(|| skip(fault, Fault::WeightOutOfRange))
+        }
+        Number::Missing => skip(fault, Fault::MissingWeight),
+        Number::Unreadable => skip(fault, Fault::UnreadableWeight),
+    };
+    table.numbers(column).zip(faults).map(weight).collect()
+}
+
+/// Counts are exact up to 2^53, and their products must neither overflow nor vanish.
+///
+/// # Errors
+/// `no-usable-rows`, `weights-all-zero`, `counts-out-of-range`, `weights-out-of-range`.
+pub(super) fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
+    const MOST: f64 = 9_007_199_254_740_992.0;
+    let Some(weights) = &sample.weights else { return Ok(()) };
+    let total = |class: bool| -> f64 {
+        let of_class = weights.iter().zip(&sample.positive).filter(|(_, p)| **p == class);
+        of_class.map(|(weight, _)| weight).sum()
+    };
+    let totals = [total(true), total(false)];
+    if totals == [0.0, 0.0] {
+        if sample.is_counted {
+            let message = "Every count is zero, so there are no rows. Correct the counts.";
+            return Err(InputError::new("no-usable-rows", message));
+        }
+        let message = "Every weight is zero, so no row counts. Correct the weights, or choose no \
+                       weight column.";
+        return Err(InputError::new("weights-all-zero", message));
+    }
+    let is_usable = |total: f64| total == 0.0 || (1.0 / MOST..=MOST).contains(&total);
+    match totals.into_iter().find(|&total| !is_usable(total)) {
+        None => Ok(()),
+        Some(total) if sample.is_counted => {
+            let message = format!(
+                "The counts of one class add up to {total:e}, more than 2^53, so results would not \
+                 be exact. Take a sample."
+            );
+            Err(InputError::new("counts-out-of-range", message))
+        }
+        Some(total) => {
+            let message = format!(
+                "The weights of one class add up to {total:e}, outside 2^-53 to 2^53, so results \
+                 would not be exact. Divide all weights by the same number."
+            );
+            Err(InputError::new("weights-out-of-range", message))
+        }
+    }
+}
