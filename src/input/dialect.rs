@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::grid::{SampleRow, modal_width};
+use super::grid::{SampleRow, modal_width, width_of};
 use super::number::{Decimal, Number, decimal_of, number};
 use super::prints::{self, Mark};
 use super::scanner::{Delimiter, Scanner, separator_of};
@@ -27,6 +27,8 @@ pub(super) struct Dialect<'t> {
     pub(super) numeric: Option<Vec<bool>>,
     /// Share of rows of the usual width times share of numbers in them, in [0, 1].
     pub(super) fit: f64,
+    /// Share of lines of the usual width, comments among the lines, in [0, 1].
+    regularity: f64,
 }
 
 impl<'t> Dialect<'t> {
@@ -47,7 +49,20 @@ impl<'t> Dialect<'t> {
         let is_comma = samples[best].delimiter == Delimiter::Byte(b',');
         let explained = || samples.iter().rposition(Self::explains_commas);
         let chosen = if is_comma { explained().unwrap_or(best) } else { best };
-        samples.swap_remove(chosen)
+        let regular = samples.iter().rposition(|other| other.is_plainer_than(&samples[chosen]));
+        samples.swap_remove(regular.unwrap_or(chosen))
+    }
+
+    /// Whether all rows have equal width between tabs or semicolons, and not in the `other` dialect:
+    /// spaces and commas stand in texts, and texts may look like numbers.
+    fn is_plainer_than(&self, other: &Self) -> bool {
+        let width = width_of(&self.rows);
+        matches!(self.delimiter, Delimiter::Byte(b'\t' | b';'))
+            && matches!(other.delimiter, Delimiter::Spaces | Delimiter::Byte(b','))
+            && self.has_columns()
+            && self.fit > 0.0
+            && self.rows.iter().all(|row| row.fits(width))
+            && self.regularity > other.regularity
     }
 
     /// Whether all rows have the same number of cells and commas are decimal marks in them.
@@ -112,12 +127,14 @@ impl<'t> Dialect<'t> {
                 }
             }
         }
+        let width = width_of(&rows);
+        let regularity = ratio(rows.iter().filter(|row| row.fits(width)).count(), rows.len());
         drop_comments(&mut rows);
         let decimal = decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref));
         let numeric = numeric_columns(&rows, decimal);
         drop_other_rows(&mut rows, numeric.as_deref(), decimal);
         let fit = fit(&rows, delimiter, decimal);
-        Self { delimiter, rows, decimal, fault, numeric, fit }
+        Self { delimiter, rows, decimal, fault, numeric, fit, regularity }
     }
 }
 
@@ -178,13 +195,13 @@ fn drop_other_rows(rows: &mut Vec<SampleRow>, numeric: Option<&[bool]>, decimal:
 }
 
 fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
-    let width = modal_width(rows.iter());
+    let width = width_of(rows);
     if width < 2 {
         return 0.0;
     }
-    let usual = || rows.iter().filter(|row| row.cells.len() == width);
+    let usual = || rows.iter().filter(|row| row.fits(width));
     let is_number = |cell: &&Cow<str>| matches!(number(cell, decimal), Number::Value(_));
-    let numbers = usual().flat_map(|row| &row.cells).filter(is_number).count();
+    let numbers = usual().flat_map(|row| &row.cells[..width]).filter(is_number).count();
     let share = ratio(numbers, usual().count() * width);
     // Prose has a number between spaces now and then, and lines of any length; a table has them
     // throughout, and its rows are alike.

@@ -107,7 +107,7 @@ fn are_row_names(rows: &[SampleRow], decimal: Decimal) -> bool {
 
 /// The width most rows have, among equals that of the later rows; a delimiter at the end of every
 /// row is not counted.
-fn width_of(rows: &[SampleRow]) -> usize {
+pub(super) fn width_of(rows: &[SampleRow]) -> usize {
     let width = modal_width(rows.iter());
     let mut widest = rows.iter().filter(|row| row.cells.len() == width);
     if width > 2 && widest.all(SampleRow::ends_empty) { width - 1 } else { width }
@@ -181,8 +181,7 @@ impl<'t> Grid<'t> {
     /// Takes the cells of a row; `is_marked` says whether it begins with `#`.
     pub(super) fn push(&mut self, row_number: usize, cells: &[Cell], is_marked: bool) {
         let width = self.table.columns.len();
-        let fits = cells.len() == width
-            || (cells.len() == width + 1 && self.table.text.text(cells[width]).is_empty());
+        let fits = self.table.text.fits(cells, width);
         if self.header == Some(row_number) {
             return;
         }

@@ -76,7 +76,7 @@ fn rows_in(cell: &str, delimiter: Delimiter, decimal: Decimal, width: usize) -> 
         let is_read =
             matches!(Scanner::new(delimiter, 1).next_row(&mut text, &mut cells), Ok(Some(_)));
         let is_number = |text: &str| matches!(number(text, decimal), Number::Value(_));
-        is_read && cells.len() == width && cells.iter().any(|&cell| is_number(text.text(cell)))
+        is_read && text.fits(&cells, width) && cells.iter().any(|&cell| is_number(text.text(cell)))
     };
     if width < 2 { 0 } else { cell.split(['\n', '\r']).filter(is_row).count() }
 }

@@ -70,6 +70,11 @@ impl<'t> CellText<'t> {
         self.input.get(first.start as usize..last.end as usize)
     }
 
+    /// Whether a row fits a table of `width` columns; a delimiter at its end is not counted.
+    pub(super) fn fits(&self, cells: &[Cell], width: usize) -> bool {
+        cells.len() == width || (cells.len() == width + 1 && self.text(cells[width]).is_empty())
+    }
+
     pub(super) fn text(&self, cell: Cell) -> &str {
         let (start, end) = (cell.start as usize, cell.end as usize);
         match start.checked_sub(self.input.len()) {

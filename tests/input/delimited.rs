@@ -248,6 +248,33 @@ fn decimal_commas_between_separating_commas_are_found() {
 }
 
 #[test]
+fn tabs_and_semicolons_in_every_row_separate_cells_whatever_texts_hold() {
+    // Spaces: all rows but these have as many words. Commas: as many decimal commas.
+    let texts = ["it's fine", "Order 66", "win, now", "Room 101", "1,5 of 2", "a b"];
+    for separator in ["\t", ";"] {
+        for trailing in ["", separator] {
+            let line = |(row, text): (usize, &&str)| {
+                let score = ["0,5", "0,25", "0,75"][row % 3];
+                format!("{text}{separator}{}{separator}{score}{trailing}\n", (row + 1) % 2)
+            };
+            let rows: String = texts.iter().enumerate().map(line).collect();
+            let names = ["text", "label", "my score"].join(separator);
+            let input = read(&format!("{names}{trailing}\n{rows}"));
+            assert_eq!(super::names(&input), ["text", "label", "my score"], "{rows}");
+            let expected = [ROWS[0], ROWS[1], ROWS[2], (false, 0.5), (true, 0.25), (false, 0.75)];
+            assert_eq!(rows_of(&input), expected, "{rows}");
+        }
+    }
+}
+
+#[test]
+fn rows_between_stray_quotes_are_told_with_a_separator_at_their_ends() {
+    let input = read("day,label,score,\n1,1,0.5,\n\"2,1,0.9,\n3,0,0.1,\n4\",0,0.25,\n5,1,0.75,\n");
+    assert_eq!(input.summary.rows, 3);
+    assert!(notice(&input, "quoted-lines").message.contains("2 of these lines look like rows"));
+}
+
+#[test]
 fn signs_of_percent_and_currency_and_other_minus_signs_are_read() {
     let input = read("label,score\n1,50%\n0,25 %\n1,75.0%\n");
     assert_eq!(rows_of(&input), ROWS);
