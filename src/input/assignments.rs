@@ -6,7 +6,7 @@
 use super::number::Decimal;
 use super::orientation::{Orientation, refuse_repeated};
 use super::table::{Cell, CellText, Column, Table};
-use super::text::{boundary, line_ends};
+use super::text::{boundary, line_ends, lines};
 use super::wording::{counted, quoted, quoted_list};
 use crate::error::{InputError, Notice};
 
@@ -74,7 +74,28 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
         at = end;
     }
     refuse_cut(text, at)?;
-    from_columns(cells, names, columns)
+    let mut table = from_columns(cells, names, columns)?;
+    table.remarks.extend(cut_end(text, at));
+    Ok(table)
+}
+
+/// The remark on a name, or the start of an assignment, that the text ends with behind its last list,
+/// which ends at `end`: the rest of it may be missing.
+fn cut_end(text: &str, end: usize) -> Option<Notice> {
+    let last = lines(&text[end..]).last()?.trim();
+    let is_word = |part: &str| {
+        part.starts_with(|c: char| c.is_alphabetic() || c == '_')
+            && part.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.'))
+    };
+    let assigned = last.split_once("<-").or_else(|| last.split_once('='));
+    let is_cut = is_word(last)
+        || assigned.is_some_and(|(name, value)| is_word(name.trim()) && is_word(value.trim()));
+    let line = line_ends(text.trim_end().as_bytes()) + 1;
+    let message = format!(
+        "Line {line}: the text ends with {}, which is no list. If the end is missing, paste it too.",
+        quoted(last)
+    );
+    is_cut.then(|| Notice { rows: vec![line], ..Notice::new("cut-end", message) })
 }
 
 /// Refuses a text that was cut off behind its last list, which ends at `end`: within a name, a further
@@ -277,8 +298,12 @@ pub(super) fn values(
             return Ok((cells, at));
         }
     }
-    let message = format!("{} is never closed. Paste it to its end.", opening.says());
-    Err(InputError::at(line(), "open-list", message))
+    Err(open_list(line(), &opening.says()))
+}
+
+/// The error for a list that is never closed.
+pub(super) fn open_list(line: usize, list: &str) -> InputError {
+    InputError::at(line, "open-list", format!("{list} is never closed. Paste it to its end."))
 }
 
 /// The cell of one word: a missing value empty, a number without its language's decoration.

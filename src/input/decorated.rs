@@ -21,11 +21,11 @@ const MOST_BYTES: usize = 64;
 
 /// The number in a trimmed cell that is no number as it stands.
 pub(super) fn number(text: &str, decimal: Decimal) -> Option<Decorated> {
-    if let Some(sign) = infinity(text) {
-        let value = sign * f64::INFINITY;
-        return Some(Decorated { value, is_percentage: false, is_grouped: false });
-    }
     let Bare { is_negative, digits, hundredths } = bare(text)?;
+    if is_infinity(&digits) {
+        let value = if is_negative { f64::NEG_INFINITY } else { f64::INFINITY };
+        return Some(Decorated { value, is_percentage: hundredths, is_grouped: false });
+    }
     let marks: &[char] = match decimal {
         Decimal::Point => &['.'],
         Decimal::Comma => &[','],
@@ -39,12 +39,8 @@ pub(super) fn number(text: &str, decimal: Decimal) -> Option<Decorated> {
     Some(Decorated { value, is_percentage: hundredths, is_grouped })
 }
 
-/// The sign of ∞.
-fn infinity(text: &str) -> Option<f64> {
-    match without_sign(text) {
-        (sign, "∞") => Some(if sign == Some(true) { -1.0 } else { 1.0 }),
-        _ => None,
-    }
+fn is_infinity(text: &str) -> bool {
+    ["∞", "inf", "infinity"].iter().any(|known| text.eq_ignore_ascii_case(known))
 }
 
 /// The digits and marks of a cell, without sign and unit; the cell itself if it is no such number.
@@ -60,7 +56,8 @@ struct Bare {
 }
 
 fn bare(text: &str) -> Option<Bare> {
-    if text.len() > MOST_BYTES || !text.contains(|c: char| c.is_ascii_digit()) {
+    let may_be = |c: char| c.is_ascii_digit() || matches!(c, '∞' | 'i' | 'I');
+    if text.len() > MOST_BYTES || !text.contains(may_be) {
         return None;
     }
     let is_currency = |c: char| matches!(c, '$' | '€' | '£' | '¥' | '₹');
@@ -82,7 +79,7 @@ fn bare(text: &str) -> Option<Bare> {
         without_percent.trim().chars().map(|c| if is_minus(c) { '-' } else { c }).collect();
     let starts = digits.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
     let ends = digits.ends_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
-    (starts && ends).then_some(Bare { is_negative, digits, hundredths })
+    ((starts && ends) || is_infinity(&digits)).then_some(Bare { is_negative, digits, hundredths })
 }
 
 /// Whether a sign at the start is a minus, if there is one, and the rest.
@@ -156,6 +153,9 @@ mod tests {
             ("12\u{202F}345.5", 12345.5),
             ("1'200", 1200.0),
             ("-∞", f64::NEG_INFINITY),
+            ("inf %", f64::INFINITY),
+            ("-$Infinity", f64::NEG_INFINITY),
+            ("∞ €", f64::INFINITY),
         ] {
             assert_eq!(value(text, Decimal::Point), Some(expected), "{text}");
         }
@@ -196,6 +196,10 @@ mod tests {
             "v1",
             "1e",
             "+-1",
+            "info",
+            "i",
+            "1inf",
+            "inf1",
         ] {
             assert_eq!(number(text, Decimal::Point), None, "{text}");
         }

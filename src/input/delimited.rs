@@ -39,16 +39,18 @@ impl Form {
     }
 
     /// The rows of a part of the text that starts on line `first_line`, and the line after it. A
-    /// quoted cell that the part ends within is the error `open-quote`.
+    /// quoted cell that the part ends within is the error `open-quote`. `goes_on` says whether other
+    /// parts follow.
     pub(super) fn rows<'t>(
         &self,
         part: &'t str,
         first_line: usize,
+        goes_on: bool,
     ) -> Result<(Table<'t>, usize), InputError> {
         let columns = self.columns.iter().map(Column::without_cells).collect();
         let mut grid =
             Grid::new(Table::new(CellText::new(part), columns, self.decimal), self.header);
-        let mut scanner = Scanner::new(self.delimiter, first_line);
+        let mut scanner = Scanner::of_part(self.delimiter, first_line, goes_on);
         let mut cells = Vec::new();
         while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
             if scanner.is_marked() && self.header != Some(line) && self.is_comment(&grid, &cells) {
@@ -56,8 +58,8 @@ impl Form {
             } else {
                 grid.push(line, &cells, scanner.is_marked());
             }
-            // The row's own line end is one.
-            if scanner.line() > line + 1 {
+            // The row's own line end is one; the last row may have none.
+            if scanner.line() > line + 1 || scanner.is_at(part.len()) {
                 self.look_between_quotes(&mut grid.table, line, &cells);
             }
         }
@@ -85,7 +87,7 @@ impl Form {
 
     /// The table of the first rows, without unnamed empty columns at its end; at least one row.
     pub(super) fn first_rows<'t>(&self, head: &'t str) -> Result<Table<'t>, InputError> {
-        let (mut table, _) = self.rows(head, 1)?;
+        let (mut table, _) = self.rows(head, 1, false)?;
         table.refuse_no_rows(self.header)?;
         table.drop_empty_ends();
         if self.delimiter == Delimiter::Byte(b',') {
@@ -101,7 +103,7 @@ impl Form {
 fn refuse_blocks(head: &str, dialect: &Dialect) -> Result<(), InputError> {
     const BELOW: &str = "further columns are printed below the others";
     if dialect.delimiter == Delimiter::Spaces
-        && let Some(at) = head.lines().position(|line| line.ends_with(BREAK))
+        && let Some(at) = text::lines(head).position(|line| line.ends_with(BREAK))
     {
         return Err(shortened(at + 1, BELOW));
     }
@@ -119,7 +121,7 @@ fn refuse_blocks(head: &str, dialect: &Dialect) -> Result<(), InputError> {
 
 /// True where the first lines are in brackets, as tuples are.
 fn are_tuples(start: &str) -> bool {
-    let mut lines = start.lines().filter(|line| !line.trim().is_empty()).take(3).peekable();
+    let mut lines = text::lines(start).filter(|line| !line.trim().is_empty()).take(3).peekable();
     let is_tuple = |line: &str| {
         let line = line.trim().trim_end_matches([',', ';']);
         line.starts_with('(') && line.ends_with(')')
@@ -148,11 +150,12 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
     let is_number = |cell: &str| matches!(number(cell, dialect.decimal), Number::Value(_));
     let line = first.row_number;
     let start = input.trim_ascii_start();
-    if start.starts_with('<') {
+    // `<NA>` is a value of pandas.
+    if start.starts_with('<') && !start.starts_with("<NA>") {
         let message = format!(
             "{} looks like HTML or XML, not like a table. Copy the cells from the page as it is \
              shown, or save the table as CSV.",
-            quoted(start.lines().next().unwrap_or_default())
+            quoted(text::lines(start).next().unwrap_or_default())
         );
         return Err(InputError::at(line, "not-a-table", message));
     }
@@ -168,7 +171,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
         let message = format!(
             "{} looks like {found}, not like a table. Export the rows as CSV or JSON, or write \
              lists: y_true = [...], y_score = [...].",
-            quoted(start.lines().next().unwrap_or_default())
+            quoted(text::lines(start).next().unwrap_or_default())
         );
         return Err(InputError::at(line, "not-a-table", message));
     }
@@ -196,7 +199,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
     let message = format!(
         "{} does not start a table: there is no column of numbers below. Paste rows that hold a \
          label and a score, such as \"1,0.93\".",
-        quoted(start.lines().next().unwrap_or_default())
+        quoted(text::lines(start).next().unwrap_or_default())
     );
     Err(InputError::at(line, "not-a-table", message))
 }

@@ -27,7 +27,7 @@ pub(super) struct Dialect<'t> {
     pub(super) numeric: Option<Vec<bool>>,
     /// Share of rows of the usual width times share of numbers in them, in [0, 1].
     pub(super) fit: f64,
-    /// Share of lines of the usual width, comments among the lines, in [0, 1].
+    /// Share of lines below titles that are of the usual width, comments among the lines, in [0, 1].
     regularity: f64,
 }
 
@@ -53,16 +53,26 @@ impl<'t> Dialect<'t> {
         samples.swap_remove(regular.unwrap_or(chosen))
     }
 
-    /// Whether all rows have equal width between tabs or semicolons, and not in the `other` dialect:
-    /// spaces and commas stand in texts, and texts may look like numbers.
+    /// Whether all rows have equal width, titles above them apart, and not, or with fewer numbers, in
+    /// the `other` dialect. Spaces stand in texts, and so do commas; texts may look like numbers.
     fn is_plainer_than(&self, other: &Self) -> bool {
+        let separates = |byte| self.delimiter == Delimiter::Byte(byte);
+        let rows = match other.delimiter {
+            // Names may be the only line without a decimal comma.
+            Delimiter::Spaces if separates(b',') && !other.explains_commas() => &self.rows[..],
+            Delimiter::Spaces | Delimiter::Byte(b',')
+                if [b'\t', b';', b'|'].into_iter().any(separates) =>
+            {
+                below_titles(&self.rows)
+            }
+            _ => return false,
+        };
         let width = width_of(&self.rows);
-        matches!(self.delimiter, Delimiter::Byte(b'\t' | b';'))
-            && matches!(other.delimiter, Delimiter::Spaces | Delimiter::Byte(b','))
-            && self.has_columns()
+        self.has_columns()
             && self.fit > 0.0
-            && self.rows.iter().all(|row| row.fits(width))
-            && self.regularity > other.regularity
+            && rows.iter().all(|row| row.fits(width))
+            && (self.regularity > other.regularity
+                || (self.regularity >= other.regularity && self.fit > other.fit))
     }
 
     /// Whether all rows have the same number of cells and commas are decimal marks in them.
@@ -84,6 +94,8 @@ impl<'t> Dialect<'t> {
             && has_names
             && data.iter().all(|row| row.fits(width))
             && with_comma().next().is_some()
+            // The sign belongs to the number before it.
+            && !data.iter().flat_map(|row| &row.cells).any(|cell| cell == "%")
             && with_comma().all(|cell| !cell.ends_with(',') && is_number(cell))
     }
 
@@ -128,7 +140,8 @@ impl<'t> Dialect<'t> {
             }
         }
         let width = width_of(&rows);
-        let regularity = ratio(rows.iter().filter(|row| row.fits(width)).count(), rows.len());
+        let below = below_titles(&rows);
+        let regularity = ratio(below.iter().filter(|row| row.fits(width)).count(), below.len());
         drop_comments(&mut rows);
         let decimal = decimal_of(rows.iter().flat_map(|row| &row.cells).map(Cow::as_ref));
         let numeric = numeric_columns(&rows, decimal);
@@ -136,6 +149,12 @@ impl<'t> Dialect<'t> {
         let fit = fit(&rows, delimiter, decimal);
         Self { delimiter, rows, decimal, fault, numeric, fit, regularity }
     }
+}
+
+/// The rows without the first ones of one cell.
+fn below_titles<'r, 't>(rows: &'r [SampleRow<'t>]) -> &'r [SampleRow<'t>] {
+    let titles = rows.iter().take_while(|row| row.cells.len() == 1).count();
+    &rows[titles..]
 }
 
 /// True for a line that a printed table has between its rows.

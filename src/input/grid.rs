@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use super::labels::is_label_word;
+use super::labels::{self, is_label_word};
 use super::names;
 use super::number::{self, Decimal, Number};
 use super::prints::{self, Mark};
@@ -74,9 +74,16 @@ fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -
         let row = &rows[*at];
         row.fits(width) && is_header(&row.cells[..width], &rows[at + 1..], decimal)
     };
+    // "y" is a name, and a label as well.
+    let is_value = |column: usize, name: &str| {
+        let cells = || rows.iter().filter_map(|row| row.cells.get(column)).map(AsRef::as_ref);
+        is_label_word(name)
+            && (cells().filter(|cell| *cell == name).nth(1).is_some()
+                || cells().any(|cell| labels::are_coding([name, cell].into_iter(), decimal)))
+    };
     let is_telling = |at: &usize| {
-        let name = |cell: &Cow<str>| cell.trim_start_matches('#').trim().to_owned();
-        rows[*at].cells.iter().map(name).any(|name| names::is_known(&name) && !is_label_word(&name))
+        let names = rows[*at].cells.iter().map(|cell| cell.trim_start_matches('#').trim());
+        names.enumerate().any(|(column, name)| names::is_known(name) && !is_value(column, name))
     };
     let candidates = |is_marked: bool| {
         let near = first..rows.len().min(first + NEAR);

@@ -10,7 +10,7 @@ use super::grid::Grid;
 use super::number::Decimal;
 use super::prints::{self, Mark};
 use super::table::{Cell, CellText, Column, Table};
-use super::text::line_ends;
+use super::text::{self, line_ends};
 use super::transposed::{List, Vectors};
 use crate::error::InputError;
 use crate::fix::Fix;
@@ -24,7 +24,7 @@ pub(super) fn opens(text: &str) -> bool {
         start = start[first_line(start).len()..].trim_ascii_start();
     }
     let starts_with = |known: &&str| start.starts_with(*known);
-    let mut lines = start.lines();
+    let mut lines = text::lines(start);
     let (first, second) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
     let is_named = first.starts_with('$') && r_values(second.trim_ascii_start()).is_some();
     // `array([`, `c(`, but not `(` alone.
@@ -265,6 +265,7 @@ impl<'t> Reader<'t> {
     /// list. False where something else stands.
     fn read_nested(&mut self) -> Result<bool, InputError> {
         let known = self.lists.len();
+        let mut is_closed = false;
         while let Some(length) = self.rest().find(|c: char| !c.is_whitespace() && c != ',') {
             self.at += length;
             let rest = self.rest();
@@ -276,10 +277,14 @@ impl<'t> Reader<'t> {
                     return Ok(false);
                 }
                 self.at += 1;
+                is_closed = true;
                 break;
             }
             self.at += 1;
             self.read_flat()?;
+        }
+        if !is_closed {
+            return Err(assignments::open_list(self.line(), "a list of lists"));
         }
         let nested = &self.lists[known..];
         if nested.iter().all(|list| list.cells.len() == 1) {
@@ -310,7 +315,7 @@ fn is_name(character: char) -> bool {
 }
 
 fn first_line(text: &str) -> &str {
-    text.split(['\n', '\r']).next().unwrap_or_default()
+    text::lines(text).next().unwrap_or_default()
 }
 
 /// The length of the vector that Julia prints below `line`: `3-element Vector{Float64}:`.

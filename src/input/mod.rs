@@ -109,6 +109,7 @@
 //! |---|---|
 //! | `skipped-rows` | rows left out, one notice for each reason, with their row numbers |
 //! | `quoted-lines` | a quoted cell holds rows of the table, or more than ten line ends |
+//! | `cut-end` | lists are followed by the start of something else, which may be a further list |
 //! | `transposed` | the rows of the table were read as its columns |
 //! | `few-rows` | a few wide rows without a named label, which may be columns |
 //! | `hidden-columns` | a print leaves out columns |

@@ -2,7 +2,7 @@
 //!
 //! # The rule
 //!
-//! Of up to sixty lines, these are refused:
+//! Of up to sixty lines and 64 KiB, these are refused:
 //!
 //! - what has the words of a report: `precision`, `recall` and `f1-score` on one line, or the
 //!   statistics of R's caret;
@@ -19,9 +19,11 @@
 use super::labels;
 use super::names;
 use super::number::Decimal;
+use super::text;
 use crate::error::InputError;
 
 const MOST_LINES: usize = 60;
+const MOST_BYTES: usize = 1 << 16;
 const WIDEST: usize = 20;
 
 const MATRIX: &str = "a confusion matrix: its counts belong to one threshold";
@@ -30,12 +32,12 @@ const REPORT: &str = "a classification report: it sums up predictions and holds 
 
 /// The error for a text that holds no predictions, if it is of a known kind.
 pub(super) fn found(text: &str) -> Option<InputError> {
-    if text.lines().nth(MOST_LINES).is_some() {
+    if text.len() > MOST_BYTES || text::lines(text).nth(MOST_LINES).is_some() {
         return None;
     }
     // A list of lists may stand on one line.
     let rows = (1..)
-        .zip(text.lines())
+        .zip(text::lines(text))
         .flat_map(|(number, line)| line.split("],").map(move |row| Line::of(number, row)));
     let lines: Vec<Line> =
         rows.filter(|line| !line.words.is_empty()).take(MOST_LINES + 1).collect();
@@ -62,9 +64,12 @@ struct Line<'t> {
 
 impl<'t> Line<'t> {
     fn of(number: usize, line: &'t str) -> Self {
+        // Between other separators the comma is a decimal mark.
+        let has_others = line.contains(['\t', ';', '|']);
         let is_between = |c: char| {
             c.is_whitespace()
-                || matches!(c, ',' | ';' | '|' | '[' | ']' | '(' | ')')
+                || (c == ',' && !has_others)
+                || matches!(c, ';' | '|' | '[' | ']' | '(' | ')')
                 || ('\u{2500}'..='\u{257F}').contains(&c)
         };
         let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
@@ -76,6 +81,11 @@ impl<'t> Line<'t> {
     fn counts(&self) -> usize {
         let is_count = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
         self.words.iter().rev().take_while(is_count).count()
+    }
+
+    /// The words before these.
+    fn names(&self) -> &[&'t str] {
+        &self.words[..self.words.len() - self.counts()]
     }
 }
 
@@ -121,7 +131,8 @@ fn matrix(lines: &[Line]) -> Option<usize> {
 
 /// True when no further rows of counts follow, but totals.
 fn is_end(below: &[Line]) -> bool {
-    below.iter().all(|line| line.counts() < 2 || line.words.iter().any(|word| is_total(word)))
+    let has_total = |line: &Line| line.words.iter().any(|word| is_total(word));
+    below.iter().all(|line| line.counts() < 2 || has_total(line))
 }
 
 /// True for a square whose rows have the names of its columns, which stand in `header`. Totals may
@@ -162,14 +173,15 @@ fn is_told(header: &Line, rows: &[Line]) -> bool {
         && rows.iter().all(is_row_with_name)
         && rows.iter().all(|row| row.counts() <= rows.len() + 1)
         && rows.iter().all(|row| row.counts() >= rows.len())
+        && rows.iter().all(|row| !row.names().iter().any(|word| is_number(word)))
         && !has_labels(rows)
 }
 
 /// True for a square of whole numbers, whose rows may begin with words.
 fn is_bare(rows: &[Line]) -> bool {
     let is_row = |row: &Line| {
-        let names = row.words.len().saturating_sub(rows.len());
-        row.counts() == rows.len() && row.words[..names].iter().all(|word| !is_number(word))
+        let is_name = |word: &&str| !is_number(word) && !names::is_known(word);
+        row.counts() == rows.len() && row.names().iter().all(is_name)
     };
     rows.iter().all(is_row) && !has_labels(rows)
 }

@@ -8,6 +8,9 @@ use super::names;
 use super::wording::{quoted, quoted_list};
 use crate::error::InputError;
 
+/// So many keys are looked at.
+const FIRST: usize = 1000;
+
 /// What keys name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Orientation {
@@ -21,8 +24,9 @@ impl Orientation {
     /// What `keys` name, when there are `count` values under each of them, which have the names
     /// `inner` where they have any.
     ///
-    /// Names of labels and scores are those of columns, of which there are no more than rows: a row
-    /// may have such a name too. Where no names decide, there are fewer columns than rows.
+    /// Names of labels and scores are those of columns. One alone decides where there are no more
+    /// columns than rows: a row may have such a name too. Where no names decide, there are fewer
+    /// columns than rows.
     ///
     /// # Errors
     /// `unclear-keys` when it can't be told.
@@ -38,12 +42,12 @@ impl Orientation {
                 Ordering::Greater => Some(Self::Rows),
             }
         } else {
-            let (columns, rows, named) = if of_keys {
-                (keys.len(), count, Self::Columns)
+            let (columns, rows, names, named) = if of_keys {
+                (keys.len(), count, keys, Self::Columns)
             } else {
-                (count, keys.len(), Self::Rows)
+                (count, keys.len(), inner, Self::Rows)
             };
-            (columns <= rows).then_some(named)
+            (columns <= rows || Self::are_label_and_score(names)).then_some(named)
         };
         found.ok_or_else(|| {
             let message = format!(
@@ -57,8 +61,13 @@ impl Orientation {
 
     /// Whether one of the first `keys` is the name of a label or a score.
     fn are_of_columns(keys: &[String]) -> bool {
-        const FIRST: usize = 1000;
         keys.iter().take(FIRST).any(|key| names::is_label(key) || names::is_score(key))
+    }
+
+    /// Whether the first `keys` have the name of a label and that of a score.
+    fn are_label_and_score(keys: &[String]) -> bool {
+        let first = || keys.iter().take(FIRST);
+        first().any(|key| names::is_label(key)) && first().any(|key| names::is_score(key))
     }
 }
 

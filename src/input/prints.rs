@@ -8,6 +8,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::text;
 use crate::error::{InputError, Notice};
 
 /// What a line is that is no row.
@@ -76,14 +77,17 @@ pub(super) fn is_left_out(name: &str) -> bool {
 }
 
 /// True when all `cells` are types of columns, as polars, tibbles, Julia and `DuckDB` print them
-/// below the names.
+/// below the names. A first cell may be empty, and then others: between the edges and the frame, and
+/// for the numbers of rows.
 pub(super) fn are_types<'c>(cells: impl IntoIterator<Item = &'c str>) -> bool {
     const WORDS: [&str; 27] = [
         "bigint", "bool", "boolean", "cat", "date", "double", "enum", "f32", "f64", "float",
         "float32", "float64", "i16", "i32", "i64", "i8", "int16", "int32", "int64", "int8",
         "integer", "str", "string", "u32", "u64", "u8", "varchar",
     ];
-    let mut types = cells.into_iter().filter(|cell| !cell.is_empty()).peekable();
+    let mut cells = cells.into_iter().peekable();
+    let is_edged = cells.next_if(|cell| cell.is_empty()).is_some();
+    let mut types = cells.filter(|cell| !(is_edged && cell.is_empty())).peekable();
     types.peek().is_some()
         && types.all(|cell| {
             let word = cell.trim_end_matches('?').to_ascii_lowercase();
@@ -264,7 +268,7 @@ pub(super) fn shortened(line: usize, found: &str) -> InputError {
 /// first lines.
 pub(super) fn is_framed(text: &str) -> bool {
     const FIRST_LINES: usize = 6;
-    text.lines().take(FIRST_LINES).any(|line| is_rule(line) && line.contains(is_frame))
+    text::lines(text).take(FIRST_LINES).any(|line| is_rule(line) && line.contains(is_frame))
 }
 
 /// The text with `|` for the upright strokes between cells, and spaces for those around them.
@@ -274,9 +278,9 @@ pub(super) fn without_frame(text: Cow<'_, str>) -> Cow<'_, str> {
         return text;
     }
     // Julia rules off the row numbers only, and separates the columns with spaces.
-    let is_julia = text.lines().next().is_some_and(|first| first.ends_with(" DataFrame"));
+    let is_julia = text::lines(&text).next().is_some_and(|first| first.ends_with(" DataFrame"));
     let mut plain = String::with_capacity(text.len());
-    for line in text.split_inclusive('\n') {
+    for line in text::lines_with_ends(&text) {
         let inner = line.trim().trim_matches(is_upright);
         let start = inner.as_ptr().addr() - line.as_ptr().addr();
         for (at, character) in line.char_indices() {

@@ -232,7 +232,7 @@ impl Reader {
             return Ok(None);
         }
         // A few lines may be columns, or no table at all.
-        let is_short = is_whole && head.lines().nth(FEW_LINES).is_none();
+        let is_short = is_whole && text::lines(&head).nth(FEW_LINES).is_none();
         if prints::is_framed(&head) || (is_short && self.choices.format == Format::Auto) {
             return Ok(None);
         }

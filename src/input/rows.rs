@@ -108,7 +108,7 @@ impl Rows {
             let length = ends.map(|(at, _)| at + 1).nth(lines - 1).unwrap_or(bytes.len());
             let is_last = length == bytes.len();
             let part = text::utf8(&bytes[..length], self.line)?;
-            match self.form.rows(part, self.line) {
+            match self.form.rows(part, self.line, !(is_last && is_end)) {
                 Ok((table, next_line)) => {
                     self.is_plain &= !part.contains('"');
                     self.gathering.add(&table)?;

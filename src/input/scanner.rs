@@ -23,17 +23,29 @@ pub(super) struct Scanner {
     line: usize,
     /// Whether the row that was read last begins with `#`.
     is_marked: bool,
+    /// Whether further lines follow on this text.
+    goes_on: bool,
 }
 
 impl Scanner {
     /// At the start of a text, which is the start of a line.
     pub(super) fn new(delimiter: Delimiter, line: usize) -> Self {
-        Self { delimiter, at: 0, line, is_marked: false }
+        Self { delimiter, at: 0, line, is_marked: false, goes_on: false }
+    }
+
+    /// The same for a part of a text.
+    pub(super) fn of_part(delimiter: Delimiter, line: usize, goes_on: bool) -> Self {
+        Self { goes_on, ..Self::new(delimiter, line) }
     }
 
     /// The 1-based line that comes next.
     pub(super) fn line(&self) -> usize {
         self.line
+    }
+
+    /// Whether byte `at` comes next.
+    pub(super) fn is_at(&self, at: usize) -> bool {
+        self.at == at
     }
 
     /// Whether the row that was read last begins with `#`: it is a comment, unless it fits the table.
@@ -58,7 +70,7 @@ impl Scanner {
             return Ok(None);
         }
         let line = self.line;
-        self.is_marked = bytes[self.at + blank(&bytes[self.at..])] == b'#';
+        self.is_marked = bytes.get(self.at + blank(&bytes[self.at..])) == Some(&b'#');
         let row_at = self.at;
         loop {
             if self.delimiter == Delimiter::Spaces {
@@ -93,7 +105,12 @@ impl Scanner {
         let closing = match bytes.get(quote) {
             // A comment may hold any characters, and a quote in it must not swallow the text.
             Some(b'"') if self.is_marked => {
-                self.closing_quote(&bytes[..a_few_lines(bytes, row_at)], quote).ok()
+                let near = a_few_lines(bytes, row_at);
+                match self.closing_quote(&bytes[..near], quote) {
+                    // It may close in what follows.
+                    Err(error) if near == bytes.len() && self.goes_on => return Err(error),
+                    closing => closing.ok(),
+                }
             }
             Some(b'"') => Some(self.closing_quote(bytes, quote)?),
             _ => None,
@@ -180,7 +197,10 @@ impl Scanner {
 
     fn skip_empty_lines(&mut self, bytes: &[u8]) {
         while self.at < bytes.len() {
-            let end = self.at + blank(&bytes[self.at..]);
+            // Between tabs there are cells, if empty ones.
+            let rest = &bytes[self.at..];
+            let is_spaced = self.delimiter == Delimiter::Spaces;
+            let end = self.at + if is_spaced { blank(rest) } else { self.spaces(rest) };
             if bytes.get(end).is_some_and(|byte| !matches!(byte, b'\n' | b'\r')) {
                 return;
             }

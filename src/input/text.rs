@@ -68,6 +68,24 @@ pub(super) fn line_ends(text: &[u8]) -> usize {
         .count()
 }
 
+/// The lines of `text` with their ends: LF, CRLF or CR.
+pub(super) fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let end = rest.find('\n').unwrap_or(rest.len());
+        let end = rest[..end].find('\r').unwrap_or(end);
+        let ends = if rest[end..].starts_with("\r\n") { 2 } else { 1 };
+        let (line, behind) = rest.split_at(rest.len().min(end + ends));
+        rest = behind;
+        (!line.is_empty()).then_some(line)
+    })
+}
+
+/// The lines of `text` without their ends.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    lines_with_ends(text).map(|line| line.trim_end_matches(['\n', '\r']))
+}
+
 /// The greatest character boundary of `text` at or before byte `at`.
 pub(super) fn boundary(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)

@@ -90,11 +90,14 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
 /// of names.
 pub(super) fn doubt(table: &Table) -> Option<Notice> {
     let (rows, columns) = (table.row_numbers.len(), table.columns.len());
-    let is_wide = (2..=4).contains(&rows) && columns > 3 * rows;
+    let is_wide = (2..=4).contains(&rows) && columns >= 3 * rows;
     // Names that are there twice are values.
     let copies = table.names().filter(|name| name.ends_with(')') && name.contains(" (")).count();
-    let has_values_as_names = rows <= 4 && columns > 4 && 2 * copies >= columns;
-    if !has_values_as_names && (!is_wide || table.names().any(names::is_label)) {
+    let has_values_as_names = rows <= 4 && columns > 4 && 3 * copies >= columns;
+    // One row gives no curve, whatever its columns are called.
+    let is_one = rows == 1 && columns > 3;
+    let is_named = || table.names().any(names::is_label);
+    if !(has_values_as_names || is_one || (is_wide && !is_named())) {
         return None;
     }
     let message = format!(

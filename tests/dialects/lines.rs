@@ -45,7 +45,12 @@ fn disturb_rows(page: &mut Page, dice: &mut Dice) {
         let comments = ["# exported by eval.py", "# lr=0.1, epochs=3", "#", "# label,score,0.5"];
         for _ in 0..dice.between(1, 3) {
             let place = if dice.chance(50) { 0 } else { dice.below(page.lines.len() + 1) };
-            page.lines.insert(place, line(*dice.pick(&comments)));
+            let comment = *dice.pick(&comments);
+            // A row of three cells may look like this.
+            if comment.contains("0.5") && !page.features.contains(&"comments like rows") {
+                page.features.push("comments like rows");
+            }
+            page.lines.insert(place, line(comment));
         }
     }
     if dice.chance(8) {

@@ -193,6 +193,7 @@ pub(crate) fn of_feature(name: &str) -> Permit {
         "stray quotes" => Permit::may_refuse().announced(&["quoted-lines"]),
         // Lines that are no rows: passed over, or counted as skipped.
         "comments" => Permit::must_read().skipping(3),
+        "comments like rows" => Permit::may_refuse().skipping(3),
         "title above" => Permit::must_read().skipping(1),
         "prompt above" => Permit::may_refuse().skipping(1),
         "footer" | "repeated header" => Permit::may_refuse().skipping(1),

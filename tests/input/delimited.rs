@@ -370,3 +370,45 @@ fn wide_tables_may_repeat_one_name() {
     assert_eq!(input.summary.columns.scores[..2], ["a (2)", "a (3)"]);
     assert_eq!(input.summary.columns.available[columns - 1], "a (100000)");
 }
+
+#[test]
+fn a_missing_value_in_the_first_cell_is_no_markup() {
+    let input = read("<NA>,0.1\n1,0.5\n0,0.25\n1,0.75\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(input.summary.skipped_rows, 1);
+}
+
+#[test]
+fn a_name_that_is_a_label_elsewhere_is_a_name_below_a_title() {
+    // The title has as many words as the table has columns.
+    let input =
+        read("Results of 12\ny model_a id\n\"true\" 0.5 7\n\"false\" 0.25 8\n\"true\" 0.75 9\n");
+    assert_eq!(names(&input), ["y", "model_a", "id"]);
+    assert_eq!(rows_of(&input), ROWS);
+    // A row is no header for that.
+    let input = read("n,0.25\nn,0.5\ny,oops\ny,0.75\n");
+    assert_eq!(rows_of(&input).len(), 3);
+    notice(&input, "no-header");
+}
+
+#[test]
+fn a_row_that_begins_with_a_hash_may_go_on_where_a_part_of_the_text_ends() {
+    let rows = "#7,\"a, b\n\n# c\",1,0.5\n#8,\"two\nlines\",0,0.25\n#9,plain,1,0.75\n".repeat(400);
+    let input = read(&format!("id,text,label,score\n{rows}"));
+    assert_eq!((input.summary.rows, input.summary.skipped_rows), (1200, 0));
+}
+
+#[test]
+fn rows_between_stray_quotes_are_told_in_the_last_row_too() {
+    let input = read("id\tlabel\tscore\na\t1\t0.5\nb\t0\t0.25\n\"c\t1\t0.9\nd\"\t1\t0.75");
+    assert_eq!(input.summary.rows, 3);
+    notice(&input, "quoted-lines");
+}
+
+#[test]
+fn a_line_of_tabs_is_a_row_without_values_between_tabs() {
+    let input = read("label\tmy score\n1\t0.5\n0\t0.25\n\t\n1\t0.75\n");
+    assert_eq!(rows_of(&input), ROWS);
+    assert_eq!(input.summary.skipped_rows, 1);
+    assert_eq!(read("label,score\n1,0.5\n0,0.25\n\t\n1,0.75\n").summary.skipped_rows, 0);
+}

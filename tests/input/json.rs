@@ -434,3 +434,9 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn names_of_a_label_and_a_score_are_those_of_columns_however_few_rows() {
+    let text = r#"{"day": [1, 2, 3], "p": [0.5, 0.25, 0.75], "note": ["a", "b", "c"], "outcome": [0, 1, 1]}"#;
+    assert_eq!(rows_of(&read(text)), ROWS);
+}

@@ -174,3 +174,33 @@ fn paragraphs_in_quotes_are_told_when_they_are_long() {
     assert!(notice(&long, "quoted-lines").message.contains("holds 11 line ends; 1 further cell"));
     assert_eq!(rows_of(&long), [(true, 0.5), (false, 0.25), (true, 0.75)]);
 }
+
+#[test]
+fn framed_prints_may_end_their_lines_with_carriage_returns() {
+    let print = "shape: (3, 2)\n┌───┬───────┐\n│ y ┆ score │\n│ --- ┆ --- │\n│ f64 ┆ f64 │\n╞═══╪═══════╡\n│ 0 ┆ 0.5 │\n│ 1 ┆ 0.25 │\n│ 1 ┆ 0.75 │\n└───┴───────┘\n";
+    for end in ["\n", "\r\n", "\r"] {
+        let input = read(&print.replace('\n', end));
+        assert_eq!(input.summary.columns.label.as_deref(), Some("y"), "{end:?}");
+        assert_eq!(rows_of(&input), ROWS, "{end:?}");
+    }
+}
+
+#[test]
+fn a_row_whose_label_is_the_name_of_a_type_is_a_row() {
+    let input = read("label,score\ncat,\ndog,0.1\ncat,0.5\n");
+    assert_eq!((rows_of(&input).len(), input.summary.skipped_rows), (2, 1));
+}
+
+#[test]
+fn lists_that_are_cut_are_refused_or_told() {
+    assert_eq!(error("[[False -1.12]\n [False -2.09]\n [True -3.97]\n ").code, "open-list");
+    for end in ["score_b", "score_b <- c", "model_b = ten"] {
+        let input = read(&format!("y <- c(0, 1, 1)\nscore <- c(0.5, 0.25, 0.75)\n{end}"));
+        assert_eq!(rows_of(&input), ROWS);
+        assert!(notice(&input, "cut-end").message.contains(end), "{end}");
+    }
+    for end in ["", "print(y)", "plt.show()", "n = 3"] {
+        let input = read(&format!("y = [1, 0, 1]\nscore = [0.5, 0.25, 0.75]\n{end}\n"));
+        assert!(!codes(&input).contains(&"cut-end"), "{end}");
+    }
+}

@@ -256,3 +256,19 @@ fn what_was_typed_at_a_prompt_names_vectors_and_is_no_row_of_a_table() {
         assert_eq!(rows_of(&input), [(true, 0.5), (false, 0.25)], "{prompt}");
     }
 }
+
+#[test]
+fn one_row_may_be_columns_whatever_it_is_called() {
+    let input = read("y;cat;dog;dog;cow\nscore;0.5;0.25;0.75;0.9\n");
+    assert_eq!(notice(&input, "few-rows").fixes.len(), 1);
+}
+
+#[test]
+fn tables_with_whole_numbers_are_no_confusion_matrices() {
+    for text in [
+        "actual | rf | fold\nf | 0,2 | 0\nt | 0,8 | 1\nt | 0,6 | 2\nf | 0,5 | 2\n",
+        "label|predicted_probability|text|weight\n1|0.5|\"1,5 of 2\"|2\n0|0.25|\"1,5 of 2\"|2\n1|0.75|\"a\"|1\n",
+    ] {
+        assert_eq!(read(text).summary.rows, text.lines().count() - 1, "{text}");
+    }
+}

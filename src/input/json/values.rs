@@ -11,7 +11,7 @@ use hifijson::token::Lex;
 use hifijson::{Error, Expect, Read, SliceLexer};
 
 use crate::error::InputError;
-use crate::input::text::{boundary, line_ends};
+use crate::input::text::{boundary, line_ends, lines};
 use crate::input::wording::quoted;
 
 /// A key and its value.
@@ -152,7 +152,7 @@ fn pass_colon(lexer: &mut SliceLexer) -> Result<u8, Error> {
 fn syntax(input: &str, at: usize, error: &Error) -> InputError {
     let (before, near) = input.split_at(boundary(input, at));
     let column = 1 + before.rsplit(['\n', '\r']).next().map_or(0, |line| line.chars().count());
-    let found = match near.lines().next() {
+    let found = match lines(near).next() {
         None => "the end of the text".to_owned(),
         Some(line) => quoted(line),
     };
