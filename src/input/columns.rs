@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::groups::Counts;
 use super::labels::{self, Key, Value};
 use super::names;
+use super::own_score;
 use super::score_columns::{Kind, kind_of};
 use super::sparse;
 use super::table::Table;
@@ -307,16 +308,23 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
-    /// The column with two values, those of a known coding first; else one whose only value is a
-    /// known label.
+    /// The column of words that name columns of scores; else the one with two values, those of a known
+    /// coding first; else one whose only value is a known label.
     fn label_by_content(&mut self) -> Result<usize, InputError> {
+        let (scores, words): (Vec<usize>, Vec<usize>) =
+            self.free().partition(|&column| self.table.is_numeric(column));
+        let names_scores = words.into_iter().find(|&column| {
+            !sparse::is_sparse(self.table, column)
+                && own_score::has_columns(self.table, column, &scores)
+        });
         // Where two columns could be the label, the one that is named like a prediction is not.
         let rank = |column: usize| {
             let likeness = label_likeness(self.table, column)?;
             let is_sparse = sparse::is_sparse(self.table, column);
             Some((is_sparse, names::is_score(self.name(column)), likeness, column))
         };
-        let Some((.., column)) = self.free().filter_map(rank).min() else {
+        let by_values = || self.free().filter_map(rank).min().map(|(.., column)| column);
+        let Some(column) = names_scores.or_else(by_values) else {
             let message = format!(
                 "No column has exactly two different values, as a label has. The columns are {}. Choose \
                  the label column, or call it \"label\".",

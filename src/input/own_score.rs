@@ -1,24 +1,37 @@
 //! Of several classes each may have a score column of its own, named like it: `prob_setosa`.
 
+use std::collections::BTreeSet;
+
 use super::table::Table;
 
 /// The column among `scores` that is named like the label value `class`, where labels have more than
 /// two values and other ones have columns of their own too.
 pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize]) -> Option<usize> {
-    const MOST_CLASSES: usize = 100;
-    let mut classes: Vec<&str> = Vec::new();
-    for text in table.texts(label).filter(|text| !text.is_empty()) {
-        if !classes.contains(&text) {
-            classes.push(text);
-        }
-        if classes.len() > MOST_CLASSES {
-            return None;
-        }
-    }
+    let classes = classes(table, label)?;
     let own = |class: &str| named_like(table, class, scores);
     let column = own(class)?;
     let has_another = classes.iter().filter_map(|&other| own(other)).any(|other| other != column);
     (classes.len() > 2 && has_another).then_some(column)
+}
+
+/// Whether two values of the column `label` have a column among `scores` that is named like them.
+pub(super) fn has_columns(table: &Table, label: usize, scores: &[usize]) -> bool {
+    let classes = classes(table, label).unwrap_or_default();
+    let mut own = classes.iter().filter_map(|class| named_like(table, class, scores));
+    own.next().is_some_and(|first| own.any(|other| other != first))
+}
+
+/// The different values of a column, unless there are too many for classes.
+fn classes<'t>(table: &'t Table, label: usize) -> Option<BTreeSet<&'t str>> {
+    const MOST_CLASSES: usize = 100;
+    let mut classes = BTreeSet::new();
+    for text in table.texts(label).filter(|text| !text.is_empty()) {
+        classes.insert(text);
+        if classes.len() > MOST_CLASSES {
+            return None;
+        }
+    }
+    Some(classes)
 }
 
 /// The column whose name has all words of `class` and the fewest others.

@@ -1,6 +1,6 @@
 use curvescope::input::Choices;
 
-use crate::{choose_label, choose_scores, codes, error_with, notice, read, read_with};
+use crate::{choose_label, choose_scores, codes, error, error_with, notice, read, read_with};
 
 #[test]
 fn labels_are_found_by_name_in_any_spelling() {
@@ -153,7 +153,7 @@ fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
     assert!(told.contains("\"ts\", \"age\", \"count\" (they hold times"), "{told}");
     let input = read("customerId,age,label\n17,31,1\n4,28,0\n99,45,1\n");
     assert_eq!(input.summary.columns.scores, ["age"]);
-    let error = crate::error("patient id,label\n17,1\n4,0\n99,1\n");
+    let error = error("patient id,label\n17,1\n4,0\n99,1\n");
     assert_eq!(error.code, "no-score-column");
     // Under any name: large whole numbers, none of them twice.
     let rows: Vec<String> =
@@ -164,7 +164,7 @@ fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
 
 #[test]
 fn the_error_without_a_score_shows_a_cell() {
-    let error = crate::error("label,score\n1,high\n0,low\n1,high\n");
+    let error = error("label,score\n1,high\n0,low\n1,high\n");
     assert_eq!(error.code, "no-score-column");
     assert!(error.message.contains("Column \"score\" holds \"high\"."), "{error}");
 }
@@ -199,6 +199,21 @@ fn one_of_several_classes_may_have_a_score_of_its_own() {
 }
 
 #[test]
+fn a_column_of_words_that_name_scores_is_the_label() {
+    let text = "sex,species,setosa,versicolor,virginica\n\
+                m,setosa,0.8,0.1,0.1\nf,versicolor,0.1,0.6,0.3\nm,virginica,0.1,0.4,0.5\nf,setosa,0.7,0.2,0.1\n";
+    let error = error(text);
+    assert_eq!((error.code, error.fixes.len()), ("too-many-labels", 3), "{error}");
+    let virginica = Choices { positive: Some("virginica".into()), ..Choices::default() };
+    let input = read_with(text, &virginica);
+    assert_eq!(input.summary.columns.label.as_deref(), Some("species"));
+    assert_eq!(input.summary.columns.scores, ["virginica"]);
+    // Numbers of folds and of models may be the same.
+    let text = "part,sick,m0,m1\n0,1,0.5,0.4\n1,0,0.25,0.3\n2,1,0.75,0.9\n";
+    assert_eq!(read(text).summary.columns.label.as_deref(), Some("sick"));
+}
+
+#[test]
 fn a_column_of_models_makes_models_of_the_rows() {
     let text = "model,label,score\nrf,1,0.9\nrf,0,0.2\nrf,1,0.4\nlr,1,0.6\nlr,0,0.7\nlr,1,0.8\n";
     let input = read(text);
@@ -229,7 +244,7 @@ fn models_with_other_rows_are_refused() {
         "id,model,label,score\n1,rf,1,0.9\n1,rf,0,0.2\n1,lr,0,0.6\n2,lr,1,0.5\n",
         "id,model,label,score\n1,rf,1,0.9\n2,rf,0,0.2\n1,lr,0,0.6\n2,lr,1,0.5\n",
     ] {
-        let error = crate::error(text);
+        let error = error(text);
         assert_eq!(error.code, "unmatched-models", "{text}");
         assert!(error.message.contains("id") || error.message.contains("one row"), "{error}");
     }
