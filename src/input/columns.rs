@@ -97,6 +97,12 @@ pub(super) fn choose(
     let scores = match (scores, classes, choices.positive.as_deref()) {
         (Some(scores), ..) => scores,
         (None, Classes::Label(label), Some(class)) => chooser.scores_of_class(label, class)?,
+        (None, Classes::Label(label), None) => {
+            match labels::coded_positive(table.texts(label), table.decimal) {
+                Some(class) => chooser.scores_of_class(label, &class)?,
+                None => chooser.scores_by_content()?,
+            }
+        }
         (None, ..) => chooser.scores_by_content()?,
     };
     if choices.scores.is_none()

@@ -169,9 +169,19 @@ pub(super) fn at_most_two<'t>(
 
 /// True when `cells` hold both values of a known coding and no other.
 pub(super) fn are_coding<'t>(cells: impl Iterator<Item = &'t str>, decimal: Decimal) -> bool {
-    let values = at_most_two(cells, decimal).unwrap_or_default();
-    let keys: Vec<Key> = values.iter().map(Value::key).collect();
-    matches!(keys[..], [a, b] if is_coding(a, b) || is_coding(b, a))
+    coded_positive(cells, decimal).is_some()
+}
+
+/// The positive value of `cells`, as it is written first, where they hold both values of a known
+/// coding and no other.
+pub(super) fn coded_positive<'t>(
+    cells: impl Iterator<Item = &'t str>,
+    decimal: Decimal,
+) -> Option<String> {
+    let values: [Value; 2] = at_most_two(cells, decimal)?.try_into().ok()?;
+    let is_positive = |of: usize| is_coding(values[of].key(), values[1 - of].key());
+    let positive = (0..2).find(|&of| is_positive(of))?;
+    Some(values[positive].text.clone())
 }
 
 /// The values for [`super::Summary::label_values`].

@@ -126,7 +126,7 @@
 //! | `title-lines` | lines above the column names were passed over |
 //! | `comment-lines` | lines that begin with `#` were passed over |
 //! | `long-table` | a column names the models, and each has rows of its own |
-//! | `own-score` | of several classes the positive one has a score column of its own, which is used alone |
+//! | `own-score` | each class has a score column of its own; that of the positive one is used alone |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
 //! | `ignored-columns` | columns that hold no numbers, name the rows, or hold times, ages or counts beside better scores |
 //! | `sparse-columns` | columns of numbers that most rows have no value in |

@@ -1,17 +1,36 @@
-//! Of several classes each may have a score column of its own, named like it: `prob_setosa`.
+//! Each class may have a score column of its own, named like it: `prob_setosa`, or `0` and `1` as
+//! scikit-learn's `predict_proba` numbers them.
 
 use std::collections::BTreeSet;
 
+use super::number::Number;
 use super::table::Table;
 
-/// The column among `scores` that is named like the label value `class`, where labels have more than
-/// two values and other ones have columns of their own too.
+/// The column among `scores` that is named like the label value `class`, where others have columns of
+/// their own too: of two labels, probabilities that add up to 1.
 pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize]) -> Option<usize> {
     let classes = classes(table, label)?;
     let own = |class: &str| named_like(table, class, scores);
     let column = own(class)?;
-    let has_another = classes.iter().filter_map(|&other| own(other)).any(|other| other != column);
-    (classes.len() > 2 && has_another).then_some(column)
+    let mut others =
+        classes.iter().filter_map(|&other| own(other)).filter(|&other| other != column);
+    let is_own = match classes.len() {
+        2 => others.next().is_some_and(|other| add_up_to_one(table, column, other)),
+        _ => others.next().is_some(),
+    };
+    is_own.then_some(column)
+}
+
+/// Whether the numbers of two columns are probabilities of two classes, rounded perhaps.
+fn add_up_to_one(table: &Table, first: usize, second: usize) -> bool {
+    const ROUNDED: f64 = 0.0101;
+    table.numbers(first).zip(table.numbers(second)).all(|pair| match pair {
+        (Number::Value(first), Number::Value(second)) => {
+            [first, second].iter().all(|value| (0.0..=1.0).contains(value))
+                && (first + second - 1.0).abs() < ROUNDED
+        }
+        _ => true,
+    })
 }
 
 /// Whether two values of the column `label` have a column among `scores` that is named like them.

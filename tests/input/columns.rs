@@ -189,13 +189,26 @@ fn one_of_several_classes_may_have_a_score_of_its_own() {
     let text = "label,p10,p1,p0\n0,0.1,0.2,0.7\n1,0.2,0.6,0.2\n10,0.9,0.05,0.05\n1,0.3,0.5,0.2\n";
     let input = read_with(text, &Choices { positive: Some("1".into()), ..Choices::default() });
     assert_eq!(input.summary.columns.scores, ["p1"]);
-    // What was chosen stays, and two labels have no columns of their own.
+    // What was chosen stays.
     let chosen = Choices {
         scores: Some(vec!["p0".into()]),
         positive: Some("1".into()),
         ..Choices::default()
     };
     assert_eq!(read_with(text, &chosen).summary.columns.scores, ["p0"]);
+}
+
+#[test]
+fn of_two_probabilities_that_add_up_to_one_that_of_the_positive_is_the_score() {
+    let text = "label,0,1\n1,0.1,0.9\n0,0.8,0.2\n1,0.6,0.4\n0,0.4,0.6\n";
+    let input = read(text);
+    assert_eq!(input.summary.columns.scores, ["1"]);
+    notice(&input, "own-score");
+    let negative = Choices { positive: Some("0".into()), ..Choices::default() };
+    assert_eq!(read_with(text, &negative).summary.columns.scores, ["0"]);
+    // Two models of these numbers are two models.
+    let text = "label,m0,m1\n1,0.1,0.8\n0,0.8,0.2\n1,0.6,0.4\n0,0.4,0.6\n";
+    assert_eq!(read(text).summary.columns.scores, ["m0", "m1"]);
 }
 
 #[test]
