@@ -1,8 +1,9 @@
-//! Folds and tasks: each one's results, and what may be averaged over them.
+//! Folds and tasks: each one's results, and their means.
 //!
 //! Areas under PR curves of unlike skew are not on one scale: each has another minimum (Boyd et
-//! al. 2012, §4.1 and §4.2). AUCNPR, AUPRG and F-Gain are, so their means say something; the mean
-//! of AUCPR is given all the same, with the skews to judge it by.
+//! al. 2012, §4.1 and §4.2). The best AUCNPR, AUPRG and F-Gain are the same at every skew, but what
+//! lies below depends on it too. All means are given, with the skews to judge them by; none is the
+//! number of all rows together.
 
 use serde::Serialize;
 

@@ -228,8 +228,9 @@ pub(crate) fn f_cost(beta_squared: f64, point: Point, totals: Totals) -> f64 {
     point.fp + beta_squared * (totals.n_pos - point.tp)
 }
 
-/// `F_beta` on the gain scale: (F - π)/((1-π)F) = 1 - odds·(fp + β²fn)/((1+β²)tp), the measure
-/// that may be averaged (Flach & Kull 2015, Theorem 2). `None` at tp = 0 or without both classes.
+/// `F_beta` on the gain scale: (F - π)/((1-π)F) = 1 - odds·(fp + β²fn)/((1+β²)tp), the mean of both
+/// gains (Flach & Kull 2015, Theorem 2). At one prevalence that of several tables together is their
+/// mean, each weighted by its tp. `None` at tp = 0 or without both classes.
 pub fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
     let b2 = beta * beta;
     let whole = totals.n_neg * (1.0 + b2) * point.tp;

@@ -24,7 +24,7 @@ export const LAYERS = [
     { layer: "alwaysPositive", name: "Always positive", says: "All that is as good as calling every row positive." },
     { layer: "minimum", name: "Unachievable region", says: "What no ranking can reach at this prevalence, and the worst ranking at its edge." },
     { layer: "calibration", name: "Calibrated scores", says: "The share of positives c of each segment of the hull, or in Precision-Recall-Gain its d for F." },
-    { layer: "nonDominated", name: "Undominated thresholds", says: "Thresholds that no other one beats in both counts." },
+    { layer: "nonDominated", name: "Undominated thresholds", says: "Thresholds that no other one beats: as good in both counts, and better in one." },
     { layer: "points", name: "All thresholds", says: "A dot for every distinct score." },
     { layer: "folds", name: "Folds", says: "The curve of each fold, where the data name folds." },
     { layer: "gridRoc", name: "Grid of ROC", says: "Where the regular grid of ROC comes to lie.", not: "roc" },

@@ -33,7 +33,7 @@ export const MODEL_COLUMNS = [
     {
         name: "95 % interval",
         field: "roc.delong",
-        says: "Where the AUROC would plausibly lie for other samples like this one (DeLong).",
+        says: "Where the true AUROC plausibly lies (DeLong).",
         value: ({ roc }) => roc.delong?.low ?? null,
         text: ({ roc }) => (roc.delong ? `${formatRatio(roc.delong.low)}–${formatRatio(roc.delong.high)}` : undefined),
     },
@@ -53,7 +53,7 @@ export const MODEL_COLUMNS = [
     {
         name: "AUCNPR",
         field: "pr.normalizedArea",
-        says: "AUCPR rescaled so that its minimum becomes 0 and a perfect ranking 1; comparable across prevalences.",
+        says: "AUCPR rescaled so that its minimum becomes 0 and a perfect ranking 1. This range is the same at every prevalence; the value still depends on it.",
         value: ({ pr }) => pr.normalizedArea,
     },
     {

@@ -141,7 +141,8 @@ pub fn average_precision(curve: &Curve<'_>) -> Option<f64> {
 }
 
 /// The trapezoid rule between operating points with the extra point (recall 0, precision 1) that
-/// scikit-learn puts in front. Optimistic; shown to explain other tools.
+/// scikit-learn puts in front. Too high where precision falls, too low where it rises; shown to
+/// explain other tools.
 pub fn trapezoid_anchored(curve: &Curve<'_>) -> Option<f64> {
     step_sums(curve).map(|sums| sums.trapezoid_anchored)
 }

@@ -90,7 +90,7 @@ const DEFINITIONS: [Definition; 8] = [
     Definition {
         key: "recalls-21",
         name: "Best precision to the right at 21 recalls, joined by lines",
-        tools: &["Weights & Biases pr_curve"],
+        tools: &["Weights & Biases pr_curve (a chart, no number)"],
         integrate: |_, curve| Ok(envelope::lines_through_21(curve)),
     },
     Definition {

@@ -64,7 +64,7 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
-    /// An operating point that no other one of the model beats in both counts.
+    /// An operating point of the model that no other one equals in both counts and beats in one.
     NonDominated {
         /// Index of the model.
         model: usize,

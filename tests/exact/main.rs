@@ -20,4 +20,5 @@ mod optimum;
 mod oracle;
 mod pitfalls;
 mod samples;
+mod sentences;
 mod theorems;

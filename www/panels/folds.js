@@ -1,4 +1,4 @@
-// Folds and tasks of the active model: each one's areas, what may be averaged, and what is drawn of them.
+// Folds and tasks of the active model: each one's areas, their means, and what is drawn of them.
 
 import { make, setText } from "../dom.js";
 import { createFollower } from "../follow.js";
@@ -163,7 +163,7 @@ function meansText(folds, leftOut, low, high) {
     parts.push(
         low === high
             ? "All folds have the same share of positives, so their Precision-Recall areas are on one scale."
-            : `The share of positives (skew) runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with unlike minima, and their means mix them (Boyd et al. 2012); AUCNPR, AUPRG and E[FG₁] can be averaged.`,
+            : `The share of positives (skew) runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with unlike minima, and their means mix them (Boyd et al. 2012); The best AUCNPR, AUPRG and E[FG₁] are the same in every fold, but what lies below depends on the share of positives too. No mean of folds is the number of all rows together.`,
     );
     return parts.join(" ");
 }

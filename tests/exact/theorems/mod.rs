@@ -17,12 +17,13 @@ use proptest::prelude::*;
 use crate::samples::{Row, analyzed, unweighted};
 
 /// The operating points of unweighted rows.
-fn points_of(rows: &[Row]) -> OperatingPoints {
+pub(crate) fn points_of(rows: &[Row]) -> OperatingPoints {
     Arc::unwrap_or_clone(analyzed(unweighted(rows)).points)
 }
 
 /// Class totals and two points between the origin and the corner, with whole counts and tp > 0.
-fn totals_and_two_points() -> impl Strategy<Value = (curvescope::counts::Totals, Point, Point)> {
+pub(crate) fn totals_and_two_points()
+-> impl Strategy<Value = (curvescope::counts::Totals, Point, Point)> {
     (1u32..=200, 1u32..=200).prop_flat_map(|(n_pos, n_neg)| {
         let point = move || {
             (1..=n_pos, 0..=n_neg)
