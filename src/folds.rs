@@ -125,10 +125,7 @@ pub(crate) fn fold_results(
         auroc: note("auroc", roc::auroc(&fold.points.curve())),
         pr_area,
         pr_minimum_area: minimum,
-        pr_normalized_area: note(
-            "prNormalizedArea",
-            pr::normalized(pr_area, minimum, range.width(), totals),
-        ),
+        pr_normalized_area: note("prNormalizedArea", pr::normalized(&curve, range, pr_area)),
         average_precision: note("averagePrecision", average_precision),
         prg_area: note("prgArea", prg_area.map(|area| area.area)),
         expected_f_gain: prg_area.and_then(|area| area.expected_f_gain(1.0, totals)),

@@ -138,8 +138,8 @@ fn pr_results(
     let average_precision = steps.map(|steps| steps.average_precision);
     let average_precision = record.note("pr.averagePrecision", average_precision, missing);
     let minimum_ap = (!ranked.is_weighted).then(|| pr::minimum_average_precision(totals));
-    let normalized_ap =
-        minimum_ap.and_then(|minimum| pr::normalized(average_precision, minimum, 1.0, totals));
+    let normalized_ap = minimum_ap
+        .and_then(|minimum| pr::normalized_average_precision(average_precision, minimum, totals));
     let hull = ranked.hull.as_ref();
     let hull_area =
         hull.and_then(|hull| pr::area(&hull.curve().seen_at(settings.prevalence), range));
@@ -149,7 +149,7 @@ fn pr_results(
         maximum_area: maximum,
         normalized_area: record.note(
             "pr.normalizedArea",
-            pr::normalized(area, minimum, maximum, totals),
+            pr::normalized(curve, range, area),
             missing,
         ),
         recall_range: [range.low, range.high],

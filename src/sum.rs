@@ -40,6 +40,11 @@ impl Wide {
         Self { high, low }
     }
 
+    /// `self - other`.
+    pub(crate) fn minus(self, other: Self) -> Self {
+        self.plus(Self { high: -other.high, low: -other.low })
+    }
+
     /// `self · other`, to some 2^-103 of it.
     pub(crate) const fn times(self, other: Self) -> Self {
         let Self { high, low } = Self::product(self.high, other.high);

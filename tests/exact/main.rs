@@ -12,6 +12,7 @@ mod calibration;
 mod comparison;
 mod conventions;
 mod degenerate;
+mod extremes;
 mod folds;
 mod histogram;
 mod hulled;

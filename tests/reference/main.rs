@@ -414,12 +414,8 @@ fn boyd_closed_forms() {
         close(found, &row["ap_min"], Tolerance::RATIO, &row.to_string());
     }
     for row in rows(&checks, "boyd_table3") {
-        let normalized = |area: &Value, prevalence: f64| {
-            let totals = totals_at(prevalence);
-            let minimum = pr::minimum_area(totals, RecallRange::FULL);
-            pr::normalized(Some(f64_of(area)), minimum, 1.0, totals)
-        };
-        let found = normalized(&row["aucpr_downsampled"], f64_of(&row["pi"]));
+        let (area, prevalence) = (f64_of(&row["aucpr_downsampled"]), f64_of(&row["pi"]));
+        let found = pr::normalized_area(area, prevalence).expect("in range");
         close(found, &row["aucnpr_formula"], Tolerance::AREA, &row.to_string());
     }
     for row in rows(&checks, "boyd_f_prime") {
