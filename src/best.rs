@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::counts::{Curve, Point};
 use crate::hull::row_of;
-use crate::measures::{Measure, f_beta, f_cost, f_gain};
+use crate::measures::{Measure, f_beta, f_cost, f_gain, squared};
 use crate::sum::Wide;
 
 /// The greatest `F_beta` over all operating points.
@@ -19,7 +19,7 @@ pub struct Best {
 }
 
 /// The operating points of `curve` with the greatest `F_beta`, compared exactly: ties are found by
-/// cross products of counts, not by rounded quotients. `None` without positives. β >= 0, finite.
+/// cross products of counts, not by rounded quotients. `None` without positives. β >= 0.
 pub fn best_f(curve: &Curve<'_>, beta: f64) -> Option<Best> {
     best_f_in(curve, 0..curve.len(), beta)
 }
@@ -36,7 +36,7 @@ pub fn best_f_on(curve: &Curve<'_>, hull: &Curve<'_>, beta: f64) -> Option<Best>
 
 fn best_f_in(curve: &Curve<'_>, rows: Range<usize>, beta: f64) -> Option<Best> {
     let totals = curve.totals();
-    let beta_squared = beta * beta;
+    let beta_squared = squared(beta);
     let mut indices: Vec<usize> = Vec::new();
     let mut least = (0.0, 1.0); // cost and tp of the best so far
     for index in rows {

@@ -1,6 +1,7 @@
 //! Isometrics: straight lines of count space, drawn once and projected three times.
 
 use crate::counts::{Point, Totals};
+use crate::measures::squared;
 
 /// The line `a·tp + b·fp + c = 0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +18,7 @@ impl Line {
     /// Points with `F_beta` = `f`: `tp((1+β²)(1-F) + Fβ²) - F·fp - Fβ²P = 0`. In ROC all pass
     /// through (-β²·odds, 0); in PRG they are parallel with slope -β²; in PR hyperbolas.
     pub fn f_beta(beta: f64, f: f64, totals: Totals) -> Self {
-        let b2 = beta * beta;
+        let b2 = squared(beta);
         Self { a: (1.0 + b2) * (1.0 - f) + f * b2, b: -f, c: -f * b2 * totals.n_pos }
     }
 
@@ -25,7 +26,7 @@ impl Line {
     /// of PRG at β = 1, a hyperbola in PR.
     pub fn always_positive(beta: f64, totals: Totals) -> Self {
         // The F line through (N, P), without the rounding of F itself: in whole numbers at β = 1.
-        let b2 = beta * beta;
+        let b2 = squared(beta);
         let Totals { n_pos, n_neg } = totals;
         Self { a: n_neg + b2 * n_pos, b: -n_pos, c: -b2 * n_pos * n_pos }
     }

@@ -4,14 +4,14 @@ use serde::Serialize;
 
 use crate::counts::{Point, Totals};
 use crate::error::InputError;
-use crate::options::{checked_beta, checked_prevalence};
+use crate::options::{MAX_BETA, checked_beta, checked_prevalence};
 use crate::power_mean::PowerMean;
 use crate::space::{minimum_precision, precision, precision_gain, recall_gain};
 
 /// Parameters of the measures that have one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Parameters {
-    /// Weight of recall against precision in F and G; 0 and up.
+    /// Weight of recall against precision in F and G, from 0 to ∞.
     pub beta: f64,
     /// Curvature of `G_{beta,rho}`; may be infinite.
     pub rho: f64,
@@ -32,7 +32,7 @@ impl Default for Parameters {
 pub enum Measure {
     /// `F_beta`.
     F {
-        /// Weight of recall against precision, 0 and up.
+        /// Weight of recall against precision, from 0 to ∞, where F is recall.
         beta: f64,
     },
     /// Skew-sensitive accuracy.
@@ -122,14 +122,21 @@ pub struct Measures {
 }
 
 impl Measures {
-    /// All measures at `point`.
+    /// All measures at `point`. They are ratios, which the unit of counts does not touch; it is
+    /// chosen so that no product of counts is too large or too small for a double.
     pub fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
+        let unit = power_of_two_below(totals.n_pos.max(totals.n_neg));
+        let point = Point { tp: point.tp / unit, fp: point.fp / unit };
+        let totals = Totals { n_pos: totals.n_pos / unit, n_neg: totals.n_neg / unit };
         let Point { tp, fp } = point;
         let Totals { n_pos, n_neg } = totals;
         let (fn_, tn, n) = (n_pos - tp, n_neg - fp, n_pos + n_neg);
         let Parameters { beta, rho, cost } = parameters;
         let (recall, precision) = (ratio(tp, n_pos), precision(point));
-        let margins = (tp + fp) * n_pos * n_neg * (tn + fn_);
+        let youden_j = ratio(tp * n_neg - fp * n_pos, n_pos * n_neg);
+        // J times the root of P/(tp+fp)·N/(tn+fn), and each of these has a root of its own.
+        let root = |total: f64, called: f64| ratio(total, called).map(f64::sqrt);
+        let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
         Self {
             recall,
             precision,
@@ -139,12 +146,12 @@ impl Measures {
             npv: ratio(tn, tn + fn_),
             accuracy: ratio(tp + tn, n),
             balanced_accuracy: ratio(tp * n_neg + tn * n_pos, 2.0 * n_pos * n_neg),
-            youden_j: ratio(tp * n_neg - fp * n_pos, n_pos * n_neg),
-            mcc: ratio(tp * tn - fp * fn_, margins.sqrt()),
+            youden_j,
+            mcc: youden_j.zip(roots).map(|(j, (called, spared))| j * called * spared),
             kappa: ratio(2.0 * (tp * tn - fp * fn_), (tp + fp) * n_neg + n_pos * (tn + fn_)),
             lr_plus: likelihood_ratio(tp * n_neg, fp * n_pos),
             lr_minus: likelihood_ratio(fn_ * n_neg, tn * n_pos),
-            lift: ratio(tp * n, (tp + fp) * n_pos),
+            lift: precision.zip(ratio(n, n_pos)).map(|(precision, times)| precision * times),
             predicted_positive_rate: ratio(tp + fp, n),
             f: f_beta(beta, point, totals),
             f_gain: f_gain(beta, point, totals),
@@ -201,6 +208,17 @@ pub fn measures_at(
     Ok(Measures::at(point, totals, parameters))
 }
 
+/// The greatest power of two that is no more than `count`, and a normal number.
+fn power_of_two_below(count: f64) -> f64 {
+    f64::from_bits(count.to_bits() & f64::INFINITY.to_bits()).max(f64::MIN_POSITIVE)
+}
+
+/// β², of which no product with counts overflows.
+pub(crate) fn squared(beta: f64) -> f64 {
+    let beta = beta.min(MAX_BETA);
+    beta * beta
+}
+
 fn ratio(part: f64, whole: f64) -> Option<f64> {
     (whole > 0.0).then(|| part / whole)
 }
@@ -209,9 +227,10 @@ fn likelihood_ratio(of_positives: f64, of_negatives: f64) -> Option<f64> {
     (of_positives > 0.0 || of_negatives > 0.0).then(|| of_positives / of_negatives)
 }
 
-/// `F_beta` = (1+β²)tp/((1+β²)tp + fp + β²fn), β >= 0. `None` where all of these are 0.
+/// `F_beta` = (1+β²)tp/((1+β²)tp + fp + β²fn), β >= 0; recall at β = ∞. `None` where all of these
+/// are 0.
 pub fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
-    let b2 = beta * beta;
+    let b2 = squared(beta);
     let hits = (1.0 + b2) * point.tp;
     ratio(hits, hits + f_cost(b2, point, totals))
 }
@@ -232,7 +251,7 @@ pub(crate) fn f_cost(beta_squared: f64, point: Point, totals: Totals) -> f64 {
 /// gains (Flach & Kull 2015, Theorem 2). At one prevalence that of several tables together is their
 /// mean, each weighted by its tp. `None` at tp = 0 or without both classes.
 pub fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
-    let b2 = beta * beta;
+    let b2 = squared(beta);
     let whole = totals.n_neg * (1.0 + b2) * point.tp;
     (totals.n_pos > 0.0)
         .then(|| ratio(whole - totals.n_pos * f_cost(b2, point, totals), whole))

@@ -53,18 +53,19 @@ pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
     ))
 }
 
-/// The largest weight of recall: its square times counts does not overflow.
+/// Weights of recall beyond this count as this: F is recall then, to the last digit, and its
+/// square times counts does not overflow.
 pub const MAX_BETA: f64 = 1e50;
 
-/// A weight of recall from 0 to [`MAX_BETA`].
+/// A weight of recall from 0 to ∞.
 ///
 /// # Errors
 /// `bad-beta` otherwise.
 pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
-    if (0.0..=MAX_BETA).contains(&beta) {
+    if beta >= 0.0 {
         return Ok(beta);
     }
-    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to 1e50.")))
+    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to Infinity.")))
 }
 
 /// A seed: a whole number that a JavaScript number holds exactly.

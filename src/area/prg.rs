@@ -1,6 +1,7 @@
 //! Area under the Precision-Recall-Gain curve and the expected F that it stands for.
 
 use crate::counts::{Curve, Point, Totals};
+use crate::measures::squared;
 use crate::space::{precision_gain, recall_gain};
 use crate::sum::Sum;
 
@@ -122,7 +123,7 @@ impl PrgArea {
             return None;
         }
         let prevalence = totals.prevalence();
-        let b2 = beta * beta;
+        let b2 = squared(beta);
         let numerator = self.area * (1.0 - prevalence + prevalence * b2)
             + (1.0 - prevalence) * b2 / 2.0
             + prevalence * self.y0 * self.y0 / 2.0;

@@ -6,7 +6,7 @@ use super::are_probabilities;
 use super::maps::CalibrationMaps;
 use crate::best::best_f;
 use crate::counts::{Curve, Point};
-use crate::measures::f_beta;
+use crate::measures::{f_beta, squared};
 
 /// The best `F_beta` is reached by calling positive what is calibrated to at least F*/(1+β²):
 /// half of the best F1 (Lipton, Elkan & Naryanaswamy 2014). On the scale of c that holds for every
@@ -31,7 +31,7 @@ pub struct FRule {
 }
 
 /// The rule for a model: its operating points `thresholds` and `curve`, its hull with the maps read
-/// off it, all at one prevalence. β >= 0, finite. `None` without both classes.
+/// off it, all at one prevalence. β >= 0. `None` without both classes.
 pub fn f_rule(
     maps: &CalibrationMaps,
     thresholds: &[f64],
@@ -41,7 +41,7 @@ pub fn f_rule(
 ) -> Option<FRule> {
     // F is greatest at a vertex of the hull.
     let best_f = best_f(hull, beta)?.f;
-    let level = best_f / (1.0 + beta * beta);
+    let level = best_f / (1.0 + squared(beta));
     // The first block reaches it: its precision is no less than F*/(1+β²), but for rounding.
     let last = maps.c.partition_point(|&c| c >= level).saturating_sub(1);
     let called = thresholds.partition_point(|&score| score >= level);

@@ -18,7 +18,7 @@ use crate::draw::overlay::{Kind, Overlay};
 use crate::draw::view::{Layer, View};
 use crate::error::InputError;
 use crate::measures::Measure;
-use crate::options::{MAX_BETA, checked_beta, checked_recall_range};
+use crate::options::{checked_beta, checked_recall_range};
 use crate::space::Space;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -299,8 +299,7 @@ fn view_from(view: JsValue) -> Result<View, InputError> {
 
 fn measure_from(view: &mut Fields) -> Result<Measure, InputError> {
     let family = view.required_word("measure", &FAMILIES)?;
-    // The dial goes to infinity; there F is recall, to the last digit.
-    let beta = checked_beta(view.required::<f64>("beta")?.min(MAX_BETA))?;
+    let beta = checked_beta(view.required("beta")?)?;
     let (rho, cost) = (view.required("rho")?, view.required("cost")?);
     Ok(match family {
         Family::F => Measure::F { beta },

@@ -20,7 +20,7 @@ use crate::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
 use crate::error::InputError;
 use crate::measures::Measure;
 use crate::optimum::optimum;
-use crate::options::{MAX_BETA, checked_beta, checked_prevalence};
+use crate::options::{checked_beta, checked_prevalence};
 use crate::space::{Space, precision, precision_gain, recall_gain};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -106,7 +106,7 @@ impl Plots {
     /// `bad-beta`.
     #[wasm_bindgen(js_name = bestThresholds, unchecked_return_type = "DialThresholds | undefined")]
     pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, JsValue> {
-        let beta = checked_beta(beta.min(MAX_BETA)).map_err(|error| convert::error(&error))?;
+        let beta = checked_beta(beta).map_err(|error| convert::error(&error))?;
         let prevalence = self.figure.view().prevalence;
         let best = self.figure.model(model).and_then(|model| {
             let (curve, hull) = (model.curve(prevalence), model.hull(prevalence)?);

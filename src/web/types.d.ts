@@ -23,7 +23,7 @@ export interface Options {
     prevalence?: number | undefined;
     /** Recalls that the PR areas are taken over, [0, 1] when left out. */
     recallRange?: [number, number] | undefined;
-    /** The betas of `Model.best`, [0.5, 1, 2] when left out. */
+    /** The betas of `Model.best`, each from 0 to Infinity; [0.5, 1, 2] when left out. From 1e50 on F is recall, to the last digit. */
     betas?: number[] | undefined;
     /**
      * How the input is written, "auto" when left out. "csv" is any delimited text, "transposed" such text, or lists, whose rows are
@@ -238,6 +238,7 @@ export interface Counts {
 /** Parameters of the measures; beta 1, rho -2 and c 1/2 when left out. */
 export interface MeasureOptions {
     prevalence?: number | undefined;
+    /** From 0 to Infinity, as everywhere. */
     beta?: number | undefined;
     rho?: number | undefined;
     /** Cost proportion of a false positive. */

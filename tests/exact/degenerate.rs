@@ -397,7 +397,7 @@ fn extreme_settings_stay_finite() {
     let rows: Vec<Row> =
         rows_of_classes("0110101010").into_iter().map(|(s, c, w)| (s, c, w * 1e15)).collect();
     for prevalence in [1e-100, 0.5, 1.0 - f64::EPSILON] {
-        let betas = vec![0.0, 1e-300, 1e50];
+        let betas = vec![0.0, 1e-300, 1e50, f64::INFINITY];
         let settings = Settings::new(Some(prevalence), None, Some(betas)).expect("in range");
         let model = analyzed_with(weighted(&rows), &settings);
         assert_nulls_have_reasons(&model);
@@ -405,6 +405,7 @@ fn extreme_settings_stay_finite() {
         assert_eq!(model.best[0].threshold, Some(-3.0));
         assert_eq!(model.best[1].tied_thresholds, model.best[0].tied_thresholds);
         assert_eq!(model.best[2].threshold, Some(-9.0));
+        assert_eq!(model.best[3].threshold, Some(-9.0));
     }
 }
 
@@ -420,7 +421,7 @@ fn settings_out_of_range_are_refused() {
     {
         assert_eq!(code(None, Some(range), None), "bad-recall-range");
     }
-    for beta in [-1.0, 1e51, f64::NAN, f64::INFINITY] {
+    for beta in [-1.0, f64::NAN, f64::NEG_INFINITY] {
         assert_eq!(code(None, None, Some(vec![1.0, beta])), "bad-beta");
     }
 }

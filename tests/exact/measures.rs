@@ -1,7 +1,7 @@
 //! Point measures against their textbook definitions in exact rationals.
 
 use curvescope::counts::{Point, Totals};
-use curvescope::measures::{Measures, Parameters, g_beta_rho};
+use curvescope::measures::{Measures, Parameters, g_beta_rho, measures_at};
 use num_traits::{One, Signed, Zero};
 use proptest::prelude::*;
 
@@ -179,4 +179,52 @@ fn power_means_at_the_ends() {
     assert_eq!(g_beta_rho(1.0, 0.0, p, 0.0), 0.45);
     // rho = 1: the root of the mean square.
     assert_close(g_beta_rho(1.0, 1.0, p, 0.0), (0.81f64 / 2.0).sqrt(), 1e-15, "rho = 1");
+}
+
+/// Counts that are all 2^k times others make the same ratios, however large or small they are: the
+/// Matthews correlation was 0 at 3e79, none at 3e-85, and others were no numbers at 1e160.
+#[test]
+fn the_unit_of_counts_does_not_matter() {
+    let of = |unit: f64| {
+        let (point, totals) = (Point { tp: 2.0, fp: 1.0 }, Totals { n_pos: 3.0, n_neg: 4.0 });
+        let point = Point { tp: point.tp * unit, fp: point.fp * unit };
+        let totals = Totals { n_pos: totals.n_pos * unit, n_neg: totals.n_neg * unit };
+        measures_at(point, totals, None, Parameters { beta: 2.0, ..Parameters::default() })
+            .expect("counts")
+    };
+    let plain = of(1.0);
+    // (2·3 - 1·1)/√(3·3·4·4) = 5/12.
+    assert_ratio(plain.mcc.expect("defined"), 5.0 / 12.0, 1e-15, "MCC");
+    for exponent in [-1000, -280, -53, 53, 265, 600, 1020] {
+        assert_eq!(of(2f64.powi(exponent)), plain, "2^{exponent}");
+    }
+    for unit in [1e79, 1e-85, 1e160, 1e-200] {
+        let found = of(unit);
+        assert_ratio(found.mcc.expect("defined"), 5.0 / 12.0, 1e-14, "MCC");
+        assert_ratio(found.kappa.expect("defined"), 5.0 / 12.0, 1e-14, "kappa");
+        assert_ratio(found.lift.expect("defined"), 14.0 / 9.0, 1e-14, "lift");
+    }
+    // 1e-150 positives to each negative.
+    let rare = measures_at(
+        Point { tp: 2e-150, fp: 1.0 },
+        Totals { n_pos: 3e-150, n_neg: 4.0 },
+        None,
+        Parameters::default(),
+    );
+    // (2/3 - 1/4)·√(3e-150/1 · 4/3) = 5/12·2e-75.
+    assert_ratio(rare.expect("counts").mcc.expect("defined"), 5.0 / 6.0 * 1e-75, 1e-14, "MCC");
+}
+
+/// At β = ∞ F is recall, and its gain that of recall, here as on the dial.
+#[test]
+fn weights_of_recall_go_to_infinity() {
+    let (point, totals) = (Point { tp: 2.0, fp: 1.0 }, Totals { n_pos: 3.0, n_neg: 4.0 });
+    for beta in [1e50, 1e51, 1e300, f64::INFINITY] {
+        let parameters = Parameters { beta, ..Parameters::default() };
+        let found = measures_at(point, totals, None, parameters).expect("in range");
+        assert_eq!((found.f, found.f_gain), (found.recall, found.recall_gain));
+    }
+    let error =
+        measures_at(point, totals, None, Parameters { beta: -1.0, ..Parameters::default() });
+    assert_eq!(error.expect_err("negative").code, "bad-beta");
 }

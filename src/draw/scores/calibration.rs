@@ -24,7 +24,7 @@ use crate::draw::scene::Role;
 use crate::draw::theme::{Ink, Symbol};
 use crate::draw::view::View;
 use crate::histogram::score_range;
-use crate::measures::Measure;
+use crate::measures::{Measure, squared};
 
 const D_DASH: &[f64] = &[5.0, 3.0];
 
@@ -175,7 +175,7 @@ impl<'a> CalibrationPlot<'a> {
         let prevalence = self.view.prevalence;
         let (curve, hull) = (self.model.curve(prevalence), self.model.hull(prevalence)?);
         let rule = f_rule(maps, self.model.thresholds(), &curve, &hull, beta)?;
-        let share = ((1.0 + beta * beta) * 100.0).round() / 100.0;
+        let share = ((1.0 + squared(beta)) * 100.0).round() / 100.0;
         let name = if share < 1e4 { format!("F*/{share} =") } else { "F*/(1+β²) =".to_owned() };
         Some(Level { name, c: rule.level, threshold: Some(rule.threshold) })
     }
