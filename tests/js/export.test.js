@@ -248,6 +248,19 @@ test("the best thresholds at the dials are those that trying all of them finds",
     assert.throws(() => plots.bestThresholds(0, -1, 0.5), { code: "bad-beta" });
 });
 
+test("of thresholds that tie, maps decide by the lowest and the best threshold is the highest, and the export says so", () => {
+    // Both have F1 2/3: one positive of two called alone, and both with two negatives.
+    const [model] = analyze("label,score\n1,3\n1,2\n0,2\n0,2").models;
+    const best = model.best.find(({ beta }) => beta === 1);
+    assert.deepEqual([best.threshold, best.tiedThresholds], [3, [3, 2]]);
+    const { d } = setOf(model).maps;
+    const reaching = d.from.filter((_, at) => d.values[at] >= 1 / (1 + 1 * 1));
+    assert.equal(Math.min(...reaching), best.tiedThresholds.at(-1));
+    for (const text of [pythonText(setOf(model)), rText(setOf(model)), sqlText(setOf(model)), rulesJson(setOf(model))]) {
+        assert.match(text.replaceAll(/\n(#|--) /g, " "), /Of several thresholds that are equally good this is the lowest/);
+    }
+});
+
 test("where low scores mean positive, rules, maps, points and counts are of the scores as they are", () => {
     const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1\n1,3";
     const { models: [model] } = analyze(table, { lowerIsPositive: ["distance"] });

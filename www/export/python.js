@@ -103,12 +103,12 @@ def reaches(value, least):
 
 
 def decide_for_cost(score, cost=0.5):
-    """The decision that is best for accuracy weighted with a cost proportion of false positives."""
+    """The decision that is best for accuracy weighted with a cost proportion of false positives; of equally good thresholds the lowest."""
     return reaches(c_of(score), cost)
 
 
 def decide_for_f(score, beta=1.0):
-    """The decision that is best for F_beta."""
+    """The decision that is best for F_beta; of equally good thresholds the lowest."""
     return reaches(d_of(score), 1 / (1 + beta * beta))
 `;
 

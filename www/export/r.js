@@ -84,7 +84,8 @@ value_of <- function(score, from, values) values[pmax(findInterval(${lowerIsPosi
 c_of <- function(score) value_of(score, c_from, c_values)
 d_of <- function(score) value_of(score, d_from, d_values)
 
-# The decisions that are best for accuracy weighted with a cost proportion of false positives, and for F_beta.
+# The decisions that are best for accuracy weighted with a cost proportion of false positives, and for F_beta; of equally
+# good thresholds the lowest.
 decide_for_cost <- function(score, cost = 0.5) c_of(score) >= cost
 decide_for_f <- function(score, beta = 1) d_of(score) >= 1 / (1 + beta^2)
 `;
