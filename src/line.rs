@@ -31,17 +31,17 @@ impl Line {
         Self { a: n_neg + b2 * n_pos, b: -n_pos, c: -b2 * n_pos * n_pos }
     }
 
-    /// Points with equal skew-sensitive accuracy to `through`: slope c(1-π)/((1-c)π) in ROC, `c`
+    /// Points with equal weighted accuracy to `through`: slope c(1-π)/((1-c)π) in ROC, `c`
     /// being the cost proportion of a false positive.
     pub fn accuracy(cost: f64, through: Point) -> Self {
         // acc_c·n/2 = (1-c)·tp + c·(N - fp)
         Self { a: 1.0 - cost, b: -cost, c: cost * through.fp - (1.0 - cost) * through.tp }
     }
 
-    /// Points with skew-sensitive accuracy `value`.
+    /// Points with weighted accuracy `value`: (1-c)·tp + c·(N - fp) = `value`·((1-c)·P + c·N).
     pub fn accuracy_value(cost: f64, value: f64, totals: Totals) -> Self {
-        let n = totals.n_pos + totals.n_neg;
-        Self { a: 1.0 - cost, b: -cost, c: cost * totals.n_neg - value * n / 2.0 }
+        let c = cost * totals.n_neg * (1.0 - value) - (1.0 - cost) * totals.n_pos * value;
+        Self { a: 1.0 - cost, b: -cost, c }
     }
 
     /// Points with this precision: in ROC through the origin.

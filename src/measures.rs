@@ -35,7 +35,7 @@ pub enum Measure {
         /// Weight of recall against precision, from 0 to ∞, where F is recall.
         beta: f64,
     },
-    /// Skew-sensitive accuracy.
+    /// Weighted accuracy.
     Accuracy {
         /// Cost proportion of a false positive, in [0, 1].
         cost: f64,
@@ -54,7 +54,7 @@ impl Measure {
     pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
             Self::F { beta } => f_beta(beta, point, totals),
-            Self::Accuracy { cost } => skew_sensitive_accuracy(cost, point, totals),
+            Self::Accuracy { cost } => weighted_accuracy(cost, point, totals),
             Self::G { beta, rho } => {
                 let (precision, recall) = (precision(point)?, ratio(point.tp, totals.n_pos)?);
                 // One way to work out one number, so that G ties where F does.
@@ -111,8 +111,19 @@ pub struct Measures {
     pub f_prime: Option<f64>,
     /// `G_{beta,rho}`.
     pub g: Option<f64>,
-    /// `acc_c`, c being the cost proportion of a false positive.
+    /// `acc_c`, c being the cost proportion of a false positive. Of a perfect classifier it is
+    /// 2((1-c)π + c(1-π)).
     pub skew_sensitive_accuracy: Option<f64>,
+    /// `acc_c` as a share of that of a perfect classifier; accuracy at c = 1/2.
+    pub weighted_accuracy: Option<f64>,
+    /// The cost of all errors as a share of that of calling every row wrongly: 1 -
+    /// `weighted_accuracy`.
+    pub normalized_cost: Option<f64>,
+    /// π·tpr - (1-π)·fpr·c/(1-c), true positives per row less false positives at their price
+    /// (Vickers & Elkin 2006), c being the threshold probability. `None` at c = 1.
+    pub net_benefit: Option<f64>,
+    /// Net benefit over π: 1 for a perfect classifier.
+    pub standardized_net_benefit: Option<f64>,
     /// 1 - odds·fn/tp.
     pub recall_gain: Option<f64>,
     /// 1 - odds·fp/tp.
@@ -137,6 +148,7 @@ impl Measures {
         // J times the root of P/(tp+fp)·N/(tn+fn), and each of these has a root of its own.
         let root = |total: f64, called: f64| ratio(total, called).map(f64::sqrt);
         let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
+        let net_gain = (cost < 1.0).then(|| tp - fp * (cost / (1.0 - cost)));
         Self {
             recall,
             precision,
@@ -158,6 +170,10 @@ impl Measures {
             f_prime: f_prime(point, totals),
             g: Measure::G { beta, rho }.value(point, totals),
             skew_sensitive_accuracy: skew_sensitive_accuracy(cost, point, totals),
+            weighted_accuracy: weighted_accuracy(cost, point, totals),
+            normalized_cost: normalized_cost(cost, point, totals),
+            net_benefit: net_gain.and_then(|gain| ratio(gain, n)),
+            standardized_net_benefit: net_gain.and_then(|gain| ratio(gain, n_pos)),
             recall_gain: recall_gain(point, totals),
             precision_gain: precision_gain(point, totals),
             minimum_precision: recall.and_then(|recall| minimum_precision(recall, totals)),
@@ -240,6 +256,23 @@ pub fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
 pub fn skew_sensitive_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
     let tn = totals.n_neg - point.fp;
     ratio(2.0 * ((1.0 - cost) * point.tp + cost * tn), totals.n_pos + totals.n_neg)
+}
+
+/// ((1-c)·tp + c·tn)/((1-c)·P + c·N): `acc_c` as a share of that of a perfect classifier. `None`
+/// where no error costs anything.
+pub fn weighted_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+    weighed(cost, point.tp, totals.n_neg - point.fp, totals)
+}
+
+/// ((1-c)·fn + c·fp)/((1-c)·P + c·N): 1 less the [`weighted_accuracy`].
+pub fn normalized_cost(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+    weighed(cost, totals.n_pos - point.tp, point.fp, totals)
+}
+
+/// Rows of each class, at the price of an error in it, over what all rows cost.
+fn weighed(cost: f64, positives: f64, negatives: f64, totals: Totals) -> Option<f64> {
+    let all = (1.0 - cost) * totals.n_pos + cost * totals.n_neg;
+    ratio((1.0 - cost) * positives + cost * negatives, all)
 }
 
 /// fp + β²fn: what `F_beta` is charged for. The less of it per tp, the better.

@@ -140,5 +140,5 @@ function valueText(value) {
 
 /** @param {string} text */
 function capital(text) {
-    return text.startsWith("acc_") ? text : text.charAt(0).toUpperCase() + text.slice(1);
+    return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -16,7 +16,7 @@ import { currentModels } from "./state.js";
 /** @type {readonly { measure: MeasureFamily, name: string, says: string }[]} */
 const MEASURES = [
     { measure: "f", name: "F", says: "Harmonic mean of precision and recall: both have to be good." },
-    { measure: "accuracy", name: "Accuracy", says: "Share of rows called rightly, each kind of error at its cost." },
+    { measure: "accuracy", name: "Accuracy", says: "Share of rows called rightly, each class at the cost of its errors: a perfect classifier has 1 at every cost." },
     { measure: "g", name: "G", says: "Weighted power mean of precision and recall, F being one of them (Gandenberger)." },
 ];
 

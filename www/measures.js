@@ -16,11 +16,14 @@ const NO_POSITIVE = "there is no positive row.";
 const NO_NEGATIVE = "there is no negative row.";
 const NO_ROW = "there are no rows.";
 const NONE_CALLED = "no row is called positive.";
+const NO_PRICE = "there is no row of the class whose errors cost.";
+const ONLY_ALARMS_COST = "only false positives cost, or there is no row to divide by.";
 const NONE_FOUND = "no positive row is found, so the gain has no value.";
 
 const fName = (/** @type {Dials} */ { beta }) => `F_{${formatSetting(beta)}}`;
 const gName = (/** @type {Dials} */ { beta, rho }) => `G_{${formatSetting(beta)}, ${formatSetting(rho)}}`;
-const accuracyName = (/** @type {Dials} */ { cost }) => `acc_{${formatSetting(cost)}}`;
+const accuracyName = (/** @type {Dials} */ { cost }) => `weighted accuracy_{${formatSetting(cost)}}`;
+const capitalised = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @type {readonly { title: string, measures: readonly Measure[] }[]} */
 export const MEASURE_GROUPS = [
@@ -44,11 +47,19 @@ export const MEASURE_GROUPS = [
             { field: "g", name: gName, says: "Power mean of precision and recall, weighted by β; ρ is the kind of mean. At ρ = −2 it is F (Gandenberger).", undefinedWhen: NONE_CALLED },
             { field: "fPrime", name: "F′", says: "F₁ with precision measured from the prevalence up; 0 when precision is no better than that (Boyd).", undefinedWhen: ONE_CLASS },
             { field: "accuracy", name: "Accuracy", says: "Share of all rows called rightly.", undefinedWhen: NO_ROW },
-            { field: "skewSensitiveAccuracy", name: accuracyName, says: "Accuracy in which a false positive has the share c of both errors’ cost; plain accuracy at c = 0.5.", undefinedWhen: NO_ROW },
             { field: "balancedAccuracy", name: "Balanced accuracy", says: "Mean of recall and specificity.", undefinedWhen: ONE_CLASS },
             { field: "mcc", name: "Matthews correlation", says: "Correlation of actual and predicted class, from −1 to 1.", undefinedWhen: "a row or a column of the table is empty." },
             { field: "kappa", name: "Cohen’s κ", says: "Accuracy beyond what chance gives at these totals; 1 when perfect.", undefinedWhen: "all rows are of one class and called so." },
             { field: "youdenJ", name: "Youden’s J", says: "Recall less the false positive rate: the height above the diagonal of ROC.", undefinedWhen: ONE_CLASS },
+        ],
+    },
+    {
+        title: "Costs",
+        measures: [
+            { field: "weightedAccuracy", name: (dials) => capitalised(accuracyName(dials)), says: "Accuracy in which an error on a negative counts c and one on a positive 1 − c; 1 when perfect, plain accuracy at c = 0.5.", undefinedWhen: NO_PRICE },
+            { field: "normalizedCost", name: "Normalised cost", says: "Cost of all errors as a share of that of calling every row wrongly: 1 less the weighted accuracy.", undefinedWhen: NO_PRICE },
+            { field: "netBenefit", name: "Net benefit", says: "True positives per row, less false positives at c / (1 − c) each. Calling nothing positive has 0 (Vickers & Elkin).", undefinedWhen: ONLY_ALARMS_COST },
+            { field: "standardizedNetBenefit", name: "Standardised net benefit", says: "Net benefit divided by the prevalence; 1 when perfect.", undefinedWhen: ONLY_ALARMS_COST },
         ],
     },
     {

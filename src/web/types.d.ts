@@ -270,7 +270,16 @@ export interface Measures {
     fPrime: number | null;
     /** G_{beta,rho}. */
     g: number | null;
+    /** acc_c = 2(1-c)·pi·tpr + 2c·(1-pi)·(1-fpr). A perfect classifier has 2((1-c)·pi + c·(1-pi)), not 1. */
     skewSensitiveAccuracy: number | null;
+    /** acc_c over that of a perfect classifier, so that 1 is perfect; accuracy at c = 1/2. */
+    weightedAccuracy: number | null;
+    /** 1 - weightedAccuracy: the cost of all errors over that of calling every row wrongly. */
+    normalizedCost: number | null;
+    /** pi·tpr - (1-pi)·fpr·c/(1-c) (Vickers & Elkin 2006): c is the threshold probability. null at c = 1. */
+    netBenefit: number | null;
+    /** netBenefit over pi. */
+    standardizedNetBenefit: number | null;
     recallGain: number | null;
     precisionGain: number | null;
     /** Least precision achievable at this recall. */

@@ -44,8 +44,8 @@ test("the best point for a cost lies between the labels above and below it", asy
     await lesson.locator("#hull-2-cost-box").fill("0.3");
     await page.keyboard.press("Enter");
     await expect(lesson.locator('.lesson-words [data-number="costs"]')).toHaveText("from 0.2857 to 0.75");
-    // 7 of 50 positives and 2 of 450 negatives: 2·(0.7·7 + 0.3·448)/500.
-    await expect(lesson.locator(".lesson-formula").last()).toHaveText(/= 0\.557$/);
+    // 7 of 50 positives and 2 of 450 negatives: (0.7·7 + 0.3·448)/(0.7·50 + 0.3·450).
+    await expect(lesson.locator(".lesson-formula").last()).toHaveText(/= 0\.819$/);
 });
 
 test("dearer alarms move the best point down", async ({ page }) => {

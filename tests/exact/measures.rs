@@ -88,11 +88,38 @@ proptest! {
         }
         // acc_c = 2(1-c)π·tpr + 2c(1-π)(1-fpr), which is 2((1-c)tp + c·tn)/n.
         let cost = exact(cost);
-        let gained = ((Q::one() - &cost) * tp + cost * tn) * exact(2.0);
+        let gained = ((Q::one() - &cost) * tp + &cost * tn) * exact(2.0);
         let accuracy = share(&gained, n);
         assert_eq!(found.skew_sensitive_accuracy.is_some(), accuracy.is_some());
         if let (Some(found), Some(accuracy)) = (found.skew_sensitive_accuracy, accuracy) {
             assert_close(found, rounded(&accuracy), 1e-14, "skew-sensitive accuracy");
+        }
+        // 1 less the cost of all errors over that of calling every row wrongly.
+        let spared = Q::one() - &cost;
+        let errors = share(&(&spared * missed + &cost * fp), &(&spared * n_pos + &cost * n_neg));
+        let right = errors.clone().map(|errors| Q::one() - errors);
+        for (found, expected, what) in [
+            (found.normalized_cost, errors, "normalised cost"),
+            (found.weighted_accuracy, right, "weighted accuracy"),
+        ] {
+            assert_eq!(found.is_some(), expected.is_some());
+            if let (Some(found), Some(expected)) = (found, expected) {
+                assert_close(found, rounded(&expected), 1e-14, what);
+            }
+        }
+        // NB = π·tpr - (1-π)·fpr·c/(1-c), standardised over π.
+        let net = (!spared.is_zero()).then(|| tp - fp * &cost / &spared);
+        for (found, all, what) in [
+            (found.net_benefit, n, "net benefit"),
+            (found.standardized_net_benefit, n_pos, "standardised net benefit"),
+        ] {
+            let expected = net.as_ref().and_then(|net| share(net, all));
+            assert_eq!(found.is_some(), expected.is_some());
+            if let (Some(found), Some(expected)) = (found, expected) {
+                let scale = (1.0 + rounded(&(fp * &cost / &spared))) / rounded(all);
+                let error = (found - rounded(&expected)).abs();
+                assert!(error <= 1e-14 * scale, "{what}: {found:e} for {expected}");
+            }
         }
     }
 
@@ -227,4 +254,37 @@ fn weights_of_recall_go_to_infinity() {
     let error =
         measures_at(point, totals, None, Parameters { beta: -1.0, ..Parameters::default() });
     assert_eq!(error.expect_err("negative").code, "bad-beta");
+}
+
+/// acc_c of a perfect classifier is not 1: 0.673 at 40 % positives where a miss costs ten times a
+/// false positive. Weighted accuracy is 1 for it at every cost, and nothing is charged.
+#[test]
+fn a_perfect_classifier_has_weighted_accuracy_1() {
+    for (n_pos, n_neg) in [(25.0, 38.0), (1.0, 999.0), (7.0, 2.0)] {
+        let (point, totals) = (Point { tp: n_pos, fp: 0.0 }, Totals { n_pos, n_neg });
+        for cost in [0.0, 1.0 / 11.0, 0.3, 0.5, 0.9, 1.0] {
+            let found = Measures::at(point, totals, Parameters { cost, ..Parameters::default() });
+            assert_eq!(found.weighted_accuracy, Some(1.0), "c = {cost}");
+            assert_eq!(found.normalized_cost, Some(0.0));
+            if cost < 1.0 {
+                assert_eq!(found.standardized_net_benefit, Some(1.0));
+            }
+            let raw = 2.0 * ((1.0 - cost) * n_pos + cost * n_neg) / (n_pos + n_neg);
+            assert_ratio(found.skew_sensitive_accuracy.expect("rows"), raw, 1e-14, "acc_c");
+        }
+    }
+}
+
+/// Vickers & Elkin 2006, at a threshold probability of 20 %: a false positive counts a quarter.
+#[test]
+fn net_benefit_is_true_positives_less_false_ones_at_their_price() {
+    let (point, totals) = (Point { tp: 30.0, fp: 40.0 }, Totals { n_pos: 50.0, n_neg: 150.0 });
+    let at = |prevalence| {
+        let parameters = Parameters { cost: 0.2, ..Parameters::default() };
+        measures_at(point, totals, prevalence, parameters).expect("in range")
+    };
+    assert_ratio(at(None).net_benefit.expect("c < 1"), 0.1, 1e-14, "net benefit");
+    assert_ratio(at(None).standardized_net_benefit.expect("c < 1"), 0.4, 1e-14, "standardised");
+    // At 10 % positives: 0.1·0.6 - 0.9·(40/150)/4 = 0.
+    assert_close(at(Some(0.1)).net_benefit.expect("c < 1"), 0.0, 1e-16, "net benefit");
 }

@@ -46,7 +46,7 @@ test("how a point compares with the best", () => {
     const accuracy = { ...DIALS, measure: "accuracy" };
     const nothing = { ...optimum, index: START };
     assert.equal(text({ shortfall: 0.012 }, 5, accuracy, nothing), "Accuracy is 0.900 here, 0.012 short of the best: 0.912, by calling nothing positive.");
-    assert.match(text({}, 3, { ...accuracy, cost: 0.3 }), /^acc_\{0.3\} is/);
+    assert.match(text({}, 3, { ...accuracy, cost: 0.3 }), /^Weighted accuracy_\{0.3\} is/);
 });
 
 test("what to do instead of a point below the hull", () => {

@@ -373,6 +373,12 @@ test("measures of a 2x2 table", () => {
     assert.equal(nothing.precision, null);
     assert.equal(nothing.recallGain, null);
     assert.equal(nothing.f, 0);
+    // A perfect classifier has weighted accuracy 1 at any cost, not acc_c 1.
+    const perfect = measuresAt({ tp: 25, fp: 0, nPos: 25, nNeg: 38 }, { c: 1 / 11 });
+    close(perfect.skewSensitiveAccuracy, (2 * (10 * 25 + 38)) / 11 / 63, 1e-12);
+    assert.deepEqual([perfect.weightedAccuracy, perfect.normalizedCost, perfect.standardizedNetBenefit], [1, 0, 1]);
+    close(perfect.netBenefit, 25 / 63, 1e-12);
+    assert.equal(measuresAt(counts, { c: 1 }).netBenefit, null);
     // Accuracy moves with prevalence, precision gain does not.
     const shifted = measuresAt(counts, { prevalence: 0.5 });
     close(shifted.accuracy, (3 / 25 + 35 / 38) / 2, 1e-12);
