@@ -66,12 +66,12 @@ pub enum Symbol {
 /// Colours of everything that is not a model.
 #[derive(Clone, Copy, Debug)]
 pub struct Inks {
-    /// The page behind the plot.
+    /// The page behind the plot: `--paper` of its style sheet.
     pub surface: RGBAColor,
     /// Axis titles.
     pub title: RGBAColor,
-    /// Tick labels, values of isometrics and notes: at least 4.5 : 1 on the surface and on the
-    /// unachievable region.
+    /// Tick labels, values of isometrics and notes, at least 4.5 : 1 on the surface and on the
+    /// unachievable region: `--soft-ink` of the page's style sheet.
     pub label: RGBAColor,
     /// Left and lower edge.
     pub axis: RGBAColor,
@@ -90,11 +90,11 @@ const LIGHT: Inks = Inks {
     surface: opaque(0xff_ff_ff),
     title: opaque(0x3a_40_46),
     label: opaque(0x57_5d_66),
-    axis: opaque(0xa9_af_b6),
+    axis: opaque(0x83_89_90),
     grid: opaque(0xec_ee_f0),
     isometric: opaque(0xd2_d6_db),
-    reference: opaque(0x9a_a1_a9),
-    minimum: opaque(0x9a_a1_a9),
+    reference: opaque(0x7d_84_8c),
+    minimum: opaque(0x7d_84_8c),
     unachievable: RGBAColor(0x5c, 0x63, 0x6b, 0.1),
     range: RGBAColor(0x1f, 0x4e, 0x8c, 0.09),
     grid_point: opaque(0x2e_8b_57),
@@ -105,43 +105,46 @@ const DARK: Inks = Inks {
     surface: opaque(0x15_18_1c),
     title: opaque(0xc6_cc_d2),
     label: opaque(0xa4_ab_b4),
-    axis: opaque(0x59_61_69),
+    axis: opaque(0x72_7a_82),
     grid: opaque(0x24_29_2e),
     isometric: opaque(0x39_40_47),
-    reference: opaque(0x6c_75_7e),
-    minimum: opaque(0x6c_75_7e),
+    reference: opaque(0x7b_84_8d),
+    minimum: opaque(0x7b_84_8d),
     unachievable: RGBAColor(0xa3, 0xaa, 0xb2, 0.1),
     range: RGBAColor(0x8a, 0xb4, 0xf0, 0.12),
     grid_point: opaque(0x4f_c0_8d),
     convention: RGBAColor(0xf0, 0x80, 0x3c, 0.35),
 };
 
-/// After Okabe and Ito (2008), shifted in lightness until each has at least 3 : 1 on white.
+/// Hues after Okabe and Ito (2008). Each has at least 3 : 1 on white and on the unachievable region. Of
+/// the first six, and of any two with the same dash, no eye that lacks one kind of cones takes one for
+/// the other.
+// If you change one, tests/drawing/theme.rs says which others it is too near.
 const LIGHT_MODELS: [RGBAColor; 10] = [
-    opaque(0x00_72_b2),
-    opaque(0xd5_5e_00),
-    opaque(0x00_87_5f),
-    opaque(0xb9_57_8e),
-    opaque(0x3a_96_cf),
-    opaque(0xb0_7a_00),
+    opaque(0x37_70_c5),
+    opaque(0xd2_6d_21),
+    opaque(0x00_85_55),
+    opaque(0xb0_5b_8e),
+    opaque(0x00_95_bb),
+    opaque(0x89_5a_00),
     opaque(0x4a_4a_4a),
     opaque(0x7a_4a_1e),
-    opaque(0x5b_4f_c4),
+    opaque(0x5c_51_be),
     opaque(0x6f_7d_1f),
 ];
 
-/// The same hues, at least 3 : 1 on the dark surface.
+/// The same hues for the dark surface, under the same conditions.
 const DARK_MODELS: [RGBAColor; 10] = [
-    opaque(0x4d_a6_e8),
-    opaque(0xf0_80_3c),
-    opaque(0x2d_b8_8a),
-    opaque(0xe0_8f_bf),
-    opaque(0x8c_cb_f2),
-    opaque(0xe6_b8_4a),
-    opaque(0xb8_bd_c4),
-    opaque(0xc4_9a_6c),
-    opaque(0xa7_9b_f5),
-    opaque(0xb5_c4_5a),
+    opaque(0x3a_92_d5),
+    opaque(0xe9_7c_39),
+    opaque(0x18_be_90),
+    opaque(0xe0_8f_b8),
+    opaque(0x22_db_fe),
+    opaque(0xf0_c1_52),
+    opaque(0xb7_b9_ba),
+    opaque(0xc1_92_5a),
+    opaque(0xa7_9a_f5),
+    opaque(0xb5_c4_5b),
 ];
 
 /// Dashes of the models. Five patterns and ten colours: neighbours differ in both.

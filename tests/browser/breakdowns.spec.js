@@ -222,7 +222,7 @@ test("a browser without light-dark() has the light theme, in the page and in the
     await open(page);
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(page.locator("body")).toHaveCSS("color", "rgb(29, 33, 38)");
-    await expect(page.locator('button[data-panel="paste"]')).toHaveCSS("background-color", "rgb(31, 78, 140)");
+    await expect(page.locator('button[data-panel="paste"]')).toHaveCSS("background-color", "rgb(31, 63, 107)");
     await expect(page.locator("#theme")).toBeHidden();
     // The ink of the first label in the plot's frame is dark, on white.
     const darkest = await page.locator('figure[data-space="roc"] .plot-base').evaluate((canvas) => {

@@ -1,7 +1,9 @@
 //! Drawing, from counts to the calls a backend gets.
 
 mod backend;
+mod ciede2000;
 mod clip;
+mod color;
 #[path = "../common/mod.rs"]
 mod common;
 mod densities;
@@ -17,3 +19,4 @@ mod study;
 mod svg;
 mod theme;
 mod thinning;
+mod tokens;

@@ -100,7 +100,7 @@ fn the_curve_passes_through_the_golden_points_to_the_last_unit() {
         let layout = picture.layout(&figure, SVG_PIXEL_RATIO).expect("big enough");
         let text = svg(&mut figure, &picture);
         let document = Document::parse(&text).expect("well-formed");
-        let curve = stroked(&document, "#0072b2", "2.25");
+        let curve = stroked(&document, "#3770c5", "2.25");
         let mut checked = 0;
         for point in case["operating_points"].as_array().expect("points") {
             let at = |field: &str| match field {
@@ -222,8 +222,8 @@ fn a_dashed_curve_is_one_path_and_shades_stay_translucent() {
         let paths = named(&document, "path").into_iter();
         paths.filter(|node| node.attribute("stroke") == Some(color)).count()
     };
-    assert_eq!(of("#d55e00"), 1, "the second model, dashed");
-    assert_eq!(of("#0072b2"), 2, "hull and curve of the first");
+    assert_eq!(of("#d26d21"), 1, "the second model, dashed");
+    assert_eq!(of("#3770c5"), 2, "hull and curve of the first");
     let shades =
         document.descendants().filter(|node| node.attribute("fill-opacity") == Some("0.1"));
     assert_eq!(shades.count(), 1, "the unachievable region");

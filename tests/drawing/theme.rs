@@ -1,64 +1,158 @@
-//! Everything that must be read or told apart has the contrast for it (WCAG 2.2, 1.4.3 and 1.4.11).
+//! Everything that must be read has the contrast for it (WCAG 2.2, 1.4.3 and 1.4.11), and models are
+//! told apart by every eye.
 
 use curvescope::draw::overlay::Kind;
 use curvescope::draw::scene::Role;
 use curvescope::draw::theme::{Ink, Theme};
 use plotters::style::RGBAColor;
 
-fn luminance(color: RGBAColor) -> f64 {
-    let channel = |value: u8| {
-        let share = f64::from(value) / 255.0;
-        if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * channel(color.0) + 0.7152 * channel(color.1) + 0.0722 * channel(color.2)
+use crate::ciede2000::difference;
+use crate::color::{Vision, blend, contrast, seen};
+use crate::tokens::token;
+
+/// Contrast of text, and of marks that mean something.
+const TEXT: f64 = 4.5;
+const MARK: f64 = 3.0;
+
+/// CIEDE2000 of colours that nobody takes for each other.
+const APART: f64 = 10.0;
+
+/// As many models as are told apart by colour alone.
+const MODELS_BY_COLOR: usize = 6;
+
+/// Both themes, in the order of the tokens.
+const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
+
+/// What marks lie on: the page, and the unachievable region.
+fn grounds(theme: Theme) -> [RGBAColor; 2] {
+    let surface = theme.inks().surface;
+    [surface, blend(ink(theme, Role::Unachievable).color, surface)]
 }
 
-fn contrast(one: RGBAColor, other: RGBAColor) -> f64 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
-}
-
-/// What is seen of `top` on an opaque `ground`.
-fn blend(top: RGBAColor, ground: RGBAColor) -> RGBAColor {
-    let channel = |top_value: u8, ground_value: u8| {
-        let mixed = f64::from(top_value) * top.3 + f64::from(ground_value) * (1.0 - top.3);
-        (0..=u8::MAX).find(|&value| f64::from(value) + 0.5 > mixed).expect("at most 255")
-    };
-    RGBAColor(channel(top.0, ground.0), channel(top.1, ground.1), channel(top.2, ground.2), 1.0)
+fn ink(theme: Theme, role: Role) -> Ink {
+    theme.ink(role).expect("an ink")
 }
 
 #[test]
-fn text_reads_on_the_page_and_on_the_unachievable_region() {
-    for theme in [Theme::Light, Theme::Dark] {
+fn the_text_of_plots_reads_where_it_stands() {
+    for theme in THEMES {
         let inks = theme.inks();
-        let region = blend(theme.ink(Role::Unachievable).expect("an ink").color, inks.surface);
-        for ground in [inks.surface, region] {
+        for ground in grounds(theme) {
             for ink in [inks.label, inks.title] {
-                assert!(contrast(ink, ground) >= 4.5, "{theme:?}: {}", contrast(ink, ground));
+                assert!(contrast(ink, ground) >= TEXT, "{theme:?}: {}", contrast(ink, ground));
+            }
+        }
+        // The densities are named in their own colours.
+        let name = theme.model(0, true).color;
+        assert!(contrast(name, inks.surface) >= TEXT, "{theme:?}: {}", contrast(name, inks.surface));
+    }
+}
+
+#[test]
+fn marks_with_a_meaning_stand_out_from_the_page_and_from_the_unachievable_region() {
+    let reference = [Role::Random, Role::AlwaysPositive, Role::Neutral, Role::Minimum];
+    let laid_over = [Kind::FoldAverage, Kind::FoldMinimum, Kind::Population];
+    for theme in THEMES {
+        let inks = theme.inks();
+        // Guides, and the bins of the reliability diagram, are drawn as labels are written.
+        let mut marks = vec![("axis", inks.axis), ("guide", inks.label)];
+        marks.extend(reference.map(|role| ("reference line", ink(theme, role).color)));
+        marks.push(("joint hull", ink(theme, Role::JointHull).color));
+        marks.extend(laid_over.map(|kind| ("overlay", ink(theme, Role::Overlay { kind }).color)));
+        for model in 0..theme.palette().len() {
+            for role in [
+                Role::Curve { model, active: false },
+                Role::Hull { model },
+                Role::Point { model },
+                Role::Optimum { model },
+            ] {
+                marks.push(("model", ink(theme, role).color));
+            }
+        }
+        for (what, mark) in marks {
+            for ground in grounds(theme) {
+                let found = contrast(mark, ground);
+                assert!(found >= MARK, "{theme:?}, {what} {mark:?}: {found}");
             }
         }
     }
 }
 
 #[test]
-fn models_stand_out_from_the_page_and_from_their_neighbours() {
-    for theme in [Theme::Light, Theme::Dark] {
-        let palette: Vec<Ink> = theme.palette();
-        assert_eq!(palette.len(), 10);
-        for (model, ink) in palette.iter().enumerate() {
-            let found = contrast(ink.color, theme.inks().surface);
-            assert!(found >= 3.0, "{theme:?} model {model}: {found}");
-            let next = &palette[(model + 1) % palette.len()];
-            assert!(ink.color != next.color && ink.dash != next.dash);
+fn models_differ_for_every_eye_by_colour_or_by_dash() {
+    for theme in THEMES {
+        let palette = theme.palette();
+        for (at, one) in palette.iter().enumerate() {
+            for (before, other) in palette[..at].iter().enumerate() {
+                // Neighbours in a legend differ in both, and where a pattern comes again, colour tells.
+                assert!(at - before != 1 || one.dash != other.dash);
+                if at >= MODELS_BY_COLOR && one.dash != other.dash {
+                    continue;
+                }
+                for vision in Vision::ALL {
+                    let found = difference(seen(one.color, vision), seen(other.color, vision));
+                    assert!(found >= APART, "{theme:?} {before} {at} {vision:?}: {found}");
+                }
+            }
         }
     }
 }
 
 #[test]
+fn no_model_has_the_colour_of_the_controls() {
+    for (theme, accent) in THEMES.into_iter().zip(token("accent")) {
+        for (model, ink) in theme.palette().iter().enumerate() {
+            let full = Vision::Full;
+            let found = difference(seen(ink.color, full), seen(accent, full));
+            assert!(found >= APART, "{theme:?} {model}: {found}");
+        }
+    }
+}
+
+#[test]
+fn the_text_of_the_page_reads_on_each_of_its_grounds() {
+    let grounds = ["paper", "raised", "accent-wash"];
+    for (text, grounds) in [
+        ("ink", &grounds[..]),
+        ("soft-ink", &grounds),
+        ("accent", &grounds),
+        ("fault", &grounds),
+        ("on-accent", &["accent"]),
+    ] {
+        for ground in grounds {
+            for (text_color, ground_color) in token(text).into_iter().zip(token(ground)) {
+                let found = contrast(text_color, ground_color);
+                assert!(found >= TEXT, "{text} on {ground}: {found}");
+            }
+        }
+    }
+}
+
+#[test]
+fn edges_of_controls_and_focus_rings_stand_out_from_the_page() {
+    for mark in ["strong-line", "accent", "fault"] {
+        for ground in ["paper", "raised", "accent-wash"] {
+            for (mark_color, ground_color) in token(mark).into_iter().zip(token(ground)) {
+                let found = contrast(mark_color, ground_color);
+                assert!(found >= MARK, "{mark} on {ground}: {found}");
+            }
+        }
+    }
+}
+
+#[test]
+fn plots_have_the_colours_of_the_page_that_they_are_on() {
+    for (at, theme) in THEMES.into_iter().enumerate() {
+        assert_eq!(theme.inks().surface, token("paper")[at]);
+        assert_eq!(theme.inks().label, token("soft-ink")[at]);
+    }
+}
+
+#[test]
 fn a_band_is_a_tint_of_its_models_colour_that_the_curve_shows_on() {
-    for theme in [Theme::Light, Theme::Dark] {
+    for theme in THEMES {
         for model in 0..10 {
-            let band = theme.ink(Role::Overlay { kind: Kind::Band { model } }).expect("an ink");
+            let band = ink(theme, Role::Overlay { kind: Kind::Band { model } });
             let curve = theme.model(model, true).color;
             assert_eq!((band.color.0, band.color.1, band.color.2), (curve.0, curve.1, curve.2));
             let tinted = blend(band.color, theme.inks().surface);

@@ -29,7 +29,7 @@ td, thead * + th { text-align: right; }
 sub { line-height: 0; }
 :is(td, th) { padding: 0.3125rem 0.5rem; border-bottom: 1px solid #e3e5e8; vertical-align: top; }
 :is(td, th):first-child { padding-left: 0; }
-thead :is(td, th) { border-bottom-color: #8b9099; }
+thead :is(td, th) { border-bottom-color: #828790; }
 section > p + :is(table, .scroll) { margin-top: 0.875rem; }
 .lines > span { display: block; color: #575d66; font-size: 0.8125rem; }
 .lines b { color: #1d2126; font-size: 0.9375rem; font-weight: 600; }
@@ -43,7 +43,7 @@ section > p + :is(table, .scroll) { margin-top: 0.875rem; }
 .rules td, .rules thead * + th { text-align: left; }
 .scroll { overflow-x: auto; }
 .notes { padding: 0.5rem 0 0 1.25rem; }
-a { color: #1f4e8c; overflow-wrap: anywhere; }
+a { color: #1f3f6b; overflow-wrap: anywhere; }
 footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #e3e5e8; }
 @media print {
 @page { margin: 14mm; }

@@ -1,0 +1,56 @@
+//! The colours of the page: `www/style.css` is where they are written down, all others are copies.
+
+use plotters::style::RGBAColor;
+
+const PAGE: &str = include_str!("../../www/style.css");
+
+/// A colour of the page in the light and in the dark theme.
+pub(crate) fn token(name: &str) -> [RGBAColor; 2] {
+    let [light, dark] = themed(PAGE, name).unwrap_or_else(|| panic!("no --{name} for both themes"));
+    [color(light), color(dark)]
+}
+
+/// What a sheet says of `--name`, without and with two themes.
+fn plain<'a>(sheet: &'a str, name: &str) -> Option<&'a str> {
+    let start = sheet.find(&format!("--{name}: #"))?;
+    sheet[start..].split_once(": ")?.1.split_once(';').map(|(value, _)| value)
+}
+
+fn themed<'a>(sheet: &'a str, name: &str) -> Option<[&'a str; 2]> {
+    let start = sheet.find(&format!("--{name}: light-dark("))?;
+    let (values, _) = sheet[start..].split_once('(')?.1.split_once(')')?;
+    values.split_once(", ").map(|(light, dark)| [light, dark])
+}
+
+fn color(hex: &str) -> RGBAColor {
+    let value = hex.strip_prefix('#').and_then(|digits| u32::from_str_radix(digits, 16).ok());
+    let [_, red, green, blue] = value.unwrap_or_else(|| panic!("{hex} is no colour")).to_be_bytes();
+    RGBAColor(red, green, blue, 1.0)
+}
+
+/// Names of the tokens that a sheet has for both themes.
+fn names(sheet: &str) -> Vec<&str> {
+    let ends = sheet.match_indices(": light-dark(#").map(|(end, _)| &sheet[..end]);
+    ends.filter_map(|before| before.rsplit_once("--")).map(|(_, name)| name).collect()
+}
+
+#[test]
+fn copies_of_the_colours_are_those_of_the_page() {
+    let element = include_str!("../../www/embed/style.js");
+    assert!(names(PAGE).len() >= 10 && names(element).len() >= 5);
+    for sheet in [PAGE, element] {
+        for name in names(sheet) {
+            let [light, _] = themed(PAGE, name).expect("the page's own");
+            assert_eq!(themed(sheet, name), themed(PAGE, name), "--{name}");
+            assert_eq!(plain(sheet, name), Some(light), "--{name} of browsers with one theme");
+        }
+    }
+    let saved = include_str!("../../www/export/page-style.js");
+    let light: Vec<&str> = names(PAGE).iter().filter_map(|name| plain(PAGE, name)).collect();
+    for (at, _) in saved.match_indices('#') {
+        let hex = &saved[at..at + 7];
+        if hex[1..].bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            assert!(light.contains(&hex), "a saved page has {hex}, which no page has");
+        }
+    }
+}
