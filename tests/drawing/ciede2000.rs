@@ -39,9 +39,9 @@ pub(crate) fn difference(one: Lab, other: Lab) -> f64 {
         sum => sum / 2.0 - 180.0,
     };
     let cos = |degrees: f64| degrees.to_radians().cos();
-    let t = 1.0 - 0.17 * cos(mean_h - 30.0) + 0.24 * cos(2.0 * mean_h)
-        + 0.32 * cos(3.0 * mean_h + 6.0)
-        - 0.20 * cos(4.0 * mean_h - 63.0);
+    let t =
+        1.0 - 0.17 * cos(mean_h - 30.0) + 0.24 * cos(2.0 * mean_h) + 0.32 * cos(3.0 * mean_h + 6.0)
+            - 0.20 * cos(4.0 * mean_h - 63.0);
     let off = (mean_l - 50.0).powi(2);
     let s_l = 1.0 + 0.015 * off / (20.0 + off).sqrt();
     let s_c = 1.0 + 0.045 * mean_c;

@@ -14,7 +14,8 @@ pub(crate) enum Vision {
 }
 
 impl Vision {
-    pub(crate) const ALL: [Self; 4] = [Self::Full, Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
+    pub(crate) const ALL: [Self; 4] =
+        [Self::Full, Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
 
     /// Machado, Oliveira & Fernandes, A Physiologically-based Model for Simulation of Color Vision
     /// Deficiency (2009), severity 1: from linear RGB to linear RGB.

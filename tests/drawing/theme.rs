@@ -44,7 +44,11 @@ fn the_text_of_plots_reads_where_it_stands() {
         }
         // The densities are named in their own colours.
         let name = theme.model(0, true).color;
-        assert!(contrast(name, inks.surface) >= TEXT, "{theme:?}: {}", contrast(name, inks.surface));
+        assert!(
+            contrast(name, inks.surface) >= TEXT,
+            "{theme:?}: {}",
+            contrast(name, inks.surface)
+        );
     }
 }
 

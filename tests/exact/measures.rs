@@ -256,7 +256,7 @@ fn weights_of_recall_go_to_infinity() {
     assert_eq!(error.expect_err("negative").code, "bad-beta");
 }
 
-/// acc_c of a perfect classifier is not 1: 0.673 at 40 % positives where a miss costs ten times a
+/// `acc_c` of a perfect classifier is not 1: 0.673 at 40 % positives where a miss costs ten times a
 /// false positive. Weighted accuracy is 1 for it at every cost, and nothing is charged.
 #[test]
 fn a_perfect_classifier_has_weighted_accuracy_1() {
