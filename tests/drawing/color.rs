@@ -78,9 +78,9 @@ pub(crate) fn seen(color: RGBAColor, vision: Vision) -> Lab {
         let bend = 6.0 / 29.0;
         if t > bend * bend * bend { t.cbrt() } else { t / (3.0 * bend * bend) + 4.0 / 29.0 }
     };
-    let x = root((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047);
-    let y = root(0.2126729 * red + 0.7151522 * green + 0.0721750 * blue);
-    let z = root((0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883);
+    let x = root((0.412_456_4 * red + 0.357_576_1 * green + 0.180_437_5 * blue) / 0.95047);
+    let y = root(0.212_672_9 * red + 0.715_152_2 * green + 0.072_175_0 * blue);
+    let z = root((0.019_333_9 * red + 0.119_192_0 * green + 0.950_304_1 * blue) / 1.08883);
     Lab { l: 116.0 * y - 16.0, a: 500.0 * (x - y), b: 200.0 * (y - z) }
 }
 
