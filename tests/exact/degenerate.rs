@@ -59,9 +59,11 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
     for path in &nulls {
         // No fold column, no folds; a best threshold is null together with its F.
         let parent = path.rsplit_once('.').map_or("", |(parent, _)| parent);
-        // JSON has no infinity, which a best threshold may be.
+        // JSON has no infinity, which a best threshold may be, and beta.
         let is_infinite = (path.ends_with(".threshold") || path.contains(".tiedThresholds["))
             && model.points.thresholds.iter().any(|score| score.is_infinite());
+        let is_infinite = is_infinite
+            || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()));
         let is_explained = path == "folds"
             || is_infinite
             || reasons.contains(&path.as_str())
