@@ -7,7 +7,7 @@ import { notLoaded } from "./not-loaded.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { patiently } from "./waiting.js";
 
-/** @import { Model, Plots } from "./pkg/curvescope.js" */
+/** @import { Model, Plots, Theme } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 /**
@@ -27,7 +27,7 @@ export function createCalibrationView(figure, plots, requestRender) {
     /**
      * Draws what changed since the last frame.
      * @param {State} state
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      */
     function render(state, theme) {
         const { active, dials, visible, index, pinned } = state;

@@ -5,6 +5,7 @@ import { notLoaded } from "./not-loaded.js";
 import { styleSheet } from "./style-sheet.js";
 import { patiently } from "./waiting.js";
 
+/** @import { Theme } from "./pkg/curvescope.js" */
 /** @import { ComputeClient } from "./compute-client.js" */
 /** @import { Action, State } from "./state.js" */
 
@@ -39,7 +40,7 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
     return {
         /**
          * @param {State} state
-         * @param {"light" | "dark"} theme
+         * @param {Theme} theme
          */
         render(state, theme) {
             const isOpen = state.panel === "generate";

@@ -8,7 +8,7 @@ import { formatCount, formatRatio } from "./format.js";
 import { thresholdText } from "./messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 
-/** @import { Model, Plots } from "./pkg/curvescope.js" */
+/** @import { Model, Plots, Theme } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /** A finger that moved less than this many CSS pixels has tapped. */
@@ -49,7 +49,7 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
     /**
      * Draws what changed since the last frame.
      * @param {State} state
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      */
     function render(state, theme) {
         const { active, visible, index, pinned } = state;

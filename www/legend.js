@@ -2,12 +2,12 @@
 
 import { make, makeSvg } from "./dom.js";
 
-/** @import { Model, PaletteEntry } from "./pkg/curvescope.js" */
+/** @import { Model, PaletteEntry, Theme } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /**
  * @param {HTMLElement} list
- * @param {(theme: "light" | "dark") => PaletteEntry[]} palette strokes by model index, cycled
+ * @param {(theme: Theme) => PaletteEntry[]} palette strokes by model index, cycled
  * @param {(action: Action) => void} dispatch
  */
 export function createLegend(list, palette, dispatch) {
@@ -18,7 +18,7 @@ export function createLegend(list, palette, dispatch) {
 
     /**
      * @param {State} state
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      */
     function render(state, theme) {
         const current = state.shown?.report.models;

@@ -13,7 +13,7 @@ import { ratio, valueCell } from "./value-cell.js";
 
 /** @import { Ask } from "./follow.js" */
 /** @import { ModelColumn } from "./model-columns.js" */
-/** @import { Model, PaletteEntry, Ranks } from "./pkg/curvescope.js" */
+/** @import { Model, PaletteEntry, Ranks, Theme } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /**
@@ -22,7 +22,7 @@ import { ratio, valueCell } from "./value-cell.js";
  */
 
 /**
- * @param {(theme: "light" | "dark") => PaletteEntry[]} palette
+ * @param {(theme: Theme) => PaletteEntry[]} palette
  * @param {Ask} ask
  * @param {(action: Action) => void} dispatch
  */
@@ -91,7 +91,7 @@ export function createModelsTable(palette, ask, dispatch) {
 
     /**
      * @param {State} state
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      */
     function render(state, theme) {
         const current = currentModels(state);

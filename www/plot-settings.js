@@ -1,11 +1,11 @@
 // What the plots show of a state, as the instance that draws takes it.
 
-/** @import { Plots, Report, View } from "./pkg/curvescope.js" */
+/** @import { Plots, Report, Theme, View } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 /**
  * @param {State} state
- * @param {"light" | "dark"} theme
+ * @param {Theme} theme
  * @returns {View}
  */
 export function plotSettings({ dials, layers, windows, visible, active }, theme) {

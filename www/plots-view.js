@@ -12,7 +12,7 @@ import { SPACES } from "./spaces.js";
 import { currentModels } from "./state.js";
 import { listenForZoom } from "./zoom.js";
 
-/** @import { Measures, PlotSpace, Plots } from "./pkg/curvescope.js" */
+/** @import { Measures, PlotSpace, Plots, Theme } from "./pkg/curvescope.js" */
 /** @import { PlotCanvases } from "./plot-canvases.js" */
 /** @import { Action, State } from "./state.js" */
 
@@ -69,7 +69,7 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
     /**
      * Draws what changed since the last frame.
      * @param {State} state
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      * @param {Measures | undefined} measures at the cursor
      */
     function render(state, theme, measures) {

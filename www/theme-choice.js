@@ -3,6 +3,7 @@
 import { byId } from "./dom.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from "./theme.js";
 
+/** @import { Theme } from "./pkg/curvescope.js" */
 /** @import { ThemeChoice } from "./state.js" */
 
 /**
@@ -22,7 +23,7 @@ export function listenForTheme(first, onChoice) {
 /**
  * For a page that keeps no state but this.
  * @param {() => void} changed called when the page has to be drawn again
- * @returns {() => "light" | "dark"} what the choice comes to now
+ * @returns {() => Theme} what the choice comes to now
  */
 export function connectThemeChoice(changed) {
     let choice = storedTheme();

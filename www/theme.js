@@ -1,16 +1,20 @@
 // Light, dark, or as the system says. The choice is remembered on this machine.
 
+/** @import { Theme } from "./pkg/curvescope.js" */
 /** @import { ThemeChoice } from "./state.js" */
 
 const KEY = "curvescope-theme";
 
-/** @type {MediaQueryList | undefined} */
-let scheme;
+/** A computed colour that nothing shines through. */
+const OPAQUE = /^rgb\(\d+, \d+, \d+\)$/;
 
-/** Asked when it is first needed: a server that imports the element has no screen. */
-function darkScheme() {
-    scheme ??= matchMedia("(prefers-color-scheme: dark)");
-    return scheme;
+/** @type {{ dark: MediaQueryList, twoColors: MediaQueryList } | undefined} */
+let wishes;
+
+/** What the system asks for. Asked when it is first needed: a server that imports the element has no screen. */
+function systemWishes() {
+    wishes ??= { dark: matchMedia("(prefers-color-scheme: dark)"), twoColors: matchMedia("(forced-colors: active), (prefers-contrast: more)") };
+    return wishes;
 }
 
 /** @returns {ThemeChoice} */
@@ -39,15 +43,22 @@ export function applyTheme(choice) {
 }
 
 /**
- * What a choice comes to now.
+ * The colours of plots that a choice comes to now. Where the system forces colours, or more contrast is asked for, they are those that the
+ * page around the plots has then, whatever the choice.
  * @param {ThemeChoice} choice
- * @returns {"light" | "dark"}
+ * @param {Element} [around]
+ * @returns {Theme}
  */
-export function resolveTheme(choice) {
+export function resolveTheme(choice, around = document.body) {
+    if (systemWishes().twoColors.matches) {
+        const { color, backgroundColor } = getComputedStyle(around);
+        // A page that has another may have made it see-through.
+        if (OPAQUE.test(color) && OPAQUE.test(backgroundColor)) return `${color} on ${backgroundColor}`;
+    }
     // Without light-dark() the style sheets have the light theme alone.
     if (!CSS.supports("color", "light-dark(red, red)")) return "light";
     if (choice !== "system") return choice;
-    return darkScheme().matches ? "dark" : "light";
+    return systemWishes().dark.matches ? "dark" : "light";
 }
 
 /**
@@ -55,7 +66,7 @@ export function resolveTheme(choice) {
  * @param {AbortSignal} [signal] ends it
  */
 export function onSystemTheme(listener, signal) {
-    darkScheme().addEventListener("change", listener, signal && { signal });
+    for (const wish of Object.values(systemWishes())) wish.addEventListener("change", listener, signal && { signal });
 }
 
 /**

@@ -7,6 +7,7 @@ use plotters_backend::DrawingBackend;
 use super::Position;
 use super::error::DrawError;
 use super::layout::Layout;
+use super::luminance::is_light;
 use super::pen::{Lettering, Pen};
 use super::theme::SMALL_FONT;
 
@@ -59,14 +60,7 @@ impl Chip {
     }
 }
 
-/// Black or white, whichever reads better on `color` (relative luminance of WCAG 2).
+/// Black or white, whichever reads better on `color`.
 fn readable_on(color: RGBAColor) -> RGBAColor {
-    let channel = |value: u8| {
-        let share = f64::from(value) / 255.0;
-        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
-    };
-    let luminance =
-        0.2126 * channel(color.0) + 0.7152 * channel(color.1) + 0.0722 * channel(color.2);
-    // Equal contrast with black and white is at sqrt(1.05 * 0.05) - 0.05.
-    if luminance > 0.179 { RGBAColor(0, 0, 0, 1.0) } else { RGBAColor(255, 255, 255, 1.0) }
+    if is_light(color) { RGBAColor(0, 0, 0, 1.0) } else { RGBAColor(255, 255, 255, 1.0) }
 }

@@ -21,6 +21,7 @@ pub mod image;
 pub mod labels;
 pub mod layers;
 pub mod layout;
+pub mod luminance;
 pub mod model;
 pub mod nearest;
 pub mod overlay;

@@ -4,6 +4,9 @@ use plotters::style::RGBAColor;
 
 use super::overlay::Kind;
 use super::scene::Role;
+pub use two_colors::TwoColors;
+
+mod two_colors;
 
 /// Fonts of all text in a plot: the system's own.
 pub const FONT_FAMILY: &str =
@@ -21,13 +24,15 @@ const ACTIVE_WIDTH: f64 = 2.25;
 /// Width of the other curves.
 const CURVE_WIDTH: f64 = 1.5;
 
-/// Light or dark.
+/// The colours of a plot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Dark ink on white.
     Light,
     /// Light ink on near-black.
     Dark,
+    /// What the system or the reader asks for.
+    TwoColors(TwoColors),
 }
 
 /// How a line is drawn.
@@ -160,23 +165,24 @@ const FINE_DASH: &[f64] = &[1.0, 3.0];
 
 impl Theme {
     /// Colours of the axes, the text and the page.
-    pub fn inks(self) -> &'static Inks {
+    #[inline(never)] // Each copy is downloaded.
+    pub fn inks(self) -> Inks {
         match self {
-            Self::Light => &LIGHT,
-            Self::Dark => &DARK,
+            Self::Light => LIGHT,
+            Self::Dark => DARK,
+            Self::TwoColors(colors) => colors.inks(),
         }
     }
 
     /// Colour and dash of each model of the palette; further models start again.
     pub fn palette(self) -> Vec<Ink> {
-        (0..self.model_colors().len()).map(|model| self.model(model, false)).collect()
+        (0..LIGHT_MODELS.len()).map(|model| self.model(model, false)).collect()
     }
 
     /// How a model's curve is drawn.
     pub fn model(self, model: usize, active: bool) -> Ink {
-        let colors = self.model_colors();
         Ink {
-            color: colors[model % colors.len()],
+            color: self.model_color(model % LIGHT_MODELS.len()),
             width: if active { ACTIVE_WIDTH } else { CURVE_WIDTH },
             dash: MODEL_DASHES[model % MODEL_DASHES.len()],
         }
@@ -231,10 +237,13 @@ impl Theme {
         }
     }
 
-    fn model_colors(self) -> &'static [RGBAColor; 10] {
+    #[inline(never)]
+    fn model_color(self, model: usize) -> RGBAColor {
         match self {
-            Self::Light => &LIGHT_MODELS,
-            Self::Dark => &DARK_MODELS,
+            Self::Light => LIGHT_MODELS[model],
+            Self::Dark => DARK_MODELS[model],
+            Self::TwoColors(colors) if colors.is_light() => colors.legible(LIGHT_MODELS[model]),
+            Self::TwoColors(colors) => colors.legible(DARK_MODELS[model]),
         }
     }
 }

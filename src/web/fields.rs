@@ -4,11 +4,7 @@ use js_sys::{Array, Float64Array, Object, Reflect};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::draw::theme::Theme;
 use crate::error::InputError;
-
-/// The themes by their names.
-pub(super) const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 
 /// A record whose fields are taken one by one.
 pub(super) struct Fields {

@@ -9,9 +9,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::fields::{Fields, THEMES, word};
+use super::fields::Fields;
 use super::plots::SPACES;
 use super::surface::Surface;
+use super::theme::theme_from;
 use crate::counts::{Curve, Totals};
 use crate::draw::densities::{DensityPlot, Hold};
 use crate::error::InputError;
@@ -173,10 +174,10 @@ impl Densities {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
-        #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         threshold: Option<f64>,
     ) -> Result<(), JsValue> {
-        let theme = word("theme", theme, &THEMES).map_err(|error| convert::error(&error))?;
+        let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
         let draw = || {
             let layout = self.plot.layout((width_css, height_css), pixel_ratio)?;
             let area = Surface::canvas(canvas, &layout)?.into_drawing_area();

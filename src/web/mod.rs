@@ -35,5 +35,6 @@ pub mod study;
 mod surface;
 #[cfg(feature = "package")]
 pub mod take;
+mod theme;
 #[cfg(feature = "package")]
 pub mod uncertainty;

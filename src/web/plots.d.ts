@@ -26,9 +26,15 @@ export interface Overlay {
     model?: number | undefined;
 }
 
+/**
+ * The colours of a plot: light, dark, or two of the reader's, ink on paper, each as getComputedStyle writes it
+ * (`rgb(0, 0, 0) on rgb(255, 255, 255)`).
+ */
+export type Theme = "light" | "dark" | `${string} on ${string}`;
+
 /** What the reader has chosen to see. */
 export interface View {
-    theme: "light" | "dark";
+    theme: Theme;
     /** Device pixels per CSS pixel. */
     pixelRatio: number;
     /** Prevalence to draw at, between 0 and 1; each model's own when left out. */

@@ -8,8 +8,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::fields::{Fields, THEMES, word, words};
+use super::fields::{Fields, word, words};
 use super::surface::Surface;
+use super::theme::theme_from;
 use crate::draw::clip::Bounds;
 use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
@@ -79,12 +80,12 @@ struct PaletteRecord {
 /// The colour and dash of each model, in order; further models start again.
 ///
 /// # Errors
-/// When the theme has another name.
+/// `bad-option` when it is no theme.
 #[wasm_bindgen(unchecked_return_type = "PaletteEntry[]")]
 pub fn palette(
-    #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let theme = word("theme", theme, &THEMES).map_err(|error| convert::error(&error))?;
+    let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
     let entries: Vec<PaletteRecord> = theme
         .palette()
         .iter()
@@ -278,7 +279,7 @@ impl Plots {
 fn view_from(view: JsValue) -> Result<View, InputError> {
     let mut view = Fields::of(view)?;
     let read = View {
-        theme: view.required_word("theme", &THEMES)?,
+        theme: theme_from(&view.take("theme"))?,
         pixel_ratio: view.required("pixelRatio")?,
         prevalence: view.optional("prevalence")?,
         measure: measure_from(&mut view)?,

@@ -12,8 +12,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::fields::{THEMES, word};
 use super::surface::Surface;
+use super::theme::theme_from;
 use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
 use crate::draw::pen::Pen;
@@ -30,7 +30,8 @@ const TYPES: &str = include_str!("study.d.ts");
 /// The types that it has in common with the package, which lies beside the folder of lessons.
 #[cfg(not(feature = "package"))]
 #[wasm_bindgen(typescript_custom_section)]
-const SHARED_TYPES: &str = "import type { Path, Undefined } from \"../../pkg/curvescope.js\";";
+const SHARED_TYPES: &str =
+    "import type { Path, Theme, Undefined } from \"../../pkg/curvescope.js\";";
 
 /// A figure of the papers that is no ROC, PR or PRG plot of a model, with its numbers. Sizes and
 /// positions are in CSS pixels.
@@ -86,10 +87,10 @@ impl Study {
         canvas: &HtmlCanvasElement,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-        #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
     ) -> Result<(), JsValue> {
-        let theme = theme_from(theme)?;
+        let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
         let draw = || {
             let ratio = checked_pixel_ratio(pixel_ratio)?;
             let layout = self.chart.layout((width_css, height_css), ratio)?;
@@ -107,11 +108,11 @@ impl Study {
         &self,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-        #[wasm_bindgen(unchecked_param_type = "\"light\" | \"dark\"")] theme: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         title: &str,
         description: &str,
     ) -> Result<String, JsValue> {
-        let theme = theme_from(theme)?;
+        let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
         let write = || {
             let layout = self.chart.layout((width_css, height_css), SVG_PIXEL_RATIO)?;
             let surface = Rc::new(RefCell::new(Surface::svg(&layout)));
@@ -197,8 +198,4 @@ impl Study {
         Pen::new(area, layout).fill(&paper, theme.inks().surface)?;
         self.chart.draw(area, layout, theme)
     }
-}
-
-fn theme_from(theme: &JsValue) -> Result<Theme, JsValue> {
-    word("theme", theme, &THEMES).map_err(|error| convert::error(&error))
 }

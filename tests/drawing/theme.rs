@@ -3,16 +3,19 @@
 
 use curvescope::draw::overlay::Kind;
 use curvescope::draw::scene::Role;
-use curvescope::draw::theme::{Ink, Theme};
+use curvescope::draw::theme::{Ink, Theme, TwoColors};
 use plotters::style::RGBAColor;
 
 use crate::ciede2000::difference;
 use crate::color::{Vision, blend, contrast, seen};
-use crate::tokens::token;
+use crate::tokens::{strong_token, token};
 
 /// Contrast of text, and of marks that mean something.
 const TEXT: f64 = 4.5;
 const MARK: f64 = 3.0;
+
+/// Contrast of text where the reader asks for more (1.4.6).
+const STRONG_TEXT: f64 = 7.0;
 
 /// CIEDE2000 of colours that nobody takes for each other.
 const APART: f64 = 10.0;
@@ -22,6 +25,21 @@ const MODELS_BY_COLOR: usize = 6;
 
 /// Both themes, in the order of the tokens.
 const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
+
+/// Ink and paper of contrast themes: black on white, and those that come with Windows (Night sky,
+/// Aquatic, Desert, Dusk).
+const CONTRAST_THEMES: [&str; 5] = [
+    "rgb(0, 0, 0) on rgb(255, 255, 255)",
+    "rgb(255, 255, 255) on rgb(0, 0, 0)",
+    "rgb(255, 255, 255) on rgb(32, 32, 32)",
+    "rgb(61, 61, 61) on rgb(255, 250, 239)",
+    "rgb(255, 255, 255) on rgb(45, 50, 54)",
+];
+
+fn all_themes() -> Vec<Theme> {
+    let two_colors = |text| Theme::TwoColors(TwoColors::parse(text).expect("two colours"));
+    THEMES.into_iter().chain(CONTRAST_THEMES.map(two_colors)).collect()
+}
 
 /// What marks lie on: the page, and the unachievable region.
 fn grounds(theme: Theme) -> [RGBAColor; 2] {
@@ -35,7 +53,7 @@ fn ink(theme: Theme, role: Role) -> Ink {
 
 #[test]
 fn the_text_of_plots_reads_where_it_stands() {
-    for theme in THEMES {
+    for theme in all_themes() {
         let inks = theme.inks();
         for ground in grounds(theme) {
             for ink in [inks.label, inks.title] {
@@ -56,7 +74,7 @@ fn the_text_of_plots_reads_where_it_stands() {
 fn marks_with_a_meaning_stand_out_from_the_page_and_from_the_unachievable_region() {
     let reference = [Role::Random, Role::AlwaysPositive, Role::Neutral, Role::Minimum];
     let laid_over = [Kind::FoldAverage, Kind::FoldMinimum, Kind::Population];
-    for theme in THEMES {
+    for theme in all_themes() {
         let inks = theme.inks();
         // Guides, and the bins of the reliability diagram, are drawn as labels are written.
         let mut marks = vec![("axis", inks.axis), ("guide", inks.label)];
@@ -128,6 +146,12 @@ fn the_text_of_the_page_reads_on_each_of_its_grounds() {
                 let found = contrast(text_color, ground_color);
                 assert!(found >= TEXT, "{text} on {ground}: {found}");
             }
+            for (text_color, ground_color) in
+                strong_token(text).into_iter().zip(strong_token(ground))
+            {
+                let found = contrast(text_color, ground_color);
+                assert!(found >= STRONG_TEXT, "{text} on {ground} in more contrast: {found}");
+            }
         }
     }
 }
@@ -141,6 +165,37 @@ fn edges_of_controls_and_focus_rings_stand_out_from_the_page() {
                 assert!(found >= MARK, "{mark} on {ground}: {found}");
             }
         }
+    }
+    // With more contrast even the lines between rows do.
+    for (line, paper) in strong_token("line").into_iter().zip(strong_token("paper")) {
+        assert!(contrast(line, paper) >= MARK);
+    }
+}
+
+#[test]
+fn a_theme_of_two_colours_has_them_and_no_others_for_text_axes_and_lines() {
+    let [ink_color, paper] = [RGBAColor(61, 61, 61, 1.0), RGBAColor(255, 250, 239, 1.0)];
+    let colors = TwoColors::parse("rgb(61, 61, 61) on rgb(255, 250, 239)").expect("two colours");
+    let theme = Theme::TwoColors(colors);
+    let inks = theme.inks();
+    assert_eq!(
+        (inks.surface, inks.title, inks.label, inks.axis),
+        (paper, ink_color, ink_color, ink_color)
+    );
+    assert_eq!(ink(theme, Role::Random).color, ink_color);
+    let isometric = contrast(ink(theme, Role::Isometric).color, paper);
+    assert!(isometric >= MARK, "in more contrast the thin lines stand out too: {isometric}");
+    // Models keep their hues where they can.
+    assert_eq!(theme.model(6, false).color, Theme::Light.model(6, false).color);
+    for text in [
+        "",
+        "light",
+        "black on white",
+        "rgb(1, 2) on rgb(1, 2, 3)",
+        "rgb(1, 2, 3, 4) on rgb(1, 2, 3)",
+        "rgb(1, 2, 256) on rgb(1, 2, 3)",
+    ] {
+        assert_eq!(TwoColors::parse(text), None, "{text}");
     }
 }
 

@@ -4,10 +4,27 @@ use plotters::style::RGBAColor;
 
 const PAGE: &str = include_str!("../../www/style.css");
 
+/// Where the part of a sheet begins that is for readers who ask for more contrast.
+const MORE: &str = "@media (prefers-contrast: more)";
+
 /// A colour of the page in the light and in the dark theme.
 pub(crate) fn token(name: &str) -> [RGBAColor; 2] {
-    let [light, dark] = themed(PAGE, name).unwrap_or_else(|| panic!("no --{name} for both themes"));
-    [color(light), color(dark)]
+    colors_of(PAGE, name).unwrap_or_else(|| panic!("no --{name} for both themes"))
+}
+
+/// The same where more contrast is asked for.
+pub(crate) fn strong_token(name: &str) -> [RGBAColor; 2] {
+    let more = halves(PAGE).1;
+    colors_of(more, name).unwrap_or_else(|| token(name))
+}
+
+fn colors_of(sheet: &str, name: &str) -> Option<[RGBAColor; 2]> {
+    themed(sheet, name).map(|colors| colors.map(color))
+}
+
+/// A sheet up to the part for more contrast, and from there on.
+fn halves(sheet: &str) -> (&str, &str) {
+    sheet.split_at(sheet.find(MORE).expect("a part for more contrast"))
 }
 
 /// What a sheet says of `--name`, without and with two themes.
@@ -37,12 +54,17 @@ fn names(sheet: &str) -> Vec<&str> {
 #[test]
 fn copies_of_the_colours_are_those_of_the_page() {
     let element = include_str!("../../www/embed/style.js");
-    assert!(names(PAGE).len() >= 10 && names(element).len() >= 5);
-    for sheet in [PAGE, element] {
+    let ((page, page_more), (element, element_more)) = (halves(PAGE), halves(element));
+    assert!(names(page).len() >= 10 && names(element).len() >= 5);
+    for (sheet, page) in
+        [(page, page), (element, page), (page_more, page_more), (element_more, page_more)]
+    {
         for name in names(sheet) {
-            let [light, _] = themed(PAGE, name).expect("the page's own");
-            assert_eq!(themed(sheet, name), themed(PAGE, name), "--{name}");
-            assert_eq!(plain(sheet, name), Some(light), "--{name} of browsers with one theme");
+            let [light, _] = themed(page, name).expect("the page's own");
+            assert_eq!(themed(sheet, name), themed(page, name), "--{name}");
+            if let Some(plain) = plain(sheet, name) {
+                assert_eq!(plain, light, "--{name} of browsers with one theme");
+            }
         }
     }
     let saved = include_str!("../../www/export/page-style.js");

@@ -121,7 +121,7 @@ export class CurvescopePlot extends Base {
 
     /** The theme that is asked for, or the system's. */
     #theme() {
-        return resolveTheme(themeIn(this.getAttribute("theme")) ?? "system");
+        return resolveTheme(themeIn(this.getAttribute("theme")) ?? "system", this);
     }
 
     /** Makes the plots of the spaces that are asked for. */

@@ -7,6 +7,12 @@ export const STYLE = `
     :host([theme="light"]) { color-scheme: light; }
     :host([theme="dark"]) { color-scheme: dark; }
 }
+@media (prefers-contrast: more) {
+    :host { --ink: #000000; --soft-ink: #24282d; --accent: #14294a; --fault: #7a1906; }
+    @supports (color: light-dark(red, red)) {
+        :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --accent: light-dark(#14294a, #d5e3fa); --fault: light-dark(#7a1906, #ffc2b3); }
+    }
+}
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 .plots { display: grid; grid-template-columns: repeat(var(--spaces, 1), minmax(0, 1fr)); gap: 1.25rem; }

@@ -9,6 +9,7 @@ import { Scene } from "../scene/scene.js";
 import { FIGURES } from "./list.js";
 import { prepare } from "./plots-spec.js";
 
+/** @import { Theme } from "../pkg/curvescope.js" */
 /** @import { Figure, SmallPlot } from "./list.js" */
 
 /** Side in CSS pixels: too small for text, which the renderer then leaves out. */
@@ -17,7 +18,7 @@ const SIDE = 96;
 /**
  * Draws the picture of each card when it comes into sight, and again when the theme changes.
  * @param {Iterable<HTMLAnchorElement>} cards whose fragments name figures
- * @param {() => "light" | "dark"} theme
+ * @param {() => Theme} theme
  * @param {Promise<unknown>} starting the package
  */
 export function createThumbnails(cards, theme, starting) {
@@ -78,7 +79,7 @@ function idle() {
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {Figure["small"]} small
- * @param {"light" | "dark"} theme
+ * @param {Theme} theme
  */
 async function draw(canvas, small, theme) {
     if ("plots" in small) return drawPlot(canvas, small, theme);
@@ -94,7 +95,7 @@ async function draw(canvas, small, theme) {
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {SmallPlot} small
- * @param {"light" | "dark"} theme
+ * @param {Theme} theme
  */
 async function drawPlot(canvas, { plots, space }, theme) {
     const scene = new Scene(() => theme);

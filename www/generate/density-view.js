@@ -3,7 +3,7 @@
 import { differs } from "../changes.js";
 import { make } from "../dom.js";
 
-/** @import { Densities, Shapes } from "../pkg/curvescope.js" */
+/** @import { Densities, Shapes, Theme } from "../pkg/curvescope.js" */
 
 const CURSORS = { move: "move", widen: "ew-resize" };
 
@@ -58,7 +58,7 @@ export function createDensityView(densities, onShapes, requestRender) {
     /**
      * @param {unknown} spec draws anew when it is another one
      * @param {string} words the same for a reader without the picture
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      * @param {number | undefined} threshold
      */
     function render(spec, words, theme, threshold) {

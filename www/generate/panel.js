@@ -14,7 +14,7 @@ import { FIRST_SHAPES, PRESETS } from "./presets.js";
 import { createSeed } from "./seed.js";
 import { createTruth } from "./truth.js";
 
-/** @import { GenerateSpec, Overlay, Population, Shapes } from "../pkg/curvescope.js" */
+/** @import { GenerateSpec, Overlay, Population, Shapes, Theme } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state.js" */
 
 /** @type {readonly { kind: Shapes["kind"], name: string, says: string }[]} */
@@ -181,7 +181,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
 
     /**
      * @param {State} state
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      */
     function render(state, theme) {
         const { shown, active, index } = state;

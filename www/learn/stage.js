@@ -16,7 +16,7 @@ import { createThresholdControl } from "../threshold-control.js";
 import { createFormula } from "./formula.js";
 import { createQuestion } from "./question.js";
 
-/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { PlotSpace, Theme } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../scene/scene.js" */
 /** @import { Reader } from "../share/schema.js" */
 
@@ -43,7 +43,7 @@ export class Stage {
 
     /**
      * @param {HTMLElement} article of the lesson; what is built goes into its `.stage`
-     * @param {() => "light" | "dark"} theme
+     * @param {() => Theme} theme
      */
     constructor(article, theme) {
         this.#article = article;

@@ -9,11 +9,11 @@ import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
 import { withSavedView } from "../saved-view.js";
 import { initialState, reduce } from "../state.js";
 
-/** @import { Counts, GenerateSpec, Measures, Options } from "../pkg/curvescope.js" */
+/** @import { Counts, GenerateSpec, Measures, Options, Theme } from "../pkg/curvescope.js" */
 /** @import { SeenView } from "../share/view.js" */
 /** @import { Action, Source, State } from "../state.js" */
 
-/** What a view shows a frame of. @typedef {{ state: State, theme: "light" | "dark", counts: Counts, measures: Measures }} Frame */
+/** What a view shows a frame of. @typedef {{ state: State, theme: Theme, counts: Counts, measures: Measures }} Frame */
 /** @typedef {{ render: (frame: Frame) => void }} View */
 
 export class Scene {
@@ -31,7 +31,7 @@ export class Scene {
     /** What draws; views ask it for all geometry. */
     plots = new Plots();
 
-    /** @param {() => "light" | "dark"} theme */
+    /** @param {() => Theme} theme */
     constructor(theme) {
         this.#theme = theme;
         watchPixelRatio(() => this.requestRender(), this.#ended.signal);

@@ -1,0 +1,22 @@
+//! Reading the theme of a plot.
+
+use wasm_bindgen::JsValue;
+
+use crate::draw::theme::{Theme, TwoColors};
+use crate::error::InputError;
+
+/// `Theme` of plots.d.ts.
+pub(super) fn theme_from(value: &JsValue) -> Result<Theme, InputError> {
+    let text = value.as_string().unwrap_or_default();
+    match text.as_str() {
+        "light" => Ok(Theme::Light),
+        "dark" => Ok(Theme::Dark),
+        colors => TwoColors::parse(colors).map(Theme::TwoColors).ok_or_else(|| {
+            let message = format!(
+                "The theme is \"{colors}\". Give light, dark, or two colours as in \
+                 \"rgb(0, 0, 0) on rgb(255, 255, 255)\"."
+            );
+            InputError::new("bad-option", message)
+        }),
+    }
+}

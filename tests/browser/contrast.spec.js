@@ -1,0 +1,131 @@
+// What is chosen is seen, and the page and its plots have the colours that the system forces or the reader asks for. The colours of the
+// themes themselves are held by tests/drawing/theme.rs.
+import { expect, test } from "@playwright/test";
+
+import { SPACES, countPixels, modelColors, open, openLesson } from "./support.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** @param {string} color as computed */
+function luminance(color) {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two opaque colours (WCAG 2). */
+function contrast(/** @type {string} */ one, /** @type {string} */ other) {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * What colours of the system come to on the page.
+ * @param {Page} page
+ * @param {string[]} names
+ */
+function systemColors(page, ...names) {
+    return page.evaluate(
+        (asked) =>
+            asked.map((name) => {
+                const probe = document.createElement("p");
+                probe.style.setProperty("forced-color-adjust", "none");
+                probe.style.color = name;
+                document.body.append(probe);
+                const { color } = getComputedStyle(probe);
+                probe.remove();
+                return color;
+            }),
+        names,
+    );
+}
+
+/** The chosen segments of a page, and what is around them. @param {Page} page */
+function chosenSegments(page) {
+    return page.locator(".segments input:checked + span").evaluateAll((chosen) =>
+        chosen
+            .filter((segment) => segment.getClientRects().length > 0)
+            .map((segment) => {
+                const { backgroundColor, borderTopColor } = getComputedStyle(segment);
+                return { text: segment.textContent, edge: borderTopColor, fill: backgroundColor, page: getComputedStyle(document.body).backgroundColor };
+            }),
+    );
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    test(`the chosen segment has an edge that is seen, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await open(page);
+        const segments = await chosenSegments(page);
+        expect(segments.map(({ text }) => text)).toEqual(["Auto", "F"]);
+        for (const { text, edge, page: paper } of segments) expect(contrast(edge, paper), String(text)).toBeGreaterThanOrEqual(3);
+        const pressed = page.locator('.legend button[aria-pressed="true"]');
+        const edge = await pressed.evaluate((button) => getComputedStyle(button).borderTopColor);
+        expect(contrast(edge, segments[0]?.page ?? "")).toBeGreaterThanOrEqual(3);
+    });
+
+    test(`where the system forces colours, plots have them whatever theme is chosen, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+        await open(page);
+        const [text = "", paper = "", highlight = ""] = await systemColors(page, "CanvasText", "Canvas", "Highlight");
+        expect(contrast(text, paper)).toBeGreaterThan(7);
+        for (const choice of ["Light", "Dark", "Auto"]) {
+            await page.locator("#theme").getByRole("radio", { name: choice }).check();
+            for (const space of SPACES) {
+                const title = () => countPixels(page, space, { color: text, box: [-0.08, 1.03, 0.5, 1.11] });
+                await expect(async () => expect((await title()).count, `title of ${space}, ${choice}`).toBeGreaterThan(60)).toPass();
+                const full = await pixelsOf(page, space, (text.match(/\d+/g) ?? []).map(Number));
+                expect(full, `axes of ${space}, ${choice}`).toBeGreaterThan(500);
+            }
+            const colors = await modelColors(page);
+            for (const color of colors) expect(contrast(color, paper), color).toBeGreaterThanOrEqual(4.5);
+            const curve = await countPixels(page, "roc", { color: colors[0] ?? "" });
+            expect(curve.count, `curve, ${choice}`).toBeGreaterThan(150);
+        }
+        for (const { text: name, fill } of await chosenSegments(page)) expect(fill, String(name)).toBe(highlight);
+        expect(contrast(highlight, paper)).toBeGreaterThanOrEqual(3);
+    });
+
+    test(`with more contrast, lines and text are stronger, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ contrast: "more", colorScheme, reducedMotion: "reduce" });
+        await open(page);
+        const { paper, soft, line } = await page.evaluate(() => ({
+            paper: getComputedStyle(document.body).backgroundColor,
+            soft: getComputedStyle(document.querySelector(".foot") ?? document.body).color,
+            line: getComputedStyle(document.querySelector(".foot") ?? document.body).borderTopColor,
+        }));
+        expect(contrast(soft, paper)).toBeGreaterThanOrEqual(7);
+        expect(contrast(line, paper)).toBeGreaterThanOrEqual(3);
+        const ink = colorScheme === "dark" ? [255, 255, 255] : [0, 0, 0];
+        for (const space of SPACES) expect(await pixelsOf(page, space, ink), `axes and text of ${space}`).toBeGreaterThan(500);
+    });
+}
+
+test("a lesson's figure follows a change of contrast", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await openLesson(page, "roc");
+    const black = () => pixelsOf(page, "roc", [0, 0, 0]);
+    expect(await black()).toBe(0);
+    await page.emulateMedia({ contrast: "more", colorScheme: "light", reducedMotion: "reduce" });
+    await expect(async () => expect(await black()).toBeGreaterThan(500)).toPass();
+});
+
+/**
+ * How many pixels of a plot have a colour, and nothing shines through.
+ * @param {Page} page
+ * @param {string} space
+ * @param {number[]} color
+ */
+function pixelsOf(page, space, color) {
+    return page.locator(`figure[data-space="${space}"] .plot-base`).evaluate((canvas, [red = 0, green = 0, blue = 0]) => {
+        if (!(canvas instanceof HTMLCanvasElement)) throw new Error("not a canvas");
+        const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        let count = 0;
+        for (let at = 0; at < pixels.length; at += 4) {
+            if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue && pixels[at + 3] === 255) count += 1;
+        }
+        return count;
+    }, color);
+}
