@@ -47,6 +47,11 @@ pub enum Changes {
         #[serde(rename = "lowerIsPositive")]
         lower_is_positive: Vec<String>,
     },
+    /// Another weight column.
+    Weight {
+        /// Its name.
+        weight: String,
+    },
     /// Other score columns.
     Scores {
         /// Their names.
@@ -136,6 +141,14 @@ impl Fix {
         Self::Choose {
             label: format!("Swap {} and {}", quoted(label), quoted(truth)),
             options: Changes::Columns { label: truth.to_owned(), scores, positive: None },
+        }
+    }
+
+    /// Takes a column as the weights.
+    pub(crate) fn weight(name: &str) -> Self {
+        Self::Choose {
+            label: format!("{} is the weight", quoted(name)),
+            options: Changes::Weight { weight: name.to_owned() },
         }
     }
 

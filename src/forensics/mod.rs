@@ -68,7 +68,7 @@ pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> 
 fn consequence(code: &str) -> u8 {
     match code {
         "skipped-rows" | "keyed-rows" | "repeated-fields" => 1,
-        "minority-positive" | "one-against-rest" | "own-score" | "long-table"
+        "counted-rows" | "minority-positive" | "one-against-rest" | "own-score" | "long-table"
         | "label-by-content" | "merged-columns" | "sparse-columns" | "many-scores"
         | "many-folds" => 2,
         "few-positives" | "few-negatives" | "heavy-ties" | "fold-prevalence" => 3,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::counted;
 use super::groups::Counts;
 use super::labels::{self, Key, Value};
 use super::names;
@@ -109,6 +110,12 @@ pub(super) fn choose(
         && let (Classes::Label(label), [score]) = (classes, &scores[..])
     {
         chooser.refuse_counts_of_labels(label, *score)?;
+    }
+    if let (Classes::Label(label), None, None, None) = (classes, weight, &choices.weight, model) {
+        let used: Vec<usize> = scores.iter().copied().chain([label]).collect();
+        let unused: Vec<usize> = chooser.free().filter(|column| !used.contains(column)).collect();
+        let found = counted::doubt(table, &unused, &used);
+        chooser.notices.extend(found);
     }
     let turned: Vec<usize> = choices
         .lower_is_positive

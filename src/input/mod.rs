@@ -128,6 +128,7 @@
 //! | `long-table` | a column names the models, and each has rows of its own |
 //! | `own-score` | each class has a score column of its own; that of the positive one is used alone |
 //! | `label-by-content` | the label column was chosen for its values, not its name |
+//! | `counted-rows` | a column that is not used may say for how many rows each row stands |
 //! | `ignored-columns` | columns that hold no numbers, name the rows, or hold times, ages or counts beside better scores |
 //! | `sparse-columns` | columns of numbers that most rows have no value in |
 //! | `many-scores` | only the first hundred score columns were taken |
@@ -140,13 +141,15 @@
 //!
 //! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
 //! `too-many-labels` takes one of them as positive; `minority-positive` takes the other label;
-//! `few-rows` transposes the table, and `transposed` reads its rows as rows; `label-by-content`,
+//! `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows` takes the
+//! column as the weight; `label-by-content`,
 //! `own-score`, `ignored-columns`, `sparse-columns`, `many-scores` and `many-folds` lead to the choice
 //! of columns.
 
 mod assignments;
 mod coding;
 mod columns;
+mod counted;
 mod decorated;
 mod delimited;
 mod dialect;

@@ -24,6 +24,21 @@ pub(super) const LABEL: [&str; 18] = [
 /// Names of weight columns.
 pub(super) const WEIGHT: [&str; 7] =
     ["weight", "weights", "sampleweight", "sampleweights", "caseweight", "instanceweight", "w"];
+/// Names of columns that may count rows.
+const COUNT: [&str; 12] = [
+    "count",
+    "counts",
+    "cnt",
+    "n",
+    "num",
+    "freq",
+    "frequency",
+    "rows",
+    "nrows",
+    "cases",
+    "ncases",
+    "occurrences",
+];
 /// Names of columns with numbers of positives and of negatives.
 pub(super) const POSITIVES: [&str; 7] =
     ["positives", "npositives", "npos", "poscount", "positivecount", "numpos", "pos"];
@@ -157,6 +172,11 @@ pub(super) fn is_like_score(name: &str) -> bool {
 /// True where a word of the name says that the column holds times, ages or counts.
 pub(super) fn is_attribute(name: &str) -> bool {
     has_word(name, &ATTRIBUTE_WORDS)
+}
+
+/// True for the name of a column that may count rows.
+pub(super) fn is_count(name: &str) -> bool {
+    COUNT.contains(&normalized(name).as_str())
 }
 
 /// True where the last word of the name says that the column names its rows.

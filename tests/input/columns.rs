@@ -212,6 +212,20 @@ fn of_two_probabilities_that_add_up_to_one_that_of_the_positive_is_the_score() {
 }
 
 #[test]
+fn a_count_beside_each_label_and_score_may_be_the_weight() {
+    let text = "score,count,label\n0.9,5,1\n0.9,1,0\n0.5,3,1\n0.5,3,0\n0.1,8,0\n";
+    let input = read(text);
+    assert_eq!(input.summary.columns.scores, ["score"]);
+    let fix = format!("{:?}", notice(&input, "counted-rows").fixes);
+    assert!(fix.contains("Weight { weight: \"count\" }"), "{fix}");
+    let weighted = Choices { weight: Some("count".into()), ..Choices::default() };
+    assert!(!codes(&read_with(text, &weighted)).contains(&"counted-rows"));
+    // Rows that are there twice are not counted.
+    let text = "score,count,label\n0.9,5,1\n0.9,1,1\n0.5,3,1\n0.5,3,0\n";
+    assert!(!codes(&read(text)).contains(&"counted-rows"));
+}
+
+#[test]
 fn a_column_of_words_that_name_scores_is_the_label() {
     let text = "sex,species,setosa,versicolor,virginica\n\
                 m,setosa,0.8,0.1,0.1\nf,versicolor,0.1,0.6,0.3\nm,virginica,0.1,0.4,0.5\nf,setosa,0.7,0.2,0.1\n";

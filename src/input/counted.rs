@@ -1,0 +1,47 @@
+//! A column that may say for how many rows each row stands, as a database counts labels and scores.
+
+use std::collections::BTreeSet;
+
+use super::names;
+use super::number::Number;
+use super::table::Table;
+use super::wording::quoted;
+use crate::error::Notice;
+use crate::fix::Fix;
+
+/// The remark on the first of the columns `unused` that is called a count, holds whole numbers of
+/// which one is 2 or more, and stands in a table where no two rows agree in label and scores: `used`.
+pub(super) fn doubt(table: &Table, unused: &[usize], used: &[usize]) -> Option<Notice> {
+    let may_count = |&&column: &&usize| {
+        names::is_count(&table.columns[column].name) && are_counts(table, column)
+    };
+    let name = &table.columns[*unused.iter().find(may_count)?].name;
+    if !are_different(table, used) {
+        return None;
+    }
+    let message = format!(
+        "Column {} is not used. If it says how many rows each row stands for, take it as the weight: \
+         all areas change.",
+        quoted(name)
+    );
+    Some(Notice::new("counted-rows", message).with_fix(Fix::weight(name)))
+}
+
+fn are_counts(table: &Table, column: usize) -> bool {
+    let is_count = |number: Number| match number {
+        Number::Value(value) => value >= 0.0 && value.fract() == 0.0,
+        Number::Missing => true,
+        Number::Unreadable => false,
+    };
+    table.numbers(column).all(is_count)
+        && table.numbers(column).any(|number| matches!(number, Number::Value(2.0..)))
+}
+
+/// Whether no two rows have the same cells in all of `columns`.
+fn are_different(table: &Table, columns: &[usize]) -> bool {
+    let mut seen = BTreeSet::new();
+    (0..table.row_numbers.len()).all(|row| {
+        let cell = |&column: &usize| table.text.text(table.columns[column].cells[row]);
+        seen.insert(columns.iter().map(cell).collect::<Vec<_>>())
+    })
+}
