@@ -42,12 +42,15 @@ export function createDataPanel(dispatch) {
 
     for (const { name, body, button } of panels) {
         button.addEventListener("click", () => dispatch({ type: "panel", panel: body.hidden ? name : undefined }));
-        body.addEventListener("keydown", (event) => {
-            if (event.key !== "Escape") return;
-            dispatch({ type: "panel", panel: undefined });
-            button.focus();
-        });
     }
+    // A panel that was opened by its button leaves the focus there, and the next tabs may lead past other buttons.
+    find(document, ".data", HTMLElement).addEventListener("keydown", (event) => {
+        const shown = panels.find(({ body }) => !body.hidden);
+        if (event.key !== "Escape" || !shown) return;
+        event.stopPropagation();
+        dispatch({ type: "panel", panel: undefined });
+        shown.button.focus();
+    });
     examples.append(
         ...EXAMPLES.map((example) => {
             const choose = make(

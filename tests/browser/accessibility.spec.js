@@ -56,12 +56,90 @@ test("the keyboard alone reaches data, plots, threshold and tables", async ({ pa
     }
 });
 
-test("Escape closes a panel and returns to its button", async ({ page }) => {
+test("Escape closes a panel that the keyboard opened, and returns to its button", async ({ page }) => {
     await open(page);
-    await page.locator('button[data-panel="examples"]').click();
-    await expect(page.locator(".example").first()).toBeVisible();
-    await page.locator(".example").first().focus();
-    await page.keyboard.press("Escape");
+    for (const panel of ["paste", "examples", "generate", "columns"]) {
+        const button = page.locator(`button[data-panel="${panel}"]`);
+        const body = page.locator(`#${panel}-panel`);
+        await button.press("Enter");
+        await expect(body).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(body, panel).toBeHidden();
+        await expect(button).toBeFocused();
+        await expect(button).toHaveAttribute("aria-expanded", "false");
+    }
+    // From another button of the bar, and from inside.
+    await page.locator('button[data-panel="examples"]').press("Enter");
+    await page.locator('button[data-panel="generate"]').press("Escape");
+    await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.locator(".example").first().press("Escape");
     await expect(page.locator("#examples-panel")).toBeHidden();
     await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
+});
+
+test("figures have a name, and what a plot shows is heard once", async ({ page }) => {
+    await open(page);
+    for (const name of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Calibration"]) {
+        await expect(page.getByRole("figure", { name, exact: true })).toHaveCount(1);
+    }
+    await expect(plotOf(page, "roc")).toHaveAccessibleDescription(/ada/);
+    await expect(page.locator(".plot-summary")).toHaveCount(5);
+    await expect(page.locator(".plot-summary:visible")).toHaveCount(0);
+    const told = String(await page.locator("#roc-summary").textContent()).trim();
+    expect(await page.locator("body").ariaSnapshot()).not.toContain(told);
+});
+
+test("menus of plots stay inside the narrowest window", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    for (const menu of await page.locator(".plot-tools > details").all()) {
+        await menu.locator("summary").click();
+        const box = await menu.locator("> :not(summary)").boundingBox();
+        expect(box?.x, String(await menu.textContent())).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+        await menu.locator("summary").click();
+    }
+});
+
+test("what is pressed is 24 pixels high and wide", async ({ page }) => {
+    await open(page);
+    await page.locator("#point-explain").click();
+    for (const summary of await page.locator("main summary:visible").all()) await summary.press("Enter");
+    await expect(page.locator(".layers-menu:visible").first()).toBeVisible();
+    const small = await page.evaluate(() =>
+        [...document.querySelectorAll("a, button, summary, select, label:has(input), label:has(select)")]
+            .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(".visually-hidden, .skip"))
+            .map((part) => ({ part: `${part.tagName} ${part.textContent?.trim().slice(0, 40)}`, box: part.getBoundingClientRect() }))
+            .filter(({ box }) => box.height < 24 || box.width < 24)
+            .map(({ part, box }) => `${part}: ${box.width} x ${box.height}`),
+    );
+    expect(small).toEqual([]);
+});
+
+test("a legend stands beside its segments, and the tools of a plot beside its title", async ({ page }) => {
+    await open(page);
+    // WebKit takes the legend of a fieldset that is a flex or grid box out of it, and puts it on top.
+    const choice = page.locator("#measure-choice");
+    expect(await choice.evaluate((fieldset) => getComputedStyle(fieldset).display)).toBe("block");
+    const [legend, first] = [await choice.locator("legend").boundingBox(), await choice.locator("label").first().boundingBox()];
+    expect(legend?.y).toBeLessThan((first?.y ?? 0) + (first?.height ?? 0) / 2);
+    expect((legend?.y ?? 0) + (legend?.height ?? 0)).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0) / 2);
+    // In fonts that are wider than this machine's too.
+    for (const spacing of ["0", "0.08em"]) {
+        for (const width of [1440, 1280, 1268, 1100, 961]) {
+            await page.setViewportSize({ width, height: 900 });
+            const heads = await page.evaluate((letters) => {
+                document.documentElement.style.letterSpacing = letters;
+                return [...document.querySelectorAll(".plots .plot-head")].map((head) => {
+                    const [title, tools] = [head.querySelector("h3"), head.querySelector(".plot-tools")].map((part) => part?.getBoundingClientRect());
+                    if (!title || !tools) throw new Error("a head without title and tools");
+                    // In one row: a title of two lines is higher than the tools by less than a pixel.
+                    return { row: Math.round(tools.top / 4), height: tools.height, free: head.getBoundingClientRect().right - tools.right, isBeside: tools.top < title.bottom };
+                });
+            }, spacing);
+            const [{ row, isBeside } = { row: 0, isBeside: true }] = heads;
+            for (const head of heads) expect(head, `${width} px, ${spacing}`).toEqual({ row, height: 32, free: 0, isBeside });
+        }
+    }
 });

@@ -48,8 +48,8 @@ function chosenSegments(page) {
         chosen
             .filter((segment) => segment.getClientRects().length > 0)
             .map((segment) => {
-                const { backgroundColor, borderTopColor } = getComputedStyle(segment);
-                return { text: segment.textContent, edge: borderTopColor, fill: backgroundColor, page: getComputedStyle(document.body).backgroundColor };
+                const { backgroundColor, borderTopColor, color } = getComputedStyle(segment);
+                return { text: segment.textContent, edge: borderTopColor, fill: backgroundColor, ink: color, page: getComputedStyle(document.body).backgroundColor };
             }),
     );
 }
@@ -84,7 +84,13 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
             const curve = await countPixels(page, "roc", { color: colors[0] ?? "" });
             expect(curve.count, `curve, ${choice}`).toBeGreaterThan(150);
         }
-        for (const { text: name, fill } of await chosenSegments(page)) expect(fill, String(name)).toBe(highlight);
+        await page.locator('button[data-panel="generate"]').click();
+        await expect(page.locator("#generate-panel .segments")).toBeVisible();
+        for (const { text: name, fill, ink } of await chosenSegments(page)) {
+            expect(fill, String(name)).toBe(highlight);
+            expect(contrast(ink, fill), String(name)).toBeGreaterThanOrEqual(4.5);
+        }
+        await expect(page.locator('.legend button[aria-pressed="true"]')).toHaveCSS("background-color", highlight);
         expect(contrast(highlight, paper)).toBeGreaterThanOrEqual(3);
     });
 

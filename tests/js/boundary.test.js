@@ -337,6 +337,7 @@ test("errors carry code, message and line", () => {
         [() => measuresAt({ tp: 1, fp: 0, nPos: 2, nNeg: 1, n: 3 }), "unknown-option"],
         [() => measuresAt({ tp: 1, fp: 0, nPos: 2 }), "bad-option"],
         [() => palette("sepia"), "bad-option"],
+        [() => palette("rgb(0, 0, 0) on white"), "bad-option"],
         [() => new Plots().setView({ ...VIEW, zoom: 2 }), "unknown-option"],
         [() => new Plots().setView({ ...VIEW, layers: { ...VIEW.layers, pr: ["glitter"] } }), "bad-option"],
         [() => new Plots().setView({ ...VIEW, beta: -1 }), "bad-beta"],

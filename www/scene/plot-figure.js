@@ -54,9 +54,10 @@ function makeFigure(id, title, label, data) {
     );
     return make(
         "figure",
-        data,
-        make("figcaption", {}, make("div", { class: "plot-head" }, make("h3", {}, title))),
+        { ...data, "aria-labelledby": `${id}-name` },
+        make("figcaption", {}, make("div", { class: "plot-head" }, make("h3", { id: `${id}-name` }, title))),
         plot,
-        make("p", { class: "visually-hidden plot-summary", id: `${id}-summary` }),
+        // It is heard as what describes the plot, and nowhere else.
+        make("p", { class: "plot-summary", id: `${id}-summary`, hidden: "" }),
     );
 }
