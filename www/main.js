@@ -152,8 +152,8 @@ async function start() {
     const calibrationNumbers = createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), plots);
     const takeAway = createTakeAway(plots, () => state);
     const legend = createLegend(byId("legend", HTMLElement), palette, dispatch);
-    const modelsTable = createModelsTable(palette, ask, dispatch);
     const panels = createPanels(ask, stop, () => state, dispatch);
+    const modelsTable = createModelsTable(palette, ask, dispatch, panels.ranked);
     let isDrawingBroken = false;
     drawResults = (current) => {
         const theme = resolveTheme(current.theme);

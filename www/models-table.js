@@ -25,8 +25,9 @@ import { ratio, valueCell } from "./value-cell.js";
  * @param {(theme: Theme) => PaletteEntry[]} palette
  * @param {Ask} ask
  * @param {(action: Action) => void} dispatch
+ * @param {(ranks: readonly Ranks[]) => void} onRanks hears the ranks when they come
  */
-export function createModelsTable(palette, ask, dispatch) {
+export function createModelsTable(palette, ask, dispatch, onRanks) {
     const table = byId("models-table", HTMLTableElement);
     const body = make("tbody");
     /** @type {readonly Model[] | undefined} */
@@ -42,6 +43,7 @@ export function createModelsTable(palette, ask, dispatch) {
     const followRanks = createFollower(ask, "ranks", (answer) => {
         ranks = answer;
         showRanks();
+        onRanks(ranks);
     });
 
     const heads = [undefined, ...MODEL_COLUMNS].map((column) => {

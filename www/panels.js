@@ -8,6 +8,7 @@ import { currentModels } from "./state.js";
 import { whenOpened } from "./unfold.js";
 
 /** @import { Ask, Stop } from "./follow.js" */
+/** @import { Ranks } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /** A part of the page that is there once it was unfolded. @typedef {{ render(state: State, isOpen: boolean): void }} Panel */
@@ -44,6 +45,23 @@ export function createPanels(ask, stop, getState, dispatch) {
         return createConventionsPanel(body, ask, dispatch);
     });
     const followFoldCurves = createFoldCurves(ask, dispatch);
+    const sameOrder = byId("one-order", HTMLElement);
+    /** Whether the areas are known to put the models of the report in one order. */
+    let isOneOrder = false;
+    /** @type {unknown} */
+    let shownReport;
+
+    /** @param {number} models */
+    function showOrder(models) {
+        sameOrder.hidden = models < 2 || !isOneOrder;
+        disagreements.hidden = models < 2 || isOneOrder;
+    }
+
+    /** @param {readonly Ranks[]} ranks of the models by each area */
+    function ranked(ranks) {
+        isOneOrder = haveOneOrder(ranks);
+        showOrder(ranks.length);
+    }
 
     /**
      * @param {string} id
@@ -65,14 +83,32 @@ export function createPanels(ask, stop, getState, dispatch) {
     function render(state) {
         const models = currentModels(state);
         const model = models[state.active];
-        disagreements.hidden = models.length < 2;
+        if (shownReport !== state.shown?.report) {
+            shownReport = state.shown?.report;
+            isOneOrder = false;
+        }
+        showOrder(models.length);
         folds.hidden = !model?.folds;
         if (model?.folds) setText(byId("folds-summary", HTMLElement), `${formatPlural(model.folds.length, "fold")} of ${model.name}`);
         followFoldCurves(state);
         for (const renderPanel of renderings) renderPanel(state);
     }
 
-    return { render };
+    return { render, ranked };
+}
+
+/**
+ * Whether no two areas put two models in opposite order.
+ * @param {readonly Ranks[]} ranks
+ */
+export function haveOneOrder(ranks) {
+    const side = (/** @type {number | null} */ one, /** @type {number | null} */ other) => Math.sign((one ?? 0) - (other ?? 0));
+    return ranks.every((one, at) =>
+        ranks.slice(at + 1).every((other) => {
+            const sides = [side(one.auroc, other.auroc), side(one.prArea, other.prArea), side(one.prgArea, other.prgArea)];
+            return !(sides.includes(1) && sides.includes(-1));
+        }),
+    );
 }
 
 /**

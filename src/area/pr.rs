@@ -82,6 +82,13 @@ impl Cut {
         if from.tp > self.low.high() && to.tp < self.high.high() {
             return Some((from, whole));
         }
+        self.part_of(from, to, whole)
+    }
+
+    /// The few segments that reach an end.
+    #[cold]
+    #[inline(never)]
+    fn part_of(&self, from: Point, to: Point, whole: Point) -> Option<(Point, Point)> {
         let [first, last] = [from, to].map(|point| Wide::product(point.tp, 1.0));
         let start = if first.is_below(self.low) { self.low } else { first };
         let end = if self.high.is_below(last) { self.high } else { last };

@@ -1,5 +1,7 @@
 //! The lead of one curve over another, recall by recall, and the bands that decide an area.
 
+use std::ops::Range;
+
 use crate::area::pr::{self, RecallRange};
 use crate::counts::{Curve, Point};
 use crate::space::precision_gain;
@@ -88,27 +90,97 @@ impl Leads {
         self.pieces.push(Piece { low, high, parts: [roc, pr, prg] });
     }
 
-    /// The run of pieces with the greatest sum of `sign` times the part by one area.
-    pub(super) fn greatest(&self, area: usize, sign: f64) -> Run {
-        let (mut best, mut best_sum) = (0..0, 0.0);
-        let (mut start, mut sum) = (0, 0.0);
-        for (at, piece) in self.pieces.iter().enumerate() {
-            if sum <= 0.0 {
-                (start, sum) = (at, 0.0);
-            }
-            sum += sign * piece.parts[area];
-            if sum > best_sum {
-                (best, best_sum) = (start..at + 1, sum);
-            }
+    /// Two runs of pieces without a piece in common, one that leads by the first of two areas and
+    /// one that trails by the second, with the greatest sum of both; and what all other pieces are
+    /// worth. There are such runs where the lead by the first area is above 0 and that by the
+    /// second below: some piece leads, and another one trails.
+    pub(super) fn apart(&self, [first, second]: [usize; 2]) -> ([Run; 2], [f64; 3]) {
+        let count = self.pieces.len();
+        let lead = |at: usize| self.pieces[at].parts[first];
+        let trail = |at: usize| -self.pieces[at].parts[second];
+        let [mut leading, mut trailing] =
+            [greatest_run((0..count).map(lead)), greatest_run((0..count).map(trail))];
+        if leading.start < trailing.end && trailing.start < leading.end {
+            let early = in_turn(count, lead, trail);
+            let late = in_turn(count, trail, lead);
+            [leading, trailing] =
+                if early.1 >= late.1 { early.0 } else { [late.0[1].clone(), late.0[0].clone()] };
         }
-        let run = &self.pieces[best];
+        let rest = self.worth(|at| !leading.contains(&at) && !trailing.contains(&at));
+        ([self.run(leading), self.run(trailing)], rest)
+    }
+
+    fn run(&self, pieces: Range<usize>) -> Run {
+        let run = &self.pieces[pieces.clone()];
         Run {
             low: run.first().map_or(0.0, |piece| piece.low),
             high: run.last().map_or(0.0, |piece| piece.high),
-            inside: [0, 1, 2]
-                .map(|area| run.iter().map(|piece| piece.parts[area]).collect::<Sum>().value()),
+            inside: self.worth(|at| pieces.contains(&at)),
         }
     }
+
+    /// What the pieces that are asked for are worth by each area.
+    fn worth(&self, is_asked: impl Fn(usize) -> bool) -> [f64; 3] {
+        let asked = || self.pieces.iter().enumerate().filter(|&(at, _)| is_asked(at));
+        [0, 1, 2].map(|area| asked().map(|(_, piece)| piece.parts[area]).collect::<Sum>().value())
+    }
+}
+
+/// The run with the greatest sum among the values that came.
+#[derive(Clone, Default)]
+struct Greatest {
+    run: Range<usize>,
+    sum: f64,
+    /// The run that ends with the last value.
+    last: Range<usize>,
+    last_sum: f64,
+}
+
+impl Greatest {
+    fn add(&mut self, value: f64) {
+        let end = self.last.end + 1;
+        if self.last_sum <= 0.0 {
+            (self.last.start, self.last_sum) = (end - 1, 0.0);
+        }
+        self.last.end = end;
+        self.last_sum += value;
+        if self.last_sum > self.sum {
+            (self.run, self.sum) = (self.last.clone(), self.last_sum);
+        }
+    }
+}
+
+fn greatest_run(values: impl Iterator<Item = f64>) -> Range<usize> {
+    let mut greatest = Greatest::default();
+    values.for_each(|value| greatest.add(value));
+    greatest.run
+}
+
+/// Two runs with the greatest sum of both, one of the values of `early` and after it one of those
+/// of `late`, and that sum; 0 where there are no two above 0.
+fn in_turn(
+    count: usize,
+    early: impl Fn(usize) -> f64,
+    late: impl Fn(usize) -> f64,
+) -> ([Range<usize>; 2], f64) {
+    let mut greatest = Greatest::default();
+    let before: Vec<(Range<usize>, f64)> = (0..count)
+        .map(|at| {
+            let found = (greatest.run.clone(), greatest.sum);
+            greatest.add(early(at));
+            found
+        })
+        .collect();
+    let mut best = ([0..0, 0..0], 0.0);
+    let mut after = Greatest::default();
+    for (at, (run, sum)) in before.into_iter().enumerate().rev() {
+        after.add(late(at));
+        if sum > 0.0 && after.sum > 0.0 && sum + after.sum > best.1 {
+            let turned = count - after.run.end..count - after.run.start;
+            best = ([run, turned], sum + after.sum);
+        }
+    }
+    best
 }
 
 /// A walk along the pieces of a curve on which tp grows.

@@ -67,8 +67,12 @@ pub struct Disagreement {
     /// For each area, the first model's value less the second's: above 0, then below.
     pub differences: [f64; 2],
     /// Where each model makes its lead: the band of recalls that gives the first model most of
-    /// the first area, and the one that gives the second model most of the second.
+    /// the first area, and the one that gives the second model most of the second. They have no
+    /// recall in common.
     pub bands: [Band; 2],
+    /// The part of each area's difference that is made outside of both bands. With what is made
+    /// inside of each it adds up to the difference.
+    pub rest: [f64; 2],
 }
 
 /// A band of recalls that favours one model.
@@ -199,8 +203,9 @@ impl Opposed {
 
     fn explained(&self, leads: &Leads) -> Disagreement {
         let differences = self.differences();
-        let band = |which: usize, sign: f64| {
-            let found = leads.greatest(self.areas[which], sign);
+        let (runs, rest) = leads.apart(self.areas);
+        let band = |which: usize| {
+            let found = &runs[which];
             let inside = self.areas.map(|area| found.inside[area]);
             Band {
                 favours: self.models[which],
@@ -215,7 +220,8 @@ impl Opposed {
             areas: self.areas.map(|area| Area::ALL[area]),
             values: self.values,
             differences,
-            bands: [band(0, 1.0), band(1, -1.0)],
+            bands: [band(0), band(1)],
+            rest: self.areas.map(|area| rest[area]),
         }
     }
 }

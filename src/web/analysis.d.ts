@@ -87,8 +87,13 @@ export interface Disagreement {
     values: [[number, number], [number, number]];
     /** For each area, the first model's value less the second's: above 0, then below. */
     differences: [number, number];
-    /** The band of recalls that gives the first model most of the first area, and the one that gives the second most of the second. */
+    /**
+     * The band of recalls that gives the first model most of the first area, and the one that gives the second most of the second.
+     * They have no recall in common.
+     */
     bands: [Band, Band];
+    /** For each area, the part of its difference that is made outside of both bands: it and their `inside` add up to the difference. */
+    rest: [number, number];
 }
 
 /** A band of recalls, and for each of the two areas the part of the difference that is made in it and outside it. */

@@ -62,14 +62,28 @@ test("disagreements name the recalls that cause them, and show the two models al
     await expect(reversal).toHaveCount(1);
     // As numpy finds them from the definitions: see tests/exact/comparison.rs.
     await expect(reversal).toContainText("AUCPR says gnb (0.6662 against 0.6649), AUPRG says ada (0.6604 against 0.5563)");
-    await expect(reversal).toContainText("gnb leads from recall 0.080 to 0.280, which is worth 0.0514 of AUCPR and nothing of AUPRG.");
-    await expect(reversal).toContainText("ada leads from recall 0.397 to 0.880, which is worth 0.0394 of AUCPR and 0.1210 of AUPRG.");
+    const line = (/** @type {string} */ says) => reversal.getByRole("row", { name: says }).locator(".worth");
+    await expect(line("gnb leads from recall 0.080 to 0.280")).toHaveText(["0.0514 gnb", "nothing"]);
+    await expect(line("ada leads from recall 0.397 to 0.880")).toHaveText(["0.0394 ada", "0.1210 ada"]);
+    // With these the parts add up: 0.0514 - 0.0394 - 0.0107 is 0.0013.
+    await expect(line("all other recalls")).toHaveText(["0.0107 ada", "0.0168 gnb"]);
+    await expect(line("net")).toHaveText(["0.0013 gnb", "0.1041 ada"]);
     await reversal.getByRole("button").click();
     await expect(page.locator("#legend input:checked")).toHaveCount(2);
     const visible = await page.locator("#legend li").filter({ has: page.locator("input:checked") }).allTextContents();
     expect(visible.map((text) => text.trim())).toEqual(["ada", "gnb"]);
     await paste(page, "label,a\n1,2\n0,1");
     await shown(page, 2);
+    await expect(page.locator("#disagreements")).toBeHidden();
+    await expect(page.locator("#one-order")).toBeHidden();
+});
+
+test("where no areas disagree there is one sentence and nothing else", async ({ page }) => {
+    await open(page);
+    await expect(page.locator("#one-order")).toBeHidden();
+    await paste(page, "label,a,b\n1,4,4\n1,3,1\n0,2,2\n0,1,3");
+    await shown(page, 2);
+    await expect(page.locator("#one-order")).toHaveText("AUROC, AUCPR and AUPRG put these models in the same order.");
     await expect(page.locator("#disagreements")).toBeHidden();
 });
 

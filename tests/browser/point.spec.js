@@ -38,9 +38,9 @@ test("the card names the best threshold for each measure and dial", async ({ pag
     await page.getByLabel("Accuracy", { exact: true }).check();
     await expect(card).toHaveText("Best for accuracy: score ≥ 0.5618 accuracy 0.778. Best for c from 0.5 to 0.7647. Threshold 0.5536 is just as good.");
     await type(page, "cost", "0.3");
-    await expect(card).toHaveText("Best for acc0.3: score ≥ 0.4639 acc0.3 0.683. Best for c from 0.25 to 0.3333.");
+    await expect(card).toHaveText("Best for weighted accuracy0.3: score ≥ 0.4639 weighted accuracy0.3 0.744. Best for c from 0.25 to 0.3333.");
     await type(page, "cost", "1");
-    await expect(card).toContainText("Best for acc1: call nothing positive");
+    await expect(card).toContainText("Best for weighted accuracy1: call nothing positive");
     await page.getByLabel("F", { exact: true }).check();
     await type(page, "beta", "1");
     await type(page, "prevalence", "0.1");

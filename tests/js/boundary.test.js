@@ -257,7 +257,7 @@ test("models are compared", () => {
     assert.deepEqual(analysis.ranks(), [{ auroc: 2, prArea: 1, prgArea: 2 }, { auroc: 1, prArea: 2, prgArea: 1 }]);
     assert.equal(inAll, 2);
     const reversal = listed.find(({ areas }) => areas.join() === "prArea,prgArea");
-    assert.deepEqual(Object.keys(reversal).sort(), ["areas", "bands", "differences", "models", "values"]);
+    assert.deepEqual(Object.keys(reversal).sort(), ["areas", "bands", "differences", "models", "rest", "values"]);
     assert.deepEqual(Object.keys(reversal.bands[0]).sort(), ["favours", "high", "inside", "low", "outside"]);
     assert.deepEqual(reversal.models, [0, 1]);
     close(reversal.values[0][0], golden("white-clover.gnb").pr.aucpr_by_recall_range["[0,1]"].aucpr);

@@ -2,15 +2,13 @@
 
 import { make } from "../dom.js";
 import { createFollower } from "../follow.js";
-import { formatPlural, formatRatio } from "../format.js";
+import { formatPlural } from "../format.js";
 import { areaSettings } from "../panels.js";
+import { AREA_NAMES as NAMES, digits, worthTable } from "./worth-table.js";
 
 /** @import { Ask } from "../follow.js" */
-/** @import { Band, Disagreement, Disagreements, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Disagreement, Disagreements } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state.js" */
-
-/** @type {Readonly<Record<RankedArea, string>>} */
-const NAMES = { auroc: "AUROC", prArea: "AUCPR", prgArea: "AUPRG" };
 
 /** So many are shown before the reader asks for more. */
 const FIRST = 4;
@@ -52,10 +50,7 @@ export function createDisagreementsPanel(body, ask, dispatch) {
 
     function show() {
         const shown = isWhole ? found.listed : found.listed.slice(0, FIRST);
-        says.textContent =
-            found.inAll === 0
-                ? "The three areas put these models in the same order."
-                : `${formatPlural(found.inAll, "disagreement")}${found.inAll > shown.length ? `, the ${shown.length} clearest:` : ":"}`;
+        says.textContent = `${formatPlural(found.inAll, "disagreement")}${found.inAll > shown.length ? `, the ${shown.length} clearest:` : ":"}`;
         list.replaceChildren(...shown.map(item));
         more.hidden = isWhole || found.listed.length <= FIRST;
         more.textContent = `Show ${found.listed.length - FIRST} more`;
@@ -76,20 +71,9 @@ export function createDisagreementsPanel(body, ask, dispatch) {
             "li",
             {},
             make("p", {}, make("strong", {}, `${first} or ${second}?`), ` ${order.join(", ")}.`),
-            ...disagreement.bands.map((band) => make("p", {}, bandText(band, disagreement))),
+            worthTable(disagreement, names),
             alone,
         );
-    }
-
-    /**
-     * @param {Band} band
-     * @param {Disagreement} disagreement
-     */
-    function bandText({ favours, low, high, inside }, { areas, models }) {
-        // Differences are the first model's less the second's.
-        const sign = favours === models[0] ? 1 : -1;
-        const worth = areas.map((area, at) => `${inside[at] ? digits(sign * inside[at]) : "nothing"} of ${NAMES[area]}`);
-        return `${nameOf(favours)} leads from recall ${formatRatio(low)} to ${formatRatio(high)}, which is worth ${worth.join(" and ")}.`;
     }
 
     /** @param {number} model */
@@ -110,9 +94,4 @@ export function createDisagreementsPanel(body, ask, dispatch) {
     }
 
     return { render };
-}
-
-/** @param {number | undefined} value */
-function digits(value) {
-    return value === undefined ? "" : formatRatio(value, 4);
 }

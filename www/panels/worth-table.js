@@ -1,0 +1,62 @@
+// What stretches of recall are worth to two models by two areas, as small bars: with the rest they add up to the difference.
+
+import { make } from "../dom.js";
+import { formatRatio } from "../format.js";
+
+/** @import { Disagreement, RankedArea } from "../pkg/curvescope.js" */
+
+/** @type {Readonly<Record<RankedArea, string>>} */
+export const AREA_NAMES = { auroc: "AUROC", prArea: "AUCPR", prgArea: "AUPRG" };
+
+/**
+ * A line for each stretch, one for all other recalls, and the net of each area. Bars to the left are the first model’s, to the right
+ * the second’s.
+ * @param {Disagreement} disagreement
+ * @param {readonly string[]} names of the models
+ */
+export function worthTable({ models, areas, bands, rest, differences }, names) {
+    const [first = "", second = ""] = models.map((model) => names[model] ?? "");
+    const lines = [
+        ...bands
+            .toSorted((one, other) => one.low - other.low)
+            .map(({ favours, low, high, inside }) => ({ says: `${names[favours] ?? ""} leads from recall ${formatRatio(low)} to ${formatRatio(high)}`, worth: inside })),
+        { says: "all other recalls", worth: rest },
+    ];
+    const most = areas.map((_, at) => Math.max(...lines.map(({ worth }) => Math.abs(worth[at] ?? 0)), Math.abs(differences[at] ?? 0)));
+    const cells = (/** @type {readonly number[]} */ worth) =>
+        worth.map((value, at) => make("td", {}, make("span", { class: "worth" }, worthText(value, first, second)), bar(value, most[at] ?? 0)));
+    return make(
+        "table",
+        { class: "worths" },
+        make("caption", {}, `Worth to ${first} (left) or ${second} (right)`),
+        make("thead", {}, make("tr", {}, make("td"), ...areas.map((area) => make("th", { scope: "col" }, AREA_NAMES[area])))),
+        make("tbody", {}, ...lines.map(({ says, worth }) => make("tr", {}, make("th", { scope: "row" }, says), ...cells(worth)))),
+        make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "net"), ...cells(differences))),
+    );
+}
+
+/**
+ * @param {number} value above 0 for the first model
+ * @param {string} first
+ * @param {string} second
+ */
+function worthText(value, first, second) {
+    if (value === 0) return "nothing";
+    return `${digits(Math.abs(value))} ${value > 0 ? first : second}`;
+}
+
+/**
+ * @param {number} value
+ * @param {number} most of the bars of this area
+ */
+function bar(value, most) {
+    const element = make("span", { class: `worth-bar ${value > 0 ? "to-first" : "to-second"}`, "aria-hidden": "true" }, make("span"));
+    const inner = element.firstElementChild;
+    if (inner instanceof HTMLElement) inner.style.width = most > 0 ? `${(50 * Math.abs(value)) / most}%` : "0";
+    return element;
+}
+
+/** @param {number | undefined} value */
+export function digits(value) {
+    return value === undefined ? "" : formatRatio(value, 4);
+}
