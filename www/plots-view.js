@@ -1,5 +1,6 @@
 // Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
+import { captionOf } from "./captions.js";
 import { differs } from "./changes.js";
 import { indexForKey } from "./cursor.js";
 import { setText } from "./dom.js";
@@ -134,6 +135,8 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
         figure.dataset["cursorModel"] = String(active);
         const reason = plotAbsence(space, model);
         setText(absence, reason);
+        const caption = figure.querySelector("figcaption > p");
+        if (caption instanceof HTMLElement) setText(caption, captionOf(space, layers[space]));
         const curves = currentModels(state).filter((_, at) => visible[at]);
         const besides = layers[space].filter((layer) => layer !== "folds" || folds);
         setText(summary, `${reason} ${plotSummary(space, curves, model, besides)}`);

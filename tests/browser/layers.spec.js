@@ -29,6 +29,18 @@ async function setLayer(page, space, layer, on) {
     await expect(figure.locator(".layers-menu")).toBeHidden();
 }
 
+test("a caption names a line while its layer is on", async ({ page }) => {
+    await open(page);
+    const caption = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] figcaption > p`);
+    await expect(caption("roc")).toContainText("The diagonal is a random ranking, the thin dashed line the convex hull");
+    await setLayer(page, "roc", "random", false);
+    await expect(caption("roc")).toHaveText("Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.");
+    await setLayer(page, "pr", "minimum", false);
+    await expect(caption("pr")).not.toContainText("out of reach");
+    await setLayer(page, "pr", "minimum", true);
+    await expect(caption("pr")).toContainText("The shaded region is out of reach.");
+});
+
 for (const space of SPACES) {
     test(`every layer of ${space} draws something of its own, and goes away again`, async ({ page }) => {
         await openRunningExample(page);

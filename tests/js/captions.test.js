@@ -1,0 +1,31 @@
+// A plot's caption names what is drawn now and nothing else.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { captionOf } from "../../www/captions.js";
+import { FIRST_LAYERS } from "../../www/layers.js";
+import { SPACES } from "../../www/spaces.js";
+
+/** The words for each layer that captions name. */
+const WORDS = { random: /diagonal/, hull: /convex hull/, minimum: /shaded region/, isometrics: /equally good/, alwaysPositive: /calling all positive/ };
+const NAMED = { roc: ["random", "hull"], pr: ["minimum", "isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive"] };
+
+test("each line is named while its layer is on", () => {
+    for (const space of SPACES) {
+        const named = NAMED[space];
+        for (let bits = 0; bits < 2 ** named.length; bits += 1) {
+            const layers = named.filter((_, at) => bits & (1 << at));
+            const caption = captionOf(space, layers);
+            for (const [layer, words] of Object.entries(WORDS)) {
+                assert.equal(words.test(caption), layers.includes(layer), `${space} with ${layers.join(", ")}: ${caption}`);
+            }
+            assert.match(caption, /^[A-Z].*\.$/);
+        }
+    }
+});
+
+test("as the page begins", () => {
+    assert.equal(captionOf("roc", FIRST_LAYERS.roc), "Positives found against negatives let in. The diagonal is a random ranking, the thin dashed line the convex hull of the chosen model.");
+    assert.equal(captionOf("pr", FIRST_LAYERS.pr), "How pure the positives found are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as calling all positive.");
+    assert.equal(captionOf("roc", ["hull"]), "Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.");
+});
