@@ -358,3 +358,16 @@ for (const width of [1440, 768, 360]) {
         });
     });
 }
+
+test("the panel's areas are at its own prevalence, whatever the dial of the plots says", async ({ page }) => {
+    await openGood(page);
+    const areas = () => page.locator(".truth td[data-truth], .truth td[data-sample]").allInnerTexts();
+    const before = await areas();
+    await page.locator("#prevalence-box").fill("1 %");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#prevalence-note")).toContainText("As if 1.0\u202f% were positive");
+    // The plots' own table follows the dial.
+    await expect(page.locator("#models-table tbody td").nth(2)).not.toHaveText(new RegExp(`^${before[4]?.slice(0, 5)}`));
+    await expect(page.locator("#share-box")).toHaveValue("0.5");
+    expect(await areas()).toEqual(before);
+});

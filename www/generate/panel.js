@@ -6,7 +6,6 @@ import { make, setText } from "../dom.js";
 import { fileName, save } from "../export/files.js";
 import { generatedTitle } from "../messages.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
-import { currentModels } from "../state.js";
 import { createComponents } from "./components.js";
 import { createDensityView } from "./density-view.js";
 import { createSpecDials } from "./dials.js";
@@ -50,7 +49,9 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     let isPossible = true;
     /** What `spec` is a sample of, undefined when it can't be generated. @type {Population | undefined} */
     let population;
-    /** The spec and the prevalence that `population` is of. @type {readonly unknown[]} */
+    /** The same at the prevalence that the plots are drawn at. @type {Population | undefined} */
+    let drawn;
+    /** The spec and the prevalence that these are of. @type {readonly unknown[]} */
     let populationOf = [];
 
     const densities = new Densities(spec);
@@ -155,9 +156,11 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         const of = [spec, state.dials.prevalence];
         if (differs(of, populationOf)) {
             populationOf = of;
-            population = isPossible ? computePopulation(spec, state.dials.prevalence) : undefined;
+            const { prevalence } = state.dials;
+            population = isPossible ? computePopulation(spec) : undefined;
+            drawn = population && prevalence !== undefined ? computePopulation(spec, prevalence) : population;
         }
-        const overlays = (isTruthShown && isShown && population?.overlays) || NOTHING;
+        const overlays = (isTruthShown && isShown && drawn?.overlays) || NOTHING;
         if ((state.overlays.population ?? NOTHING) !== overlays) dispatch({ type: "overlay", of: "population", overlays });
         const { job, working } = getState();
         // Other data have been asked for meanwhile.
@@ -186,7 +189,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     function render(state, theme) {
         const { shown, active, index } = state;
         const isShown = shown?.job.source.kind === "generated";
-        const model = isShown ? currentModels(state)[active] : undefined;
+        // Numbers of this panel are at its own prevalence, whatever the plots are drawn at.
+        const model = isShown ? shown?.report.models[active] : undefined;
         const threshold = model && thresholdAt(model, index);
         for (const radio of radios) radio.checked = radio.value === spec.kind;
         const chosen = presets.find(({ preset }) => isSame(preset.spec, { ...spec, seed: preset.spec.seed }));

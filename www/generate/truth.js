@@ -17,6 +17,7 @@ export function createTruth() {
     const element = make(
         "table",
         { class: "truth" },
+        make("caption", {}, "Areas at this prevalence"),
         make("thead", {}, make("tr", {}, make("td"), ...AREAS.map(({ title }) => make("th", { scope: "col" }, title)))),
         make(
             "tbody",
