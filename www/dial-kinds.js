@@ -4,7 +4,7 @@ import { createDial } from "./dial.js";
 import { DIALS } from "./dials.js";
 import { make } from "./dom.js";
 import { formatPercent, formatSetting } from "./format.js";
-import { even, share, shares, within } from "./scales.js";
+import { even, share, shareWithin, shares, within } from "./scales.js";
 
 /** @import { Dials } from "./dials.js" */
 /** @import { Model, PlotSpace } from "./pkg/curvescope.js" */
@@ -63,9 +63,9 @@ function createCost(turn, prefix) {
         symbol: "c",
         name: "cost of a false positive",
         ...even(0, 1, 0.005),
-        parse: within(0, 1),
+        parse: shareWithin(0, 1),
         format: formatSetting,
-        range: "from 0 to 1.",
+        range: "from 0 to 1, such as 0.1, 10 %, 1/11, or 1:10, a false positive to a miss.",
         onTurn: (cost) => turn({ cost }),
         onReset: () => turn({ cost: DIALS.cost }),
     });
@@ -114,7 +114,7 @@ function createPrevalence(turn, prefix, spaces) {
         ...shares(0.0001, 4),
         parse: share,
         format: formatSetting,
-        range: "above 0 and below 1, or a percentage.",
+        range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
         onTurn: (prevalence) => turn({ prevalence }),
         onReset: () => turn({ prevalence: undefined }),
     });

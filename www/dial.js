@@ -2,6 +2,7 @@
 
 import { make, setText } from "./dom.js";
 import { numberWanted } from "./messages.js";
+import { understood } from "./typed-number.js";
 
 /**
  * How a dial looks and what it takes. `toSlider` and `fromSlider` map values to the slider's scale; `parse` gives NaN for what is
@@ -54,6 +55,8 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
     );
     let shownValue = NaN;
     let says = "";
+    /** What was understood of the text that was typed, as long as its value stands. */
+    let heard = { value: NaN, says: "" };
 
     slider.addEventListener("input", () => onTurn(fromSlider(slider.valueAsNumber)));
     reset.addEventListener("click", () => {
@@ -65,22 +68,38 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
     box.addEventListener("keydown", (event) => {
         if (event.key === "Enter") take();
     });
-    box.addEventListener("blur", show);
+    // A text that was refused stays with its error.
+    box.addEventListener("blur", () => {
+        if (!box.hasAttribute("aria-invalid")) show();
+    });
 
     function take() {
+        if (box.value.trim() === "" || box.value === format(shownValue)) return show();
         const value = parse(box.value);
         if (Number.isNaN(value)) {
             box.setAttribute("aria-invalid", "true");
             setText(note, numberWanted(range));
             return;
         }
+        box.removeAttribute("aria-invalid");
+        const hint = understood(box.value, format(value));
+        if (hint || value !== heard.value) heard = { value, says: hint };
         onTurn(value);
+        setText(note, noteOf(value, says));
+    }
+
+    /**
+     * @param {number} value
+     * @param {string} words
+     */
+    function noteOf(value, words) {
+        return value === heard.value && heard.says ? `${heard.says} ${words}` : words;
     }
 
     function show() {
         box.removeAttribute("aria-invalid");
         box.value = format(shownValue);
-        setText(note, says);
+        setText(note, noteOf(shownValue, says));
     }
 
     /**
@@ -90,14 +109,16 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
      */
     function render(value, isFirst, words) {
         if (value === shownValue && words === says && reset.classList.contains("unused") === isFirst) return;
+        const isSame = value === shownValue;
         shownValue = value;
         says = words;
         slider.value = String(toSlider(value));
         slider.setAttribute("aria-valuetext", `${format(value)}. ${words}`);
         reset.classList.toggle("unused", isFirst);
         reset.disabled = isFirst;
+        if (box.hasAttribute("aria-invalid") && isSame) return;
         if (document.activeElement !== box || box.value === "") show();
-        else setText(note, words);
+        else setText(note, noteOf(value, words));
     }
 
     return { element, render };

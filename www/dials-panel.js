@@ -5,7 +5,7 @@ import { DIAL_KINDS } from "./dial-kinds.js";
 import { DIALS, isWhole } from "./dials.js";
 import { byId, make, setText } from "./dom.js";
 import { formatRatio, formatSetting } from "./format.js";
-import { even, within } from "./scales.js";
+import { even, shareWithin } from "./scales.js";
 import { SPACES } from "./spaces.js";
 import { currentModels } from "./state.js";
 
@@ -48,9 +48,9 @@ export function createDialsPanel(dispatch) {
         symbol: "a",
         name: "recall from",
         ...even(0, 0.99, 0.01),
-        parse: within(0, 0.99),
+        parse: shareWithin(0, 0.99),
         format: formatSetting,
-        range: "from 0 to 0.99.",
+        range: "from 0 to 0.99, such as 0.1, 10 % or 1/11.",
         onTurn: (low) => turn({ recallRange: [low, Math.max(range[1], Number((low + 0.01).toFixed(4)))] }),
         onReset: () => turn({ recallRange: [DIALS.recallRange[0], range[1]] }),
     });
@@ -59,9 +59,9 @@ export function createDialsPanel(dispatch) {
         symbol: "b",
         name: "recall to",
         ...even(0.01, 1, 0.01),
-        parse: within(0.01, 1),
+        parse: shareWithin(0.01, 1),
         format: formatSetting,
-        range: "from 0.01 to 1.",
+        range: "from 0.01 to 1, such as 0.9, 90 % or 10/11.",
         onTurn: (high) => turn({ recallRange: [Math.min(range[0], Number((high - 0.01).toFixed(4))), high] }),
         onReset: () => turn({ recallRange: [range[0], DIALS.recallRange[1]] }),
     });

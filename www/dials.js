@@ -22,7 +22,7 @@ export const DIALS = { measure: "f", beta: 1, rho: -2, cost: 0.5, prevalence: un
  * @param {Dials} dials
  */
 export function measureOptions({ beta, rho, cost, prevalence }) {
-    return { beta: finiteBeta(beta), rho, c: cost, prevalence };
+    return { beta, rho, c: cost, prevalence };
 }
 
 /**
@@ -48,14 +48,6 @@ export function isReported({ prevalence, recallRange }) {
  */
 export function isWhole([low, high]) {
     return low === 0 && high === 1;
-}
-
-/**
- * The analysis takes betas up to this, where F is recall to the last digit; the dial goes on to infinity.
- * @param {number} beta
- */
-function finiteBeta(beta) {
-    return Math.min(beta, 1e50);
 }
 
 /** Turning one of these asks for the best threshold. */

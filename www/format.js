@@ -78,15 +78,6 @@ function shortestBetween(below, value) {
 }
 
 /**
- * The number that a reader typed, NaN where it is none. Takes what the formats above give.
- * @param {string} text
- */
-export function parseNumber(text) {
-    const plain = text.trim().replace("∞", "Infinity").replace(/^[\u2212\u2013]/, "-");
-    return plain === "" ? NaN : Number(plain);
-}
-
-/**
  * A count with thousands separators; weights may make it fractional.
  * @param {number} value
  */

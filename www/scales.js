@@ -1,6 +1,6 @@
 // What dials take: numbers as they are typed, and where they are on a slider.
 
-import { parseNumber } from "./format.js";
+import { parseNumber, parseShare } from "./typed-number.js";
 
 /**
  * A number between two others, NaN for anything else.
@@ -10,6 +10,18 @@ import { parseNumber } from "./format.js";
 export function within(low, high) {
     return (/** @type {string} */ text) => {
         const value = parseNumber(text);
+        return value >= low && value <= high ? value : NaN;
+    };
+}
+
+/**
+ * A share or a cost proportion between two others, NaN for anything else.
+ * @param {number} low
+ * @param {number} high
+ */
+export function shareWithin(low, high) {
+    return (/** @type {string} */ text) => {
+        const value = parseShare(text);
         return value >= low && value <= high ? value : NaN;
     };
 }
@@ -27,11 +39,11 @@ export function whole(low, high) {
 }
 
 /**
- * A share above 0 and below 1, or a percentage; NaN for anything else.
+ * A share above 0 and below 1; NaN for anything else.
  * @param {string} text
  */
 export function share(text) {
-    const value = text.trim().endsWith("%") ? parseNumber(text.replace("%", "")) / 100 : parseNumber(text);
+    const value = parseShare(text);
     return value > 0 && value < 1 ? value : NaN;
 }
 

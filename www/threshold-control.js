@@ -3,8 +3,9 @@
 import { indexForThreshold } from "./cursor.js";
 import { ownScore, relation } from "./direction.js";
 import { find, setText } from "./dom.js";
-import { formatCount, parseNumber } from "./format.js";
+import { formatCount } from "./format.js";
 import { NOT_A_NUMBER, thresholdText } from "./messages.js";
+import { parseNumber } from "./typed-number.js";
 
 /** @import { Action, State } from "./state.js" */
 

@@ -209,8 +209,38 @@ test("garbage in a dial's box is marked and explained, and changes nothing", asy
         await expect(page.locator((box ?? "").replace("box", "note"))).toContainText(words ?? "");
     }
     expect(await pictures(page, "base")).toEqual(before);
-    await page.locator("#prevalence-box").blur();
-    await expect(page.locator("#prevalence-box")).toHaveValue("0.3968");
+    // The text stays with its error, and the remedy beside it, until another one comes; nothing at all is the number that was.
+    const box = page.locator("#prevalence-box");
+    await box.blur();
+    await expect(box).toHaveValue("110 %");
+    await expect(page.locator("#prevalence-note")).toContainText("Type a number above 0 and below 1, such as 0.1, 10 %, 1/11");
+    await box.fill("");
+    await box.blur();
+    await expect(box).toHaveValue("0.3968");
+    await expect(page.locator("#prevalence-note")).toContainText("The data’s own");
+});
+
+test("boxes take percentages, fractions and ratios, and say what they understood", async ({ page }) => {
+    await open(page);
+    await page.getByRole("radio", { name: "Accuracy" }).check();
+    for (const [id, text, value, words] of [
+        ["prevalence", "1 %", "0.01", "1 % is 0.01. As if 1.0 % were positive"],
+        ["prevalence", "1:24", "0.04", "1:24 is 0.04. As if 4.0 % were positive"],
+        ["cost", "1/11", "0.09091", "1/11 is 0.09091. A miss costs 10 times a false positive."],
+        ["cost", "10:1", "0.9091", "10:1 is 0.9091. A false positive costs 10 times a miss."],
+        ["cost", "0.2", "0.2", "A miss costs 4 times a false positive."],
+    ]) {
+        const box = page.locator(`#${id}-box`);
+        await box.fill(text ?? "");
+        await box.press("Enter");
+        await expect(page.locator(`#${id}-note`)).toHaveText(new RegExp(`^${words}`));
+        await box.blur();
+        await expect(box).toHaveValue(value ?? "");
+        await expect(page.locator(`#${id}-note`)).toHaveText(new RegExp(`^${words}`));
+    }
+    // What a slider then says is no longer of the text.
+    await page.locator("#cost-slider").press("ArrowRight");
+    await expect(page.locator("#cost-note")).not.toContainText("is 0.2");
 });
 
 test("data chosen anew come at their own prevalence", async ({ page }) => {

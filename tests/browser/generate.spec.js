@@ -201,14 +201,17 @@ test("what is no number is refused beside its box", async ({ page }) => {
         ["#separation-box", "far", "Type a number from −1000 to 1000."],
         ["#spread-box", "0", "Type a number from 0.001 to 1000."],
         ["#rows-box", "12.5", "Type a number that is whole, from 2 to 10,000,000."],
-        ["#share-box", "1", "Type a number above 0 and below 1, or a percentage."],
+        ["#share-box", "1", "Type a number above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives."],
         ["#seed-box", "-3", "Type a number that is whole, from 0 on."],
     ]) {
         await type(page, /** @type {string} */ (box), /** @type {string} */ (text));
         await expect(page.locator(/** @type {string} */ (box))).toHaveAttribute("aria-invalid", "true");
         const note = await page.locator(/** @type {string} */ (box)).getAttribute("aria-describedby");
         await expect(page.locator(`#${note}`)).toHaveText(/** @type {string} */ (says));
+        // The text stays with its error; an empty box gets its number back.
         await page.locator(/** @type {string} */ (box)).blur();
+        await expect(page.locator(/** @type {string} */ (box))).toHaveValue(/** @type {string} */ (text));
+        await type(page, /** @type {string} */ (box), "");
         await expect(page.locator(/** @type {string} */ (box))).not.toHaveAttribute("aria-invalid");
     }
     await expect(page.locator("html")).toHaveAttribute("data-shown", "2");
@@ -259,6 +262,8 @@ test("components of a mixture are added, changed and taken away", async ({ page 
     await page.getByLabel("Mean of negatives, component 2").fill("-1,5");
     await page.getByLabel("Mean of negatives, component 2").press("Enter");
     await expect(page.locator("#components-note")).toHaveText("Type a number from −1000 to 1000.");
+    await page.getByLabel("Mean of negatives, component 2").blur();
+    await expect(page.getByLabel("Mean of negatives, component 2")).toHaveValue("-1,5");
     await page.getByLabel("Mean of negatives, component 2").fill("-2");
     await page.getByLabel("Mean of negatives, component 2").press("Enter");
     await shown(page, 4);

@@ -360,7 +360,10 @@ test("settings are refused with a reason, reset, and repeat what a seed gives", 
         await type(page, `#uncertainty-${box}`, text ?? "");
         await expect(page.locator(`#uncertainty-${box}`)).toHaveAttribute("aria-invalid", "true");
         await expect(page.locator(`#uncertainty-${box}-note`)).toHaveText(reason ?? "");
+        // The text stays with its error; an empty box gets its number back.
         await page.locator(`#uncertainty-${box}`).blur();
+        await expect(page.locator(`#uncertainty-${box}`)).toHaveValue(text ?? "");
+        await type(page, `#uncertainty-${box}`, "");
         await expect(page.locator(`#uncertainty-${box}`)).toHaveValue(box === "seed" ? "1" : "1,000");
     }
     expect(await cells(page)).toEqual(first);

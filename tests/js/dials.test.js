@@ -24,7 +24,7 @@ const turned = (/** @type {State} */ state, /** @type {object} */ dials) => redu
 
 test("the dials stand for options of the measures and settings of the areas", () => {
     assert.deepEqual(measureOptions(DIALS), { beta: 1, rho: -2, c: 0.5, prevalence: undefined });
-    assert.equal(measureOptions({ ...DIALS, beta: Infinity }).beta, 1e50);
+    assert.equal(measureOptions({ ...DIALS, beta: Infinity }).beta, Infinity);
     assert.deepEqual(analysisSettings({ ...DIALS, prevalence: 0.2, recallRange: [0.1, 0.9] }), {
         prevalence: 0.2,
         recallRange: [0.1, 0.9],

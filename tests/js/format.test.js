@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { indexForThreshold } from "../../www/cursor.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold, parseNumber } from "../../www/format.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold } from "../../www/format.js";
+import { parseNumber } from "../../www/typed-number.js";
 
 test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(0.84249), "0.842");
@@ -39,14 +40,6 @@ test("thresholds are short where nothing is near", () => {
     assert.equal(formatThreshold(9.9999, 1), "9.999");
     assert.equal(formatThreshold(0, -1), "0");
     assert.equal(formatThreshold(-Infinity), "−∞");
-});
-
-test("numbers are read as they are typed", () => {
-    assert.equal(parseNumber(" 0.5 "), 0.5);
-    assert.equal(parseNumber("−1e-3"), -0.001);
-    assert.equal(parseNumber("∞"), Infinity);
-    assert.ok(Number.isNaN(parseNumber("")));
-    assert.ok(Number.isNaN(parseNumber("half")));
 });
 
 test("counts are grouped and keep fractional weights", () => {

@@ -4,6 +4,7 @@ import { make, setText } from "../dom.js";
 import { formatSetting } from "../format.js";
 import { numberWanted } from "../messages.js";
 import { within } from "../scales.js";
+import { understood } from "../typed-number.js";
 
 /** @import { GenerateSpec, NormalComponent, Shapes } from "../pkg/curvescope.js" */
 
@@ -67,19 +68,18 @@ export function createComponents(getSpec, onSpec) {
                 "data-number": name,
             });
             box.addEventListener("change", () => {
+                const spec = getSpec();
+                const own = spec.kind === "mixture" ? spec[of][at]?.[name] : undefined;
+                if (box.value.trim() === "") return show(box, own);
                 const value = parse(box.value);
                 if (Number.isNaN(value)) {
                     box.setAttribute("aria-invalid", "true");
                     setText(note, numberWanted(range));
                 } else {
-                    setText(note, "");
+                    setText(note, understood(box.value, formatSetting(value)));
+                    show(box, value);
                     change(of, (components) => components.map((component, index) => (index === at ? { ...component, [name]: value } : component)));
                 }
-            });
-            box.addEventListener("blur", () => {
-                const spec = getSpec();
-                if (spec.kind === "mixture") show(box, spec[of][at]?.[name]);
-                setText(note, "");
             });
             return make("td", {}, box);
         });
@@ -100,7 +100,8 @@ export function createComponents(getSpec, onSpec) {
             for (const [at, row] of [...rows.rows].entries()) {
                 for (const box of row.querySelectorAll("input")) {
                     const number = NUMBERS.find(({ name }) => name === box.dataset["number"]);
-                    if (number && document.activeElement !== box) show(box, components[at]?.[number.name]);
+                    const isRefused = box.hasAttribute("aria-invalid");
+                    if (number && !isRefused && document.activeElement !== box) show(box, components[at]?.[number.name]);
                 }
                 for (const remove of row.querySelectorAll("button")) remove.disabled = components.length === 1;
             }

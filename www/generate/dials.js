@@ -94,7 +94,7 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
                 ...shares(0.001, 3),
                 parse: share,
                 format: formatSetting,
-                range: "above 0 and below 1, or a percentage.",
+                range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
             },
             (spec) => spec.prevalence,
             (spec, prevalence) => ({ ...spec, prevalence }),

@@ -2,6 +2,7 @@
 
 import { make, setText } from "../dom.js";
 import { numberWanted } from "../messages.js";
+import { understood } from "../typed-number.js";
 
 /**
  * `parse` gives NaN for what is not taken; `range` says what is.
@@ -20,21 +21,25 @@ export function createNumberBox({ id, name, says, range, parse, format, onNumber
     const label = make("label", { for: id, class: "dial-name" }, name);
     const note = make("p", { class: "dial-note", id: `${id}-note` }, says);
     let shown = NaN;
+    /** What was understood of the text that was typed, as long as its value stands. */
+    let heard = { value: NaN, says: "" };
 
     box.addEventListener("change", () => {
+        if (box.value.trim() === "") return show();
         const value = parse(box.value);
         if (Number.isNaN(value)) {
             box.setAttribute("aria-invalid", "true");
             setText(note, numberWanted(range));
         } else {
+            heard = { value, says: understood(box.value, format(value)) };
             onNumber(value);
+            show();
         }
     });
-    box.addEventListener("blur", show);
 
     function show() {
         box.removeAttribute("aria-invalid");
-        setText(note, says);
+        setText(note, shown === heard.value && heard.says ? `${heard.says} ${says}` : says);
         box.value = format(shown);
     }
 
@@ -42,7 +47,7 @@ export function createNumberBox({ id, name, says, range, parse, format, onNumber
     function render(value) {
         const isOther = value !== shown;
         shown = value;
-        if (isOther || document.activeElement !== box) show();
+        if (isOther) show();
     }
 
     return { box, label, note, render };

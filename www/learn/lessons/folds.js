@@ -169,7 +169,7 @@ function published(stage) {
         ...shares(0.0001, 3),
         parse: share,
         format: formatSetting,
-        range: "above 0 and below 1, or a percentage.",
+        range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
         onTurn: show,
         onReset: () => show(GENDER.prevalence),
     });

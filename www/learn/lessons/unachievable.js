@@ -4,7 +4,7 @@ import { createConfusion } from "../../confusion.js";
 import { createDial } from "../../dial.js";
 import { make, setText } from "../../dom.js";
 import { formatCount, formatRatio, formatSetting } from "../../format.js";
-import { even, within } from "../../scales.js";
+import { even, shareWithin } from "../../scales.js";
 import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state.js";
 import { movePrevalence } from "../move.js";
@@ -87,9 +87,9 @@ function demand(stage, scene) {
         symbol: "r",
         name: "recall",
         ...even(0, 1, 1 / POSITIVES),
-        parse: within(0, 1),
+        parse: shareWithin(0, 1),
         format: formatSetting,
-        range: "from 0 to 1.",
+        range: "from 0 to 1, such as 0.6, 60 % or 3/5.",
         onTurn: turn,
         onReset: () => turn(0.2),
     });
