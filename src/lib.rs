@@ -98,6 +98,7 @@ pub mod generate;
 pub mod histogram;
 pub mod hull;
 pub mod input;
+pub mod interval;
 pub mod level;
 pub mod line;
 pub mod measures;
@@ -120,3 +121,4 @@ pub mod uncertainty;
 mod undefined;
 #[cfg(feature = "web")]
 pub mod web;
+mod wilson;

@@ -192,19 +192,7 @@ pub fn measures_at(
     prevalence: Option<f64>,
     parameters: Parameters,
 ) -> Result<Measures, InputError> {
-    for (count, most, name) in [
-        (totals.n_pos, f64::MAX, "nPos"),
-        (totals.n_neg, f64::MAX, "nNeg"),
-        (point.tp, totals.n_pos, "tp"),
-        (point.fp, totals.n_neg, "fp"),
-    ] {
-        if !(0.0..=most).contains(&count) {
-            return Err(InputError::new(
-                "bad-counts",
-                format!("{name} is {count}. Counts are 0 or more, and at most their class total."),
-            ));
-        }
-    }
+    checked_table(point, totals)?;
     checked_beta(parameters.beta)?;
     if parameters.rho.is_nan() {
         return Err(InputError::new("bad-rho", "rho is not a number. Give a number."));
@@ -233,6 +221,27 @@ fn power_of_two_below(count: f64) -> f64 {
 pub(crate) fn squared(beta: f64) -> f64 {
     let beta = beta.min(MAX_BETA);
     beta * beta
+}
+
+/// Checks the counts of a 2x2 table.
+///
+/// # Errors
+/// `bad-counts` when one is negative, not finite or above its class total.
+pub fn checked_table(point: Point, totals: Totals) -> Result<(), InputError> {
+    for (count, most, name) in [
+        (totals.n_pos, f64::MAX, "nPos"),
+        (totals.n_neg, f64::MAX, "nNeg"),
+        (point.tp, totals.n_pos, "tp"),
+        (point.fp, totals.n_neg, "fp"),
+    ] {
+        if !(0.0..=most).contains(&count) {
+            return Err(InputError::new(
+                "bad-counts",
+                format!("{name} is {count}. Counts are 0 or more, and at most their class total."),
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn ratio(part: f64, whole: f64) -> Option<f64> {

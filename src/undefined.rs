@@ -17,6 +17,8 @@ pub(crate) enum Reason {
     NoneCalled,
     FewReplicates,
     NoVariance,
+    OtherPrevalence,
+    NoRowCalledSo,
 }
 
 impl Reason {
@@ -38,6 +40,8 @@ impl Reason {
             Self::NoneCalled => "none-called",
             Self::FewReplicates => "few-replicates",
             Self::NoVariance => "no-variance",
+            Self::OtherPrevalence => "other-prevalence",
+            Self::NoRowCalledSo => "no-row-called-so",
         }
     }
 
@@ -64,6 +68,10 @@ impl Reason {
                 "The two models differ by as much on every row, so there is no variance to compare \
                  the difference with."
             }
+            Self::OtherPrevalence => {
+                "At another prevalence than the data's it is no share of rows that were counted."
+            }
+            Self::NoRowCalledSo => "No row is called so.",
         }
     }
 }

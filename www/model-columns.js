@@ -31,11 +31,17 @@ export const MODEL_COLUMNS = [
         rank: "auroc",
     },
     {
-        name: "95 % interval",
+        name: "95 %, DeLong",
         field: "roc.delong",
-        says: "Where the true AUROC plausibly lies (DeLong).",
-        value: ({ roc }) => roc.delong?.low ?? null,
-        text: ({ roc }) => (roc.delong ? `${formatRatio(roc.delong.low)}–${formatRatio(roc.delong.high)}` : undefined),
+        says:
+            "Where the true AUROC plausibly lies, by DeLong’s formula, which takes rows for independent. “How sure are these numbers?” has another interval, by redrawing rows. " +
+            "Where no pair is out of order the formula gives a point; the bound that is called rough is then the rule of three, 1 less 3 over the rows of the smaller class.",
+        value: ({ roc }) => (roc.delong?.rough ?? roc.delong)?.low ?? null,
+        text: ({ roc: { delong } }) => {
+            if (!delong) return undefined;
+            const { low, high } = delong.rough ?? delong;
+            return `${delong.rough ? "roughly " : ""}${formatRatio(low)}–${formatRatio(high)}`;
+        },
     },
     {
         name: "AUCPR",

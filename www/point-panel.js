@@ -8,16 +8,20 @@ import { glossaryLink } from "./glossary.js";
 import { MEASURE_GROUPS, nameOf } from "./measures.js";
 import { conditionText } from "./messages.js";
 import { notLoaded } from "./not-loaded.js";
+import { intervalsAt } from "./pkg/curvescope.js";
 import { setSubscripted } from "./subscripts.js";
 import { patiently } from "./waiting.js";
 
-/** @import { Advice, Cells, Counts, Measures, Optimum } from "./pkg/curvescope.js" */
+/** @import { Advice, Cells, Counts, Measures, Optimum, RateIntervals, Report } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /**
  * What the plots' instance answers about the point: undefined where a model has no hull, or the point no place.
  * @typedef {{ optimum: Optimum | undefined, advice: Advice | undefined, cells: Cells | undefined }} Answers
  */
+
+/** The measures that have an interval here. */
+const RATES = /** @type {const} */ (["recall", "fpr", "precision", "npv"]);
 
 /** @param {(action: Action) => void} dispatch */
 export function createPointPanel(dispatch) {
@@ -26,6 +30,7 @@ export function createPointPanel(dispatch) {
     const values = fillMeasures(measuresBox);
     const modelName = byId("point-model", HTMLElement);
     const note = byId("point-prevalence", HTMLElement);
+    const intervalsNote = byId("point-intervals", HTMLElement);
     const explain = byId("point-explain", HTMLButtonElement);
     const show = byId("point-formulas", HTMLButtonElement);
     const advicePanel = createAdvicePanel(dispatch);
@@ -68,13 +73,17 @@ export function createPointPanel(dispatch) {
      * @param {Answers} answers
      */
     function render(state, counts, measures, answers) {
-        const model = state.shown?.report.models[state.active];
-        if (!model || !counts || !measures) return;
+        const report = state.shown?.report;
+        const model = report?.models[state.active];
+        if (!report || !model || !counts || !measures) return;
         latest = [state, counts, measures, answers];
         modelName.textContent = `${model.name}, ${conditionText(model, state.index)}`;
         confusion.render(counts);
         setText(note, answers.cells ? prevalenceNote(state.dials.prevalence, answers.cells) : "");
-        for (const { measure, name, cell } of values) {
+        const intervals = hasIntervals(report) ? intervalsAt(counts, { prevalence: state.dials.prevalence }) : undefined;
+        setText(intervalsNote, intervalsText(report, state.dials.prevalence));
+        for (const { measure, name, cell, range } of values) {
+            if (range) setText(range, rangeText(intervals, measure.field));
             setSubscripted(name, nameOf(measure, state.dials));
             const value = measures[measure.field];
             setText(cell, value === null ? DASH : formatRatio(value));
@@ -99,6 +108,34 @@ function prevalenceNote(prevalence, { negativeWeight }) {
     return `The table counts your data. At the prevalence of ${formatSetting(prevalence)} every negative weighs ${formatSetting(negativeWeight)} in the measures.`;
 }
 
+/** Weighted rows are no cases that could be counted. @param {Report} report */
+function hasIntervals({ columns }) {
+    return columns.weight === null;
+}
+
+/**
+ * What stands for all intervals of the panel.
+ * @param {Report} report
+ * @param {number | undefined} prevalence that the reader has set
+ */
+function intervalsText(report, prevalence) {
+    const more = "“How sure are these numbers?” gives it by redrawing your rows.";
+    if (!hasIntervals(report)) return `Rows have weights, so no 95 % interval can be read off the counts. ${more}`;
+    const what = "In brackets: 95 % intervals by Wilson’s formula, for this threshold fixed beforehand and rows that are independent.";
+    return prevalence === undefined ? what : `${what} At another prevalence precision and negative predictive value have none; ${more}`;
+}
+
+/**
+ * "(0.445 to 0.798)".
+ * @param {RateIntervals | undefined} intervals
+ * @param {keyof Measures} field
+ */
+function rangeText(intervals, field) {
+    const rate = RATES.find((rate) => rate === field);
+    const interval = rate && intervals?.[rate];
+    return interval ? `(${formatRatio(interval.low)} to ${formatRatio(interval.high)})` : "";
+}
+
 /** @param {HTMLElement} box */
 function fillMeasures(box) {
     box.replaceChildren(
@@ -116,6 +153,7 @@ function fillMeasures(box) {
                             { "data-measure": field, title: says },
                             make("dt"),
                             make("dd", { class: "value" }),
+                            ...(RATES.some((rate) => rate === field) ? [make("dd", { class: "range" })] : []),
                             make("dd", { class: "formula" }),
                             make("dd", { class: "says" }, says, ...glossaryLink(field, field)),
                         ),
@@ -126,6 +164,6 @@ function fillMeasures(box) {
     );
     return MEASURE_GROUPS.flatMap(({ measures }) => measures).map((measure) => {
         const block = find(box, `[data-measure="${measure.field}"]`, HTMLElement);
-        return { measure, name: find(block, "dt", HTMLElement), cell: find(block, ".value", HTMLElement) };
+        return { measure, name: find(block, "dt", HTMLElement), cell: find(block, ".value", HTMLElement), range: block.querySelector(".range") };
     });
 }

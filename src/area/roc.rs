@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::counts::{Curve, Point, Totals};
+use crate::interval::Interval;
 use crate::sum::{Sum, Wide};
 
 /// Area under the ROC curve with ties counted half; `None` without both classes. The same at
@@ -69,6 +70,21 @@ pub struct DeLong {
     pub low: f64,
     /// Upper end of the Wald interval, clipped to [0, 1].
     pub high: f64,
+    /// Where the AUROC is 1 or 0 the variance is 0 and the interval a point, which says nothing of
+    /// other rows: a [rough bound](separated) then.
+    pub rough: Option<Interval>,
+}
+
+/// A rough one-sided 95 % bound of an AUROC of 1 or 0 in the data, by the rule of three: no pair is
+/// out of order among the `least` pairs that share no row, `least` being the size of the smaller
+/// class, so that at most 3/`least` of all pairs plausibly are. `None` for any other AUROC.
+pub(crate) fn separated(auroc: f64, least: f64) -> Option<Interval> {
+    let share = (3.0 / least).min(1.0);
+    if auroc == 1.0 {
+        Some(Interval { low: 1.0 - share, high: 1.0 })
+    } else {
+        (auroc == 0.0).then_some(Interval { low: 0.0, high: share })
+    }
 }
 
 /// The 0.975 quantile of the standard normal distribution.
@@ -101,5 +117,24 @@ pub fn delong(curve: &Curve<'_>, auroc: f64) -> Option<DeLong> {
         of_positives.value() / (n_pos - 1.0) / n_pos + of_negatives.value() / (n_neg - 1.0) / n_neg;
     let margin = Z_95 * variance.sqrt();
     let clip = |x: f64| x.clamp(0.0, 1.0);
-    Some(DeLong { variance, low: clip(auroc - margin), high: clip(auroc + margin) })
+    Some(DeLong {
+        variance,
+        low: clip(auroc - margin),
+        high: clip(auroc + margin),
+        rough: separated(auroc, n_pos.min(n_neg)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn separated_classes_have_the_rule_of_three() {
+        // Hanley & Lippman-Hand 1983: 0 of 25 is plausibly up to 3/25; exactly 1 - 0.05^(1/25) = 0.113.
+        assert_eq!(separated(1.0, 25.0), Some(Interval { low: 0.88, high: 1.0 }));
+        assert_eq!(separated(0.0, 25.0), Some(Interval { low: 0.0, high: 0.12 }));
+        assert_eq!(separated(1.0, 2.0), Some(Interval { low: 0.0, high: 1.0 }));
+        assert_eq!(separated(0.5, 25.0), None);
+    }
 }

@@ -5,10 +5,10 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::are_probabilities;
-use crate::area::roc::Z_95;
 use crate::counts::{Curve, Point};
 use crate::histogram::{counts_of, finite_rows};
 use crate::sum::Sum;
+use crate::wilson::wilson;
 
 /// Number of bins, the empty ones included.
 const BINS: u32 = 10;
@@ -160,14 +160,4 @@ impl Bin {
             share_high: shifted(share_high, rest_low),
         }
     }
-}
-
-/// Ends of the 95 % interval of hits/(hits + misses) (Wilson 1927), lower end first. Without
-/// cancellation: the lower end is 0 for no hits and keeps its digits for few.
-fn wilson(hits: f64, misses: f64) -> (f64, f64) {
-    let z2 = Z_95 * Z_95;
-    let count = hits + misses;
-    let high =
-        (hits + z2 / 2.0 + Z_95 * (hits * (misses / count) + z2 / 4.0).sqrt()) / (count + z2);
-    (hits * (hits / count) / ((count + z2) * high), high)
 }

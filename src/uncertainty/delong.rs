@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::interval::{Interval, number};
+use super::interval::number;
 use super::ranking::Ranking;
 use crate::area::roc::Z_95;
+use crate::interval::Interval;
 use crate::normal;
 use crate::report::Undefined;
 use crate::sample::Sample;

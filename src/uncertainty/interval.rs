@@ -1,26 +1,9 @@
 //! From replicates to intervals and p-values. The module's documentation says why these.
 
-use serde::Serialize;
-
 use super::few_rows::{narrowed, widened};
 use crate::area::roc::Z_95;
+use crate::interval::Interval;
 use crate::normal;
-
-/// A 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Interval {
-    /// Lower end.
-    pub low: f64,
-    /// Upper end.
-    pub high: f64,
-}
-
-impl Interval {
-    /// The interval of the negative.
-    pub(super) fn mirrored(self) -> Self {
-        Self { low: 0.0 - self.high, high: 0.0 - self.low }
-    }
-}
 
 /// The percentile interval of sorted replicates, widened for a smaller class of `rows`.
 pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::interval::Interval;
 use super::values::CurveMeasure;
 use crate::error::Notice;
+use crate::interval::Interval;
 use crate::report::Undefined;
 
 /// The uncertainty of every model, and of every difference between two.

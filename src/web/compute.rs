@@ -1,13 +1,15 @@
-//! The exports that need no data: `measuresAt`, `normalizedPrArea` and `version`.
+//! The exports that need no data: `measuresAt`, `intervalsAt`, `normalizedPrArea` and `version`.
 
 use wasm_bindgen::prelude::*;
 
+use super::analysis::prevalence_of;
 use super::convert;
 use super::fields::Fields;
 use crate::area::pr;
 use crate::counts::{Point, Totals};
 use crate::error::InputError;
-use crate::measures::{Parameters, measures_at};
+use crate::measures::{Parameters, checked_table, measures_at};
+use crate::uncertainty::rates::RateIntervals;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -25,10 +27,7 @@ pub fn js_measures_at(
 }
 
 fn measures(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
-    let mut counts = Fields::of(counts)?;
-    let point = Point { tp: counts.required("tp")?, fp: counts.required("fp")? };
-    let totals = Totals { n_pos: counts.required("nPos")?, n_neg: counts.required("nNeg")? };
-    counts.finish()?;
+    let (point, totals) = table_from(counts)?;
     let mut options = Fields::of(options)?;
     let prevalence = options.optional("prevalence")?;
     let default = Parameters::default();
@@ -39,6 +38,34 @@ fn measures(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
     };
     options.finish()?;
     measures_at(point, totals, prevalence, parameters).map(|measures| convert::plain(&measures))
+}
+
+/// `Counts` of types.d.ts.
+fn table_from(counts: JsValue) -> Result<(Point, Totals), InputError> {
+    let mut counts = Fields::of(counts)?;
+    let point = Point { tp: counts.required("tp")?, fp: counts.required("fp")? };
+    let totals = Totals { n_pos: counts.required("nPos")?, n_neg: counts.required("nNeg")? };
+    counts.finish()?;
+    Ok((point, totals))
+}
+
+/// 95 % intervals of the rates of one 2x2 table, each row taken as one case of its own (Wilson).
+///
+/// # Errors
+/// Throws an `Error` with `code` and `message` when a count or the prevalence is out of range.
+#[wasm_bindgen(js_name = intervalsAt, unchecked_return_type = "RateIntervals")]
+pub fn js_intervals_at(
+    #[wasm_bindgen(unchecked_param_type = "Counts")] counts: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] options: JsValue,
+) -> Result<JsValue, JsValue> {
+    intervals(counts, options).map_err(|error| convert::error(&error))
+}
+
+fn intervals(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
+    let (point, totals) = table_from(counts)?;
+    let prevalence = prevalence_of(options)?;
+    checked_table(point, totals)?;
+    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence.is_some())))
 }
 
 /// AUCNPR of a PR area over all recalls that is known by its value alone, such as a published one:

@@ -130,8 +130,11 @@ export interface Roc {
     hullArea: number | null;
     /** Expected accuracy at a uniform predicted-positive rate. */
     expectedAccuracy: number | null;
-    /** DeLong's variance of `auroc` and its 95 % interval, clipped to [0, 1]. */
-    delong: { variance: number; low: number; high: number } | null;
+    /**
+     * DeLong's variance of `auroc` and its 95 % interval, clipped to [0, 1]. Where `auroc` is 1 or 0 that is a point and says nothing of other
+     * rows: `rough` is a one-sided bound by the rule of three, null elsewhere.
+     */
+    delong: { variance: number; low: number; high: number; rough: Interval | null } | null;
     /** Vertices from the origin (threshold Infinity) on; c[i] is the share of positives in the segment from vertex i to i+1. */
     hull: { thresholds: Float64Array; tps: Float64Array; fps: Float64Array; c: Float64Array } | null;
 }
@@ -284,4 +287,20 @@ export interface Measures {
     precisionGain: number | null;
     /** Least precision achievable at this recall. */
     minimumPrecision: number | null;
+}
+
+/** Ends of a 95 % interval. */
+export interface Interval { low: number; high: number }
+
+/**
+ * Intervals of the rates of a 2x2 table of unweighted rows, each taken as a case of its own (Wilson 1927). At another prevalence than the data's
+ * precision and NPV have none: see `Analysis.thresholdUncertainty`.
+ */
+export interface RateIntervals {
+    recall: Interval | null;
+    fpr: Interval | null;
+    precision: Interval | null;
+    npv: Interval | null;
+    /** Why fields are null. */
+    undefined: Undefined[];
 }

@@ -31,9 +31,6 @@ export interface Uncertainty {
 /** A measure of a whole curve; `prArea` is taken over the recall range. */
 export type CurveMeasure = "auroc" | "prArea" | "averagePrecision" | "prgArea" | "expectedFGain";
 
-/** Ends of a 95 % interval. */
-export interface Interval { low: number; high: number }
-
 export interface ModelUncertainty {
     name: string;
     measures: MeasureUncertainty[];

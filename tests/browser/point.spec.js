@@ -147,6 +147,26 @@ test("each formula, with the numbers put in, comes to the value beside it", asyn
     await expect(line("precision")).toBeHidden();
 });
 
+test("rates at the threshold have intervals, and what has none is said", async ({ page }) => {
+    await open(page);
+    await type(page, "threshold", "0.5536");
+    const range = (/** @type {string} */ field) => page.locator(`[data-measure="${field}"] .range`);
+    // Of 16/25, 5/38, 16/21 and 33/42: see tests/js/answers.test.js.
+    await expect(range("recall")).toHaveText("(0.445 to 0.798)");
+    await expect(range("fpr")).toHaveText("(0.058 to 0.273)");
+    await expect(range("precision")).toHaveText("(0.549 to 0.894)");
+    await expect(range("npv")).toHaveText("(0.641 to 0.883)");
+    await expect(page.locator("#point-intervals")).toContainText("by Wilson’s formula");
+    await type(page, "prevalence", "0.1");
+    await expect(range("recall")).toHaveText("(0.445 to 0.798)");
+    await expect(range("precision")).toBeEmpty();
+    await expect(page.locator("#point-intervals")).toContainText("At another prevalence precision and negative predictive value have none");
+    await paste(page, "label,score,weight\n1,0.9,2\n0,0.4,1.5\n1,0.3,1\n0,0.1,1");
+    await shown(page, 2);
+    await expect(range("recall")).toBeEmpty();
+    await expect(page.locator("#point-intervals")).toContainText("Rows have weights");
+});
+
 test("a measure without a value keeps its formula", async ({ page }) => {
     await open(page);
     await page.locator("#point-formulas").click();

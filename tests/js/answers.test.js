@@ -6,8 +6,9 @@ import { test } from "node:test";
 
 import { DIALS } from "../../www/dials.js";
 import { FIRST_LAYERS } from "../../www/layers.js";
-import { Plots, analyze, initSync, measuresAt } from "../../www/pkg/curvescope.js";
+import { Plots, analyze, initSync, intervalsAt, measuresAt } from "../../www/pkg/curvescope.js";
 import { FIRST_WINDOWS } from "../../www/windows.js";
+import { thrown } from "./thrown.js";
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
@@ -146,4 +147,19 @@ test("nothing is answered where nothing is known", () => {
         assert.equal(plots.cells(model, index), undefined);
     }
     assert.equal(new Plots().optimum(0), undefined);
+});
+
+test("rates have Wilson's intervals, where rows can be counted", () => {
+    const counts = { tp: 16, fp: 5, nPos: 25, nNeg: 38 };
+    // statsmodels 0.15.0, proportion_confint(.., method="wilson") of 16/25, 5/38, 16/21 and 33/42.
+    const rates = { recall: { low: 0.44518497748164865, high: 0.7975211922554178 }, fpr: { low: 0.05753867690120132, high: 0.2732685944229132 } };
+    const predictive = { precision: { low: 0.5490882631704923, high: 0.8937198697736353 }, npv: { low: 0.6406015468367708, high: 0.8829420012399697 } };
+    has(intervalsAt(counts), { ...rates, ...predictive });
+    assert.deepEqual(intervalsAt(counts).undefined, []);
+    const shifted = intervalsAt(counts, { prevalence: 0.1 });
+    has(shifted, { ...rates, precision: null, npv: null });
+    assert.deepEqual(shifted.undefined.map(({ field, code }) => [field, code]), [["precision", "other-prevalence"], ["npv", "other-prevalence"]]);
+    assert.deepEqual(intervalsAt({ ...counts, tp: 0, fp: 0 }).precision, null);
+    assert.equal(thrown(() => intervalsAt({ ...counts, tp: 26 })).code, "bad-counts");
+    assert.equal(thrown(() => intervalsAt(counts, { prevalence: 2 })).code, "bad-prevalence");
 });

@@ -4,11 +4,11 @@
 //!
 //! prints the table in the documentation of `curvescope::uncertainty`.
 
+use curvescope::interval::Interval;
 use curvescope::random::Random;
 use curvescope::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
-use curvescope::uncertainty::interval::Interval;
 use curvescope::uncertainty::values::CurveMeasure;
 
 use crate::samples::sample_of;
