@@ -29,7 +29,7 @@ impl Point {
 }
 
 /// Class totals. `n_neg` is scaled when a prevalence other than the data's is asked for.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Totals {
     /// Number (or summed weight) of positives.
     pub n_pos: f64,

@@ -26,6 +26,26 @@ impl Default for Parameters {
     }
 }
 
+impl Parameters {
+    /// The same, once they are in their ranges.
+    ///
+    /// # Errors
+    /// `bad-beta`, `bad-rho`, `bad-cost`.
+    pub fn checked(self) -> Result<Self, InputError> {
+        checked_beta(self.beta)?;
+        if self.rho.is_nan() {
+            return Err(InputError::new("bad-rho", "rho is not a number. Give a number."));
+        }
+        if !(0.0..=1.0).contains(&self.cost) {
+            return Err(InputError::new(
+                "bad-cost",
+                format!("c is {}. Give a cost proportion from 0 to 1.", self.cost),
+            ));
+        }
+        Ok(self)
+    }
+}
+
 /// A measure that a threshold can be chosen for. Each never falls when a positive is added to
 /// those found, and never rises when a negative is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -193,16 +213,7 @@ pub fn measures_at(
     parameters: Parameters,
 ) -> Result<Measures, InputError> {
     checked_table(point, totals)?;
-    checked_beta(parameters.beta)?;
-    if parameters.rho.is_nan() {
-        return Err(InputError::new("bad-rho", "rho is not a number. Give a number."));
-    }
-    if !(0.0..=1.0).contains(&parameters.cost) {
-        return Err(InputError::new(
-            "bad-cost",
-            format!("c is {}. Give a cost proportion from 0 to 1.", parameters.cost),
-        ));
-    }
+    parameters.checked()?;
     let weight = match prevalence.map(checked_prevalence).transpose()? {
         Some(prevalence) if totals.has_both_classes() => totals.negative_weight_at(prevalence),
         _ => 1.0,

@@ -21,6 +21,8 @@ pub struct Sample {
     pub is_counted: bool,
     /// Fold or task of each row.
     pub folds: Option<FoldColumn>,
+    /// Number of each row's cluster, such as a patient: rows that are not independent of each other.
+    pub clusters: Option<Vec<u32>>,
 }
 
 impl Sample {
@@ -65,6 +67,7 @@ impl Sample {
             weights: None,
             is_counted: false,
             folds,
+            clusters: self.clusters.as_ref().map(|of| rows.iter().map(|&row| of[row]).collect()),
         })
     }
 

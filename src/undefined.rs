@@ -9,6 +9,7 @@ pub(crate) enum Reason {
     NoPositives,
     NoNegatives,
     SingleMember,
+    SingleCluster,
     Weighted,
     NoTrueNegatives,
     NoFoldWithBothClasses,
@@ -18,6 +19,7 @@ pub(crate) enum Reason {
     FewReplicates,
     NoVariance,
     OtherPrevalence,
+    ManyRows,
     NoRowCalledSo,
 }
 
@@ -32,6 +34,7 @@ impl Reason {
             Self::NoPositives => "no-positives",
             Self::NoNegatives => "no-negatives",
             Self::SingleMember => "single-member",
+            Self::SingleCluster => "single-cluster",
             Self::Weighted => "weighted",
             Self::NoTrueNegatives => "no-true-negatives",
             Self::NoFoldWithBothClasses => "no-fold-with-both-classes",
@@ -41,6 +44,7 @@ impl Reason {
             Self::FewReplicates => "few-replicates",
             Self::NoVariance => "no-variance",
             Self::OtherPrevalence => "other-prevalence",
+            Self::ManyRows => "many-rows",
             Self::NoRowCalledSo => "no-row-called-so",
         }
     }
@@ -50,6 +54,7 @@ impl Reason {
             Self::NoPositives => "There are no positive rows.",
             Self::NoNegatives => "There are no negative rows.",
             Self::SingleMember => "A class with a single row has no variance.",
+            Self::SingleCluster => "All rows of a class are in one cluster, which has no variance.",
             Self::Weighted => "It is defined for unweighted rows only.",
             Self::NoTrueNegatives => {
                 "Every negative ranks above the point of recall gain 0, so there is no range of \
@@ -71,6 +76,7 @@ impl Reason {
             Self::OtherPrevalence => {
                 "At another prevalence than the data's it is no share of rows that were counted."
             }
+            Self::ManyRows => "With more than a million rows chance hardly shows.",
             Self::NoRowCalledSo => "No row is called so.",
         }
     }

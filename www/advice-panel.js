@@ -4,6 +4,7 @@ import { alternatives, bestFor, comparison, isProper, standingText, weightsText 
 import { byId, make, setText } from "./dom.js";
 import { chosenName } from "./measures.js";
 import { reasonFor } from "./messages.js";
+import { optimismText } from "./optimism.js";
 import { setSubscripted } from "./subscripts.js";
 
 /** @import { Measures } from "./pkg/curvescope.js" */
@@ -19,11 +20,12 @@ export function createAdvicePanel(dispatch) {
     const standing = make("p");
     const rows = make("dl", { class: "best-for" });
     const compared = make("p");
+    const caveat = make("small", { class: "optimism" });
     const instead = make("ul", { class: "instead" });
     const go = make("button", { type: "button" });
     const weights = make("p");
     const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"), make("p", {}, TERMS), weights);
-    byId("advice", HTMLElement).replaceChildren(make("h3", {}, "Is it a good threshold?"), compared, go, standing, rows, instead, more);
+    byId("advice", HTMLElement).replaceChildren(make("h3", {}, "Is it a good threshold?"), compared, caveat, go, standing, rows, instead, more);
     /** @type {number | undefined} */
     let best;
 
@@ -36,17 +38,19 @@ export function createAdvicePanel(dispatch) {
      * @param {Measures} measures at the cursor
      * @param {Answers} answers
      */
-    function render({ shown, active, index, dials }, measures, { optimum, advice }) {
+    function render(state, measures, { optimum, advice }) {
+        const { shown, active, index, dials } = state;
         const model = shown?.report.models[active];
         if (!model) return;
         const isKnown = optimum !== undefined && advice !== undefined;
-        for (const part of [go, standing, rows, instead, more]) part.hidden = !isKnown;
+        for (const part of [caveat, go, standing, rows, instead, more]) part.hidden = !isKnown;
         if (!isKnown) {
             setText(compared, `Nothing to compare with. ${reasonFor(model, "roc.hull")}`);
             return;
         }
         best = optimum.index;
         setSubscripted(compared, comparison(advice, optimum, model, index, dials));
+        setText(caveat, optimismText(state));
         setSubscripted(go, `Go to the best ${chosenName(dials)}`);
         // It stays in its place, so that the keyboard does too.
         go.setAttribute("aria-disabled", String(index === best));

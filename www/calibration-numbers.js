@@ -23,7 +23,7 @@ export function render(place, model, calibration, bins) {
  * @param {Model} model
  */
 function listOf(calibration, model) {
-    const { brier, miscalibration, discrimination, uncertainty, logLoss, fRule } = calibration;
+    const { brier, miscalibration, miscalibrationByChance, discrimination, uncertainty, logLoss, fRule } = calibration;
     const list = make("dl", { class: "numbers-list" });
 
     /**
@@ -43,6 +43,7 @@ function listOf(calibration, model) {
     const f = fName(fRule?.beta ?? 1);
     add("brier", "Brier score", ratio(brier), "Mean squared distance of the score from the outcome, 1 or 0. It is miscalibration + uncertainty − discrimination; 0 is best.");
     add("miscalibration", "Miscalibration", ratio(miscalibration), "What putting c in place of the scores takes off the Brier score.");
+    add("miscalibrationByChance", "Miscalibration by chance", ratio(miscalibrationByChance), "What calibrated scores of as many rows would show on average, for c follows chance too. A miscalibration not above it says nothing.");
     add("discrimination", "Discrimination", ratio(discrimination), "What c gains over giving each row the prevalence.");
     add("uncertainty", "Uncertainty", ratio(uncertainty), "The Brier score of giving each row the prevalence.");
     add("logLoss", "Log loss", ratio(logLoss), "Mean of −ln of the probability given to the outcome; punishes certainty that is wrong.");

@@ -14,6 +14,7 @@ export function createColumnsPanel({ onChoice }) {
     const positive = byId("choice-positive", HTMLSelectElement);
     const weight = byId("choice-weight", HTMLSelectElement);
     const fold = byId("choice-fold", HTMLSelectElement);
+    const cluster = byId("choice-cluster", HTMLSelectElement);
     const model = byId("choice-model", HTMLSelectElement);
     const scores = byId("choice-scores", HTMLElement);
     /** @type {Report | undefined} */
@@ -29,13 +30,13 @@ export function createColumnsPanel({ onChoice }) {
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => {
         /** @type {Options} */
-        const options = { weight: weight.value, fold: fold.value, model: model.value, lowerIsPositive: ticked("low") };
+        const options = { weight: weight.value, fold: fold.value, cluster: cluster.value, model: model.value, lowerIsPositive: ticked("low") };
         // Grouped counts have no label column; choosing one makes them rows like others.
         if (label.value === "") Object.assign(options, counts);
         else Object.assign(options, { label: label.value, positives: "" });
         // Another label column has other values, so the positive one is found anew. A column takes one role only.
         if (event.target !== label && positive.value !== "") options.positive = positive.value;
-        const taken = new Set([label.value, weight.value, fold.value, model.value, options.positives, options.negatives]);
+        const taken = new Set([label.value, weight.value, fold.value, cluster.value, model.value, options.positives, options.negatives]);
         options.scores = ticked("scores").filter((name) => !taken.has(name));
         onChoice(options);
     });
@@ -58,6 +59,7 @@ export function createColumnsPanel({ onChoice }) {
             const none = { value: "", text: "none" };
             fillSelect(weight, [none, ...names.map(optionOf)], columns.weight ?? "");
             fillSelect(fold, [none, ...names.map(optionOf)], columns.fold ?? "");
+            fillSelect(cluster, [none, ...names.map(optionOf)], columns.cluster ?? "");
             fillSelect(model, [none, ...names.map(optionOf)], columns.model ?? "");
             const taken = [columns.label, columns.positives, columns.negatives];
             fillScores(names.filter((name) => !taken.includes(name)), new Set(columns.scores), new Set(columns.lowerIsPositive));

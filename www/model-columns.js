@@ -84,7 +84,7 @@ export const MODEL_COLUMNS = [
     {
         name: "best F₁",
         field: "best[1].f",
-        says: "The highest F₁ of all thresholds.",
+        says: "The highest F₁ of all thresholds. It is chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
         value: (model) => bestF1(model)?.f ?? null,
     },
     {

@@ -1,6 +1,6 @@
 // The table of models: areas of whole curves with the ranks by them, and the best threshold; in the order the reader asks for.
 
-import { byId, make } from "./dom.js";
+import { byId, make, setText } from "./dom.js";
 import { createFollower } from "./follow.js";
 import { formatOrdinal } from "./format.js";
 import { glossaryLink } from "./glossary.js";
@@ -29,6 +29,7 @@ import { ratio, valueCell } from "./value-cell.js";
  */
 export function createModelsTable(palette, ask, dispatch, onRanks) {
     const table = byId("models-table", HTMLTableElement);
+    const clusters = byId("models-clusters", HTMLElement);
     const body = make("tbody");
     /** @type {readonly Model[] | undefined} */
     let models;
@@ -112,6 +113,7 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
             line.classList.toggle("active", at === state.active);
             line.querySelector("button")?.setAttribute("aria-pressed", String(at === state.active));
         }
+        setText(clusters, clustersText(state.shown?.report.columns.cluster ?? null));
         if (state.shown && current.length > 1) {
             const { at, settings } = areaSettings(state);
             void followRanks([state.shown.report], at, [settings]);
@@ -141,6 +143,15 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
     }
 
     return { render };
+}
+
+/**
+ * What DeLong's intervals leave out where rows belong together.
+ * @param {string | null} cluster the column that says so
+ */
+function clustersText(cluster) {
+    if (cluster === null) return "";
+    return `DeLong’s intervals take rows for independent, but those with the same “${cluster}” belong together: “How sure are these numbers?” draws them whole.`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { byId, make, setText } from "./dom.js";
 import { formatInterval, formatRatio } from "./format.js";
 import { chosenName } from "./measures.js";
 import { conditionText, reasonFor, thresholdText } from "./messages.js";
+import { optimismText } from "./optimism.js";
 import { setSubscripted } from "./subscripts.js";
 
 /** @import { Model, Optimum } from "./pkg/curvescope.js" */
@@ -18,7 +19,8 @@ export function createOptimumCard(dispatch) {
     const details = make("span", { class: "optimum-details" });
     const go = make("button", { type: "button" }, "Go there");
     const words = make("p", { role: "status" }, name, " ", threshold, " ", details);
-    byId("optimum", HTMLElement).replaceChildren(words, go);
+    const caveat = make("small", { class: "optimism" });
+    byId("optimum", HTMLElement).replaceChildren(make("div", {}, words, caveat), go);
     /** @type {number | undefined} */
     let best;
 
@@ -30,13 +32,15 @@ export function createOptimumCard(dispatch) {
      * @param {State} state
      * @param {Optimum | undefined} optimum of the active model
      */
-    function render({ shown, active, index, dials }, optimum) {
+    function render(state, optimum) {
+        const { shown, active, index, dials } = state;
         const model = shown?.report.models[active];
         if (!model) return;
         best = optimum?.index;
         setSubscripted(name, `Best for ${chosenName(dials)}:`);
         setText(threshold, optimum ? deployText(model, optimum.index) : "undefined.");
         setSubscripted(details, optimum ? detailsText(model, optimum, dials) : reasonFor(model, "roc.hull"));
+        setText(caveat, optimum ? optimismText(state) : "");
         const isThere = index === best;
         go.hidden = !optimum;
         // It stays in its place, so that the keyboard does too.

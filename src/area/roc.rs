@@ -72,6 +72,7 @@ pub struct DeLong {
     pub high: f64,
     /// Where the AUROC is 1 or 0 the variance is 0 and the interval a point, which says nothing of
     /// other rows: a [rough bound](separated) then.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rough: Option<Interval>,
 }
 

@@ -9,6 +9,7 @@ use crate::counts::Curve;
 use crate::report::Undefined;
 use crate::undefined::{Reason, Record, missing_class};
 
+pub(crate) mod chance;
 pub mod losses;
 pub mod maps;
 pub mod reliability;
@@ -35,6 +36,9 @@ pub struct Calibration {
     pub brier: Option<f64>,
     /// What a monotone recalibration would take off the Brier score.
     pub miscalibration: Option<f64>,
+    /// The miscalibration that calibrated scores would show on average, for the fit follows chance
+    /// too. Of the data's prevalence and unweighted rows, at most a million.
+    pub miscalibration_by_chance: Option<f64>,
     /// What recalibrated scores gain over the prevalence given to every row.
     pub discrimination: Option<f64>,
     /// Brier score of the prevalence given to every row, π(1-π).
@@ -82,6 +86,7 @@ impl Calibration {
                 parts.map(|parts| parts.miscalibration),
                 no_parts,
             ),
+            miscalibration_by_chance: None,
             discrimination: record.note(
                 "discrimination",
                 parts.map(|parts| parts.discrimination),
@@ -92,5 +97,15 @@ impl Calibration {
             f_rule: record.note("fRule", rule, missing),
             undefined: record.into_entries(),
         }
+    }
+
+    /// The same with the miscalibration by chance, where there is a miscalibration, or why not.
+    pub(crate) fn with_chance(mut self, by_chance: Result<f64, Reason>) -> Self {
+        if self.miscalibration.is_some() {
+            self.miscalibration_by_chance = by_chance.ok();
+            let why = by_chance.err().map(|reason| reason.explains("miscalibrationByChance"));
+            self.undefined.extend(why);
+        }
+        self
     }
 }

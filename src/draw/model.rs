@@ -5,10 +5,12 @@ use std::cell::OnceCell;
 use super::error::DrawError;
 use super::runs::Runs;
 use crate::calibration::Calibration;
+use crate::calibration::chance::by_chance;
 use crate::calibration::losses::Losses;
 use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
 use crate::calibration::reliability::{ReliabilityBin, ReliabilityBins};
 use crate::counts::{Curve, Totals, are_counts, is_total};
+use crate::undefined::Reason;
 
 /// The columns of one model.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +24,7 @@ pub struct Model {
     runs: Runs,
     losses: OnceCell<Option<Losses>>,
     bins: OnceCell<ReliabilityBins>,
+    by_chance: OnceCell<Result<f64, Reason>>,
     is_turned: bool,
 }
 
@@ -82,6 +85,7 @@ impl Model {
             runs,
             losses: OnceCell::new(),
             bins: OnceCell::new(),
+            by_chance: OnceCell::new(),
             is_turned: false,
         })
     }
@@ -134,7 +138,18 @@ impl Model {
         let maps_and_hull = maps.as_ref().zip(hull.as_ref());
         let curve = self.curve(prevalence);
         let losses = self.losses.get_or_init(|| Losses::of(&self.thresholds, &self.curve(None)));
-        Calibration::of(*losses, &self.thresholds, &curve, maps_and_hull, beta)
+        let numbers = Calibration::of(*losses, &self.thresholds, &curve, maps_and_hull, beta);
+        numbers.with_chance(self.by_chance(prevalence))
+    }
+
+    /// The miscalibration that chance shows at the data's prevalence; simulated the first time only.
+    fn by_chance(&self, prevalence: Option<f64>) -> Result<f64, Reason> {
+        match (prevalence, self.hull(None)) {
+            (None, Some(hull)) => {
+                *self.by_chance.get_or_init(|| by_chance(&self.curve(None), &hull))
+            }
+            _ => Err(Reason::OtherPrevalence),
+        }
     }
 
     /// The curve, at the data's prevalence or the one given.

@@ -47,6 +47,7 @@ pub fn rows(spec: &Spec) -> Input {
                 scores: vec![name.clone()],
                 weight: None,
                 fold: None,
+                cluster: None,
                 model: None,
                 lower_is_positive: Vec::new(),
                 available: vec![LABEL.to_owned(), name.clone()],

@@ -1,4 +1,4 @@
-//! Which column is the label, which are scores, weights and folds.
+//! Which column is the label, which are scores, weights, folds and clusters.
 
 use std::collections::BTreeSet;
 
@@ -24,6 +24,7 @@ pub(super) struct Roles {
     pub(super) is_turned: Vec<bool>,
     pub(super) weight: Option<usize>,
     pub(super) fold: Option<usize>,
+    pub(super) cluster: Option<usize>,
     /// In a long table what names the model of each row, and its case.
     pub(super) model: Option<usize>,
     pub(super) case: Option<usize>,
@@ -53,6 +54,7 @@ impl Roles {
             scores: self.scores.iter().copied().map(name).collect(),
             weight: self.weight.map(name),
             fold: self.fold.map(name),
+            cluster: self.cluster.map(name),
             model: self.model.map(name),
             lower_is_positive: {
                 let turned = self.scores.iter().zip(&self.is_turned).filter(|(_, is)| **is);
@@ -75,6 +77,7 @@ pub(super) fn choose(
     let scores = choices.scores.as_deref().map(|names| chooser.chosen_scores(names)).transpose()?;
     let mut weight = chooser.chosen_unless_empty(choices.weight.as_deref())?;
     let mut fold = chooser.chosen_unless_empty(choices.fold.as_deref())?;
+    let mut cluster = chooser.chosen_unless_empty(choices.cluster.as_deref())?;
     let mut model = chooser.chosen_unless_empty(choices.model.as_deref())?;
 
     let label = label.or_else(|| counts.map_or_else(|| chooser.label_by_name(), |_| None));
@@ -86,6 +89,10 @@ pub(super) fn choose(
     }
     if choices.model.is_none() && counts.is_none() {
         model = chooser.model_by_name();
+    }
+    // In a long table what repeats with the models is the case.
+    if choices.cluster.is_none() && model.is_none() {
+        cluster = chooser.cluster_by_name();
     }
     refuse_points(table)?;
     let classes = match counts {
@@ -123,7 +130,7 @@ pub(super) fn choose(
         .map(|name| chooser.find(name))
         .collect::<Result<_, InputError>>()?;
     let is_turned = scores.iter().map(|score| turned.contains(score)).collect();
-    Ok(Roles { classes, scores, is_turned, weight, fold, model, case })
+    Ok(Roles { classes, scores, is_turned, weight, fold, cluster, model, case })
 }
 
 /// Refuses points of a curve, and counts of decisions: rates, or true and false positives, by name.
@@ -296,6 +303,26 @@ impl Chooser<'_, '_> {
         );
         self.notices.push(Notice::new("many-folds", message).with_fix(choose_columns()));
         None
+    }
+
+    /// The column that names clusters: some come back among the first rows.
+    fn cluster_by_name(&mut self) -> Option<usize> {
+        let column = self.take_by_name(&names::CLUSTER)?;
+        let clusters: BTreeSet<&str> = self.table.texts(column).collect();
+        if sparse::is_sparse(self.table, column)
+            || clusters.len() < 2
+            || clusters.len() == self.table.row_numbers.len()
+        {
+            self.free[column] = true;
+            return None;
+        }
+        let message = format!(
+            "Rows with the same {} belong together: intervals by redrawing take them whole. Choose no \
+             cluster column if each row is a case of its own.",
+            quoted(self.name(column))
+        );
+        self.notices.push(Notice::new("cluster-by-name", message).with_fix(choose_columns()));
+        Some(column)
     }
 
     /// The column that names models: a few different words. In the first rows there may be but one.

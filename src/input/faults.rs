@@ -20,11 +20,12 @@ pub(super) enum Fault {
     UnreadableWeight,
     WeightOutOfRange,
     MissingFold,
+    MissingCluster,
     MissingModel,
     MissingCase,
 }
 
-const COUNT: usize = 11;
+const COUNT: usize = 12;
 
 /// The skipped rows by fault.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -94,6 +95,7 @@ fn reason(table: &Table, roles: &Roles, fault: Fault, row: usize) -> String {
             example("the weight is negative, infinite or below 1e-100", roles.weight, such_as)
         }
         Fault::MissingFold => "the fold is missing".to_owned(),
+        Fault::MissingCluster => "the cluster is missing".to_owned(),
         Fault::MissingModel => "the model is missing".to_owned(),
         Fault::MissingCase => "the name of the case is missing".to_owned(),
     }

@@ -30,6 +30,7 @@ pub(super) struct Gathering {
     /// none is wanted, the first that a row is kept with. `None` before that.
     is_first: Vec<Option<bool>>,
     pub(super) folds: Names,
+    clusters: Names,
     models: Names,
     cases: Names,
     pub(super) kept: Kept,
@@ -48,6 +49,7 @@ impl Gathering {
             values: Values::new(plan.decimal),
             is_first: Vec::new(),
             folds: Names::default(),
+            clusters: Names::default(),
             models: Names::default(),
             cases: Names::default(),
             kept: Kept::new(keep, &plan.roles, expected),
@@ -94,6 +96,7 @@ impl Gathering {
         let weights = roles.weight.map(|column| weights(table, column, &mut faults));
         let named = [
             (roles.fold, Fault::MissingFold),
+            (roles.cluster, Fault::MissingCluster),
             (roles.model, Fault::MissingModel),
             (roles.case, Fault::MissingCase),
         ];
@@ -115,7 +118,7 @@ impl Gathering {
                 names.number_of(table.text.text(table.columns[column].cells[at]))
             })
         };
-        let (fold, model, case) = (roles.fold, roles.model, roles.case);
+        let (fold, cluster, model, case) = (roles.fold, roles.cluster, roles.model, roles.case);
         let is_turned = roles.is_turned.clone();
         let mut row = Row::default();
         for at in (0..faults.len()).filter(|&at| faults[at].is_none()) {
@@ -125,6 +128,7 @@ impl Gathering {
                 .extend(turned.map(|(column, is)| if *is { -column[at] } else { column[at] }));
             row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
             row.fold = name(fold, at, &mut self.folds);
+            row.cluster = name(cluster, at, &mut self.clusters);
             row.model = name(model, at, &mut self.models);
             row.case = name(case, at, &mut self.cases);
             match &classes {
@@ -265,6 +269,7 @@ impl Gathering {
             values,
             is_first,
             folds,
+            clusters: _,
             models,
             cases: _,
             mut kept,

@@ -15,7 +15,7 @@ use crate::sample::{FoldColumn, Sample, ScoreColumn};
 pub(crate) enum Keep {
     /// All rows in their order.
     Rows,
-    /// No more than curves need: of a single unweighted score column without folds the ranking.
+    /// No more than curves need: of a single unweighted score column without folds and clusters the ranking.
     Ranking,
 }
 
@@ -28,6 +28,8 @@ pub(super) struct Row {
     pub(super) weight: f64,
     /// Number of its fold.
     pub(super) fold: u32,
+    /// Number of its cluster.
+    pub(super) cluster: u32,
     /// Number of the model that it is of, in a long table.
     pub(super) model: u32,
     /// Number of the case that it is of, in a long table.
@@ -50,6 +52,7 @@ pub(super) struct Columns {
     /// Whether weights are numbers of equal rows.
     is_counted: bool,
     folds: Option<Vec<u32>>,
+    clusters: Option<Vec<u32>>,
     models: Option<Vec<u32>>,
     cases: Option<Vec<u32>>,
 }
@@ -69,6 +72,7 @@ fn is_ranked(keep: Keep, roles: &Roles) -> bool {
         && roles.scores.len() == 1
         && roles.weight.is_none()
         && roles.fold.is_none()
+        && roles.cluster.is_none()
         && roles.model.is_none()
         && matches!(roles.classes, Classes::Label(_))
 }
@@ -85,8 +89,8 @@ pub(super) fn check_memory(
     const OTHER: usize = 64 << 20;
     /// A key and a pair of counts.
     const RANKED: usize = 16;
-    // Scores, class, weight and fold, and the operating points of each model.
-    let of_rows = (8 + RANKED) * roles.scores.len() + 16;
+    // Scores, class, weight, fold and cluster, and the operating points of each model.
+    let of_rows = (8 + RANKED) * roles.scores.len() + 20;
     let bytes = if is_ranked(keep, roles) { RANKED } else { of_rows };
     let most = (usize::MAX - OTHER) / bytes;
     let rows = expected.rows(head);
@@ -121,6 +125,7 @@ impl Kept {
             weights: (is_counted || roles.weight.is_some()).then(Vec::new),
             is_counted,
             folds: roles.fold.map(|_| Vec::new()),
+            clusters: roles.cluster.map(|_| Vec::new()),
             models: roles.model.map(|_| Vec::new()),
             cases: roles.case.map(|_| Vec::new()),
         })
@@ -192,27 +197,28 @@ impl Kept {
     ) -> Data {
         match self {
             Self::Ranking(classes) => Data::Ranking(classes.rank(is_first_positive)),
-            Self::Rows(Columns { is_first, scores, weights, is_counted, folds, .. }) => {
-                Data::Rows(Sample {
-                    positive: is_first.into_iter().map(|is| is == is_first_positive).collect(),
-                    models: names
-                        .zip(scores)
-                        .map(|(name, scores)| ScoreColumn { name, scores })
-                        .collect(),
-                    weights,
-                    is_counted,
-                    folds: folds.map(|folds| in_order(folds, fold_names)),
-                })
-            }
+            Self::Rows(Columns {
+                is_first, scores, weights, is_counted, folds, clusters, ..
+            }) => Data::Rows(Sample {
+                positive: is_first.into_iter().map(|is| is == is_first_positive).collect(),
+                models: names
+                    .zip(scores)
+                    .map(|(name, scores)| ScoreColumn { name, scores })
+                    .collect(),
+                weights,
+                is_counted,
+                folds: folds.map(|folds| in_order(folds, fold_names)),
+                clusters,
+            }),
         }
     }
 }
 
 impl Columns {
     fn make_room(&mut self, more: usize) -> bool {
-        let Self { is_first, scores, weights, folds, models, cases, .. } = self;
+        let Self { is_first, scores, weights, folds, clusters, models, cases, .. } = self;
         let mut numbers = scores.iter_mut().chain(weights);
-        let mut names = [folds, models, cases].into_iter().flatten();
+        let mut names = [folds, clusters, models, cases].into_iter().flatten();
         numbers.all(|column| column.try_reserve_exact(more).is_ok())
             && names.all(|column| column.try_reserve_exact(more).is_ok())
             && is_first.try_reserve_exact(more).is_ok()
@@ -233,6 +239,7 @@ impl Columns {
         }
         let names = [
             (&mut self.folds, row.fold),
+            (&mut self.clusters, row.cluster),
             (&mut self.models, row.model),
             (&mut self.cases, row.case),
         ];
@@ -244,7 +251,7 @@ impl Columns {
     }
 }
 
-/// Numbers of folds, models or cases by name, in order of first appearance.
+/// Numbers of folds, clusters, models or cases by name, in order of first appearance.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     numbers: BTreeMap<String, u32>,

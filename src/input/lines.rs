@@ -89,7 +89,7 @@ impl Lines {
         if let Some(column) = roles.fold {
             parts[column] = Part::Fold;
         }
-        for column in roles.model.into_iter().chain(roles.case) {
+        for column in [roles.cluster, roles.model, roles.case].into_iter().flatten() {
             parts[column] = Part::Unknown;
         }
         Self {

@@ -185,5 +185,6 @@ fn unfolded(names: &[String], rows: &[Vec<usize>], sample: &Sample) -> Sample {
             names: folds.names.clone(),
             of_row: first.iter().map(|&row| folds.of_row[row]).collect(),
         }),
+        clusters: sample.clusters.as_ref().map(|of| first.iter().map(|&row| of[row]).collect()),
     }
 }

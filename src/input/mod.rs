@@ -132,6 +132,7 @@
 //! | `ignored-columns` | columns that hold no numbers, name the rows, or hold times, ages or counts beside better scores |
 //! | `sparse-columns` | columns of numbers that most rows have no value in |
 //! | `many-scores` | only the first hundred score columns were taken |
+//! | `cluster-by-name` | a column is named like what rows belong to, and has values that come back |
 //! | `many-folds` | a column is named like a fold but has more than 1,000 values |
 //! | `minority-positive` | the rarer label was taken as positive |
 //! | `one-against-rest` | several labels count as negative |
@@ -142,8 +143,8 @@
 //! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
 //! `too-many-labels` takes one of them as positive; `minority-positive` takes the other label;
 //! `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows` takes the
-//! column as the weight; `label-by-content`,
-//! `own-score`, `ignored-columns`, `sparse-columns`, `many-scores` and `many-folds` lead to the choice
+//! column as the weight; `label-by-content`, `own-score`, `ignored-columns`, `sparse-columns`,
+//! `many-scores`, `cluster-by-name` and `many-folds` lead to the choice
 //! of columns.
 
 mod assignments;
@@ -231,6 +232,9 @@ pub struct Choices {
     pub weight: Option<String>,
     /// The fold column. The empty string: no folds, even if a column is named `fold`.
     pub fold: Option<String>,
+    /// The column that says which rows belong together. The empty string: each row is on its own, even
+    /// if a column is named `patient`.
+    pub cluster: Option<String>,
     /// The column that names the model of each row, in a long table. The empty string: none, even if
     /// a column is named `model`.
     pub model: Option<String>,
@@ -258,6 +262,8 @@ pub struct Columns {
     pub weight: Option<String>,
     /// The fold column, if any.
     pub fold: Option<String>,
+    /// The column that says which rows belong together, if any.
+    pub cluster: Option<String>,
     /// The column that names the model of each row, if any: then there is a model for each of its
     /// values.
     pub model: Option<String>,

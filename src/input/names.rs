@@ -47,6 +47,29 @@ pub(super) const NEGATIVES: [&str; 7] =
 /// Names of fold columns.
 pub(super) const FOLD: [&str; 8] =
     ["fold", "folds", "foldid", "cvfold", "split", "cv", "task", "group"];
+/// Names of columns that say which rows belong together, as those of one patient do.
+pub(super) const CLUSTER: [&str; 20] = [
+    "cluster",
+    "clusterid",
+    "patient",
+    "patientid",
+    "subject",
+    "subjectid",
+    "participant",
+    "participantid",
+    "person",
+    "personid",
+    "user",
+    "userid",
+    "customer",
+    "customerid",
+    "query",
+    "queryid",
+    "qid",
+    "session",
+    "sessionid",
+    "household",
+];
 const SCORE: [&str; 16] = [
     "p",
     "phat",

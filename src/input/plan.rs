@@ -37,13 +37,14 @@ impl Plan {
 
     /// The places of the columns with a role, in ascending order.
     pub(super) fn used_columns(&self) -> Vec<usize> {
-        let Roles { classes, scores, is_turned: _, weight, fold, model, case } = &self.roles;
+        let Roles { classes, scores, is_turned: _, weight, fold, cluster, model, case } =
+            &self.roles;
         let mut places = match *classes {
             Classes::Label(label) => vec![label],
             Classes::Counts(Counts { positives, negatives }) => vec![positives, negatives],
         };
         places.extend(scores.iter().copied());
-        places.extend([weight, fold, model, case].into_iter().flatten());
+        places.extend([weight, fold, cluster, model, case].into_iter().flatten());
         places.sort_unstable();
         places
     }

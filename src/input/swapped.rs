@@ -15,7 +15,8 @@ pub(super) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix
         return None;
     }
     let can_be_label = |&column: &usize| {
-        column != chosen && Some(column) != roles.weight && Some(column) != roles.fold
+        let others = [roles.weight, roles.fold, roles.cluster];
+        column != chosen && !others.contains(&Some(column))
     };
     let likeness = |column: usize| Some((label_likeness(table, column)?, column));
     let candidates = (0..table.columns.len()).filter(can_be_label).filter_map(likeness);

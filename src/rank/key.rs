@@ -14,7 +14,7 @@ pub(crate) fn descending_key(score: f64) -> u64 {
 pub(super) const NO_KEY: u64 = u64::MAX;
 
 /// The score of a key: the inverse of [`descending_key`].
-pub(super) fn score_of(key: u64) -> f64 {
+pub(crate) fn score_of(key: u64) -> f64 {
     let ascending = !key;
     f64::from_bits(if ascending & SIGN == 0 { !ascending } else { ascending ^ SIGN })
 }

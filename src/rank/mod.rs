@@ -10,8 +10,7 @@ mod weighted;
 
 use crate::counts::OperatingPoints;
 pub(crate) use classes::TwoClasses;
-pub(crate) use key::descending_key;
-use key::score_of;
+pub(crate) use key::{descending_key, score_of};
 
 /// The operating-point table of `scores` (never NaN) with their labels and optional weights.
 ///

@@ -1,18 +1,20 @@
-//! The stratified bootstrap, in slices.
+//! The bootstrap, in slices.
 
 #[cfg(test)]
 mod tests;
 
 use super::bands::{Curves, ModelBands, Tracer};
+use super::chosen::{Choices, Chosen, Search};
 use super::delong::{self, DeLongTest};
-use super::draw::Draw;
+use super::draws::{ClassSizes, Draws};
 use super::ranking::Ranking;
-use super::summarize::Material;
+use super::summarize::{BestOf, Material};
 use super::summary::Summary;
 use super::values::{CurveMeasure, Seen, Sums, Values};
 use super::walk::Walk;
 use crate::area::pr::RecallRange;
-use crate::counts::Totals;
+use crate::counts::{Point, Totals};
+use crate::measures::Measure;
 use crate::random::Random;
 use crate::sample::Sample;
 
@@ -25,38 +27,49 @@ pub struct Resampling {
     pub prevalence: Option<f64>,
     /// Recalls that the PR area is taken over.
     pub recall_range: RecallRange,
+    /// Whether replicates have the class sizes of the data.
+    pub class_sizes: ClassSizes,
+    /// The measure that a threshold is chosen for.
+    pub aim: Measure,
 }
 
 impl Default for Resampling {
     fn default() -> Self {
-        Self { seed: 1, prevalence: None, recall_range: RecallRange::FULL }
+        Self {
+            seed: 1,
+            prevalence: None,
+            recall_range: RecallRange::FULL,
+            class_sizes: ClassSizes::Fixed,
+            aim: Measure::F { beta: 1.0 },
+        }
     }
 }
 
-/// Replicates of all models of a sample. Rows are drawn with replacement, as many positives and as
-/// many negatives as there are, the same rows for every model, each with its weight.
+/// Replicates of all models of a sample. Rows, or whole clusters of them, are drawn with replacement,
+/// as many as there are, the same for every model, each row with its weight.
 ///
 /// Rows are sorted once; a replicate is a count for each row and one walk along each ranking.
-/// *Memory*, for each model: 4 bytes a row, 12 (in wasm) a distinct score of positives, 80 a
+/// *Memory*, for each model: 4 bytes a row, 20 (in wasm) a distinct score of positives, 88 a
 /// replicate, and 1.2 kB for each of the first 2,000 replicates.
 pub struct Bootstrap {
     resampling: Resampling,
     names: Vec<String>,
     rankings: Vec<Ranking>,
-    positives: Draw,
-    negatives: Draw,
+    draws: Draws,
     random: Random,
     walk: Walk,
     /// Of the data, as they are seen; `None` without both classes.
     prevalence: Option<f64>,
     /// One per model.
     estimates: Vec<Values>,
-    /// Of each group of positives, then of negatives: the values of each model without it.
-    without: [Vec<Vec<Values>>; 2],
+    /// Of each stratum, of each of its groups: the values of each model without it.
+    without: Vec<Vec<Vec<Values>>>,
     /// Of each replicate: the values of each model.
     replicates: Vec<Vec<Values>>,
     /// One per model.
     curves: Vec<Curves>,
+    /// One per model.
+    choices: Vec<Choices>,
 }
 
 impl Bootstrap {
@@ -67,24 +80,19 @@ impl Bootstrap {
         let rankings: Vec<Ranking> =
             models.iter().map(|model| Ranking::of(&model.scores, positive, is_kept)).collect();
         let mut random = Random::new(resampling.seed);
-        let mut draw = |class: bool| {
-            let rows = || (0..positive.len()).filter(|&row| is_kept(row) && positive[row] == class);
-            let weights = weights.as_ref().map(|weights| rows().map(|row| weights[row]).collect());
-            Draw::once(rows().count(), weights, &mut random)
-        };
-        let (positives, negatives) = (draw(true), draw(false));
+        let draws = Draws::once(sample, resampling.class_sizes, is_kept, &mut random);
         let mut bootstrap = Self {
             resampling,
             names: models.iter().map(|model| model.name.clone()).collect(),
             curves: models.iter().map(|_| Curves::default()).collect(),
+            choices: models.iter().map(|_| Choices::default()).collect(),
             rankings,
-            positives,
-            negatives,
+            without: vec![Vec::new(); draws.strata()],
+            draws,
             random,
             walk: Walk::default(),
             prevalence: None,
             estimates: Vec::new(),
-            without: [Vec::new(), Vec::new()],
             replicates: Vec::new(),
         };
         bootstrap.prevalence = bootstrap.seen().map(|seen| seen.totals.prevalence());
@@ -99,10 +107,26 @@ impl Bootstrap {
         }
         for _ in 0..replicates {
             self.leave_out_next();
-            self.positives.again(&mut self.random);
-            self.negatives.again(&mut self.random);
+            self.draws.again(&mut self.random);
             self.replicate();
         }
+    }
+
+    /// How many replicates to draw: 1,000, which know the ends of intervals to a few hundredths of their
+    /// width, and up to 10,000 where few rows leave `BCa` uneven tails, as far as that is quick.
+    pub fn advised_replicates(&self) -> usize {
+        const LEAST: usize = 1000;
+        /// Rows that all replicates may go through beyond the least number: about a second's.
+        const ROWS: usize = 200_000_000;
+        let by_rows = match self.draws.least_units() {
+            ..20 => 10_000,
+            20..50 => 5_000,
+            50..100 => 2_000,
+            _ => LEAST,
+        };
+        let [positives, negatives] = self.draws.rows();
+        let rows = (positives + negatives) * self.rankings.len();
+        by_rows.min(ROWS / rows.max(1)).max(LEAST)
     }
 
     /// Number of replicates drawn.
@@ -122,64 +146,107 @@ impl Bootstrap {
     /// What the replicates so far say.
     pub fn summary(&mut self) -> Summary {
         while self.can_draw() && self.leave_out_next() {}
+        let best = self.best();
         Material {
             names: &self.names,
-            rows: [self.positives.rows(), self.negatives.rows()],
+            rows: self.draws.rows(),
+            clusters: self.draws.clusters(),
+            least_units: self.draws.least_units(),
             prevalence: self.prevalence,
             estimates: &self.estimates,
             without: &self.without,
             replicates: &self.replicates,
+            best: &best,
         }
         .summary()
     }
 
+    /// The best threshold of each model in the data, and of each replicate. Every row counts once
+    /// from here on until the next draw.
+    fn best(&mut self) -> Vec<BestOf> {
+        self.draws.leave_out(None);
+        let Some(seen) = self.seen() else { return Vec::new() };
+        let aim = self.resampling.aim;
+        let Self { rankings, choices, walk, draws, .. } = self;
+        let models = rankings.iter().zip(choices);
+        let best = models.map(|(ranking, choices)| {
+            let mut search = Search::new(aim, seen);
+            let mut at_group = vec![Point::ORIGIN; ranking.groups.len()];
+            walk.along(ranking, draws, |segments, groups| {
+                search.add(segments, groups);
+                for (&(_, to), &group) in segments.iter().zip(groups) {
+                    at_group[group as usize] = to;
+                }
+            });
+            let threshold = |chosen: Chosen| {
+                chosen.map_or(f64::INFINITY, |group| ranking.scores[group as usize])
+            };
+            let point = search.chosen().map_or(Point::ORIGIN, |group| at_group[group as usize]);
+            BestOf {
+                value: aim.value(seen.point(point), seen.totals),
+                threshold: threshold(search.chosen()),
+                corrected: choices.corrected(aim, seen),
+                thresholds: choices.chosen.iter().copied().map(threshold).collect(),
+            }
+        });
+        best.collect()
+    }
+
     /// `DeLong`'s test of the models, which needs no replicates.
     pub fn delong(&self) -> DeLongTest {
-        delong::test_of(&self.rankings, self.positives.weights().is_some())
+        delong::test_of(&self.rankings, self.draws.is_weighted())
     }
 
     /// Bands of each model's curve; `None` without replicates.
     pub fn bands(&self) -> Vec<Option<ModelBands>> {
-        let rows = self.positives.rows().min(self.negatives.rows());
-        self.curves.iter().map(|curves| curves.bands(rows)).collect()
+        let units = self.draws.least_units();
+        self.curves.iter().map(|curves| curves.bands(units)).collect()
     }
 
-    /// True when each class has two rows or more. Nothing is drawn otherwise.
+    /// True when each class has two rows or more, in two clusters or more. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.positives.rows() > 1 && self.negatives.rows() > 1
+        self.draws.least_units() > 1
     }
 
     /// The values of each model without the next group of rows; false when all have been left out.
     fn leave_out_next(&mut self) -> bool {
-        let [of_positives, of_negatives] = [self.without[0].len(), self.without[1].len()];
-        let (class, left_out) = if of_positives < self.positives.groups() {
-            (0, [Some(of_positives), None])
-        } else if of_negatives < self.negatives.groups() {
-            (1, [None, Some(of_negatives)])
-        } else {
+        let mut strata = 0..self.without.len();
+        let Some(stratum) =
+            strata.find(|&stratum| self.without[stratum].len() < self.draws.groups(stratum))
+        else {
             return false;
         };
-        self.positives.leave_out(left_out[0]);
-        self.negatives.leave_out(left_out[1]);
+        self.draws.leave_out(Some((stratum, self.without[stratum].len())));
         let values = self.values();
-        self.without[class].push(values);
+        self.without[stratum].push(values);
         true
     }
 
     /// Values and curves of what was drawn.
     fn replicate(&mut self) {
-        let Some(seen) = self.seen() else { return };
+        let Some(seen) = self.seen() else {
+            // Where class sizes are drawn too, a small class may be missing.
+            return self.replicates.push(vec![Values::default(); self.rankings.len()]);
+        };
+        let left_out = Totals {
+            n_pos: self.draws.class(0).total_left_out(),
+            n_neg: self.draws.class(1).total_left_out(),
+        };
         let mut values = Vec::with_capacity(self.rankings.len());
-        for (ranking, curves) in self.rankings.iter().zip(&mut self.curves) {
+        let models = self.rankings.iter().zip(&mut self.curves).zip(&mut self.choices);
+        for ((ranking, curves), choices) in models {
             let mut sums = Sums::new(seen, self.resampling.recall_range);
+            let mut search = Search::new(self.resampling.aim, seen);
             let mut tracer = (!curves.is_full()).then(|| Tracer::new(seen));
-            self.walk.along(ranking, &self.positives, &self.negatives, |segments| {
+            self.walk.along(ranking, &self.draws, |segments, groups| {
                 sums.add(segments);
+                search.add(segments, groups);
                 if let Some(tracer) = &mut tracer {
                     tracer.add(segments);
                 }
             });
             values.push(sums.values());
+            choices.add(search.chosen(), ranking, &self.draws, left_out);
             if let Some(tracer) = tracer {
                 curves.add(tracer);
             }
@@ -196,9 +263,7 @@ impl Bootstrap {
             .iter()
             .map(|ranking| {
                 let mut sums = Sums::new(seen, self.resampling.recall_range);
-                self.walk.along(ranking, &self.positives, &self.negatives, |segments| {
-                    sums.add(segments);
-                });
+                self.walk.along(ranking, &self.draws, |segments, _| sums.add(segments));
                 sums.values()
             })
             .collect()
@@ -206,7 +271,8 @@ impl Bootstrap {
 
     /// The totals of the rows that count at present; `None` without both classes.
     fn seen(&self) -> Option<Seen> {
-        let data = Totals { n_pos: self.positives.total(), n_neg: self.negatives.total() };
+        let [n_pos, n_neg] = [0, 1].map(|class| self.draws.class(class).total());
+        let data = Totals { n_pos, n_neg };
         data.has_both_classes().then(|| Seen::at(data, self.resampling.prevalence))
     }
 }

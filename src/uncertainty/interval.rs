@@ -78,9 +78,30 @@ pub(super) fn standard_deviation(values: &[f64]) -> Option<f64> {
     (values.len() > 1).then(|| (squares / (count - 1.0)).sqrt())
 }
 
-/// `BCa`'s acceleration from what an estimate becomes without each group of positives, and without
-/// each group of negatives: a sixth of the skewness of the mean of the rows' influences.
-pub(super) fn acceleration(without: &[Vec<f64>; 2]) -> f64 {
+/// Standard error of the ends of the interval of `drawn` replicates for want of more of them, the
+/// larger of both: a jackknife that leaves out each tenth of the replicates.
+pub(super) fn replication_error(drawn: &[f64], interval: impl Fn(&[f64]) -> Interval) -> f64 {
+    const PARTS: usize = 10;
+    let mut sorted: Vec<(f64, usize)> =
+        drawn.iter().enumerate().map(|(at, &value)| (value, at % PARTS)).collect();
+    sorted.sort_unstable_by(|one, other| one.0.total_cmp(&other.0));
+    let without = |part: usize| {
+        let rest = sorted.iter().filter(|of| of.1 != part);
+        interval(&rest.map(|of| of.0).collect::<Vec<f64>>())
+    };
+    let ends: Vec<Interval> = (0..PARTS).map(without).collect();
+    let error = |end: fn(&Interval) -> f64| {
+        let values: Vec<f64> = ends.iter().map(end).collect();
+        // Variance (n - 1)/n·Σ(x - mean)².
+        let parts = number(PARTS);
+        standard_deviation(&values).map_or(0.0, |sd| sd * (parts - 1.0) / parts.sqrt())
+    };
+    error(|interval| interval.low).max(error(|interval| interval.high))
+}
+
+/// `BCa`'s acceleration from what an estimate becomes without each group of each stratum: a sixth
+/// of the skewness of the mean of the units' influences.
+pub(super) fn acceleration(without: &[Vec<f64>]) -> f64 {
     let (mut squares, mut cubes) = (0.0, 0.0);
     for class in without {
         let groups = number(class.len());

@@ -1,6 +1,6 @@
 //! The rows of one model in the order of its scores, kept so that they are sorted only once.
 
-use crate::rank::descending_key;
+use crate::rank::{descending_key, score_of};
 
 /// The rows of each class, best score first, and where the runs of equal scores end.
 ///
@@ -13,6 +13,8 @@ pub(super) struct Ranking {
     pub(super) negatives: Vec<u32>,
     /// One per distinct score that a positive has, best first.
     pub(super) groups: Vec<Group>,
+    /// These scores.
+    pub(super) scores: Vec<f64>,
 }
 
 /// The rows of one score that a positive has, as ends of ranges in the columns of [`Ranking`]; each
@@ -40,8 +42,10 @@ impl Ranking {
         positives.sort_unstable();
         negatives.sort_unstable();
         let groups = groups(&positives, &negatives);
+        let scores =
+            groups.iter().map(|group| score_of(positives[group.positives - 1].0)).collect();
         let numbers = |class: Vec<(u64, u32)>| class.into_iter().map(|(_, row)| row).collect();
-        Self { positives: numbers(positives), negatives: numbers(negatives), groups }
+        Self { positives: numbers(positives), negatives: numbers(negatives), groups, scores }
     }
 }
 
@@ -75,6 +79,7 @@ mod tests {
         assert_eq!(ranking.positives, [0, 1]);
         let ends = |group: &Group| (group.higher_negatives, group.tied_negatives, group.positives);
         assert_eq!(ranking.groups.iter().map(ends).collect::<Vec<_>>(), [(1, 3, 1), (3, 3, 2)]);
+        assert_eq!(ranking.scores, [2.0, 1.0]);
     }
 
     #[test]

@@ -1,12 +1,16 @@
 //! From replicates to their summary.
 
-use super::interval::{acceleration, corrected, number, p_value, percentile, standard_deviation};
+use super::interval::{
+    acceleration, corrected, number, p_value, percentile, replication_error, standard_deviation,
+};
 use super::summary::{
-    Difference, MeasureUncertainty, ModelUncertainty, PairUncertainty, Resampled,
+    BestUncertainty, Difference, MeasureUncertainty, ModelUncertainty, PairUncertainty, Resampled,
     ResampledDifference, Summary,
 };
 use super::values::{CurveMeasure, Values};
+use crate::area::roc::separated;
 use crate::error::Notice;
+use crate::interval::Interval;
 use crate::report::Undefined;
 use crate::undefined::Reason;
 
@@ -22,14 +26,32 @@ pub(super) struct Material<'a> {
     pub(super) names: &'a [String],
     /// Positives and negatives that are drawn from.
     pub(super) rows: [usize; 2],
+    /// Clusters that are drawn; `None` where rows are.
+    pub(super) clusters: Option<usize>,
+    /// Rows or clusters that hold a row of the class which fewer of them do.
+    pub(super) least_units: usize,
     /// Share of positives, as seen; `None` without both classes.
     pub(super) prevalence: Option<f64>,
     /// One per model.
     pub(super) estimates: &'a [Values],
-    /// Of each group of positives, then of negatives: the values of each model without it.
-    pub(super) without: &'a [Vec<Vec<Values>>; 2],
+    /// Of each stratum, of each of its groups: the values of each model without it.
+    pub(super) without: &'a [Vec<Vec<Values>>],
     /// Of each replicate: the values of each model.
     pub(super) replicates: &'a [Vec<Values>],
+    /// One per model; empty without both classes.
+    pub(super) best: &'a [BestOf],
+}
+
+/// The best threshold of one model.
+pub(super) struct BestOf {
+    /// The measure there, in the data.
+    pub(super) value: Option<f64>,
+    /// +∞ where nothing is called positive.
+    pub(super) threshold: f64,
+    /// The measure by rows that it was not chosen on.
+    pub(super) corrected: Option<f64>,
+    /// Of each replicate.
+    pub(super) thresholds: Vec<f64>,
 }
 
 impl Material<'_> {
@@ -48,6 +70,7 @@ impl Material<'_> {
             replicates: self.replicates.len(),
             positive_rows: self.rows[0],
             negative_rows: self.rows[1],
+            clusters: self.clusters,
             models: (0..models).map(|model| self.model(model)).collect(),
             pairs,
             notices: self.notices(),
@@ -58,24 +81,48 @@ impl Material<'_> {
         let measures = CurveMeasure::ALL.into_iter().map(|measure| {
             let value = |models: &[Values]| models[model][measure as usize];
             let estimate = value(self.estimates);
-            let sorted = self.sorted(value);
-            let (resampled, undefined) = self.resampled(estimate, &sorted, |estimate| {
-                let left_out = self.without.each_ref().map(|class| defined(class, value));
+            let drawn = defined(self.replicates, value);
+            let (resampled, undefined) = self.resampled(estimate, &drawn, |estimate, sorted| {
+                let left_out: Vec<Vec<f64>> =
+                    self.without.iter().map(|stratum| defined(stratum, value)).collect();
+                let acceleration = acceleration(&left_out);
+                let interval =
+                    |sorted: &[f64]| corrected(sorted, estimate, acceleration, self.least_units);
                 Some(Resampled {
-                    interval: corrected(
-                        &sorted,
-                        estimate,
-                        acceleration(&left_out),
-                        self.least_rows(),
-                    ),
-                    standard_error: standard_deviation(&sorted)?,
+                    interval: interval(sorted),
+                    replication_error: replication_error(&drawn, interval),
+                    standard_error: standard_deviation(sorted)?,
                     share_best: self.share_best(model, measure)?,
                     undefined_replicates: self.replicates.len() - sorted.len(),
                 })
             });
-            MeasureUncertainty { measure, estimate, resampled, undefined }
+            let rough = self.separated(estimate).filter(|_| measure == CurveMeasure::Auroc);
+            MeasureUncertainty { measure, estimate, resampled, rough, undefined }
         });
-        ModelUncertainty { name: self.names[model].clone(), measures: measures.collect() }
+        ModelUncertainty {
+            name: self.names[model].clone(),
+            measures: measures.collect(),
+            best: self.best.get(model).map(|best| self.best_of(best)),
+        }
+    }
+
+    fn best_of(&self, best: &BestOf) -> BestUncertainty {
+        let mut sorted = best.thresholds.clone();
+        sorted.sort_unstable_by(f64::total_cmp);
+        let is_known = sorted.len() >= LEAST_REPLICATES;
+        BestUncertainty {
+            value: best.value,
+            threshold: best.threshold,
+            corrected: best.corrected.filter(|_| is_known),
+            thresholds: is_known.then(|| percentile(&sorted, self.least_units)),
+        }
+    }
+
+    /// A rough bound of an AUROC that is 1 or 0.
+    fn separated(&self, auroc: Option<f64>) -> Option<Interval> {
+        auroc
+            .filter(|_| self.least_units > 0)
+            .and_then(|auroc| separated(auroc, number(self.least_units)))
     }
 
     fn pair(&self, first: usize, second: usize) -> PairUncertainty {
@@ -84,16 +131,18 @@ impl Material<'_> {
                 Some(models[second][measure as usize]? - models[first][measure as usize]?)
             };
             let difference = value(self.estimates);
-            let sorted = self.sorted(value);
-            let (resampled, undefined) = self.resampled(difference, &sorted, |_| {
+            let drawn = defined(self.replicates, value);
+            let (resampled, undefined) = self.resampled(difference, &drawn, |_, sorted| {
+                let interval = |sorted: &[f64]| percentile(sorted, self.least_units);
                 let share = |count: usize| number(count) / number(sorted.len());
                 let up_to_0 = sorted.partition_point(|&value| value <= 0.0);
                 Some(ResampledDifference {
-                    interval: percentile(&sorted, self.least_rows()),
-                    standard_error: standard_deviation(&sorted)?,
+                    interval: interval(sorted),
+                    replication_error: replication_error(&drawn, interval),
+                    standard_error: standard_deviation(sorted)?,
                     share_below: share(sorted.partition_point(|&value| value < 0.0)),
                     share_above: share(sorted.len() - up_to_0),
-                    p_value: p_value(&sorted, self.least_rows()),
+                    p_value: p_value(sorted, self.least_units),
                 })
             });
             Difference { measure, difference, resampled, undefined }
@@ -101,27 +150,25 @@ impl Material<'_> {
         PairUncertainty { first, second, measures: measures.collect() }
     }
 
-    /// The replicates of a value, least first, where it is defined.
-    fn sorted(&self, value: impl Fn(&[Values]) -> Option<f64>) -> Vec<f64> {
-        let mut sorted = defined(self.replicates, value);
-        sorted.sort_unstable_by(f64::total_cmp);
-        sorted
-    }
-
-    /// What the sorted replicates make of an estimate, or why nothing.
+    /// What replicates, in the order drawn, make of an estimate, or why nothing. `make` also gets
+    /// them sorted.
     fn resampled<T>(
         &self,
         estimate: Option<f64>,
-        sorted: &[f64],
-        make: impl FnOnce(f64) -> Option<T>,
+        drawn: &[f64],
+        make: impl FnOnce(f64, &[f64]) -> Option<T>,
     ) -> (Option<T>, Option<Undefined>) {
         let reason = match (self.rows, estimate) {
             ([0, _], _) => Reason::NoPositives,
             ([_, 0], _) => Reason::NoNegatives,
             (_, None) => Reason::NoTrueNegatives,
             ([1, _] | [_, 1], _) => Reason::SingleMember,
+            (_, Some(_)) if self.least_units < 2 => Reason::SingleCluster,
             (_, Some(estimate)) => {
-                let made = (sorted.len() >= LEAST_REPLICATES).then(|| make(estimate)).flatten();
+                let mut sorted = drawn.to_vec();
+                sorted.sort_unstable_by(f64::total_cmp);
+                let is_enough = sorted.len() >= LEAST_REPLICATES;
+                let made = is_enough.then(|| make(estimate, &sorted)).flatten();
                 if made.is_some() {
                     return (made, None);
                 }
@@ -146,26 +193,12 @@ impl Material<'_> {
         (all > 0.0).then(|| best / all)
     }
 
-    fn least_rows(&self) -> usize {
-        self.rows[0].min(self.rows[1])
-    }
-
     fn notices(&self) -> Vec<Notice> {
         let mut notices = Vec::new();
-        let (rows, class) = if self.rows[0] <= self.rows[1] {
-            (self.rows[0], "positive")
-        } else {
-            (self.rows[1], "negative")
-        };
-        if (2..FEW_ROWS).contains(&rows) {
-            notices.push(Notice::new(
-                "few-rows",
-                format!(
-                    "There are only {rows} {class} rows. The intervals are widened for that, but \
-                     they can't know of scores that so few rows do not show."
-                ),
-            ));
+        if (2..FEW_ROWS).contains(&self.least_units) {
+            notices.push(Notice::new("few-rows", self.few_rows()));
         }
+        notices.extend(self.separated_models());
         if let Some(prevalence) = self.prevalence
             && number(self.rows[0]) * prevalence < 1.0
         {
@@ -176,6 +209,38 @@ impl Material<'_> {
             ));
         }
         notices
+    }
+
+    fn few_rows(&self) -> String {
+        let class = if self.rows[0] <= self.rows[1] { "positive" } else { "negative" };
+        let few = self.least_units;
+        let what = match self.clusters {
+            None => format!("There are only {few} {class} rows."),
+            Some(_) => {
+                format!("Only {few} clusters hold rows of the class that fewer clusters have.")
+            }
+        };
+        format!(
+            "{what} The intervals are widened for that, but they can't know of scores that so few do \
+             not show."
+        )
+    }
+
+    /// That every draw of a model whose classes do not overlap is as perfect as the data.
+    fn separated_models(&self) -> Option<Notice> {
+        let auroc = |model: usize| self.estimates.get(model)?[CurveMeasure::Auroc as usize];
+        let names: Vec<String> = (0..self.names.len())
+            .filter(|&model| self.separated(auroc(model)).is_some())
+            .map(|model| format!("\"{}\"", self.names[model]))
+            .collect();
+        let message = format!(
+            "Classes do not overlap in the scores of {}, nor in any draw: intervals without width say \
+             nothing of other rows. Roughly, at most 3 in {} pairs of a positive and a negative are \
+             ordered otherwise (rule of three).",
+            names.join(", "),
+            self.least_units,
+        );
+        (!names.is_empty()).then(|| Notice::new("separated", message))
     }
 }
 

@@ -17,6 +17,8 @@ pub struct Summary {
     pub positive_rows: usize,
     /// Negative rows that are drawn from.
     pub negative_rows: usize,
+    /// Clusters that are drawn whole; `None` where rows are drawn.
+    pub clusters: Option<usize>,
     /// One per model, in the order of the sample.
     pub models: Vec<ModelUncertainty>,
     /// One per ordered pair of models, by `first`, then by `second`.
@@ -33,6 +35,24 @@ pub struct ModelUncertainty {
     pub name: String,
     /// In the order of [`CurveMeasure::ALL`].
     pub measures: Vec<MeasureUncertainty>,
+    /// Of the best threshold; `None` without both classes.
+    pub best: Option<BestUncertainty>,
+}
+
+/// What the best threshold for a measure is worth on other rows, and how sure it is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BestUncertainty {
+    /// The measure there, in the data that it was chosen on.
+    pub value: Option<f64>,
+    /// The threshold; +∞ where nothing is called positive.
+    pub threshold: f64,
+    /// The measure that rows give on which a threshold was not chosen: each replicate chooses one on
+    /// the rows it drew, and the rows it left out tell its rates, which are averaged. `None` with
+    /// too few replicates or where it is undefined.
+    pub corrected: Option<f64>,
+    /// Where the middle 95 % of the replicates' best thresholds lie, widened for few rows.
+    pub thresholds: Option<Interval>,
 }
 
 /// The uncertainty of one measure of a model.
@@ -45,6 +65,10 @@ pub struct MeasureUncertainty {
     pub estimate: Option<f64>,
     /// What the replicates make of it.
     pub resampled: Option<Resampled>,
+    /// A rough bound by the rule of three of an AUROC that is 1 or 0, where intervals have no width;
+    /// `None` for all else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rough: Option<Interval>,
     /// Why one of the two is null.
     pub undefined: Option<Undefined>,
 }
@@ -55,6 +79,8 @@ pub struct MeasureUncertainty {
 pub struct Resampled {
     /// 95 % interval: bias-corrected, accelerated, widened for few rows.
     pub interval: Interval,
+    /// Standard error of the ends of the interval for want of replicates, the larger of both.
+    pub replication_error: f64,
     /// Standard deviation of the replicates.
     pub standard_error: f64,
     /// Share of replicates in which no other model has a higher value; models that tie share it.
@@ -95,6 +121,8 @@ pub struct Difference {
 pub struct ResampledDifference {
     /// 95 % interval: percentiles, widened for few rows.
     pub interval: Interval,
+    /// Standard error of the ends of the interval for want of replicates, the larger of both.
+    pub replication_error: f64,
     /// Standard deviation of the replicates.
     pub standard_error: f64,
     /// Share of replicates in which the second model is lower.

@@ -2,7 +2,7 @@
 
 use std::ops::AddAssign;
 
-use super::draw::Draw;
+use super::draws::Draws;
 use super::ranking::Ranking;
 use crate::counts::Point;
 
@@ -20,17 +20,18 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// Calls `visit` with the segments that gain a positive, best score first, a block at a time.
+    /// Calls `visit` with the segments that gain a positive, best score first, a block at a time, and
+    /// with the group of scores that ends each.
     /// *Complexity*: linear, and no branch depends on the draw, which no processor could foresee.
     pub(super) fn along(
         &mut self,
         ranking: &Ranking,
-        positives: &Draw,
-        negatives: &Draw,
-        visit: impl FnMut(&[Segment]),
+        draws: &Draws,
+        visit: impl FnMut(&[Segment], &[u32]),
     ) {
-        let (of_positives, of_negatives) = (positives.counts(), negatives.counts());
-        match (positives.weights(), negatives.weights()) {
+        let (positives, negatives) = (draws.class(0), draws.class(1));
+        let (of_positives, of_negatives) = (positives.counts, negatives.counts);
+        match (positives.weights, negatives.weights) {
             (Some(positive_weights), Some(negative_weights)) => walk(
                 ranking,
                 |row| f64::from(of_positives[row]) * positive_weights[row],
@@ -57,9 +58,11 @@ fn walk<Count: Copy + Default + AddAssign + Into<f64>>(
     positives: impl Fn(usize) -> Count,
     negatives: impl Fn(usize) -> Count,
     sums: &mut [Vec<Count>; 2],
-    mut visit: impl FnMut(&[Segment]),
+    mut visit: impl FnMut(&[Segment], &[u32]),
 ) {
     let mut segments = [(Point::ORIGIN, Point::ORIGIN); BLOCK];
+    let mut ends = [0; BLOCK];
+    let mut number = 0;
     let [tps, fps] = sums;
     let (mut tp, mut fp) = (Count::default(), Count::default());
     let (mut positive, mut negative, mut start) = (0, 0, 0.0);
@@ -86,11 +89,13 @@ fn walk<Count: Copy + Default + AddAssign + Into<f64>>(
             };
             // Written in any case, and kept if it gains a positive.
             segments[length] = (from, to);
+            ends[length] = number;
+            number += 1;
             length += usize::from(to.tp > from.tp);
             from_tp = to.tp;
         }
         start = from_tp;
         (positive, negative) = (last.positives, last.tied_negatives);
-        visit(&segments[..length]);
+        visit(&segments[..length], &ends[..length]);
     }
 }

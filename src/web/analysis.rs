@@ -206,6 +206,7 @@ pub(super) fn options_of(options: JsValue) -> Result<(Choices, Settings), InputE
         scores: options.optional("scores")?,
         weight: options.optional("weight")?,
         fold: options.optional("fold")?,
+        cluster: options.optional("cluster")?,
         model: options.optional("model")?,
         lower_is_positive: options.optional("lowerIsPositive")?.unwrap_or_default(),
         positive: options.optional("positive")?,

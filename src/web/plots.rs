@@ -56,13 +56,13 @@ const KINDS: [(&str, Kind); 5] = [
 
 /// What the reader can optimise.
 #[derive(Clone, Copy)]
-enum Family {
+pub(super) enum Family {
     F,
     Accuracy,
     G,
 }
 
-const FAMILIES: [(&str, Family); 3] =
+pub(super) const FAMILIES: [(&str, Family); 3] =
     [("f", Family::F), ("accuracy", Family::Accuracy), ("g", Family::G)];
 
 #[derive(Serialize)]
@@ -302,11 +302,18 @@ fn measure_from(view: &mut Fields) -> Result<Measure, InputError> {
     let family = view.required_word("measure", &FAMILIES)?;
     let beta = checked_beta(view.required("beta")?)?;
     let (rho, cost) = (view.required("rho")?, view.required("cost")?);
-    Ok(match family {
-        Family::F => Measure::F { beta },
-        Family::Accuracy => Measure::Accuracy { cost },
-        Family::G => Measure::G { beta, rho },
-    })
+    Ok(family.measure(beta, rho, cost))
+}
+
+impl Family {
+    /// The measure with those of the parameters that it has.
+    pub(super) fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
+        match self {
+            Self::F => Measure::F { beta },
+            Self::Accuracy => Measure::Accuracy { cost },
+            Self::G => Measure::G { beta, rho },
+        }
+    }
 }
 
 /// A field that is a record with one entry for each space.

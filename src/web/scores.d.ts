@@ -37,6 +37,8 @@ export interface Calibration {
     /** Brier score = miscalibration - discrimination + uncertainty. */
     brier: number | null;
     miscalibration: number | null;
+    /** The miscalibration that calibrated scores would show on average, for the fit follows chance too: simulated with a fixed seed. At the data's own prevalence. */
+    miscalibrationByChance: number | null;
     discrimination: number | null;
     uncertainty: number | null;
     logLoss: number | null;

@@ -13,6 +13,8 @@ export interface Options {
     weight?: string | undefined;
     /** Name of the fold or task column; "" for none. */
     fold?: string | undefined;
+    /** Name of the column that says which rows belong together (patient, user, query), which resampling draws whole; "" for none. */
+    cluster?: string | undefined;
     /** Name of the column that names the model of each row, in a long table; "" for none. */
     model?: string | undefined;
     /** Names of the score columns whose low values mean positive. */
@@ -62,6 +64,8 @@ export interface Columns {
     scores: string[];
     weight: string | null;
     fold: string | null;
+    /** The column that says which rows belong together. */
+    cluster: string | null;
     /** In a long table the column that names the models. */
     model: string | null;
     /** The score columns whose low values mean positive. */
@@ -132,9 +136,9 @@ export interface Roc {
     expectedAccuracy: number | null;
     /**
      * DeLong's variance of `auroc` and its 95 % interval, clipped to [0, 1]. Where `auroc` is 1 or 0 that is a point and says nothing of other
-     * rows: `rough` is a one-sided bound by the rule of three, null elsewhere.
+     * rows: `rough` is a one-sided bound by the rule of three, left out elsewhere.
      */
-    delong: { variance: number; low: number; high: number; rough: Interval | null } | null;
+    delong: { variance: number; low: number; high: number; rough?: Interval } | null;
     /** Vertices from the origin (threshold Infinity) on; c[i] is the share of positives in the segment from vertex i to i+1. */
     hull: { thresholds: Float64Array; tps: Float64Array; fps: Float64Array; c: Float64Array } | null;
 }

@@ -1,7 +1,7 @@
 
 /** What to resample, and how. Every field may be left out; unknown fields are an error. */
 export interface UncertaintySettings {
-    /** Number of replicates, 1 to 100,000; 1,000 when left out. */
+    /** Number of replicates, 1 to 100,000. Left out, 1,000, and up to 10,000 where a class has fewer than a hundred rows. */
     replicates?: number | undefined;
     /** Seed of the draws, a whole number: the same one gives the same replicates. 1 when left out. */
     seed?: number | undefined;
@@ -9,6 +9,14 @@ export interface UncertaintySettings {
     prevalence?: number | undefined;
     /** Recalls that the PR area is taken over, [0, 1] when left out. */
     recallRange?: readonly [number, number] | undefined;
+    /** "fixed", when left out: a replicate has the class sizes of the data. "drawn": rows are drawn from all rows, and the prevalence varies as well. */
+    classSizes?: "fixed" | "drawn" | undefined;
+    /** The measure whose best threshold is looked for, "f" when left out. */
+    measure?: MeasureFamily | undefined;
+    /** Its parameters, as in `MeasureOptions`. */
+    beta?: number | undefined;
+    rho?: number | undefined;
+    c?: number | undefined;
 }
 
 /** How sure the areas of all models are, and their differences. */
@@ -18,6 +26,8 @@ export interface Uncertainty {
     positiveRows: number;
     /** Negative rows that are drawn from. */
     negativeRows: number;
+    /** Clusters that are drawn whole; null where rows are drawn. */
+    clusters: number | null;
     /** One per model, in the order of the report. */
     models: ModelUncertainty[];
     /** One per ordered pair of models, by `first`, then by `second`. */
@@ -34,6 +44,23 @@ export type CurveMeasure = "auroc" | "prArea" | "averagePrecision" | "prgArea" |
 export interface ModelUncertainty {
     name: string;
     measures: MeasureUncertainty[];
+    /** Of the best threshold; null without both classes. */
+    best: BestUncertainty | null;
+}
+
+/** What the best threshold for a measure is worth on other rows, and how sure it is. */
+export interface BestUncertainty {
+    /** The measure there, in the data that it was chosen on. */
+    value: number | null;
+    /** Infinity where nothing is called positive. */
+    threshold: number;
+    /**
+     * The measure by rows that had no part in the choice: each replicate chooses a threshold on the rows it drew, and the rows it left out tell
+     * its rates, which are averaged (out of bag). null where there are too few replicates, or it is undefined.
+     */
+    corrected: number | null;
+    /** Where the middle 95 % of the replicates' best thresholds lie, widened for few rows; ends may be Infinity. */
+    thresholds: Interval | null;
 }
 
 /** One measure. `undefined` says why `estimate` or `resampled` is null. */
@@ -44,12 +71,16 @@ export interface MeasureUncertainty {
     resampled: {
         /** Bias-corrected and accelerated, widened for few rows. */
         interval: Interval;
+        /** Standard error of the ends of the interval for want of replicates. */
+        replicationError: number;
         standardError: number;
         /** Share of replicates in which no other model has a higher value; models that tie share it. */
         shareBest: number;
         /** Replicates in which it is undefined; the rest leaves them out. */
         undefinedReplicates: number;
     } | null;
+    /** A rough bound of an AUROC of 1 or 0, whose intervals have no width, by the rule of three; left out for all else. */
+    rough?: Interval;
     undefined: Undefined | null;
 }
 
@@ -68,6 +99,8 @@ export interface Difference {
     resampled: {
         /** Percentiles, widened for few rows. */
         interval: Interval;
+        /** Standard error of the ends of the interval for want of replicates. */
+        replicationError: number;
         standardError: number;
         /** Share of replicates in which the second model is lower. */
         shareBelow: number;

@@ -6,17 +6,16 @@ use wasm_bindgen::prelude::*;
 use super::analysis::Analysis;
 use super::convert;
 use super::fields::Fields;
+use super::plots::{FAMILIES, Family};
 use crate::error::InputError;
-use crate::options::{Settings, checked_replicates, checked_seed};
+use crate::measures::{Measure, Parameters};
+use crate::options::{MAX_BETA, Settings, checked_replicates, checked_seed};
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
+use crate::uncertainty::draws::ClassSizes;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
-
-/// Replicates when none are asked for: ends of intervals are then known to about a tenth of their
-/// width.
-const REPLICATES: f64 = 1000.0;
 
 /// Rows of one model that a piece of work goes through: about a millisecond.
 const ROWS_OF_A_PIECE: usize = 200_000;
@@ -48,9 +47,10 @@ impl Analysis {
         }
         let sample = sample.row_by_row();
         let rows = (sample.positive.len() * sample.models.len()).max(1);
+        let bootstrap = Bootstrap::new(&sample, resampling);
         Ok(UncertaintyTask {
-            bootstrap: Bootstrap::new(&sample, resampling),
-            replicates,
+            replicates: replicates.unwrap_or_else(|| bootstrap.advised_replicates()),
+            bootstrap,
             of_a_piece: (ROWS_OF_A_PIECE / rows).max(1),
         })
     }
@@ -67,18 +67,42 @@ fn too_many_rows() -> InputError {
     )
 }
 
-/// `UncertaintySettings` of uncertainty.d.ts.
-fn asked_for(settings: JsValue) -> Result<(Resampling, usize), InputError> {
+const CLASS_SIZES: [(&str, ClassSizes); 2] =
+    [("fixed", ClassSizes::Fixed), ("drawn", ClassSizes::Drawn)];
+
+/// `UncertaintySettings` of uncertainty.d.ts, and the number of replicates.
+fn asked_for(settings: JsValue) -> Result<(Resampling, Option<usize>), InputError> {
     let mut fields = Fields::of(settings)?;
-    let replicates = fields.optional("replicates")?.unwrap_or(REPLICATES);
+    let replicates = fields.optional("replicates")?.map(checked_replicates).transpose()?;
     let default = Resampling::default();
     let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
     let checked =
         Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
+    let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
+    let aim = aim_from(&mut fields)?;
     fields.finish()?;
-    let resampling =
-        Resampling { seed, prevalence: checked.prevalence, recall_range: checked.recall_range };
-    Ok((resampling, checked_replicates(replicates)?))
+    let resampling = Resampling {
+        seed,
+        prevalence: checked.prevalence,
+        recall_range: checked.recall_range,
+        class_sizes,
+        aim,
+    };
+    Ok((resampling, replicates))
+}
+
+/// The measure of which the best threshold is looked for.
+fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
+    let family = fields.optional_word("measure", &FAMILIES)?.unwrap_or(Family::F);
+    let default = Parameters::default();
+    let Parameters { beta, rho, cost } = Parameters {
+        // The dial goes to infinity; there F is recall, to the last digit.
+        beta: fields.optional("beta")?.map_or(default.beta, |beta: f64| beta.min(MAX_BETA)),
+        rho: fields.optional("rho")?.unwrap_or(default.rho),
+        cost: fields.optional("c")?.unwrap_or(default.cost),
+    }
+    .checked()?;
+    Ok(family.measure(beta, rho, cost))
 }
 
 #[wasm_bindgen]

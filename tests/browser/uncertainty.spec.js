@@ -34,6 +34,9 @@ const BEST = [
     [0, 0, 0, 0, 0],
 ];
 
+/** The best F1 in the data, and by rows that had no part in the choice. */
+const BEST_F1 = [[0.6957, 0.6296], [0.7442, 0.6729], [0.6667, 0.5999], [0.6792, 0.6136], [0.6197, 0.5894]];
+
 /** lr minus gnb: difference, standard error, interval, share of draws in which lr is higher. */
 const LR_MINUS_GNB = [
     [0.10421, 0.05105, 0.0011, 0.2168, 0.9832],
@@ -49,7 +52,7 @@ const LR_MINUS_GNB = [
  */
 async function unfold(page) {
     await page.locator("#uncertainty > summary").click();
-    await done(page, "1,000 replicates");
+    await done(page, "5,000 replicates");
 }
 
 /**
@@ -130,7 +133,7 @@ test("the panel is loaded when it is first opened, and its numbers are those of 
     expect(requests.filter((url) => url.includes("/uncertainty/")).length).toBeGreaterThan(0);
     await expect(page.locator("#uncertainty-models thead th")).toHaveText(["Model", "AUROC", "AUCPR", "AP", "AUPRG", "E[FG₁]"]);
     expect((await page.locator("#uncertainty-models tbody th").allTextContents()).map((text) => text.trim())).toEqual(MODELS);
-    await expect(page.locator("#uncertainty [role=status]")).toHaveText("1,000 replicates of 25 positive and 38 negative rows.");
+    await expect(page.locator("#uncertainty [role=status]")).toHaveText("5,000 replicates of 25 positive and 38 negative rows.");
     await type(page, "#uncertainty-replicates", "10000");
     await done(page, "10,000 replicates");
     for (const [model, row] of (await cells(page)).entries()) {
@@ -189,9 +192,66 @@ test("numbers follow the prevalence and the recall range", async ({ page }) => {
     const lr = page.locator("#uncertainty-models tbody tr").nth(1);
     // numpy, as above, at one positive in ten: 0.8547, 0.162, 0.6279, 0.9678, 0.7339.
     await expect(lr.locator(".estimate")).toHaveText(["0.855", "0.162", "0.628", "0.968", "0.734"]);
-    await done(page, "1,000 replicates");
+    await done(page, "5,000 replicates");
     const [, row = []] = await cells(page);
     for (const [at, expected] of [0.05201, 0.06302, 0.09658, 0.0256, 0.01276].entries()) near(row[at]?.standardError, expected, 0.1 * expected, MEASURES[at]);
+});
+
+test("the best threshold is corrected for its choice, there and at the answer", async ({ page }) => {
+    await open(page);
+    const line = page.locator("#optimum .optimism");
+    await expect(line).toHaveText("Chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.");
+    await unfold(page);
+    await expect(page.locator("#uncertainty-best thead th")).toHaveText(["Model", "Best F1", "Corrected", "At score", "95 % of draws"]);
+    // 20,000 stratified draws with numpy: tests/golden/README.md.
+    const rows = page.locator("#uncertainty-best tbody tr");
+    for (const [at, [shown = NaN, corrected = NaN]] of BEST_F1.entries()) {
+        const [value = NaN, out = NaN] = (await rows.nth(at).locator("td").allTextContents()).flatMap(numbersIn);
+        near(value, shown, 0.0006, MODELS[at]);
+        near(out, corrected, 0.006, MODELS[at]);
+        expect(out).toBeLessThan(value);
+    }
+    const corrected = await rows.first().locator("td").nth(1).textContent();
+    await expect(line).toHaveText(`Chosen and judged on the same rows, so expect less on others: about ${corrected}.`);
+    await expect(page.locator("#advice .optimism")).toHaveText(`Chosen and judged on the same rows, so expect less on others: about ${corrected}.`);
+    await page.getByLabel("Accuracy", { exact: true }).check();
+    await expect(line).toContainText("says how much");
+    await done(page, "5,000 replicates");
+    await expect(page.locator("#uncertainty-best thead th").nth(1)).toHaveText("Best accuracy");
+    await expect(line).toContainText("about 0.");
+});
+
+test("class sizes are fixed or drawn too, DeLong stands beside, and clusters are drawn whole", async ({ page }) => {
+    await open(page);
+    await unfold(page);
+    await expect(page.getByRole("radio", { name: "as in your data" })).toBeChecked();
+    await expect(page.locator('#uncertainty-models [data-measure="auroc"] .delong').first()).toHaveText("DeLong 0.637 to 0.892");
+    const [[before] = []] = await cells(page);
+    await page.getByRole("radio", { name: "drawn too" }).check();
+    await expect(async () => expect((await cells(page))[0]?.[0]).not.toEqual(before)).toPass();
+    await page.locator('button[data-panel="columns"]').click();
+    await page.locator("#columns-panel").getByLabel("Fold column").selectOption({ label: "none" });
+    await shown(page, 2);
+    await page.locator("#columns-panel").getByLabel("Cluster column").selectOption({ label: "fold" });
+    await shown(page, 3);
+    await expect(page.locator("#uncertainty [role=status]")).toHaveText("10,000 replicates of 10 clusters, drawn whole, with 25 positive and 38 negative rows.");
+    await expect(page.locator('#uncertainty-models [data-measure="auroc"] .delong').first()).toContainText("rows as if independent");
+    await expect(page.locator("#models-clusters")).toContainText("those with the same “fold” belong together");
+    await expect(page.locator("#point-intervals")).toContainText("Rows with the same “fold” are not");
+    await expect(page.locator(".uncertainty-notices")).toContainText("clusters");
+});
+
+test("classes that do not overlap have a rough bound, not an interval without width", async ({ page }) => {
+    await open(page);
+    const rows = Array.from({ length: 30 }, (_, at) => `${at < 12 ? 1 : 0},${30 - at}`);
+    await paste(page, ["label,score", ...rows].join("\n"));
+    await shown(page, 2);
+    // 1 - 3/12.
+    await expect(page.locator("#models-table tbody td").nth(1)).toHaveText("roughly 0.750–1.000");
+    await page.locator("#uncertainty > summary").click();
+    await done(page, "10,000 replicates");
+    await expect(page.locator('#uncertainty-models [data-measure="auroc"] .interval')).toHaveText("roughly 0.750 to 1.000");
+    await expect(page.locator(".uncertainty-notices")).toContainText("Classes do not overlap");
 });
 
 /**
@@ -274,7 +334,7 @@ test.describe("bands", () => {
         await expect(async () => expect(await pictures(page, "base")).toEqual(before)).toPass();
         // Folded away the bands stay, and follow the dials.
         await type(page, "#prevalence-box", "0.1");
-        await done(page, "1,000 replicates");
+        await done(page, "5,000 replicates");
         const atATenth = await pictures(page, "base");
         await page.getByRole("radio", { name: "chosen model" }).check();
         await page.locator("#uncertainty > summary").click();
@@ -408,7 +468,7 @@ for (const width of [1440, 360]) {
             await open(page);
             await page.locator("#uncertainty > summary").focus();
             await page.keyboard.press("Enter");
-            await done(page, "1,000 replicates");
+            await done(page, "5,000 replicates");
             await expectAccessible(page, { parts: ["#uncertainty"] });
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
             /** @type {string[]} */

@@ -89,6 +89,7 @@ pub(crate) fn analysis(sample: Sample) -> Analysis {
         scores: sample.models.iter().map(|model| model.name.clone()).collect(),
         weight: None,
         fold: sample.folds.as_ref().map(|_| "fold".into()),
+        cluster: None,
         model: None,
         lower_is_positive: Vec::new(),
         available: Vec::new(),

@@ -295,3 +295,31 @@ fn low_scores_can_mean_positive() {
     let unknown = Choices { lower_is_positive: vec!["distnace".into()], ..Choices::default() };
     assert_eq!(error_with(&text, &unknown).code, "unknown-column");
 }
+
+#[test]
+fn clusters_are_found_by_name_where_they_come_back() {
+    for name in ["patient_id", "user", "Query ID", "qid", "session"] {
+        let input = read(&format!("label,{name},score\n1,a,0.5\n0,b,0.25\n1,a,0.75\n0,c,0.1\n"));
+        assert_eq!(input.summary.columns.cluster.as_deref(), Some(name));
+        assert_eq!(input.sample.clusters, Some(vec![0, 1, 0, 2]));
+        assert_eq!(input.summary.columns.scores, ["score"]);
+        assert!(notice(&input, "cluster-by-name").message.contains(name));
+    }
+    for (rows, why) in [("1,7,0.5\n0,8,0.25\n1,9,0.75\n", "ids"), ("1,7,0.5\n0,7,0.25\n", "one")] {
+        let input = read(&format!("label,patient,score\n{rows}"));
+        assert_eq!((input.summary.columns.cluster, input.sample.clusters), (None, None), "{why}");
+    }
+}
+
+#[test]
+fn a_cluster_column_is_chosen_or_not() {
+    let text = "label,patient,score,place\n1,a,0.5,x\n0,b,0.25,x\n1,a,0.75,y\n0,,0.1,z\n";
+    let chosen = |name: &str| Choices { cluster: Some(name.to_owned()), ..Choices::default() };
+    assert_eq!(read_with(text, &chosen("")).sample.clusters, None);
+    let input = read_with(text, &chosen("place"));
+    assert_eq!(input.sample.clusters, Some(vec![0, 0, 1, 2]));
+    assert_eq!(codes(&input), ["ignored-columns"], "the reader has chosen");
+    let input = read(text);
+    assert_eq!((input.sample.clusters, input.summary.skipped_rows), (Some(vec![0, 1, 0]), 1));
+    assert_eq!(error_with(text, &chosen("site")).code, "unknown-column");
+}

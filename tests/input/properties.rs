@@ -88,6 +88,7 @@ fn sample(rows: &[(bool, f64, f64, u16)], names: [&str; 2]) -> Sample {
             names: ["0", "1", "2"][..folds].iter().map(|&name| name.to_owned()).collect(),
             of_row: (0..3).cycle().take(rows.len()).collect(),
         }),
+        clusters: None,
     }
 }
 

@@ -31,20 +31,20 @@ function near(found, expected, tolerance) {
 test("the record has the fields of the contract", () => {
     const result = uncertainty({ replicates: 200 });
     assert.deepEqual(Object.keys(result).sort(), [
-        "bands", "delong", "models", "negativeRows", "notices", "pairs", "positiveRows", "replicates",
+        "bands", "clusters", "delong", "models", "negativeRows", "notices", "pairs", "positiveRows", "replicates",
     ]);
     assert.deepEqual([result.replicates, result.positiveRows, result.negativeRows], [200, 25, 38]);
     assert.deepEqual(result.models.map(({ name }) => name), ["gnb", "ada", "lr"]);
     const [auroc] = result.models[0].measures;
     assert.deepEqual(Object.keys(auroc).sort(), ["estimate", "measure", "resampled", "undefined"]);
-    assert.deepEqual(Object.keys(auroc.resampled).sort(), ["interval", "shareBest", "standardError", "undefinedReplicates"]);
+    assert.deepEqual(Object.keys(auroc.resampled).sort(), ["interval", "replicationError", "shareBest", "standardError", "undefinedReplicates"]);
     assert.deepEqual(
         result.models[0].measures.map(({ measure }) => measure),
         ["auroc", "prArea", "averagePrecision", "prgArea", "expectedFGain"],
     );
     assert.deepEqual(result.pairs.map(({ first, second }) => [first, second]), [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]);
     const [difference] = result.pairs[0].measures;
-    assert.deepEqual(Object.keys(difference.resampled).sort(), ["interval", "pValue", "shareAbove", "shareBelow", "standardError"]);
+    assert.deepEqual(Object.keys(difference.resampled).sort(), ["interval", "pValue", "replicationError", "shareAbove", "shareBelow", "standardError"]);
     assert.deepEqual(result.notices, []);
     const { x, low, high } = result.bands[2].prg;
     for (const column of [x, low, high]) {
@@ -73,7 +73,32 @@ test("a seed repeats its draws, and another one draws others", () => {
     const first = uncertainty({ replicates: 60, seed: 7 });
     assert.deepEqual(uncertainty({ replicates: 60, seed: 7 }), first);
     assert.notDeepEqual(uncertainty({ replicates: 60, seed: 8 }), first);
-    assert.deepEqual(uncertainty(), uncertainty({ replicates: 1000, seed: 1, prevalence: null }));
+    // 25 positives call for more replicates than a hundred do.
+    assert.deepEqual(uncertainty(), uncertainty({ replicates: 5000, seed: 1, prevalence: null, classSizes: "fixed", measure: "f", beta: 1 }));
+});
+
+test("the best threshold is the report's, and corrected downwards", () => {
+    const { models } = uncertainty({ replicates: 400 });
+    for (const [at, { best: [, f1] }] of analysis.report().models.entries()) {
+        const { value, threshold, corrected, thresholds } = models[at].best;
+        assert.deepEqual([value, threshold], [f1.f, f1.threshold]);
+        assert.ok(corrected < value && thresholds.low <= threshold && threshold <= thresholds.high);
+    }
+    // At a cost of 1 a false positive is all that counts: nothing is called positive.
+    const { best } = uncertainty({ replicates: 50, measure: "accuracy", c: 1 }).models[0];
+    assert.equal(best.threshold, Infinity);
+    near(uncertainty({ replicates: 50, measure: "f", beta: Infinity }).models[0].best.value, 1, 1e-12);
+});
+
+test("clusters are drawn whole, and class sizes drawn too", () => {
+    const rows = [["a", 1, 0.9], ["a", 1, 0.8], ["b", 0, 0.7], ["b", 1, 0.6], ["c", 0, 0.5], ["c", 0, 0.4], ["a", 0, 0.3]];
+    const table = `patient,label,score\n${rows.map((row) => row.join()).join("\n")}`;
+    const clustered = new Analysis(table);
+    assert.equal(clustered.report().columns.cluster, "patient");
+    const result = uncertainty({ replicates: 100 }, clustered);
+    assert.deepEqual([result.clusters, result.positiveRows, result.negativeRows], [3, 3, 4]);
+    assert.equal(uncertainty({ replicates: 100 }, new Analysis(table, { cluster: "" })).clusters, null);
+    assert.notDeepEqual(uncertainty({ replicates: 60, classSizes: "drawn" }).models, uncertainty({ replicates: 60 }).models);
 });
 
 test("one class has reasons and no bands, at once", () => {
@@ -97,6 +122,9 @@ test("settings out of range are refused", () => {
         [{ prevalence: 1 }, "bad-prevalence"],
         [{ recallRange: [1, 0] }, "bad-recall-range"],
         [{ betas: [1] }, "unknown-option"],
+        [{ beta: -1 }, "bad-beta"],
+        [{ c: 2 }, "bad-cost"],
+        [{ classSizes: "free" }, "bad-option"],
     ]) {
         assert.throws(() => analysis.uncertainty(settings), (error) => error instanceof Error && error.code === code, code);
     }

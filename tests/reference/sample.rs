@@ -46,5 +46,6 @@ pub(crate) fn read_sample(case: &Value) -> Sample {
             let of_row = cells.iter().map(|cell| u32::try_from(of(cell)).expect("few")).collect();
             FoldColumn { names, of_row }
         }),
+        clusters: None,
     }
 }

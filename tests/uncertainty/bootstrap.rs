@@ -18,7 +18,7 @@ fn settings() -> impl Strategy<Value = (Settings, Resampling)> {
     (prevalence, range, any::<u64>()).prop_map(|(prevalence, range, seed)| {
         let settings = Settings::new(prevalence, Some(range), None).expect("in range");
         let recall_range = RecallRange { low: range[0], high: range[1] };
-        (settings, Resampling { seed, prevalence, recall_range })
+        (settings, Resampling { seed, prevalence, recall_range, ..Resampling::default() })
     })
 }
 

@@ -1,5 +1,6 @@
 //! Data that say little: never a panic, and a reason for whatever is missing.
 
+use curvescope::interval::Interval;
 use curvescope::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
@@ -179,9 +180,71 @@ fn few_rows_are_marked() {
     // 10 positives of 111: recall gain 0 is at 100/111 of a positive.
     assert_eq!(
         codes(&format!("{}{}", "1".repeat(10), "0".repeat(101))),
-        ["few-rows", "gain-before-first-positive"]
+        ["few-rows", "separated", "gain-before-first-positive"]
     );
-    assert_eq!(codes(&format!("{}{}", "1".repeat(10), "0".repeat(90))), ["few-rows"]);
+    assert_eq!(codes(&format!("{}{}", "1".repeat(10), "0".repeat(90))), ["few-rows", "separated"]);
+}
+
+/// All draws of a perfect ranking are perfect: an interval without width is not left to itself.
+#[test]
+fn separated_classes_have_a_rough_bound() {
+    let summary = summary_of(&two_models(&format!("{}{}", "1".repeat(25), "0".repeat(30))), 100);
+    let auroc = |model: usize| &summary.models[model].measures[CurveMeasure::Auroc as usize];
+    let resampled = auroc(0).resampled.as_ref().expect("resampled");
+    assert_eq!((resampled.interval.low, resampled.standard_error), (1.0, 0.0));
+    // 1 - 3/25, and for the ranking turned round 3/25.
+    assert_eq!(auroc(0).rough.map(|rough| (rough.low, rough.high)), Some((0.88, 1.0)));
+    assert_eq!(auroc(1).rough.map(|rough| (rough.low, rough.high)), Some((0.0, 0.12)));
+    assert_eq!(summary.models[0].measures[1].rough, None);
+    let [notice] = &summary.notices[..] else { panic!("one notice: {:?}", summary.notices) };
+    assert_eq!(notice.code, "separated");
+    assert!(notice.message.contains("\"m0\", \"m1\"") && notice.message.contains("3 in 25"));
+}
+
+#[test]
+fn a_class_in_one_cluster_has_no_variance() {
+    let sample = Sample { clusters: Some(vec![0, 0, 1, 2, 0]), ..two_models("11001") };
+    let summary = summary_of(&sample, 50);
+    assert_eq!((summary.clusters, summary.replicates), (Some(3), 0));
+    assert_all_undefined(&summary, "single-cluster");
+}
+
+/// The error of an interval's ends is how far they scatter over seeds.
+#[test]
+fn the_error_of_the_ends_is_their_scatter_over_seeds() {
+    let sample = crate::samples::example("white-clover", &["gnb"]);
+    let runs: Vec<(f64, f64, f64)> = (0..60)
+        .map(|seed| {
+            let mut bootstrap =
+                Bootstrap::new(&sample, Resampling { seed, ..Resampling::default() });
+            bootstrap.run(500);
+            let summary = bootstrap.summary();
+            let resampled = summary.models[0].measures[1].resampled.clone().expect("resampled");
+            let Interval { low, high } = resampled.interval;
+            (low, high, resampled.replication_error)
+        })
+        .collect();
+    let mean = |of: &dyn Fn(&(f64, f64, f64)) -> f64| runs.iter().map(of).sum::<f64>() / 60.0;
+    let scatter = |end: &dyn Fn(&(f64, f64, f64)) -> f64| {
+        let middle = mean(end);
+        mean(&|run| (end(run) - middle).powi(2)).sqrt()
+    };
+    let expected = scatter(&|run| run.0).max(scatter(&|run| run.1));
+    let found = mean(&|run| run.2);
+    assert!((0.6..1.8).contains(&(found / expected)), "{found} for {expected}");
+}
+
+#[test]
+fn few_rows_get_more_replicates() {
+    let advised = |classes: &str| {
+        Bootstrap::new(&two_models(classes), Resampling::default()).advised_replicates()
+    };
+    for (rows, replicates) in [(10, 10_000), (20, 5_000), (50, 2_000), (100, 1_000)] {
+        assert_eq!(advised(&"10".repeat(rows)), replicates, "{rows} of each class");
+    }
+    // Of many rows no more are drawn than is quick, and a thousand at least.
+    assert_eq!(advised(&format!("{}{}", "1".repeat(10), "0".repeat(24_990))), 4_000);
+    assert_eq!(advised(&format!("{}{}", "1".repeat(10), "0".repeat(299_990))), 1_000);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // The tables of a view that is saved as a page, in the words and digits of the page.
 
-import { DASH, formatCount, formatPercent, formatRatio, formatSetting } from "../format.js";
+import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../format.js";
 import { MEASURE_GROUPS, nameOf } from "../measures.js";
 import { reasonFor } from "../messages.js";
 import { MODEL_COLUMNS } from "../model-columns.js";
@@ -9,7 +9,7 @@ import { ratio } from "../value-cell.js";
 import { subscripted, tag } from "./html.js";
 
 /** @import { Dials } from "../dials.js" */
-/** @import { Counts, Measures, MeasureUncertainty, Model, Uncertainty } from "../pkg/curvescope.js" */
+/** @import { Counts, Measures, MeasureUncertainty, Model, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Child } from "./html.js" */
 
 /**
@@ -74,14 +74,17 @@ export function modelsTable(models, active) {
 /**
  * The intervals of all models.
  * @param {Uncertainty} uncertainty
+ * @param {UncertaintySettings} settings
  */
-export function uncertaintyTable({ models, replicates, positiveRows, negativeRows, notices }) {
+export function uncertaintyTable({ models, replicates, positiveRows, negativeRows, clusters, notices }, { classSizes }) {
     const measures = (models[0]?.measures ?? []).map(({ measure }) => NAMES[measure]);
     const rows = models.map(({ name, measures }) => [name, ...measures.map(intervalCell)]);
+    const units = clusters === null ? "Rows" : `${formatPlural(clusters, "whole cluster")}`;
+    const sizes = classSizes === "drawn" ? "class sizes drawn too" : "positives and negatives apart";
     const reasons = models.flatMap(({ name, measures }) => measures.flatMap(({ measure, undefined: reason }) => (reason ? [`${DASH} ${NAMES[measure]} of ${name}: ${reason.message}`] : [])));
     return [
-        tag("p", {}, `Rows drawn anew ${formatCount(replicates)} times from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative ones, positives and negatives apart, all models on the same draw.`),
-        scrolled("How sure are these numbers?", tableOf({ caption: "Value, 95 % interval, standard error", kind: "models" }, ["Model", ...measures], rows)),
+        tag("p", {}, `${units} drawn anew ${formatCount(replicates)} times from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows, ${sizes}, all models on the same draw.`),
+        scrolled("How sure are these numbers?", tableOf({ caption: "Value, 95 % bootstrap interval, standard error", kind: "models" }, ["Model", ...measures], rows)),
         ...notes([...reasons, ...notices.map(({ message }) => message)]),
     ];
 }

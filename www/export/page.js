@@ -101,6 +101,7 @@ function settings({ state, shown }) {
     const entries = columns.label === null ? [["Counts", `${columns.positives}, ${columns.negatives}`]] : [["Label column", columns.label], ["Positive value", positiveLabel]];
     if (columns.weight !== null) entries.push(["Weight column", columns.weight]);
     if (columns.fold !== null) entries.push(["Fold column", columns.fold]);
+    if (columns.cluster !== null) entries.push(["Cluster column", columns.cluster]);
     if (columns.model !== null) entries.push(["Model column", columns.model]);
     if (columns.lowerIsPositive.length > 0) entries.push(["Low values mean positive", columns.lowerIsPositive.join(", ")]);
     entries.push(...turnedDials(state.dials, DIALS, chosenName(state.dials)));
@@ -168,5 +169,5 @@ function intervals({ state: { resampled, dials }, shown }) {
     if (resampled?.report !== shown.report) return [];
     const { prevalence, recallRange = [0, 1] } = resampled.settings;
     const isOfDials = prevalence === dials.prevalence && recallRange.every((edge, at) => edge === dials.recallRange[at]);
-    return isOfDials ? [section("How sure are these numbers?", ...uncertaintyTable(resampled.uncertainty))] : [];
+    return isOfDials ? [section("How sure are these numbers?", ...uncertaintyTable(resampled.uncertainty, resampled.settings))] : [];
 }

@@ -52,6 +52,7 @@ const OPTIONS = {
     model: optional(name, undefined),
     lowerIsPositive: optional(list(name, 0, 1000), undefined),
     fold: optional(name, undefined),
+    cluster: optional(name, undefined),
     positive: optional(nullable(name), undefined),
     format: optional(oneOf(/** @type {const} */ (["auto", "csv", "json", "transposed"])), undefined),
 };

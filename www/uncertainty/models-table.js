@@ -6,13 +6,17 @@ import { swatch } from "../legend.js";
 import { formatError, formatRange, NAMES } from "./measures.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
-/** @import { CurveMeasure, MeasureUncertainty, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { CurveMeasure, MeasureUncertainty, Model, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Scale } from "./whisker.js" */
 
 const CELLS =
-    "In each cell: the value in your data, its 95 % interval, drawn on the scale at the foot of the column, and its standard error";
+    "In each cell: the value in your data, its 95 % bootstrap interval (bias-corrected and accelerated), drawn on the scale at the foot of the column, and its standard " +
+    "error; for the AUROC also DeLong’s interval, a formula that takes rows for independent";
 
 const CELLS_OF_RIVALS = "; in how many of the draws no other model is higher.";
+
+/** The error of an interval's ends is shown from this share of its width on. */
+const LEAST_SHOWN = 0.05;
 
 export function createModelsTable() {
     const legend = make("p", { class: "reading" });
@@ -34,10 +38,12 @@ export function createModelsTable() {
 
     /**
      * @param {readonly ModelUncertainty[]} models
+     * @param {readonly Model[]} ofReport the same models in the report
      * @param {readonly PaletteEntry[]} strokes
      * @param {string} ofRange which recalls AUCPR is over, where not all
+     * @param {boolean} areClustered whether rows belong together
      */
-    function render(models, strokes, ofRange) {
+    function render(models, ofReport, strokes, ofRange, areClustered) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
         legend.textContent = CELLS + (models.length > 1 ? CELLS_OF_RIVALS : ".");
@@ -51,7 +57,7 @@ export function createModelsTable() {
                     "tr",
                     {},
                     make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name))),
-                    ...measures.map((of, column) => cell(of, scales[column], stroke?.color, models.length > 1)),
+                    ...measures.map((of, column) => cell(of, scales[column], stroke?.color, models.length > 1, ofReport[at], areClustered)),
                 );
             }),
         );
@@ -67,22 +73,26 @@ export function createModelsTable() {
  * @param {Scale | undefined} scale
  * @param {string | undefined} color
  * @param {boolean} hasRivals
+ * @param {Model | undefined} model
+ * @param {boolean} areClustered
  */
-function cell({ measure, estimate, resampled }, scale, color, hasRivals) {
+function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, model, areClustered) {
     if (estimate === null || !scale) return make("td", { "data-measure": measure }, DASH);
     const value = make("span", { class: "estimate" }, formatRatio(estimate));
     const drawing = whisker(scale, estimate, resampled?.interval, color);
     if (!resampled) return make("td", { "data-measure": measure }, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
-    const { interval, standardError, shareBest, undefinedReplicates } = resampled;
+    const { interval, replicationError, standardError, shareBest, undefinedReplicates } = resampled;
     const more = [`std. error ${formatError(standardError)}`];
     if (hasRivals) more.push(`best in ${formatPercent(shareBest)}`);
+    if (replicationError > LEAST_SHOWN * (interval.high - interval.low)) more.push(`ends ± ${formatError(replicationError)} for want of replicates`);
     if (undefinedReplicates > 0) more.push(`undefined in ${formatCount(undefinedReplicates)}`);
     return make(
         "td",
         { "data-measure": measure },
-        make("div", { class: "numbers" }, value, make("span", { class: "interval" }, formatRange(interval))),
+        make("div", { class: "numbers" }, value, make("span", { class: "interval" }, rough ? `roughly ${formatRange(rough)}` : formatRange(interval))),
         drawing,
         make("div", { class: "more" }, ...more.map((text) => make("span", {}, text))),
+        ...(measure === "auroc" && model?.roc.delong && !rough ? [make("div", { class: "more delong" }, `DeLong ${formatRange(model.roc.delong)}${areClustered ? ", rows as if independent" : ""}`)] : []),
     );
 }
 

@@ -4,21 +4,30 @@ import { differs } from "../changes.js";
 import { analysisSettings, isWhole } from "../dials.js";
 import { make, setText } from "../dom.js";
 import { formatCount, formatPercent, formatPlural, formatSetting } from "../format.js";
+import { aimSettings } from "../optimism.js";
 import { createNumberBox } from "../panels/number-box.js";
 import { palette } from "../pkg/curvescope.js";
 import { whole } from "../scales.js";
 import { resolveTheme } from "../theme.js";
 import { createBands } from "./bands.js";
+import { createBestTable } from "./best-table.js";
 import { createModelsTable } from "./models-table.js";
 import { createPairsTable } from "./pairs-table.js";
 import { createRun } from "./run.js";
 
 /** @import { Ask, Stop } from "../follow.js" */
-/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { Report, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Action, Resampled, State } from "../state.js" */
 /** @import { Progress } from "./run.js" */
 
-const FIRST = { replicates: 1000, seed: 1 };
+/** The number of replicates follows the rows until the reader sets one. @type {{ replicates: number | undefined, seed: number }} */
+const FIRST = { replicates: undefined, seed: 1 };
+
+/** Whether a draw has the class sizes of the data. */
+const CLASS_SIZES = /** @type {const} */ ([
+    { of: "fixed", name: "as in your data" },
+    { of: "drawn", name: "drawn too" },
+]);
 
 /** Whose bands are drawn. */
 const BANDS = /** @type {const} */ ([
@@ -29,8 +38,12 @@ const BANDS = /** @type {const} */ ([
 
 const WHAT =
     "Other rows of the same kind would have given other numbers. Here is how much they would differ: rows are drawn anew from yours, with replacement, " +
-    "positives from the positives and negatives from the negatives, as many as there are, and every model is measured on the same draw " +
-    "(a stratified, paired bootstrap). A 95 % interval is made to hold the true value in 95 of 100 such data sets.";
+    "as many as there are, and every model is measured on the same draw (a paired bootstrap). " +
+    "A 95 % interval is made to hold the true value in 95 of 100 such data sets.";
+
+const SIZES =
+    "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
+    "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";
 
 /**
  * @param {HTMLElement} body
@@ -39,14 +52,17 @@ const WHAT =
 export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) {
     const chosen = { ...FIRST };
     let isOpen = false;
+    /** @type {NonNullable<UncertaintySettings["classSizes"]>} */
+    let classSizes = "fixed";
     /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
     let answer;
     /** What the tables were drawn from. @type {readonly unknown[]} */
     let drawn = [];
 
-    const replicates = setting("replicates", "Replicates", "How often rows are drawn anew. More make the ends of intervals steadier.", 1, 100_000, "that is whole, from 1 to 100,000.");
+    const replicates = setting("replicates", "Replicates", "How often rows are drawn anew: 1,000 times, more where rows are few. More make the ends of intervals steadier.", 1, 100_000, "that is whole, from 1 to 100,000.");
     const seed = setting("seed", "Seed", "The same seed gives the same draws again.", 0, Number.MAX_SAFE_INTEGER, "that is whole, from 0 on.");
-    const bandsChoice = make("fieldset", { class: "segments" }, make("legend", {}, "Bands on the curves"));
+    const bandsChoice = choice("bands", "Bands on the curves", BANDS, "none", (of) => (bandsOf = of));
+    const sizesChoice = choice("sizes", "Class sizes", CLASS_SIZES, classSizes, (of) => (classSizes = of));
     /** @type {typeof BANDS[number]["of"]} */
     let bandsOf = "none";
     const bar = make("progress", { max: "1", "aria-label": "Replicates drawn" });
@@ -56,13 +72,15 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
     const problem = make("p", { class: "problem", role: "alert" });
     const notices = make("ul", { class: "uncertainty-notices" });
     const models = createModelsTable();
+    const best = createBestTable();
     const pairs = createPairsTable();
-    const results = make("div", { class: "uncertainty-results", hidden: "" }, notices, models.element, pairs.element);
+    const results = make("div", { class: "uncertainty-results", hidden: "" }, notices, models.element, best.element, pairs.element);
     const bands = createBands(dispatch);
     const run = createRun(ask, stop, showProgress, (uncertainty, settings) => {
         const report = getState().shown?.report;
         if (!report) return;
         answer = { report, uncertainty, settings };
+        replicates.show(uncertainty.replicates);
         dispatch({ type: "resampled", resampled: answer });
         render(getState(), isOpen);
     });
@@ -74,6 +92,7 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
             { class: "uncertainty-settings" },
             replicates.element,
             seed.element,
+            make("div", { class: "setting" }, sizesChoice, make("p", { class: "dial-note" }, SIZES)),
             make(
                 "div",
                 { class: "setting" },
@@ -85,17 +104,6 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         problem,
         results,
     );
-    bandsChoice.append(
-        ...BANDS.map(({ of, name }) => {
-            const radio = make("input", { type: "radio", name: "uncertainty-bands", value: of });
-            radio.checked = of === bandsOf;
-            radio.addEventListener("change", () => {
-                bandsOf = of;
-                render(getState(), isOpen);
-            });
-            return make("label", {}, radio, make("span", {}, name));
-        }),
-    );
     cancel.addEventListener("click", () => {
         run.cancel();
         again.focus();
@@ -105,6 +113,28 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         render(getState(), isOpen);
         cancel.focus();
     });
+
+    /**
+     * One of a few words.
+     * @template {string} T
+     * @param {string} name
+     * @param {string} title
+     * @param {readonly { of: T, name: string }[]} words
+     * @param {T} first
+     * @param {(of: T) => void} choose
+     */
+    function choice(name, title, words, first, choose) {
+        const radios = words.map(({ of, name: text }) => {
+            const radio = make("input", { type: "radio", name: `uncertainty-${name}`, value: of });
+            radio.checked = of === first;
+            radio.addEventListener("change", () => {
+                choose(of);
+                render(getState(), isOpen);
+            });
+            return make("label", {}, radio, make("span", {}, text));
+        });
+        return make("fieldset", { class: "segments" }, make("legend", {}, title), ...radios);
+    }
 
     /**
      * A setting with its box and a way back.
@@ -122,7 +152,7 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
             says: does,
             range,
             parse: whole(least, most),
-            format: formatCount,
+            format: (value) => (Number.isNaN(value) ? "" : formatCount(value)),
             onNumber: choose,
         });
         const reset = make("button", { type: "button", class: "quiet dial-reset", "aria-label": `Reset ${name}` }, "Reset");
@@ -131,21 +161,22 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
             choose(FIRST[name]);
         });
 
-        /** @param {number} value */
+        /** @param {number | undefined} value */
         function choose(value) {
-            chosen[name] = value;
+            Object.assign(chosen, { [name]: value });
             show();
             render(getState(), isOpen);
         }
 
-        function show() {
-            renderBox(chosen[name]);
+        /** @param {number} [used] what stands in place of a number that was not chosen */
+        function show(used = NaN) {
+            renderBox(chosen[name] ?? used);
             reset.disabled = chosen[name] === FIRST[name];
             reset.classList.toggle("unused", reset.disabled);
         }
 
         show();
-        return { element: make("div", { class: "setting" }, label, box, reset, note) };
+        return { element: make("div", { class: "setting" }, label, box, reset, note), show };
     }
 
     /** @param {Progress} progress */
@@ -165,8 +196,10 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         if (progress.kind === "running") return "Drawing rows…";
         if (progress.kind === "cancelled") return `Cancelled at ${formatPercent(progress.done)}.${answer ? " The numbers below are the former ones." : ""}`;
         if (progress.kind !== "done" || !answer) return "";
-        const { replicates, positiveRows, negativeRows } = answer.uncertainty;
-        return `${formatPlural(replicates, "replicate")} of ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows.`;
+        const { replicates, positiveRows, negativeRows, clusters } = answer.uncertainty;
+        const rows = `${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows`;
+        const units = clusters === null ? rows : `${formatPlural(clusters, "cluster")}, drawn whole, with ${rows}`;
+        return `${formatPlural(replicates, "replicate")} of ${units}.`;
     }
 
     /** @param {State} state */
@@ -179,7 +212,9 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         const { recallRange } = settings;
         const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
         notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
-        models.render(uncertainty.models, palette(look), ofRange);
+        const ofReport = answer.report.models;
+        models.render(uncertainty.models, ofReport, palette(look), ofRange, uncertainty.clusters !== null);
+        best.render(uncertainty.models, ofReport, settings);
         pairs.render(uncertainty, active);
     }
 
@@ -191,7 +226,7 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         isOpen = isNowOpen;
         const report = state.shown?.report;
         if (!report) return;
-        if (isOpen || bandsOf !== "none") run.follow(report, { ...analysisSettings(state.dials), ...chosen });
+        if (isOpen || bandsOf !== "none") run.follow(report, { ...analysisSettings(state.dials), ...aimSettings(state.dials), ...chosen, classSizes });
         else run.leave();
         // While data change under the hand, the former numbers stay until the new ones come.
         if (answer && answer.report !== report && !(run.isRunning() && haveSameModels(answer.report, report))) answer = undefined;

@@ -41,7 +41,8 @@ export function createRun(ask, stop, onProgress, onAnswer) {
      * @param {UncertaintySettings} settings
      */
     function follow(report, settings) {
-        const now = [report, settings.prevalence, ...(settings.recallRange ?? []), settings.replicates, settings.seed];
+        const { prevalence, recallRange = [], replicates, seed, classSizes, measure, beta, rho, c } = settings;
+        const now = [report, prevalence, ...recallRange, replicates, seed, classSizes, measure, beta, rho, c];
         if (!differs(now, asked)) return;
         halt();
         asked = now;

@@ -5,6 +5,7 @@ use crate::analyze::analyze_sample;
 use crate::options::Settings;
 use crate::report::Model;
 use crate::sample::ScoreColumn;
+use crate::uncertainty::draws::ClassSizes;
 use proptest::prelude::*;
 
 /// Two models with ties; weights, where there are any, are multiples of 1/8, which add exactly.
@@ -25,8 +26,7 @@ fn samples() -> impl Strategy<Value = Sample> {
                 model("b", column(|row| row.2)),
             ],
             weights: is_weighted.then(|| column(|row| row.3).iter().map(|w| w / 8.0).collect()),
-            is_counted: false,
-            folds: None,
+            ..Sample::default()
         }
     })
 }
@@ -37,9 +37,9 @@ fn drawn_rows(bootstrap: &Bootstrap, sample: &Sample) -> Sample {
     let mut next = [0, 0];
     let mut rows = Vec::new();
     for row in (0..sample.positive.len()).filter(|&row| weight(row) > 0.0) {
-        let class = usize::from(sample.positive[row]);
-        let draw = [&bootstrap.negatives, &bootstrap.positives][class];
-        rows.extend(std::iter::repeat_n(row, draw.counts()[next[class]].into()));
+        let class = usize::from(!sample.positive[row]);
+        let draw = bootstrap.draws.class(class);
+        rows.extend(std::iter::repeat_n(row, draw.counts[next[class]].into()));
         next[class] += 1;
     }
     let column = |of: &[f64]| rows.iter().map(|&row| of[row]).collect::<Vec<f64>>();
@@ -51,8 +51,7 @@ fn drawn_rows(bootstrap: &Bootstrap, sample: &Sample) -> Sample {
             .map(|model| ScoreColumn { scores: column(&model.scores), ..model.clone() })
             .collect(),
         weights: sample.weights.as_deref().map(column),
-        is_counted: false,
-        folds: None,
+        ..Sample::default()
     }
 }
 
@@ -78,13 +77,13 @@ proptest! {
         let settings =
             Settings::new(prevalence, Some([0.125, 0.75]), None).expect("in range");
         let mut bootstrap =
-            Bootstrap::new(&sample, Resampling { seed, prevalence, recall_range });
+            Bootstrap::new(&sample, Resampling { seed, prevalence, recall_range, ..Resampling::default() });
         for replicate in 0..3 {
             bootstrap.run(1);
             let rows = drawn_rows(&bootstrap, &sample);
             let kept = rows.positive.iter().filter(|&&positive| positive).count();
-            prop_assert_eq!(kept, bootstrap.positives.rows(), "as many positives as there are");
-            prop_assert_eq!(rows.positive.len() - kept, bootstrap.negatives.rows());
+            prop_assert_eq!(kept, bootstrap.draws.rows()[0], "as many positives as there are");
+            prop_assert_eq!(rows.positive.len() - kept, bootstrap.draws.rows()[1]);
             for (at, model) in analyze_sample(&rows, &settings).iter().enumerate() {
                 prop_assert_eq!(bootstrap.replicates[replicate][at], values_of(model));
             }
@@ -104,7 +103,119 @@ proptest! {
             }
         }
         // Fewer rows than groups: each row is left out once.
-        prop_assert_eq!(bootstrap.without[0].len(), bootstrap.positives.rows());
-        prop_assert_eq!(bootstrap.without[1].len(), bootstrap.negatives.rows());
+        prop_assert_eq!(bootstrap.without[0].len(), bootstrap.draws.rows()[0]);
+        prop_assert_eq!(bootstrap.without[1].len(), bootstrap.draws.rows()[1]);
+    }
+}
+
+/// The best threshold of each replicate and the rates of left-out rows, by trying every threshold on
+/// rows that are written out.
+fn by_trying(bootstrap: &Bootstrap, sample: &Sample, aim: Measure) -> (f64, Point, Totals) {
+    let weight = |row: usize| sample.weights.as_ref().map_or(1.0, |weights| weights[row]);
+    let scores = &sample.models[0].scores;
+    let mut next = [0, 0];
+    let rows: Vec<(usize, f64)> = (0..scores.len())
+        .filter(|&row| weight(row) > 0.0)
+        .map(|row| {
+            let class = usize::from(!sample.positive[row]);
+            let count = bootstrap.draws.class(class).counts[next[class]];
+            next[class] += 1;
+            (row, f64::from(count))
+        })
+        .collect();
+    let sums = |is_in: &dyn Fn(usize) -> bool, count: &dyn Fn(f64) -> f64| {
+        let mut point = Point::ORIGIN;
+        for &(row, drawn) in rows.iter().filter(|(row, _)| is_in(*row)) {
+            let sum = if sample.positive[row] { &mut point.tp } else { &mut point.fp };
+            *sum += count(drawn) * weight(row);
+        }
+        point
+    };
+    let all = |count: &dyn Fn(f64) -> f64| {
+        let Point { tp, fp } = sums(&|_| true, count);
+        Totals { n_pos: tp, n_neg: fp }
+    };
+    let is_out = |drawn: f64| f64::from(u8::from(drawn == 0.0));
+    let mut thresholds = vec![f64::INFINITY];
+    thresholds.extend(rows.iter().map(|&(row, _)| scores[row]));
+    thresholds.sort_unstable_by(|one, other| other.total_cmp(one));
+    let mut best: Option<(f64, f64)> = None;
+    for threshold in thresholds {
+        let point = sums(&|row| scores[row] >= threshold, &|drawn| drawn);
+        if let Some(value) = aim.value(point, all(&|drawn| drawn))
+            && best.is_none_or(|(most, _)| value > most + 1e-12)
+        {
+            best = Some((value, threshold));
+        }
+    }
+    let threshold = best.expect("a value").1;
+    (threshold, sums(&|row| scores[row] >= threshold, &is_out), all(&is_out))
+}
+
+proptest! {
+    #[test]
+    fn the_best_is_corrected_by_the_rows_left_out(
+        sample in samples(),
+        seed in any::<u64>(),
+        aim in prop::sample::select(vec![
+            Measure::F { beta: 1.0 },
+            Measure::F { beta: 0.25 },
+            Measure::Accuracy { cost: 0.75 },
+        ]),
+    ) {
+        let mut bootstrap = Bootstrap::new(&sample, Resampling { seed, aim, ..Resampling::default() });
+        let (mut called, mut left_out) = (Point::ORIGIN, Totals::default());
+        let mut thresholds = Vec::new();
+        for _ in 0..40 {
+            bootstrap.run(1);
+            let (threshold, out, of) = by_trying(&bootstrap, &sample, aim);
+            thresholds.push(threshold);
+            called = Point { tp: called.tp + out.tp, fp: called.fp + out.fp };
+            left_out = Totals { n_pos: left_out.n_pos + of.n_pos, n_neg: left_out.n_neg + of.n_neg };
+        }
+        let best = &bootstrap.best()[0];
+        prop_assert_eq!(&best.thresholds, &thresholds);
+        let totals = bootstrap.seen().expect("both classes").totals;
+        let rates = Point {
+            tp: called.tp / left_out.n_pos * totals.n_pos,
+            fp: called.fp / left_out.n_neg * totals.n_neg,
+        };
+        match (best.corrected, aim.value(rates, totals)) {
+            (Some(found), Some(expected)) => prop_assert!((found - expected).abs() < 1e-12),
+            (found, expected) => prop_assert_eq!(found, expected),
+        }
+    }
+}
+
+proptest! {
+    /// Whatever is drawn, rows or clusters, with class sizes fixed or not.
+    #[test]
+    fn clusters_and_drawn_class_sizes_are_rows_drawn_too(
+        sample in samples(),
+        clusters in prop::option::of(prop::collection::vec(0..7u32, 40)),
+        are_sizes_drawn in any::<bool>(),
+        seed in any::<u64>(),
+    ) {
+        let rows = sample.positive.len();
+        let sample = Sample { clusters: clusters.map(|of| of[..rows].to_vec()), ..sample };
+        let class_sizes = if are_sizes_drawn { ClassSizes::Drawn } else { ClassSizes::Fixed };
+        let mut bootstrap =
+            Bootstrap::new(&sample, Resampling { seed, class_sizes, ..Resampling::default() });
+        for replicate in 0..3 {
+            bootstrap.run(1);
+            if !bootstrap.can_draw() {
+                break;
+            }
+            let rows = drawn_rows(&bootstrap, &sample);
+            let models = analyze_sample(&rows, &Settings::default());
+            for (found, model) in bootstrap.replicates[replicate].iter().zip(&models) {
+                let has_both = model.points.totals.has_both_classes();
+                let expected = if has_both { values_of(model) } else { Values::default() };
+                prop_assert_eq!(found, &expected);
+            }
+            if models.is_empty() || rows.positive.is_empty() {
+                prop_assert_eq!(&bootstrap.replicates[replicate], &vec![Values::default(); 2]);
+            }
+        }
     }
 }

@@ -1,0 +1,101 @@
+//! The best threshold of a replicate, and what it would be worth on rows that it was not chosen on.
+
+use super::draws::Draws;
+use super::ranking::Ranking;
+use super::values::Seen;
+use super::walk::Segment;
+use crate::counts::{Point, Totals};
+use crate::measures::Measure;
+
+/// The best threshold so far, along a curve.
+pub(super) struct Search {
+    aim: Measure,
+    seen: Seen,
+    /// What rises with the measure.
+    best: f64,
+    chosen: Chosen,
+}
+
+/// The group of scores that the best threshold is the score of; `None`: nothing is called positive.
+pub(super) type Chosen = Option<u32>;
+
+impl Search {
+    pub(super) fn new(aim: Measure, seen: Seen) -> Self {
+        // Where nothing is called positive accuracy has a value, and F and G have their least.
+        let best = if matches!(aim, Measure::Accuracy { .. }) { 0.0 } else { f64::NEG_INFINITY };
+        Self { aim, seen, best, chosen: None }
+    }
+
+    /// The next segments, each with its group. The ends of segments that gain a positive are enough:
+    /// a negative more never makes a measure greater. Of equal ones the first counts.
+    pub(super) fn add(&mut self, segments: &[Segment], groups: &[u32]) {
+        let seen = self.seen;
+        match self.aim {
+            Measure::F { beta } => {
+                // F is 1 + β² times this.
+                let positives = beta * beta * seen.totals.n_pos;
+                self.improve(segments, groups, |Point { tp, fp }| tp / (tp + fp + positives));
+            }
+            Measure::Accuracy { cost } => {
+                self.improve(segments, groups, |Point { tp, fp }| (1.0 - cost) * tp - cost * fp)
+            }
+            aim @ Measure::G { .. } => self.improve(segments, groups, |point| {
+                aim.value(point, seen.totals).unwrap_or(f64::NEG_INFINITY)
+            }),
+        }
+    }
+
+    fn improve(&mut self, segments: &[Segment], groups: &[u32], value: impl Fn(Point) -> f64) {
+        for ((_, to), &group) in segments.iter().zip(groups) {
+            let value = value(self.seen.point(*to));
+            if value > self.best {
+                (self.best, self.chosen) = (value, Some(group));
+            }
+        }
+    }
+
+    pub(super) fn chosen(&self) -> Chosen {
+        self.chosen
+    }
+}
+
+/// What a model's replicates chose, and what the rows that they left out say of it.
+#[derive(Default)]
+pub(super) struct Choices {
+    /// Of each replicate.
+    pub(super) chosen: Vec<Chosen>,
+    /// Left-out rows that the thresholds call positive, summed over replicates.
+    called: Point,
+    /// All left-out rows, summed.
+    left_out: Totals,
+}
+
+impl Choices {
+    /// Takes up what a replicate chose; `left_out` are its left-out rows.
+    pub(super) fn add(
+        &mut self,
+        chosen: Chosen,
+        ranking: &Ranking,
+        draws: &Draws,
+        left_out: Totals,
+    ) {
+        self.chosen.push(chosen);
+        self.left_out.n_pos += left_out.n_pos;
+        self.left_out.n_neg += left_out.n_neg;
+        let Some(group) = chosen.map(|group| &ranking.groups[group as usize]) else { return };
+        self.called.tp += draws.class(0).left_out(&ranking.positives[..group.positives]);
+        self.called.fp += draws.class(1).left_out(&ranking.negatives[..group.tied_negatives]);
+    }
+
+    /// The measure at the rates that left-out rows have in the mean. `None` where it, or a rate, is
+    /// undefined.
+    pub(super) fn corrected(&self, aim: Measure, seen: Seen) -> Option<f64> {
+        let Totals { n_pos, n_neg } = self.left_out;
+        let data = seen.data;
+        let rates = (n_pos > 0.0 && n_neg > 0.0).then(|| Point {
+            tp: self.called.tp / n_pos * data.n_pos,
+            fp: self.called.fp / n_neg * data.n_neg,
+        })?;
+        aim.value(seen.point(rates), seen.totals)
+    }
+}

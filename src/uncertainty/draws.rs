@@ -1,0 +1,299 @@
+//! How often each row counts: once, drawn with replacement, or left out.
+
+use std::ops::Range;
+
+use crate::random::Random;
+use crate::sample::Sample;
+
+/// Whether a replicate has the class sizes of the data.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ClassSizes {
+    /// Positives are drawn from positives and negatives from negatives.
+    #[default]
+    Fixed,
+    /// Rows are drawn from all rows, so that the prevalence varies as well.
+    Drawn,
+}
+
+/// The rows of a sample that carry weight, and how often each counts. What is drawn are units: rows,
+/// or whole clusters of them.
+pub(super) struct Draws {
+    /// How often each unit counts. Units that are rows: positives, then negatives.
+    counts: Vec<u8>,
+    /// Units that are drawn from one another.
+    strata: Vec<Range<usize>>,
+    /// A random group of each unit; those of a stratum are of one size, give or take a unit.
+    groups: Vec<u8>,
+    clusters: Option<Clusters>,
+    positives: usize,
+    /// Weights of the rows of each class; `None`: one.
+    weights: Option<[Vec<f64>; 2]>,
+    /// Units that hold a row of the class which fewer of them do.
+    least_units: usize,
+}
+
+/// Rows that are drawn together.
+struct Clusters {
+    /// The unit of each row: positives, then negatives.
+    of_row: Vec<u32>,
+    /// How often each row counts.
+    row_counts: Vec<u8>,
+}
+
+/// The rows of one class.
+#[derive(Clone, Copy)]
+pub(super) struct Class<'a> {
+    /// How often each row counts.
+    pub(super) counts: &'a [u8],
+    /// The weight of each row; `None`: one.
+    pub(super) weights: Option<&'a [f64]>,
+}
+
+/// Groups that a stratum is left out by, as far as it has so many units.
+const GROUPS: usize = 50;
+
+impl Draws {
+    /// Every row of `sample` once that `is_kept`. Clusters are drawn whole; they are kept apart by
+    /// class where each has rows of one class only.
+    pub(super) fn once(
+        sample: &Sample,
+        sizes: ClassSizes,
+        is_kept: impl Fn(usize) -> bool,
+        random: &mut Random,
+    ) -> Self {
+        let Sample { positive, weights, clusters, .. } = sample;
+        let rows_of = |class: bool| -> Vec<usize> {
+            (0..positive.len()).filter(|&row| is_kept(row) && positive[row] == class).collect()
+        };
+        let rows = [rows_of(true), rows_of(false)];
+        let [positives, negatives] = rows.each_ref().map(Vec::len);
+        let weights = weights.as_ref().map(|weights| {
+            rows.each_ref().map(|rows| rows.iter().map(|&row| weights[row]).collect())
+        });
+        let clusters = clusters.as_ref().map(|of_row| {
+            let rows = rows.iter().flatten();
+            numbered(rows.map(|&row| of_row[row]), positives)
+        });
+        let (units, of_positives, least_units) = match &clusters {
+            None => (positives + negatives, Some(positives), positives.min(negatives)),
+            Some(Numbered { units, with_positive, with_negative, .. }) => {
+                let is_pure = with_positive + with_negative == *units;
+                let least = *with_positive.min(with_negative);
+                (*units, is_pure.then_some(*with_positive), least)
+            }
+        };
+        let strata = match of_positives.filter(|_| sizes == ClassSizes::Fixed) {
+            Some(positives) => vec![0..positives, positives..units],
+            None => vec![0..units],
+        };
+        let mut draws = Self {
+            counts: vec![1; units],
+            groups: groups(units, &strata, random),
+            strata,
+            clusters: clusters.map(|Numbered { of_row, .. }| Clusters {
+                row_counts: vec![1; of_row.len()],
+                of_row,
+            }),
+            positives,
+            weights,
+            least_units,
+        };
+        draws.spread();
+        draws
+    }
+
+    /// Positives and negatives.
+    pub(super) fn rows(&self) -> [usize; 2] {
+        [self.positives, self.row_counts().len() - self.positives]
+    }
+
+    /// Clusters that are drawn; `None` where rows are.
+    pub(super) fn clusters(&self) -> Option<usize> {
+        self.clusters.as_ref().map(|_| self.counts.len())
+    }
+
+    /// Units, rows or clusters, that hold a row of the class which fewer of them do.
+    pub(super) fn least_units(&self) -> usize {
+        self.least_units
+    }
+
+    pub(super) fn is_weighted(&self) -> bool {
+        self.weights.is_some()
+    }
+
+    /// Number of strata: parts that units are drawn from apart.
+    pub(super) fn strata(&self) -> usize {
+        self.strata.len()
+    }
+
+    /// Number of groups that a stratum can be left out by.
+    pub(super) fn groups(&self, stratum: usize) -> usize {
+        self.strata[stratum].len().min(GROUPS)
+    }
+
+    /// Every row once but those of one group of one stratum, if one is given.
+    pub(super) fn leave_out(&mut self, left_out: Option<(usize, usize)>) {
+        self.counts.fill(1);
+        if let Some((stratum, group)) = left_out {
+            let units = self.strata[stratum].clone();
+            for (count, &of_unit) in self.counts[units.clone()].iter_mut().zip(&self.groups[units])
+            {
+                *count = u8::from(usize::from(of_unit) != group);
+            }
+        }
+        self.spread();
+    }
+
+    /// Draws as many units of each stratum as there are, with replacement.
+    pub(super) fn again(&mut self, random: &mut Random) {
+        self.counts.fill(0);
+        for stratum in &self.strata {
+            draw(&mut self.counts[stratum.clone()], random);
+        }
+        self.spread();
+    }
+
+    /// The rows of a class: 0 the positives, 1 the negatives.
+    pub(super) fn class(&self, class: usize) -> Class<'_> {
+        let (positives, negatives) = self.row_counts().split_at(self.positives);
+        Class {
+            counts: [positives, negatives][class],
+            weights: self.weights.as_ref().map(|weights| weights[class].as_slice()),
+        }
+    }
+
+    fn row_counts(&self) -> &[u8] {
+        self.clusters.as_ref().map_or(&self.counts, |clusters| &clusters.row_counts)
+    }
+
+    /// Rows count as often as their cluster.
+    fn spread(&mut self) {
+        if let Some(Clusters { of_row, row_counts }) = &mut self.clusters {
+            for (count, &unit) in row_counts.iter_mut().zip(of_row.iter()) {
+                *count = self.counts[unit as usize];
+            }
+        }
+    }
+}
+
+impl Class<'_> {
+    /// Summed weight of all that counts.
+    pub(super) fn total(self) -> f64 {
+        match self.weights {
+            None => self.counts.iter().map(|&count| u32::from(count)).sum::<u32>().into(),
+            Some(weights) => {
+                self.counts.iter().zip(weights).map(|(&count, w)| f64::from(count) * w).sum()
+            }
+        }
+    }
+
+    /// Summed weight of all rows that do not count.
+    pub(super) fn total_left_out(self) -> f64 {
+        let is_out = |count: u8| count == 0;
+        match self.weights {
+            None => self.counts.iter().map(|&count| u32::from(is_out(count))).sum::<u32>().into(),
+            Some(weights) => {
+                let out = self.counts.iter().zip(weights).filter(|(count, _)| is_out(**count));
+                out.map(|(_, weight)| weight).sum()
+            }
+        }
+    }
+
+    /// Summed weight of those of these rows that do not count.
+    pub(super) fn left_out(self, rows: &[u32]) -> f64 {
+        let out = |row: u32| self.counts[row as usize] == 0;
+        match self.weights {
+            None => rows.iter().map(|&row| u32::from(out(row))).sum::<u32>().into(),
+            Some(weights) => {
+                rows.iter().filter(|&&row| out(row)).map(|&row| weights[row as usize]).sum()
+            }
+        }
+    }
+}
+
+/// Clusters with numbers of their own, those with a positive first.
+struct Numbered {
+    of_row: Vec<u32>,
+    units: usize,
+    with_positive: usize,
+    with_negative: usize,
+}
+
+/// Numbers clusters in the order of their first row; the first `positives` rows are positive.
+fn numbered(of_row: impl Iterator<Item = u32>, positives: usize) -> Numbered {
+    const NONE: u32 = u32::MAX;
+    let mut numbers: Vec<u32> = Vec::new();
+    let mut has_negative: Vec<bool> = Vec::new();
+    let mut with_positive = 0;
+    let mut numbered = Vec::new();
+    for (row, cluster) in of_row.enumerate() {
+        let cluster = cluster as usize;
+        if numbers.len() <= cluster {
+            numbers.resize(cluster + 1, NONE);
+        }
+        if numbers[cluster] == NONE {
+            numbers[cluster] = u32::try_from(has_negative.len()).expect("fewer than 2^32 clusters");
+            has_negative.push(false);
+        }
+        let number = numbers[cluster];
+        if row < positives {
+            with_positive = has_negative.len();
+        } else {
+            has_negative[number as usize] = true;
+        }
+        numbered.push(number);
+    }
+    Numbered {
+        of_row: numbered,
+        units: has_negative.len(),
+        with_positive,
+        with_negative: has_negative.iter().filter(|&&has| has).count(),
+    }
+}
+
+/// A random group of each unit of each stratum.
+fn groups(units: usize, strata: &[Range<usize>], random: &mut Random) -> Vec<u8> {
+    let mut groups = vec![0; units];
+    for stratum in strata {
+        let groups = &mut groups[stratum.clone()];
+        for (unit, group) in groups.iter_mut().enumerate() {
+            #[expect(clippy::cast_possible_truncation, reason = "at most 50 groups")]
+            let number = (unit % GROUPS) as u8;
+            *group = number;
+        }
+        for last in (1..groups.len()).rev() {
+            groups.swap(last, index_below(random.next_u64() >> 32, last + 1));
+        }
+    }
+    groups
+}
+
+/// Counts as many draws as there are units.
+fn draw(counts: &mut [u8], random: &mut Random) {
+    let units = counts.len();
+    // A copy of its own can stay in registers.
+    let mut own = random.clone();
+    let mut take = |bits: u64| {
+        let count = &mut counts[index_below(bits, units)];
+        // That one unit is drawn 256 times has a chance of about 1e-507.
+        *count = count.saturating_add(1);
+    };
+    for _ in 0..units / 2 {
+        let bits = own.next_u64();
+        take(bits >> 32);
+        take(bits & 0xffff_ffff);
+    }
+    if units % 2 == 1 {
+        take(own.next_u64() >> 32);
+    }
+    *random = own;
+}
+
+/// A whole number below `n` from 32 random bits: the upper word of their product (Lemire 2019,
+/// without rejection: no number is favoured by more than n/2^32 of its chance).
+fn index_below(bits: u64, n: usize) -> usize {
+    ((bits * n as u64) >> 32) as usize
+}
+
+#[cfg(test)]
+mod tests;

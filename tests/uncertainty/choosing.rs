@@ -1,0 +1,258 @@
+//! What the best threshold is worth on other rows, and intervals of rows in clusters and of random
+//! class sizes, by simulation. It takes minutes, so it is ignored:
+//!
+//! `cargo test --release --test uncertainty -- --ignored --nocapture choosing clusters sizes`
+
+use curvescope::analyze::analyze_sample;
+use curvescope::counts::{Point, Totals};
+use curvescope::interval::Interval;
+use curvescope::options::Settings;
+use curvescope::random::Random;
+use curvescope::sample::Sample;
+use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope::uncertainty::draws::ClassSizes;
+use curvescope::uncertainty::rates::RateIntervals;
+
+use crate::samples::sample_of;
+
+/// The standard normal distribution's share above `x` (Abramowitz & Stegun 7.1.26, to 1e-7).
+fn above(x: f64) -> f64 {
+    let z = x.abs() / 2f64.sqrt();
+    let t = 1.0 / (1.0 + 0.327_591_1 * z);
+    let terms = [0.254_829_592, -0.284_496_736, 1.421_413_741, -1.453_152_027, 1.061_405_429];
+    let polynomial = terms.iter().rev().fold(0.0, |sum, term| (sum + term) * t);
+    let tail = polynomial * (-z * z).exp() / 2.0;
+    if x < 0.0 { 1.0 - tail } else { tail }
+}
+
+fn normal(random: &mut Random) -> f64 {
+    let radius = (-2.0 * random.uniform().ln()).sqrt();
+    radius * (std::f64::consts::TAU * random.uniform()).cos()
+}
+
+/// Positives, negatives, and how far apart their scores are, which are normal with variance 1.
+#[derive(Clone, Copy)]
+struct Setting {
+    n_pos: usize,
+    n_neg: usize,
+    separation: f64,
+}
+
+impl Setting {
+    fn sample(self, random: &mut Random) -> Sample {
+        let positive: Vec<bool> =
+            (0..self.n_pos + self.n_neg).map(|row| row < self.n_pos).collect();
+        let scores = positive
+            .iter()
+            .map(|&positive| normal(random) + self.separation * f64::from(u8::from(positive)))
+            .collect();
+        sample_of(positive, vec![scores])
+    }
+
+    /// True counts, for as many rows, at a threshold.
+    fn at(self, threshold: f64) -> (Point, Totals) {
+        let [n_pos, n_neg] =
+            [self.n_pos, self.n_neg].map(|n| f64::from(u32::try_from(n).expect("few")));
+        let tp = n_pos * above(threshold - self.separation);
+        (Point { tp, fp: n_neg * above(threshold) }, Totals { n_pos, n_neg })
+    }
+
+    fn f1(self, threshold: f64) -> f64 {
+        let (Point { tp, fp }, Totals { n_pos, .. }) = self.at(threshold);
+        2.0 * tp / (tp + fp + n_pos)
+    }
+
+    /// The threshold with the greatest true F1.
+    fn best(self) -> f64 {
+        let candidates = (-4000..6000).map(|step| f64::from(step) / 1000.0);
+        candidates.max_by(|a, b| self.f1(*a).total_cmp(&self.f1(*b))).expect("some")
+    }
+}
+
+#[derive(Default)]
+struct Mean {
+    sum: f64,
+    count: f64,
+}
+
+impl Mean {
+    fn add(&mut self, value: f64) {
+        self.sum += value;
+        self.count += 1.0;
+    }
+
+    fn add_if(&mut self, holds: bool) {
+        self.add(f64::from(u8::from(holds)));
+    }
+
+    fn value(&self) -> f64 {
+        self.sum / self.count
+    }
+}
+
+fn holds(interval: Interval, truth: f64) -> bool {
+    interval.low <= truth && truth <= interval.high
+}
+
+#[test]
+#[ignore = "a simulation"]
+fn choosing() {
+    println!(
+        "| P | N | d | shown F1 | true F1 | corrected | best possible | threshold covers | recall | FPR | precision | NPV |"
+    );
+    for (n_pos, n_neg, separation, is_reviewed) in [
+        (20, 180, 1.0, true),
+        (20, 180, 0.5, true),
+        (100, 900, 1.0, true),
+        (10, 100, 1.0, false),
+        (50, 50, 1.0, false),
+        (50, 500, 2.0, false),
+        (200, 2000, 0.5, false),
+    ] {
+        let setting = Setting { n_pos, n_neg, separation };
+        let mut random = Random::new(20_261_122);
+        let [mut shown, mut truth, mut corrected, mut covers] =
+            [const { Mean { sum: 0.0, count: 0.0 } }; 4];
+        let mut rates: [Mean; 4] = Default::default();
+        let best_threshold = setting.best();
+        for data_set in 0..1000u32 {
+            let sample = setting.sample(&mut random);
+            let mut bootstrap = Bootstrap::new(
+                &sample,
+                Resampling { seed: data_set.into(), ..Resampling::default() },
+            );
+            bootstrap.run(400);
+            let best = bootstrap.summary().models.remove(0).best.expect("both classes");
+            shown.add(best.value.expect("positives"));
+            truth.add(setting.f1(best.threshold));
+            corrected.add(best.corrected.expect("enough replicates"));
+            covers.add_if(holds(best.thresholds.expect("enough replicates"), best_threshold));
+            // A threshold that was fixed beforehand.
+            let fixed = separation / 2.0;
+            let scores = sample.models[0].scores.iter().zip(&sample.positive);
+            let called =
+                |class: bool| scores.clone().filter(|&(&s, &p)| p == class && s >= fixed).count();
+            let [tp, fp] =
+                [true, false].map(|class| f64::from(u32::try_from(called(class)).expect("few")));
+            let (expected, totals) = setting.at(fixed);
+            let found = RateIntervals::at(Point { tp, fp }, totals, false);
+            let (fn_, tn) = (totals.n_pos - expected.tp, totals.n_neg - expected.fp);
+            for ((tally, interval), truth) in
+                rates.iter_mut().zip([found.recall, found.fpr, found.precision, found.npv]).zip([
+                    expected.tp / totals.n_pos,
+                    expected.fp / totals.n_neg,
+                    expected.tp / (expected.tp + expected.fp),
+                    tn / (tn + fn_),
+                ])
+            {
+                tally.add_if(interval.is_some_and(|interval| holds(interval, truth)));
+            }
+        }
+        let percent = |mean: &Mean| format!("{:.1}", 100.0 * mean.value());
+        println!(
+            "| {n_pos} | {n_neg} | {separation} | {:.3} | {:.3} | {:.3} | {:.3} | {} | {} |",
+            shown.value(),
+            truth.value(),
+            corrected.value(),
+            setting.f1(best_threshold),
+            percent(&covers),
+            rates.each_ref().map(percent).join(" | "),
+        );
+        let miss = (corrected.value() - truth.value()).abs();
+        assert!(!is_reviewed || miss < 0.02, "corrected is off by {miss}");
+    }
+}
+
+/// AUROC and AUCPR of one model: scores d = 1 apart, one positive in 11 rows, as in `coverage`.
+const TRUTHS: [f64; 2] = [0.760_249_938_907, 0.273_505_957_260];
+
+/// Coverage of AUROC and AUCPR, by this sample for each data set.
+fn coverage(class_sizes: ClassSizes, mut sample: impl FnMut(&mut Random) -> Sample) -> [String; 2] {
+    let mut random = Random::new(7);
+    let mut tallies: [Mean; 2] = Default::default();
+    for data_set in 0..1000u32 {
+        let sample = sample(&mut random);
+        let resampling = Resampling { seed: data_set.into(), class_sizes, ..Resampling::default() };
+        let mut bootstrap = Bootstrap::new(&sample, resampling);
+        bootstrap.run(1000);
+        let summary = bootstrap.summary();
+        for ((tally, measure), truth) in
+            tallies.iter_mut().zip(&summary.models[0].measures).zip(TRUTHS)
+        {
+            if let Some(resampled) = &measure.resampled {
+                tally.add_if(holds(resampled.interval, truth));
+            }
+        }
+    }
+    tallies.map(|tally| format!("{:.1}", 100.0 * tally.value()))
+}
+
+#[test]
+#[ignore = "a simulation"]
+fn sizes() {
+    println!("| rows | class sizes of replicates | AUROC | AUCPR |");
+    for rows in [110, 550, 1100] {
+        for sizes in [ClassSizes::Fixed, ClassSizes::Drawn] {
+            let covered = coverage(sizes, |random| {
+                let n_pos = (0..rows).filter(|_| random.uniform() < 1.0 / 11.0).count();
+                Setting { n_pos, n_neg: rows - n_pos, separation: 1.0 }.sample(random)
+            });
+            println!("| {rows} | {sizes:?} | {} |", covered.join(" | "));
+        }
+    }
+}
+
+/// Clusters of 5 rows that share half of their scores' variance; a cluster's rows may be of both
+/// classes, or are of one.
+#[test]
+#[ignore = "a simulation"]
+fn clusters() {
+    println!("| clusters | rows of a cluster | drawn | AUROC | AUCPR |");
+    for count in [110, 550] {
+        for is_pure in [false, true] {
+            for by_cluster in [true, false] {
+                let covered = coverage(ClassSizes::Fixed, |random| {
+                    let mut positive: Vec<bool> =
+                        (0..5 * count).map(|row| row < 5 * count / 11).collect();
+                    if !is_pure {
+                        for last in (1..positive.len()).rev() {
+                            let below = u32::try_from(last + 1).expect("few");
+                            positive.swap(last, random.below(below) as usize);
+                        }
+                    }
+                    let shared: Vec<f64> = (0..count).map(|_| normal(random)).collect();
+                    let scores = positive
+                        .iter()
+                        .enumerate()
+                        .map(|(row, &positive)| {
+                            (shared[row / 5] + normal(random)) * 0.5f64.sqrt()
+                                + f64::from(u8::from(positive))
+                        })
+                        .collect();
+                    let of_row = (0..5 * count).map(|row| u32::try_from(row / 5).expect("few"));
+                    let clusters = by_cluster.then(|| of_row.collect());
+                    Sample { clusters, ..sample_of(positive, vec![scores]) }
+                });
+                let [of, drawn] = [
+                    if is_pure { "one class" } else { "both classes" },
+                    if by_cluster { "clusters" } else { "rows" },
+                ];
+                println!("| {count} | {of} | {drawn} | {} |", covered.join(" | "));
+            }
+        }
+    }
+}
+
+/// The shown value and its threshold are the report's, for every measure that the report has.
+#[test]
+fn the_best_threshold_is_the_reports() {
+    for seed in 1..20 {
+        let sample =
+            Setting { n_pos: 12, n_neg: 20, separation: 1.0 }.sample(&mut Random::new(seed));
+        let report = &analyze_sample(&sample, &Settings::default())[0].best[1];
+        let best = Bootstrap::new(&sample, Resampling::default()).summary().models.remove(0).best;
+        let best = best.expect("both classes");
+        assert_eq!((best.value, Some(best.threshold)), (report.f, report.threshold));
+        assert_eq!((best.corrected, best.thresholds), (None, None), "no replicates yet");
+    }
+}

@@ -1,0 +1,98 @@
+// The best threshold of each model: its measure on the rows it was chosen on, on others, and how far the threshold itself is sure.
+
+import { DIALS } from "../dials.js";
+import { ownScore } from "../direction.js";
+import { make } from "../dom.js";
+import { DASH, formatRatio, formatSetting } from "../format.js";
+import { chosenName } from "../measures.js";
+import { setSubscripted } from "../subscripts.js";
+
+/** @import { Dials } from "../dials.js" */
+/** @import { BestUncertainty, Interval, Model, UncertaintySettings } from "../pkg/curvescope.js" */
+
+const WHY =
+    "A best threshold is chosen and judged on the same rows, which flatters it, and more so the fewer rows there are. Corrected (out of bag): every draw chooses a " +
+    "threshold on the rows it drew, and the rows it left out tell what such a threshold is worth. The last column has the thresholds of the middle 95 % of the draws.";
+
+export function createBestTable() {
+    const name = make("th", { scope: "col" });
+    const rows = make("tbody");
+    const element = make(
+        "section",
+        { class: "uncertainty-best", "aria-labelledby": "uncertainty-best-title" },
+        make("h3", { id: "uncertainty-best-title" }, "The best threshold"),
+        make("p", { class: "reading" }, WHY),
+        make(
+            "div",
+            { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "uncertainty-best-title" },
+            make(
+                "table",
+                { id: "uncertainty-best" },
+                make("caption", { class: "visually-hidden" }, "The best threshold of each model, corrected for its choice"),
+                make("thead", {}, make("tr", {}, headOf("Model"), name, headOf("Corrected"), headOf("At score"), headOf("95 % of draws"))),
+                rows,
+            ),
+        ),
+    );
+
+    /**
+     * @param {readonly { name: string, best: BestUncertainty | null }[]} models
+     * @param {readonly Model[]} ofReport the same models in the report
+     * @param {UncertaintySettings} settings
+     */
+    function render(models, ofReport, settings) {
+        setSubscripted(name, `Best ${chosenName(dialsOf(settings))}`);
+        rows.replaceChildren(...models.map(({ name, best }, at) => row(name, best, ofReport[at])));
+    }
+
+    return { element, render };
+}
+
+/**
+ * @param {string} name
+ * @param {BestUncertainty | null} best
+ * @param {Model | undefined} model
+ */
+function row(name, best, model) {
+    const value = (/** @type {number | null | undefined} */ ratio) => make("td", {}, typeof ratio === "number" ? formatRatio(ratio) : DASH);
+    return make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, name),
+        value(best?.value),
+        value(best?.corrected),
+        make("td", {}, best && model ? scoreText(best.threshold, model) : DASH),
+        make("td", {}, best?.thresholds && model ? rangeText(best.thresholds, model) : DASH),
+    );
+}
+
+/**
+ * @param {number} threshold
+ * @param {Model} model
+ */
+function scoreText(threshold, model) {
+    return threshold === Infinity ? "nothing positive" : formatSetting(ownScore(model, threshold));
+}
+
+/**
+ * In the order of the scores as they are.
+ * @param {Interval} thresholds
+ * @param {Model} model
+ */
+function rangeText({ low, high }, model) {
+    const [first, last] = model.lowerIsPositive ? [high, low] : [low, high];
+    return `${scoreText(first, model)} to ${scoreText(last, model)}`;
+}
+
+/**
+ * @param {UncertaintySettings} settings
+ * @returns {Dials}
+ */
+function dialsOf({ measure = DIALS.measure, beta = DIALS.beta, rho = DIALS.rho, c = DIALS.cost }) {
+    return { ...DIALS, measure, beta, rho, cost: c };
+}
+
+/** @param {string} text */
+function headOf(text) {
+    return make("th", { scope: "col" }, text);
+}
