@@ -119,12 +119,11 @@ function hasIntervals({ columns }) {
  * @param {number | undefined} prevalence that the reader has set
  */
 function intervalsText(report, prevalence) {
-    const more = "“How sure are these numbers?” gives it by redrawing your rows.";
     const { cluster } = report.columns;
-    if (!hasIntervals(report)) return `Rows have weights, so no 95 % interval can be read off the counts. ${more}`;
+    if (!hasIntervals(report)) return "Rows have weights, so no 95 % interval can be read off the counts.";
     const what = "In brackets: 95 % intervals by Wilson’s formula, for this threshold fixed beforehand and rows that are independent.";
-    if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside. ${more}`;
-    return prevalence === undefined ? what : `${what} At another prevalence precision and negative predictive value have none; ${more}`;
+    if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside.`;
+    return prevalence === undefined ? what : `${what} At another prevalence precision and negative predictive value have none.`;
 }
 
 /**

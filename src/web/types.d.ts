@@ -298,7 +298,7 @@ export interface Interval { low: number; high: number }
 
 /**
  * Intervals of the rates of a 2x2 table of unweighted rows, each taken as a case of its own (Wilson 1927). At another prevalence than the data's
- * precision and NPV have none: see `Analysis.thresholdUncertainty`.
+ * precision and NPV have none.
  */
 export interface RateIntervals {
     recall: Interval | null;
