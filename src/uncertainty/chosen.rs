@@ -5,7 +5,7 @@ use super::ranking::Ranking;
 use super::values::Seen;
 use super::walk::Segment;
 use crate::counts::{Point, Totals};
-use crate::measures::Measure;
+use crate::measures::{Measure, squared};
 
 /// The best threshold so far, along a curve.
 pub(super) struct Search {
@@ -33,7 +33,7 @@ impl Search {
         match self.aim {
             Measure::F { beta } => {
                 // F is 1 + β² times this.
-                let positives = beta * beta * seen.totals.n_pos;
+                let positives = squared(beta) * seen.totals.n_pos;
                 self.improve(segments, groups, |Point { tp, fp }| tp / (tp + fp + positives));
             }
             Measure::Accuracy { cost } => {

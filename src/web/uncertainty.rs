@@ -9,7 +9,7 @@ use super::fields::Fields;
 use super::plots::{FAMILIES, Family};
 use crate::error::InputError;
 use crate::measures::{Measure, Parameters};
-use crate::options::{MAX_BETA, Settings, checked_replicates, checked_seed};
+use crate::options::{Settings, checked_replicates, checked_seed};
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::draws::ClassSizes;
@@ -96,8 +96,7 @@ fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
     let family = fields.optional_word("measure", &FAMILIES)?.unwrap_or(Family::F);
     let default = Parameters::default();
     let Parameters { beta, rho, cost } = Parameters {
-        // The dial goes to infinity; there F is recall, to the last digit.
-        beta: fields.optional("beta")?.map_or(default.beta, |beta: f64| beta.min(MAX_BETA)),
+        beta: fields.optional("beta")?.unwrap_or(default.beta),
         rho: fields.optional("rho")?.unwrap_or(default.rho),
         cost: fields.optional("c")?.unwrap_or(default.cost),
     }
