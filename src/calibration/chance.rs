@@ -85,9 +85,9 @@ mod tests {
         let (mut tps, mut fps) = (Vec::new(), Vec::new());
         for label in labels.chars().rev() {
             if label == '1' {
-                at.tp += 1.0
+                at.tp += 1.0;
             } else {
-                at.fp += 1.0
+                at.fp += 1.0;
             }
             tps.push(at.tp);
             fps.push(at.fp);

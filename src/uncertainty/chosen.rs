@@ -37,7 +37,7 @@ impl Search {
                 self.improve(segments, groups, |Point { tp, fp }| tp / (tp + fp + positives));
             }
             Measure::Accuracy { cost } => {
-                self.improve(segments, groups, |Point { tp, fp }| (1.0 - cost) * tp - cost * fp)
+                self.improve(segments, groups, |Point { tp, fp }| (1.0 - cost) * tp - cost * fp);
             }
             aim @ Measure::G { .. } => self.improve(segments, groups, |point| {
                 aim.value(point, seen.totals).unwrap_or(f64::NEG_INFINITY)

@@ -82,10 +82,10 @@ impl Draws {
                 (*units, is_pure.then_some(*with_positive), least)
             }
         };
-        let strata = match of_positives.filter(|_| sizes == ClassSizes::Fixed) {
-            Some(positives) => vec![0..positives, positives..units],
-            None => vec![0..units],
-        };
+        let first = of_positives.filter(|_| sizes == ClassSizes::Fixed);
+        let ends = first.into_iter().chain([units]);
+        let starts = std::iter::once(0).chain(first);
+        let strata: Vec<Range<usize>> = starts.zip(ends).map(|(start, end)| start..end).collect();
         let mut draws = Self {
             counts: vec![1; units],
             groups: groups(units, &strata, random),
