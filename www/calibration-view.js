@@ -30,7 +30,7 @@ export function createCalibrationView(figure, plots, requestRender) {
      * @param {Theme} theme
      */
     function render(state, theme) {
-        const { active, dials, visible, index, pinned } = state;
+        const { active, dials, visible, index } = state;
         const report = state.shown?.report;
         const model = report?.models[active];
         const size = sizeOf(plot);
@@ -46,10 +46,10 @@ export function createCalibrationView(figure, plots, requestRender) {
             setText(absence, reason && `No calibration. ${reason}`);
             setText(summary, `Of ${model.name}. The same is told below, in numbers.`);
         }
-        const threshold = [index, pinned, visible[active]];
+        const threshold = [index, visible[active]];
         if (!isStale && !differs(threshold, drawnThreshold)) return;
         drawnThreshold = threshold;
-        plots.drawCalibrationCursor(overlay, ...size, visible[active] ? { model: active, index, pinned } : undefined);
+        plots.drawCalibrationCursor(overlay, ...size, visible[active] ? { model: active, index } : undefined);
     }
 
     return { render };

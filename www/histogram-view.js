@@ -7,12 +7,11 @@ import { setText } from "./dom.js";
 import { formatCount, formatRatio } from "./format.js";
 import { thresholdText } from "./messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
+import { listenForPointer } from "./pointing.js";
 
+/** @import { Ghost } from "./ghost.js" */
 /** @import { Model, Plots, Theme } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
-
-/** A finger that moved less than this many CSS pixels has tapped. */
-const TAP_SLOP = 4;
 
 /**
  * Keys move the line as it is seen: right is towards higher thresholds, against the order along the curves.
@@ -35,14 +34,18 @@ const MIRRORED = {
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
  * @param {() => void} requestRender asks for a frame when a size changed
+ * @param {Ghost} ghost
  */
-export function createHistogramView(figure, plots, getState, dispatch, requestRender) {
+export function createHistogramView(figure, plots, getState, dispatch, requestRender, ghost) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
     /** @type {unknown[]} */
     let drawnBase = [];
     /** @type {unknown[]} */
     let drawnThreshold = [];
+    /** What was last drawn. @type {State | undefined} */
+    let drawn;
 
+    ghost.watch(() => drawn && drawThreshold(drawn));
     new ResizeObserver(() => requestRender()).observe(plot);
     listen();
 
@@ -52,7 +55,7 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
      * @param {Theme} theme
      */
     function render(state, theme) {
-        const { active, visible, index, pinned } = state;
+        const { active, index } = state;
         const report = state.shown?.report;
         const model = report?.models[active];
         const size = sizeOf(plot);
@@ -65,11 +68,24 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
             plots.drawScores(base, ...size);
             describe(model);
         }
-        const threshold = [index, pinned, visible[active]];
-        if (!isStale && !differs(threshold, drawnThreshold)) return;
+        if (isStale) drawnThreshold = [];
+        drawn = state;
+        if (drawThreshold(state)) describeThreshold(model, index);
+    }
+
+    /**
+     * Draws the lines of the chosen point and of the ghost, where one of them is another.
+     * @param {State} state
+     * @returns {boolean} whether it did
+     */
+    function drawThreshold(state) {
+        const { active, visible, index } = state;
+        const passed = ghost.in(state);
+        const threshold = [active, index, visible[active], passed?.model, passed?.index];
+        if (!differs(threshold, drawnThreshold)) return false;
         drawnThreshold = threshold;
-        plots.drawScoresCursor(overlay, ...size, visible[active] ? { model: active, index, pinned } : undefined);
-        describeThreshold(model, index);
+        plots.drawScoresCursor(overlay, ...sizeOf(plot), visible[active] ? { model: active, index } : undefined, passed);
+        return true;
     }
 
     /**
@@ -97,37 +113,19 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
     }
 
     function listen() {
-        /** @type {{ id: number, x: number, y: number, moves: boolean } | undefined} */
-        let press;
+        const pick = (/** @type {PointerEvent} */ event) =>
+            drawn && plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left);
 
-        /** @param {PointerEvent} event */
-        const follow = (event) => {
-            const found = plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left);
-            if (found) dispatch({ type: "move", ...found });
-        };
-
-        plot.addEventListener("pointerdown", (event) => {
-            if (event.button !== 0 || !getState().shown) return;
-            // A finger may be about to scroll the page.
-            const moves = event.pointerType === "mouse";
-            press = { id: event.pointerId, x: event.clientX, y: event.clientY, moves };
-            plot.setPointerCapture(event.pointerId);
-            if (moves) follow(event);
-        });
-        plot.addEventListener("pointermove", (event) => {
-            if (press?.id !== event.pointerId) return;
-            press.moves ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > TAP_SLOP;
-            if (press.moves) follow(event);
-        });
-        plot.addEventListener("pointerup", (event) => {
-            if (press?.id !== event.pointerId) return;
-            press = undefined;
-            follow(event);
-            // Else the point would follow the mouse on its way back over the curves.
-            if (event.pointerType === "mouse") dispatch({ type: "pin", pinned: true });
-        });
-        plot.addEventListener("pointercancel", () => {
-            press = undefined;
+        listenForPointer(plot, {
+            pass(event) {
+                const found = pick(event);
+                if (drawn?.shown && found) ghost.pass(drawn.shown.report, found);
+            },
+            leave: () => ghost.leave(),
+            choose(event) {
+                const found = pick(event);
+                if (found) dispatch({ type: "move", ...found });
+            },
         });
         plot.addEventListener("keydown", (event) => {
             const state = getState();

@@ -9,11 +9,12 @@ import { measureOptions } from "./dials.js";
 import { byId, setText } from "./dom.js";
 import { EXAMPLES, fetchExample } from "./examples.js";
 import { createGenerator } from "./generator.js";
+import { Ghost } from "./ghost.js";
 import { createHistogramView } from "./histogram-view.js";
 import { createLegend } from "./legend.js";
 import { createLinkNote } from "./link-note.js";
 import { createLiveNumbers } from "./live-numbers.js";
-import { EXAMPLE_LATE, HINT_FREE, HINT_PINNED, WORKER_SILENT } from "./messages.js";
+import { EXAMPLE_LATE, HINT, WORKER_SILENT } from "./messages.js";
 import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
@@ -23,6 +24,7 @@ import init, { Plots, measuresAt, palette, version } from "./pkg/curvescope.js";
 import { createPlotsView } from "./plots-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createReadingBar } from "./reading-bar.js";
+import { createReadout } from "./readout.js";
 import { createShare } from "./share.js";
 import { initialState, reduce } from "./state.js";
 import { createTakeAway } from "./take.js";
@@ -37,6 +39,8 @@ import { loadModule } from "./wasm-module.js";
 
 const root = document.documentElement;
 let state = initialState(storedTheme());
+/** The point that a pointer passes. */
+const ghost = new Ghost();
 let isFrameAsked = false;
 /** When the newest job was sent to the worker. */
 let runningSince = 0;
@@ -118,7 +122,7 @@ function render() {
     linkNote.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
-    if (state.shown) setText(byId("cursor-hint", HTMLElement), state.pinned ? HINT_PINNED : HINT_FREE);
+    if (state.shown) setText(byId("cursor-hint", HTMLElement), HINT);
     dialsPanel.render(state);
     drawResults?.(state);
     root.dataset["state"] = state.working ? "working" : state.problem ? "error" : "ready";
@@ -146,12 +150,13 @@ async function start() {
     const module = await loadModule(new URL("./pkg/curvescope_bg.wasm", import.meta.url));
     await init({ module_or_path: module });
     const plots = new Plots();
-    const plotsView = createPlotsView(byId("plots", HTMLElement), plots, () => state, dispatch, requestRender);
-    const histogram = createHistogramView(byId("scores", HTMLElement), plots, () => state, dispatch, requestRender);
+    const plotsView = createPlotsView(byId("plots", HTMLElement), plots, () => state, dispatch, requestRender, ghost);
+    const histogram = createHistogramView(byId("scores", HTMLElement), plots, () => state, dispatch, requestRender, ghost);
     const calibration = createCalibrationView(byId("calibration", HTMLElement), plots, requestRender);
     const calibrationNumbers = createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), plots);
     const takeAway = createTakeAway(plots, () => state);
     const legend = createLegend(byId("legend", HTMLElement), palette, dispatch);
+    const readout = createReadout(byId("readout", HTMLElement), palette, ghost);
     const panels = createPanels(ask, stop, () => state, dispatch);
     const modelsTable = createModelsTable(palette, ask, dispatch, panels.ranked);
     let isDrawingBroken = false;
@@ -161,6 +166,7 @@ async function start() {
         const counts = model && countsAt(model, current.index);
         const measures = counts && measuresAt(counts, measureOptions(current.dials));
         legend.render(current, theme);
+        readout.render(current, theme);
         modelsTable.render(current, theme);
         generator.render(current, theme);
         panels.render(current);
@@ -212,9 +218,6 @@ async function restart() {
 }
 
 listenForTheme(state.theme, (theme) => dispatch({ type: "theme", theme }));
-document.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") dispatch({ type: "pin", pinned: false });
-});
 onSystemTheme(requestRender);
 watchPixelRatio(requestRender);
 applyTheme(state.theme);

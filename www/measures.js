@@ -85,6 +85,15 @@ export function nameOf({ name }, dials) {
 }
 
 /**
+ * The measure that the reader optimises.
+ * @param {Dials} dials
+ * @returns {keyof Measures}
+ */
+export function chosenField({ measure }) {
+    return measure === "accuracy" ? "skewSensitiveAccuracy" : measure;
+}
+
+/**
  * The name of the measure that the reader optimises.
  * @param {Dials} dials
  */

@@ -191,7 +191,7 @@ export function plotSummary(space, visible, active, layers) {
     return [
         curves.length === 0 ? "No curve is shown." : `${curves.length === 1 ? "The curve" : "Curves"} of ${curves.join(", ")}.`,
         ...(besides.length > 0 ? [`Besides: ${besides.join(", ")}.`] : []),
-        `Arrow keys move the point along the curve of ${active.name}, Enter pins it.`,
+        `Arrow keys move the point along the curve of ${active.name}.`,
     ].join(" ");
 }
 
@@ -242,8 +242,7 @@ export const EXAMPLE_LATE = "The example is still loading. On a slow line this t
 export const WORKER_SILENT = "No answer yet from the background worker that computes. With many rows, or on a slow line, that takes a while; otherwise start it again.";
 export const LOADING = "Loading…";
 export const ANALYZING = "Analysing…";
-export const HINT_FREE = "Move over a plot, drag, or use the arrow keys. A click or Enter pins the point.";
-export const HINT_PINNED = "Pinned. A click or Escape releases the point.";
+export const HINT = "Point at a plot to read it. Click, drag or use the arrow keys to choose.";
 export const NOT_A_NUMBER = "Type a number, such as 0.5";
 
 /**

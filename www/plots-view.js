@@ -9,10 +9,12 @@ import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
 import { canvasesOf } from "./plot-canvases.js";
 import { addModels, plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
+import { listenForPointer } from "./pointing.js";
 import { SPACES } from "./spaces.js";
 import { currentModels } from "./state.js";
 import { listenForZoom } from "./zoom.js";
 
+/** @import { Ghost } from "./ghost.js" */
 /** @import { Measures, PlotSpace, Plots, Theme } from "./pkg/curvescope.js" */
 /** @import { PlotCanvases } from "./plot-canvases.js" */
 /** @import { Action, State } from "./state.js" */
@@ -27,9 +29,6 @@ const AXES = {
     prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
 };
 
-/** A pointer that moved less than this many CSS pixels between press and release has clicked. */
-const CLICK_SLOP = 4;
-
 /** @typedef {PlotCanvases & { space: PlotSpace }} View */
 
 /**
@@ -38,8 +37,9 @@ const CLICK_SLOP = 4;
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
  * @param {() => void} requestRender asks for a frame when a size changed
+ * @param {Ghost} ghost
  */
-export function createPlotsView(root, plots, getState, dispatch, requestRender) {
+export function createPlotsView(root, plots, getState, dispatch, requestRender, ghost) {
     const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
     /** What the base layers were drawn from; they are drawn again when one of these differs. */
     /** @type {unknown[]} */
@@ -50,7 +50,10 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
     let told = [];
     /** What the wasm instance has of the state besides the view. @type {Partial<Pick<State, "overlays" | "folds">> & { report?: unknown }} */
     let loaded = {};
+    /** What was last drawn. @type {State | undefined} */
+    let drawn;
 
+    ghost.watch(() => drawn && drawOverlays(drawn));
     const resized = new ResizeObserver(() => requestRender());
     const tools = views.filter(({ figure }) => figure.querySelector(".plot-tools")).map((view) => createPlotTools(view, getState, dispatch));
     for (const view of views) {
@@ -97,20 +100,30 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
             plots.setView(plotSettings(state, theme));
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
         }
-        const overlay = [state.active, state.index, state.pinned];
-        if (isStale || differs(overlay, drawnOverlay)) {
-            drawnOverlay = overlay;
-            const isHidden = !state.visible[state.active];
-            const cursor = isHidden ? undefined : { model: state.active, index: state.index, pinned: state.pinned };
-            for (const { space, overlay: canvas, plot } of views) {
-                plots.drawCursor(canvas, space, plot.clientWidth, plot.clientHeight, cursor);
-            }
-        }
+        if (isStale) drawnOverlay = [];
+        drawn = state;
+        drawOverlays(state);
         // Areas at other dials may come later than their curves.
-        const words = [...overlay, state.numbers];
+        const words = [state.active, state.index, state.numbers];
         if (isStale || differs(words, told)) {
             told = words;
             for (const view of views) describe(view, state, measures);
+        }
+    }
+
+    /**
+     * Draws the chosen point and the ghost, where one of them is another.
+     * @param {State} state
+     */
+    function drawOverlays(state) {
+        const { active, index, visible } = state;
+        const passed = ghost.in(state);
+        const overlay = [active, index, passed?.model, passed?.index];
+        if (!differs(overlay, drawnOverlay)) return;
+        drawnOverlay = overlay;
+        const chosen = visible[active] ? { model: active, index } : undefined;
+        for (const { space, overlay: canvas, plot } of views) {
+            plots.drawCursor(canvas, space, plot.clientWidth, plot.clientHeight, chosen, passed);
         }
     }
 
@@ -144,9 +157,6 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
 
     /** @param {View} view */
     function listen({ space, plot }) {
-        /** @type {{ id: number, x: number, y: number, moved: boolean } | undefined} */
-        let press;
-
         /**
          * @param {PointerEvent} event
          * @param {number} [model] keeps to one model's curve
@@ -156,44 +166,25 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender) 
             return plots.pick(space, plot.clientWidth, plot.clientHeight, event.clientX - box.left, event.clientY - box.top, model);
         };
 
-        plot.addEventListener("pointermove", (event) => {
-            if (!getState().shown) return;
-            if (!press) {
-                const found = pick(event);
-                if (found) dispatch({ type: "hover", ...found });
-                return;
-            }
-            press.moved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK_SLOP;
-            const found = press.moved && pick(event, getState().active);
-            if (found) dispatch({ type: "move", ...found });
-        });
-        plot.addEventListener("pointerdown", (event) => {
-            if (event.button !== 0 || !getState().shown) return;
-            press = { id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
-            plot.setPointerCapture(event.pointerId);
-        });
-        plot.addEventListener("pointerup", (event) => {
-            if (press?.id !== event.pointerId) return;
-            const wasDrag = press.moved;
-            press = undefined;
-            // A finger can't hover, so a tap only moves the point.
-            const isMouse = event.pointerType === "mouse";
-            const found = wasDrag ? undefined : pick(event);
-            if (found && !(isMouse && getState().pinned)) dispatch({ type: "move", ...found });
-            if (isMouse) dispatch({ type: "pin", pinned: wasDrag || !getState().pinned });
-        });
-        plot.addEventListener("pointercancel", () => {
-            press = undefined;
+        listenForPointer(plot, {
+            pass(event) {
+                const found = drawn && pick(event);
+                if (drawn?.shown && found) ghost.pass(drawn.shown.report, found);
+            },
+            leave: () => ghost.leave(),
+            choose(event, isDrag) {
+                const found = drawn && pick(event, isDrag ? getState().active : undefined);
+                if (found) dispatch({ type: "move", ...found });
+            },
         });
         plot.addEventListener("keydown", (event) => {
             const state = getState();
             const model = state.shown?.report.models[state.active];
             if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
             const index = indexForKey(model, state.index, event);
-            const isPinKey = event.key === "Enter" || event.key === " ";
-            if (index === undefined && !isPinKey) return;
+            if (index === undefined) return;
             event.preventDefault();
-            dispatch(index === undefined ? { type: "pin", pinned: !state.pinned } : { type: "move", index });
+            dispatch({ type: "move", index });
         });
     }
 

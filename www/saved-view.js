@@ -16,7 +16,6 @@ import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor
  *   active: number,
  *   hidden: readonly number[],
  *   point: { index: number, threshold: number } | undefined,
- *   pinned: boolean,
  *   dials: Dials,
  *   layers: Layers,
  *   windows: Windows,
@@ -61,7 +60,7 @@ export function isAwaited({ columns: { available } }, link) {
  * @param {SavedView} saved
  * @returns {State | undefined}
  */
-export function withSavedView(state, { active, hidden, point, fixed, isGeneratorOpen, ...view }) {
+export function withSavedView(state, { active, hidden, point, dials, layers, windows, fixed, isGeneratorOpen }) {
     const { job, report } = state.shown;
     const { models } = report;
     const model = models[active];
@@ -70,7 +69,9 @@ export function withSavedView(state, { active, hidden, point, fixed, isGenerator
     if (!isOfThese) return undefined;
     return {
         ...state,
-        ...view,
+        dials,
+        layers,
+        windows,
         active,
         visible,
         index: indexOf(model, point),

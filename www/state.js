@@ -70,7 +70,6 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   active: number,
  *   index: number,
  *   held: number | undefined,
- *   pinned: boolean,
  *   dials: Dials,
  *   numbers: readonly Model[] | undefined,
  *   layers: Layers,
@@ -99,8 +98,6 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "failed", id: number, problem: Problem }
  *   | { type: "broken", problem: Problem }
  *   | { type: "move", index: number, model?: number | undefined }
- *   | { type: "hover", index: number, model: number }
- *   | { type: "pin", pinned: boolean }
  *   | { type: "activate", model: number }
  *   | { type: "toggle", model: number }
  *   | { type: "show-only", models: readonly number[] }
@@ -134,7 +131,6 @@ export function initialState(theme) {
         active: 0,
         index: 0,
         held: undefined,
-        pinned: false,
         dials: DIALS,
         numbers: undefined,
         layers: FIRST_LAYERS,
@@ -191,10 +187,6 @@ export function reduce(state, action) {
             return failed(state, action.problem, "page");
         case "move":
             return moved(state, action.index, action.model ?? state.active);
-        case "hover":
-            return state.pinned ? state : moved(state, action.index, action.model);
-        case "pin":
-            return action.pinned === state.pinned || !state.shown ? state : { ...state, pinned: action.pinned };
         case "activate":
             return activated(state, action.model);
         case "toggle":
@@ -341,7 +333,6 @@ function analyzed(state, id, report) {
         active,
         index: !model ? 0 : held === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, held),
         held,
-        pinned: follows && state.pinned,
         // The prevalence and the part of a plot that were chosen for other data say nothing about these.
         dials: isSame || follows ? state.dials : { ...state.dials, prevalence: undefined },
         numbers: undefined,

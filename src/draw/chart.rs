@@ -141,10 +141,16 @@ pub(super) fn draw_score_ticks<DB: DrawingBackend>(
     theme: Theme,
     is_turned: bool,
 ) -> Result<(), DrawError> {
+    let (_, written) = score_ticks(layout, is_turned);
+    write_x_ticks(pen, layout, theme, &written)
+}
+
+/// Ticks of the x axis of a plot of scores, and what is written at them.
+pub(super) fn score_ticks(layout: &Layout, is_turned: bool) -> (Ticks, Vec<(f64, String)>) {
     let (ticks, _) = ticks(layout);
     let sign = if is_turned { -1.0 } else { 1.0 };
-    let written: Vec<_> = ticks.at.iter().map(|&at| (at, ticks.text(sign * at))).collect();
-    write_x_ticks(pen, layout, theme, &written)
+    let written = ticks.at.iter().map(|&at| (at, ticks.text(sign * at))).collect();
+    (ticks, written)
 }
 
 /// What is written at ticks of x, in the layout's units.
@@ -252,7 +258,7 @@ fn symbol_of(measure: Measure) -> String {
 }
 
 /// Ticks of the x axis and of the y axis.
-fn ticks(layout: &Layout) -> (Ticks, Ticks) {
+pub(super) fn ticks(layout: &Layout) -> (Ticks, Ticks) {
     let frame = layout.frame;
     let gap_px = layout.px(TICK_GAP);
     (

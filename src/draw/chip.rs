@@ -5,11 +5,12 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::Position;
+use super::cursor::Look;
 use super::error::DrawError;
 use super::layout::Layout;
 use super::luminance::is_light;
 use super::pen::{Lettering, Pen};
-use super::theme::SMALL_FONT;
+use super::theme::{Ink, SMALL_FONT, Theme};
 
 /// Half the height of a chip, in CSS pixels.
 pub const HALF_HEIGHT: f64 = SMALL_FONT / 2.0 + 1.5;
@@ -17,16 +18,17 @@ pub const HALF_HEIGHT: f64 = SMALL_FONT / 2.0 + 1.5;
 /// Room beside the text, in CSS pixels.
 const PAD: f64 = 3.0;
 
-/// A text in black or white, whichever reads better on the fill.
+/// A text on a fill, within an edge where it has one.
 pub struct Chip {
     text: Lettering,
     fill: RGBAColor,
+    edge: Option<RGBAColor>,
     /// Its width in device pixels.
     pub width_px: f64,
 }
 
 impl Chip {
-    /// A chip, measured.
+    /// A chip, measured, with its text in black or white, whichever reads better on the fill.
     ///
     /// # Errors
     /// [`DrawError::Backend`], as all drawing.
@@ -37,8 +39,37 @@ impl Chip {
         fill: RGBAColor,
     ) -> Result<Self, DrawError> {
         let text = Lettering { text, size: SMALL_FONT, color: readable_on(fill) };
+        Self::measured(pen, layout, text, (fill, None))
+    }
+
+    /// A chip in the look of the point that it belongs to: filled with its colour, or in an edge of it.
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`].
+    pub fn marking<DB: DrawingBackend>(
+        pen: &Pen<'_, DB>,
+        layout: &Layout,
+        theme: Theme,
+        text: String,
+        (color, look): (RGBAColor, Look),
+    ) -> Result<Self, DrawError> {
+        let inks = theme.inks();
+        let (ink, fill, edge) = match look {
+            Look::Chosen | Look::Ringed => (readable_on(color), color, None),
+            Look::Ghost => (inks.title, inks.surface, Some(color)),
+        };
+        let text = Lettering { text, size: SMALL_FONT, color: ink };
+        Self::measured(pen, layout, text, (fill, edge))
+    }
+
+    fn measured<DB: DrawingBackend>(
+        pen: &Pen<'_, DB>,
+        layout: &Layout,
+        text: Lettering,
+        (fill, edge): (RGBAColor, Option<RGBAColor>),
+    ) -> Result<Self, DrawError> {
         let width_px = pen.text_width(&text)? + 2.0 * layout.px(PAD);
-        Ok(Self { text, fill, width_px })
+        Ok(Self { text, fill, edge, width_px })
     }
 
     /// Draws it with the middle of its left side at a place in device pixels, or as near to it as
@@ -53,9 +84,29 @@ impl Chip {
         (left, middle): Position,
     ) -> Result<(), DrawError> {
         let most = (layout.width_px - self.width_px).max(layout.left_px);
-        let (left, half) = (left.clamp(layout.left_px, most), layout.px(HALF_HEIGHT));
+        self.draw_at(pen, layout, (left.clamp(layout.left_px, most), middle))
+    }
+
+    /// Draws it with the middle of its left side at a place in device pixels.
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`].
+    pub fn draw_at<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        layout: &Layout,
+        (left, middle): Position,
+    ) -> Result<(), DrawError> {
+        let half = layout.px(HALF_HEIGHT);
         let (right, top, bottom) = (left + self.width_px, middle - half, middle + half);
-        pen.fill(&[(left, top), (right, top), (right, bottom), (left, bottom)], self.fill)?;
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+        pen.fill(&corners, self.fill)?;
+        if let Some(color) = self.edge {
+            let [first, .., last] = corners;
+            let ink = Ink { color, width: 1.0, dash: &[] };
+            pen.stroke(&corners, ink)?;
+            pen.stroke(&[last, first], ink)?;
+        }
         pen.write(&self.text, (left + layout.px(PAD), middle), (HPos::Left, VPos::Center))
     }
 }

@@ -1,5 +1,5 @@
-//! The overlay: one operating point, its guide lines and the isometric of the chosen measure
-//! through it.
+//! The overlay: the chosen operating point with its guide lines and the isometric of the chosen
+//! measure through it, and the one under a passing pointer, its ghost.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -7,6 +7,7 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::Position;
+use super::axis_values::draw_axis_values;
 use super::chip::{Chip, HALF_HEIGHT};
 use super::error::DrawError;
 use super::layers::level;
@@ -18,7 +19,7 @@ use super::view::View;
 use crate::counts::{Point, Totals};
 use crate::space::Space;
 
-/// The operating point the reader looks at.
+/// An operating point that an overlay marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cursor {
     /// Its counts.
@@ -27,38 +28,69 @@ pub struct Cursor {
     pub totals: Totals,
     /// Index of its model, which names its colour.
     pub model: usize,
-    /// Whether it stays when the pointer leaves.
-    pub pinned: bool,
+}
+
+/// How an operating point is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The point that the reader chose: filled.
+    Chosen,
+    /// The point that a pointer passes: hollow.
+    Ghost,
+    /// The one that stands out among several: filled, in a ring.
+    Ringed,
 }
 
 const RADIUS: f64 = 4.5;
 const HALO: f64 = 2.0;
 const RING: f64 = 1.5;
+const HOLLOW: f64 = 2.0;
 const GUIDE_DASH: &[f64] = &[1.0, 3.0];
 
-/// Draws the cursor on `area`, whose size must be [`Layout::size_in_units`]. Draws nothing where
-/// the point is undefined; where it lies outside the plot, an arrowhead at the edge points to it.
+/// Draws the chosen point and the ghost on `area`, whose size must be [`Layout::size_in_units`], and
+/// where guides meet the axes the values of the ghost, or of the chosen point where no ghost is in
+/// the plot. Draws nothing where a point is undefined; where the chosen one lies outside the plot, an
+/// arrowhead at the edge points to it.
 ///
 /// # Errors
 /// [`DrawError::Backend`] with the backend's message.
-pub fn draw_cursor<DB: DrawingBackend>(
+pub fn draw_cursors<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     layout: &Layout,
     view: &View,
     space: Space,
-    cursor: &Cursor,
+    (chosen, ghost): (Option<Cursor>, Option<Cursor>),
 ) -> Result<(), DrawError> {
     let theme = view.theme;
-    let Some(at) = space.project(cursor.point, cursor.totals) else { return Ok(()) };
     let pen = Pen::new(area, layout);
-    let color = theme.model(cursor.model, true).color;
-    let stage = Stage { space, frame: layout.frame, view, active: None };
-    draw_isometric(&pen, layout, color, &stage, (cursor, at))?;
-    if layout.frame.bounds.contains(at) {
-        draw_guides(&pen, layout, theme, at)?;
-        draw_marker(&pen, theme, color, layout.px_from_data(at), cursor.pinned)
-    } else {
-        draw_arrowhead(&pen, layout, color, at)
+    let bounds = layout.frame.bounds;
+    let placed = |cursor: Cursor| Some((cursor, space.project(cursor.point, cursor.totals)?));
+    let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
+    let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
+    if let Some((cursor, at)) = &chosen {
+        let stage = Stage { space, frame: layout.frame, view, active: None };
+        draw_isometric(&pen, layout, color(cursor), &stage, (cursor, *at))?;
+        if !bounds.contains(*at) {
+            draw_arrowhead(&pen, layout, color(cursor), *at)?;
+        }
+    }
+    let looks = [(chosen, Look::Chosen), (ghost, Look::Ghost)];
+    let shown: Vec<(Cursor, Position, Look)> = looks
+        .into_iter()
+        .filter_map(|(cursor, look)| cursor.map(|(cursor, at)| (cursor, at, look)))
+        .filter(|(_, at, _)| bounds.contains(*at))
+        .collect();
+    for (_, at, _) in &shown {
+        draw_guides(&pen, layout, theme, *at)?;
+    }
+    for (cursor, at, look) in &shown {
+        draw_marker(&pen, theme, color(cursor), layout.px_from_data(*at), *look)?;
+    }
+    match shown.last() {
+        Some((cursor, at, look)) => {
+            draw_axis_values(&pen, layout, theme, (color(cursor), *look), *at)
+        }
+        None => Ok(()),
     }
 }
 
@@ -86,11 +118,17 @@ pub fn draw_marker<DB: DrawingBackend>(
     theme: Theme,
     color: RGBAColor,
     at: Position,
-    pinned: bool,
+    look: Look,
 ) -> Result<(), DrawError> {
     pen.disc(at, RADIUS + HALO, theme.inks().surface)?;
-    pen.disc(at, RADIUS, color)?;
-    if pinned { pen.ring(at, RADIUS + HALO + RING / 2.0, color, RING) } else { Ok(()) }
+    match look {
+        Look::Chosen => pen.disc(at, RADIUS, color),
+        Look::Ghost => pen.ring(at, RADIUS - HOLLOW / 2.0, color, HOLLOW),
+        Look::Ringed => {
+            pen.disc(at, RADIUS, color)?;
+            pen.ring(at, RADIUS + HALO + RING / 2.0, color, RING)
+        }
+    }
 }
 
 /// The isometric is one set of counts, shown by each plot in its own way.
@@ -128,7 +166,7 @@ fn draw_value<DB: DrawingBackend>(
     let chip = Chip::new(pen, layout, format!("{value:.2}"), fill)?;
     let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
     let marker_is_near = (x - marker.0).hypot(y - marker.1) < chip.width_px;
-    let gap = layout.px(if marker_is_near { RADIUS + HALO + RING + 1.0 } else { 2.0 });
+    let gap = layout.px(if marker_is_near { RADIUS + HALO + 1.0 } else { 2.0 });
     let above = y <= layout.top_px + layout.px(0.5);
     let left = if above { x - chip.width_px / 2.0 } else { x + gap };
     let middle = if above { layout.top_px - gap - layout.px(HALF_HEIGHT) } else { y };

@@ -6,8 +6,10 @@ use plotters_backend::DrawingBackend;
 
 use super::Position;
 use super::chart::draw_plot;
-use super::cursor::{Cursor, draw_cursor};
+use super::clip::Bounds;
+use super::cursor::{Cursor, draw_cursors};
 use super::error::DrawError;
+use super::fit::fitted;
 use super::frame::Frame;
 use super::layout::Layout;
 use super::model::Model;
@@ -50,6 +52,15 @@ pub struct Place {
     pub model: usize,
     /// Row of the operating-point table; `None` is the start (threshold +∞).
     pub row: Option<usize>,
+}
+
+/// The operating points that an overlay marks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marked {
+    /// The one that the reader chose.
+    pub chosen: Option<Place>,
+    /// The one that a pointer passes.
+    pub ghost: Option<Place>,
 }
 
 /// Models, view and caches: the curves are traced again only when their frame or prevalence
@@ -176,28 +187,45 @@ impl Figure {
         draw_plot(area, layout, self.view.theme, space, self.view.measure, &marks)
     }
 
-    /// Draws the overlay of one plot for the cursor at `place`; nothing for a place that no model
-    /// has or that is undefined in this space.
+    /// Draws the overlay of one plot; nothing for a place that no model has or that is undefined in
+    /// this space.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
-    pub fn draw_cursor<DB: DrawingBackend>(
+    pub fn draw_marked<DB: DrawingBackend>(
         &self,
         area: &DrawingArea<DB, Shift>,
         layout: &Layout,
         space: Space,
-        place: Place,
-        pinned: bool,
+        Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
-        let Some(entry) = self.entries.get(place.model) else { return Ok(()) };
-        let curve = entry.model.curve(self.view.prevalence);
-        let point = match place.row {
+        let at = |place: Option<Place>| place.and_then(|place| self.cursor(place));
+        draw_cursors(area, layout, &self.view, space, (at(chosen), at(ghost)))
+    }
+
+    /// Where a place is in a space; `None` where no model has it, or where it is undefined.
+    pub fn position(&self, space: Space, place: Place) -> Option<Position> {
+        self.cursor(place).and_then(|Cursor { point, totals, .. }| space.project(point, totals))
+    }
+
+    /// The part of a plot where the visible curves are not along its edges; `None` where they are
+    /// nowhere else.
+    pub fn fit(&self, space: Space) -> Option<Bounds> {
+        let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
+        let curves: Vec<Curve<'_>> =
+            shown.map(|(_, entry)| entry.model.curve(self.prevalence_in(space))).collect();
+        fitted(&curves, space)
+    }
+
+    /// The counts at a place, at the view's prevalence; `None` for a place that no model has.
+    fn cursor(&self, Place { model, row }: Place) -> Option<Cursor> {
+        let curve = self.model(model)?.curve(self.view.prevalence);
+        let point = match row {
             None => Point::ORIGIN,
             Some(row) if row < curve.len() => curve.point(row),
-            Some(_) => return Ok(()),
+            Some(_) => return None,
         };
-        let cursor = Cursor { point, totals: curve.totals(), model: place.model, pinned };
-        draw_cursor(area, layout, &self.view, space, &cursor)
+        Some(Cursor { point, totals: curve.totals(), model })
     }
 
     /// The place nearest to a position on the plot, in CSS pixels, among the visible models or of

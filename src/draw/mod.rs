@@ -7,6 +7,7 @@
 //! A [`frame`] says what part of a space is seen and on how many pixels, so how fine a drawing must
 //! be.
 
+pub mod axis_values;
 pub mod chart;
 pub mod chip;
 pub mod clip;
@@ -16,6 +17,7 @@ pub mod decimate;
 pub mod densities;
 pub mod error;
 pub mod figure;
+pub mod fit;
 pub mod frame;
 pub mod image;
 pub mod labels;

@@ -7,7 +7,7 @@ use plotters_backend::DrawingBackend;
 
 use super::clip::Bounds;
 use super::error::DrawError;
-use super::figure::{Figure, Place};
+use super::figure::{Figure, Marked, Place};
 use super::layout::Layout;
 use super::pen::{Lettering, Pen};
 use super::scores::calibration::CalibrationPlot;
@@ -53,8 +53,8 @@ pub struct Picture {
     pub width_css: f64,
     /// Height of the plot with its margins, in CSS pixels. The names come below it.
     pub height_css: f64,
-    /// The operating point to mark, and whether it is pinned.
-    pub cursor: Option<(Place, bool)>,
+    /// The operating point to mark.
+    pub cursor: Option<Place>,
     /// The models' names in order; those of the models in the plot are written below it.
     pub names: Vec<String>,
 }
@@ -112,17 +112,15 @@ impl Picture {
         match self.plot {
             Plot::Curves(space) => {
                 figure.draw(area, layout, space)?;
-                if let Some((place, pinned)) = self.cursor {
-                    figure.draw_cursor(area, layout, space, place, pinned)?;
-                }
+                figure.draw_marked(area, layout, space, self.marked())?;
             }
             Plot::Scores => {
                 let plot = HistogramPlot::new(figure, size_css)?.map(ScorePlot::Histogram);
-                self.draw_score_plot(plot, figure, area, layout)?;
+                self.draw_score_plot(plot, area, layout)?;
             }
             Plot::Calibration => {
                 let plot = CalibrationPlot::new(figure, size_css)?.map(ScorePlot::Calibration);
-                self.draw_score_plot(plot, figure, area, layout)?;
+                self.draw_score_plot(plot, area, layout)?;
             }
         }
         self.draw_names(figure, &pen, layout)
@@ -132,18 +130,17 @@ impl Picture {
     fn draw_score_plot<DB: DrawingBackend>(
         &self,
         plot: Option<ScorePlot<'_>>,
-        figure: &Figure,
         area: &DrawingArea<DB, Shift>,
         layout: &Layout,
     ) -> Result<(), DrawError> {
         let Some(mut plot) = plot else { return Ok(()) };
         *plot.layout_mut() = *layout;
         plot.draw(area, Part::Still)?;
-        let active = figure.view().active;
-        match self.cursor.filter(|(place, _)| place.model == active) {
-            Some((place, pinned)) => plot.draw(area, Part::Threshold { row: place.row, pinned }),
-            None => Ok(()),
-        }
+        plot.draw(area, Part::Threshold(self.marked()))
+    }
+
+    fn marked(&self) -> Marked {
+        Marked { chosen: self.cursor, ghost: None }
     }
 
     /// Whether the plot has something of a model.

@@ -33,13 +33,25 @@ impl Ticks {
         self.at.iter().map(|&tick| (tick, self.text(tick))).collect()
     }
 
+    /// What is written of a value between ticks: a place more than the ticks need, and at least three
+    /// on an axis of shares.
+    pub fn fine_text(&self, value: f64) -> String {
+        let decimals = if self.decimals == 0 { 2 } else { (self.decimals + 1).max(3) };
+        let text = format!("{:.decimals$}", value.abs());
+        signed(value, text)
+    }
+
     /// What is written at a tick: as few decimals as keep all ticks apart, none at a whole number.
     pub fn text(&self, tick: f64) -> String {
         let decimals = if tick.fract() == 0.0 { 0 } else { self.decimals };
-        let text = format!("{:.decimals$}", tick.abs());
-        let is_negative = tick < 0.0 && text.bytes().any(|digit| (b'1'..=b'9').contains(&digit));
-        if is_negative { format!("\u{2212}{text}") } else { text }
+        signed(tick, format!("{:.decimals$}", tick.abs()))
     }
+}
+
+/// The text of a size with the sign of its number; 0 has none.
+fn signed(number: f64, text: String) -> String {
+    let is_negative = number < 0.0 && text.bytes().any(|digit| (b'1'..=b'9').contains(&digit));
+    if is_negative { format!("\u{2212}{text}") } else { text }
 }
 
 #[cfg(test)]
@@ -56,6 +68,16 @@ mod tests {
         assert_eq!(texts((0.0, 1.0), 300.0), ["0", "0.2", "0.4", "0.6", "0.8", "1"]);
         assert_eq!(texts((0.0, 1.0), 100.0), ["0", "0.5", "1"]);
         assert_eq!(texts((0.0, 1.0), 40.0), ["0"]);
+    }
+
+    #[test]
+    fn values_between_ticks_have_a_place_more() {
+        let text = |range, value| Ticks::new(range, 300.0, 50.0).fine_text(value);
+        assert_eq!(text((0.0, 1.0), 0.842_15), "0.842");
+        assert_eq!(text((0.0, 1.0), 1.0), "1.000");
+        assert_eq!(text((0.99, 1.0), 0.998_76), "0.9988");
+        assert_eq!(text((-30.0, 1.0), -12.345), "\u{2212}12.35");
+        assert_eq!(text((-1.0, 1.0), -0.000_1), "0.000");
     }
 
     #[test]

@@ -59,8 +59,6 @@ export interface View {
 
 /** A place on a curve: a row of the model's thresholds, or -1 for the start (threshold +infinity). */
 export interface Place { model: number; index: number }
-/** The place the reader looks at. */
-export interface Cursor extends Place { pinned: boolean }
 /** Which plot. */
 export type PlotSpace = "roc" | "pr" | "prg";
 /** Colour and dash (CSS pixels drawn and left out in turn, empty for solid) of one model. */

@@ -12,7 +12,7 @@ use super::fields::{Fields, word, words};
 use super::surface::Surface;
 use super::theme::theme_from;
 use crate::draw::clip::Bounds;
-use crate::draw::figure::{Figure, Place};
+use crate::draw::figure::{Figure, Marked, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::overlay::{Kind, Overlay};
@@ -204,8 +204,9 @@ impl Plots {
         self.figure.draw(&area, &layout, space).map_err(|error| convert::draw_error(&error))
     }
 
-    /// Draws the cursor of one plot on a canvas above it, which it sizes and clears first;
-    /// without a cursor it clears only.
+    /// Draws the chosen point of one plot and its ghost, the point that a pointer passes, on a canvas
+    /// above it, which it sizes and clears first. The values at the axes are the ghost's where there is
+    /// one.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -216,17 +217,17 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-        #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
-        let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
+        let marked = marked_from(chosen, ghost)?;
         let layout = self.layout(space, width_css, height_css)?;
         let area = Surface::canvas(canvas, &layout)
             .map_err(|error| convert::draw_error(&error))?
             .into_drawing_area();
-        let Some((place, pinned)) = cursor else { return Ok(()) };
         self.figure
-            .draw_cursor(&area, &layout, space, place, pinned)
+            .draw_marked(&area, &layout, space, marked)
             .map_err(|error| convert::draw_error(&error))
     }
 
@@ -249,6 +250,37 @@ impl Plots {
         let layout = self.layout(space, width_css, height_css)?;
         let place = self.figure.pick(&layout, space, (x_css, y_css), model);
         Ok(place.map_or(JsValue::UNDEFINED, place_record))
+    }
+
+    /// Where a place is on a plot, in the plot's own units: x and y. `undefined` where it has none.
+    ///
+    /// # Errors
+    /// `bad-option`.
+    #[wasm_bindgen(js_name = positionOf, unchecked_return_type = "[number, number] | undefined")]
+    pub fn position_of(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Place")] place: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let space = space_from(space)?;
+        let place = place_from(place).map_err(|error| convert::error(&error))?;
+        let position = place.and_then(|place| self.figure.position(space, place));
+        Ok(position.map_or(JsValue::UNDEFINED, |position| convert::plain(&position)))
+    }
+
+    /// The part of a plot where the visible curves are not along its edges. `undefined` where they are
+    /// nowhere else.
+    ///
+    /// # Errors
+    /// `bad-option`.
+    #[wasm_bindgen(unchecked_return_type = "PlotWindow | undefined")]
+    pub fn fit(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let window = self.figure.fit(space_from(space)?);
+        Ok(window
+            .map_or(JsValue::UNDEFINED, |Bounds { x, y }| convert::plain(&[x.0, x.1, y.0, y.1])))
     }
 
     /// The position under a place on a plot given in CSS pixels: x and y in the plot's own units.
@@ -363,17 +395,22 @@ fn positions_from(path: JsValue) -> Result<Vec<(f64, f64)>, InputError> {
     Ok(positions.filter(|(x, y)| x.is_finite() && y.is_finite()).collect())
 }
 
-/// `Cursor` of plots.d.ts: where it is, and whether it is pinned.
-pub(super) fn cursor_from(cursor: JsValue) -> Result<Option<(Place, bool)>, InputError> {
-    if cursor.is_null_or_undefined() {
+/// The chosen point and the ghost, each a `Place` of plots.d.ts or undefined.
+pub(super) fn marked_from(chosen: JsValue, ghost: JsValue) -> Result<Marked, JsValue> {
+    let place = |place| place_from(place).map_err(|error| convert::error(&error));
+    Ok(Marked { chosen: place(chosen)?, ghost: place(ghost)? })
+}
+
+/// `Place` of plots.d.ts, or undefined.
+pub(super) fn place_from(place: JsValue) -> Result<Option<Place>, InputError> {
+    if place.is_null_or_undefined() {
         return Ok(None);
     }
-    let mut cursor = Fields::of(cursor)?;
-    let index: i32 = cursor.required("index")?;
-    let place = Place { model: cursor.required("model")?, row: usize::try_from(index).ok() };
-    let pinned = cursor.required("pinned")?;
-    cursor.finish()?;
-    Ok(Some((place, pinned)))
+    let mut place = Fields::of(place)?;
+    let index: i32 = place.required("index")?;
+    let read = Place { model: place.required("model")?, row: usize::try_from(index).ok() };
+    place.finish()?;
+    Ok(Some(read))
 }
 
 /// `Place` of plots.d.ts.

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::plots::{Plots, cursor_from, place_record};
+use super::plots::{Plots, marked_from, place_record};
 use super::surface::Surface;
 use crate::draw::figure::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
@@ -31,11 +31,12 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        draw_part(self.histogram(width_css, height_css)?, canvas, Some(Part::Still))
+        draw_part(self.histogram(width_css, height_css)?, canvas, Part::Still)
     }
 
-    /// Draws the threshold of the histogram on a canvas above it, which it sizes and clears first;
-    /// without a cursor on the active model it clears only.
+    /// Draws the thresholds of the chosen point and of its ghost on a canvas above the histogram, which
+    /// it sizes and clears first. Points that are not the active model's are left out. The counts are the
+    /// ghost's where there is one.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -45,9 +46,10 @@ impl Plots {
         canvas: &HtmlCanvasElement,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-        #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
     ) -> Result<(), JsValue> {
-        let part = self.threshold(cursor)?;
+        let part = Part::Threshold(marked_from(chosen, ghost)?);
         draw_part(self.histogram(width_css, height_css)?, canvas, part)
     }
 
@@ -83,11 +85,11 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        draw_part(self.maps(width_css, height_css)?, canvas, Some(Part::Still))
+        draw_part(self.maps(width_css, height_css)?, canvas, Part::Still)
     }
 
-    /// Draws the threshold of the calibration plot on a canvas above it, which it sizes and clears
-    /// first; without a cursor on the active model it clears only.
+    /// Draws the threshold of the chosen point on a canvas above the calibration plot, which it sizes and
+    /// clears first; without one on the active model it clears only.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -97,9 +99,9 @@ impl Plots {
         canvas: &HtmlCanvasElement,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-        #[wasm_bindgen(unchecked_param_type = "Cursor | undefined")] cursor: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
     ) -> Result<(), JsValue> {
-        let part = self.threshold(cursor)?;
+        let part = Part::Threshold(marked_from(chosen, JsValue::UNDEFINED)?);
         draw_part(self.maps(width_css, height_css)?, canvas, part)
     }
 
@@ -137,27 +139,16 @@ impl Plots {
         let plot = CalibrationPlot::new(&self.figure, (width, height));
         Ok(plot.map_err(|error| convert::draw_error(&error))?.map(ScorePlot::Calibration))
     }
-
-    /// The threshold of a cursor that is on the active model.
-    fn threshold(&self, cursor: JsValue) -> Result<Option<Part>, JsValue> {
-        let cursor = cursor_from(cursor).map_err(|error| convert::error(&error))?;
-        let active = self.figure.view().active;
-        Ok(cursor
-            .filter(|(place, _)| place.model == active)
-            .map(|(place, pinned)| Part::Threshold { row: place.row, pinned }))
-    }
 }
 
-/// Empties the canvas and draws a part on it, if any. Leaves the canvas as it is without a plot.
+/// Empties the canvas and draws a part on it. Leaves the canvas as it is without a plot.
 fn draw_part(
     plot: Option<ScorePlot<'_>>,
     canvas: &HtmlCanvasElement,
-    part: Option<Part>,
+    part: Part,
 ) -> Result<(), JsValue> {
     let Some(plot) = plot else { return Ok(()) };
-    let drawn = Surface::canvas(canvas, plot.layout()).and_then(|surface| match part {
-        Some(part) => plot.draw(&surface.into_drawing_area(), part),
-        None => Ok(()),
-    });
+    let drawn = Surface::canvas(canvas, plot.layout())
+        .and_then(|surface| plot.draw(&surface.into_drawing_area(), part));
     drawn.map_err(|error| convert::draw_error(&error))
 }

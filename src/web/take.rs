@@ -12,7 +12,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::convert;
 use super::fields::Fields;
-use super::plots::{Plots, cursor_from};
+use super::plots::{Plots, place_from};
 use super::surface::Surface;
 use crate::counts::{Curve, Point, Totals};
 use crate::draw::error::DrawError;
@@ -35,7 +35,7 @@ export interface Picture {
     /** Height of the plot in CSS pixels; the names come below it. */
     heightCss: number;
     /** The operating point to mark. */
-    cursor?: Cursor | undefined;
+    cursor?: Place | undefined;
     /** The models' names in order; those of the models in the plot are written below it. */
     names: string[];
 }
@@ -202,7 +202,7 @@ fn picture_from(picture: JsValue) -> Result<Picture, InputError> {
         plot: picture.required_word("plot", &PLOTS)?,
         width_css: picture.required("widthCss")?,
         height_css: picture.required("heightCss")?,
-        cursor: cursor_from(picture.take("cursor"))?,
+        cursor: place_from(picture.take("cursor"))?,
         names: picture.required("names")?,
     };
     picture.finish()?;

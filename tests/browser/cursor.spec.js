@@ -73,36 +73,6 @@ test("the table and the measures belong to one operating point", async ({ page }
     expect(await value("f")).toBeCloseTo((2 * tp) / (2 * tp + fp + fn), 3);
 });
 
-test("hovering moves the point, a click pins it, Escape releases it", async ({ page }) => {
-    await open(page);
-    const box = await plotOf(page, "roc").boundingBox();
-    if (!box) throw new Error("no plot");
-    const hover = (/** @type {number} */ x, /** @type {number} */ y) => page.mouse.move(box.x + box.width * x, box.y + box.height * y);
-    await hover(0.2, 0.8);
-    await hover(0.85, 0.15);
-    await expect.poll(async () => (await cursorIndices(page))[1]).toBeGreaterThan(5);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
-    const pinned = await cursorIndices(page);
-    await hover(0.12, 0.85);
-    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
-    expect(await cursorIndices(page)).toEqual(pinned);
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#cursor-hint")).not.toContainText("Pinned");
-    await hover(0.13, 0.84);
-    await expect.poll(() => cursorIndices(page)).not.toEqual(pinned);
-});
-
-test("Enter pins the point and releases it", async ({ page }) => {
-    await open(page);
-    await plotOf(page, "prg").focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#cursor-hint")).not.toContainText("Pinned");
-});
-
 test("dragging stays on the model it began with", async ({ page }) => {
     await open(page);
     const box = await plotOf(page, "pr").boundingBox();
@@ -115,7 +85,6 @@ test("dragging stays on the model it began with", async ({ page }) => {
         await expect(page.locator("#point-model")).toContainText("knn");
     }
     await page.mouse.up();
-    await expect(page.locator("#cursor-hint")).toContainText("Pinned");
 });
 
 test("choosing a model in the legend or in the table puts the point on it", async ({ page }) => {

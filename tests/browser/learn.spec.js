@@ -111,7 +111,7 @@ test("each plot of a lesson has a name of its own, and says in words what it sho
     }
     await openLesson(page, "unachievable");
     // 100 positives below 200 negatives: 1 + 2·ln(2/3).
-    await expect(plotOf(page, "pr")).toHaveAccessibleDescription("The curve of score (area 0.189). Besides: random ranking, unachievable region. Arrow keys move the point along the curve of score, Enter pins it.");
+    await expect(plotOf(page, "pr")).toHaveAccessibleDescription("The curve of score (area 0.189). Besides: random ranking, unachievable region. Arrow keys move the point along the curve of score.");
 });
 
 test("after an answer, right and wrong are told by more than colour", async ({ page }) => {

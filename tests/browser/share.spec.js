@@ -83,8 +83,6 @@ async function arrange(page) {
     await page.keyboard.press("+");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Shift+ArrowRight");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#cursor-hint")).toHaveText(/^Pinned/);
 }
 
 test("a link to an example restores view and numbers on a fresh page", { tag: "@source" }, async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 //! The calls a backend gets.
 
 use curvescope::draw::clip::Bounds;
-use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::figure::{Figure, Marked, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
@@ -18,11 +18,24 @@ fn draw(figure: &mut Figure, layout: &Layout, space: Space) -> Vec<Call> {
     calls.take()
 }
 
-fn draw_cursor(figure: &Figure, layout: &Layout, space: Space, place: Place) -> Vec<Call> {
+fn draw_marked(figure: &Figure, layout: &Layout, space: Space, marked: Marked) -> Vec<Call> {
     let (recorder, calls) = Recorder::new(layout.size_in_units());
-    let area = recorder.into_drawing_area();
-    figure.draw_cursor(&area, layout, space, place, true).expect("drawn");
+    figure.draw_marked(&recorder.into_drawing_area(), layout, space, marked).expect("drawn");
     calls.take()
+}
+
+fn draw_cursor(figure: &Figure, layout: &Layout, space: Space, place: Place) -> Vec<Call> {
+    draw_marked(figure, layout, space, Marked { chosen: Some(place), ghost: None })
+}
+
+fn texts(calls: &[Call]) -> Vec<&str> {
+    calls
+        .iter()
+        .filter_map(|call| match call {
+            Call::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect()
 }
 
 fn px_from_units((x, y): (i32, i32)) -> (f64, f64) {
@@ -171,6 +184,47 @@ fn the_cursor_marks_its_point_in_every_space() {
             calls.iter().any(|call| matches!(call, Call::Text { text, .. } if text == "0.36"));
         assert!(named, "{space:?}: the isometric has no value");
     }
+}
+
+#[test]
+fn the_ghost_has_the_values_at_the_axes_and_the_chosen_point_stays() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let layout = unit_layout(440.0, 1.0);
+    let place = |row| Some(Place { model: 0, row: Some(row) });
+    // Rows 3 and 5 of the running example: precision 42/185 at recall 0.84, and their like.
+    let (chosen, ghost) = (place(3), place(5));
+    let alone = draw_marked(&figure, &layout, Space::Pr, Marked { chosen, ghost: None });
+    assert_eq!(texts(&alone), ["0.36", "0.840", "0.227"]);
+    let both = draw_marked(&figure, &layout, Space::Pr, Marked { chosen, ghost });
+    let hovering = draw_marked(&figure, &layout, Space::Pr, Marked { chosen: None, ghost });
+    assert_eq!(texts(&both)[..1], ["0.36"], "only the chosen point has an isometric");
+    assert_eq!(texts(&both)[1..], texts(&hovering)[..]);
+    assert_ne!(texts(&both)[1..], texts(&alone)[1..]);
+    let circles =
+        |calls: &[Call]| calls.iter().filter(|c| matches!(c, Call::Circle { .. })).count();
+    assert_eq!([circles(&alone), circles(&both), circles(&hovering)], [2, 4, 2]);
+}
+
+#[test]
+fn values_at_the_axes_take_the_tick_labels_away_that_they_would_touch() {
+    let mut figure = Figure::default();
+    figure.add(model("running-example"));
+    let layout = unit_layout(440.0, 1.0);
+    let place = Place { model: 0, row: Some(3) };
+    let calls = draw_cursor(&figure, &layout, Space::Pr, place);
+    let below = layout.bottom_px() + 1.0;
+    let covers = |at: f64| {
+        calls.iter().any(|call| {
+            let Call::Fill { points } = call else { return false };
+            let xs = points.iter().map(|&point| px_from_units(point).0);
+            let (left, right) = xs.fold((f64::MAX, f64::MIN), |(l, r), x| (l.min(x), r.max(x)));
+            points.iter().all(|&point| px_from_units(point).1 > below) && left < at && at < right
+        })
+    };
+    let tick = |x: f64| layout.px_from_data((x, 0.0)).0;
+    // The value 0.840 covers the label of 0.8; those of 0.6 and 1 stay.
+    assert_eq!([0.6, 0.8, 0.84, 1.0].map(tick).map(covers), [false, true, true, false]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod color;
 #[path = "../common/mod.rs"]
 mod common;
 mod densities;
+mod fit;
 mod golden;
 mod image;
 mod layers;

@@ -1,7 +1,7 @@
 //! The plots over the score: bars against counted rows, the maps against golden values.
 
 use curvescope::draw::Position;
-use curvescope::draw::figure::Figure;
+use curvescope::draw::figure::{Figure, Marked, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::model::Model;
 use curvescope::draw::scores::calibration::CalibrationPlot;
@@ -53,10 +53,18 @@ fn bars(plot: &HistogramPlot<'_>) -> Vec<Call> {
     calls.take()
 }
 
-fn threshold(plot: &HistogramPlot<'_>, row: Option<usize>) -> Vec<Call> {
+fn marked(plot: &HistogramPlot<'_>, marked: Marked) -> Vec<Call> {
     let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw_threshold(&recorder.into_drawing_area(), row, true).expect("drawn");
+    plot.draw_threshold(&recorder.into_drawing_area(), marked).expect("drawn");
     calls.take()
+}
+
+fn at(row: Option<usize>) -> Option<Place> {
+    Some(Place { model: 0, row })
+}
+
+fn threshold(plot: &HistogramPlot<'_>, row: Option<usize>) -> Vec<Call> {
+    marked(plot, Marked { chosen: at(row), ghost: None })
 }
 
 fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
@@ -67,7 +75,7 @@ fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
 
 fn map_cursor(plot: &CalibrationPlot<'_>, row: Option<usize>) -> Vec<Call> {
     let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw_threshold(&recorder.into_drawing_area(), row, true).expect("drawn");
+    plot.draw_threshold(&recorder.into_drawing_area(), at(row)).expect("drawn");
     calls.take()
 }
 
@@ -127,6 +135,19 @@ fn bars_are_as_high_as_the_rows_in_their_bin() {
     let [up, down] = bars_of(&plot.layout, &bars(&plot));
     assert_bars(&up, &[(0.0, 0.5), (0.8, 1.0)]);
     assert_bars(&down, &[(0.0, 0.5), (0.2, 1.0)]);
+}
+
+#[test]
+fn a_ghost_has_the_counts_and_the_score_and_leaves_the_bars_of_the_chosen_point() {
+    let figure = figure_of(nine_rows(), View::default());
+    let plot = histogram(&figure);
+    let alone = threshold(&plot, Some(2));
+    assert_eq!(texts(&alone), ["fn 3", "tp 3", "tn 3", "fp 0", "0.900"]);
+    let both = marked(&plot, Marked { chosen: at(Some(2)), ghost: at(Some(4)) });
+    assert_eq!(texts(&both), ["fn 2", "tp 4", "tn 2", "fp 1", "0.350"]);
+    assert_eq!(bars_of(&plot.layout, &both), bars_of(&plot.layout, &alone));
+    let other = Some(Place { model: 1, row: Some(0) });
+    assert_eq!(marked(&plot, Marked { chosen: at(Some(2)), ghost: other }), alone);
 }
 
 #[test]
@@ -268,7 +289,7 @@ fn the_threshold_reads_both_maps() {
     for expected in [format!("c {:.2}", c[2]), format!("d {:.2}", d[2])] {
         assert!(texts.contains(&expected), "{expected} is missing in {texts:?}");
     }
-    assert_eq!(calls.iter().filter(|call| matches!(call, Call::Circle { .. })).count(), 6);
+    assert_eq!(calls.iter().filter(|call| matches!(call, Call::Circle { .. })).count(), 4);
     // At the start nothing is called positive, so there is a line and no value.
     assert!(matches!(map_cursor(&plot, None).as_slice(), [Call::Path { .. }]));
 }

@@ -131,7 +131,7 @@ fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
             figure.set_view(view).expect("a good view");
             let others = [Plot::Scores, Plot::Calibration];
             for plot in Space::ALL.map(Plot::Curves).into_iter().chain(others) {
-                let cursor = Some((Place { model: 0, row: Some(0) }, true));
+                let cursor = Some(Place { model: 0, row: Some(0) });
                 let text = svg(&mut figure, &Picture { cursor, ..picture_of(plot) });
                 let document = Document::parse(&text).expect("well-formed");
                 let root = document.root_element();
@@ -171,8 +171,7 @@ fn words_are_escaped_and_come_back_as_they_were() {
 fn it_is_the_drawing_that_a_screen_gets() {
     for space in Space::ALL {
         let mut figure = figure_of(&["white-clover.ada", "white-clover.gnb"]);
-        let picture =
-            Picture { cursor: Some((Place { model: 1, row: Some(20) }, true)), ..picture(space) };
+        let picture = Picture { cursor: Some(Place { model: 1, row: Some(20) }), ..picture(space) };
         let layout = picture.layout(&figure, SVG_PIXEL_RATIO).expect("big enough");
         let (recorder, calls) = Recorder::new(layout.size_in_units());
         picture.draw(&mut figure, &recorder.into_drawing_area(), &layout).expect("drawn");
@@ -208,7 +207,7 @@ fn it_is_the_drawing_that_a_screen_gets() {
                 ((number(node, "cx"), number(node, "cy")), radius)
             })
             .collect();
-        assert_eq!(drawn.len(), 3, "a pinned cursor is a disc on a disc in a ring");
+        assert_eq!(drawn.len(), 2, "a chosen point is a disc on a disc");
         assert_eq!(drawn, circles, "{space:?}");
     }
 }
@@ -268,7 +267,7 @@ fn names_of_the_models_shown_fill_lines_below_the_plot() {
 fn the_scores_and_what_they_are_calibrated_to_are_pictures_of_the_active_model() {
     let mut figure = figure_of(&["white-clover.ada", "white-clover.gnb"]);
     figure.set_view(View { active: 1, ..View::default() }).expect("a good view");
-    let point = |model| Some((Place { model, row: Some(20) }, false));
+    let point = |model| Some(Place { model, row: Some(20) });
     for (plot, markers) in [(Plot::Scores, 2), (Plot::Calibration, 4)] {
         let names = vec!["ada".to_owned(), "gnb".to_owned()];
         let picture = |cursor| Picture { names: names.clone(), cursor, ..picture_of(plot) };

@@ -21,7 +21,7 @@ const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.m
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
 const clover = String(file("../../www/examples/white-clover.csv"));
 const example = { kind: "example", name: "white-clover" };
-const FIRST = { options: {}, active: 0, hidden: [], point: undefined, pinned: false, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS, fixed: undefined, truth: false };
+const FIRST = { options: {}, active: 0, hidden: [], point: undefined, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS, fixed: undefined, truth: false };
 
 /** What JSON makes of text that is no Unicode, and of fields that are undefined. */
 const plain = (/** @type {unknown} */ value) => JSON.parse(JSON.stringify(value, (_, entry) => (entry === Infinity || entry === -Infinity ? String(entry) : entry)));
@@ -61,8 +61,8 @@ function following(/** @type {any} */ action, /** @type {string} */ text) {
 }
 
 /** What of a state makes what is seen. */
-function seen(/** @type {any} */ { shown, active, visible, index, pinned, dials, layers, windows, fixed }) {
-    return { options: shown.job.options, active, visible, index, pinned, dials, layers, windows, fixed };
+function seen(/** @type {any} */ { shown, active, visible, index, dials, layers, windows, fixed }) {
+    return { options: shown.job.options, active, visible, index, dials, layers, windows, fixed };
 }
 
 test("any link comes back from its fragment", async () => {
@@ -151,7 +151,7 @@ test("a view goes through a link to a fresh page", async () => {
     const source = { kind: "paste", title: "Pasted data", text: clover };
     const before = showing(
         clover, source,
-        { type: "toggle", model: 1 }, { type: "activate", model: 3 }, { type: "move", index: 4 }, { type: "pin", pinned: true },
+        { type: "toggle", model: 1 }, { type: "activate", model: 3 }, { type: "move", index: 4 },
         { type: "dial", dials: { beta: Infinity, prevalence: 0.1, measure: "g", rho: -Infinity } }, { type: "layer", space: "prg", layer: "gridRoc", on: true },
         { type: "window", space: "pr", window: [0.5, 1, 0.25, 0.75] },
     );
@@ -216,7 +216,7 @@ test("a point is found by its threshold where rows have changed", () => {
 
 test("a view of other data is told, and the data are shown as they open", () => {
     for (const wrong of [{ active: 5 }, { hidden: [7] }, { hidden: [0] }]) {
-        const saved = savedView({ ...FIRST, source: example, dials: { ...DIALS, beta: 3 }, pinned: true, ...wrong });
+        const saved = savedView({ ...FIRST, source: example, dials: { ...DIALS, beta: 3 }, ...wrong });
         const state = following({ type: "open-link", source: example, options: {}, saved }, clover);
         assert.equal(state.link?.problem.code, "link-unlike");
         assert.deepEqual(seen(state), seen(showing(clover, example)));
@@ -232,7 +232,7 @@ test("data that can't be analysed are told with the link", () => {
 test("a link without its file keeps everything until a file with its columns comes", async () => {
     const large = ["label,s", ...Array.from({ length: 400_000 }, (_, at) => `${at % 2},${Math.sin(at)}`)].join("\n");
     const source = { kind: "paste", title: "large.csv", text: large };
-    const before = showing(large, source, { type: "dial", dials: { cost: 0.2, measure: "accuracy" } }, { type: "move", index: 100 }, { type: "pin", pinned: true });
+    const before = showing(large, source, { type: "dial", dials: { cost: 0.2, measure: "accuracy" } }, { type: "move", index: 100 });
     const made = await makeLink(before);
     assert.equal(made?.isWhole, false);
     assert.match(String(made?.says), /^It does not hold the data: 8\.\d+.MB are too large for a link\. Whoever opens it is asked for the data\.$/);

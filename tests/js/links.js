@@ -64,7 +64,6 @@ export function randomLinks(seed) {
         ...(isLikely() && { active: below(10) }),
         ...(isLikely() && { hidden: some([0, 1, 2, 3, 7, 10_000]) }),
         ...(isLikely() && { point: { index: below(100) - 1, threshold: number() } }),
-        ...(isLikely() && { pinned: true }),
         ...(isLikely() && {
             dials: {
                 measure: pick(["f", "accuracy", "g"]),

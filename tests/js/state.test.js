@@ -139,14 +139,9 @@ test("the cursor stays within the operating points", () => {
     assert.equal(reduce(state, { type: "move", index: 0, model: 5 }), state);
 });
 
-test("hovering follows the nearest model until the point is pinned", () => {
-    const state = reduce(showing("a", "b"), { type: "hover", model: 1, index: 2 });
+test("a move may be to a point of another model", () => {
+    const state = reduce(showing("a", "b"), { type: "move", model: 1, index: 2 });
     assert.deepEqual([state.active, state.index], [1, 2]);
-    const pinned = reduce(state, { type: "pin", pinned: true });
-    assert.equal(reduce(pinned, { type: "hover", model: 0, index: 5 }), pinned);
-    assert.equal(reduce(pinned, { type: "move", index: 3 }).index, 3);
-    const released = reduce(pinned, { type: "pin", pinned: false });
-    assert.equal(reduce(released, { type: "hover", model: 0, index: 5 }).index, 5);
 });
 
 test("hiding the active model hands over to the first one shown", () => {
@@ -164,10 +159,9 @@ test("all models can be hidden, and activating one shows it", () => {
     assert.deepEqual(state.visible, [false, true]);
 });
 
-test("nothing can be pinned, moved or shown before there are data", () => {
+test("nothing can be moved or shown before there are data", () => {
     const empty = initialState("dark");
     for (const action of [
-        { type: "pin", pinned: true },
         { type: "move", index: 1 },
         { type: "toggle", model: 0 },
         { type: "activate", model: 0 },
@@ -194,13 +188,12 @@ function next(state, spec, thresholds) {
     return reduce(asked, { type: "analyzed", id: asked.job.id, report: { ...reportOf(), models: [model] } });
 }
 
-test("generated data that follow others keep the threshold, the pin, the window and the panel", () => {
-    let state = reduce(generated({ kind: "binormal", separation: 1 }), { type: "pin", pinned: true });
+test("generated data that follow others keep the threshold, the window and the panel", () => {
+    let state = generated({ kind: "binormal", separation: 1 });
     state = reduce(state, { type: "window", space: "roc", window: [0, 0.5, 0.5, 1] });
     state = reduce(state, { type: "dial", dials: { prevalence: 0.2 } });
     state = next(state, { kind: "binormal", separation: 1.1 }, [9.5, 8.5, 6.9, 6.2, 5.9, 5]);
     assert.equal(state.index, 3, "the lowest threshold that is not below 6");
-    assert.equal(state.pinned, true);
     assert.deepEqual(state.windows.roc, [0, 0.5, 0.5, 1]);
     assert.equal(state.dials.prevalence, 0.2);
     assert.equal(state.panel, "generate");
@@ -217,9 +210,8 @@ test("the threshold does not creep while data follow data, and is given up when 
 });
 
 test("another kind of generated data starts afresh but for the panel", () => {
-    let state = reduce(generated({ kind: "binormal", separation: 1 }), { type: "pin", pinned: true });
+    let state = generated({ kind: "binormal", separation: 1 });
     state = next(state, { kind: "beta" }, [9, 8, 7, 6, 5, 4]);
-    assert.equal(state.pinned, false);
     assert.equal(state.index, 5, "the best F1");
     assert.equal(state.panel, "generate");
 });

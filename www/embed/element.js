@@ -134,7 +134,7 @@ export class CurvescopePlot extends Base {
         plots.style.setProperty("--spaces", String(spaces.length));
         const place = make("p", { class: "place" });
         this.shadowRoot.replaceChildren(this.#problem, list, plots, place);
-        const view = createPlotsView(plots, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
+        const view = createPlotsView(plots, scene.plots, () => scene.state, scene.dispatch, scene.requestRender, scene.ghost);
         const legend = createLegend(list, palette, scene.dispatch);
         scene.show([
             { render: ({ state, theme, measures }) => view.render(state, theme, measures) },

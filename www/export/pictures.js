@@ -23,13 +23,13 @@ export class TooLarge extends Error {}
  * @param {boolean} [withPoint] whether the operating point is marked
  * @returns {Picture}
  */
-export function pictureOf({ shown, active, index, pinned, visible }, plot, withPoint = true) {
+export function pictureOf({ shown, active, index, visible }, plot, withPoint = true) {
     const { clientWidth, clientHeight } = plotElement(plot);
     return {
         plot,
         widthCss: clientWidth,
         heightCss: clientHeight,
-        cursor: withPoint && visible[active] ? { model: active, index, pinned } : undefined,
+        cursor: withPoint && visible[active] ? { model: active, index } : undefined,
         names: shown?.report.models.map(({ name }) => name) ?? [],
     };
 }

@@ -56,8 +56,6 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
 
     menu.addEventListener("keydown", (event) => {
         if (event.key !== "Escape" || !menu.open) return;
-        // Escape also releases a pinned point.
-        event.stopPropagation();
         close();
     });
     document.addEventListener("pointerdown", ({ target }) => {

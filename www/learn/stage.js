@@ -125,7 +125,7 @@ export class Stage {
         const row = this.row("plots", ...spaces.map((space) => makeSpaceFigure(space, this.prefix)));
         row.dataset["plots"] = String(spaces.length);
         this.#spaces.set(scene, spaces);
-        const view = createPlotsView(row, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
+        const view = createPlotsView(row, scene.plots, () => scene.state, scene.dispatch, scene.requestRender, scene.ghost);
         scene.addFirst({ render: ({ state, theme, measures }) => view.render(state, theme, measures) });
         return row;
     }
@@ -137,7 +137,7 @@ export class Stage {
     scores(scene) {
         const figure = makeScoresFigure(this.prefix);
         this.row("stage-scores", figure);
-        const view = createHistogramView(figure, scene.plots, () => scene.state, scene.dispatch, scene.requestRender);
+        const view = createHistogramView(figure, scene.plots, () => scene.state, scene.dispatch, scene.requestRender, scene.ghost);
         scene.add({ render: ({ state, theme }) => view.render(state, theme) });
         return figure;
     }

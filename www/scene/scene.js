@@ -4,6 +4,7 @@
 import { countsAt } from "../cursor.js";
 import { analysisSettings, isReported, measureOptions } from "../dials.js";
 import { EXAMPLES, fetchExample } from "../examples.js";
+import { Ghost } from "../ghost.js";
 import { watchPixelRatio } from "../pixel-ratio.js";
 import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
 import { withSavedView } from "../saved-view.js";
@@ -30,6 +31,9 @@ export class Scene {
 
     /** What draws; views ask it for all geometry. */
     plots = new Plots();
+
+    /** The point that a pointer passes. */
+    ghost = new Ghost();
 
     /** @param {() => Theme} theme */
     constructor(theme) {
@@ -183,6 +187,7 @@ export class Scene {
     /** Gives the memory back. The scene is not used any more. */
     free() {
         this.#ended.abort();
+        this.ghost.end();
         cancelAnimationFrame(this.#frame);
         this.#analysis?.free();
         this.#analysis = undefined;

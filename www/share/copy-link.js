@@ -27,8 +27,6 @@ export function createCopyNote(place, button, signal) {
     field.addEventListener("focus", () => field.select());
     place.addEventListener("keydown", (event) => {
         if (event.key !== "Escape" || note.classList.contains("closed")) return;
-        // Escape also releases a pinned point.
-        event.stopPropagation();
         close();
         button.focus();
     });

@@ -119,6 +119,6 @@ function chosen(given) {
  * @param {ExploreLink} link
  * @returns {SavedView}
  */
-export function savedView({ source: _, options: __, truth, ...view }) {
+export function savedView({ source: _, options: __, pinned: ___, truth, ...view }) {
     return { ...view, isGeneratorOpen: truth };
 }

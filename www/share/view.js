@@ -19,7 +19,6 @@ import { flag, list, meeting, number, oneOf, optional, record, set, whole } from
  *   active: number,
  *   hidden: readonly number[],
  *   point: { index: number, threshold: number } | undefined,
- *   pinned: boolean,
  *   dials: Dials,
  *   layers: Layers,
  *   windows: Windows,
@@ -27,7 +26,7 @@ import { flag, list, meeting, number, oneOf, optional, record, set, whole } from
  */
 
 /** The view that Explore opens data with, the point where it then is. @type {SeenView} */
-export const FIRST_VIEW = { active: 0, hidden: [], point: undefined, pinned: false, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
+export const FIRST_VIEW = { active: 0, hidden: [], point: undefined, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
 
 /** The most columns, models among them. */
 export const MOST_COLUMNS = 10_000;
@@ -62,7 +61,8 @@ export function viewFields(first) {
         active: optional(whole(0, MOST_COLUMNS), first.active),
         hidden: optional(set(whole(0, MOST_COLUMNS), 0, MOST_COLUMNS), first.hidden),
         point: optional(point, first.point),
-        pinned: optional(flag, first.pinned),
+        // Of links of former versions, where a point could be pinned.
+        pinned: optional(flag, undefined),
         dials: optional(dialsFrom(first.dials), first.dials),
         layers: optional(record({ roc: layersOf("roc", first), pr: layersOf("pr", first), prg: layersOf("prg", first) }), first.layers),
         windows: optional(record({ roc: windowOf("roc", first), pr: windowOf("pr", first), prg: windowOf("prg", first) }), first.windows),
@@ -116,13 +116,12 @@ function windowOf(space, first) {
  * @param {State} state
  * @returns {SeenView}
  */
-export function viewOf({ shown, active, index, visible, pinned, dials, layers, windows }) {
+export function viewOf({ shown, active, index, visible, dials, layers, windows }) {
     const model = shown?.report.models[active];
     return {
         active,
         hidden: visible.flatMap((isVisible, at) => (isVisible ? [] : [at])),
         point: model && { index, threshold: thresholdAt(model, index) },
-        pinned,
         dials,
         layers,
         windows,

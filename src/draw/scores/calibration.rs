@@ -14,9 +14,9 @@ use crate::draw::Position;
 use crate::draw::chart::{draw_grid, draw_score_ticks, draw_titles, draw_y_ticks};
 use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::clip::{Bounds, clip_segment};
-use crate::draw::cursor::draw_marker;
+use crate::draw::cursor::{Look, draw_marker};
 use crate::draw::error::DrawError;
-use crate::draw::figure::Figure;
+use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::pen::Pen;
@@ -89,17 +89,19 @@ impl<'a> CalibrationPlot<'a> {
         draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
     }
 
-    /// Draws the threshold at `row` on an area above, with what both maps make of it; a row that
-    /// the model does not have is taken for the start.
+    /// Draws the threshold of the chosen point on an area above, where it is this model's, with what
+    /// both maps make of it; a row that the model does not have is taken for the start.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
     pub fn draw_threshold<DB: DrawingBackend>(
         &self,
         area: &DrawingArea<DB, Shift>,
-        row: Option<usize>,
-        pinned: bool,
+        chosen: Option<Place>,
     ) -> Result<(), DrawError> {
+        let Some(Place { row, .. }) = chosen.filter(|place| place.model == self.view.active) else {
+            return Ok(());
+        };
         let pen = Pen::new(area, &self.layout);
         let layout = &self.layout;
         let x = layout.px_from_data((self.axis.x(self.model.thresholds(), row), 0.0)).0;
@@ -119,8 +121,8 @@ impl<'a> CalibrationPlot<'a> {
             let left = if is_right { x + gap } else { x - gap - chip.width_px };
             chip.draw(&pen, layout, (left, y(value) + shift))?;
         }
-        draw_marker(&pen, self.view.theme, self.color(), (x, y(d)), pinned)?;
-        draw_marker(&pen, self.view.theme, self.color(), (x, y(c)), pinned)
+        draw_marker(&pen, self.view.theme, self.color(), (x, y(d)), Look::Chosen)?;
+        draw_marker(&pen, self.view.theme, self.color(), (x, y(c)), Look::Chosen)
     }
 
     fn color(&self) -> RGBAColor {

@@ -8,11 +8,12 @@ use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
 use crate::counts::Point;
-use crate::draw::chart::draw_score_ticks;
+use crate::draw::axis_values::draw_below;
+use crate::draw::chart::{draw_score_ticks, score_ticks};
 use crate::draw::clip::Bounds;
-use crate::draw::cursor::draw_marker;
+use crate::draw::cursor::{Look, draw_marker};
 use crate::draw::error::DrawError;
-use crate::draw::figure::Figure;
+use crate::draw::figure::{Figure, Marked, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::pen::Pen;
@@ -27,6 +28,8 @@ const HEADROOM: f64 = 0.08;
 
 /// Least width of a bin, in CSS pixels of the canvas.
 const BIN_WIDTH: f64 = 9.0;
+
+const GHOST_DASH: &[f64] = &[3.0, 3.0];
 
 /// A class of rows, and its half of the plot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +61,8 @@ impl Class {
 /// prevalence; each class has a scale of its own, so rare positives are seen.
 pub struct HistogramPlot<'a> {
     pub(super) model: &'a Model,
+    /// Index of the model.
+    index: usize,
     color: RGBAColor,
     pub(super) theme: Theme,
     pub(super) histogram: Histogram,
@@ -94,6 +99,7 @@ impl<'a> HistogramPlot<'a> {
         };
         Ok(Some(Self {
             model,
+            index: view.active,
             color: view.theme.model(view.active, true).color,
             theme: view.theme,
             tops: Point { tp: top(Class::Positive), fp: top(Class::Negative) },
@@ -125,8 +131,9 @@ impl<'a> HistogramPlot<'a> {
         self.draw_titles(&pen)
     }
 
-    /// Draws the threshold at `row` on an area above the bars: what is called positive in full
-    /// colour, the line with its handle, and the counts that the line parts. Nothing for a row that
+    /// Draws the thresholds of those points that are of this model on an area above the bars. Of the
+    /// chosen one what is called positive is in full colour. The counts that a line parts, and the
+    /// score where it meets the axis, are those of the ghost where there is one. Nothing for a row that
     /// the model does not have.
     ///
     /// # Errors
@@ -134,28 +141,67 @@ impl<'a> HistogramPlot<'a> {
     pub fn draw_threshold<DB: DrawingBackend>(
         &self,
         area: &DrawingArea<DB, Shift>,
-        row: Option<usize>,
-        pinned: bool,
+        Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
         let pen = Pen::new(area, &self.layout);
+        let mine = |place: Option<Place>| place.and_then(|place| self.called_at(place));
+        let (chosen, ghost) = (mine(chosen), mine(ghost));
+        if let Some((row, called)) = chosen {
+            let in_bins = self.called_in_bins(called);
+            for class in Class::ALL {
+                self.draw_bars(&pen, class, self.ink(class), &in_bins)?;
+            }
+            self.draw_base_line(&pen)?;
+            self.draw_line(&pen, row, Look::Chosen)?;
+        }
+        if let Some((row, _)) = ghost {
+            self.draw_line(&pen, row, Look::Ghost)?;
+        }
+        let ghost = ghost.map(|point| (point, Look::Ghost));
+        let Some(((row, called), look)) = ghost.or(chosen.map(|point| (point, Look::Chosen)))
+        else {
+            return Ok(());
+        };
+        let x = self.threshold_px(row);
+        self.draw_counts(&pen, x, called)?;
+        let (ticks, written) = score_ticks(&self.layout, self.model.is_turned());
+        let threshold = row.map_or(f64::INFINITY, |row| self.model.thresholds()[row]);
+        let score = if self.model.is_turned() { -threshold } else { threshold };
+        let text = match score {
+            f64::INFINITY => "\u{221e}".to_owned(),
+            f64::NEG_INFINITY => "\u{2212}\u{221e}".to_owned(),
+            finite => ticks.fine_text(finite),
+        };
+        draw_below(&pen, &self.layout, self.theme, (self.color, look), (x, text), &written)
+    }
+
+    /// The row of a place and what is called positive there; `None` for a place that is not this
+    /// model's.
+    fn called_at(&self, Place { model, row }: Place) -> Option<(Option<usize>, Point)> {
         let curve = self.model.curve(None);
         let called = match row {
+            _ if model != self.index => return None,
             None => Point::ORIGIN,
             Some(row) if row < curve.len() => curve.point(row),
-            Some(_) => return Ok(()),
+            Some(_) => return None,
         };
-        let in_bins = self.called_in_bins(called);
-        for class in Class::ALL {
-            self.draw_bars(&pen, class, self.ink(class), &in_bins)?;
-        }
-        self.draw_base_line(&pen)?;
+        Some((row, called))
+    }
+
+    /// The line of a threshold with its handle.
+    fn draw_line<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        row: Option<usize>,
+        look: Look,
+    ) -> Result<(), DrawError> {
         let layout = &self.layout;
         let x = self.threshold_px(row);
-        let ink = Ink { color: self.theme.inks().title, width: 1.5, dash: &[] };
+        let dash = if look == Look::Ghost { GHOST_DASH } else { &[] };
+        let ink = Ink { color: self.theme.inks().title, width: 1.5, dash };
         pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)?;
-        self.draw_counts(&pen, x, called)?;
         let middle = layout.px_from_data((0.0, 0.0)).1;
-        draw_marker(&pen, self.theme, self.color, (x, middle), pinned)
+        draw_marker(pen, self.theme, self.color, (x, middle), look)
     }
 
     /// How many of each bin are called positive when `called` are in all: the best scores are.

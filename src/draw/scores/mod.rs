@@ -6,6 +6,7 @@ use plotters::drawing::DrawingArea;
 use plotters_backend::DrawingBackend;
 
 use super::error::DrawError;
+use super::figure::Marked;
 use super::layout::Layout;
 use calibration::CalibrationPlot;
 use histogram::HistogramPlot;
@@ -29,13 +30,9 @@ pub enum ScorePlot<'a> {
 pub enum Part {
     /// All but the threshold.
     Still,
-    /// The threshold alone.
-    Threshold {
-        /// Row of the operating-point table; `None` is the start.
-        row: Option<usize>,
-        /// Whether it stays when the pointer leaves.
-        pinned: bool,
-    },
+    /// The thresholds alone, of those points that are the active model's. Calibration shows the
+    /// chosen one only.
+    Threshold(Marked),
 }
 
 impl ScorePlot<'_> {
@@ -66,12 +63,10 @@ impl ScorePlot<'_> {
     ) -> Result<(), DrawError> {
         match (self, part) {
             (Self::Histogram(plot), Part::Still) => plot.draw(area),
-            (Self::Histogram(plot), Part::Threshold { row, pinned }) => {
-                plot.draw_threshold(area, row, pinned)
-            }
+            (Self::Histogram(plot), Part::Threshold(marked)) => plot.draw_threshold(area, marked),
             (Self::Calibration(plot), Part::Still) => plot.draw(area),
-            (Self::Calibration(plot), Part::Threshold { row, pinned }) => {
-                plot.draw_threshold(area, row, pinned)
+            (Self::Calibration(plot), Part::Threshold(marked)) => {
+                plot.draw_threshold(area, marked.chosen)
             }
         }
     }

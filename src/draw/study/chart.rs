@@ -10,6 +10,7 @@ use super::super::chart::{
 };
 use super::super::chip::Chip;
 use super::super::clip::{Bounds, clip_path, clip_polygon};
+use super::super::cursor;
 use super::super::cursor::draw_marker;
 use super::super::error::DrawError;
 use super::super::layout::Layout;
@@ -189,7 +190,11 @@ impl Chart {
                     let at = self.place(at);
                     if bounds.contains(at) {
                         let at = layout.px_from_data(at);
-                        draw_marker(pen, theme, ink.color, at, matches!(look, Look::Strong(_)))?;
+                        let looks = match look {
+                            Look::Strong(_) => cursor::Look::Ringed,
+                            _ => cursor::Look::Chosen,
+                        };
+                        draw_marker(pen, theme, ink.color, at, looks)?;
                         scenery.markers.push(at);
                     }
                 }

@@ -57,7 +57,7 @@ fuzz_target!(|data: &[u8]| {
     ]);
     let cursor = knobs.flag().then(|| {
         let row = knobs.flag().then(|| usize::from(knobs.byte()));
-        (Place { model: usize::from(knobs.byte() % 3), row }, knobs.flag())
+        Place { model: usize::from(knobs.byte() % 3), row }
     });
     let at = (coordinate(&mut knobs) * 400.0, coordinate(&mut knobs) * 400.0);
     let models = knobs.byte() % 4;

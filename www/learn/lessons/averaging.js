@@ -26,7 +26,6 @@ export async function mount(stage) {
     const scene = stage.scene();
     scene.load(TABLE, "Two clinics", { positives: "ill", negatives: "well", scores: ["score"], fold: "clinic" });
     for (const space of SPACES) showLayers(scene, space, "folds");
-    scene.dispatch({ type: "pin", pinned: true });
     const clinics = scene.analysis.foldCurves(0);
     const { precisions } = scene.analysis.foldAverages(0).byThreshold;
     scene.dispatch({ type: "folds", folds: { model: 0, curves: clinics } });

@@ -17,7 +17,6 @@ export async function mount(stage) {
     showLayers(scene, "roc", "hull", "isometrics", "optimum");
     showLayers(scene, "pr", "isometrics", "optimum");
     showLayers(scene, "prg", "isometrics", "optimum", "calibration");
-    scene.dispatch({ type: "pin", pinned: true });
     stage.plots(scene, "roc", "pr", "prg");
     stage.dials(scene, "beta");
     followOptimum(scene, "beta");

@@ -102,7 +102,6 @@ function rowsAt(ratio) {
  */
 function load(scene, ratio) {
     scene.load(rowsAt(ratio), "Three folds", OPTIONS);
-    scene.dispatch({ type: "pin", pinned: true });
     scene.dispatch({ type: "folds", folds: { model: 0, curves: scene.analysis.foldCurves(0) } });
 }
 

@@ -15,7 +15,6 @@ export async function mount(stage) {
     await scene.loadExample("running-example");
     showLayers(scene, "pr", "isometrics", "alwaysPositive");
     showLayers(scene, "prg", "isometrics", "alwaysPositive");
-    scene.dispatch({ type: "pin", pinned: true });
     stage.plots(scene, "pr", "prg");
     stage.dials(scene, "prevalence");
     stage.formulas(scene);

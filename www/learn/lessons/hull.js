@@ -18,7 +18,6 @@ export async function mount(stage) {
     await mixing.loadExample("prg-readme-25");
     mixing.dispatch({ type: "dial", dials: { measure: "accuracy" } });
     showLayers(mixing, "roc", "random", "hull", "nonDominated");
-    mixing.dispatch({ type: "pin", pinned: true });
     mixing.dispatch({ type: "move", index: DENT });
     const dented = stage.plots(mixing, "roc");
     const says = make("p", { class: "stage-says", "data-says": "mix" });
@@ -36,7 +35,6 @@ export async function mount(stage) {
     await scene.loadExample("running-example");
     scene.dispatch({ type: "dial", dials: { measure: "accuracy" } });
     showLayers(scene, "roc", "hull", "nonDominated", "calibration", "isometrics", "optimum");
-    scene.dispatch({ type: "pin", pinned: true });
     const labelled = stage.plots(scene, "roc");
     name(dented, "of 25 rows");
     name(labelled, "of the running example");

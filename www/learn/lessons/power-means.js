@@ -18,7 +18,6 @@ export function mount(stage) {
     scene.load(DATA, "A ranking", { positives: "positives", negatives: "negatives", scores: ["score"] });
     scene.dispatch({ type: "dial", dials: { measure: "g", beta: 1, rho: -2 } });
     showLayers(scene, "pr", "isometrics", "minimum");
-    scene.dispatch({ type: "pin", pinned: true });
     scene.dispatch({ type: "move", index: 0 });
     stage.plots(scene, "pr");
     stage.dials(scene, "beta", "rho");

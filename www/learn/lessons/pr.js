@@ -13,7 +13,6 @@ export async function mount(stage) {
     await scene.loadExample("running-example");
     showLayers(scene, "roc", "random", "hull", "nonDominated");
     showLayers(scene, "pr", "random", "nonDominated");
-    scene.dispatch({ type: "pin", pinned: true });
     stage.plots(scene, "roc", "pr");
     stage.dials(scene, "prevalence");
     stage.formulas(scene, ({ measures }) => ({ tpr: measures.recall, fpr: measures.fpr }));

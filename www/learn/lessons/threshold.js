@@ -10,7 +10,6 @@ export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
     scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
-    scene.dispatch({ type: "pin", pinned: true });
     stage.scores(scene);
     stage.plots(scene, "roc");
     stage.confusion(scene);

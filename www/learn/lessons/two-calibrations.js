@@ -17,7 +17,6 @@ export async function mount(stage) {
     await scene.loadExample("running-example");
     showLayers(scene, "roc", "hull", "gridPrg", "calibration");
     showLayers(scene, "prg", "hull", "gridRoc", "calibration");
-    scene.dispatch({ type: "pin", pinned: true });
     scene.dispatch({ type: "move", index: BEST_ACCURACY });
     stage.plots(scene, "roc", "prg");
     const table = createSegmentsTable();

@@ -33,7 +33,6 @@ export function mount(stage) {
     const scene = stage.scene();
     scene.load(worstRanking(), "The worst ranking", { positives: "positives", negatives: "negatives", scores: ["score"] });
     showLayers(scene, "pr", "minimum", "random");
-    scene.dispatch({ type: "pin", pinned: true });
     scene.dispatch({ type: "move", index: 20 });
     stage.plots(scene, "pr");
     demand(stage, scene);

@@ -1,0 +1,116 @@
+//! The values of a point where its guide lines meet the axes.
+
+use plotters::style::RGBAColor;
+use plotters_backend::DrawingBackend;
+
+use super::Position;
+use super::chart::{SMALL_BELOW, ticks};
+use super::chip::{Chip, HALF_HEIGHT};
+use super::cursor::Look;
+use super::error::DrawError;
+use super::layout::Layout;
+use super::pen::{Lettering, Pen};
+use super::theme::{SMALL_FONT, Theme};
+
+/// Distance of the middle of a value from the lower axis, in CSS pixels: that of the tick labels.
+const DROP: f64 = 11.5;
+
+/// Distance of a value from the left axis, in CSS pixels.
+const GAP: f64 = 1.0;
+
+/// Distance of tick labels from the left axis, in CSS pixels.
+const TICK_GAP: f64 = 7.0;
+
+/// Room that a value keeps free of tick labels on both sides, in CSS pixels.
+const AIR: f64 = 3.0;
+
+/// Writes x and y of a point at the axes of a plot, over the tick labels there: a label that a value
+/// would touch is taken away whole. Nothing where the plot has no room for text.
+///
+/// # Errors
+/// [`DrawError::Backend`], as all drawing.
+pub fn draw_axis_values<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    (color, look): (RGBAColor, Look),
+    at: Position,
+) -> Result<(), DrawError> {
+    if has_no_room(layout) {
+        return Ok(());
+    }
+    let (x_ticks, y_ticks) = ticks(layout);
+    let (x, y) = layout.px_from_data(at);
+    draw_below(
+        pen,
+        layout,
+        theme,
+        (color, look),
+        (x, x_ticks.fine_text(at.0)),
+        &x_ticks.written(),
+    )?;
+    let chip = Chip::marking(pen, layout, theme, y_ticks.fine_text(at.1), (color, look))?;
+    let air = layout.px(HALF_HEIGHT + AIR);
+    for (tick, text) in y_ticks.written() {
+        let middle = layout.px_from_data((0.0, tick)).1;
+        if (middle - y).abs() < air + layout.px(SMALL_FONT / 2.0) {
+            let right = layout.left_px - layout.px(TICK_GAP);
+            let width = pen.text_width(&lettering(text, color))?;
+            erase(pen, layout, theme, (right - width, right), middle)?;
+        }
+    }
+    let left = (layout.left_px - layout.px(GAP) - chip.width_px).max(0.0);
+    chip.draw_at(pen, layout, (left, y))
+}
+
+/// Writes a value below the plot at `x`, in device pixels, over the `ticks` that are written there.
+///
+/// # Errors
+/// [`DrawError::Backend`], as all drawing.
+pub fn draw_below<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    (color, look): (RGBAColor, Look),
+    (x, text): (f64, String),
+    ticks: &[(f64, String)],
+) -> Result<(), DrawError> {
+    if has_no_room(layout) {
+        return Ok(());
+    }
+    let chip = Chip::marking(pen, layout, theme, text, (color, look))?;
+    let most = (layout.width_px - chip.width_px).max(0.0);
+    let left = (x - chip.width_px / 2.0).clamp(0.0, most);
+    let middle = layout.bottom_px() + layout.px(DROP);
+    let air = layout.px(AIR);
+    for (tick, text) in ticks {
+        let centre = layout.px_from_data((*tick, 0.0)).0;
+        let half = pen.text_width(&lettering(text.clone(), color))? / 2.0;
+        if centre + half > left - air && centre - half < left + chip.width_px + air {
+            erase(pen, layout, theme, (centre - half, centre + half), middle)?;
+        }
+    }
+    chip.draw_at(pen, layout, (left, middle))
+}
+
+fn has_no_room(layout: &Layout) -> bool {
+    layout.is_bare || layout.frame.width_px.min(layout.frame.height_px) < layout.px(SMALL_BELOW)
+}
+
+fn lettering(text: String, color: RGBAColor) -> Lettering {
+    Lettering { text, size: SMALL_FONT, color }
+}
+
+/// Takes a tick label away.
+fn erase<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    (left, right): (f64, f64),
+    middle: f64,
+) -> Result<(), DrawError> {
+    let (left, right) = (left - layout.pixel_ratio, right + layout.pixel_ratio);
+    let half = layout.px(HALF_HEIGHT);
+    let (top, bottom) = (middle - half, middle + half);
+    pen.fill(&[(left, top), (right, top), (right, bottom), (left, bottom)], theme.inks().surface)
+}

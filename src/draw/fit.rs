@@ -1,0 +1,44 @@
+//! The part of a plot where its curves are: a good model's lie along the edges but in one corner.
+
+use super::clip::Bounds;
+use crate::counts::Curve;
+use crate::space::Space;
+
+/// How near to an edge of the unit square a curve lies along it, at first; where all curves do
+/// everywhere, a tenth of that, and so on.
+const ALONG: [f64; 4] = [2e-2, 2e-3, 2e-4, 2e-5];
+
+/// Room around what is shown, as a share of it.
+const ROOM: f64 = 0.1;
+
+/// Most points of a curve that are looked at: evenly spread over its thresholds.
+const MOST_POINTS: usize = 4096;
+
+/// The part of the unit square in which `curves` do not lie along its edges, with some room, which
+/// reaches to an edge that is near. `None` where no curve has a point inside.
+pub fn fitted(curves: &[Curve<'_>], space: Space) -> Option<Bounds> {
+    ALONG.iter().find_map(|&along| {
+        let found = curves.iter().filter_map(|curve| inside(curve, space, along)).reduce(union)?;
+        let widened = |(low, high): (f64, f64)| {
+            let room = ((high - low) * ROOM).max(along);
+            ((low - room).max(0.0), (high + room).min(1.0))
+        };
+        Some(Bounds { x: widened(found.x), y: widened(found.y) })
+    })
+}
+
+/// The least box around the points of a curve that are farther than `along` from all edges.
+fn inside(curve: &Curve<'_>, space: Space, along: f64) -> Option<Bounds> {
+    let is_inside = |value: f64| along <= value && value <= 1.0 - along;
+    (0..curve.len())
+        .step_by(curve.len().div_ceil(MOST_POINTS).max(1))
+        .filter_map(|row| space.project(curve.point(row), curve.totals()))
+        .filter(|&(x, y)| is_inside(x) && is_inside(y))
+        .map(|(x, y)| Bounds { x: (x, x), y: (y, y) })
+        .reduce(union)
+}
+
+fn union(one: Bounds, other: Bounds) -> Bounds {
+    let hull = |p: (f64, f64), q: (f64, f64)| (p.0.min(q.0), p.1.max(q.1));
+    Bounds { x: hull(one.x, other.x), y: hull(one.y, other.y) }
+}

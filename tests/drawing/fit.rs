@@ -1,0 +1,75 @@
+//! The part of a plot that shows its curves, against points placed by hand.
+
+use curvescope::draw::clip::Bounds;
+use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::model::Model;
+use curvescope::draw::view::View;
+use curvescope::space::Space;
+
+/// A model of 100 positives and 100 negatives with these operating points, (tp, fp).
+fn model(points: &[(f64, f64)]) -> Model {
+    let (tps, fps): (Vec<f64>, Vec<f64>) = points.iter().copied().unzip();
+    Model::fold("by hand", tps, fps).expect("a table")
+}
+
+fn figure_of(models: &[&[(f64, f64)]]) -> Figure {
+    let mut figure = Figure::default();
+    for points in models {
+        figure.add(model(points));
+    }
+    figure
+}
+
+#[track_caller]
+fn assert_window(found: Option<Bounds>, x: (f64, f64), y: (f64, f64)) {
+    let found = found.expect("a window");
+    for (found, expected) in [(found.x, x), (found.y, y)] {
+        let near = (found.0 - expected.0).abs() + (found.1 - expected.1).abs() < 1e-12;
+        assert!(near, "{found:?} for {expected:?}");
+    }
+}
+
+const GOOD: &[(f64, f64)] = &[(80.0, 1.0), (90.0, 4.0), (95.0, 14.0), (99.0, 60.0), (100.0, 100.0)];
+
+#[test]
+fn a_good_curve_fits_a_corner_and_a_poor_one_beside_it_needs_more() {
+    // Farther than 0.02 from all edges are (0.04, 0.90) and (0.14, 0.95): a box of 0.1 by 0.05, with a
+    // tenth of it, and at least 0.02, on all sides.
+    let figure = figure_of(&[GOOD]);
+    assert_window(figure.fit(Space::Roc), (0.02, 0.16), (0.88, 0.97));
+    // In PR these are (0.90, 90/94) and (0.95, 95/109); (0.80, 80/81) is along the upper edge.
+    let (high, low) = (90.0 / 94.0, 95.0 / 109.0);
+    assert_window(figure.fit(Space::Pr), (0.88, 0.97), (low - 0.02, high + 0.02));
+    let both = figure_of(&[GOOD, &[(40.0, 30.0), (100.0, 100.0)]]);
+    let room = 0.1 * (0.95 - 0.4);
+    assert_window(both.fit(Space::Roc), (0.04 - 0.026, 0.3 + 0.026), (0.4 - room, 1.0));
+}
+
+#[test]
+fn a_hidden_curve_does_not_count_and_without_a_curve_there_is_no_window() {
+    let mut figure = figure_of(&[GOOD, &[(40.0, 30.0), (100.0, 100.0)]]);
+    figure.set_view(View { visible: vec![true, false], ..View::default() }).expect("a good view");
+    assert_eq!(figure.fit(Space::Roc), figure_of(&[GOOD]).fit(Space::Roc));
+    figure.set_view(View { visible: vec![false, false], ..View::default() }).expect("a good view");
+    assert_eq!(figure.fit(Space::Roc), None);
+    // A perfect ranking lies along the edges everywhere.
+    assert_eq!(figure_of(&[&[(100.0, 0.0), (100.0, 100.0)]]).fit(Space::Roc), None);
+}
+
+#[test]
+fn a_curve_along_the_edges_is_looked_at_more_closely() {
+    // (0.01, 0.99) is within 0.02 of two edges, and not within 0.002.
+    let figure = figure_of(&[&[(99.0, 1.0), (100.0, 100.0)]]);
+    assert_window(figure.fit(Space::Roc), (0.008, 0.012), (0.988, 0.992));
+}
+
+#[test]
+fn a_place_is_where_its_counts_are() {
+    let figure = figure_of(&[GOOD]);
+    let at = |space, row| figure.position(space, Place { model: 0, row });
+    assert_eq!(at(Space::Roc, Some(1)), Some((0.04, 0.9)));
+    assert_eq!(at(Space::Pr, Some(1)), Some((0.9, 90.0 / 94.0)));
+    assert_eq!(at(Space::Roc, None), Some((0.0, 0.0)));
+    assert_eq!(at(Space::Pr, None), None, "precision is undefined at the start");
+    assert_eq!(at(Space::Roc, Some(9)), None);
+}
