@@ -2,6 +2,8 @@
 
 /** @import { Counts, Model } from "./pkg/curvescope.js" */
 
+/** An operating point, and the threshold that was typed for it where one was. @typedef {{ index: number, typed: number | undefined }} Chosen */
+
 /** Index of the start: threshold +∞, no row called positive. */
 export const START = -1;
 
@@ -22,6 +24,15 @@ export function countsAt(model, index) {
  */
 export function thresholdAt(model, index) {
     return model.thresholds[index] ?? Infinity;
+}
+
+/**
+ * The threshold that the reader chose: the one typed, or the operating point's.
+ * @param {Model} model
+ * @param {Chosen} chosen
+ */
+export function chosenThreshold(model, { index, typed }) {
+    return typed ?? thresholdAt(model, index);
 }
 
 /**

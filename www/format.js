@@ -59,8 +59,16 @@ export function formatInterval({ low, high }) {
  * @param {(score: number) => number} [shown] what is written in place of a score
  */
 export function formatThreshold(value, below = -Infinity, shown = (score) => score) {
-    if (!Number.isFinite(value)) return shown(value) > 0 ? "∞" : `${MINUS}∞`;
-    return String(shown(shortestBetween(below, value))).replace(/^-/, MINUS);
+    return formatExact(shown(Number.isFinite(value) ? shortestBetween(below, value) : value));
+}
+
+/**
+ * A number with all its digits.
+ * @param {number} value
+ */
+export function formatExact(value) {
+    if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
+    return String(value).replace(/^-/, MINUS);
 }
 
 /**

@@ -5,7 +5,7 @@ import { countsAt, indexForKey } from "./cursor.js";
 import { ownScore } from "./direction.js";
 import { setText } from "./dom.js";
 import { formatCount, formatRatio } from "./format.js";
-import { thresholdText } from "./messages.js";
+import { chosenText } from "./messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { listenForPointer } from "./pointing.js";
 
@@ -42,6 +42,8 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
     let drawnBase = [];
     /** @type {unknown[]} */
     let drawnThreshold = [];
+    /** What was last told in words. @type {unknown[]} */
+    let told = [];
     /** What was last drawn. @type {State | undefined} */
     let drawn;
 
@@ -70,22 +72,24 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
         }
         if (isStale) drawnThreshold = [];
         drawn = state;
-        if (drawThreshold(state)) describeThreshold(model, index);
+        drawThreshold(state);
+        const words = [report, active, index, state.typed];
+        if (!differs(words, told)) return;
+        told = words;
+        describeThreshold(model, state);
     }
 
     /**
      * Draws the lines of the chosen point and of the ghost, where one of them is another.
      * @param {State} state
-     * @returns {boolean} whether it did
      */
     function drawThreshold(state) {
         const { active, visible, index } = state;
         const passed = ghost.in(state);
         const threshold = [active, index, visible[active], passed?.model, passed?.index];
-        if (!differs(threshold, drawnThreshold)) return false;
+        if (!differs(threshold, drawnThreshold)) return;
         drawnThreshold = threshold;
         plots.drawScoresCursor(overlay, ...sizeOf(plot), visible[active] ? { model: active, index } : undefined, passed);
-        return true;
     }
 
     /**
@@ -100,15 +104,16 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
 
     /**
      * @param {Model} model
-     * @param {number} index
+     * @param {State} state
      */
-    function describeThreshold(model, index) {
+    function describeThreshold(model, state) {
+        const { index } = state;
         const { tp, fp, nPos, nNeg } = countsAt(model, index);
         const called = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are called positive`;
         const last = model.thresholds.length - 1;
         plot.setAttribute("aria-valuemax", String(last + 1));
         plot.setAttribute("aria-valuenow", String(last - index));
-        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${thresholdText(model, index)}: ${called}`);
+        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${called}`);
         figure.dataset["cursorIndex"] = String(index);
     }
 

@@ -1,10 +1,11 @@
 // What the page says, apart from the markup of index.html.
 
-import { indexForThreshold, thresholdAt } from "./cursor.js";
+import { START, indexForThreshold, thresholdAt } from "./cursor.js";
 import { ownScore, relation } from "./direction.js";
-import { formatBytes, formatCount, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
+import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
 import { LAYERS } from "./layers.js";
 
+/** @import { Chosen } from "./cursor.js" */
 /** @import { GenerateSpec, Layer, Model, PlotSpace, Report } from "./pkg/curvescope.js" */
 /** @import { Problem } from "./protocol.js" */
 /** @import { LinkNote } from "./saved-view.js" */
@@ -150,6 +151,26 @@ export function thresholdText(model, index) {
 }
 
 /**
+ * The threshold that the reader chose: as typed, where it was.
+ * @param {Model} model
+ * @param {Chosen} chosen
+ */
+export function chosenText(model, { index, typed }) {
+    return typed === undefined ? thresholdText(model, index) : formatExact(ownScore(model, typed));
+}
+
+/**
+ * What a typed threshold comes to in these data: "Same decisions as 0.5134 in these data." Nothing where it says so itself.
+ * @param {Model} model
+ * @param {Chosen} chosen
+ */
+export function sameDecisions(model, chosen) {
+    const text = thresholdText(model, chosen.index);
+    if (chosen.typed === undefined || chosenText(model, chosen) === text) return "";
+    return chosen.index === START ? "No row in these data reaches it." : `Same decisions as ${text} in these data.`;
+}
+
+/**
  * A threshold in a column that is headed "score ≥": with its relation where that is another one.
  * @param {Model} model
  * @param {number} threshold
@@ -165,7 +186,16 @@ export function ruleText(model, threshold) {
  * @param {number} index
  */
 export function conditionText(model, index) {
-    return `score ${relation(model)} ${thresholdText(model, index)}`;
+    return chosenCondition(model, { index, typed: undefined });
+}
+
+/**
+ * The same of the threshold that the reader chose.
+ * @param {Model} model
+ * @param {Chosen} chosen
+ */
+export function chosenCondition(model, chosen) {
+    return `score ${relation(model)} ${chosenText(model, chosen)}`;
 }
 
 /** The area of a curve, and the field that is undefined when a plot has none. @type {Record<PlotSpace, { area: (model: Model) => number | null, field: string }>} */

@@ -15,7 +15,7 @@ export function activated(state, active) {
     if (!model || (active === state.active && state.visible[active])) return state;
     const visible = state.visible.with(active, true);
     if (active === state.active) return { ...state, visible };
-    return { ...state, active, visible, index: firstIndex(model), held: undefined };
+    return { ...state, active, visible, index: firstIndex(model), typed: undefined, held: undefined };
 }
 
 /**

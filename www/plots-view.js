@@ -5,7 +5,7 @@ import { differs } from "./changes.js";
 import { indexForKey } from "./cursor.js";
 import { setText } from "./dom.js";
 import { formatRatio } from "./format.js";
-import { plotAbsence, plotSummary, thresholdText } from "./messages.js";
+import { chosenText, plotAbsence, plotSummary } from "./messages.js";
 import { canvasesOf } from "./plot-canvases.js";
 import { addModels, plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
@@ -104,7 +104,7 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
         drawn = state;
         drawOverlays(state);
         // Areas at other dials may come later than their curves.
-        const words = [state.active, state.index, state.numbers];
+        const words = [state.active, state.index, state.typed, state.numbers];
         if (isStale || differs(words, told)) {
             told = words;
             for (const view of views) describe(view, state, measures);
@@ -143,7 +143,7 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
         });
         plot.setAttribute("aria-valuemax", String(model.thresholds.length - 1));
         plot.setAttribute("aria-valuenow", String(index));
-        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${thresholdText(model, index)}: ${place.join(", ")}`);
+        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${place.join(", ")}`);
         figure.dataset["cursorIndex"] = String(index);
         figure.dataset["cursorModel"] = String(active);
         const reason = plotAbsence(space, model);

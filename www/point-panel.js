@@ -6,7 +6,7 @@ import { byId, find, make, setText } from "./dom.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
 import { glossaryLink } from "./glossary.js";
 import { MEASURE_GROUPS, nameOf } from "./measures.js";
-import { conditionText } from "./messages.js";
+import { chosenCondition } from "./messages.js";
 import { notLoaded } from "./not-loaded.js";
 import { intervalsAt } from "./pkg/curvescope.js";
 import { setSubscripted } from "./subscripts.js";
@@ -77,7 +77,7 @@ export function createPointPanel(dispatch) {
         const model = report?.models[state.active];
         if (!report || !model || !counts || !measures) return;
         latest = [state, counts, measures, answers];
-        modelName.textContent = `${model.name}, ${conditionText(model, state.index)}`;
+        modelName.textContent = `${model.name}, ${chosenCondition(model, state)}`;
         confusion.render(counts);
         setText(note, answers.cells ? prevalenceNote(state.dials.prevalence, answers.cells) : "");
         const intervals = hasIntervals(report) ? intervalsAt(counts, { prevalence: state.dials.prevalence }) : undefined;

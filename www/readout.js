@@ -7,7 +7,7 @@ import { relation } from "./direction.js";
 import { make, setText } from "./dom.js";
 import { DASH, formatCount, formatRatio } from "./format.js";
 import { chosenField, chosenName } from "./measures.js";
-import { thresholdText } from "./messages.js";
+import { chosenText, thresholdText } from "./messages.js";
 import { measuresAt } from "./pkg/curvescope.js";
 import { setSubscripted } from "./subscripts.js";
 
@@ -55,7 +55,7 @@ export function createReadout(line, palette, ghost) {
         line.classList.toggle("is-ghost", passed !== undefined);
         line.style.setProperty("--model", colors[place.model % colors.length]?.color ?? "");
         setText(model, of.name);
-        setText(threshold, `${relation(of)} ${thresholdText(of, place.index)}`);
+        setText(threshold, `${relation(of)} ${passed ? thresholdText(of, passed.index) : chosenText(of, state)}`);
         for (const { field, value } of rates) setText(value, ratioText(measures[field]));
         setSubscripted(measure.words, chosenName(state.dials));
         setText(measure.value, ratioText(measures[chosenField(state.dials)]));

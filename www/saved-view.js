@@ -15,7 +15,7 @@ import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor
  * @typedef {{
  *   active: number,
  *   hidden: readonly number[],
- *   point: { index: number, threshold: number } | undefined,
+ *   point: { index: number, threshold: number, typed?: number | undefined } | undefined,
  *   dials: Dials,
  *   layers: Layers,
  *   windows: Windows,
@@ -75,6 +75,7 @@ export function withSavedView(state, { active, hidden, point, dials, layers, win
         active,
         visible,
         index: indexOf(model, point),
+        typed: point?.typed,
         held: undefined,
         fixed: fixed && { ...fixed, options: job.options },
         panel: isGeneratorOpen ? "generate" : state.panel,
@@ -82,12 +83,13 @@ export function withSavedView(state, { active, hidden, point, dials, layers, win
 }
 
 /**
- * The threshold tells where the rows have changed.
+ * The threshold tells where the rows have changed; one that was typed tells always.
  * @param {Model} model
  * @param {SavedView["point"]} point
  */
 function indexOf(model, point) {
     if (!point) return firstIndex(model);
+    if (point.typed !== undefined) return indexForThreshold(model.thresholds, point.typed);
     const index = clampIndex(model, point.index);
     return thresholdAt(model, index) === point.threshold ? index : indexForThreshold(model.thresholds, point.threshold);
 }

@@ -1,6 +1,6 @@
 // The state of the page and how each action changes it. Pure: no DOM, no clock, no requests.
 
-import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
+import { chosenThreshold, clampIndex, firstIndex, indexForThreshold } from "./cursor.js";
 import { DIALS, isOfTheMeasure, isReported } from "./dials.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
@@ -54,6 +54,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 /**
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
+ * `typed` is the threshold that was typed for it, until it is chosen in another way; `index` makes the same decisions.
  * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
  * `fixed` is the last fix that was done; it counts while its options are shown.
  * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
@@ -69,6 +70,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   visible: readonly boolean[],
  *   active: number,
  *   index: number,
+ *   typed: number | undefined,
  *   held: number | undefined,
  *   dials: Dials,
  *   numbers: readonly Model[] | undefined,
@@ -98,6 +100,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "failed", id: number, problem: Problem }
  *   | { type: "broken", problem: Problem }
  *   | { type: "move", index: number, model?: number | undefined }
+ *   | { type: "type-threshold", threshold: number }
  *   | { type: "activate", model: number }
  *   | { type: "toggle", model: number }
  *   | { type: "show-only", models: readonly number[] }
@@ -130,6 +133,7 @@ export function initialState(theme) {
         visible: [],
         active: 0,
         index: 0,
+        typed: undefined,
         held: undefined,
         dials: DIALS,
         numbers: undefined,
@@ -187,6 +191,8 @@ export function reduce(state, action) {
             return failed(state, action.problem, "page");
         case "move":
             return moved(state, action.index, action.model ?? state.active);
+        case "type-threshold":
+            return typed(state, action.threshold);
         case "activate":
             return activated(state, action.model);
         case "toggle":
@@ -321,7 +327,7 @@ function analyzed(state, id, report) {
     const active = Math.max(0, formerOf.indexOf(state.active));
     const model = report.models[active];
     const formerModel = former[state.active];
-    const held = follows && formerModel ? (state.held ?? thresholdAt(formerModel, state.index)) : undefined;
+    const held = follows && formerModel ? (state.held ?? chosenThreshold(formerModel, state)) : undefined;
     /** @satisfies {State} */
     const next = {
         ...state,
@@ -332,6 +338,7 @@ function analyzed(state, id, report) {
         visible,
         active,
         index: !model ? 0 : held === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, held),
+        typed: follows ? state.typed : undefined,
         held,
         // The prevalence and the part of a plot that were chosen for other data say nothing about these.
         dials: isSame || follows ? state.dials : { ...state.dials, prevalence: undefined },
@@ -453,5 +460,17 @@ function moved(state, index, active) {
     const model = state.shown?.report.models[active];
     if (!model) return state;
     const clamped = clampIndex(model, index);
-    return clamped === state.index && active === state.active ? state : { ...state, index: clamped, active, held: undefined };
+    const isThere = clamped === state.index && active === state.active && state.typed === undefined;
+    return isThere ? state : { ...state, index: clamped, active, typed: undefined, held: undefined };
+}
+
+/**
+ * @param {State} state
+ * @param {number} threshold
+ * @returns {State}
+ */
+function typed(state, threshold) {
+    const model = state.shown?.report.models[state.active];
+    if (!model || Number.isNaN(threshold)) return state;
+    return { ...state, index: indexForThreshold(model.thresholds, threshold), typed: threshold, held: undefined };
 }

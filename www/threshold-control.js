@@ -1,12 +1,13 @@
 // The threshold as a number box and a slider over the active model's operating points.
 
-import { indexForThreshold } from "./cursor.js";
+import { differs } from "./changes.js";
 import { ownScore, relation } from "./direction.js";
 import { find, setText } from "./dom.js";
 import { formatCount } from "./format.js";
-import { NOT_A_NUMBER, thresholdText } from "./messages.js";
+import { NOT_A_NUMBER, chosenText, sameDecisions } from "./messages.js";
 import { parseNumber } from "./typed-number.js";
 
+/** @import { Model } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
 
 /**
@@ -19,8 +20,15 @@ export function createThresholdControl(form, getState, dispatch) {
     const slider = find(form, 'input[type="range"]', HTMLInputElement);
     const words = find(form, "label", HTMLElement);
     const place = find(form, ".threshold-place", HTMLElement);
+    /** Whether the box has a text that is still being typed. */
+    let isTyping = false;
+    /** The choice that the box shows, or was typed over. @type {unknown[]} */
+    let shownChoice = [];
 
     slider.addEventListener("input", () => dispatch({ type: "move", index: slider.valueAsNumber }));
+    box.addEventListener("input", () => {
+        isTyping = true;
+    });
     box.addEventListener("change", take);
     form.addEventListener("submit", (event) => {
         event.preventDefault();
@@ -29,6 +37,7 @@ export function createThresholdControl(form, getState, dispatch) {
     box.addEventListener("blur", () => show(getState()));
 
     function take() {
+        if (!isTyping) return;
         const state = getState();
         const model = state.shown?.report.models[state.active];
         const threshold = parseNumber(box.value);
@@ -37,30 +46,42 @@ export function createThresholdControl(form, getState, dispatch) {
             place.textContent = NOT_A_NUMBER;
             return;
         }
-        dispatch({ type: "move", index: indexForThreshold(model.thresholds, ownScore(model, threshold)) });
+        dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
         show(getState());
     }
 
     /** @param {State} state */
-    function show({ shown, active, index }) {
-        const model = shown?.report.models[active];
+    function show(state) {
+        const model = state.shown?.report.models[state.active];
+        isTyping = false;
         box.removeAttribute("aria-invalid");
-        box.value = model ? thresholdText(model, index) : "";
+        box.value = model ? chosenText(model, state) : "";
+        if (model) tell(model, state);
+    }
+
+    /**
+     * @param {Model} model
+     * @param {State} state
+     */
+    function tell(model, state) {
+        const [at, of] = [formatCount(state.index + 1), formatCount(model.thresholds.length)];
+        setText(place, `${sameDecisions(model, state)} Point ${at} of ${of}`.trim());
     }
 
     /** @param {State} state */
     function render(state) {
-        const model = state.shown?.report.models[state.active];
+        const report = state.shown?.report;
+        const model = report?.models[state.active];
         if (!model) return;
-        const last = model.thresholds.length - 1;
-        const threshold = thresholdText(model, state.index);
-        slider.max = String(last);
+        slider.max = String(model.thresholds.length - 1);
         slider.value = String(state.index);
-        slider.setAttribute("aria-valuetext", `${model.name}, threshold ${threshold}`);
-        // A text being typed is left alone.
-        if (document.activeElement !== box) show(state);
+        slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
         setText(words, `Call positive when score ${relation(model)}`);
-        setText(place, `Point ${formatCount(state.index + 1)} of ${formatCount(last + 1)}`);
+        // A text being typed is left alone until another threshold is chosen.
+        const choice = [report, state.active, state.index, state.typed];
+        if (isTyping && !differs(choice, shownChoice)) return;
+        shownChoice = choice;
+        show(state);
     }
 
     return { render };

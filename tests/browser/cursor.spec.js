@@ -50,7 +50,7 @@ test("the slider and the number box set the threshold", async ({ page }) => {
     await page.locator("#threshold-box").fill("0.5");
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await cursorIndices(page))[0]).not.toBe(start + 1);
-    expect(Number(await page.locator("#threshold-box").inputValue())).toBeGreaterThanOrEqual(0.5);
+    await expect(page.locator("#threshold-box")).toHaveValue("0.5");
     expect(await slider.inputValue()).toBe(String((await cursorIndices(page))[2]));
     const settled = await cursorIndices(page);
     await page.locator("#threshold-box").press("End");
@@ -59,6 +59,42 @@ test("the slider and the number box set the threshold", async ({ page }) => {
     await page.locator("#threshold-box").fill("many");
     await page.keyboard.press("Enter");
     await expect(page.locator("#threshold-box")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a typed threshold stays as typed in the box, the words and the rule, until another is chosen", async ({ page }) => {
+    await open(page);
+    const [box, place] = [page.locator("#threshold-box"), page.locator("#threshold-place")];
+    await box.fill("0.5");
+    await box.press("Enter");
+    await expect(place).toContainText("Same decisions as 0.5134 in these data.");
+    await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.5");
+    await expect(page.locator("#readout")).toContainText("≥ 0.5 ");
+    await expect(plotOf(page, "pr")).toHaveAttribute("aria-valuetext", /^ada, threshold 0\.5:/);
+    // The pointer passes plots on its way, and the box says what the page uses.
+    await page.mouse.move(300, 600);
+    await page.mouse.move(700, 600);
+    await expect(box).toHaveValue("0.5");
+    await page.locator("#take > summary").click();
+    await expect(page.locator("#take pre")).toContainText(/\b0\.5\b/);
+    const [at = 0] = await cursorIndices(page);
+    await plotOf(page, "roc").press("ArrowRight");
+    await expect.poll(() => cursorIndices(page)).toEqual([at + 1, at + 1, at + 1]);
+    await expect(place).not.toContainText("Same decisions");
+    await plotOf(page, "roc").press("ArrowLeft");
+    await expect(box).toHaveValue("0.5134");
+    await box.fill("7");
+    await box.press("Enter");
+    await expect(place).toContainText("No row in these data reaches it.");
+    await expect(box).toHaveValue("7");
+    // A text that is being typed gives way to a choice made elsewhere.
+    await box.pressSequentially("0");
+    await page.locator("#threshold-slider").evaluate((slider) => {
+        if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
+        slider.value = "3";
+        slider.dispatchEvent(new Event("input"));
+    });
+    await expect.poll(() => cursorIndices(page)).toEqual([3, 3, 3]);
+    await expect(box).not.toHaveValue("70");
 });
 
 test("the table and the measures belong to one operating point", async ({ page }) => {

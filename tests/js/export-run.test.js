@@ -6,11 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
+import { thresholdAt } from "../../www/cursor.js";
+import { DEFAULT_WISHES, formatOf } from "../../www/export/exports.js";
 import { pythonText } from "../../www/export/python.js";
 import { hexNumber, rText } from "../../www/export/r.js";
 import { ruleSet } from "../../www/export/rules.js";
 import { sqlText } from "../../www/export/sql.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
+import { initialState, reduce } from "../../www/state.js";
 import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
@@ -130,6 +133,35 @@ def decided(at, scores):
 print(json.dumps([decided(at, scores) for at, scores in enumerate(tables)]))`;
     const decided = JSON.parse(run("python3", ["-c", program], files("py", (model) => pythonText(setOf(model)))));
     for (const [at, table] of tables.entries()) assertDecisions(table, setOf(table.model), decided[at]);
+});
+
+test("the Python code of a typed threshold has that number, and decides the rows that its operating point decides", { skip: python }, () => {
+    const report = analyze(texts[0], {});
+    const typed = [0.5, 0.123456789, -3, 40];
+    const sets = report.models.flatMap((_, active) => typed.map((threshold) => ({ active, threshold })));
+    const codes = sets.map(({ active, threshold }) => {
+        const shown = { job: { source: { kind: "paste", title: "test data", text: "" }, options: {}, id: 1, origin: "page" }, report };
+        const before = /** @type {any} */ ({ ...initialState("light"), shown, visible: report.models.map(() => true), active });
+        const state = reduce(before, { type: "type-threshold", threshold });
+        const source = /** @type {any} */ ({ state, shown, plots: { bestThresholds: () => undefined } });
+        return { point: thresholdAt(report.models[active], state.index), text: [...formatOf("rules", "python").pieces(source, DEFAULT_WISHES)].join("") };
+    });
+    const program = `
+import importlib, json
+scores = json.loads(open("scores.json").read())
+found = []
+for at, own in enumerate(scores):
+    rules = importlib.import_module(f"rules{at}")
+    threshold = list(rules.THRESHOLDS.values())[0]
+    found.append([threshold, [rules.decide(score, threshold) for score in own]])
+print(json.dumps(found))`;
+    const scores = sets.map(({ active }) => tablesOf(texts[0])[active]?.scores ?? []);
+    const written = { ...Object.fromEntries(codes.map(({ text }, at) => [`rules${at}.py`, text])), "scores.json": JSON.stringify(scores) };
+    const found = JSON.parse(run("python3", ["-c", program], written));
+    for (const [at, { threshold }] of sets.entries()) {
+        const decided = (scores[at] ?? []).map((score) => score >= (codes[at]?.point ?? NaN));
+        assert.deepEqual(found[at], [threshold, decided]);
+    }
 });
 
 test("the Python code decides the same for arrays", { skip: python || skipWithout("python3", ["-c", "import numpy"], "numpy") }, () => {

@@ -139,6 +139,25 @@ test("the cursor stays within the operating points", () => {
     assert.equal(reduce(state, { type: "move", index: 0, model: 5 }), state);
 });
 
+test("a typed threshold is kept as typed until the point is chosen in another way", () => {
+    // Thresholds 10, 9, ... 1.
+    const typed = reduce(showing("a", "b"), { type: "type-threshold", threshold: 3.5 });
+    assert.deepEqual([typed.index, typed.typed], [6, 3.5]);
+    assert.equal(reduce(typed, { type: "type-threshold", threshold: NaN }), typed);
+    for (const action of [{ type: "move", index: 6 }, { type: "move", index: 2 }, { type: "activate", model: 1 }]) {
+        assert.equal(reduce(typed, action).typed, undefined);
+    }
+    assert.equal(reduce(typed, { type: "dial", dials: { beta: 2 } }).typed, 3.5);
+    const above = reduce(typed, { type: "type-threshold", threshold: 100 });
+    assert.deepEqual([above.index, above.typed], [-1, 100]);
+});
+
+test("generated data that follow others keep a typed threshold", () => {
+    let state = reduce(generated({ kind: "binormal", separation: 1 }), { type: "type-threshold", threshold: 6.05 });
+    state = next(state, { kind: "binormal", separation: 2 }, [8, 6.1, 6, 5.9]);
+    assert.deepEqual([state.index, state.typed], [1, 6.05]);
+});
+
 test("a move may be to a point of another model", () => {
     const state = reduce(showing("a", "b"), { type: "move", model: 1, index: 2 });
     assert.deepEqual([state.active, state.index], [1, 2]);

@@ -1,12 +1,12 @@
 // <curvescope-plot>: predictions as linked plots on any page.
 
-import { countsAt, indexForThreshold, thresholdAt } from "../cursor.js";
+import { chosenThreshold, countsAt } from "../cursor.js";
 import { ownScore } from "../direction.js";
 import { DIALS } from "../dials.js";
 import { make, setText } from "../dom.js";
 import { formatRatio } from "../format.js";
 import { createLegend } from "../legend.js";
-import { conditionText, problemText } from "../messages.js";
+import { chosenCondition, problemText } from "../messages.js";
 import { palette } from "../pkg/curvescope.js";
 import { createPlotsView } from "../plots-view.js";
 import { showLayers } from "../scene/layers.js";
@@ -161,7 +161,7 @@ export class CurvescopePlot extends Base {
         if (active >= 0) scene.dispatch({ type: "activate", model: active });
         const threshold = numberOf(this.getAttribute("threshold"), (value) => !Number.isNaN(value));
         const model = models[scene.state.active];
-        if (threshold !== undefined && model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, ownScore(model, threshold)) });
+        if (threshold !== undefined && model) scene.dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
         scene.requestRender();
     }
 
@@ -176,12 +176,12 @@ export class CurvescopePlot extends Base {
         const parts = /** @type {const} */ ([["recall", "recall"], ["precision", "precision"], ["false positive rate", "fpr"]]).map(
             ([name, field]) => `${name} ${measures[field] === null ? "undefined" : formatRatio(measures[field])}`,
         );
-        setText(place, `${model.name}, ${conditionText(model, state.index)}: ${parts.join(", ")}`);
-        const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.dials.prevalence}`;
+        setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
+        const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence}`;
         if (told === this.#told) return;
         this.#told = told;
         const { tp, fp } = countsAt(model, state.index);
-        const detail = { model: model.name, threshold: ownScore(model, thresholdAt(model, state.index)), tp, fp, measures };
+        const detail = { model: model.name, threshold: ownScore(model, chosenThreshold(model, state)), tp, fp, measures };
         this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
     }
 

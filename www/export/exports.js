@@ -1,6 +1,6 @@
 // Everything that can be taken away, by what it is and how it is written.
 
-import { countsAt, thresholdAt } from "../cursor.js";
+import { chosenThreshold, countsAt } from "../cursor.js";
 import { isWhole, measureOptions } from "../dials.js";
 import { curveColumns, measuresAt, version } from "../pkg/curvescope.js";
 import { currentModels } from "../state.js";
@@ -187,7 +187,7 @@ function rulesOf({ state, shown: { job, report }, plots }) {
     const { beta, cost } = state.dials;
     const best = plots.bestThresholds(state.active, beta, cost);
     /** @type {Rule[]} */
-    const rules = [{ id: "point", says: "the point chosen on the curves", threshold: thresholdAt(model, state.index) }];
+    const rules = [{ id: "point", says: "the point chosen on the curves", threshold: chosenThreshold(model, state) }];
     if (best) {
         rules.push(
             { id: "best_f", says: `greatest F_beta for beta = ${beta}`, threshold: best.f },

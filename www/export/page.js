@@ -5,7 +5,7 @@ import { countsAt } from "../cursor.js";
 import { DIALS } from "../dials.js";
 import { ownScore, relation } from "../direction.js";
 import { chosenName } from "../measures.js";
-import { conditionText, plotAbsence, summaryText } from "../messages.js";
+import { chosenCondition, plotAbsence, summaryText } from "../messages.js";
 import { currentModels } from "../state.js";
 import { isFirst } from "../windows.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
@@ -130,7 +130,7 @@ function point({ state, shown, measures, optimum, advice }) {
     if (!model) return [];
     const words = optimum && advice ? [tag("p", {}, ...subscripted(comparison(advice, optimum, model, index, dials))), tag("p", {}, standingText(advice))] : [];
     return [
-        tag("p", {}, `${model.name}, ${conditionText(model, index)}. Point ${index + 1} of ${model.thresholds.length}.`),
+        tag("p", {}, `${model.name}, ${chosenCondition(model, state)}. Point ${index + 1} of ${model.thresholds.length}.`),
         ...words,
         countsTable(countsAt(model, index)),
         tag("div", { class: "point" }, ...measureTables(measures, dials)),

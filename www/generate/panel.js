@@ -1,7 +1,7 @@
 // "Generate": rows drawn from distributions that the reader shapes, and what they are a sample of.
 
 import { differs } from "../changes.js";
-import { thresholdAt } from "../cursor.js";
+import { chosenThreshold } from "../cursor.js";
 import { make, setText } from "../dom.js";
 import { fileName, save } from "../export/files.js";
 import { generatedTitle } from "../messages.js";
@@ -187,11 +187,11 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
      * @param {Theme} theme
      */
     function render(state, theme) {
-        const { shown, active, index } = state;
+        const { shown, active } = state;
         const isShown = shown?.job.source.kind === "generated";
         // Numbers of this panel are at its own prevalence, whatever the plots are drawn at.
         const model = isShown ? shown?.report.models[active] : undefined;
-        const threshold = model && thresholdAt(model, index);
+        const threshold = model && chosenThreshold(model, state);
         for (const radio of radios) radio.checked = radio.value === spec.kind;
         const chosen = presets.find(({ preset }) => isSame(preset.spec, { ...spec, seed: preset.spec.seed }));
         for (const { button } of presets) button.setAttribute("aria-pressed", String(button === chosen?.button));

@@ -92,14 +92,14 @@ export async function exploreFragment(link) {
  * @returns {ExploreLink}
  */
 export function linkOf(state, { job, report }, source) {
-    const { active, index, fixed, overlays } = state;
+    const { active, index, typed, fixed, overlays } = state;
     const model = report.models[active];
     const view = viewOf(state);
     return {
         source: "title" in source ? { ...source, title: headingOf(source.title) } : source,
         options: chosen(job.options),
         ...view,
-        point: model && index !== firstIndex(model) ? view.point : undefined,
+        point: model && (index !== firstIndex(model) || typed !== undefined) ? view.point : undefined,
         fixed: fixed?.options === job.options ? { label: headingOf(fixed.label), former: chosen(fixed.former) } : undefined,
         truth: (overlays.population ?? []).length > 0,
     };

@@ -14,11 +14,12 @@ import { flag, list, meeting, number, oneOf, optional, record, set, whole } from
 /** @import { Reader } from "./schema.js" */
 
 /**
- * Models are told by their place. The point is that of the cursor; its threshold tells where the rows are others.
+ * Models are told by their place. The point is that of the cursor, with the threshold that was typed for it where one was; its own
+ * threshold tells where the rows are others.
  * @typedef {{
  *   active: number,
  *   hidden: readonly number[],
- *   point: { index: number, threshold: number } | undefined,
+ *   point: { index: number, threshold: number, typed?: number | undefined } | undefined,
  *   dials: Dials,
  *   layers: Layers,
  *   windows: Windows,
@@ -50,7 +51,11 @@ const plotWindow = meeting(
 export const properShare = meeting(number(1e-100, 1), (value) => value < 1, "a number above 0 and below 1");
 
 /** -1 is the start, above all scores. */
-const point = record({ index: whole(-1, MOST_ROWS), threshold: number(-Infinity, Infinity) });
+const point = record({
+    index: whole(-1, MOST_ROWS),
+    threshold: number(-Infinity, Infinity),
+    typed: optional(number(-Infinity, Infinity), undefined),
+});
 
 /**
  * The readers of a view's parts, which may be left out where they are as in `first`. That has the data's own prevalence.
@@ -116,12 +121,12 @@ function windowOf(space, first) {
  * @param {State} state
  * @returns {SeenView}
  */
-export function viewOf({ shown, active, index, visible, dials, layers, windows }) {
+export function viewOf({ shown, active, index, typed, visible, dials, layers, windows }) {
     const model = shown?.report.models[active];
     return {
         active,
         hidden: visible.flatMap((isVisible, at) => (isVisible ? [] : [at])),
-        point: model && { index, threshold: thresholdAt(model, index) },
+        point: model && { index, threshold: thresholdAt(model, index), typed },
         dials,
         layers,
         windows,

@@ -1,7 +1,7 @@
 // A threshold, the four counts it makes, and the point it is.
 
 import { formatCount } from "../../format.js";
-import { thresholdText } from "../../messages.js";
+import { chosenText } from "../../messages.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -17,7 +17,7 @@ export async function mount(stage) {
     stage.numbers(scene, ({ state, counts: { tp, fp, nPos } }) => {
         const model = state.shown?.report.models[0];
         return {
-            threshold: model ? thresholdText(model, state.index) : "",
+            threshold: model ? chosenText(model, state) : "",
             missed: formatCount(nPos - tp),
             positives: formatCount(nPos),
             alarms: formatCount(fp),
