@@ -6,15 +6,16 @@ import { countsAt } from "./cursor.js";
 import { createDataPanel } from "./data-panel.js";
 import { createDialsPanel } from "./dials-panel.js";
 import { measureOptions } from "./dials.js";
-import { byId, setText } from "./dom.js";
+import { byId } from "./dom.js";
 import { EXAMPLES, fetchExample } from "./examples.js";
+import { createFitHint } from "./fit-hint.js";
 import { createGenerator } from "./generator.js";
 import { Ghost } from "./ghost.js";
 import { createHistogramView } from "./histogram-view.js";
 import { createLegend } from "./legend.js";
 import { createLinkNote } from "./link-note.js";
 import { createLiveNumbers } from "./live-numbers.js";
-import { EXAMPLE_LATE, HINT, WORKER_SILENT } from "./messages.js";
+import { EXAMPLE_LATE, WORKER_SILENT } from "./messages.js";
 import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
@@ -122,7 +123,6 @@ function render() {
     linkNote.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
-    if (state.shown) setText(byId("cursor-hint", HTMLElement), HINT);
     dialsPanel.render(state);
     drawResults?.(state);
     root.dataset["state"] = state.working ? "working" : state.problem ? "error" : "ready";
@@ -156,6 +156,7 @@ async function start() {
     const calibrationNumbers = createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), plots);
     const takeAway = createTakeAway(plots, () => state);
     const legend = createLegend(byId("legend", HTMLElement), palette, dispatch);
+    const fitHint = createFitHint(byId("cursor-hint", HTMLElement), plots, dispatch);
     const readout = createReadout(byId("readout", HTMLElement), palette, ghost);
     const panels = createPanels(ask, stop, () => state, dispatch);
     const modelsTable = createModelsTable(palette, ask, dispatch, panels.ranked);
@@ -173,6 +174,7 @@ async function start() {
         try {
             if (!isDrawingBroken) {
                 plotsView.render(current, theme, measures);
+                fitHint.render(current);
                 histogram.render(current, theme);
                 calibration.render(current, theme);
                 calibrationNumbers.render(current);

@@ -90,7 +90,7 @@ export function nameOf({ name }, dials) {
  * @returns {keyof Measures}
  */
 export function chosenField({ measure }) {
-    return measure === "accuracy" ? "skewSensitiveAccuracy" : measure;
+    return measure === "accuracy" ? "weightedAccuracy" : measure;
 }
 
 /**

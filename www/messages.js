@@ -272,6 +272,14 @@ export const EXAMPLE_LATE = "The example is still loading. On a slow line this t
 export const WORKER_SILENT = "No answer yet from the background worker that computes. With many rows, or on a slow line, that takes a while; otherwise start it again.";
 export const LOADING = "Loading…";
 export const ANALYZING = "Analysing…";
+/**
+ * What is said when the curves are hard to tell apart.
+ * @param {readonly string[]} plots their names
+ */
+export function crowded(plots) {
+    return plots.length === 3 ? "In all plots the curves lie in a corner." : `The curves lie in a corner of ${plots.join(" and ")}.`;
+}
+
 export const HINT = "Point at a plot to read it. Click, drag or use the arrow keys to choose.";
 export const NOT_A_NUMBER = "Type a number, such as 0.5";
 

@@ -2,12 +2,13 @@
 
 import { find, make } from "./dom.js";
 import { layersIn } from "./layers.js";
-import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomed } from "./windows.js";
+import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomedAbout } from "./windows.js";
 
-/** @import { PlotSpace } from "./pkg/curvescope.js" */
+/** @import { PlotSpace, PlotWindow } from "./pkg/curvescope.js" */
 /** @import { Action, State } from "./state.js" */
+/** @import { Position } from "./windows.js" */
 
-const NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain" };
+export const NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain" };
 
 const ZOOM_WORDS =
     "Zoom: Ctrl and wheel, pinch, Shift and drag a box, or + and −. Move: Alt and drag, two fingers, or Alt and arrow keys. 0 goes back.";
@@ -16,8 +17,10 @@ const ZOOM_WORDS =
  * @param {{ space: PlotSpace, figure: HTMLElement }} view
  * @param {() => State} getState
  * @param {(action: Action) => void} dispatch
+ * @param {() => Position | undefined} getPoint the chosen point, which the buttons zoom about
+ * @param {() => PlotWindow | undefined} getFit the part that has the curves
  */
-export function createPlotTools({ space, figure }, getState, dispatch) {
+export function createPlotTools({ space, figure }, getState, dispatch, getPoint, getFit) {
     const plot = NAMES[space];
     const boxes = layersIn(space).map((words) => {
         const box = make("input", { type: "checkbox", name: `${space}-${words.layer}`, value: words.layer });
@@ -53,16 +56,18 @@ export function createPlotTools({ space, figure }, getState, dispatch) {
     });
 
     const zoom = (/** @type {number} */ factor) => () =>
-        dispatch({ type: "window", space, window: zoomed(getState().windows[space], factor) });
+        dispatch({ type: "window", space, window: zoomedAbout(getState().windows[space], factor, getPoint()) });
     const back = button("↺", `Show the whole ${plot} plot again`, () => {
         // The button goes away with what it resets, so the keyboard's place moves on to the plot.
         find(figure, ".plot", HTMLElement).focus();
         dispatch({ type: "window", space, window: FIRST_WINDOWS[space] });
     });
+    const fit = button("Fit", `Fit ${plot} to the curves`, () => dispatch({ type: "window", space, window: getFit() ?? FIRST_WINDOWS[space] }));
     find(figure, ".plot-tools", HTMLElement).append(
         back,
         button("−", `Show more around ${plot}`, zoom(1 / ZOOM_STEP)),
         button("+", `Look closer at ${plot}`, zoom(ZOOM_STEP)),
+        fit,
         menu,
     );
 

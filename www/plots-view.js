@@ -55,7 +55,9 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
 
     ghost.watch(() => drawn && drawOverlays(drawn));
     const resized = new ResizeObserver(() => requestRender());
-    const tools = views.filter(({ figure }) => figure.querySelector(".plot-tools")).map((view) => createPlotTools(view, getState, dispatch));
+    const tools = views
+        .filter(({ figure }) => figure.querySelector(".plot-tools"))
+        .map((view) => createPlotTools(view, getState, dispatch, () => pointIn(view.space), () => plots.fit(view.space)));
     for (const view of views) {
         resized.observe(view.plot);
         listenForZoom(
@@ -66,8 +68,18 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
             },
             () => getState().windows[view.space],
             (window) => dispatch({ type: "window", space: view.space, window }),
+            () => pointIn(view.space),
         );
         listen(view);
+    }
+
+    /**
+     * Where the chosen point is, or the first one of its model where it has no place.
+     * @param {PlotSpace} space
+     */
+    function pointIn(space) {
+        const { active, index } = getState();
+        return plots.positionOf(space, { model: active, index }) ?? plots.positionOf(space, { model: active, index: 0 });
     }
 
     /**

@@ -18,6 +18,8 @@ const WIDEST = 1e5;
 export const ZOOM_STEP = 1.5;
 const PAN_STEP = 0.1;
 
+/** A position in a plot, in its own units. @typedef {readonly [number, number]} Position */
+
 /** @param {PlotWindow} window */
 export function isFirst(window) {
     return window.every((edge, at) => edge === UNIT[at]);
@@ -40,6 +42,29 @@ export function zoomed(window, factor, at = [(window[0] + window[1]) / 2, (windo
         at[1] - (at[1] - window[2]) / factor,
         at[1] + (window[3] - at[1]) / factor,
     ];
+}
+
+/**
+ * A window `factor` times as close about a point, which stays where it is; one that is not seen comes into the middle.
+ * @param {PlotWindow} window
+ * @param {number} factor
+ * @param {Position | undefined} point the middle when undefined
+ * @returns {PlotWindow}
+ */
+export function zoomedAbout(window, factor, point) {
+    if (!point) return zoomed(window, factor);
+    const [left, right, lower, upper] = window;
+    const [x, y] = point;
+    const isSeen = left <= x && x <= right && lower <= y && y <= upper;
+    return zoomed(isSeen ? window : panned(window, x - (left + right) / 2, y - (lower + upper) / 2), factor, point);
+}
+
+/**
+ * Whether a part of a plot that has all curves is but a corner of what it shows at first.
+ * @param {PlotWindow} window
+ */
+export function isCorner(window) {
+    return Math.max(window[1] - window[0], window[3] - window[2]) <= 0.5;
 }
 
 /**
@@ -75,9 +100,10 @@ export function boxed(window, one, other) {
  * The window a key leads to: plus and minus zoom, Alt with an arrow pans, 0 goes back. Undefined when the key does none of it.
  * @param {PlotWindow} window
  * @param {{ key: string, altKey: boolean }} event
+ * @param {Position} [point] that is zoomed about
  * @returns {PlotWindow | undefined}
  */
-export function windowForKey(window, { key, altKey }) {
+export function windowForKey(window, { key, altKey }, point) {
     const dx = (window[1] - window[0]) * PAN_STEP;
     const dy = (window[3] - window[2]) * PAN_STEP;
     if (altKey) {
@@ -97,9 +123,9 @@ export function windowForKey(window, { key, altKey }) {
     switch (key) {
         case "+":
         case "=":
-            return zoomed(window, ZOOM_STEP);
+            return zoomedAbout(window, ZOOM_STEP, point);
         case "-":
-            return zoomed(window, 1 / ZOOM_STEP);
+            return zoomedAbout(window, 1 / ZOOM_STEP, point);
         case "0":
             return UNIT;
         default:

@@ -4,8 +4,7 @@ import { make } from "./dom.js";
 import { boxed, panned, windowForKey, zoomed } from "./windows.js";
 
 /** @import { PlotWindow } from "./pkg/curvescope.js" */
-
-/** @typedef {readonly [number, number]} Position */
+/** @import { Position } from "./windows.js" */
 
 /** Zoom per pixel that a wheel turns. */
 const PER_WHEEL_PX = 0.0025;
@@ -17,8 +16,9 @@ const PER_WHEEL_PX = 0.0025;
  * @param {(x: number, y: number) => Position} dataAt the position under a place in the plot's box, in CSS pixels
  * @param {() => PlotWindow} getWindow
  * @param {(window: PlotWindow) => void} setWindow
+ * @param {() => Position | undefined} getPoint the chosen point, which keys zoom about
  */
-export function listenForZoom(plot, dataAt, getWindow, setWindow) {
+export function listenForZoom(plot, dataAt, getWindow, setWindow, getPoint) {
     /** @type {Map<number, Position>} */
     const touches = new Map();
     /** @type {{ id: number, kind: "box" | "pan", from: Position } | undefined} */
@@ -99,7 +99,7 @@ export function listenForZoom(plot, dataAt, getWindow, setWindow) {
 
     plot.addEventListener("keydown", (event) => {
         if (event.ctrlKey || event.metaKey) return;
-        const next = windowForKey(getWindow(), event);
+        const next = windowForKey(getWindow(), event, getPoint());
         if (!next) return;
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -21,7 +21,9 @@ pub fn fitted(curves: &[Curve<'_>], space: Space) -> Option<Bounds> {
         let found = curves.iter().filter_map(|curve| inside(curve, space, along)).reduce(union)?;
         let widened = |(low, high): (f64, f64)| {
             let room = ((high - low) * ROOM).max(along);
-            ((low - room).max(0.0), (high + room).min(1.0))
+            let (low, high) = (low - room, high + room);
+            let is_near = 2.0 * along;
+            (if low <= is_near { 0.0 } else { low }, if high >= 1.0 - is_near { 1.0 } else { high })
         };
         Some(Bounds { x: widened(found.x), y: widened(found.y) })
     })

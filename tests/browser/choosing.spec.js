@@ -103,7 +103,7 @@ test("the readout tells the counts and the measure of the view, and keeps its he
         expect(isCut, `all numbers are whole at ${width} px`).toBe(false);
         await page.mouse.move(0, 0);
     }
-    await page.getByText("Accuracy", { exact: true }).first().click();
+    await page.getByRole("radio", { name: "Accuracy" }).check({ force: true });
     await expect(line).toContainText(`accuracy ${await value("accuracy")}`);
 });
 

@@ -1,7 +1,7 @@
 // The layers of each plot, its zoom, and what both draw. The running example has 50 positives and 450 negatives.
 import { expect, test } from "@playwright/test";
 
-import { SPACES, countPixels, modelColors, open, picture, pictures, placeOf, plotOf, shown } from "./support.js";
+import { SPACES, countPixels, expectAllRedrawn, modelColors, open, picture, pictures, placeOf, plotOf, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -131,6 +131,40 @@ test("keys zoom and pan the focused plot, and 0 goes back", async ({ page }) => 
     expect(seen.at(-1) === first).toBe(true);
 });
 
+test("plus and the button look closer at the chosen point, so that no plot is ever empty", async ({ page }) => {
+    await open(page);
+    await page.mouse.move(5, 5);
+    const [color = ""] = await modelColors(page);
+    for (const space of /** @type {const} */ (["roc", "pr", "prg"])) {
+        for (let step = 0; step < 3; step += 1) await page.locator(`figure[data-space="${space}"]`).getByRole("button", { name: /^Look closer/ }).click();
+        await plotOf(page, space).press("+");
+        await expect.poll(async () => (await countPixels(page, space, { color })).count, space).toBeGreaterThan(50);
+        await expect.poll(async () => (await countPixels(page, space, { color, layer: "overlay" })).count, `the point in ${space}`).toBeGreaterThan(50);
+    }
+});
+
+test("curves that lie in a corner are said to, and one click fits the plots to them", async ({ page }) => {
+    await open(page);
+    const fitAll = page.getByRole("button", { name: "Fit plots to curves" });
+    await expect(fitAll).toBeHidden();
+    await page.getByRole("button", { name: "Examples" }).click();
+    await page.getByRole("button", { name: /^Breast cancer/ }).click();
+    await shown(page, 2);
+    await expect(page.locator("#cursor-hint")).toContainText("In all plots the curves lie in a corner.");
+    // All six models are in the middle of each plot once it is fitted, and two of them before.
+    const inside = async (/** @type {string} */ space) =>
+        Promise.all((await modelColors(page)).map(async (color) => (await countPixels(page, space, { color, box: [0.1, 0.1, 0.9, 0.9] })).count > 20));
+    const before = await pictures(page, "base");
+    await fitAll.click();
+    await expectAllRedrawn(page, "base", before);
+    await expect(page.locator("#cursor-hint")).not.toContainText("corner");
+    for (const space of /** @type {const} */ (["roc", "pr", "prg"])) expect(await inside(space)).toEqual(Array(6).fill(true));
+    await page.getByRole("button", { name: "Show the whole ROC plot again" }).click();
+    await expect(page.locator("#cursor-hint")).toContainText("The curves lie in a corner of ROC.");
+    await page.getByRole("button", { name: "Fit ROC to the curves" }).click();
+    await expect(page.locator("#cursor-hint")).not.toContainText("corner");
+});
+
 test("zooming by the buttons leaves plots and buttons where they are", async ({ page }) => {
     await openRunningExample(page);
     const tools = page.locator('figure[data-space="prg"] .plot-tools button');
@@ -158,7 +192,7 @@ test("Shift and a drag zooms into the box: its corners become the plot's", async
     await expect(page.locator('figure[data-space="roc"] .zoom-box')).toBeHidden();
     // Threshold 6 has fpr 143/450 and tpr 0.84: in a window of 0.2 to 0.4 and 0.6 to 0.9 it is at these shares.
     const [x, y] = [(143 / 450 - 0.2) / 0.2, (0.84 - 0.6) / 0.3];
-    await page.mouse.move(...(await placeOf(page, "roc", x, y)));
+    await page.mouse.click(...(await placeOf(page, "roc", x, y)));
     await expect(page.locator("#threshold-box")).toHaveValue("6");
     const marker = () => countPixels(page, "roc", { color, layer: "overlay", box: [x - 0.007, y - 0.007, x + 0.007, y + 0.007] });
     await expect.poll(async () => (await marker()).count / (await marker()).all).toBeGreaterThan(0.8);
@@ -180,8 +214,10 @@ test("Alt and a drag moves the plot, and the point under the pointer with it", a
 
 test("zoomed out, PRG shows negative gains and what lies out of reach", async ({ page }) => {
     await openRunningExample(page);
-    const less = page.getByRole("button", { name: "Show more around Precision-Recall-Gain" });
-    for (let step = 0; step < 3; step += 1) await less.click();
+    await page.mouse.move(...(await placeOf(page, "prg", 0.5, 0.5)));
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, Math.log(3.375) / 0.0025);
+    await page.keyboard.up("Control");
     // The window is now 3.375 wide around the middle. Right of 1 nothing can be: 1.5 is at share 0.796.
     const region = () => countPixels(page, "prg", { color: "rgb(239, 239, 240)", box: [0.7, 0.1, 0.95, 0.9], tolerance: 3 });
     await expect.poll(async () => (await region()).count / (await region()).all).toBeGreaterThan(0.6);

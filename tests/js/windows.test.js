@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FIRST_WINDOWS, boxed, isFirst, panned, windowForKey, zoomed } from "../../www/windows.js";
+import { FIRST_WINDOWS, boxed, isCorner, isFirst, panned, windowForKey, zoomed, zoomedAbout } from "../../www/windows.js";
 
 /** @type {readonly [number, number, number, number]} */
 const UNIT = [0, 1, 0, 1];
@@ -14,6 +14,20 @@ test("zooming leaves the position under the pointer where it is", () => {
     // At any factor the share of the window left of the pointer stays.
     const [left, right] = zoomed([-1, 3, 0, 1], 1.7, [0.2, 0.4]);
     assert.ok(Math.abs((0.2 - left) / (right - left) - 1.2 / 4) < 1e-12);
+});
+
+test("zooming about a point keeps it in sight", () => {
+    assert.deepEqual(zoomedAbout(UNIT, 2, [0, 1]), [0, 0.5, 0.5, 1]);
+    assert.deepEqual(zoomedAbout(UNIT, 2, undefined), [0.25, 0.75, 0.25, 0.75]);
+    assert.deepEqual(zoomedAbout(UNIT, 2, [-3, 0.5]), [-3.25, -2.75, 0.25, 0.75], "one that is not seen comes into the middle");
+    const near = windowForKey(UNIT, { key: "+", altKey: false }, [1, 0.75]);
+    assert.equal(near?.[1], 1);
+});
+
+test("a corner is at most half as wide and as high as the plot", () => {
+    assert.ok(isCorner([0, 0.3, 0.6, 1]));
+    assert.ok(!isCorner([0, 0.6, 0.9, 1]));
+    assert.ok(!isCorner(UNIT));
 });
 
 test("zooming ends where positions would be rounded or nothing is left to see", () => {

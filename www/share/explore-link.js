@@ -68,7 +68,7 @@ export const LINK = record({
     truth: optional(flag, false),
 });
 
-/** @typedef {Read<typeof LINK>} ExploreLink */
+/** @typedef {Omit<Read<typeof LINK>, "pinned"> & { pinned?: boolean | undefined }} ExploreLink */
 
 /** A link in which everything but the source may be left out. @typedef {Partial<ExploreLink> & Pick<ExploreLink, "source">} ShortLink */
 
