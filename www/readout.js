@@ -12,14 +12,14 @@ import { measuresAt } from "./pkg/curvescope.js";
 import { setSubscripted } from "./subscripts.js";
 
 /** @import { Ghost } from "./ghost.js" */
-/** @import { PaletteEntry } from "./pkg/curvescope.js" */
+/** @import { PaletteEntry, Theme } from "./pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 const RATES = /** @type {const} */ (["recall", "precision"]);
 
 /**
  * @param {HTMLElement} line
- * @param {(theme: "light" | "dark") => PaletteEntry[]} palette
+ * @param {(theme: Theme) => PaletteEntry[]} palette
  * @param {Ghost} ghost
  */
 export function createReadout(line, palette, ghost) {
@@ -34,14 +34,14 @@ export function createReadout(line, palette, ghost) {
     const rates = RATES.map((field) => ({ field, ...entry(field) }));
     const measure = entry("");
     const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map(entry);
-    /** @type {[State, "light" | "dark"] | undefined} */
+    /** @type {[State, Theme] | undefined} */
     let latest;
 
     ghost.watch(() => latest && render(...latest));
 
     /**
      * @param {State} state
-     * @param {"light" | "dark"} theme
+     * @param {Theme} theme
      */
     function render(state, theme) {
         latest = [state, theme];
