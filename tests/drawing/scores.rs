@@ -59,12 +59,12 @@ fn marked(plot: &HistogramPlot<'_>, marked: Marked) -> Vec<Call> {
     calls.take()
 }
 
-fn at(row: Option<usize>) -> Option<Place> {
-    Some(Place { model: 0, row })
+fn at(row: Option<usize>) -> Place {
+    Place { model: 0, row }
 }
 
 fn threshold(plot: &HistogramPlot<'_>, row: Option<usize>) -> Vec<Call> {
-    marked(plot, Marked { chosen: at(row), ghost: None })
+    marked(plot, Marked { chosen: Some(at(row)), ghost: None })
 }
 
 fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
@@ -75,7 +75,7 @@ fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
 
 fn map_cursor(plot: &CalibrationPlot<'_>, row: Option<usize>) -> Vec<Call> {
     let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw_threshold(&recorder.into_drawing_area(), at(row)).expect("drawn");
+    plot.draw_threshold(&recorder.into_drawing_area(), Some(at(row))).expect("drawn");
     calls.take()
 }
 
@@ -143,11 +143,11 @@ fn a_ghost_has_the_counts_and_the_score_and_leaves_the_bars_of_the_chosen_point(
     let plot = histogram(&figure);
     let alone = threshold(&plot, Some(2));
     assert_eq!(texts(&alone), ["fn 3", "tp 3", "tn 3", "fp 0", "0.900"]);
-    let both = marked(&plot, Marked { chosen: at(Some(2)), ghost: at(Some(4)) });
+    let both = marked(&plot, Marked { chosen: Some(at(Some(2))), ghost: Some(at(Some(4))) });
     assert_eq!(texts(&both), ["fn 2", "tp 4", "tn 2", "fp 1", "0.350"]);
     assert_eq!(bars_of(&plot.layout, &both), bars_of(&plot.layout, &alone));
     let other = Some(Place { model: 1, row: Some(0) });
-    assert_eq!(marked(&plot, Marked { chosen: at(Some(2)), ghost: other }), alone);
+    assert_eq!(marked(&plot, Marked { chosen: Some(at(Some(2))), ghost: other }), alone);
 }
 
 #[test]
