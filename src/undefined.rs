@@ -19,6 +19,7 @@ pub(crate) enum Reason {
     FewReplicates,
     NoVariance,
     OtherPrevalence,
+    #[cfg_attr(not(feature = "draw"), expect(dead_code, reason = "only drawing asks for it"))]
     ManyRows,
     NoRowCalledSo,
 }

@@ -71,7 +71,7 @@ pub struct DeLong {
     /// Upper end of the Wald interval, clipped to [0, 1].
     pub high: f64,
     /// Where the AUROC is 1 or 0 the variance is 0 and the interval a point, which says nothing of
-    /// other rows: a [rough bound](separated) then.
+    /// other rows: a rough bound then, by the rule of three.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rough: Option<Interval>,
 }

@@ -9,6 +9,7 @@ use crate::counts::Curve;
 use crate::report::Undefined;
 use crate::undefined::{Reason, Record, missing_class};
 
+#[cfg(feature = "draw")]
 pub(crate) mod chance;
 pub mod losses;
 pub mod maps;
@@ -100,6 +101,7 @@ impl Calibration {
     }
 
     /// The same with the miscalibration by chance, where there is a miscalibration, or why not.
+    #[cfg(feature = "draw")]
     pub(crate) fn with_chance(mut self, by_chance: Result<f64, Reason>) -> Self {
         if self.miscalibration.is_some() {
             self.miscalibration_by_chance = by_chance.ok();
