@@ -5,7 +5,7 @@
 const AXES = {
     roc: "Positives found against negatives let in.",
     pr: "How pure the positives found are.",
-    prg: "Both on a scale where 0 is the share of positives and F is linear: points of equal F lie on a line.",
+    prg: "Both on a scale where 0 is the share of positives and F is linear.",
 };
 
 /**
