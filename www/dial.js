@@ -74,8 +74,9 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
     });
 
     function take() {
-        if (box.value.trim() === "" || box.value === format(shownValue)) return show();
-        const value = parse(box.value);
+        if (box.value.trim() === "") return show();
+        // What is written may be rounded.
+        const value = box.value === format(shownValue) ? shownValue : parse(box.value);
         if (Number.isNaN(value)) {
             box.setAttribute("aria-invalid", "true");
             setText(note, numberWanted(range));

@@ -43,7 +43,7 @@ test("the keyboard alone reaches data, plots, threshold and tables", async ({ pa
     await open(page);
     /** @type {Set<string>} */
     const reached = new Set();
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 80; step += 1) {
         await page.keyboard.press("Tab");
         const at = await page.evaluate(() => {
             const { id, className, dataset } = /** @type {HTMLElement} */ (document.activeElement);

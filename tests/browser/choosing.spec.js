@@ -152,11 +152,24 @@ test.describe("by touch", () => {
         await client.detach();
     }
 
+    /**
+     * A page that was flicked goes on scrolling for a while.
+     * @param {Page} page
+     */
+    async function settled(page) {
+        const isStill = () => page.evaluate(() => new Promise((resolve) => {
+            const before = scrollY;
+            setTimeout(() => resolve(scrollY === before), 200);
+        }));
+        await expect.poll(isStill).toBe(true);
+    }
+
     test("five flicks that scroll the page leave the point as it is; a tap and a drag to the side choose", async ({ page }) => {
         await open(page);
         const before = await chosen(page);
         for (const at of [0, 1, 2, 3, 0]) {
             const plot = page.locator(".plot[role=slider]").nth(at);
+            await settled(page);
             await plot.evaluate((element) => element.scrollIntoView({ block: "center" }));
             const box = await plot.boundingBox();
             if (!box) throw new Error("no plot");
@@ -164,6 +177,7 @@ test.describe("by touch", () => {
             await swipe(page, [box.x + box.width * 0.6, box.y + box.height * 0.8], [box.x + box.width * 0.62, box.y + box.height * 0.2]);
             await expect.poll(() => page.evaluate(() => scrollY), "the page scrolls").toBeGreaterThan(scrolled);
         }
+        await settled(page);
         await page.evaluate(() => scrollTo(0, 0));
         expect(await chosen(page)).toEqual(before);
 

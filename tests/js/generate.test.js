@@ -31,7 +31,7 @@ test("generated rows have the report of a table that was read", () => {
     for (const spec of [binormal, beta, mixture]) {
         const report = reportOf(spec);
         assert.equal(report.rows, spec.n);
-        assert.deepEqual(report.columns, { label: "label", positives: null, negatives: null, scores: [spec.kind], weight: null, fold: null, model: null, lowerIsPositive: [], available: ["label", spec.kind] });
+        assert.deepEqual(report.columns, { label: "label", positives: null, negatives: null, scores: [spec.kind], weight: null, fold: null, model: null, cluster: null, lowerIsPositive: [], available: ["label", spec.kind] });
         const [model] = report.models;
         assert.equal(model.name, spec.kind);
         assert.equal(model.nPos, spec.n * spec.prevalence);
