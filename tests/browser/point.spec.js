@@ -140,7 +140,7 @@ test("each formula, with the numbers put in, comes to the value beside it", asyn
     expect(blocks.length).toBe(26);
     for (const block of blocks) {
         const numbers = (await block.locator(".numbers").textContent())?.replace("= ", "") ?? "";
-        const value = Number(await block.locator(".value").textContent());
+        const value = Number((await block.locator(".value").textContent())?.replace("−", "-"));
         expect(Math.abs(calculated(numbers) - value), `${numbers} for ${value}`).toBeLessThan(6e-4 * Math.max(1, Math.abs(value)));
     }
     await page.locator("#point-formulas").click();
