@@ -35,6 +35,8 @@ test("a pointer that crosses all plots and wheels that turn over each leave thre
     await open(page);
     await page.locator("#threshold-slider").focus();
     await page.keyboard.press("ArrowLeft");
+    // It is drawn with the next frame.
+    await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.5609");
     const before = await chosen(page);
     await page.mouse.move(5, 5);
     const [overlays, readout] = [await pictures(page, "overlay"), await page.locator("#readout").textContent()];
