@@ -167,6 +167,7 @@ mod lines;
 mod lists;
 mod long;
 mod misfits;
+mod named_columns;
 pub(crate) mod names;
 mod no_predictions;
 mod number;

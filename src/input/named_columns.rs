@@ -1,0 +1,133 @@
+//! Which columns have a role by their names, where their content does not speak against it.
+
+use std::collections::BTreeSet;
+
+use super::Choices;
+use super::columns::{Chooser, choose_columns};
+use super::groups::Counts;
+use super::names;
+use super::score_columns::{Kind, kind_of};
+use super::sparse;
+use super::wording::quoted;
+use crate::error::{InputError, Notice};
+
+impl Chooser<'_, '_> {
+    /// Takes the free column whose name ranks first.
+    fn take_by_name(&mut self, known: &[&str]) -> Option<usize> {
+        let rank = |column: usize| names::rank(known, self.name(column));
+        let ranked = self.free().filter_map(|column| Some((rank(column)?, column)));
+        let (_, column) = ranked.min()?;
+        self.free[column] = false;
+        Some(column)
+    }
+
+    /// The columns with counts of both classes: as the user chose, else by name.
+    pub(super) fn counts(&mut self, choices: &Choices) -> Result<Option<Counts>, InputError> {
+        let chosen = [choices.positives.as_deref(), choices.negatives.as_deref()];
+        if chosen.contains(&Some("")) {
+            return Ok(None);
+        }
+        let names = [&names::POSITIVES, &names::NEGATIVES];
+        let mut found = [None; 2];
+        for ((found, chosen), names) in found.iter_mut().zip(chosen).zip(names) {
+            *found = match chosen {
+                Some(name) => Some(self.chosen(name)?),
+                None => self.take_by_name(names),
+            };
+        }
+        if let [Some(positives), Some(negatives)] = found {
+            let is_chosen = chosen.iter().any(Option::is_some);
+            if is_chosen || (self.table.is_numeric(positives) && self.table.is_numeric(negatives)) {
+                return Ok(Some(Counts { positives, negatives }));
+            }
+        }
+        if chosen != [None, None] {
+            let message = "Counts of only one class are chosen. Choose the column with the number \
+                           of positives and the one with the number of negatives.";
+            return Err(InputError::new("counts-of-one-class", message));
+        }
+        for column in found.into_iter().flatten() {
+            self.free[column] = true;
+        }
+        Ok(None)
+    }
+
+    pub(super) fn label_by_name(&mut self) -> Option<usize> {
+        self.take_by_name(&names::LABEL)
+    }
+
+    pub(super) fn weight_by_name(&mut self) -> Option<usize> {
+        let column = self.take_by_name(&names::WEIGHT)?;
+        if self.table.is_numeric(column) && !sparse::is_sparse(self.table, column) {
+            return Some(column);
+        }
+        self.free[column] = true;
+        None
+    }
+
+    pub(super) fn fold_by_name(&mut self) -> Option<usize> {
+        const MOST_FOLDS: usize = 1000;
+        let column = self.take_by_name(&names::FOLD)?;
+        if sparse::is_sparse(self.table, column) {
+            self.free[column] = true;
+            return None;
+        }
+        let mut folds = BTreeSet::new();
+        if self.table.texts(column).all(|text| {
+            folds.insert(text);
+            folds.len() <= MOST_FOLDS
+        }) {
+            return Some(column);
+        }
+        let message = format!(
+            "Column {} is named like a fold but has more than {MOST_FOLDS} different values, so it \
+             was left out. Choose it as the fold to use it all the same.",
+            quoted(self.name(column))
+        );
+        self.notices.push(Notice::new("many-folds", message).with_fix(choose_columns()));
+        None
+    }
+
+    /// The column that names clusters: some come back among the first rows.
+    pub(super) fn cluster_by_name(&mut self) -> Option<usize> {
+        let column = self.take_by_name(&names::CLUSTER)?;
+        let clusters: BTreeSet<&str> = self.table.texts(column).collect();
+        if sparse::is_sparse(self.table, column)
+            || clusters.len() < 2
+            || clusters.len() == self.table.row_numbers.len()
+        {
+            self.free[column] = true;
+            return None;
+        }
+        let message = format!(
+            "Rows with the same {} belong together: intervals by redrawing take them whole. Choose no \
+             cluster column if each row is a case of its own.",
+            quoted(self.name(column))
+        );
+        self.notices.push(Notice::new("cluster-by-name", message).with_fix(choose_columns()));
+        Some(column)
+    }
+
+    /// The column that names models: a few different words. In the first rows there may be but one.
+    pub(super) fn model_by_name(&mut self) -> Option<usize> {
+        const MOST_MODELS: usize = 100;
+        let column = self.take_by_name(&names::MODEL)?;
+        let names: BTreeSet<&str> = self.table.texts(column).collect();
+        let rows = self.table.row_numbers.len();
+        if !self.table.is_numeric(column) && names.len() <= MOST_MODELS && 2 * names.len() <= rows {
+            return Some(column);
+        }
+        self.free[column] = true;
+        None
+    }
+
+    /// The column that names the cases of a long table.
+    pub(super) fn case_by_name(&mut self) -> Option<usize> {
+        let is_case = |&column: &usize| {
+            kind_of(self.table, column) == Kind::Id || names::is_id(self.name(column))
+        };
+        let column = self.free().find(is_case)?;
+        self.free[column] = false;
+        Some(column)
+    }
+}
