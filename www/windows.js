@@ -60,11 +60,11 @@ export function zoomedAbout(window, factor, point) {
 }
 
 /**
- * Whether a part of a plot that has all curves is but a corner of what it shows at first.
+ * Whether a part of a plot that has all curves is but an upper corner of what it shows at first, where good curves lie.
  * @param {PlotWindow} window
  */
-export function isCorner(window) {
-    return Math.max(window[1] - window[0], window[3] - window[2]) <= 0.5;
+export function isCorner([left, right, lower, upper]) {
+    return Math.max(right - left, upper - lower) <= 0.5 && upper >= 1 && (left <= 0 || right >= 1);
 }
 
 /**
