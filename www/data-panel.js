@@ -13,8 +13,11 @@ import { createPositiveChoice } from "./positive-choice.js";
 
 const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
 
-/** @param {(action: Action) => void} dispatch */
-export function createDataPanel(dispatch) {
+/**
+ * @param {() => State} getState the state now, which a frame may not show yet
+ * @param {(action: Action) => void} dispatch
+ */
+export function createDataPanel(getState, dispatch) {
     const title = byId("data-title", HTMLElement);
     const summary = byId("data-summary", HTMLElement);
     const problems = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
@@ -40,12 +43,12 @@ export function createDataPanel(dispatch) {
     /** The problem whose words are shown. @type {State["problem"]} */
     let explained;
 
-    for (const { name, body, button } of panels) {
-        button.addEventListener("click", () => dispatch({ type: "panel", panel: body.hidden ? name : undefined }));
+    for (const { name, button } of panels) {
+        button.addEventListener("click", () => dispatch({ type: "panel", panel: getState().panel === name ? undefined : name }));
     }
     // A panel that was opened by its button leaves the focus there, and the next tabs may lead past other buttons.
     find(document, ".data", HTMLElement).addEventListener("keydown", (event) => {
-        const shown = panels.find(({ body }) => !body.hidden);
+        const shown = panels.find(({ name }) => name === getState().panel);
         if (event.key !== "Escape" || !shown) return;
         event.stopPropagation();
         dispatch({ type: "panel", panel: undefined });

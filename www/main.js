@@ -109,7 +109,7 @@ async function cancel() {
     (await starting).cancel();
 }
 
-const dataPanel = createDataPanel(dispatch);
+const dataPanel = createDataPanel(() => state, dispatch);
 const linkNote = createLinkNote(dispatch);
 const readingBar = createReadingBar(dispatch);
 const thresholdControl = createThresholdControl(byId("threshold-form", HTMLFormElement), () => state, dispatch);

@@ -78,6 +78,19 @@ test("Escape closes a panel that the keyboard opened, and returns to its button"
     await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
 });
 
+test("Escape closes a panel that no frame has shown yet", async ({ page }) => {
+    await open(page);
+    await page.evaluate(async () => {
+        const button = /** @type {HTMLButtonElement} */ (document.querySelector('button[data-panel="examples"]'));
+        button.click();
+        button.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+    });
+    await expect(page.locator("#examples-panel")).toBeHidden();
+    await expect(page.locator('button[data-panel="examples"]')).toHaveAttribute("aria-expanded", "false");
+});
+
 test("figures have a name, and what a plot shows is heard once", async ({ page }) => {
     await open(page);
     for (const name of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Calibration"]) {
