@@ -154,6 +154,14 @@ impl Analysis {
             .collect()
     }
 
+    /// That there is such a model.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn check_model(&self, index: usize) -> Result<(), InputError> {
+        self.model(index).map(drop)
+    }
+
     fn model(&self, index: usize) -> Result<&RankedModel, InputError> {
         self.models.get(index).ok_or_else(|| {
             let models = self.models.len();

@@ -18,10 +18,11 @@ pub(crate) enum Reason {
     NoneCalled,
     FewReplicates,
     NoVariance,
+    NoSpread,
     OtherPrevalence,
     #[cfg_attr(not(feature = "draw"), expect(dead_code, reason = "only drawing asks for it"))]
     ManyRows,
-    NoRowCalledSo,
+    NoSuchPrediction,
 }
 
 impl Reason {
@@ -44,9 +45,10 @@ impl Reason {
             Self::NoneCalled => "none-called",
             Self::FewReplicates => "few-replicates",
             Self::NoVariance => "no-variance",
+            Self::NoSpread => "no-spread",
             Self::OtherPrevalence => "other-prevalence",
             Self::ManyRows => "many-rows",
-            Self::NoRowCalledSo => "no-row-called-so",
+            Self::NoSuchPrediction => "no-such-prediction",
         }
     }
 
@@ -78,7 +80,8 @@ impl Reason {
                 "At another prevalence than the data's it is no share of rows that were counted."
             }
             Self::ManyRows => "With more than a million rows chance hardly shows.",
-            Self::NoRowCalledSo => "No row is called so.",
+            Self::NoSuchPrediction => "No row is predicted this way.",
+            Self::NoSpread => "Every draw gives the same value, which says nothing of other rows.",
         }
     }
 }

@@ -108,6 +108,8 @@ function prevalenceNote(prevalence, { negativeWeight }) {
     return `The table counts your data. At the prevalence of ${formatSetting(prevalence)} every negative weighs ${formatSetting(negativeWeight)} in the measures.`;
 }
 
+const RESAMPLED = "“How sure are these numbers?” has them, by redrawing rows";
+
 /** Weighted rows are no cases that could be counted. @param {Report} report */
 function hasIntervals({ columns }) {
     return columns.weight === null;
@@ -120,10 +122,10 @@ function hasIntervals({ columns }) {
  */
 function intervalsText(report, prevalence) {
     const { cluster } = report.columns;
-    if (!hasIntervals(report)) return "Rows have weights, so no 95 % interval can be read off the counts.";
+    if (!hasIntervals(report)) return `Rows have weights, so no 95 % intervals can be read off the counts: ${RESAMPLED}.`;
     const what = "In brackets: 95 % intervals by Wilson’s formula, for this threshold fixed beforehand and rows that are independent.";
-    if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside.`;
-    return prevalence === undefined ? what : `${what} At another prevalence precision and negative predictive value have none.`;
+    if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside: ${RESAMPLED}.`;
+    return prevalence === undefined ? what : `${what} At another prevalence precision and negative predictive value have none by it: ${RESAMPLED}.`;
 }
 
 /**

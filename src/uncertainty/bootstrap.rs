@@ -112,21 +112,9 @@ impl Bootstrap {
         }
     }
 
-    /// How many replicates to draw: 1,000, which know the ends of intervals to a few hundredths of their
-    /// width, and up to 10,000 where few rows leave `BCa` uneven tails, as far as that is quick.
+    /// How many replicates to draw: more where rows are few, as far as that is quick.
     pub fn advised_replicates(&self) -> usize {
-        const LEAST: usize = 1000;
-        /// Rows that all replicates may go through beyond the least number: about a second's.
-        const ROWS: usize = 200_000_000;
-        let by_rows = match self.draws.least_units() {
-            ..20 => 10_000,
-            20..50 => 5_000,
-            50..100 => 2_000,
-            _ => LEAST,
-        };
-        let [positives, negatives] = self.draws.rows();
-        let rows = (positives + negatives) * self.rankings.len();
-        by_rows.min(ROWS / rows.max(1)).max(LEAST)
+        self.draws.advised_replicates(self.rankings.len())
     }
 
     /// Number of replicates drawn.

@@ -1,6 +1,7 @@
 //! How sure the numbers are, from one test set: `DeLong`'s paired test of AUROCs ([`delong`]), a
 //! bootstrap of every area, of differences between models, of the curves and of the best threshold
-//! ([`mod@bootstrap`]), and intervals of the rates at one threshold ([`rates`]).
+//! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
+//! formula ([`rates`]) and by the bootstrap ([`at_threshold`]).
 //!
 //! # The bootstrap
 //!
@@ -116,6 +117,7 @@
 //! - D. Wallace: Bounds on Normal Approximations to Student's and the Chi-Square Distributions. The
 //!   Annals of Mathematical Statistics 30, 1959.
 
+pub mod at_threshold;
 pub mod bands;
 pub mod bootstrap;
 mod chosen;

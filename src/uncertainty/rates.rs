@@ -40,7 +40,7 @@ impl RateIntervals {
                 return Some(Interval { low, high });
             }
             let missing = missing_class(totals).filter(|_| is_of_a_class);
-            undefined.push(missing.unwrap_or(Reason::NoRowCalledSo).explains(field));
+            undefined.push(missing.unwrap_or(Reason::NoSuchPrediction).explains(field));
             None
         };
         let recall = rate("recall", tp, fn_, true);
@@ -86,12 +86,12 @@ mod tests {
         let other = "other-prevalence";
         assert_eq!(codes(&shifted), [("precision".into(), other), ("npv".into(), other)]);
         let start = RateIntervals::at(Point::ORIGIN, both, false);
-        assert_eq!(codes(&start), [("precision".into(), "no-row-called-so")]);
+        assert_eq!(codes(&start), [("precision".into(), "no-such-prediction")]);
         let one_class = Totals { n_pos: 0.0, n_neg: 4.0 };
         let found = RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, false);
         assert_eq!(
             codes(&found),
-            [("recall".into(), "no-positives"), ("npv".into(), "no-row-called-so")]
+            [("recall".into(), "no-positives"), ("npv".into(), "no-such-prediction")]
         );
     }
 }

@@ -143,3 +143,8 @@ export interface CurveBand { x: Float64Array; low: Float64Array; high: Float64Ar
 
 /** Bands of one model: tpr by fpr, precision by recall, precision gain by recall gain from 0 on. */
 export interface ModelBands { roc: CurveBand; pr: CurveBand; prg: CurveBand }
+
+/** 95 % intervals of the rates at one threshold, by the bootstrap: of any rows, and at the prevalence asked for. */
+export interface ThresholdUncertainty extends RateIntervals {
+    replicates: number;
+}

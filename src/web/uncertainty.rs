@@ -10,6 +10,8 @@ use super::plots::{FAMILIES, Family};
 use crate::error::InputError;
 use crate::measures::{Measure, Parameters};
 use crate::options::{Settings, checked_replicates, checked_seed};
+use crate::sample::Sample;
+use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::draws::ClassSizes;
@@ -42,9 +44,7 @@ impl Analysis {
         let (resampling, replicates) =
             asked_for(settings).map_err(|error| convert::error(&error))?;
         let sample = self.analysis.rows();
-        if sample.unweighted_rows().is_some_and(|rows| rows > MOST_ROWS) {
-            return Err(convert::error(&too_many_rows()));
-        }
+        check_rows(&sample).map_err(|error| convert::error(&error))?;
         let sample = sample.row_by_row();
         let rows = (sample.positive.len() * sample.models.len()).max(1);
         let bootstrap = Bootstrap::new(&sample, resampling);
@@ -54,17 +54,75 @@ impl Analysis {
             of_a_piece: (ROWS_OF_A_PIECE / rows).max(1),
         })
     }
+
+    /// Resamples the rows, to see how sure the rates of one model at one threshold are: work to be done
+    /// piece by piece. Rows are predicted positive whose score, as it is in the report, is at least the
+    /// threshold.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or a setting is out of
+    /// range.
+    #[wasm_bindgen(js_name = thresholdUncertainty)]
+    pub fn threshold_uncertainty(
+        &self,
+        model: usize,
+        threshold: f64,
+        #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
+    ) -> Result<ThresholdTask, JsValue> {
+        let (resampling, replicates) =
+            asked_for(settings).map_err(|error| convert::error(&error))?;
+        self.analysis.check_model(model).map_err(|error| convert::error(&error))?;
+        let sample = self.analysis.rows();
+        check_rows(&sample).map_err(|error| convert::error(&error))?;
+        let sample = sample.row_by_row();
+        let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling);
+        Ok(ThresholdTask {
+            replicates: replicates.unwrap_or_else(|| bootstrap.advised_replicates()),
+            bootstrap,
+            of_a_piece: (ROWS_OF_A_PIECE / sample.positive.len().max(1)).max(1),
+        })
+    }
+}
+
+/// A bootstrap of the rates at one threshold under way.
+#[wasm_bindgen]
+pub struct ThresholdTask {
+    bootstrap: ThresholdBootstrap,
+    replicates: usize,
+    of_a_piece: usize,
+}
+
+#[wasm_bindgen]
+impl ThresholdTask {
+    /// Does a small piece of the work. The share that is done.
+    pub fn advance(&mut self) -> f64 {
+        let left = self.replicates - self.bootstrap.replicates();
+        self.bootstrap.run(left.min(self.of_a_piece));
+        #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
+        let share = self.bootstrap.replicates() as f64 / self.replicates as f64;
+        if self.bootstrap.can_draw() { share } else { 1.0 }
+    }
+
+    /// What the replicates so far say.
+    #[wasm_bindgen(unchecked_return_type = "ThresholdUncertainty")]
+    pub fn result(&mut self) -> JsValue {
+        convert::plain(&self.bootstrap.summary())
+    }
 }
 
 /// Counted rows are drawn one by one, so that there must not be too many.
 const MOST_ROWS: f64 = 2e7;
 
-fn too_many_rows() -> InputError {
-    InputError::new(
+/// Refuses more.
+fn check_rows(sample: &Sample) -> Result<(), InputError> {
+    if sample.unweighted_rows().is_none_or(|rows| rows <= MOST_ROWS) {
+        return Ok(());
+    }
+    Err(InputError::new(
         "too-many-rows",
         "Resampling draws every row, and there are more than 20 million: with so many, the intervals \
-         by DeLong's formula are as good, and hardly wider than the numbers themselves.",
-    )
+         by formula are as good, and hardly wider than the numbers themselves.",
+    ))
 }
 
 const CLASS_SIZES: [(&str, ClassSizes); 2] =

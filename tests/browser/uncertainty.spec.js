@@ -242,6 +242,27 @@ test("class sizes are fixed or drawn too, DeLong stands beside, and clusters are
     await expect(page.locator(".uncertainty-notices")).toContainText("clusters");
 });
 
+test("rates at the chosen threshold have both intervals, at another prevalence the bootstrap's", async ({ page }) => {
+    await open(page);
+    await unfold(page);
+    await type(page, "#threshold-box", "0.5536");
+    const rows = page.locator("#uncertainty-point tbody tr");
+    const intervals = async (/** @type {number} */ column) => (await rows.locator(`td:nth-of-type(${column})`).allTextContents()).map(numbersIn);
+    await expect(rows.locator("td:nth-of-type(1)")).toHaveText(["0.445 to 0.798", "0.058 to 0.273", "0.549 to 0.894", "0.641 to 0.883"]);
+    // statsmodels' Wilson, as in tests/js/answers.test.js; the bootstrap's are not far off.
+    await expect(async () => {
+        const [byFormula, redrawn] = [await intervals(1), await intervals(2)];
+        for (const [at, ends] of byFormula.entries()) for (const [side, end] of ends.entries()) near(redrawn[at]?.[side], end, 0.06);
+    }).toPass();
+    await type(page, "#prevalence-box", "0.1");
+    await expect(rows.nth(2).locator("td").first()).toHaveText("–");
+    await expect(async () => {
+        const [low = NaN, high = NaN] = (await intervals(2))[2] ?? [];
+        // Precision is 0.351 there.
+        expect(low < 0.351 && 0.351 < high && high < 0.75).toBe(true);
+    }).toPass();
+});
+
 test("classes that do not overlap have a rough bound, not an interval without width", async ({ page }) => {
     await open(page);
     const rows = Array.from({ length: 30 }, (_, at) => `${at < 12 ? 1 : 0},${30 - at}`);
@@ -451,14 +472,15 @@ test("what can't be said has its reason, and few rows a remark", async ({ page }
     await expect(reasons.first()).toContainText("AUROC, AUCPR, AP");
     await expect(reasons.first().locator("p")).toHaveCount(1);
     await expect(page.locator("#uncertainty-models tbody td").first()).toContainText("1.000");
-    await expect(reasons.nth(1)).toContainText("DeLong’s test");
+    await expect(reasons.nth(1)).toContainText("A class with a single row");
+    await expect(reasons.nth(2)).toContainText("DeLong’s test");
     // Ten positives: intervals, with a remark. Weights: no DeLong.
     const rows = Array.from({ length: 40 }, (_, at) => `${at % 4 === 0 ? 1 : 0},${(at * 7) % 11},${(at * 5) % 13},2`);
     await paste(page, ["label,a,b,weight", ...rows].join("\n"));
     await shown(page, 3);
     await expect(page.locator(".uncertainty-notices")).toContainText("There are only 10 positive rows");
     await expect(page.locator("#uncertainty-models .interval")).toHaveCount(10);
-    await expect(reasons.nth(1)).toContainText("weight");
+    await expect(reasons.nth(2)).toContainText("weight");
     // One model has no rivals.
     await paste(page, "label,a\n1,3\n0,2\n1,2\n0,1");
     await shown(page, 4);
@@ -480,7 +502,7 @@ for (const width of [1440, 360]) {
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
             /** @type {string[]} */
             const reached = [];
-            for (let step = 0; step < 9; step += 1) {
+            for (let step = 0; step < 10; step += 1) {
                 await page.keyboard.press("Tab");
                 reached.push(await page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("value") || document.activeElement?.getAttribute("aria-label") || ""));
             }
@@ -490,7 +512,8 @@ for (const width of [1440, 360]) {
                 "fixed",
                 "none",
                 "How sure the numbers of each model are",
-                // The best thresholds.
+                // The best thresholds, and the chosen one.
+                "",
                 "",
                 "uncertainty-second",
                 "uncertainty-first",

@@ -90,6 +90,18 @@ test("the best threshold is the report's, and corrected downwards", () => {
     near(uncertainty({ replicates: 50, measure: "f", beta: Infinity }).models[0].best.value, 1, 1e-12);
 });
 
+test("rates at a threshold are resampled too", () => {
+    const task = analysis.thresholdUncertainty(1, 0.5536, { replicates: 2000, prevalence: 0.1 });
+    while (task.advance() < 1);
+    const { replicates, recall, precision, undefined: reasons } = task.result();
+    task.free();
+    assert.equal(replicates, 2000);
+    assert.deepEqual(reasons, []);
+    // 16 of 25, and a precision of 16/(16 + 5·5.921).
+    assert.ok(recall.low < 0.64 && 0.64 < recall.high && precision.low < 0.351 && 0.351 < precision.high);
+    assert.throws(() => analysis.thresholdUncertainty(3, 0.5), (error) => error instanceof Error && error.code === "unknown-model");
+});
+
 test("clusters are drawn whole, and class sizes drawn too", () => {
     const rows = [["a", 1, 0.9], ["a", 1, 0.8], ["b", 0, 0.7], ["b", 1, 0.6], ["c", 0, 0.5], ["c", 0, 0.4], ["a", 0, 0.3]];
     const table = `patient,label,score\n${rows.map((row) => row.join()).join("\n")}`;

@@ -13,6 +13,7 @@ import { createBands } from "./bands.js";
 import { createBestTable } from "./best-table.js";
 import { createModelsTable } from "./models-table.js";
 import { createPairsTable } from "./pairs-table.js";
+import { createPointTable } from "./point-table.js";
 import { createRun } from "./run.js";
 
 /** @import { Ask, Stop } from "../follow.js" */
@@ -73,8 +74,9 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
     const notices = make("ul", { class: "uncertainty-notices" });
     const models = createModelsTable();
     const best = createBestTable();
+    const point = createPointTable(ask);
     const pairs = createPairsTable();
-    const results = make("div", { class: "uncertainty-results", hidden: "" }, notices, models.element, best.element, pairs.element);
+    const results = make("div", { class: "uncertainty-results", hidden: "" }, notices, models.element, best.element, point.element, pairs.element);
     const bands = createBands(dispatch);
     const run = createRun(ask, stop, showProgress, (uncertainty, settings) => {
         const report = getState().shown?.report;
@@ -232,6 +234,7 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         if (answer && answer.report !== report && !(run.isRunning() && haveSameModels(answer.report, report))) answer = undefined;
         results.hidden = !answer;
         if (isOpen) showResults(state);
+        if (isOpen && answer) point.render(state, { ...chosen, classSizes });
         const { uncertainty, settings } = answer?.report === report ? answer : {};
         const drawnBands = uncertainty?.bands.map((band, model) => (isBandShown(state, model) ? band : null));
         bands(drawnBands ?? [], settings?.prevalence === state.dials.prevalence);
