@@ -34,7 +34,10 @@ export function createThresholdControl(form, getState, dispatch) {
         event.preventDefault();
         take();
     });
-    box.addEventListener("blur", () => show(getState()));
+    box.addEventListener("blur", () => {
+        // A text that was refused stays, with the reason, to be mended; nothing at all is the threshold that was.
+        if (!box.hasAttribute("aria-invalid") || box.value.trim() === "") show(getState());
+    });
 
     function take() {
         if (!isTyping) return;

@@ -58,7 +58,17 @@ test("the slider and the number box set the threshold", async ({ page }) => {
     await expect.poll(() => cursorIndices(page), "the threshold shown gives the point it was shown for").toEqual(settled);
     await page.locator("#threshold-box").fill("many");
     await page.keyboard.press("Enter");
-    await expect(page.locator("#threshold-box")).toHaveAttribute("aria-invalid", "true");
+    const box = page.locator("#threshold-box");
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    // What was refused stays with its reason; nothing at all is the threshold that was.
+    await box.blur();
+    await expect(box).toHaveValue("many");
+    await expect(page.locator("#threshold-place")).toContainText("number");
+    await box.fill("");
+    await box.blur();
+    await expect(box).not.toHaveValue("");
+    await expect(box).not.toHaveAttribute("aria-invalid");
+    expect(await cursorIndices(page)).toEqual(settled);
 });
 
 test("a typed threshold stays as typed in the box, the words and the rule, until another is chosen", async ({ page }) => {

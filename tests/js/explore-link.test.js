@@ -277,6 +277,19 @@ test("where rows do not fit the counts of the active model do, and give the same
     assert.deepEqual([after.index, after.active, after.dials.beta], [40, 0, 2]);
 });
 
+test("a column of clusters goes along with rows, and is missed in counts", async () => {
+    const table = (/** @type {number} */ rows) => ["label,a,ward", ...Array.from({ length: rows }, (_, at) => `${at % 3 === 0 ? 1 : 0},${(at * 7919) % 1009},w${(at * 104729) % 9973}`)].join("\n");
+    const options = { cluster: "ward" };
+    const state = (/** @type {string} */ text) => {
+        const asked = reduce(initialState("system"), { type: "analyze", source: { kind: "paste", title: "rows", text }, options, origin: "paste" });
+        return reduce(asked, { type: "analyzed", id: 1, report: analyze(text, options) });
+    };
+    const action = await actionOf(String((await makeLink(state(table(300))))?.fragment).slice(1));
+    assert.equal(following(action, action.source.text).shown?.report.columns.cluster, "ward");
+    const made = await makeLink(state(table(60_000)));
+    assert.match(String(made?.says), /^It holds the counts of a only, without “ward”, \d/);
+});
+
 test("counts keep scores of every kind, and names where they can be a header", () => {
     const scores = ["inf", "1e300", "0.1", "0.30000000000000004", "5e-324", "0", "-2.5e-7", "-inf"];
     for (const [name, kept] of [["a", "a"], ["model 1.5", "model 1.5"], ["naïve_bayes", "naïve_bayes"], ["0.5", "score"], ['a"b', "score"], ["a,b", "score"], ["Positives", "score"], ["=1+1", "score"]]) {

@@ -23,6 +23,7 @@ export function randomLinks(seed) {
         ...(isLikely() && { scores: [...new Set([name(), name(), name()])] }),
         ...(isLikely() && { weight: "" }),
         ...(isLikely() && { fold: name() }),
+        ...(isLikely() && { cluster: name() }),
         ...(isLikely() && { positive: pick([null, name()]) }),
         ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
     });

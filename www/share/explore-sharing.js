@@ -7,6 +7,7 @@ import { MOST_BYTES } from "./codec.js";
 import { countsOf } from "./counts.js";
 import { exploreFragment, linkOf } from "./explore-link.js";
 
+/** @import { Report } from "../pkg/curvescope.js" */
 /** @import { Source, State } from "../state.js" */
 /** @import { ExploreLink } from "./explore-link.js" */
 
@@ -68,7 +69,7 @@ async function* candidates(state) {
         const isHidden = of.hidden.includes(active);
         yield {
             link: { ...of, options: counts.options, active: 0, hidden: isHidden ? [0] : [], fixed: undefined },
-            says: (size) => `It holds the counts of ${model.name} only, ${size}. All of ${title} (${formatBytes(bytes)}) is too large for a link.`,
+            says: (size) => `It holds the counts of ${model.name} only${without(shown.report.columns)}, ${size}. All of ${title} (${formatBytes(bytes)}) is too large for a link.`,
             isWhole: true,
         };
     }
@@ -78,6 +79,12 @@ async function* candidates(state) {
         says: () => `It does not hold the data: ${formatBytes(bytes)} are too large for a link. Whoever opens it is asked for ${asked}.`,
         isWhole: false,
     };
+}
+
+/** The columns of rows, which counts can't keep. @param {Report["columns"]} columns */
+function without({ fold, cluster }) {
+    const names = [fold, cluster].filter((name) => name !== null).map((name) => `“${name}”`);
+    return names.length > 0 ? `, without ${names.join(" and ")}` : "";
 }
 
 /** @typedef {Extract<Source, { kind: "paste" | "file" }>} OwnData */

@@ -1,7 +1,7 @@
 //! The `lint` command: warnings are errors.
 
 use crate::steps::Steps;
-use crate::{js, libraries, process, tidy, wasm};
+use crate::{js, libraries, paths, process, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
@@ -30,6 +30,12 @@ pub(crate) fn run() -> Result<()> {
         let core =
             ["check", "--locked", "--package", "curvescope", "--lib", "--no-default-features"];
         process::run(process::cargo().args(core))
+    });
+    // Fuzzing needs a nightly compiler and time, but its targets shall compile with the rest.
+    steps.run("fuzz targets", || {
+        let manifest = paths::in_root("tests/fuzz/Cargo.toml");
+        let check = ["check", "--locked", "--all-targets", "--target-dir", "target/fuzz-check"];
+        process::run(process::cargo().args(check).arg("--manifest-path").arg(manifest))
     });
     steps.run("rustdoc", || {
         let doc = [

@@ -9,7 +9,9 @@ use curvescope::optimum::optimum;
 use curvescope::options::Settings;
 use curvescope::outline::outline;
 use curvescope::report::{Model, Report};
+use curvescope::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope::uncertainty::draws::ClassSizes;
 
 /// Bytes that decide something, the next one each time; 0 when there are no more.
 pub struct Knobs<'a>(&'a [u8]);
@@ -129,9 +131,17 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
             assert_eq!(rows.positive.len(), report.rows - report.skipped_rows);
         }
         let Settings { prevalence, recall_range, .. } = settings;
-        let mut bootstrap = Bootstrap::new(&rows, Resampling { seed: 1, prevalence, recall_range });
+        let class_sizes = knobs.pick(&[ClassSizes::Fixed, ClassSizes::Drawn]);
+        let aim = knobs.pick(&MEASURES);
+        let resampling = Resampling { seed: 1, prevalence, recall_range, class_sizes, aim };
+        let mut bootstrap = Bootstrap::new(&rows, resampling);
         bootstrap.run(3);
-        let _ = (bootstrap.summary(), bootstrap.bands(), bootstrap.delong());
+        no_nan(&bootstrap.summary());
+        let _ = (bootstrap.bands(), bootstrap.delong());
+        let threshold = rows.models[0].scores.first().copied().unwrap_or_default();
+        let mut bootstrap = ThresholdBootstrap::new(&rows, 0, threshold, &resampling);
+        bootstrap.run(50);
+        no_nan(&bootstrap.summary());
     }
     report
 }
