@@ -2,6 +2,7 @@
 
 import { make, setText } from "./dom.js";
 import { numberWanted } from "./messages.js";
+import { listenForSlide } from "./sliding.js";
 import { understood } from "./typed-number.js";
 
 /**
@@ -58,7 +59,7 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
     /** What was understood of the text that was typed, as long as its value stands. */
     let heard = { value: NaN, says: "" };
 
-    slider.addEventListener("input", () => onTurn(fromSlider(slider.valueAsNumber)));
+    listenForSlide(slider, (at) => onTurn(fromSlider(at)));
     reset.addEventListener("click", () => {
         // The button goes away with what it resets, so the keyboard's place moves on to the slider.
         slider.focus();

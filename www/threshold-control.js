@@ -5,6 +5,7 @@ import { ownScore, relation } from "./direction.js";
 import { find, setText } from "./dom.js";
 import { formatCount } from "./format.js";
 import { NOT_A_NUMBER, chosenText, sameDecisions } from "./messages.js";
+import { listenForSlide } from "./sliding.js";
 import { parseNumber } from "./typed-number.js";
 
 /** @import { Model } from "./pkg/curvescope.js" */
@@ -25,7 +26,7 @@ export function createThresholdControl(form, getState, dispatch) {
     /** The choice that the box shows, or was typed over. @type {unknown[]} */
     let shownChoice = [];
 
-    slider.addEventListener("input", () => dispatch({ type: "move", index: slider.valueAsNumber }));
+    listenForSlide(slider, (index) => dispatch({ type: "move", index }));
     box.addEventListener("input", () => {
         isTyping = true;
     });

@@ -194,4 +194,34 @@ test.describe("by touch", () => {
         await expect.poll(() => cursorIndices(page)).not.toEqual(tapped);
         await expect(page.locator("#readout")).not.toHaveClass(/is-ghost/);
     });
+
+    test("a flick that begins on a slider leaves it as it is; a tap and a drag to the side move it", async ({ page }) => {
+        await open(page);
+        const before = await chosen(page);
+        for (const id of ["threshold-slider", "prevalence-slider", "beta-slider"]) {
+            const slider = page.locator(`#${id}`);
+            await settled(page);
+            await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
+            const value = await slider.inputValue();
+            const box = await slider.boundingBox();
+            if (!box) throw new Error("no slider");
+            const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+            await swipe(page, [x, y], [x + 4, y - 220]);
+            await settled(page);
+            expect(await slider.inputValue(), id).toBe(value);
+        }
+        expect(await chosen(page)).toEqual(before);
+        // Across, or with a tap, it is moved.
+        const slider = page.locator("#threshold-slider");
+        await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
+        const box = await slider.boundingBox();
+        if (!box) throw new Error("no slider");
+        const [right, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+        for (const move of [() => swipe(page, [right, y], [right - 150, y + 3]), () => page.touchscreen.tap(right, y)]) {
+            const former = await cursorIndices(page);
+            await move();
+            await expect.poll(() => cursorIndices(page)).not.toEqual(former);
+            expect(await cursorIndices(page)).toEqual(Array(3).fill(Number(await slider.inputValue())));
+        }
+    });
 });

@@ -1,0 +1,37 @@
+// What a hand on a slider means. A finger that sets out from it to scroll the page leaves its value alone.
+
+import { gestureOf } from "./pointing.js";
+
+/** A finger that has not chosen yet: where it came down, and the value then. @typedef {{ x: number, y: number, value: string }} Finger */
+
+/**
+ * @param {HTMLInputElement} slider
+ * @param {(value: number) => void} choose
+ */
+export function listenForSlide(slider, choose) {
+    /** @type {Finger | undefined} */
+    let finger;
+
+    slider.addEventListener("pointerdown", ({ pointerType, clientX, clientY }) => {
+        if (pointerType === "touch") finger = { x: clientX, y: clientY, value: slider.value };
+    });
+    slider.addEventListener("pointermove", ({ pointerType, clientX, clientY }) => {
+        if (finger && gestureOf(pointerType, clientX - finger.x, clientY - finger.y) === "drag") take();
+    });
+    slider.addEventListener("pointerup", () => {
+        if (finger) take();
+    });
+    slider.addEventListener("pointercancel", () => {
+        if (finger) slider.value = finger.value;
+        finger = undefined;
+    });
+    // The browser moves the thumb as soon as a finger comes down.
+    slider.addEventListener("input", () => {
+        if (!finger) choose(slider.valueAsNumber);
+    });
+
+    function take() {
+        finger = undefined;
+        choose(slider.valueAsNumber);
+    }
+}
