@@ -1,13 +1,74 @@
 //! Exact ROC, Precision-Recall and Precision-Recall-Gain curves of a binary classifier, from the
 //! rows it was tested on to the figures of the page.
 //!
-//! # The way of a table
+//! # Examples
 //!
-//! [`input`] reads bytes into a [`sample`]; [`rank`] sorts it into operating points ([`counts`]);
-//! everything else is derived from those: the one [`hull`], the [`area`]s, the [`best`] thresholds,
-//! the [`measures`] at a point. [`analyze`] is the whole way and ends in a [`report`]. A [`space`]
-//! is a projection of counts, an isometric a [`mod@line`] in them; [`draw`] puts both on any canvas, and
-//! [`web`] is the face that JavaScript sees.
+//! Areas, from scores and labels:
+//!
+//! ```
+//! use curvescope::{area, rank};
+//!
+//! let scores = [0.9, 0.8, 0.6, 0.4, 0.3];
+//! let positive = [true, false, true, true, false];
+//! let points = rank(&scores, &positive, None);
+//! // 4 of 6 pairs are in order; precision is 1, 2/3 and 3/4 where a positive is found.
+//! assert_eq!(area::roc::auroc(&points.curve()), Some(4.0 / 6.0));
+//! let average_precision = area::pr::average_precision(&points.curve());
+//! assert!((average_precision.unwrap() - (1.0 + 2.0 / 3.0 + 3.0 / 4.0) / 3.0).abs() < 1e-15);
+//! ```
+//!
+//! The best threshold:
+//!
+//! ```
+//! use curvescope::{best_f, rank};
+//!
+//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None);
+//! let best = best_f(&points.curve(), 1.0).expect("there are positives");
+//! // 3 true positives, 1 false positive, no miss.
+//! assert_eq!(best.f, 6.0 / 7.0);
+//! assert_eq!(points.thresholds[best.indices[0]], 0.4);
+//! ```
+//!
+//! The convex hull:
+//!
+//! ```
+//! use curvescope::{Hull, rank};
+//!
+//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None);
+//! let hull = Hull::of(&points).expect("there are both classes").columns(&points);
+//! assert_eq!(hull.thresholds, [f64::INFINITY, 0.9, 0.4, 0.3]);
+//! assert_eq!((hull.tps, hull.fps), (vec![0.0, 1.0, 3.0, 3.0], vec![0.0, 0.0, 1.0, 2.0]));
+//! ```
+//!
+//! The whole way, from the text of a table:
+//!
+//! ```
+//! use curvescope::{Choices, Settings, analyze};
+//!
+//! let table = b"label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2\n";
+//! let report = analyze(table, &Choices::default(), &Settings::default())?;
+//! assert_eq!(report.models[0].roc.auroc, Some(0.75));
+//! # Ok::<(), curvescope::InputError>(())
+//! ```
+//!
+//! # Rooms
+//!
+//! Each imports only from those above it.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`numeric`] | doubles from text, sums, the normal distribution, random draws |
+//! | [`curve`] | scores to operating points, the hull, spaces as projections of counts |
+//! | [`input`] | bytes of any layout to a sample, with remarks and errors; options, checked |
+//! | [`measure`] | what one operating point is worth; the best ones |
+//! | [`mod@area`] | areas, bounds, conventions of other tools, folds, comparison of models |
+//! | [`generate`] | samples from known distributions |
+//! | [`report`] | the whole way of a table, and what deserves a remark |
+//! | [`calibration`] | scores as probabilities |
+//! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
+//! | [`study`] | the figures of the papers |
+//! | [`draw`] | curves, hulls and isometrics on any canvas |
+//! | [`web`] | the face that JavaScript sees |
 //!
 //! # Conventions
 //!
@@ -15,19 +76,6 @@
 //! point. Between neighbouring operating points counts move linearly, as random mixing of the two
 //! does. A row of weight w is w copies. What is undefined is `None` with a reason, never NaN, 0
 //! or 1.
-//!
-//! # Example
-//!
-//! ```
-//! use curvescope::analyze::analyze;
-//! use curvescope::input::Choices;
-//! use curvescope::options::Settings;
-//!
-//! let table = b"label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2\n";
-//! let report = analyze(table, &Choices::default(), &Settings::default())?;
-//! assert_eq!(report.models[0].roc.auroc, Some(0.75));
-//! # Ok::<(), curvescope::error::InputError>(())
-//! ```
 //!
 //! # Words
 //!
@@ -78,47 +126,28 @@
 //! | Gandenberger, ρ = 0 | stipulated (βP+R)/(1+β) | kept; the limit of the family is (P+R)/2 |
 //! | Decal | precision - π(1-π)precision | (precision - π)/((1-π)precision) |
 
-pub mod advice;
-pub mod analyze;
 pub mod area;
-pub mod best;
-pub mod bounds;
 pub mod calibration;
-pub mod compare;
-pub mod conventions;
-pub mod counts;
-mod decimal;
+pub mod curve;
 #[cfg(feature = "draw")]
 pub mod draw;
-pub mod error;
-pub mod fix;
-pub mod folds;
-pub mod forensics;
 pub mod generate;
-pub mod histogram;
-pub mod hull;
 pub mod input;
-pub mod interval;
-pub mod level;
-pub mod line;
-pub mod measures;
-mod model;
-pub mod normal;
-pub mod optimum;
-pub mod options;
-pub mod outline;
-pub mod path;
-pub mod power_mean;
-pub mod random;
-pub mod rank;
-mod recall;
+pub mod measure;
+pub mod numeric;
 pub mod report;
-pub mod sample;
-pub mod space;
 pub mod study;
-mod sum;
 pub mod uncertainty;
-mod undefined;
 #[cfg(feature = "web")]
 pub mod web;
-mod wilson;
+
+pub use curve::counts::{Curve, OperatingPoints, Point, Totals};
+pub use curve::hull::Hull;
+pub use curve::rank::rank;
+pub use input::Choices;
+pub use input::error::InputError;
+pub use input::options::{RecallRange, Settings};
+pub use measure::best::{Best, best_f};
+pub use measure::measures::{Measures, Parameters, measures_at};
+pub use report::Report;
+pub use report::analyze::{Analysis, analyze};

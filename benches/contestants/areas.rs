@@ -2,9 +2,9 @@
 //!
 //! Arguments: a small file to warm up on, the file. Prints the time and both areas as JSON.
 
-use curvescope::analyze::Analysis;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::Analysis;
 use std::error::Error;
 use std::hint::black_box;
 use std::time::Instant;

@@ -1,12 +1,17 @@
 //! Areas and the expected values that follow from them. Each function takes a [`Curve`], so the
 //! same code serves the curve of all thresholds, a hull, a fold and a shifted prevalence.
 
+pub mod bounds;
+pub mod compare;
+pub mod conventions;
+pub mod folds;
 pub mod pr;
 pub mod prg;
 pub mod roc;
 
-use crate::counts::{Curve, Point, Totals};
-use pr::{RecallRange, Steps};
+use crate::curve::counts::{Curve, Point, Totals};
+use crate::input::options::RecallRange;
+use pr::Steps;
 use prg::PrgArea;
 
 /// The areas of a curve in PR and PRG.

@@ -1,29 +1,11 @@
 //! Areas in Precision-Recall space: exact, minimum, normalised, and the conventions of other tools.
 
-use crate::counts::{Curve, Point, Totals};
-use crate::error::InputError;
-use crate::options::checked_prevalence;
-use crate::space::precision;
-use crate::sum::{Sum, Wide, ln_1p_shortfall};
-
-/// An interval of recall, 0 <= low < high <= 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RecallRange {
-    /// Lower end.
-    pub low: f64,
-    /// Upper end.
-    pub high: f64,
-}
-
-impl RecallRange {
-    /// All recalls.
-    pub const FULL: Self = Self { low: 0.0, high: 1.0 };
-
-    /// The greatest area on the range: that of a perfect ranking.
-    pub fn width(self) -> f64 {
-        self.high - self.low
-    }
-}
+use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::space::precision;
+use crate::input::error::InputError;
+use crate::input::options::RecallRange;
+use crate::input::options::checked_prevalence;
+use crate::numeric::sum::{Sum, Wide, ln_1p_shortfall};
 
 /// Exact area under the PR curve over `range`: the integral of precision over recall with counts
 /// linear between operating points (Davis & Goadrich 2006, in the limit); the first piece carries

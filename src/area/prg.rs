@@ -1,9 +1,9 @@
 //! Area under the Precision-Recall-Gain curve and the expected F that it stands for.
 
-use crate::counts::{Curve, Point, Totals};
-use crate::measures::squared;
-use crate::space::{precision_gain, recall_gain};
-use crate::sum::Sum;
+use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::space::{precision_gain, recall_gain};
+use crate::measure::measures::squared;
+use crate::numeric::sum::Sum;
 
 /// The PRG area with what it rests on.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use crate::counts::{Curve, Point, Totals};
-use crate::interval::Interval;
-use crate::sum::{Sum, Wide};
+use crate::curve::counts::{Curve, Point, Totals};
+use crate::numeric::interval::Interval;
+use crate::numeric::normal::Z_95;
+use crate::numeric::sum::{Sum, Wide};
 
 /// Area under the ROC curve with ties counted half; `None` without both classes. The same at
 /// every prevalence. *Accuracy*: numerator and denominator are exact for whole counts, and the
@@ -87,9 +88,6 @@ pub(crate) fn separated(auroc: f64, least: f64) -> Option<Interval> {
         (auroc == 0.0).then_some(Interval { low: 0.0, high: share })
     }
 }
-
-/// The 0.975 quantile of the standard normal distribution.
-pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
 
 /// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, read
 /// off the operating points); `None` when a class has fewer than two members.

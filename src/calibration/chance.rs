@@ -1,10 +1,10 @@
 //! How much miscalibration chance alone would show.
 
 use super::losses::decomposition;
-use crate::counts::{Curve, OperatingPoints, Point, Totals};
-use crate::hull::Hull;
-use crate::random::Random;
-use crate::undefined::Reason;
+use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
+use crate::curve::hull::Hull;
+use crate::curve::undefined::Reason;
+use crate::numeric::random::Random;
 
 /// Rows that all simulations together draw outcomes for: some tens of milliseconds.
 const ROWS: f64 = 2e6;

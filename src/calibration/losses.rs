@@ -1,8 +1,8 @@
 //! Proper losses of scores that are probabilities.
 
 use super::are_probabilities;
-use crate::counts::Curve;
-use crate::sum::Sum;
+use crate::curve::counts::Curve;
+use crate::numeric::sum::Sum;
 
 /// What probabilities lose against the outcomes, summed by class, so that every prevalence can be
 /// asked for without going over the rows again.

@@ -1,7 +1,7 @@
 //! The two maps from a score to its calibrated value, c for accuracy and d for F.
 
-use crate::counts::Curve;
-use crate::hull::{accuracy_calibration, f_calibration};
+use crate::curve::counts::Curve;
+use crate::curve::hull::{accuracy_calibration, f_calibration};
 
 /// Step functions of the score, read off the hull.
 ///

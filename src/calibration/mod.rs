@@ -5,9 +5,9 @@
 
 use serde::Serialize;
 
-use crate::counts::Curve;
-use crate::report::Undefined;
-use crate::undefined::{Reason, Record, missing_class};
+use crate::curve::counts::Curve;
+use crate::curve::undefined::Undefined;
+use crate::curve::undefined::{Reason, Record, missing_class};
 
 #[cfg(feature = "draw")]
 pub(crate) mod chance;

@@ -5,10 +5,10 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::are_probabilities;
-use crate::counts::{Curve, Point};
-use crate::histogram::{counts_of, finite_rows};
-use crate::sum::Sum;
-use crate::wilson::wilson;
+use crate::curve::counts::{Curve, Point};
+use crate::curve::histogram::{counts_of, finite_rows};
+use crate::numeric::sum::Sum;
+use crate::numeric::wilson::wilson;
 
 /// Number of bins, the empty ones included.
 const BINS: u32 = 10;

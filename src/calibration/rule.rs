@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::are_probabilities;
 use super::maps::CalibrationMaps;
-use crate::best::best_f;
-use crate::counts::{Curve, Point};
-use crate::measures::{f_beta, squared};
+use crate::curve::counts::{Curve, Point};
+use crate::measure::best::best_f;
+use crate::measure::measures::{f_beta, squared};
 
 /// The best `F_beta` is reached by calling positive what is calibrated to at least F*/(1+β²):
 /// half of the best F1 (Lipton, Elkan & Naryanaswamy 2014). On the scale of c that holds for every

@@ -13,8 +13,8 @@ use super::pen::{Lettering, Pen};
 use super::scene::{Mark, Role, Shape};
 use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
 use super::ticks::Ticks;
-use crate::measures::Measure;
-use crate::space::Space;
+use crate::curve::space::Space;
+use crate::measure::measures::Measure;
 
 /// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
 pub(super) const TITLE_RAISE: f64 = 23.0;

@@ -16,8 +16,8 @@ use super::pen::Pen;
 use super::scene::Stage;
 use super::theme::{Ink, Theme};
 use super::view::View;
-use crate::counts::{Point, Totals};
-use crate::space::Space;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::Space;
 
 /// An operating point that an overlay marks.
 #[derive(Clone, Copy, Debug, PartialEq)]

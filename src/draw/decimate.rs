@@ -2,8 +2,8 @@
 
 use super::frame::Frame;
 use super::runs::{Node, Run, Runs};
-use crate::counts::{Curve, Point};
-use crate::space::Space;
+use crate::curve::counts::{Curve, Point};
+use crate::curve::space::Space;
 
 /// Three columns per pixel: a thinned curve is nowhere more than a third of a pixel off.
 const COLUMNS_PER_PX: f64 = 3.0;

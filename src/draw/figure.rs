@@ -19,10 +19,10 @@ use super::runs::Runs;
 use super::scene::{Active, Mark, Parts, Stage, TracedModel, scene};
 use super::trace::trace;
 use super::view::{Layer, View};
-use crate::counts::{Curve, Point};
-use crate::hull::joint_hull;
-use crate::optimum::optimum;
-use crate::space::Space;
+use crate::curve::counts::{Curve, Point};
+use crate::curve::hull::joint_hull;
+use crate::curve::space::Space;
+use crate::measure::optimum::optimum;
 
 /// What a trace depends on; prevalence is `None` in ROC, which never moves.
 #[derive(Clone, Copy, Debug, PartialEq)]

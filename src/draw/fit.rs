@@ -1,8 +1,8 @@
 //! The part of a plot where its curves are: a good model's lie along the edges but in one corner.
 
 use super::clip::Bounds;
-use crate::counts::Curve;
-use crate::space::Space;
+use crate::curve::counts::Curve;
+use crate::curve::space::Space;
 
 /// How near to an edge of the unit square a curve lies along it, at first; where all curves do
 /// everywhere, a tenth of that, and so on.

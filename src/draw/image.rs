@@ -4,8 +4,8 @@
 
 use super::Position;
 use super::frame::Frame;
-use crate::counts::{Point, Totals};
-use crate::space::Space;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::Space;
 
 /// How far a drawn arc may be from the exact one, in pixels.
 pub const ARC_TOLERANCE_PX: f64 = 0.1;

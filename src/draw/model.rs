@@ -9,8 +9,8 @@ use crate::calibration::chance::by_chance;
 use crate::calibration::losses::Losses;
 use crate::calibration::maps::{CalibrationMaps, vertex_thresholds};
 use crate::calibration::reliability::{ReliabilityBin, ReliabilityBins};
-use crate::counts::{Curve, Totals, are_counts, is_total};
-use crate::undefined::Reason;
+use crate::curve::counts::{Curve, Totals, are_counts, is_total};
+use crate::curve::undefined::Reason;
 
 /// The columns of one model.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,8 +4,8 @@ use super::Position;
 use super::clip::Bounds;
 use super::frame::Frame;
 use super::runs::{Node, Runs};
-use crate::counts::{Curve, Point};
-use crate::space::Space;
+use crate::curve::counts::{Curve, Point};
+use crate::curve::space::Space;
 
 /// The operating point of `curve` shown nearest to `target` and its squared distance, in device
 /// pixels; of equally near ones the first. Only points inside the frame count; `None` when there

@@ -5,7 +5,7 @@ use super::Position;
 use super::clip::{clip_path, clip_polygon};
 use super::frame::Frame;
 use super::scene::{Mark, Role, Shape};
-use crate::space::Space;
+use crate::curve::space::Space;
 
 /// What an overlay shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

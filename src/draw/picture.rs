@@ -15,7 +15,7 @@ use super::scores::histogram::HistogramPlot;
 use super::scores::{Part, ScorePlot};
 use super::text_width::text_width;
 use super::theme::{Ink, TITLE_FONT};
-use crate::space::Space;
+use crate::curve::space::Space;
 
 /// Device pixels per CSS pixel of an SVG. It will be enlarged, so its curves are traced as for a
 /// screen as fine as print.

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use crate::counts::{Curve, Point};
+use crate::curve::counts::{Curve, Point};
 
 /// Operating points of a run of the first level.
 const POINTS: usize = 32;

@@ -8,9 +8,9 @@ use super::layers;
 use super::overlay::{Kind, Overlay};
 use super::runs::Runs;
 use super::view::{Layer, View};
-use crate::counts::{Curve, Point, Totals};
-use crate::line::Line;
-use crate::space::Space;
+use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::space::Space;
+use crate::measure::line::Line;
 
 /// What a mark means; the theme decides its looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

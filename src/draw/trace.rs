@@ -7,8 +7,8 @@ use super::frame::Frame;
 use super::image::append_image;
 use super::runs::Runs;
 use super::simplify::simplified;
-use crate::counts::{Curve, Point};
-use crate::space::Space;
+use crate::curve::counts::{Curve, Point};
+use crate::curve::space::Space;
 
 /// The pieces of `curve` inside the frame. Empty where the space is undefined (a missing class).
 ///

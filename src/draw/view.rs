@@ -3,10 +3,10 @@
 use super::clip::Bounds;
 use super::error::DrawError;
 use super::theme::Theme;
-use crate::area::pr::RecallRange;
-use crate::measures::Measure;
-use crate::options::checked_prevalence;
-use crate::space::Space;
+use crate::curve::space::Space;
+use crate::input::options::RecallRange;
+use crate::input::options::checked_prevalence;
+use crate::measure::measures::Measure;
 
 /// Something that a plot can show besides the curves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::beta::{Beta, logistic};
 use super::spec::{BetaShape, Component};
-use crate::normal;
+use crate::numeric::normal;
 
 /// A distribution of scores.
 ///

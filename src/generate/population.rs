@@ -3,8 +3,8 @@
 use super::distribution::Distribution;
 use super::quantile::{FARTHEST, Quantile};
 use super::spec::{Class, Shapes};
-use crate::normal;
-use crate::rank::sort_falling;
+use crate::curve::rank::sort_falling;
+use crate::numeric::normal;
 
 /// The curve of a population and its areas at one prevalence.
 ///

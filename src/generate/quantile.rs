@@ -1,8 +1,8 @@
 //! Quantiles: from normal numbers to the scores of a distribution.
 
 use super::distribution::Distribution;
-use crate::normal;
-use crate::rank::sort_falling;
+use crate::curve::rank::sort_falling;
+use crate::numeric::normal;
 
 /// The scores of a distribution as a function of a normal number z: as much of the distribution
 /// lies below the score as of the standard normal one below z.
@@ -35,7 +35,7 @@ struct Knot {
     curvature: f64,
 }
 
-/// The normal numbers of [`crate::random::Random::uniform`] lie inside of ± this.
+/// The normal numbers of [`crate::numeric::random::Random::uniform`] lie inside of ± this.
 pub(super) const FARTHEST: f64 = 8.25;
 /// Distance of the first knots.
 const FIRST_STEP: f64 = 0.5;

@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use super::quantile::Quantile;
 use super::spec::{Class, Spec};
+use crate::input::sample::{Sample, ScoreColumn};
 use crate::input::{Columns, Input, LabelValue, Summary};
-use crate::normal;
-use crate::random::Random;
-use crate::sample::{Sample, ScoreColumn};
+use crate::numeric::normal;
+use crate::numeric::random::Random;
 
 const LABEL: &str = "label";
 

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::distribution::Distribution;
-use crate::error::InputError;
-use crate::options::{checked_seed, whole};
+use crate::input::error::InputError;
+use crate::input::options::{checked_seed, whole};
 
 /// Most rows of one table.
 pub const MOST_ROWS: u32 = 10_000_000;

@@ -8,7 +8,7 @@ use super::orientation::{Orientation, refuse_repeated};
 use super::table::{Cell, CellText, Column, Table};
 use super::text::{boundary, line_ends, lines};
 use super::wording::{counted, quoted, quoted_list};
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 
 /// An assignment: its name and where the values start, behind the bracket.
 pub(super) struct Opening<'t> {

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use super::labels::{self, Key, Value};
 use super::number::Decimal;
 use super::wording::{counted, nearest, quoted, quoted_list};
-use crate::error::{InputError, Notice};
-use crate::fix::Fix;
+use crate::input::error::{InputError, Notice};
+use crate::input::fix::Fix;
 
 /// With more values than this, a column without a chosen positive label is refused at once.
 const MOST_DISTINCT: usize = 1000;

@@ -9,8 +9,8 @@ use super::sparse;
 use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
 use super::{Choices, Columns};
-use crate::error::{InputError, Notice};
-use crate::fix::{Fix, Panel};
+use crate::input::error::{InputError, Notice};
+use crate::input::fix::{Fix, Panel};
 
 /// The roles, as column indices.
 #[derive(Clone, Debug)]

@@ -6,8 +6,8 @@ use super::names;
 use super::number::Number;
 use super::table::Table;
 use super::wording::quoted;
-use crate::error::Notice;
-use crate::fix::Fix;
+use crate::input::error::Notice;
+use crate::input::fix::Fix;
 
 /// The remark on the first of the columns `unused` that is called a count, holds whole numbers of
 /// which one is 2 or more, and stands in a table where no two rows agree in label and scores: `used`.

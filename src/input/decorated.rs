@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::number::Decimal;
-use crate::decimal;
+use crate::numeric::decimal;
 
 /// A number that is not written as digits alone.
 #[derive(Clone, Copy, Debug, PartialEq)]

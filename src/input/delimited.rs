@@ -13,7 +13,7 @@ use super::scanner::{Delimiter, Scanner};
 use super::table::{Cell, CellText, Column, Table};
 use super::text;
 use super::wording::quoted;
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// How a text is written: what its first rows show.
 #[derive(Clone, Debug)]

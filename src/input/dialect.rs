@@ -7,7 +7,7 @@ use super::number::{Decimal, Number, decimal_of, number};
 use super::prints::{self, Mark};
 use super::scanner::{Delimiter, Scanner, separator_of};
 use super::table::{Cell, CellText};
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// Rows and cells that are looked at.
 const SAMPLE_ROWS: usize = 200;

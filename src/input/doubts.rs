@@ -3,7 +3,7 @@
 
 use super::table::Table;
 use super::wording::quoted;
-use crate::error::Notice;
+use crate::input::error::Notice;
 
 /// Decimal commas in text that commas separate: `1,0,91` for a label 1 and a score 0,91.
 ///

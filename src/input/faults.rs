@@ -6,7 +6,7 @@ use super::columns::{Classes, Roles};
 use super::number::{Number, number};
 use super::table::{Exemplified, Table};
 use super::wording::quoted;
-use crate::error::Notice;
+use crate::input::error::Notice;
 
 /// Why a row is skipped. Of several faults the first in this order counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

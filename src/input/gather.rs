@@ -17,7 +17,7 @@ use super::table::Table;
 use super::weights::{check_class_totals, weights};
 use super::wording::counted;
 use super::{Choices, Summary};
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 
 /// The rows of a table, taken up part by part.
 #[derive(Clone, Debug)]

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use super::Expected;
 use super::columns::{Classes, Roles};
 use super::order::sorted_indices;
-use crate::counts::OperatingPoints;
-use crate::error::InputError;
-use crate::rank::{TwoClasses, descending_key};
-use crate::sample::{FoldColumn, Sample, ScoreColumn};
+use crate::curve::counts::OperatingPoints;
+use crate::curve::rank::{TwoClasses, descending_key};
+use crate::input::error::InputError;
+use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
 
 /// What is to be kept of the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,9 +7,9 @@ use super::number::Decimal;
 use super::plan::Plan;
 use super::scanner::Delimiter;
 use super::weights::weight_of;
-use crate::decimal;
-use crate::error::InputError;
-use crate::rank::descending_key;
+use crate::curve::rank::descending_key;
+use crate::input::error::InputError;
+use crate::numeric::decimal;
 
 /// What a cell of a line is for.
 #[derive(Clone, Copy, Debug)]

@@ -12,8 +12,8 @@ use super::prints::{self, Mark};
 use super::table::{Cell, CellText, Column, Table};
 use super::text::{self, line_ends};
 use super::transposed::{List, Vectors};
-use crate::error::InputError;
-use crate::fix::Fix;
+use crate::input::error::InputError;
+use crate::input::fix::Fix;
 
 /// True when `text` starts like such lists.
 pub(super) fn opens(text: &str) -> bool {

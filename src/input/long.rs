@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use super::kept::Names;
 use super::wording::{counted, quoted, quoted_list};
-use crate::error::{InputError, Notice};
-use crate::sample::{FoldColumn, Sample, ScoreColumn};
+use crate::input::error::{InputError, Notice};
+use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
 
 /// Whose score each row is of.
 #[derive(Debug)]

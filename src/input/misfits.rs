@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::table::Tally;
 use super::wording::counted;
-use crate::error::Notice;
+use crate::input::error::Notice;
 
 /// Lines and rows that are not in the table.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use super::names;
 use super::score_columns::{Kind, kind_of};
 use super::sparse;
 use super::wording::quoted;
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 
 impl Chooser<'_, '_> {
     /// Takes the free column whose name ranks first.

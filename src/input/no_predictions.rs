@@ -20,7 +20,7 @@ use super::labels;
 use super::names;
 use super::number::Decimal;
 use super::text;
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 const MOST_LINES: usize = 60;
 const MOST_BYTES: usize = 1 << 16;

@@ -2,7 +2,7 @@
 
 use super::decorated::{self, Decorated};
 use super::oddities::Oddity;
-use crate::decimal;
+use crate::numeric::decimal;
 
 /// What a cell holds where a number is wanted.
 #[derive(Clone, Copy, Debug, PartialEq)]

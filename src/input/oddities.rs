@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::table::{Exemplified, Table};
 use super::wording::{counted, quoted};
-use crate::error::Notice;
+use crate::input::error::Notice;
 
 /// What is odd about a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

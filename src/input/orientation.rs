@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use super::names;
 use super::wording::{quoted, quoted_list};
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// So many keys are looked at.
 const FIRST: usize = 1000;

@@ -6,7 +6,7 @@ use super::faults::Faults;
 use super::misfits::Misfits;
 use super::oddities::Oddities;
 use super::prints::Print;
-use crate::rank::TwoClasses;
+use crate::curve::rank::TwoClasses;
 
 /// The rows of a slice. Line numbers count from its start.
 #[derive(Clone, Debug, Serialize, Deserialize)]

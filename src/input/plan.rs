@@ -8,8 +8,8 @@ use super::number::Decimal;
 use super::swapped;
 use super::table::Table;
 use super::{Choices, Columns};
-use crate::error::{InputError, Notice};
-use crate::fix::Fix;
+use crate::input::error::{InputError, Notice};
+use crate::input::fix::Fix;
 
 /// The decisions on a table, made on its first rows and kept to its end.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::text;
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 
 /// What a line is that is no row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

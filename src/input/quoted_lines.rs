@@ -4,7 +4,7 @@ use super::number::{Decimal, Number, number};
 use super::scanner::{Delimiter, Scanner};
 use super::table::CellText;
 use super::wording::counted;
-use crate::error::Notice;
+use crate::input::error::Notice;
 
 /// A paragraph has fewer line ends.
 const FEW_ENDS: usize = 10;

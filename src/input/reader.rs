@@ -7,7 +7,7 @@ use super::part::Part;
 use super::plan::Plan;
 use super::rows::Rows;
 use super::{Choices, Expected, Format, Summary, prints, text, transposed, whole};
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// Reads a table from bytes that come piece by piece, however they are cut.
 ///

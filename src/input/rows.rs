@@ -5,7 +5,7 @@ use super::gather::Gathering;
 use super::kept::Keep;
 use super::lines::Lines;
 use super::{Choices, text};
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// Delimited text whose rows are read as they come.
 #[derive(Debug)]

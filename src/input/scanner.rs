@@ -3,7 +3,7 @@
 use super::table::{Cell, CellText, MOST_COLUMNS};
 use super::text::line_ends;
 use super::wording::quoted;
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// What separates the cells of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

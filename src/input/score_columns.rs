@@ -9,7 +9,7 @@ use super::own_score;
 use super::sparse;
 use super::table::Table;
 use super::wording::{quoted, quoted_list};
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 
 /// What a column holds, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,8 +7,8 @@ use super::names;
 use super::number::is_missing;
 use super::table::Table;
 use super::wording::quoted_list;
-use crate::error::Notice;
-use crate::fix::{Fix, Panel};
+use crate::input::error::Notice;
+use crate::input::fix::{Fix, Panel};
 
 /// True when more than half of the cells of `column` are missing.
 pub(super) fn is_sparse(table: &Table, column: usize) -> bool {

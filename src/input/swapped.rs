@@ -4,7 +4,7 @@ use super::Columns;
 use super::columns::{Classes, Roles, label_likeness};
 use super::labels;
 use super::table::Table;
-use crate::fix::Fix;
+use crate::input::fix::Fix;
 
 /// What to do if the label column, which has more than two values, holds scores: to swap it with
 /// the column most like a label that is a score or has no role. `None` where no column is.

@@ -11,7 +11,7 @@ use super::prints::Print;
 use super::quoted_lines::QuotedLines;
 use super::text;
 use super::wording::{counted, quoted_list};
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 
 /// More columns than any table of predictions has; a line of a million commas has.
 pub(super) const MOST_COLUMNS: usize = 1 << 17;

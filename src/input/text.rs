@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// Cells are 32-bit ranges into the text and a scratch text that is never longer than it.
 const MOST_BYTES: usize = 1 << 31;

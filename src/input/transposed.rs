@@ -25,8 +25,8 @@ use super::scanner::Scanner;
 use super::table::{Cell, CellText, Table};
 use super::text::line_ends;
 use super::wording::{counted, quoted_list};
-use crate::error::{InputError, Notice};
-use crate::fix::Fix;
+use crate::input::error::{InputError, Notice};
+use crate::input::fix::Fix;
 
 /// With more lines, a table is not looked at.
 const MOST_LINES: usize = 20;

@@ -4,8 +4,8 @@ use super::faults::Fault;
 use super::gather::skip;
 use super::number::Number;
 use super::table::Table;
-use crate::error::InputError;
-use crate::sample::Sample;
+use crate::input::error::InputError;
+use crate::input::sample::Sample;
 
 /// The least weight above zero: products of two counts must not vanish in any fold.
 const LEAST_WEIGHT: f64 = 1e-100;

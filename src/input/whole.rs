@@ -3,7 +3,7 @@
 use super::delimited::Form;
 use super::table::Table;
 use super::{Format, assignments, json, lists, no_predictions, transposed};
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// Whether rows of delimited text begin here, and not lists or JSON.
 pub(super) fn is_delimited(text: &str) -> bool {

@@ -2,11 +2,12 @@
 //! Figure 4).
 
 use super::{Place, checked_share, minimum::least_precision, totals_at};
-use crate::area::pr::{RecallRange, minimum_area};
-use crate::counts::Point;
-use crate::error::InputError;
-use crate::measures::f_prime;
-use crate::options::checked_prevalence;
+use crate::area::pr::minimum_area;
+use crate::curve::counts::Point;
+use crate::input::error::InputError;
+use crate::input::options::RecallRange;
+use crate::input::options::checked_prevalence;
+use crate::measure::measures::f_prime;
 
 /// Contours of F1 over PR space, with some points on them.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,12 +3,12 @@
 
 use super::checked_share;
 use crate::area::{prg, roc};
-use crate::counts::{Curve, Point, Totals, are_counts, is_total};
-use crate::error::InputError;
-use crate::measures::f_gain;
-use crate::options::{checked_beta, checked_prevalence};
-use crate::report::Undefined;
-use crate::undefined::Reason;
+use crate::curve::counts::{Curve, Point, Totals, are_counts, is_total};
+use crate::curve::undefined::Reason;
+use crate::curve::undefined::Undefined;
+use crate::input::error::InputError;
+use crate::input::options::{checked_beta, checked_prevalence};
+use crate::measure::measures::f_gain;
 
 /// What is averaged, and over what.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,10 +1,10 @@
 //! Level curves of power means over the square of recall and precision (Gandenberger 2019).
 
 use super::{Place, checked_share};
-use crate::error::InputError;
-use crate::options::checked_beta;
-use crate::power_mean::PowerMean;
-use crate::report::Undefined;
+use crate::curve::power_mean::PowerMean;
+use crate::curve::undefined::Undefined;
+use crate::input::error::InputError;
+use crate::input::options::checked_beta;
 
 /// The level curves of one mean, with its black line and a point to trade from.
 #[derive(Clone, Copy, Debug, PartialEq)]

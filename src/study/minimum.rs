@@ -1,10 +1,11 @@
 //! The least precision at each recall, and the area below it (Boyd et al. 2012, Figures 1 to 3).
 
 use super::{checked_share, totals_at};
-use crate::area::pr::{RecallRange, minimum_area};
-use crate::error::InputError;
-use crate::options::checked_prevalence;
-use crate::space::minimum_precision;
+use crate::area::pr::minimum_area;
+use crate::curve::space::minimum_precision;
+use crate::input::error::InputError;
+use crate::input::options::RecallRange;
+use crate::input::options::checked_prevalence;
 
 /// Minimum PR curves at some prevalences.
 #[derive(Clone, Debug, PartialEq)]

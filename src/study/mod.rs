@@ -8,8 +8,8 @@ pub mod minimum;
 pub mod rankings;
 pub mod scatter;
 
-use crate::counts::Totals;
-use crate::error::InputError;
+use crate::curve::counts::Totals;
+use crate::input::error::InputError;
 use contours::Contours;
 use expected::Expected;
 use levels::Levels;

@@ -1,9 +1,9 @@
 //! Pairs of numbers of many models: ranks against ranks, areas against areas (Flach & Kull 2015,
 //! Figure 4).
 
-use crate::error::InputError;
-use crate::level::left_to_right;
-use crate::sum::Sum;
+use crate::curve::level::left_to_right;
+use crate::input::error::InputError;
+use crate::numeric::sum::Sum;
 
 /// Points in the plane, some of them named.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,13 +6,13 @@ use super::bootstrap::Resampling;
 use super::draws::{Class, Draws};
 use super::interval::{acceleration, corrected};
 use super::values::Seen;
-use crate::counts::{Point, Totals};
-use crate::interval::Interval;
-use crate::measures::{Measures, Parameters};
-use crate::random::Random;
-use crate::report::Undefined;
-use crate::sample::Sample;
-use crate::undefined::Reason;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::undefined::Reason;
+use crate::curve::undefined::Undefined;
+use crate::input::sample::Sample;
+use crate::measure::measures::{Measures, Parameters};
+use crate::numeric::interval::Interval;
+use crate::numeric::random::Random;
 
 /// Recall, FPR, precision and NPV.
 type Rates = [Option<f64>; 4];
@@ -167,7 +167,7 @@ impl ThresholdBootstrap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample::ScoreColumn;
+    use crate::input::sample::ScoreColumn;
     use crate::uncertainty::draws::ClassSizes;
     use crate::uncertainty::interval::standard_deviation;
 

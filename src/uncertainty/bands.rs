@@ -3,8 +3,8 @@
 use super::interval::{number, percentile_place};
 use super::values::Seen;
 use super::walk::Segment;
-use crate::counts::{Point, Totals};
-use crate::space::{precision, precision_gain};
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::{precision, precision_gain};
 
 /// Places of the grid: x = 0, 0.01, .., 1 in every space.
 const PLACES: usize = 101;

@@ -12,11 +12,11 @@ use super::summarize::{BestOf, Material};
 use super::summary::Summary;
 use super::values::{CurveMeasure, Seen, Sums, Values};
 use super::walk::Walk;
-use crate::area::pr::RecallRange;
-use crate::counts::{Point, Totals};
-use crate::measures::Measure;
-use crate::random::Random;
-use crate::sample::Sample;
+use crate::curve::counts::{Point, Totals};
+use crate::input::options::RecallRange;
+use crate::input::sample::Sample;
+use crate::measure::measures::Measure;
+use crate::numeric::random::Random;
 
 /// What is resampled, and how.
 #[derive(Clone, Copy, Debug, PartialEq)]

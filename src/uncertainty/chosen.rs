@@ -4,8 +4,8 @@ use super::draws::Draws;
 use super::ranking::Ranking;
 use super::values::Seen;
 use super::walk::Segment;
-use crate::counts::{Point, Totals};
-use crate::measures::{Measure, squared};
+use crate::curve::counts::{Point, Totals};
+use crate::measure::measures::{Measure, squared};
 
 /// The best threshold so far, along a curve.
 pub(super) struct Search {

@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::interval::number;
 use super::ranking::Ranking;
-use crate::area::roc::Z_95;
-use crate::interval::Interval;
-use crate::normal;
-use crate::report::Undefined;
-use crate::sample::Sample;
-use crate::sum::Sum;
-use crate::undefined::Reason;
+use crate::curve::undefined::Reason;
+use crate::curve::undefined::Undefined;
+use crate::input::sample::Sample;
+use crate::numeric::interval::Interval;
+use crate::numeric::normal;
+use crate::numeric::normal::Z_95;
+use crate::numeric::sum::Sum;
 
 /// AUROCs of models on the same rows, how they vary together, and each difference tested (DeLong,
 /// DeLong & Clarke-Pearson 1988). Unweighted rows only.

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::random::Random;
-use crate::sample::Sample;
+use crate::input::sample::Sample;
+use crate::numeric::random::Random;
 
 /// Whether a replicate has the class sizes of the data.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -28,7 +28,7 @@ fn terms(rows: usize) -> (f64, f64, f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::area::roc::Z_95;
+    use crate::numeric::normal::Z_95;
 
     #[test]
     fn few_rows_widen() {

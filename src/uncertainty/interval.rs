@@ -1,9 +1,9 @@
 //! From replicates to intervals and p-values. The module's documentation says why these.
 
 use super::few_rows::{narrowed, widened};
-use crate::area::roc::Z_95;
-use crate::interval::Interval;
-use crate::normal;
+use crate::numeric::interval::Interval;
+use crate::numeric::normal;
+use crate::numeric::normal::Z_95;
 
 /// The percentile interval of sorted replicates, widened for a smaller class of `rows`.
 pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {

@@ -1,6 +1,6 @@
 //! The rows of one model in the order of its scores, kept so that they are sorted only once.
 
-use crate::rank::{descending_key, score_of};
+use crate::curve::rank::{descending_key, score_of};
 
 /// The rows of each class, best score first, and where the runs of equal scores end.
 ///

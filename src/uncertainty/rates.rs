@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::counts::{Point, Totals};
-use crate::interval::Interval;
-use crate::report::Undefined;
-use crate::undefined::{Reason, missing_class};
-use crate::wilson::wilson;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::undefined::Undefined;
+use crate::curve::undefined::{Reason, missing_class};
+use crate::numeric::interval::Interval;
+use crate::numeric::wilson::wilson;
 
 /// 95 % intervals of the rates of a 2x2 table of unweighted, independent rows, by Wilson's formula.
 #[derive(Clone, Debug, PartialEq, Serialize)]

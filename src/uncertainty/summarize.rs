@@ -9,10 +9,10 @@ use super::summary::{
 };
 use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
-use crate::error::Notice;
-use crate::interval::Interval;
-use crate::report::Undefined;
-use crate::undefined::Reason;
+use crate::curve::undefined::Reason;
+use crate::curve::undefined::Undefined;
+use crate::input::error::Notice;
+use crate::numeric::interval::Interval;
 
 /// Replicates that a measure has to be defined in for an interval: with fewer, its ends would be
 /// the extremes.

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::values::CurveMeasure;
-use crate::error::Notice;
-use crate::interval::Interval;
-use crate::report::Undefined;
+use crate::curve::undefined::Undefined;
+use crate::input::error::Notice;
+use crate::numeric::interval::Interval;
 
 /// The uncertainty of every model, and of every difference between two.
 #[derive(Clone, Debug, PartialEq, Serialize)]

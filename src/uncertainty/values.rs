@@ -3,11 +3,12 @@
 use serde::{Serialize, Serializer};
 
 use super::walk::Segment;
-use crate::area::pr::{self, RecallRange};
+use crate::area::pr::{self};
 use crate::area::prg;
-use crate::counts::{Point, Totals};
-use crate::space::precision;
-use crate::sum::Sum;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::precision;
+use crate::input::options::RecallRange;
+use crate::numeric::sum::Sum;
 
 /// A measure of a whole curve whose uncertainty is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 use super::draws::Draws;
 use super::ranking::Ranking;
-use crate::counts::Point;
+use crate::curve::counts::Point;
 
 /// Groups of equal scores that are walked through at once.
 const BLOCK: usize = 256;

@@ -6,10 +6,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert;
 use super::plots::Plots;
-use crate::advice::{self, Advice, Mixture, Standing};
-use crate::counts::Curve;
-use crate::optimum::{self, Interval};
-use crate::space::{precision, precision_gain, recall_gain};
+use crate::curve::counts::Curve;
+use crate::curve::space::{precision, precision_gain, recall_gain};
+use crate::measure::advice::{self, Advice, Mixture, Standing};
+use crate::measure::optimum::{self, Interval};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("advice.d.ts");

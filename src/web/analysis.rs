@@ -6,12 +6,12 @@ use wasm_bindgen::prelude::*;
 use super::convert;
 use super::fields::Fields;
 use super::generate::spec_from;
-use crate::analyze;
-use crate::error::InputError;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
+use crate::input::error::InputError;
+use crate::input::options::{Settings, checked_prevalence};
 use crate::input::{Choices, Format};
-use crate::options::{Settings, checked_prevalence};
+use crate::report::analyze;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::analysis::{Analysis, area_settings, prevalence_of};
 use super::convert;
-use crate::bounds::{Band, Bands};
+use crate::area::bounds::{Band, Bands};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("bounds.d.ts");

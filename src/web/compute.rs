@@ -6,9 +6,9 @@ use super::analysis::prevalence_of;
 use super::convert;
 use super::fields::Fields;
 use crate::area::pr;
-use crate::counts::{Point, Totals};
-use crate::error::InputError;
-use crate::measures::{Parameters, checked_table, measures_at};
+use crate::curve::counts::{Point, Totals};
+use crate::input::error::InputError;
+use crate::measure::measures::{Parameters, checked_table, measures_at};
 use crate::uncertainty::rates::RateIntervals;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -5,14 +5,14 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use crate::conventions::Convention;
-use crate::counts::{OperatingPoints, Point};
+use crate::area::conventions::Convention;
+use crate::area::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
+use crate::curve::counts::{OperatingPoints, Point};
+use crate::curve::hull::{HullColumns, JointVertex};
+use crate::curve::outline::outline;
+use crate::curve::path::Path;
 use crate::draw::error::DrawError;
-use crate::error::{InputError, Notice};
-use crate::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
-use crate::hull::{HullColumns, JointVertex};
-use crate::outline::outline;
-use crate::path::Path;
+use crate::input::error::{InputError, Notice};
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// An error as a JavaScript `Error` with `code` and `fixes`, and `line` where it has one.

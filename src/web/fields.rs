@@ -4,7 +4,7 @@ use js_sys::{Array, Float64Array, Object, Reflect};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// A record whose fields are taken one by one.
 pub(super) struct Fields {

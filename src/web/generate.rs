@@ -13,13 +13,13 @@ use super::fields::Fields;
 use super::plots::SPACES;
 use super::surface::Surface;
 use super::theme::theme_from;
-use crate::counts::{Curve, Totals};
+use crate::curve::counts::{Curve, Totals};
+use crate::curve::path::Path;
 use crate::draw::densities::{DensityPlot, Hold};
-use crate::error::InputError;
 use crate::generate::population::Population;
 use crate::generate::spec::{BetaShape, Component, Shapes, Spec};
-use crate::options::checked_prevalence;
-use crate::path::Path;
+use crate::input::error::InputError;
+use crate::input::options::checked_prevalence;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("generate.d.ts");

@@ -11,16 +11,16 @@ use super::convert;
 use super::fields::{Fields, word, words};
 use super::surface::Surface;
 use super::theme::theme_from;
+use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
 use crate::draw::figure::{Figure, Marked, Place};
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::overlay::{Kind, Overlay};
 use crate::draw::view::{Layer, View};
-use crate::error::InputError;
-use crate::measures::Measure;
-use crate::options::{checked_beta, checked_recall_range};
-use crate::space::Space;
+use crate::input::error::InputError;
+use crate::input::options::{checked_beta, checked_recall_range};
+use crate::measure::measures::Measure;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");

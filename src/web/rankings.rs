@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert;
 use super::fields::word;
-use crate::compare::Area;
+use crate::area::compare::Area;
 use crate::study::rankings::{self, Agreement};
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -6,9 +6,9 @@ use wasm_bindgen::prelude::*;
 use super::analysis::{Analysis, options_of};
 use super::convert;
 use super::fields::Fields;
-use crate::analyze::{self, Slice};
-use crate::error::InputError;
 use crate::input::Expected;
+use crate::input::error::InputError;
+use crate::report::analyze::{self, Slice};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

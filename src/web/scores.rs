@@ -12,7 +12,7 @@ use crate::draw::figure::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
 use crate::draw::scores::{Part, ScorePlot};
-use crate::measures::Measure;
+use crate::measure::measures::Measure;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("scores.d.ts");

@@ -14,14 +14,14 @@ use super::convert;
 use super::fields::Fields;
 use super::plots::{Plots, place_from};
 use super::surface::Surface;
-use crate::counts::{Curve, Point, Totals};
+use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::space::{Space, precision, precision_gain, recall_gain};
 use crate::draw::error::DrawError;
 use crate::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
-use crate::error::InputError;
-use crate::measures::Measure;
-use crate::optimum::optimum;
-use crate::options::{checked_beta, checked_prevalence};
-use crate::space::{Space, precision, precision_gain, recall_gain};
+use crate::input::error::InputError;
+use crate::input::options::{checked_beta, checked_prevalence};
+use crate::measure::measures::Measure;
+use crate::measure::optimum::optimum;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

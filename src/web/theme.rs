@@ -3,7 +3,7 @@
 use wasm_bindgen::JsValue;
 
 use crate::draw::theme::{Theme, TwoColors};
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// `Theme` of plots.d.ts.
 pub(super) fn theme_from(value: &JsValue) -> Result<Theme, InputError> {

@@ -1,6 +1,6 @@
 //! Chance from a seed: a case is its number.
 
-use curvescope::random::Random;
+use curvescope::numeric::random::Random;
 
 /// What decides a case.
 pub(crate) struct Dice(Random);

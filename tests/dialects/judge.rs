@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use curvescope::analyze::analyze;
-use curvescope::error::InputError;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::error::InputError;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::analyze;
 use curvescope::report::{Model, Report};
 
 use crate::case::Case;

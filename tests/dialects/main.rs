@@ -29,9 +29,9 @@ mod tally;
 mod without_rows;
 
 use case::Case;
-use curvescope::analyze::analyze;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::analyze;
 use tally::Tally;
 
 fn try_all(cases: std::ops::Range<u64>) {

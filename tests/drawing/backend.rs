@@ -1,11 +1,11 @@
 //! The calls a backend gets.
 
+use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::figure::{Figure, Marked, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
-use curvescope::space::Space;
 use plotters::drawing::IntoDrawingArea;
 
 use crate::common::golden::CASES;

@@ -1,11 +1,11 @@
 //! The golden cases as models.
 
-use curvescope::counts::{OperatingPoints, Totals};
+use curvescope::curve::counts::{OperatingPoints, Totals};
+use curvescope::curve::hull::Hull;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::frame::Frame;
 use curvescope::draw::layout::Layout;
 use curvescope::draw::model::Model;
-use curvescope::hull::Hull;
 
 use crate::common::golden::{column, load};
 

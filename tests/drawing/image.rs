@@ -1,9 +1,9 @@
 //! Arcs follow the exact hyperbola; straight images stay straight.
 
-use curvescope::counts::{Point, Totals};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::Space;
 use curvescope::draw::image::image;
-use curvescope::line::Line;
-use curvescope::space::Space;
+use curvescope::measure::line::Line;
 use proptest::prelude::*;
 
 use crate::golden::unit_frame;

@@ -1,6 +1,7 @@
 //! The layers besides the curves, against their definitions.
 
-use curvescope::counts::{Point, Totals};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::Space;
 use curvescope::draw::Position;
 use curvescope::draw::clip::{Bounds, clip_polygon};
 use curvescope::draw::figure::Figure;
@@ -8,8 +9,7 @@ use curvescope::draw::frame::Frame;
 use curvescope::draw::overlay::{Kind, Overlay};
 use curvescope::draw::scene::{Mark, Role, Shape};
 use curvescope::draw::view::{Layer, View};
-use curvescope::measures::{Measure, g_beta_rho};
-use curvescope::space::Space;
+use curvescope::measure::measures::{Measure, g_beta_rho};
 use proptest::prelude::*;
 
 use crate::common::golden::{column, load};
@@ -274,7 +274,7 @@ proptest! {
 
 #[test]
 fn the_recall_range_is_a_strip_of_pr_only() {
-    let range = curvescope::area::pr::RecallRange { low: 0.4, high: 0.8 };
+    let range = curvescope::input::options::RecallRange { low: 0.4, high: 0.8 };
     for space in Space::ALL {
         let view = View { recall_range: range, ..View::default() };
         let marks = marks_in(view, space, unit_frame(300.0));

@@ -1,6 +1,7 @@
 //! The fast search finds what looking at every point finds.
 
-use curvescope::counts::{Curve, Totals};
+use curvescope::curve::counts::{Curve, Totals};
+use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::frame::Frame;
@@ -8,7 +9,6 @@ use curvescope::draw::layout::Layout;
 use curvescope::draw::nearest::nearest;
 use curvescope::draw::runs::Runs;
 use curvescope::draw::view::View;
-use curvescope::space::Space;
 use proptest::prelude::*;
 
 use crate::golden::{model, model_of, unit_layout};

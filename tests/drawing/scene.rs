@@ -1,11 +1,11 @@
 //! The marks of a plot against golden values and against the definitions.
 
-use curvescope::counts::Totals;
+use curvescope::curve::counts::Totals;
+use curvescope::curve::space::{Space, minimum_precision};
 use curvescope::draw::Position;
 use curvescope::draw::figure::Figure;
 use curvescope::draw::scene::{Mark, Role, Shape};
 use curvescope::draw::view::View;
-use curvescope::space::{Space, minimum_precision};
 
 use crate::common::golden::{CASES, column, load};
 use crate::golden::{model, one_class_models, unit_frame};

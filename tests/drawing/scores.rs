@@ -1,5 +1,7 @@
 //! The plots over the score: bars against counted rows, the maps against golden values.
 
+use curvescope::curve::hull::Hull;
+use curvescope::curve::rank::rank;
 use curvescope::draw::Position;
 use curvescope::draw::figure::{Figure, Marked, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
@@ -7,9 +9,7 @@ use curvescope::draw::model::Model;
 use curvescope::draw::scores::calibration::CalibrationPlot;
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::view::View;
-use curvescope::hull::Hull;
-use curvescope::measures::Measure;
-use curvescope::rank::rank;
+use curvescope::measure::measures::Measure;
 use plotters::drawing::IntoDrawingArea;
 
 use crate::common::golden::{column, load};

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use curvescope::area::pr::RecallRange;
+use curvescope::curve::power_mean::PowerMean;
 use curvescope::draw::layout::Layout;
 use curvescope::draw::study::chart::Chart;
 use curvescope::draw::study::mark::{Look, Shape};
@@ -11,7 +11,7 @@ use curvescope::draw::study::{chart, nearest_recall};
 use curvescope::draw::svg::SvgCanvas;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
-use curvescope::power_mean::PowerMean;
+use curvescope::input::options::RecallRange;
 use curvescope::study::contours::{ContourPoint, Contours, precision_on};
 use curvescope::study::expected::{Average, Expected, Series, curve_of};
 use curvescope::study::levels::Levels;

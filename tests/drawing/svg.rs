@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use curvescope::curve::space::Space;
 use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
@@ -10,7 +11,6 @@ use curvescope::draw::svg::SvgCanvas;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
-use curvescope::space::Space;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use roxmltree::{Document, Node};
 

@@ -1,15 +1,15 @@
 //! A thinned curve looks like the whole one.
 
-use curvescope::counts::{Curve, OperatingPoints, Totals};
+use curvescope::curve::counts::{Curve, OperatingPoints, Totals};
+use curvescope::curve::hull::Hull;
+use curvescope::curve::outline::outline;
+use curvescope::curve::space::Space;
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::decimate::kept_indices;
 use curvescope::draw::frame::Frame;
 use curvescope::draw::runs::Runs;
 use curvescope::draw::trace::trace;
-use curvescope::hull::Hull;
-use curvescope::outline::outline;
-use curvescope::space::Space;
 use proptest::prelude::*;
 
 use crate::paths::distance_to_path;

@@ -1,11 +1,11 @@
 //! What is said about an operating point: its place on the hull in exact arithmetic, and mixes of
 //! vertices as Theorem 1 of Flach & Kull has them.
 
-use curvescope::advice::{Advice, Mixture, Standing};
-use curvescope::counts::{Curve, Point};
-use curvescope::measures::Measure;
-use curvescope::optimum::Interval;
-use curvescope::space::{precision_gain, recall_gain};
+use curvescope::curve::counts::{Curve, Point};
+use curvescope::curve::space::{precision_gain, recall_gain};
+use curvescope::measure::advice::{Advice, Mixture, Standing};
+use curvescope::measure::measures::Measure;
+use curvescope::measure::optimum::Interval;
 use num_traits::Zero;
 use proptest::prelude::*;
 
@@ -261,6 +261,7 @@ fn no_advice_where_nothing_is_known() {
     assert_eq!(data.advice(Measure::F { beta: 1.0 }, Some(5), None), None);
     let one_class = Curve::new(&[1.0, 2.0], &[0.0, 0.0], data.points.totals);
     let none = Curve::new(&[], &[], data.points.totals);
-    let nothing = curvescope::advice::advice(&one_class, &none, Measure::F { beta: 1.0 }, Some(0));
+    let nothing =
+        curvescope::measure::advice::advice(&one_class, &none, Measure::F { beta: 1.0 }, Some(0));
     assert_eq!(nothing, None);
 }

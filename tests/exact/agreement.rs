@@ -1,10 +1,10 @@
 //! Every number of the report against the oracle: all small rankings, then random ones.
 
 use curvescope::area::prg;
-use curvescope::hull::HullColumns;
-use curvescope::options::Settings;
+use curvescope::curve::hull::HullColumns;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::Sample;
 use curvescope::report::{BestThreshold, Model, PrgHull};
-use curvescope::sample::Sample;
 use num_traits::{One, Zero};
 use proptest::prelude::*;
 

@@ -1,9 +1,9 @@
 //! From text to report with extreme values in every column: an answer or an error, never a panic,
 //! a NaN or a null without a reason.
 
-use curvescope::analyze::analyze;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::analyze;
 use proptest::prelude::*;
 
 use crate::degenerate::assert_nulls_have_reasons;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use curvescope::area::pr::RecallRange;
-use curvescope::bounds::{Band, Bands, Bound, Bounds, bands, bounds};
-use curvescope::counts::OperatingPoints;
-use curvescope::options::Settings;
-use curvescope::path::Path;
-use curvescope::rank::rank;
-use curvescope::space::Space;
+use curvescope::area::bounds::{Band, Bands, Bound, Bounds, bands, bounds};
+use curvescope::curve::counts::OperatingPoints;
+use curvescope::curve::path::Path;
+use curvescope::curve::rank::rank;
+use curvescope::curve::space::Space;
+use curvescope::input::options::RecallRange;
+use curvescope::input::options::Settings;
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_same};

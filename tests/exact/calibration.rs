@@ -1,13 +1,13 @@
 //! What calibration maps, losses and the rule for the best F promise, and their degenerate cases.
 
-use curvescope::best::best_f;
 use curvescope::calibration::Calibration;
 use curvescope::calibration::losses::Losses;
 use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
 use curvescope::calibration::reliability::{ReliabilityBin, ReliabilityBins};
-use curvescope::counts::OperatingPoints;
-use curvescope::hull::Hull;
-use curvescope::rank::rank;
+use curvescope::curve::counts::OperatingPoints;
+use curvescope::curve::hull::Hull;
+use curvescope::curve::rank::rank;
+use curvescope::measure::best::best_f;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
@@ -132,7 +132,7 @@ proptest! {
         let level = 1.0 / (1.0 + beta * beta) * (1.0 - 1e-12);
         let called = points.thresholds.iter().filter(|&&score| maps.d_at(score) >= level).count();
         let at = curve.point(called.checked_sub(1).expect("d of the first block is 1"));
-        let f = curvescope::measures::f_beta(beta, at, curve.totals()).expect("positives");
+        let f = curvescope::measure::measures::f_beta(beta, at, curve.totals()).expect("positives");
         assert_close(f, best, 1e-9, "F by d");
     }
 
@@ -169,7 +169,7 @@ proptest! {
             // Where d = 0, c is 0 as well.
             let beta = if d > 0.0 { ((1.0 - d) / d).sqrt() } else { 1.0 };
             for end in [block - 1, block] {
-                let f = curvescope::measures::f_beta(beta, hull.point(end), hull.totals());
+                let f = curvescope::measure::measures::f_beta(beta, hull.point(end), hull.totals());
                 assert_close(c, d * f.expect("positives"), 1e-9, "c");
             }
         }

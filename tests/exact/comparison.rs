@@ -1,14 +1,15 @@
 //! Models against each other: ranks, bands of recall that make areas disagree, the joint hull.
 
-use curvescope::analyze::Analysis;
-use curvescope::area::pr::{self, RecallRange};
-use curvescope::compare::{Area, Disagreements, Ranks};
-use curvescope::counts::{Curve, Point};
-use curvescope::hull::{HullColumns, JointVertex, joint_hull};
+use curvescope::area::compare::{Area, Disagreements, Ranks};
+use curvescope::area::pr::{self};
+use curvescope::curve::counts::{Curve, Point};
+use curvescope::curve::hull::{HullColumns, JointVertex, joint_hull};
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::options::RecallRange;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::{Sample, ScoreColumn};
 use curvescope::report::Model;
-use curvescope::sample::{Sample, ScoreColumn};
+use curvescope::report::analyze::Analysis;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;

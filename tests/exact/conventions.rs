@@ -1,10 +1,10 @@
 //! What other tools report as the PR area.
 
-use curvescope::analyze::Analysis;
-use curvescope::conventions::Convention;
+use curvescope::area::conventions::Convention;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
-use curvescope::sample::Sample;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::Sample;
+use curvescope::report::analyze::Analysis;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
@@ -22,12 +22,12 @@ const KEYS: [&str; 8] = [
 ];
 
 fn of_sample(sample: &Sample, prevalence: Option<f64>) -> Vec<Convention> {
-    let points = curvescope::rank::rank(
+    let points = curvescope::curve::rank::rank(
         &sample.models[0].scores,
         &sample.positive,
         sample.weights.as_deref(),
     );
-    curvescope::conventions::conventions(&points, prevalence)
+    curvescope::area::conventions::conventions(&points, prevalence)
 }
 
 /// Rows with scores k/20, in [0, 1].

@@ -1,9 +1,9 @@
 //! Degenerate input: one policy. Undefined is null with a reason, never NaN, 0 or 1.
 
-use curvescope::counts::Point;
-use curvescope::options::Settings;
+use curvescope::curve::counts::Point;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::{FoldColumn, Sample};
 use curvescope::report::Model;
-use curvescope::sample::{FoldColumn, Sample};
 use serde_json::Value;
 
 use crate::approx::{assert_close, assert_ratio};
@@ -430,11 +430,12 @@ fn settings_out_of_range_are_refused() {
 
 #[test]
 fn no_rows_of_a_sample_give_no_point() {
-    let points = curvescope::rank::rank(&[], &[], None);
+    let points = curvescope::curve::rank::rank(&[], &[], None);
     assert!(points.thresholds.is_empty());
     assert!(points.curve().is_empty());
     assert_eq!(points.totals.all(), Point::ORIGIN);
     assert!(
-        curvescope::analyze::analyze_sample(&Sample::default(), &Settings::default()).is_empty()
+        curvescope::report::analyze::analyze_sample(&Sample::default(), &Settings::default())
+            .is_empty()
     );
 }

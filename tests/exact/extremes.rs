@@ -2,9 +2,9 @@
 //! the oracle.
 
 use curvescope::area::pr;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::Sample;
 use curvescope::report::Pr;
-use curvescope::sample::Sample;
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_ratio};

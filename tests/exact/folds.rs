@@ -1,9 +1,9 @@
 //! Folds: each as if it were alone, and what they have in the mean.
 
-use curvescope::analyze::analyze_sample;
-use curvescope::folds::FoldAverages;
-use curvescope::options::Settings;
-use curvescope::sample::{FoldColumn, Sample};
+use curvescope::area::folds::FoldAverages;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::{FoldColumn, Sample};
+use curvescope::report::analyze::analyze_sample;
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_same};

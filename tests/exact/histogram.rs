@@ -1,8 +1,8 @@
 //! Histograms against rows counted one by one, and the edges of their bins.
 
-use curvescope::counts::Point;
-use curvescope::histogram::{Histogram, round_edges, score_range};
-use curvescope::rank::rank;
+use curvescope::curve::counts::Point;
+use curvescope::curve::histogram::{Histogram, round_edges, score_range};
+use curvescope::curve::rank::rank;
 use proptest::prelude::*;
 
 fn histogram(scores: &[f64], positive: &[bool], most: u32) -> Option<Histogram> {

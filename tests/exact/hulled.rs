@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use curvescope::advice::{Advice, advice};
-use curvescope::counts::{Curve, OperatingPoints, Totals};
-use curvescope::hull::{Hull, HullColumns};
-use curvescope::measures::Measure;
-use curvescope::optimum::{Optimum, optimum};
+use curvescope::curve::counts::{Curve, OperatingPoints, Totals};
+use curvescope::curve::hull::{Hull, HullColumns};
+use curvescope::measure::advice::{Advice, advice};
+use curvescope::measure::measures::Measure;
+use curvescope::measure::optimum::{Optimum, optimum};
 use proptest::prelude::*;
 
 use crate::samples::{analyzed, rows_of_blocks, weighted};

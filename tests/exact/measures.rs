@@ -1,7 +1,7 @@
 //! Point measures against their textbook definitions in exact rationals.
 
-use curvescope::counts::{Point, Totals};
-use curvescope::measures::{Measures, Parameters, g_beta_rho, measures_at};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::measure::measures::{Measures, Parameters, g_beta_rho, measures_at};
 use num_traits::{One, Signed, Zero};
 use proptest::prelude::*;
 

@@ -1,10 +1,10 @@
 //! The optimum under each dial against looking at every operating point, and its limits by hand.
 
-use curvescope::best::{best_f, best_g};
-use curvescope::counts::{Curve, Point, Totals};
-use curvescope::measures::{Measure, f_gain};
-use curvescope::optimum::{Interval, Optimum, optimum};
-use curvescope::options::MAX_BETA;
+use curvescope::curve::counts::{Curve, Point, Totals};
+use curvescope::input::options::MAX_BETA;
+use curvescope::measure::best::{best_f, best_g};
+use curvescope::measure::measures::{Measure, f_gain};
+use curvescope::measure::optimum::{Interval, Optimum, optimum};
 use num_traits::{One, Zero};
 use proptest::prelude::*;
 

@@ -1,12 +1,13 @@
 //! Mistakes that other programs make, one test each, with the numbers that are right. The sources
 //! of the mistakes are named where they are public.
 
-use curvescope::area::pr::{self, RecallRange};
+use curvescope::area::pr::{self};
 use curvescope::area::prg;
-use curvescope::counts::{Point, Totals};
-use curvescope::measures::{Measures, Parameters, g_beta_rho};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::{Space, precision_gain, recall_gain};
+use curvescope::input::options::RecallRange;
+use curvescope::measure::measures::{Measures, Parameters, g_beta_rho};
 use curvescope::report::Model;
-use curvescope::space::{Space, precision_gain, recall_gain};
 
 use crate::approx::{assert_close, assert_ratio};
 use crate::samples::{
@@ -443,9 +444,9 @@ fn g_next_to_rho_minus_1_is_the_geometric_mean() {
 
 #[test]
 fn labels_of_minus_one_are_negatives() {
-    use curvescope::analyze::analyze;
     use curvescope::input::Choices;
-    use curvescope::options::Settings;
+    use curvescope::input::options::Settings;
+    use curvescope::report::analyze::analyze;
     let with = |negative: &str| {
         let rows =
             [("1", 0.8), ("1", 0.8), (negative, 0.6), (negative, 0.4), ("1", 0.4), (negative, 0.2)];

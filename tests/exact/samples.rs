@@ -1,10 +1,10 @@
 //! Samples made by hand and at random.
 
-use curvescope::analyze::{Analysis, analyze_sample};
+use curvescope::input::options::Settings;
+use curvescope::input::sample::{Sample, ScoreColumn};
 use curvescope::input::{Columns, Input, Summary};
-use curvescope::options::Settings;
 use curvescope::report::Model;
-use curvescope::sample::{Sample, ScoreColumn};
+use curvescope::report::analyze::{Analysis, analyze_sample};
 use proptest::prelude::*;
 
 /// One row: score, class, weight.

@@ -1,9 +1,9 @@
 //! Sentences of the page, the lessons and the glossary that a number can refute: each with the
 //! numbers that it rests on, worked out from the definitions in plain Python.
 
-use curvescope::counts::{Point, Totals};
-use curvescope::measures::{f_beta, g_beta_rho};
-use curvescope::space::{precision, precision_gain, recall_gain};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::{precision, precision_gain, recall_gain};
+use curvescope::measure::measures::{f_beta, g_beta_rho};
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_ratio};
@@ -145,7 +145,7 @@ fn average_precision_nears_the_area_as_positives_grow_in_number() {
         let scores = |n: u32, shift: f64, is_positive: bool| {
             (0..n).map(move |i| {
                 let share = (f64::from(i) + 0.5) / f64::from(n);
-                (curvescope::normal::quantile(share) + shift, is_positive, 1.0)
+                (curvescope::numeric::normal::quantile(share) + shift, is_positive, 1.0)
             })
         };
         let rows: Vec<Row> = scores(n_pos, 1.0, true).chain(scores(n_neg, 0.0, false)).collect();

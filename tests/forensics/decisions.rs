@@ -1,6 +1,6 @@
-use curvescope::analyze::analyze;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::analyze;
 
 use crate::{choices_after, codes, notice, report, report_after, report_with};
 

@@ -1,4 +1,4 @@
-use curvescope::fix::Panel;
+use curvescope::input::fix::Panel;
 
 use crate::{codes, notice, panel_of, report};
 

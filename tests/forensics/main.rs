@@ -19,12 +19,12 @@ mod properties;
 mod ranking;
 mod scale;
 
-use curvescope::analyze::analyze;
-use curvescope::error::Notice;
-use curvescope::fix::{Changes, Fix, Panel};
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::error::Notice;
+use curvescope::input::fix::{Changes, Fix, Panel};
+use curvescope::input::options::Settings;
 use curvescope::report::Report;
+use curvescope::report::analyze::analyze;
 
 fn report(text: &str) -> Report {
     report_with(text, &Choices::default())

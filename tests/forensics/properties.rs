@@ -1,9 +1,9 @@
 use proptest::prelude::*;
 
-use curvescope::analyze::analyze;
-use curvescope::fix::Fix;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::fix::Fix;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::analyze;
 
 use crate::{choices_after, report, report_with};
 

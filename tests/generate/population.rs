@@ -1,7 +1,7 @@
 use curvescope::generate::population::Population;
 use curvescope::generate::spec::{Shapes, Spec};
-use curvescope::normal;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::numeric::normal;
 
 use crate::{all_shapes, beta, mixture};
 
@@ -83,7 +83,7 @@ fn a_large_sample_comes_near_its_population() {
     for shapes in all_shapes() {
         let spec = Spec::new(shapes.clone(), 200_000.0, 0.5, 1.0).expect("a good spec");
         let sample = curvescope::generate::rows::rows(&spec).sample;
-        let models = curvescope::analyze::analyze_sample(&sample, &Settings::default());
+        let models = curvescope::report::analyze::analyze_sample(&sample, &Settings::default());
         let population = Population::of(&shapes, spec.prevalence());
         let auroc = models[0].roc.auroc.expect("both classes");
         assert!((auroc - population.auroc).abs() < 0.005, "{shapes:?}: {auroc}");

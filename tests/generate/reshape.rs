@@ -65,9 +65,9 @@ fn moving_the_negatives_is_moving_the_positives_the_other_way() {
     let area = |shapes: Shapes| Population::of(&shapes, 0.5).auroc;
     let (moved, widened) = (shapes.moved(NEGATIVES, 0.5), shapes.widened(NEGATIVES, 2.0));
     // N(2, 1.5²) against N(0.5, 1), and against N(0, 2²).
-    let expected = curvescope::normal::share_below(1.5 / 3.25f64.sqrt());
+    let expected = curvescope::numeric::normal::share_below(1.5 / 3.25f64.sqrt());
     assert!((area(moved.shapes) - expected).abs() < 1e-9);
-    let expected = curvescope::normal::share_below(2.0 / 6.25f64.sqrt());
+    let expected = curvescope::numeric::normal::share_below(2.0 / 6.25f64.sqrt());
     assert!((area(widened.shapes) - expected).abs() < 1e-9);
 }
 

@@ -1,10 +1,10 @@
 //! Sizes and bytes that no table should have: an answer or an error that says what to do, and soon.
 
-use curvescope::analyze::Reading;
-use curvescope::error::InputError;
+use curvescope::input::error::InputError;
+use curvescope::input::options::Settings;
 use curvescope::input::{Choices, Expected};
-use curvescope::options::Settings;
 use curvescope::report::Report;
+use curvescope::report::analyze::Reading;
 
 use crate::{error, notice, read, read_with, rows_of};
 
@@ -77,7 +77,7 @@ fn five_hundred_score_columns() {
 
     let all = Choices { scores: Some(names), ..Choices::default() };
     let input = read_with(&text, &all);
-    let models = curvescope::analyze::analyze_sample(&input.sample, &Settings::default());
+    let models = curvescope::report::analyze::analyze_sample(&input.sample, &Settings::default());
     for (column, model) in (0u32..).zip(&models) {
         let expected = f64::from(500 - column) / 500.0;
         assert_eq!(model.roc.auroc, Some(expected), "m{column}");

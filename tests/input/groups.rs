@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use curvescope::analyze::Analysis;
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::Analysis;
 use curvescope::report::{Model, Report};
 use proptest::prelude::*;
 

@@ -1,6 +1,6 @@
-use curvescope::analyze::{Analysis, Reading};
 use curvescope::input::Choices;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::{Analysis, Reading};
 use proptest::prelude::*;
 
 use crate::{

@@ -34,7 +34,7 @@ mod rows;
 mod shapes;
 mod sparse;
 
-use curvescope::error::{InputError, Notice};
+use curvescope::input::error::{InputError, Notice};
 use curvescope::input::{Choices, Input};
 
 /// Reads `text` with nothing chosen.

@@ -1,11 +1,11 @@
 //! Tables that come in pieces: however they are cut, and whether a line is plain or has to be looked
 //! at twice, what is read is the same.
 
-use curvescope::analyze::{Analysis, Reading};
-use curvescope::error::InputError;
+use curvescope::input::error::InputError;
+use curvescope::input::options::Settings;
 use curvescope::input::{Choices, Expected, read};
-use curvescope::options::Settings;
 use curvescope::report::Report;
+use curvescope::report::analyze::{Analysis, Reading};
 use proptest::prelude::*;
 
 fn in_pieces(

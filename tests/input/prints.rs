@@ -1,7 +1,7 @@
 //! Printed tables: whole ones are read, cut ones are refused. The texts are those of pandas 2, polars 1,
 //! R 4, tibble 3, data.table 1, `DataFrames` 1, `DuckDB` 1, psql, `MySQL` and Spark.
 
-use curvescope::error::InputError;
+use curvescope::input::error::InputError;
 
 use crate::{codes, error, notice, read, rows_of};
 

@@ -1,5 +1,5 @@
+use curvescope::input::sample::{FoldColumn, Sample, ScoreColumn};
 use curvescope::input::{Choices, Format, read};
-use curvescope::sample::{FoldColumn, Sample, ScoreColumn};
 use proptest::prelude::*;
 
 use crate::{choose_scores, read_with};

@@ -1,4 +1,4 @@
-use curvescope::sample::FoldColumn;
+use curvescope::input::sample::FoldColumn;
 
 use crate::{codes, error, notice, read, rows_of};
 

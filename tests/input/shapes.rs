@@ -1,6 +1,6 @@
 //! Lists without names, tables whose rows are their columns, and what holds no predictions.
 
-use curvescope::fix::{Changes, Fix};
+use curvescope::input::fix::{Changes, Fix};
 use curvescope::input::{Choices, Format};
 
 use crate::{codes, error, error_with, names, notice, read, read_with, rows_of};

@@ -1,11 +1,11 @@
 //! Calibration against scikit-learn's isotonic regression, losses and F, and scipy's intervals.
 
-use curvescope::analyze::analyze_sample;
 use curvescope::calibration::Calibration;
 use curvescope::calibration::losses::Losses;
 use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
 use curvescope::calibration::reliability::ReliabilityBins;
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::report::analyze::analyze_sample;
 use serde_json::Value;
 
 use crate::common::golden::{column, f64_of, load};

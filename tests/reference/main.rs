@@ -10,15 +10,16 @@ mod study;
 
 use common::golden::{CASES, column, f64_of, folder, load};
 use compare::{Tolerance, close, close_columns};
-use curvescope::advice::{Standing, advice};
-use curvescope::analyze::{Analysis, analyze_sample};
-use curvescope::area::pr::{self, RecallRange};
+use curvescope::area::pr::{self};
 use curvescope::area::prg;
-use curvescope::counts::{Point, Totals};
+use curvescope::curve::counts::{Point, Totals};
 use curvescope::input::Choices;
-use curvescope::measures::{Measure, Measures, Parameters, f_gain};
-use curvescope::options::Settings;
+use curvescope::input::options::RecallRange;
+use curvescope::input::options::Settings;
+use curvescope::measure::advice::{Standing, advice};
+use curvescope::measure::measures::{Measure, Measures, Parameters, f_gain};
 use curvescope::report::Model;
+use curvescope::report::analyze::{Analysis, analyze_sample};
 use sample::{input_path, read_sample};
 use serde_json::Value;
 
@@ -334,8 +335,8 @@ fn fold_means() {
 }
 
 /// A table with these classes in blocks of equal score, best first.
-fn from_blocks(blocks: &Value) -> curvescope::sample::Sample {
-    let mut sample = curvescope::sample::Sample::default();
+fn from_blocks(blocks: &Value) -> curvescope::input::sample::Sample {
+    let mut sample = curvescope::input::sample::Sample::default();
     let mut scores = Vec::new();
     for (rank, block) in blocks.as_array().expect("blocks").iter().enumerate() {
         for (class, positive) in [(0, true), (1, false)] {
@@ -345,7 +346,7 @@ fn from_blocks(blocks: &Value) -> curvescope::sample::Sample {
             }
         }
     }
-    sample.models.push(curvescope::sample::ScoreColumn { name: "score".into(), scores });
+    sample.models.push(curvescope::input::sample::ScoreColumn { name: "score".into(), scores });
     sample
 }
 
@@ -436,11 +437,11 @@ fn boyd_table_1() {
     let totals = Totals { n_pos: f64_of(&table["pos"]), n_neg: f64_of(&table["neg"]) };
     let invalid = &table["b"];
     let recall = f64_of(&invalid["recall"]);
-    let minimum = curvescope::space::minimum_precision(recall, totals);
+    let minimum = curvescope::curve::space::minimum_precision(recall, totals);
     close(minimum, &invalid["min_precision_at_recall"], Tolerance::RATIO, "Table 1b");
     assert!(f64_of(&invalid["precision"]) < minimum.expect("defined"));
     let valid = &table["a"];
-    let minimum = curvescope::space::minimum_precision(f64_of(&valid["recall"]), totals);
+    let minimum = curvescope::curve::space::minimum_precision(f64_of(&valid["recall"]), totals);
     assert!(f64_of(&valid["precision"]) > minimum.expect("defined"));
 }
 
@@ -471,7 +472,7 @@ fn g_of_power_means() {
             Some("-inf" | "-Infinity") => f64::NEG_INFINITY,
             _ => f64_of(&row["rho"]),
         };
-        let found = curvescope::measures::g_beta_rho(
+        let found = curvescope::measure::measures::g_beta_rho(
             f64_of(&row["beta"]),
             rho,
             f64_of(&row["precision"]),

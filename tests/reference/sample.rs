@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use curvescope::sample::{FoldColumn, Sample, ScoreColumn};
+use curvescope::input::sample::{FoldColumn, Sample, ScoreColumn};
 use serde_json::Value;
 
 use crate::common::golden::folder;

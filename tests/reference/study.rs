@@ -1,10 +1,10 @@
 //! The numbers of the papers' figures.
 
-use curvescope::area::pr::RecallRange;
-use curvescope::counts::Totals;
-use curvescope::measures::{f_gain, g_beta_rho};
-use curvescope::power_mean::PowerMean;
-use curvescope::space::{precision_gain, recall_gain};
+use curvescope::curve::counts::Totals;
+use curvescope::curve::power_mean::PowerMean;
+use curvescope::curve::space::{precision_gain, recall_gain};
+use curvescope::input::options::RecallRange;
+use curvescope::measure::measures::{f_gain, g_beta_rho};
 use curvescope::study::Place;
 use curvescope::study::contours::{ContourPoint, Contours};
 use curvescope::study::expected::{Average, Expected, Series, curve_of};

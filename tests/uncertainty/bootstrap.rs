@@ -1,10 +1,10 @@
 //! Replicates as a whole: what they estimate, that they repeat, that models share them.
 
-use curvescope::analyze::analyze_sample;
-use curvescope::area::pr::RecallRange;
-use curvescope::options::Settings;
+use curvescope::input::options::RecallRange;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::Sample;
 use curvescope::report::Model;
-use curvescope::sample::Sample;
+use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::summary::Summary;
 use curvescope::uncertainty::values::{CurveMeasure, Values};

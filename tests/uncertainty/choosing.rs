@@ -3,12 +3,12 @@
 //!
 //! `cargo test --release --test uncertainty -- --ignored --nocapture choosing clusters sizes`
 
-use curvescope::analyze::analyze_sample;
-use curvescope::counts::{Point, Totals};
-use curvescope::interval::Interval;
-use curvescope::options::Settings;
-use curvescope::random::Random;
-use curvescope::sample::Sample;
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::input::options::Settings;
+use curvescope::input::sample::Sample;
+use curvescope::numeric::interval::Interval;
+use curvescope::numeric::random::Random;
+use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::draws::ClassSizes;

@@ -4,9 +4,9 @@
 //!
 //! prints the table in the documentation of `curvescope::uncertainty`.
 
-use curvescope::interval::Interval;
-use curvescope::random::Random;
-use curvescope::sample::Sample;
+use curvescope::input::sample::Sample;
+use curvescope::numeric::interval::Interval;
+use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
 use curvescope::uncertainty::values::CurveMeasure;

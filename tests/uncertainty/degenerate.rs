@@ -1,7 +1,7 @@
 //! Data that say little: never a panic, and a reason for whatever is missing.
 
-use curvescope::interval::Interval;
-use curvescope::sample::Sample;
+use curvescope::input::sample::Sample;
+use curvescope::numeric::interval::Interval;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
 use curvescope::uncertainty::summary::Summary;

@@ -1,8 +1,8 @@
 //! DeLong's test against R's pROC, the definition, and a case by hand.
 
-use curvescope::analyze::analyze_sample;
-use curvescope::options::Settings;
-use curvescope::sample::Sample;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::Sample;
+use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::delong::{DeLongTest, PairTest, delong_test};
 use proptest::prelude::*;
 

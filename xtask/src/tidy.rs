@@ -97,11 +97,11 @@ mod tests {
 
     #[test]
     fn layers_know_only_what_they_may() {
-        assert_eq!(check("src/hull.rs", "use plotters::prelude::*;").len(), 1);
+        assert_eq!(check("src/curve/hull.rs", "use plotters::prelude::*;").len(), 1);
         assert_eq!(check("src/draw/mod.rs", "let c: plotters_canvas::CanvasBackend;").len(), 1);
         assert_eq!(check("src/draw/mod.rs", "use plotters::prelude::*;"), [""; 0]);
         assert_eq!(check("src/web/plots.rs", "use wasm_bindgen::prelude::*;"), [""; 0]);
-        assert_eq!(check("src/hull.rs", "/// Drawn by plotters elsewhere."), [""; 0]);
+        assert_eq!(check("src/curve/hull.rs", "/// Drawn by plotters elsewhere."), [""; 0]);
     }
 
     #[test]

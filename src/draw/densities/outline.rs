@@ -2,10 +2,10 @@
 
 use super::super::Position;
 use super::super::clip::Bounds;
+use crate::curve::rank::sort_falling;
 use crate::generate::distribution::Distribution;
 use crate::generate::reshape::Moments;
 use crate::generate::spec::{Class, Shapes};
-use crate::rank::sort_falling;
 
 /// How far normal densities are shown, in standard deviations from their means.
 const REACH: f64 = 3.3;

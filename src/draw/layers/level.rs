@@ -1,13 +1,13 @@
 //! Isometrics of the chosen measure as paths.
 
 use super::reference::counts_path;
-use crate::counts::{Point, Totals};
+use crate::curve::counts::{Point, Totals};
+use crate::curve::level::Level;
+use crate::curve::power_mean::PowerMean;
 use crate::draw::Position;
 use crate::draw::scene::Stage;
-use crate::level::Level;
-use crate::line::Line;
-use crate::measures::Measure;
-use crate::power_mean::PowerMean;
+use crate::measure::line::Line;
+use crate::measure::measures::Measure;
 
 /// Samples of a level curve of G along each axis.
 const SAMPLES: u32 = 96;

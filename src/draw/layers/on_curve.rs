@@ -1,14 +1,14 @@
 //! What lies on the active model's curve: calibrated scores of its hull, points, the best one.
 
 use super::level;
-use crate::counts::Point;
+use crate::curve::counts::Point;
+use crate::curve::hull::{accuracy_calibration, f_calibration};
+use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
 use crate::draw::scene::{Active, Mark, Role, Shape, Stage, push_lines};
 use crate::draw::view::Layer;
-use crate::hull::{accuracy_calibration, f_calibration};
-use crate::space::Space;
 
 /// Curves with more points than this have dots only at those that the drawn curve keeps: they
 /// are closer together than pixels.

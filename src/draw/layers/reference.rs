@@ -2,14 +2,14 @@
 
 use super::level;
 use super::unachievable;
-use crate::counts::{Point, Totals};
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::clip::clip_path;
 use crate::draw::scene::{Mark, Role, Shape, Stage, push_lines};
 use crate::draw::view::Layer;
-use crate::line::Line;
-use crate::measures::Measure;
-use crate::space::Space;
+use crate::measure::line::Line;
+use crate::measure::measures::Measure;
 
 /// Steps of isometrics and grids.
 const TENTHS: std::ops::RangeInclusive<u32> = 0..=10;

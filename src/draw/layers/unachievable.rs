@@ -1,12 +1,12 @@
 //! Positions that no confusion matrix has at the prevalence shown (Boyd et al. 2012).
 
-use crate::counts::Totals;
+use crate::curve::counts::Totals;
+use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::clip::{Bounds, clip_polygon};
 use crate::draw::image::image;
 use crate::draw::scene::{Mark, Role, Shape, Stage};
-use crate::line::Line;
-use crate::space::Space;
+use crate::measure::line::Line;
 
 /// The part of the frame out of reach, as polygons: what lies beyond 0 and 1 where an axis ends
 /// there, and what asks for more false positives than there are negatives.

@@ -6,7 +6,7 @@ use plotters_backend::DrawingBackend;
 
 use super::histogram::{Class, HistogramPlot};
 use super::words::count_text;
-use crate::counts::Point;
+use crate::curve::counts::Point;
 use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
 use crate::draw::pen::{Lettering, Pen};

@@ -10,6 +10,7 @@ use super::axis::ScoreAxis;
 use crate::calibration::are_probabilities;
 use crate::calibration::maps::CalibrationMaps;
 use crate::calibration::rule::f_rule;
+use crate::curve::histogram::score_range;
 use crate::draw::Position;
 use crate::draw::chart::{draw_grid, draw_score_ticks, draw_titles, draw_y_ticks};
 use crate::draw::chip::{Chip, HALF_HEIGHT};
@@ -23,8 +24,7 @@ use crate::draw::pen::Pen;
 use crate::draw::scene::Role;
 use crate::draw::theme::{Ink, Symbol};
 use crate::draw::view::View;
-use crate::histogram::score_range;
-use crate::measures::{Measure, squared};
+use crate::measure::measures::{Measure, squared};
 
 const D_DASH: &[f64] = &[5.0, 3.0];
 

@@ -7,7 +7,8 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
-use crate::counts::Point;
+use crate::curve::counts::Point;
+use crate::curve::histogram::{Histogram, round_edges, score_range};
 use crate::draw::axis_values::draw_below;
 use crate::draw::chart::{draw_score_ticks, score_ticks};
 use crate::draw::clip::Bounds;
@@ -18,7 +19,6 @@ use crate::draw::layout::Layout;
 use crate::draw::model::Model;
 use crate::draw::pen::Pen;
 use crate::draw::theme::{Ink, Theme};
-use crate::histogram::{Histogram, round_edges, score_range};
 
 /// Room between the bins and the ends of the axis, as a share of the bins.
 const ROOM: f64 = 0.02;

@@ -4,13 +4,13 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::histogram::HistogramPlot;
-use crate::counts::Point;
+use crate::curve::counts::Point;
+use crate::curve::histogram::Histogram;
 use crate::draw::chart::{TITLE_RAISE, draw_titles};
 use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::error::DrawError;
 use crate::draw::pen::{Lettering, Pen};
 use crate::draw::theme::{SMALL_FONT, TITLE_FONT};
-use crate::histogram::Histogram;
 
 /// Room for the title of the upper half, in CSS pixels.
 const TITLE_WIDTH: f64 = 110.0;

@@ -6,8 +6,8 @@ use super::chart::Chart;
 use super::mark::{Look, Shape};
 use super::minimum::{add_unachievable, minimum_curve, pr_chart};
 use super::words::short;
-use crate::level::Level;
-use crate::power_mean::PowerMean;
+use crate::curve::level::Level;
+use crate::curve::power_mean::PowerMean;
 use crate::study::contours::{ContourPoint, Contours, least_recall, precision_on};
 
 /// Samples of a contour along each axis.

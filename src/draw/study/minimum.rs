@@ -8,8 +8,8 @@ use super::axis::{Axis, Scale};
 use super::chart::Chart;
 use super::mark::{Look, Shape};
 use super::words::short;
-use crate::line::Line;
-use crate::space::Space;
+use crate::curve::space::Space;
+use crate::measure::line::Line;
 use crate::study::minimum::{LEAST_PREVALENCE, MinimumAreas, MinimumCurves};
 use crate::study::totals_at;
 

@@ -4,7 +4,7 @@ use super::object::{Parts, pass_over};
 use super::records::{arrays, objects, records};
 use super::values::{Field, elements, fields, string};
 use super::{is_array, is_object, numbered};
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 use crate::input::names;
 use crate::input::table::Table;
 use crate::input::wording::{counted, quoted_list};

@@ -15,7 +15,7 @@ use self::records::records;
 use self::values::{elements, start_of, string, values};
 use super::table::{Cell, CellText, Table};
 use super::text::{self, line_ends};
-use crate::error::InputError;
+use crate::input::error::InputError;
 
 /// Reads JSON or JSON lines.
 pub(super) fn read(input: &str) -> Result<Table<'_>, InputError> {

@@ -3,8 +3,8 @@
 use super::records::records;
 use super::values::{Field, elements, fields};
 use super::{cells, frame, is_array, is_nested, is_object, keyed, numbered};
-use crate::error::{InputError, Notice};
 use crate::input::assignments::from_columns;
+use crate::input::error::{InputError, Notice};
 use crate::input::names;
 use crate::input::orientation::Orientation;
 use crate::input::table::{CellText, Table};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::values::{elements, fields};
 use super::{cell, cells, is_array, is_object};
-use crate::error::{InputError, Notice};
+use crate::input::error::{InputError, Notice};
 use crate::input::grid::{Grid, Layout, SampleRow};
 use crate::input::number::Decimal;
 use crate::input::table::{Cell, CellText, Column, Table, Tally};

@@ -10,7 +10,7 @@ use hifijson::str::{Lex as _, LexAlloc};
 use hifijson::token::Lex;
 use hifijson::{Error, Expect, Read, SliceLexer};
 
-use crate::error::InputError;
+use crate::input::error::InputError;
 use crate::input::text::{boundary, line_ends, lines};
 use crate::input::wording::quoted;
 

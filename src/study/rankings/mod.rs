@@ -5,10 +5,11 @@ mod read;
 use serde::Serialize;
 
 use super::scatter::correlation;
-use crate::area::pr::{self, RecallRange};
+use crate::area::compare::{Area, EQUAL};
+use crate::area::pr::{self};
 use crate::area::{prg, roc};
-use crate::compare::{Area, EQUAL};
-use crate::counts::Curve;
+use crate::curve::counts::Curve;
+use crate::input::options::RecallRange;
 
 /// Models and how they rank the rows of each task.
 #[derive(Clone, Debug, PartialEq)]

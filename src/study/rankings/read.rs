@@ -5,8 +5,8 @@
 //! of negatives, and rows in brackets have one score. Negatives after the last positive are left out.
 
 use super::{Areas, Rankings, Task};
-use crate::counts::{Curve, Totals};
-use crate::error::InputError;
+use crate::curve::counts::{Curve, Totals};
+use crate::input::error::InputError;
 
 impl Rankings {
     /// Reads rankings, and computes their areas.

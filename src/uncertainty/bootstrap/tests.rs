@@ -1,10 +1,10 @@
 //! Replicates against the ordinary analysis of the rows that were drawn.
 
 use super::*;
-use crate::analyze::analyze_sample;
-use crate::options::Settings;
+use crate::input::options::Settings;
+use crate::input::sample::ScoreColumn;
 use crate::report::Model;
-use crate::sample::ScoreColumn;
+use crate::report::analyze::analyze_sample;
 use crate::uncertainty::draws::ClassSizes;
 use proptest::prelude::*;
 

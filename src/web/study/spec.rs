@@ -2,8 +2,8 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::error::InputError;
-use crate::options::checked_recall_range;
+use crate::input::error::InputError;
+use crate::input::options::checked_recall_range;
 use crate::study::contours::{ContourPoint, Contours};
 use crate::study::expected::{Average, Expected, Series, curve_of};
 use crate::study::levels::Levels;

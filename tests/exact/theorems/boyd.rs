@@ -1,9 +1,10 @@
 //! Boyd et al. 2012: Theorems 1 to 3, Corollary 4 and the normalised areas.
 
-use curvescope::area::pr::{self, RecallRange};
-use curvescope::counts::{Point, Totals};
-use curvescope::options::Settings;
-use curvescope::space::{minimum_precision, precision};
+use curvescope::area::pr::{self};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::{minimum_precision, precision};
+use curvescope::input::options::RecallRange;
+use curvescope::input::options::Settings;
 use proptest::prelude::*;
 
 use super::points_of;

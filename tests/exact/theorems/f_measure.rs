@@ -1,8 +1,8 @@
 //! Where F is greatest: its threshold on the calibrated scale, and expected accuracy.
 
-use curvescope::best::best_f;
-use curvescope::counts::Point;
-use curvescope::measures::{Measures, Parameters};
+use curvescope::curve::counts::Point;
+use curvescope::measure::best::best_f;
+use curvescope::measure::measures::{Measures, Parameters};
 use proptest::prelude::*;
 
 use super::points_of;

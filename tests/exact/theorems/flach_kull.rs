@@ -1,9 +1,9 @@
 //! Flach & Kull 2015: Theorems 1 to 4.
 
 use curvescope::area::prg;
-use curvescope::counts::{Curve, Point};
-use curvescope::measures::{f_beta, f_gain};
-use curvescope::space::{precision, precision_gain, recall_gain};
+use curvescope::curve::counts::{Curve, Point};
+use curvescope::curve::space::{precision, precision_gain, recall_gain};
+use curvescope::measure::measures::{f_beta, f_gain};
 use proptest::prelude::*;
 
 use super::{points_of, totals_and_two_points};

@@ -1,6 +1,6 @@
 //! What hulls are for: each vertex is the best choice for an interval of costs or of β².
 
-use curvescope::measures::{Measures, Parameters, f_beta};
+use curvescope::measure::measures::{Measures, Parameters, f_beta};
 use proptest::prelude::*;
 
 use crate::samples::{analyzed, rows, rows_of_dyadic_weight, weighted};
@@ -54,7 +54,7 @@ proptest! {
                 let parameters = Parameters { cost, ..Parameters::default() };
                 Measures::at(point, totals, parameters).skew_sensitive_accuracy.expect("rows")
             };
-            let own = at(curvescope::counts::Point { tp, fp });
+            let own = at(curvescope::curve::counts::Point { tp, fp });
             for point in model.points.curve().points() {
                 assert!(at(point) <= own + 1e-12);
             }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use curvescope::input::sample::Sample;
 use curvescope::report::Model;
-use curvescope::sample::Sample;
 use proptest::prelude::*;
 
 use crate::approx::assert_same;
@@ -166,9 +166,9 @@ proptest! {
         other.scores.iter_mut().for_each(|score| *score = -*score);
         let alone = Sample { models: vec![other.clone()], ..sample.clone() };
         sample.models.push(other);
-        let both = curvescope::analyze::analyze_sample(
+        let both = curvescope::report::analyze::analyze_sample(
             &sample,
-            &curvescope::options::Settings::default(),
+            &curvescope::input::options::Settings::default(),
         );
         assert_eq!(both, [analyzed(unweighted(&rows)), analyzed(alone)]);
     }

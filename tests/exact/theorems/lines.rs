@@ -1,9 +1,9 @@
 //! Isometrics: one line of counts, three pictures.
 
-use curvescope::counts::{Point, Totals};
-use curvescope::line::Line;
-use curvescope::measures::{Measures, Parameters, f_beta};
-use curvescope::space::{Space, precision};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::{Space, precision};
+use curvescope::measure::line::Line;
+use curvescope::measure::measures::{Measures, Parameters, f_beta};
 use proptest::prelude::*;
 
 use super::totals_and_two_points;

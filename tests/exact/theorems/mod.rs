@@ -11,7 +11,7 @@ mod projection;
 
 use std::sync::Arc;
 
-use curvescope::counts::{OperatingPoints, Point};
+use curvescope::curve::counts::{OperatingPoints, Point};
 use proptest::prelude::*;
 
 use crate::samples::{Row, analyzed, unweighted};
@@ -23,14 +23,14 @@ pub(crate) fn points_of(rows: &[Row]) -> OperatingPoints {
 
 /// Class totals and two points between the origin and the corner, with whole counts and tp > 0.
 pub(crate) fn totals_and_two_points()
--> impl Strategy<Value = (curvescope::counts::Totals, Point, Point)> {
+-> impl Strategy<Value = (curvescope::curve::counts::Totals, Point, Point)> {
     (1u32..=200, 1u32..=200).prop_flat_map(|(n_pos, n_neg)| {
         let point = move || {
             (1..=n_pos, 0..=n_neg)
                 .prop_map(|(tp, fp)| Point { tp: f64::from(tp), fp: f64::from(fp) })
         };
         let totals =
-            curvescope::counts::Totals { n_pos: f64::from(n_pos), n_neg: f64::from(n_neg) };
+            curvescope::curve::counts::Totals { n_pos: f64::from(n_pos), n_neg: f64::from(n_neg) };
         (Just(totals), point(), point())
     })
 }

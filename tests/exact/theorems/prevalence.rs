@@ -1,8 +1,8 @@
 //! A shift of prevalence is a weight on negatives.
 
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
+use curvescope::input::sample::{FoldColumn, Sample};
 use curvescope::report::Model;
-use curvescope::sample::{FoldColumn, Sample};
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_same};

@@ -1,7 +1,7 @@
 //! The three spaces as projections of count space.
 
-use curvescope::counts::{Point, Totals};
-use curvescope::space::{Space, precision_gain, recall_gain};
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::{Space, precision_gain, recall_gain};
 use proptest::prelude::*;
 
 use super::totals_and_two_points;

@@ -1,13 +1,13 @@
 //! What the targets share: how bytes are split into a text and choices, and what holds of every
 //! analysis.
 
-use curvescope::advice::advice;
-use curvescope::analyze::Analysis;
+use curvescope::measure::advice::advice;
+use curvescope::report::analyze::Analysis;
 use curvescope::input::Choices;
-use curvescope::measures::{Measure, Parameters, measures_at};
-use curvescope::optimum::optimum;
-use curvescope::options::Settings;
-use curvescope::outline::outline;
+use curvescope::measure::measures::{Measure, Parameters, measures_at};
+use curvescope::measure::optimum::optimum;
+use curvescope::input::options::Settings;
+use curvescope::curve::outline::outline;
 use curvescope::report::{Model, Report};
 use curvescope::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};

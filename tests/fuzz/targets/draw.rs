@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use curvescope::counts::{OperatingPoints, Totals};
+use curvescope::curve::counts::{OperatingPoints, Totals};
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::figure::{Figure, Place};
@@ -16,8 +16,8 @@ use curvescope::draw::scene::Shape;
 use curvescope::draw::svg::SvgCanvas;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::{Layer, View};
-use curvescope::hull::Hull;
-use curvescope::space::Space;
+use curvescope::curve::hull::Hull;
+use curvescope::curve::space::Space;
 use curvescope_fuzz::{Knobs, MEASURES, no_nan, settings};
 use libfuzzer_sys::fuzz_target;
 use plotters::drawing::DrawingArea;

@@ -1,12 +1,12 @@
 //! Specs of any numbers: refused with a remedy, or rows, a population and densities without a NaN.
 #![no_main]
 
-use curvescope::analyze::Analysis;
+use curvescope::report::analyze::Analysis;
 use curvescope::draw::densities::DensityPlot;
 use curvescope::generate::population::Population;
 use curvescope::generate::rows::rows;
 use curvescope::generate::spec::{BetaShape, Component, Shapes, Spec};
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
 use curvescope_fuzz::{Knobs, no_nan};
 use libfuzzer_sys::fuzz_target;
 

@@ -1,9 +1,9 @@
 //! JSON of every shape: as such, as lines, and guessed.
 #![no_main]
 
-use curvescope::analyze::Analysis;
+use curvescope::report::analyze::Analysis;
 use curvescope::input::{Choices, Format};
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
 use curvescope_fuzz::{Knobs, ask_all, choices};
 use libfuzzer_sys::fuzz_target;
 

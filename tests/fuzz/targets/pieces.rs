@@ -1,10 +1,10 @@
 //! However a text is cut into pieces or slices, its report is the same as that of the whole.
 #![no_main]
 
-use curvescope::analyze::{Analysis, Reading};
-use curvescope::error::InputError;
+use curvescope::report::analyze::{Analysis, Reading};
+use curvescope::input::error::InputError;
 use curvescope::input::{Choices, Expected, read};
-use curvescope::options::Settings;
+use curvescope::input::options::Settings;
 use curvescope::report::Report;
 use curvescope_fuzz::{Knobs, choices};
 use libfuzzer_sys::fuzz_target;

@@ -1,0 +1,86 @@
+//! The band between the two extreme refinements, thin enough to draw.
+
+use super::{Order, negatives_first, positives_first};
+use crate::area::prg;
+use crate::curve::counts::{Curve, OperatingPoints, Point};
+use crate::curve::path::{Path, Thinning};
+use crate::curve::space::Space;
+
+/// The two edges of a band: the curve of every refinement passes between them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Band {
+    /// The curve with the positives of each group first.
+    pub upper: Path,
+    /// The curve with the negatives of each group first.
+    pub lower: Path,
+}
+
+/// The band of one model in each space, both classes having members.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bands {
+    /// True positive rate by false positive rate.
+    pub roc: Band,
+    /// Precision by recall; the arcs as chords.
+    pub pr: Band,
+    /// Precision gain by recall gain from 0 on.
+    pub prg: Band,
+}
+
+/// The bands of one model at a prevalence, `None` being its own; `None` without both classes.
+/// *Complexity*: linear in the operating points.
+pub fn bands(points: &OperatingPoints, prevalence: Option<f64>) -> Option<Bands> {
+    let curve = points.curve().seen_at(prevalence);
+    let totals = curve.totals();
+    if !totals.has_both_classes() {
+        return None;
+    }
+    let band = |edge: fn(&Curve<'_>, Order) -> Path| Band {
+        upper: edge(&curve, positives_first),
+        lower: edge(&curve, negatives_first),
+    };
+    Some(Bands { roc: band(roc_edge), pr: band(pr_edge), prg: band(prg_edge) })
+}
+
+fn roc_edge(curve: &Curve<'_>, order: Order) -> Path {
+    corners(curve, order, Space::Roc, Point::ORIGIN)
+}
+
+fn pr_edge(curve: &Curve<'_>, order: Order) -> Path {
+    let totals = curve.totals();
+    let mut path = Thinning::default();
+    curve.gains().for_each(|segment| path.push_arc(totals.n_pos, order(segment)));
+    // Negatives below all positives take the end of the curve straight down.
+    path.push((1.0, totals.prevalence()));
+    path.path()
+}
+
+/// From recall gain 0 on, where the edge is cut.
+fn prg_edge(curve: &Curve<'_>, order: Order) -> Path {
+    let mut area = prg::AreaSum::new(curve.totals());
+    let crossing = curve.gains().find_map(|segment| {
+        let (from, to) = order(segment);
+        area.add(from, to);
+        area.crossing()
+    });
+    corners(curve, order, Space::Prg, crossing.unwrap_or(curve.totals().all()))
+}
+
+/// The path with one class of each group first from `start` on, in a space that keeps it straight
+/// between its corners.
+fn corners(curve: &Curve<'_>, order: Order, space: Space, start: Point) -> Path {
+    let totals = curve.totals();
+    let mut path = Thinning::default();
+    let mut push = |at: Point| {
+        if let Some(position) = space.project(at, totals).filter(|_| at.tp >= start.tp) {
+            path.push(position);
+        }
+    };
+    push(start);
+    for segment in curve.gains() {
+        let (from, to) = order(segment);
+        push(from);
+        push(to);
+    }
+    push(totals.all());
+    path.path()
+}

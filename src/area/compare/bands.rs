@@ -1,0 +1,217 @@
+//! The lead of one curve over another, recall by recall, and the bands that decide an area.
+
+use std::ops::Range;
+
+use crate::area::pr::{self};
+use crate::curve::counts::{Curve, Point};
+use crate::curve::space::precision_gain;
+use crate::input::options::RecallRange;
+use crate::numeric::sum::Sum;
+
+/// What one curve's areas are more than another's over each piece of recall in which neither
+/// changes its slope and the lead does not change sides. Exact but for rounding.
+pub(super) struct Leads {
+    pieces: Vec<Piece>,
+}
+
+struct Piece {
+    low: f64,
+    high: f64,
+    /// By AUROC, PR area and PRG area.
+    parts: [f64; 3],
+}
+
+/// A run of pieces.
+pub(super) struct Run {
+    pub(super) low: f64,
+    pub(super) high: f64,
+    pub(super) inside: [f64; 3],
+}
+
+impl Leads {
+    /// The lead of `one` over `other`, two curves with the same totals and both classes. PR areas
+    /// are over `range`.
+    pub(super) fn between(one: &Curve<'_>, other: &Curve<'_>, range: RecallRange) -> Self {
+        let n_pos = one.totals().n_pos;
+        // Where the parts begin or end to count: the recall range, and recall gain 0.
+        let mut cuts =
+            [range.low * n_pos, range.high * n_pos, n_pos * one.totals().prevalence(), n_pos];
+        cuts.sort_unstable_by(f64::total_cmp);
+        let mut leads = Self { pieces: Vec::new() };
+        let mut sides = [Side::of(one), Side::of(other)];
+        let mut from = 0.0;
+        while from < n_pos {
+            let ends = [sides[0].end(from), sides[1].end(from)];
+            let cut = cuts.iter().copied().find(|&cut| cut > from).unwrap_or(n_pos);
+            let to = ends[0].min(ends[1]).min(cut);
+            leads.add(
+                [(sides[0].at(from), sides[0].at(to)), (sides[1].at(from), sides[1].at(to))],
+                one,
+                range,
+            );
+            from = to;
+        }
+        leads
+    }
+
+    /// Adds the piece between two points of each curve, in two where the curves cross.
+    fn add(&mut self, [one, other]: [(Point, Point); 2], curve: &Curve<'_>, range: RecallRange) {
+        let (before, after) = (other.0.fp - one.0.fp, other.1.fp - one.1.fp);
+        if before * after < 0.0 {
+            let share = before / (before - after);
+            let [left, right] = [one, other].map(|(from, to)| from.toward(to, share));
+            self.push([(one.0, left), (other.0, right)], curve, range);
+            self.push([(left, one.1), (right, other.1)], curve, range);
+        } else {
+            self.push([one, other], curve, range);
+        }
+    }
+
+    fn push(&mut self, [one, other]: [(Point, Point); 2], curve: &Curve<'_>, range: RecallRange) {
+        let totals = curve.totals();
+        let (low, high) = (one.0.tp / totals.n_pos, one.1.tp / totals.n_pos);
+        if high <= low {
+            return;
+        }
+        let lead = |of: &dyn Fn((Point, Point)) -> f64| of(one) - of(other);
+        let middle = f64::midpoint(low, high);
+        let roc = lead(&|(from, to)| -(high - low) * f64::midpoint(from.fp, to.fp) / totals.n_neg);
+        let pr = if range.low < middle && middle < range.high {
+            lead(&|(from, to)| pr::piece(from, to) / totals.n_pos)
+        } else {
+            0.0
+        };
+        let prg = if middle > totals.prevalence() {
+            let width = totals.odds() * (high - low) / (low * high);
+            let gain = |at| precision_gain(at, totals).unwrap_or(0.0);
+            lead(&|(from, to)| width * f64::midpoint(gain(from), gain(to)))
+        } else {
+            0.0
+        };
+        self.pieces.push(Piece { low, high, parts: [roc, pr, prg] });
+    }
+
+    /// Two runs of pieces without a piece in common, one that leads by the first of two areas and
+    /// one that trails by the second, with the greatest sum of both; and what all other pieces are
+    /// worth. There are such runs where the lead by the first area is above 0 and that by the
+    /// second below: some piece leads, and another one trails.
+    pub(super) fn apart(&self, [first, second]: [usize; 2]) -> ([Run; 2], [f64; 3]) {
+        let count = self.pieces.len();
+        let lead = |at: usize| self.pieces[at].parts[first];
+        let trail = |at: usize| -self.pieces[at].parts[second];
+        let [mut leading, mut trailing] =
+            [greatest_run((0..count).map(lead)), greatest_run((0..count).map(trail))];
+        if leading.start < trailing.end && trailing.start < leading.end {
+            let early = in_turn(count, lead, trail);
+            let late = in_turn(count, trail, lead);
+            [leading, trailing] =
+                if early.1 >= late.1 { early.0 } else { [late.0[1].clone(), late.0[0].clone()] };
+        }
+        let rest = self.worth(|at| !leading.contains(&at) && !trailing.contains(&at));
+        ([self.run(leading), self.run(trailing)], rest)
+    }
+
+    fn run(&self, pieces: Range<usize>) -> Run {
+        let run = &self.pieces[pieces.clone()];
+        Run {
+            low: run.first().map_or(0.0, |piece| piece.low),
+            high: run.last().map_or(0.0, |piece| piece.high),
+            inside: self.worth(|at| pieces.contains(&at)),
+        }
+    }
+
+    /// What the pieces that are asked for are worth by each area.
+    fn worth(&self, is_asked: impl Fn(usize) -> bool) -> [f64; 3] {
+        let asked = || self.pieces.iter().enumerate().filter(|&(at, _)| is_asked(at));
+        [0, 1, 2].map(|area| asked().map(|(_, piece)| piece.parts[area]).collect::<Sum>().value())
+    }
+}
+
+/// The run with the greatest sum among the values that came.
+#[derive(Clone, Default)]
+struct Greatest {
+    run: Range<usize>,
+    sum: f64,
+    /// The run that ends with the last value.
+    last: Range<usize>,
+    last_sum: f64,
+}
+
+impl Greatest {
+    fn add(&mut self, value: f64) {
+        let end = self.last.end + 1;
+        if self.last_sum <= 0.0 {
+            (self.last.start, self.last_sum) = (end - 1, 0.0);
+        }
+        self.last.end = end;
+        self.last_sum += value;
+        if self.last_sum > self.sum {
+            (self.run, self.sum) = (self.last.clone(), self.last_sum);
+        }
+    }
+}
+
+fn greatest_run(values: impl Iterator<Item = f64>) -> Range<usize> {
+    let mut greatest = Greatest::default();
+    values.for_each(|value| greatest.add(value));
+    greatest.run
+}
+
+/// Two runs with the greatest sum of both, one of the values of `early` and after it one of those
+/// of `late`, and that sum; 0 where there are no two above 0.
+fn in_turn(
+    count: usize,
+    early: impl Fn(usize) -> f64,
+    late: impl Fn(usize) -> f64,
+) -> ([Range<usize>; 2], f64) {
+    let mut greatest = Greatest::default();
+    let before: Vec<(Range<usize>, f64)> = (0..count)
+        .map(|at| {
+            let found = (greatest.run.clone(), greatest.sum);
+            greatest.add(early(at));
+            found
+        })
+        .collect();
+    let mut best = ([0..0, 0..0], 0.0);
+    let mut after = Greatest::default();
+    for (at, (run, sum)) in before.into_iter().enumerate().rev() {
+        after.add(late(at));
+        if sum > 0.0 && after.sum > 0.0 && sum + after.sum > best.1 {
+            let turned = count - after.run.end..count - after.run.start;
+            best = ([run, turned], sum + after.sum);
+        }
+    }
+    best
+}
+
+/// A walk along the pieces of a curve on which tp grows.
+struct Side<'a> {
+    growing: Box<dyn Iterator<Item = (Point, Point)> + 'a>,
+    piece: (Point, Point),
+}
+
+impl<'a> Side<'a> {
+    fn of(curve: &'a Curve<'a>) -> Self {
+        Self {
+            growing: Box::new(curve.segments().filter(|(from, to)| to.tp > from.tp)),
+            piece: (Point::ORIGIN, Point::ORIGIN),
+        }
+    }
+
+    /// Goes to the piece on which tp grows beyond `tp`; the end of that piece.
+    fn end(&mut self, tp: f64) -> f64 {
+        while self.piece.1.tp <= tp {
+            match self.growing.next() {
+                Some(next) => self.piece = next,
+                None => return f64::INFINITY,
+            }
+        }
+        self.piece.1.tp
+    }
+
+    /// The counts at `tp` on the present piece.
+    fn at(&self, tp: f64) -> Point {
+        let (from, to) = self.piece;
+        if tp <= from.tp { from } else { from.toward(to, (tp - from.tp) / (to.tp - from.tp)) }
+    }
+}

@@ -1,0 +1,227 @@
+//! Models against each other: ranks by each area, and why two areas disagree on an order.
+//!
+//! At one recall the model with the smaller false positive rate has the greater precision and the
+//! greater precision gain, so the three areas never disagree there. They are integrals over recall
+//! of the same lead with unlike weights: AUROC counts every recall alike, AUPRG by odds/recall³
+//! and from recall π on, AUCPR by the drop of precision and over the recall range. Where two areas
+//! disagree, one model leads in a band of recalls that one of them counts for more.
+
+mod bands;
+
+use serde::Serialize;
+
+use crate::area::{pr, prg, roc};
+use crate::curve::counts::OperatingPoints;
+use crate::input::options::Settings;
+use bands::Leads;
+
+/// An area that models are ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Area {
+    /// Area under the ROC curve.
+    Auroc,
+    /// Exact PR area over the recall range.
+    PrArea,
+    /// AUPRG.
+    PrgArea,
+}
+
+impl Area {
+    /// All three, in the order of [`Leads`].
+    const ALL: [Self; 3] = [Self::Auroc, Self::PrArea, Self::PrgArea];
+}
+
+/// Where areas disagree on the order of two models.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Disagreements {
+    /// Number of all cases: each is two models and two areas.
+    pub in_all: usize,
+    /// The clearest ones first: at most 60, and fewer where the curves are very long.
+    pub listed: Vec<Disagreement>,
+}
+
+/// Ranks of one model, 1 the best; equal areas share a rank. `None` where the area is undefined.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Ranks {
+    /// Rank by AUROC.
+    pub auroc: Option<usize>,
+    /// Rank by exact PR area over the recall range.
+    pub pr_area: Option<usize>,
+    /// Rank by AUPRG.
+    pub prg_area: Option<usize>,
+}
+
+/// Two models that two areas put in opposite order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Disagreement {
+    /// The two models: the first is better by the first area, the second by the second.
+    pub models: [usize; 2],
+    /// The two areas.
+    pub areas: [Area; 2],
+    /// For each area, its value for each model.
+    pub values: [[f64; 2]; 2],
+    /// For each area, the first model's value less the second's: above 0, then below.
+    pub differences: [f64; 2],
+    /// Where each model makes its lead: the band of recalls that gives the first model most of
+    /// the first area, and the one that gives the second model most of the second. They have no
+    /// recall in common.
+    pub bands: [Band; 2],
+    /// The part of each area's difference that is made outside of both bands. With what is made
+    /// inside of each it adds up to the difference.
+    pub rest: [f64; 2],
+}
+
+/// A band of recalls that favours one model.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Band {
+    /// The model that leads here, all in all.
+    pub favours: usize,
+    /// Its lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+    /// The part of each area's difference that is made in the band.
+    pub inside: [f64; 2],
+    /// The part that is made outside.
+    pub outside: [f64; 2],
+}
+
+/// How many disagreements are looked into, and with how many operating points altogether.
+const MOST_LISTED: usize = 60;
+const MOST_POINTS: usize = 8_000_000;
+
+/// Areas closer than this are equal: they are summed to about this accuracy.
+pub(crate) const EQUAL: f64 = 1e-12;
+
+/// The ranks of models of the same rows. *Complexity*: linear in the operating points.
+pub(crate) fn ranks(models: &[&OperatingPoints], settings: &Settings) -> Vec<Ranks> {
+    let areas = areas(models, settings);
+    let rank = |model: usize, area: usize| {
+        let own = areas[model][area]?;
+        let is_better = |other: &&[Option<f64>; 3]| other[area].is_some_and(|x| x > own + EQUAL);
+        Some(1 + areas.iter().filter(is_better).count())
+    };
+    (0..models.len())
+        .map(|model| Ranks {
+            auroc: rank(model, 0),
+            pr_area: rank(model, 1),
+            prg_area: rank(model, 2),
+        })
+        .collect()
+}
+
+/// Where the areas of models of the same rows disagree. *Complexity*: linear in the operating
+/// points, for each model and for each disagreement listed.
+pub(crate) fn disagreements(models: &[&OperatingPoints], settings: &Settings) -> Disagreements {
+    let mut opposed = opposed(&areas(models, settings));
+    let in_all = opposed.len();
+    opposed.sort_unstable_by(|a, b| b.least().total_cmp(&a.least()));
+    opposed.truncate(MOST_LISTED);
+    let mut points = 0;
+    let listed = opposed
+        .iter()
+        .take_while(|opposed| {
+            let is_listed = points < MOST_POINTS;
+            points +=
+                opposed.models.map(|model| models[model].thresholds.len()).iter().sum::<usize>();
+            is_listed
+        })
+        .map(|opposed| {
+            let [one, other] =
+                opposed.models.map(|model| models[model].curve().seen_at(settings.prevalence));
+            opposed.explained(&Leads::between(&one, &other, settings.recall_range))
+        })
+        .collect();
+    Disagreements { in_all, listed }
+}
+
+/// The areas of each model, in the order of [`Area::ALL`].
+fn areas(models: &[&OperatingPoints], settings: &Settings) -> Vec<[Option<f64>; 3]> {
+    models
+        .iter()
+        .map(|points| {
+            let curve = points.curve().seen_at(settings.prevalence);
+            [
+                roc::auroc(&points.curve()),
+                pr::area(&curve, settings.recall_range),
+                prg::area(&curve).map(|area| area.area),
+            ]
+        })
+        .collect()
+}
+
+/// Two models and two areas (by their places in [`Area::ALL`]) that disagree.
+struct Opposed {
+    models: [usize; 2],
+    areas: [usize; 2],
+    values: [[f64; 2]; 2],
+}
+
+/// All cases, in the order of models and areas. Areas that are undefined are so for all models.
+fn opposed(areas: &[[Option<f64>; 3]]) -> Vec<Opposed> {
+    let mut found = Vec::new();
+    for (i, of_i) in areas.iter().enumerate() {
+        for (j, of_j) in areas.iter().enumerate().skip(i + 1) {
+            for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+                let values = |area: usize| of_i[area].zip(of_j[area]);
+                let (Some(a), Some(b)) = (values(first), values(second)) else { continue };
+                let (by_first, by_second) = (a.0 - a.1, b.0 - b.1);
+                if by_first > EQUAL && by_second < -EQUAL {
+                    found.push(Opposed {
+                        models: [i, j],
+                        areas: [first, second],
+                        values: [a.into(), b.into()],
+                    });
+                } else if by_first < -EQUAL && by_second > EQUAL {
+                    found.push(Opposed {
+                        models: [j, i],
+                        areas: [first, second],
+                        values: [[a.1, a.0], [b.1, b.0]],
+                    });
+                }
+            }
+        }
+    }
+    found
+}
+
+impl Opposed {
+    fn differences(&self) -> [f64; 2] {
+        self.values.map(|[first, second]| first - second)
+    }
+
+    /// The smaller of the two differences: how clear the case is.
+    fn least(&self) -> f64 {
+        let [first, second] = self.differences();
+        first.min(-second)
+    }
+
+    fn explained(&self, leads: &Leads) -> Disagreement {
+        let differences = self.differences();
+        let (runs, rest) = leads.apart(self.areas);
+        let band = |which: usize| {
+            let found = &runs[which];
+            let inside = self.areas.map(|area| found.inside[area]);
+            Band {
+                favours: self.models[which],
+                low: found.low,
+                high: found.high,
+                inside,
+                outside: [differences[0] - inside[0], differences[1] - inside[1]],
+            }
+        };
+        Disagreement {
+            models: self.models,
+            areas: self.areas.map(|area| Area::ALL[area]),
+            values: self.values,
+            differences,
+            bands: [band(0), band(1)],
+            rest: self.areas.map(|area| rest[area]),
+        }
+    }
+}

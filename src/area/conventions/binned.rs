@@ -1,0 +1,61 @@
+//! Conventions that look at the curve at evenly spaced thresholds from 0 to 1 only.
+
+use super::{Integral, integral, path};
+use crate::area::pr::{self};
+use crate::curve::counts::{Curve, Totals};
+use crate::curve::undefined::Reason;
+use crate::input::options::RecallRange;
+
+/// Keras: predicted positive is `score > k/199` for k = 1 to 198, everything for k = 0 and nothing
+/// for k = 199; exact between these points.
+pub(super) fn exact_between_200(thresholds: &[f64], curve: &Curve<'_>) -> Result<Integral, Reason> {
+    let binned = Binned::at(thresholds, curve, 198, |score, k| k == 0.0 || score * 199.0 > k)?;
+    let curve = binned.curve();
+    integral(pr::area(&curve, RecallRange::FULL), path::arcs(&curve))
+}
+
+/// torchmetrics with 100 thresholds: predicted positive is `score >= k/99` for k = 0 to 99;
+/// average precision of these points.
+pub(super) fn steps_between_100(thresholds: &[f64], curve: &Curve<'_>) -> Result<Integral, Reason> {
+    let binned = Binned::at(thresholds, curve, 99, |score, k| score * 99.0 >= k)?;
+    let curve = binned.curve();
+    integral(pr::average_precision(&curve), path::steps(&curve))
+}
+
+/// The operating points of some thresholds, a table of its own.
+struct Binned {
+    tps: Vec<f64>,
+    fps: Vec<f64>,
+    totals: Totals,
+}
+
+impl Binned {
+    /// Thresholds number `most` down to 0; `is_predicted(score, number)` says what is predicted
+    /// positive at each.
+    fn at(
+        thresholds: &[f64],
+        curve: &Curve<'_>,
+        most: u32,
+        is_predicted: fn(f64, f64) -> bool,
+    ) -> Result<Self, Reason> {
+        if thresholds.iter().any(|score| !(0.0..=1.0).contains(score)) {
+            return Err(Reason::NotProbabilities);
+        }
+        let (mut tps, mut fps) = (Vec::new(), Vec::new());
+        for number in (0..=most).rev() {
+            let predicted =
+                thresholds.partition_point(|&score| is_predicted(score, f64::from(number)));
+            // Where nothing is predicted positive there is no point yet.
+            if let Some(last) = predicted.checked_sub(1) {
+                let at = curve.point(last);
+                tps.push(at.tp);
+                fps.push(at.fp);
+            }
+        }
+        Ok(Self { tps, fps, totals: curve.totals() })
+    }
+
+    fn curve(&self) -> Curve<'_> {
+        Curve::new(&self.tps, &self.fps, self.totals)
+    }
+}

@@ -1,0 +1,284 @@
+//! Folds and tasks: each one's results, and their means.
+//!
+//! Areas under PR curves of unlike skew are not on one scale: each has another minimum (Boyd et
+//! al. 2012, §4.1 and §4.2). The best AUCNPR, AUPRG and F-Gain are the same at every skew, but what
+//! lies below depends on it too. All means are given, with the skews to judge them by; none is the
+//! number of all rows together.
+
+use serde::Serialize;
+
+use crate::area::{areas, pr, roc};
+use crate::curve::counts::{Curve, OperatingPoints};
+use crate::curve::recall::precisions_at;
+use crate::curve::space::{minimum_precision, precision};
+use crate::curve::undefined::Undefined;
+use crate::curve::undefined::{Reason, Record, missing_class};
+use crate::input::options::Settings;
+
+/// The operating points of one fold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoldPoints {
+    /// The value in the fold column.
+    pub name: String,
+    /// The table of its rows alone.
+    pub points: OperatingPoints,
+}
+
+/// Results of one fold or task, at its own prevalence unless one was asked for.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fold {
+    /// The value in the fold column.
+    pub name: String,
+    /// Number (or weight) of positives in it.
+    pub n_pos: f64,
+    /// Number (or weight) of negatives in it.
+    pub n_neg: f64,
+    /// Share of positives in it, at whatever prevalence the other numbers are given.
+    pub skew: Option<f64>,
+    /// Area under the ROC curve.
+    pub auroc: Option<f64>,
+    /// Exact PR area over the recall range.
+    pub pr_area: Option<f64>,
+    /// Least PR area of any ranking over the recall range.
+    pub pr_minimum_area: f64,
+    /// AUCNPR over the recall range.
+    pub pr_normalized_area: Option<f64>,
+    /// AP.
+    pub average_precision: Option<f64>,
+    /// AUPRG.
+    pub prg_area: Option<f64>,
+    /// E\[FG1\].
+    pub expected_f_gain: Option<f64>,
+}
+
+/// What the folds with both classes have in the mean, each counting alike.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FoldAverages {
+    /// Number of folds with both classes: those that are averaged.
+    pub folds: usize,
+    /// Names of the other ones.
+    pub left_out: Vec<String>,
+    /// Least share of positives that a fold's numbers are given at. AUCPR and AP are comparable
+    /// where it equals the greatest.
+    pub lowest_prevalence: Option<f64>,
+    /// Greatest share of positives.
+    pub highest_prevalence: Option<f64>,
+    /// Means of the areas.
+    pub means: Means,
+    /// Precision averaged at each recall.
+    #[serde(skip)]
+    pub vertical: Vertical,
+    /// Rates averaged at each threshold.
+    #[serde(skip)]
+    pub by_threshold: ByThreshold,
+    /// Why fields are null.
+    pub undefined: Vec<Undefined>,
+}
+
+/// Means of the fields of [`Fold`] with these names.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the fields of Fold say it")]
+pub struct Means {
+    pub auroc: Mean,
+    pub pr_area: Mean,
+    pub pr_minimum_area: Mean,
+    pub pr_normalized_area: Mean,
+    pub average_precision: Mean,
+    pub prg_area: Mean,
+    pub expected_f_gain: Mean,
+}
+
+/// A mean over folds.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Mean {
+    /// `None` when no fold has the number.
+    pub value: Option<f64>,
+    /// Number of folds that have it.
+    pub folds: usize,
+}
+
+/// The vertical average in Precision-Recall space, at recalls 0, 1/200, .. 1. Empty when no fold
+/// has both classes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Vertical {
+    /// The recalls.
+    pub recalls: Vec<f64>,
+    /// Mean of the folds' exact precisions.
+    pub precisions: Vec<f64>,
+    /// Mean of the folds' least achievable precisions: the average curve can't be below it.
+    pub minimum_precisions: Vec<f64>,
+}
+
+/// The average at each of up to 500 thresholds, evenly chosen among the distinct scores, best
+/// first. Empty when no fold has both classes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ByThreshold {
+    /// The thresholds.
+    pub thresholds: Vec<f64>,
+    /// Mean false positive rate.
+    pub fprs: Vec<f64>,
+    /// Mean true positive rate, which is the mean recall.
+    pub tprs: Vec<f64>,
+    /// Mean precision at the last thresholds, from where every fold predicts something on.
+    pub precisions: Vec<f64>,
+}
+
+const RECALL_STEPS: u32 = 200;
+const MOST_THRESHOLDS: usize = 500;
+
+/// One fold's results at the settings; reasons go to `record`.
+pub(crate) fn fold_results(
+    index: usize,
+    fold: &FoldPoints,
+    settings: &Settings,
+    record: &mut Record,
+) -> Fold {
+    let curve = fold.points.curve().seen_at(settings.prevalence);
+    let totals = curve.totals();
+    let data = fold.points.totals;
+    let missing = missing_class(totals);
+    let range = settings.recall_range;
+    let path = |field: &str| format!("folds[{index}].{field}");
+    let mut note = |field: &str, value| record.note(path(field), value, missing);
+    let areas = areas(&curve, range);
+    let average_precision = areas.steps.map(|steps| steps.average_precision);
+    let pr_area = note("prArea", areas.pr);
+    let minimum = pr::minimum_area(totals, range);
+    let prg_area = areas.prg;
+    let fold = Fold {
+        skew: note("skew", (data.n_pos + data.n_neg > 0.0).then(|| data.prevalence())),
+        auroc: note("auroc", roc::auroc(&fold.points.curve())),
+        pr_area,
+        pr_minimum_area: minimum,
+        pr_normalized_area: note("prNormalizedArea", pr::normalized(&curve, range, pr_area)),
+        average_precision: note("averagePrecision", average_precision),
+        prg_area: note("prgArea", prg_area.map(|area| area.area)),
+        expected_f_gain: prg_area.and_then(|area| area.expected_f_gain(1.0, totals)),
+        name: fold.name.clone(),
+        n_pos: data.n_pos,
+        n_neg: data.n_neg,
+    };
+    record.note(
+        path("expectedFGain"),
+        fold.expected_f_gain,
+        Some(missing.unwrap_or(Reason::NoTrueNegatives)),
+    );
+    fold
+}
+
+/// Averages over `folds` at the settings. `thresholds` are the distinct scores of all rows, best
+/// first. *Complexity*: linear in the rows.
+pub(crate) fn averages(
+    folds: &[FoldPoints],
+    thresholds: &[f64],
+    settings: &Settings,
+) -> FoldAverages {
+    let (used, left_out): (Vec<&FoldPoints>, Vec<&FoldPoints>) =
+        folds.iter().partition(|fold| fold.points.totals.has_both_classes());
+    let curves: Vec<Curve<'_>> =
+        used.iter().map(|fold| fold.points.curve().seen_at(settings.prevalence)).collect();
+    let prevalences = || curves.iter().map(|curve| curve.totals().prevalence());
+    let mut record = Record::default();
+    let no_fold = Some(Reason::NoFoldWithBothClasses);
+    let lowest = prevalences().reduce(f64::min);
+    let highest = prevalences().reduce(f64::max);
+    FoldAverages {
+        folds: used.len(),
+        left_out: left_out.iter().map(|fold| fold.name.clone()).collect(),
+        lowest_prevalence: record.note("lowestPrevalence", lowest, no_fold),
+        highest_prevalence: record.note("highestPrevalence", highest, no_fold),
+        means: means(&used, settings, &mut record),
+        vertical: vertical(&curves),
+        by_threshold: by_threshold(&used, &curves, thresholds),
+        undefined: record.into_entries(),
+    }
+}
+
+fn means(used: &[&FoldPoints], settings: &Settings, record: &mut Record) -> Means {
+    let mut of_folds = Record::default();
+    let results: Vec<Fold> = used
+        .iter()
+        .enumerate()
+        .map(|(i, fold)| fold_results(i, fold, settings, &mut of_folds))
+        .collect();
+    let reason =
+        if used.is_empty() { Reason::NoFoldWithBothClasses } else { Reason::NoTrueNegatives };
+    let mut mean = |field: &str, of: fn(&Fold) -> Option<f64>| {
+        let values: Vec<f64> = results.iter().filter_map(of).collect();
+        let value = record.note(format!("means.{field}.value"), mean_of(&values), Some(reason));
+        Mean { value, folds: values.len() }
+    };
+    Means {
+        auroc: mean("auroc", |fold| fold.auroc),
+        pr_area: mean("prArea", |fold| fold.pr_area),
+        pr_minimum_area: mean("prMinimumArea", |fold| Some(fold.pr_minimum_area)),
+        pr_normalized_area: mean("prNormalizedArea", |fold| fold.pr_normalized_area),
+        average_precision: mean("averagePrecision", |fold| fold.average_precision),
+        prg_area: mean("prgArea", |fold| fold.prg_area),
+        expected_f_gain: mean("expectedFGain", |fold| fold.expected_f_gain),
+    }
+}
+
+fn vertical(curves: &[Curve<'_>]) -> Vertical {
+    if curves.is_empty() {
+        return Vertical::default();
+    }
+    let recalls: Vec<f64> =
+        (0..=RECALL_STEPS).map(|step| f64::from(step) / f64::from(RECALL_STEPS)).collect();
+    let of_folds: Vec<Vec<f64>> =
+        curves.iter().map(|curve| precisions_at(curve, &recalls)).collect();
+    let minima = |recall: f64| {
+        curves.iter().filter_map(move |curve| minimum_precision(recall, curve.totals()))
+    };
+    Vertical {
+        precisions: (0..recalls.len())
+            .filter_map(|at| mean_of(&of_folds.iter().map(|fold| fold[at]).collect::<Vec<_>>()))
+            .collect(),
+        minimum_precisions: recalls
+            .iter()
+            .filter_map(|&recall| mean_of(&minima(recall).collect::<Vec<_>>()))
+            .collect(),
+        recalls,
+    }
+}
+
+fn by_threshold(used: &[&FoldPoints], curves: &[Curve<'_>], thresholds: &[f64]) -> ByThreshold {
+    let mut averages = ByThreshold::default();
+    let last = thresholds.len().saturating_sub(1);
+    let steps = last.min(MOST_THRESHOLDS - 1);
+    for step in 0..=steps {
+        let at = (step * last).checked_div(steps).unwrap_or(0);
+        let Some(&threshold) = thresholds.get(at) else { break };
+        let points = used.iter().zip(curves).map(|(fold, curve)| {
+            let predicted = fold.points.thresholds.partition_point(|&score| score >= threshold);
+            (
+                predicted.checked_sub(1).map(|last| curve.point(last)).unwrap_or_default(),
+                curve.totals(),
+            )
+        });
+        let (mut fprs, mut tprs, mut precisions) = (Vec::new(), Vec::new(), Vec::new());
+        for (point, totals) in points {
+            fprs.push(point.fp / totals.n_neg);
+            tprs.push(point.tp / totals.n_pos);
+            precisions.extend(precision(point));
+        }
+        if let (Some(fpr), Some(tpr)) = (mean_of(&fprs), mean_of(&tprs)) {
+            averages.thresholds.push(threshold);
+            averages.fprs.push(fpr);
+            averages.tprs.push(tpr);
+        }
+        if precisions.len() == used.len() {
+            averages.precisions.extend(mean_of(&precisions));
+        }
+    }
+    averages
+}
+
+fn mean_of(values: &[f64]) -> Option<f64> {
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 folds")]
+    let count = values.len() as f64;
+    (count > 0.0).then(|| values.iter().sum::<f64>() / count)
+}

@@ -1,0 +1,126 @@
+//! Counts of both classes over the score, in bins with round edges.
+
+use std::ops::Range;
+
+use crate::curve::counts::{Curve, Point};
+
+/// Scores beyond ± this are apart from the axis, as the infinite ones are: no difference of scores on
+/// the axis, nor its product with a number of pixels, overflows.
+const LARGEST: f64 = 1e300;
+
+/// Positives and negatives by score. A [`Point`] is a pair of counts here: `tp` positives and `fp`
+/// negatives.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Histogram {
+    /// Edges of the bins, increasing: one more than bins.
+    pub edges: Vec<f64>,
+    /// Bin *i* counts the scores from `edges[i]` up to, not including, `edges[i + 1]`; the last
+    /// one includes its upper edge.
+    pub bins: Vec<Point>,
+    /// Scores above the last edge, +∞ among them.
+    pub above: Point,
+    /// Scores below the first edge, -∞ among them.
+    pub below: Point,
+}
+
+impl Histogram {
+    /// The counts between `edges`, of which there are at least two. `curve` holds the counts of
+    /// `thresholds`, at any prevalence. Exact for whole counts.
+    pub fn of(thresholds: &[f64], curve: &Curve<'_>, edges: Vec<f64>) -> Self {
+        let last = edges.len() - 1;
+        let starts: Vec<usize> = edges
+            .iter()
+            .enumerate()
+            .map(|(i, &edge)| {
+                thresholds
+                    .partition_point(|&score| if i == last { score > edge } else { score >= edge })
+            })
+            .collect();
+        Self {
+            bins: starts.windows(2).map(|pair| counts_of(curve, pair[1]..pair[0])).collect(),
+            above: counts_of(curve, 0..starts[last]),
+            below: counts_of(curve, starts[0]..thresholds.len()),
+            edges,
+        }
+    }
+}
+
+/// Counts of some rows of an operating-point table.
+pub(crate) fn counts_of(curve: &Curve<'_>, rows: Range<usize>) -> Point {
+    let upto = |row: usize| row.checked_sub(1).map_or(Point::ORIGIN, |last| curve.point(last));
+    let (from, to) = (upto(rows.start), upto(rows.end.max(rows.start)));
+    Point { tp: to.tp - from.tp, fp: to.fp - from.fp }
+}
+
+/// Rows of the table whose score is on the axis: neither infinite nor too large to draw.
+pub fn finite_rows(thresholds: &[f64]) -> Range<usize> {
+    let start = thresholds.partition_point(|&score| score > LARGEST);
+    start..thresholds.partition_point(|&score| score >= -LARGEST)
+}
+
+/// The scores that an axis shows, the lower one first: [0, 1] for scores that lie in it and are
+/// spread over half of it, or for a single one; otherwise from the least to the greatest, with
+/// some room where they are one. `None` when no score is finite.
+pub fn score_range(thresholds: &[f64]) -> Option<(f64, f64)> {
+    let rows = finite_rows(thresholds);
+    let scores = &thresholds[rows];
+    let (&high, &low) = scores.first().zip(scores.last())?;
+    let is_wide = high - low >= 0.5 || high == low;
+    if low >= 0.0 && high <= 1.0 && is_wide {
+        return Some((0.0, 1.0));
+    }
+    let room = if high == low { low.abs() / 2.0 } else { 0.0 };
+    Some((low - room, high + room))
+}
+
+/// Edges of bins that cover `low` to `high` (`low` < `high`): multiples of 1, 2 or 5 times a power
+/// of ten, as wide that `most` bins fit between them. A score that is written like an edge equals it. The
+/// last edge is above `high`, but for probabilities, which may end at theirs. Where there are
+/// no such multiples, because `low` and `high` are too close for their size, the bins are of equal
+/// width.
+pub fn round_edges((low, high): (f64, f64), most: u32) -> Vec<f64> {
+    let (unit, power) = round_step((high - low) / f64::from(most));
+    let edge = |multiple: f64| scaled(multiple * unit, power);
+    let step = edge(1.0);
+    // The quotients are rounded, the edges are not.
+    let mut first = (low / step).round();
+    if edge(first) > low {
+        first -= 1.0;
+    }
+    let may_end_at_high = low >= 0.0 && high <= 1.0;
+    let mut last = (high / step).round();
+    if edge(last) < high || (edge(last) == high && !may_end_at_high) {
+        last += 1.0;
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+    let count = (last - first) as u32;
+    let edges: Vec<f64> =
+        (0..=count.min(2 * most + 2)).map(|i| edge(first + f64::from(i))).collect();
+    let is_increasing = edges.windows(2).all(|pair| pair[0] < pair[1]);
+    let covers = edges.first() <= Some(&low) && edges.last() >= Some(&high);
+    if edges.len() > 1 && is_increasing && covers { edges } else { equal_edges(low, high, most) }
+}
+
+fn equal_edges(low: f64, high: f64, most: u32) -> Vec<f64> {
+    let share = |i: u32| f64::from(i) / f64::from(most);
+    let mut edges: Vec<f64> = (0..most).map(|i| low + (high - low) * share(i)).collect();
+    edges.push(high);
+    edges.dedup();
+    edges
+}
+
+/// The smallest of 1, 2 or 5 times a power of ten that is at least `width`, as that number and
+/// the power.
+fn round_step(width: f64) -> (f64, i32) {
+    #[expect(clippy::cast_possible_truncation, reason = "saturates")]
+    let power = width.log10().floor() as i32;
+    // A width within rounding of a step has that step.
+    let is_enough = |&unit: &f64| scaled(unit, power) >= width * (1.0 - 1e-9);
+    ([1.0, 2.0, 5.0].into_iter().find(is_enough)).map_or((10.0, power), |unit| (unit, power))
+}
+
+/// `whole` times a power of ten, rounded once while both are exact.
+fn scaled(whole: f64, power: i32) -> f64 {
+    let size = 10f64.powi(power.saturating_abs());
+    if power < 0 { whole / size } else { whole * size }
+}

@@ -1,0 +1,14 @@
+//! Counts are the model: scores become operating points ([`rank`], [`counts`]), a [`space`] is a
+//! projection of them, and everything that is drawn or measured is a walk along such a curve.
+
+pub mod counts;
+pub mod histogram;
+pub mod hull;
+pub mod level;
+pub mod outline;
+pub mod path;
+pub mod power_mean;
+pub mod rank;
+pub(crate) mod recall;
+pub mod space;
+pub mod undefined;

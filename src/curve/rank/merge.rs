@@ -1,0 +1,54 @@
+//! Sorts two classes and walks down both at once.
+
+use super::key::{NO_KEY, score_of};
+use super::sort::sort;
+use crate::curve::counts::{OperatingPoints, pair};
+
+/// The operating points of the keys of two classes, `keys[..first_end]` and
+/// `keys[second_start..]`.
+///
+/// The table is written over the keys it is made of: a point has taken one key at least, and what
+/// is written never comes past what is still to be read.
+pub(super) fn rank(
+    mut keys: Vec<u64>,
+    first_end: usize,
+    second_start: usize,
+    is_first_positive: bool,
+) -> OperatingPoints {
+    let rows = first_end + keys.len() - second_start;
+    assert!(u32::try_from(rows).is_ok(), "fewer than 2^32 rows");
+    let mut pairs = vec![0; rows];
+    sort(&mut keys[..first_end], &mut pairs);
+    sort(&mut keys[second_start..], &mut pairs);
+    let first_start = rows - first_end;
+    pairs[first_start..].copy_from_slice(&keys[..first_end]);
+    // A pair holds the positives in its upper half.
+    let turn = if is_first_positive { 0 } else { 32 };
+
+    let (mut first, mut second) = (first_start, second_start);
+    let head = |keys: &[u64], at: usize| keys.get(at).copied().unwrap_or(NO_KEY);
+    let (mut first_key, mut second_key) = (head(&pairs, first), head(&keys, second));
+    let mut points = 0;
+    while first_key.min(second_key) != NO_KEY {
+        let key = first_key.min(second_key);
+        while first_key == key {
+            first += 1;
+            first_key = head(&pairs, first);
+        }
+        while second_key == key {
+            second += 1;
+            second_key = head(&keys, second);
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 rows")]
+        let counts = pair((first - first_start) as u32, (second - second_start) as u32);
+        keys[points] = key;
+        pairs[points] = counts.rotate_left(turn);
+        points += 1;
+    }
+    keys.truncate(points);
+    keys.shrink_to_fit();
+    pairs.truncate(points);
+    pairs.shrink_to_fit();
+    // The same memory: a score is as long as its key.
+    OperatingPoints::of_pairs(keys.into_iter().map(score_of).collect(), pairs)
+}

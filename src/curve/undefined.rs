@@ -1,0 +1,136 @@
+//! The one policy for degenerate input: undefined is `None`, with a reason on record.
+
+use serde::Serialize;
+
+use crate::curve::counts::Totals;
+
+/// Why one field is null.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Undefined {
+    /// Path of the field, such as `roc.auroc` or `folds[2].prgArea`.
+    pub field: String,
+    /// Stable kebab-case reason.
+    pub code: &'static str,
+    /// The reason in one sentence.
+    pub message: &'static str,
+}
+
+/// Why a value is undefined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    NoPositives,
+    NoNegatives,
+    SingleMember,
+    SingleCluster,
+    Weighted,
+    NoTrueNegatives,
+    NoFoldWithBothClasses,
+    NotProbabilities,
+    CertainAndWrong,
+    NoneCalled,
+    FewReplicates,
+    NoVariance,
+    NoSpread,
+    OtherPrevalence,
+    #[cfg_attr(not(feature = "draw"), expect(dead_code, reason = "only drawing asks for it"))]
+    ManyRows,
+    NoSuchPrediction,
+}
+
+impl Reason {
+    /// That `field` is null, and this is why.
+    pub(crate) fn explains(self, field: impl Into<String>) -> Undefined {
+        Undefined { field: field.into(), code: self.code(), message: self.message() }
+    }
+
+    fn code(self) -> &'static str {
+        match self {
+            Self::NoPositives => "no-positives",
+            Self::NoNegatives => "no-negatives",
+            Self::SingleMember => "single-member",
+            Self::SingleCluster => "single-cluster",
+            Self::Weighted => "weighted",
+            Self::NoTrueNegatives => "no-true-negatives",
+            Self::NoFoldWithBothClasses => "no-fold-with-both-classes",
+            Self::NotProbabilities => "not-probabilities",
+            Self::CertainAndWrong => "certain-and-wrong",
+            Self::NoneCalled => "none-called",
+            Self::FewReplicates => "few-replicates",
+            Self::NoVariance => "no-variance",
+            Self::NoSpread => "no-spread",
+            Self::OtherPrevalence => "other-prevalence",
+            Self::ManyRows => "many-rows",
+            Self::NoSuchPrediction => "no-such-prediction",
+        }
+    }
+
+    fn message(self) -> &'static str {
+        match self {
+            Self::NoPositives => "There are no positive rows.",
+            Self::NoNegatives => "There are no negative rows.",
+            Self::SingleMember => "A class with a single row has no variance.",
+            Self::SingleCluster => "All rows of a class are in one cluster, which has no variance.",
+            Self::Weighted => "It is defined for unweighted rows only.",
+            Self::NoTrueNegatives => {
+                "Every negative ranks above the point of recall gain 0, so there is no range of \
+                 operating points to average over."
+            }
+            Self::NoFoldWithBothClasses => "No fold has both positives and negatives.",
+            Self::NotProbabilities => {
+                "The scores do not all lie from 0 to 1, so they are no probabilities."
+            }
+            Self::CertainAndWrong => {
+                "A positive scores 0 or a negative scores 1, so the log loss is infinite."
+            }
+            Self::NoneCalled => "No score reaches the level, so nothing is called positive.",
+            Self::FewReplicates => "It is defined in too few of the resamples.",
+            Self::NoVariance => {
+                "The two models differ by as much on every row, so there is no variance to compare \
+                 the difference with."
+            }
+            Self::OtherPrevalence => {
+                "At another prevalence than the data's it is no share of rows that were counted."
+            }
+            Self::ManyRows => "With more than a million rows chance hardly shows.",
+            Self::NoSuchPrediction => "No row is predicted this way.",
+            Self::NoSpread => "Every draw gives the same value, which says nothing of other rows.",
+        }
+    }
+}
+
+/// The reason that a class is missing, if one is.
+pub(crate) fn missing_class(totals: Totals) -> Option<Reason> {
+    if totals.n_pos <= 0.0 {
+        Some(Reason::NoPositives)
+    } else if totals.n_neg <= 0.0 {
+        Some(Reason::NoNegatives)
+    } else {
+        None
+    }
+}
+
+/// The reasons of one model, collected while it is analysed.
+#[derive(Default)]
+pub(crate) struct Record {
+    entries: Vec<Undefined>,
+}
+
+impl Record {
+    /// Passes `value` on; where it is `None`, notes that `field` is undefined because of `reason`.
+    pub(crate) fn note<T>(
+        &mut self,
+        field: impl Into<String>,
+        value: Option<T>,
+        reason: Option<Reason>,
+    ) -> Option<T> {
+        if value.is_none() {
+            let reason = reason.expect("an undefined value has a reason");
+            self.entries.push(reason.explains(field));
+        }
+        value
+    }
+
+    pub(crate) fn into_entries(self) -> Vec<Undefined> {
+        self.entries
+    }
+}

@@ -1,0 +1,141 @@
+//! What a caller may ask of an analysis, checked.
+
+use crate::input::error::InputError;
+
+/// An interval of recall, 0 <= low < high <= 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RecallRange {
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+impl RecallRange {
+    /// All recalls.
+    pub const FULL: Self = Self { low: 0.0, high: 1.0 };
+
+    /// The greatest area on the range: that of a perfect ranking.
+    pub fn width(self) -> f64 {
+        self.high - self.low
+    }
+}
+
+/// Options of the analysis itself; how to read the input is in [`crate::input::Choices`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Prevalence to show everything at; `None` for the data's own.
+    pub prevalence: Option<f64>,
+    /// Recalls that the PR areas are taken over.
+    pub recall_range: RecallRange,
+    /// β of the best thresholds.
+    pub betas: Vec<f64>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { prevalence: None, recall_range: RecallRange::FULL, betas: vec![0.5, 1.0, 2.0] }
+    }
+}
+
+impl Settings {
+    /// Checks every value. Errors: `bad-prevalence`, `bad-recall-range`, `bad-beta`.
+    ///
+    /// # Errors
+    /// When a value is outside its range; the message names the range.
+    pub fn new(
+        prevalence: Option<f64>,
+        recall_range: Option<[f64; 2]>,
+        betas: Option<Vec<f64>>,
+    ) -> Result<Self, InputError> {
+        let default = Self::default();
+        Ok(Self {
+            prevalence: prevalence.map(checked_prevalence).transpose()?,
+            recall_range: recall_range.map_or(Ok(default.recall_range), checked_recall_range)?,
+            betas: betas.map_or(Ok(default.betas), checked_betas)?,
+        })
+    }
+}
+
+/// A prevalence strictly between 0 and 1, and not so small that odds could overflow.
+///
+/// # Errors
+/// `bad-prevalence` otherwise.
+pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
+    if (1e-100..1.0).contains(&prevalence) {
+        return Ok(prevalence);
+    }
+    Err(InputError::new(
+        "bad-prevalence",
+        format!("The prevalence is {prevalence}. Give a number above 0 and below 1."),
+    ))
+}
+
+/// Weights of recall beyond this count as this: F is recall then, to the last digit, and its
+/// square times counts does not overflow.
+pub const MAX_BETA: f64 = 1e50;
+
+/// A weight of recall from 0 to ∞.
+///
+/// # Errors
+/// `bad-beta` otherwise.
+pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
+    if beta >= 0.0 {
+        return Ok(beta);
+    }
+    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to Infinity.")))
+}
+
+/// A seed: a whole number that a JavaScript number holds exactly.
+///
+/// # Errors
+/// `bad-seed` otherwise.
+pub fn checked_seed(seed: f64) -> Result<u64, InputError> {
+    whole(seed, 0, (1 << 53) - 1).ok_or_else(|| {
+        let message =
+            format!("The seed is {seed}. Give a whole number from 0 to 9007199254740991.");
+        InputError::new("bad-seed", message)
+    })
+}
+
+/// A number of replicates of a bootstrap: no more than can be kept.
+///
+/// # Errors
+/// `bad-replicates` otherwise.
+pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
+    whole(replicates, 1, 100_000).and_then(|whole| usize::try_from(whole).ok()).ok_or_else(|| {
+        let message = format!(
+            "The number of replicates is {replicates}. Give a whole number from 1 to 100,000."
+        );
+        InputError::new("bad-replicates", message)
+    })
+}
+
+/// The whole number `value`, where it is one within a range.
+pub(crate) fn whole(value: f64, low: u64, high: u64) -> Option<u64> {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+    let whole = value as u64;
+    #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]
+    let is_whole = whole as f64 == value;
+    (is_whole && (low..=high).contains(&whole)).then_some(whole)
+}
+
+fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
+    betas.into_iter().map(checked_beta).collect()
+}
+
+/// Two recalls, the smaller first.
+///
+/// # Errors
+/// `bad-recall-range` otherwise.
+pub fn checked_recall_range([low, high]: [f64; 2]) -> Result<RecallRange, InputError> {
+    if (0.0..1.0).contains(&low) && low < high && high <= 1.0 {
+        return Ok(RecallRange { low, high });
+    }
+    Err(InputError::new(
+        "bad-recall-range",
+        format!(
+            "The recall range is [{low}, {high}]. Give two numbers from 0 to 1, the smaller first."
+        ),
+    ))
+}

@@ -1,0 +1,111 @@
+//! Validated rows: what the parser hands to the ranking.
+
+use std::borrow::Cow;
+
+use crate::curve::counts::OperatingPoints;
+
+/// The rows of one table after parsing: one label per row, one score per row and model.
+///
+/// *Shape*: every column has one entry per kept row, in input order. *Contract*: scores are never
+/// NaN (infinities are allowed); a weight is 0 or at least 1e-100, so that products of two counts
+/// do not vanish in any fold; a class weighs nothing or from 2^-53 to 2^53.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sample {
+    /// True where the row is positive.
+    pub positive: Vec<bool>,
+    /// Score columns, one per model.
+    pub models: Vec<ScoreColumn>,
+    /// Row weights; a row of weight w is w copies. `None`: every row counts once.
+    pub weights: Option<Vec<f64>>,
+    /// True where weights are numbers of equal rows, so that the sample is one of unweighted rows.
+    pub is_counted: bool,
+    /// Fold or task of each row.
+    pub folds: Option<FoldColumn>,
+    /// Number of each row's cluster, such as a patient: rows that are not independent of each other.
+    pub clusters: Option<Vec<u32>>,
+}
+
+impl Sample {
+    /// Whether rows have weights that are not numbers of equal rows.
+    pub fn is_weighted(&self) -> bool {
+        self.weights.is_some() && !self.is_counted
+    }
+
+    /// Number of unweighted rows; `None` for weighted ones.
+    pub fn unweighted_rows(&self) -> Option<f64> {
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+        let rows = self.positive.len() as f64;
+        match &self.weights {
+            None => Some(rows),
+            Some(counts) => self.is_counted.then(|| counts.iter().sum()),
+        }
+    }
+
+    /// The same sample with a row for each that is counted; the sample itself where none are.
+    /// *Memory*: that of all rows.
+    pub fn row_by_row(&self) -> Cow<'_, Self> {
+        let (Some(counts), true) = (&self.weights, self.is_counted) else {
+            return Cow::Borrowed(self);
+        };
+        let repeated = |row: usize| {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+            let times = counts[row] as usize;
+            std::iter::repeat_n(row, times)
+        };
+        let rows: Vec<usize> = (0..counts.len()).flat_map(repeated).collect();
+        let scores = |model: &ScoreColumn| ScoreColumn {
+            name: model.name.clone(),
+            scores: rows.iter().map(|&row| model.scores[row]).collect(),
+        };
+        let folds = self.folds.as_ref().map(|folds| FoldColumn {
+            names: folds.names.clone(),
+            of_row: rows.iter().map(|&row| folds.of_row[row]).collect(),
+        });
+        Cow::Owned(Self {
+            positive: rows.iter().map(|&row| self.positive[row]).collect(),
+            models: self.models.iter().map(scores).collect(),
+            weights: None,
+            is_counted: false,
+            folds,
+            clusters: self.clusters.as_ref().map(|of| rows.iter().map(|&row| of[row]).collect()),
+        })
+    }
+
+    /// The unweighted rows that a ranking is made of, best score first, positives first among
+    /// equals.
+    pub(crate) fn of_ranking(name: &str, points: &OperatingPoints) -> Self {
+        let (mut positive, mut scores) = (Vec::new(), Vec::new());
+        for (&threshold, (_, gained)) in points.thresholds.iter().zip(points.curve().steps()) {
+            for (count, is_positive) in [(gained.tp, true), (gained.fp, false)] {
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "rows that were counted"
+                )]
+                let rows = positive.len() + count as usize;
+                positive.resize(rows, is_positive);
+                scores.resize(rows, threshold);
+            }
+        }
+        let models = vec![ScoreColumn { name: name.to_owned(), scores }];
+        Self { positive, models, ..Self::default() }
+    }
+}
+
+/// The scores of one model.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoreColumn {
+    /// The column's name.
+    pub name: String,
+    /// One score per row; larger means more likely positive.
+    pub scores: Vec<f64>,
+}
+
+/// Fold membership.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoldColumn {
+    /// Names of the folds, whole numbers in numeric order, others in order of first appearance.
+    pub names: Vec<String>,
+    /// Index into `names` for each row.
+    pub of_row: Vec<u32>,
+}

@@ -1,0 +1,338 @@
+//! Point measures: every ratio of the 2x2 table at one operating point.
+
+use serde::Serialize;
+
+use crate::curve::counts::{Point, Totals};
+use crate::curve::power_mean::PowerMean;
+use crate::curve::space::{minimum_precision, precision, precision_gain, recall_gain};
+use crate::input::error::InputError;
+use crate::input::options::{MAX_BETA, checked_beta, checked_prevalence};
+
+/// Parameters of the measures that have one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Parameters {
+    /// Weight of recall against precision in F and G, from 0 to ∞.
+    pub beta: f64,
+    /// Curvature of `G_{beta,rho}`; may be infinite.
+    pub rho: f64,
+    /// Cost proportion of a false positive, in [0, 1].
+    pub cost: f64,
+}
+
+impl Default for Parameters {
+    /// F1, its equal among G, and plain accuracy.
+    fn default() -> Self {
+        Self { beta: 1.0, rho: -2.0, cost: 0.5 }
+    }
+}
+
+impl Parameters {
+    /// The same, once they are in their ranges.
+    ///
+    /// # Errors
+    /// `bad-beta`, `bad-rho`, `bad-cost`.
+    pub fn checked(self) -> Result<Self, InputError> {
+        checked_beta(self.beta)?;
+        if self.rho.is_nan() {
+            return Err(InputError::new("bad-rho", "rho is not a number. Give a number."));
+        }
+        if !(0.0..=1.0).contains(&self.cost) {
+            return Err(InputError::new(
+                "bad-cost",
+                format!("c is {}. Give a cost proportion from 0 to 1.", self.cost),
+            ));
+        }
+        Ok(self)
+    }
+}
+
+/// A measure that a threshold can be chosen for. Each never falls when a positive is added to
+/// those found, and never rises when a negative is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Measure {
+    /// `F_beta`.
+    F {
+        /// Weight of recall against precision, from 0 to ∞, where F is recall.
+        beta: f64,
+    },
+    /// Weighted accuracy.
+    Accuracy {
+        /// Cost proportion of a false positive, in [0, 1].
+        cost: f64,
+    },
+    /// `G_{beta,rho}`.
+    G {
+        /// Weight, as in F; 0 and up.
+        beta: f64,
+        /// Curvature; may be infinite.
+        rho: f64,
+    },
+}
+
+impl Measure {
+    /// Its value at an operating point; `None` where it is undefined.
+    pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
+        match self {
+            Self::F { beta } => f_beta(beta, point, totals),
+            Self::Accuracy { cost } => weighted_accuracy(cost, point, totals),
+            Self::G { beta, rho } => {
+                let (precision, recall) = (precision(point)?, ratio(point.tp, totals.n_pos)?);
+                // One way to work out one number, so that G ties where F does.
+                if rho == -2.0 {
+                    return f_beta(beta, point, totals);
+                }
+                Some(g_beta_rho(beta, rho, precision, recall))
+            }
+        }
+    }
+}
+
+/// Every measure at one operating point; `None` where it is undefined. Negatives count
+/// as the totals say, so at a shifted prevalence all of them are of that prevalence.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Measures {
+    /// tp/P, the true positive rate.
+    pub recall: Option<f64>,
+    /// tp/(tp+fp).
+    pub precision: Option<f64>,
+    /// fp/N.
+    pub fpr: Option<f64>,
+    /// tn/N, specificity.
+    pub tnr: Option<f64>,
+    /// fn/P.
+    pub fnr: Option<f64>,
+    /// tn/(tn+fn).
+    pub npv: Option<f64>,
+    /// (tp+tn)/n.
+    pub accuracy: Option<f64>,
+    /// Mean of tpr and tnr.
+    pub balanced_accuracy: Option<f64>,
+    /// tpr - fpr.
+    #[serde(rename = "youdenJ")]
+    pub youden_j: Option<f64>,
+    /// Matthews correlation.
+    pub mcc: Option<f64>,
+    /// Cohen's kappa.
+    pub kappa: Option<f64>,
+    /// tpr/fpr; +∞ where fpr is 0 and tpr is not.
+    pub lr_plus: Option<f64>,
+    /// fnr/tnr; +∞ where tnr is 0 and fnr is not.
+    pub lr_minus: Option<f64>,
+    /// precision/π.
+    pub lift: Option<f64>,
+    /// (tp+fp)/n.
+    pub predicted_positive_rate: Option<f64>,
+    /// `F_beta`.
+    pub f: Option<f64>,
+    /// `F_beta` on the gain scale.
+    pub f_gain: Option<f64>,
+    /// Boyd's modified F1.
+    pub f_prime: Option<f64>,
+    /// `G_{beta,rho}`.
+    pub g: Option<f64>,
+    /// `acc_c`, c being the cost proportion of a false positive. Of a perfect classifier it is
+    /// 2((1-c)π + c(1-π)).
+    pub skew_sensitive_accuracy: Option<f64>,
+    /// `acc_c` as a share of that of a perfect classifier; accuracy at c = 1/2.
+    pub weighted_accuracy: Option<f64>,
+    /// The cost of all errors as a share of that of calling every row wrongly: 1 -
+    /// `weighted_accuracy`.
+    pub normalized_cost: Option<f64>,
+    /// π·tpr - (1-π)·fpr·c/(1-c), true positives per row less false positives at their price
+    /// (Vickers & Elkin 2006), c being the threshold probability. `None` at c = 1.
+    pub net_benefit: Option<f64>,
+    /// Net benefit over π: 1 for a perfect classifier.
+    pub standardized_net_benefit: Option<f64>,
+    /// 1 - odds·fn/tp.
+    pub recall_gain: Option<f64>,
+    /// 1 - odds·fp/tp.
+    pub precision_gain: Option<f64>,
+    /// Least precision achievable at this recall.
+    pub minimum_precision: Option<f64>,
+}
+
+impl Measures {
+    /// All measures at `point`. They are ratios, which the unit of counts does not touch; it is
+    /// chosen so that no product of counts is too large or too small for a double.
+    pub fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
+        let unit = power_of_two_below(totals.n_pos.max(totals.n_neg));
+        let point = Point { tp: point.tp / unit, fp: point.fp / unit };
+        let totals = Totals { n_pos: totals.n_pos / unit, n_neg: totals.n_neg / unit };
+        let Point { tp, fp } = point;
+        let Totals { n_pos, n_neg } = totals;
+        let (fn_, tn, n) = (n_pos - tp, n_neg - fp, n_pos + n_neg);
+        let Parameters { beta, rho, cost } = parameters;
+        let (recall, precision) = (ratio(tp, n_pos), precision(point));
+        let youden_j = ratio(tp * n_neg - fp * n_pos, n_pos * n_neg);
+        // J times the root of P/(tp+fp)·N/(tn+fn), and each of these has a root of its own.
+        let root = |total: f64, called: f64| ratio(total, called).map(f64::sqrt);
+        let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
+        let net_gain = (cost < 1.0).then(|| tp - fp * (cost / (1.0 - cost)));
+        Self {
+            recall,
+            precision,
+            fpr: ratio(fp, n_neg),
+            tnr: ratio(tn, n_neg),
+            fnr: ratio(fn_, n_pos),
+            npv: ratio(tn, tn + fn_),
+            accuracy: ratio(tp + tn, n),
+            balanced_accuracy: ratio(tp * n_neg + tn * n_pos, 2.0 * n_pos * n_neg),
+            youden_j,
+            mcc: youden_j.zip(roots).map(|(j, (called, spared))| j * called * spared),
+            kappa: ratio(2.0 * (tp * tn - fp * fn_), (tp + fp) * n_neg + n_pos * (tn + fn_)),
+            lr_plus: likelihood_ratio(tp * n_neg, fp * n_pos),
+            lr_minus: likelihood_ratio(fn_ * n_neg, tn * n_pos),
+            lift: precision.zip(ratio(n, n_pos)).map(|(precision, times)| precision * times),
+            predicted_positive_rate: ratio(tp + fp, n),
+            f: f_beta(beta, point, totals),
+            f_gain: f_gain(beta, point, totals),
+            f_prime: f_prime(point, totals),
+            g: Measure::G { beta, rho }.value(point, totals),
+            skew_sensitive_accuracy: skew_sensitive_accuracy(cost, point, totals),
+            weighted_accuracy: weighted_accuracy(cost, point, totals),
+            normalized_cost: normalized_cost(cost, point, totals),
+            net_benefit: net_gain.and_then(|gain| ratio(gain, n)),
+            standardized_net_benefit: net_gain.and_then(|gain| ratio(gain, n_pos)),
+            recall_gain: recall_gain(point, totals),
+            precision_gain: precision_gain(point, totals),
+            minimum_precision: recall.and_then(|recall| minimum_precision(recall, totals)),
+        }
+    }
+}
+
+/// All measures of a 2x2 table given by hand, at its own prevalence or another.
+///
+/// # Errors
+/// `bad-counts` when a count is negative, not finite or above its class total; `bad-prevalence`,
+/// `bad-beta`, `bad-rho` and `bad-cost` when a parameter is out of range.
+pub fn measures_at(
+    point: Point,
+    totals: Totals,
+    prevalence: Option<f64>,
+    parameters: Parameters,
+) -> Result<Measures, InputError> {
+    checked_table(point, totals)?;
+    parameters.checked()?;
+    let weight = match prevalence.map(checked_prevalence).transpose()? {
+        Some(prevalence) if totals.has_both_classes() => totals.negative_weight_at(prevalence),
+        _ => 1.0,
+    };
+    let point = Point { fp: point.fp * weight, ..point };
+    let totals = Totals { n_neg: totals.n_neg * weight, ..totals };
+    Ok(Measures::at(point, totals, parameters))
+}
+
+/// The greatest power of two that is no more than `count`, and a normal number.
+fn power_of_two_below(count: f64) -> f64 {
+    f64::from_bits(count.to_bits() & f64::INFINITY.to_bits()).max(f64::MIN_POSITIVE)
+}
+
+/// β², of which no product with counts overflows.
+pub(crate) fn squared(beta: f64) -> f64 {
+    let beta = beta.min(MAX_BETA);
+    beta * beta
+}
+
+/// Checks the counts of a 2x2 table.
+///
+/// # Errors
+/// `bad-counts` when one is negative, not finite or above its class total.
+pub fn checked_table(point: Point, totals: Totals) -> Result<(), InputError> {
+    for (count, most, name) in [
+        (totals.n_pos, f64::MAX, "nPos"),
+        (totals.n_neg, f64::MAX, "nNeg"),
+        (point.tp, totals.n_pos, "tp"),
+        (point.fp, totals.n_neg, "fp"),
+    ] {
+        if !(0.0..=most).contains(&count) {
+            return Err(InputError::new(
+                "bad-counts",
+                format!("{name} is {count}. Counts are 0 or more, and at most their class total."),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn ratio(part: f64, whole: f64) -> Option<f64> {
+    (whole > 0.0).then(|| part / whole)
+}
+
+fn likelihood_ratio(of_positives: f64, of_negatives: f64) -> Option<f64> {
+    (of_positives > 0.0 || of_negatives > 0.0).then(|| of_positives / of_negatives)
+}
+
+/// `F_beta` = (1+β²)tp/((1+β²)tp + fp + β²fn), β >= 0; recall at β = ∞. `None` where all of these
+/// are 0.
+pub fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
+    let b2 = squared(beta);
+    let hits = (1.0 + b2) * point.tp;
+    ratio(hits, hits + f_cost(b2, point, totals))
+}
+
+/// 2(1-c)·π·tpr + 2c·(1-π)·(1-fpr), c being the cost proportion of a false positive; accuracy at
+/// c = 1/2. `None` without rows.
+pub fn skew_sensitive_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+    let tn = totals.n_neg - point.fp;
+    ratio(2.0 * ((1.0 - cost) * point.tp + cost * tn), totals.n_pos + totals.n_neg)
+}
+
+/// ((1-c)·tp + c·tn)/((1-c)·P + c·N): `acc_c` as a share of that of a perfect classifier. `None`
+/// where no error costs anything.
+pub fn weighted_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+    weighed(cost, point.tp, totals.n_neg - point.fp, totals)
+}
+
+/// ((1-c)·fn + c·fp)/((1-c)·P + c·N): 1 less the [`weighted_accuracy`].
+pub fn normalized_cost(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+    weighed(cost, totals.n_pos - point.tp, point.fp, totals)
+}
+
+/// Rows of each class, at the price of an error in it, over what all rows cost.
+fn weighed(cost: f64, positives: f64, negatives: f64, totals: Totals) -> Option<f64> {
+    let all = (1.0 - cost) * totals.n_pos + cost * totals.n_neg;
+    ratio((1.0 - cost) * positives + cost * negatives, all)
+}
+
+/// fp + β²fn: what `F_beta` is charged for. The less of it per tp, the better.
+pub(crate) fn f_cost(beta_squared: f64, point: Point, totals: Totals) -> f64 {
+    point.fp + beta_squared * (totals.n_pos - point.tp)
+}
+
+/// `F_beta` on the gain scale: (F - π)/((1-π)F) = 1 - odds·(fp + β²fn)/((1+β²)tp), the mean of both
+/// gains (Flach & Kull 2015, Theorem 2). At one prevalence that of several tables together is their
+/// mean, each weighted by its tp. `None` at tp = 0 or without both classes.
+pub fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
+    let b2 = squared(beta);
+    let whole = totals.n_neg * (1.0 + b2) * point.tp;
+    (totals.n_pos > 0.0)
+        .then(|| ratio(whole - totals.n_pos * f_cost(b2, point, totals), whole))
+        .flatten()
+}
+
+/// Boyd's modified F1 (Boyd et al. 2012, §4.4): 0 for p <= π, else 2(p-π)r/(p-π+(1-π)r). `None`
+/// without both classes or where nothing is predicted positive.
+pub fn f_prime(point: Point, totals: Totals) -> Option<f64> {
+    if !totals.has_both_classes() {
+        return None;
+    }
+    // p - π = (tp·N - fp·P)/((tp+fp)·n): the difference is taken in counts, where it is exact.
+    let predicted = point.tp + point.fp;
+    let above = point.tp * totals.n_neg - point.fp * totals.n_pos;
+    if above <= 0.0 {
+        return (predicted > 0.0).then_some(0.0);
+    }
+    let recall = point.tp / totals.n_pos;
+    ratio(2.0 * above * recall, above + totals.n_neg * recall * predicted)
+}
+
+/// `G_{beta,rho}`, the weighted power mean of precision and recall (Gandenberger 2019, with
+/// ρ = φ-1): ((β^ρ P^(ρ+1) + R^(ρ+1))/(1+β^ρ))^(1/(ρ+1)).
+///
+/// ρ = -2 is `F_beta`, ρ = -1 the geometric mean, ρ = 0 the stipulated (βP+R)/(1+β) (the limit is
+/// the plain mean), ρ = -∞ and +∞ the limits, at β = 1 the smaller and the larger of the two. 0
+/// when ρ <= -1 and P or R is 0. *Accuracy*: nine digits and more next to ρ = -1 too.
+pub fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> f64 {
+    PowerMean::g(beta, rho).of(precision, recall)
+}

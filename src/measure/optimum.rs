@@ -1,0 +1,135 @@
+//! What is best under a dial: the operating point where a measure is greatest, and how far the
+//! dial may turn before another one is.
+
+use serde::Serialize;
+
+use crate::curve::counts::{Curve, Point};
+use crate::curve::hull::{accuracy_calibration, row_of, tie_beta_squared};
+use crate::measure::best::{best_f, best_g};
+use crate::measure::measures::Measure;
+
+/// The operating point where a measure is greatest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Optimum {
+    /// Row of the operating-point table. `None` is the start, where nothing is predicted
+    /// positive: it can be best for accuracy.
+    pub row: Option<usize>,
+    /// Its counts, at the prevalence of the curve.
+    pub point: Point,
+    /// The greatest value.
+    pub value: f64,
+    /// For F the same on the gain scale.
+    pub gain: Option<f64>,
+    /// For F the β, for accuracy the costs, that this point is best for.
+    pub interval: Option<Interval>,
+    /// The row of a lower threshold that is just as good, at a value of the dial where the best
+    /// point changes. Of such two the higher threshold is `row`.
+    pub tied_row: Option<usize>,
+}
+
+/// A closed interval of a dial.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Interval {
+    /// Least value.
+    pub low: f64,
+    /// Greatest value; may be +∞ for β.
+    pub high: f64,
+}
+
+impl Interval {
+    /// The interval of one value.
+    pub(crate) fn only(value: f64) -> Self {
+        Self { low: value, high: value }
+    }
+}
+
+/// The best operating point of `curve`, whose hull is `hull`, both at one prevalence. `None` for
+/// an empty hull. β, ρ and cost in their ranges.
+///
+/// At β = 0 F is precision, and of the points with the greatest precision the vertex of the hull
+/// is taken, which has the most recall: it is best for small β too. At
+/// [`crate::input::options::MAX_BETA`] F is recall, and of the points that find every positive the one
+/// with the fewest false positives is best.
+///
+/// *Complexity*: linear in the vertices of the hull, and for G with ρ < -2 a fraction of the
+/// operating points, see [`best_g`].
+///
+/// For ρ >= -2 the best G is at a vertex too: 1/G is the power mean of exponent -(ρ+1) <= 1 of
+/// 1/precision and 1/recall, which is concave and rises with both. Up to scale and sign these are
+/// the axes of PRG, where every operating point is a mix of vertices or worse than one, and a
+/// concave function is least at a vertex. For ρ < -2 a balanced point below the hull can win.
+pub fn optimum(curve: &Curve<'_>, hull: &Curve<'_>, measure: Measure) -> Option<Optimum> {
+    if hull.is_empty() {
+        return None;
+    }
+    match measure {
+        // G_{beta,-2} is F_beta.
+        Measure::F { beta } | Measure::G { beta, rho: -2.0 } => f_optimum(curve, hull, beta),
+        Measure::Accuracy { cost } => accuracy_optimum(curve, hull, cost),
+        Measure::G { beta, rho } => {
+            let candidates = if rho >= -2.0 { hull } else { curve };
+            let (best, value) = best_g(candidates, beta, rho)?;
+            let point = candidates.point(best);
+            Some(Optimum {
+                row: Some(row_of(curve, point)),
+                point,
+                value,
+                gain: None,
+                interval: None,
+                tied_row: None,
+            })
+        }
+    }
+}
+
+fn f_optimum(curve: &Curve<'_>, hull: &Curve<'_>, beta: f64) -> Option<Optimum> {
+    let best = best_f(hull, beta)?;
+    let &vertex = best.indices.first()?;
+    let point = hull.point(vertex);
+    Some(Optimum {
+        row: Some(row_of(curve, point)),
+        point,
+        value: best.f,
+        gain: best.f_gain,
+        interval: beta_interval(hull, vertex),
+        tied_row: best.indices.get(1).map(|&tied| row_of(curve, hull.point(tied))),
+    })
+}
+
+fn accuracy_optimum(curve: &Curve<'_>, hull: &Curve<'_>, cost: f64) -> Option<Optimum> {
+    // Costs fall along the hull. Going on pays while a segment has a greater share of positives
+    // than a false positive costs; where both are equal its ends tie.
+    let shares = accuracy_calibration(hull);
+    let segments = shares.iter().take_while(|&&share| share > cost).count();
+    let vertex = segments.checked_sub(1);
+    let point = hull.start_or_point(vertex);
+    let is_tied = shares.get(segments).is_some_and(|&share| share == cost);
+    Some(Optimum {
+        row: vertex.map(|_| row_of(curve, point)),
+        point,
+        value: Measure::Accuracy { cost }.value(point, curve.totals())?,
+        gain: None,
+        interval: Some(cost_interval(&shares, vertex)),
+        tied_row: is_tied.then(|| row_of(curve, hull.point(segments))),
+    })
+}
+
+/// The β for which a vertex of the hull is best for F.
+pub(crate) fn beta_interval(hull: &Curve<'_>, vertex: usize) -> Option<Interval> {
+    let ties = beta_ties(hull);
+    let high = ties.get(vertex + 1).copied().unwrap_or(f64::INFINITY);
+    Some(Interval { low: *ties.get(vertex)?, high })
+}
+
+/// The β at which the two ends of each PRG hull segment tie; see [`tie_beta_squared`].
+pub(crate) fn beta_ties(hull: &Curve<'_>) -> Vec<f64> {
+    // With counts beyond 2^26 a tie at a β² next to 0 may be rounded below it.
+    tie_beta_squared(hull).iter().map(|tie| tie.max(0.0).sqrt()).collect()
+}
+
+/// The costs for which a vertex of the hull (`None` for the start) is best for accuracy. `shares`
+/// is the hull's [`accuracy_calibration`].
+pub(crate) fn cost_interval(shares: &[f64], vertex: Option<usize>) -> Interval {
+    let low = shares.get(vertex.map_or(0, |vertex| vertex + 1)).copied().unwrap_or(0.0);
+    Interval { low, high: vertex.and_then(|vertex| shares.get(vertex)).copied().unwrap_or(1.0) }
+}

@@ -1,0 +1,9 @@
+//! Numbers: doubles from text and back, sums without cancellation, the normal distribution, random
+//! draws, intervals. Nothing here knows a classifier.
+
+pub(crate) mod decimal;
+pub mod interval;
+pub mod normal;
+pub mod random;
+pub(crate) mod sum;
+pub(crate) mod wilson;

@@ -1,0 +1,359 @@
+//! The way through: bytes to rows to operating points to the report.
+
+use std::borrow::Cow;
+
+use crate::area::bounds::{Bands, Bounds, bands, bounds};
+use crate::area::compare::{self, Disagreements, Ranks};
+use crate::area::conventions::{Convention, conventions};
+use crate::area::folds::{self, FoldAverages, FoldPoints};
+use crate::curve::counts::{Curve, OperatingPoints};
+use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
+#[cfg(feature = "package")]
+use crate::curve::rank::TwoClasses;
+use crate::curve::rank::rank;
+use crate::input::error::InputError;
+use crate::input::options::Settings;
+use crate::input::sample::{FoldColumn, Sample};
+use crate::input::{Choices, Data, Expected, Input, Keep, Part, Reader, Summary};
+use crate::report::diagnostics;
+use crate::report::model::{RankedModel, model};
+use crate::report::{Model, Report};
+
+/// One table of predictions, read and ranked: numbers at any settings follow without sorting
+/// again.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    summary: Summary,
+    /// The rows, where more than their ranking is needed.
+    rows: Option<Sample>,
+    models: Vec<RankedModel>,
+    settings: Settings,
+}
+
+impl Analysis {
+    /// Reads and ranks a table: text or JSON, as [`crate::input::read`] takes them. `settings` are those
+    /// of the report.
+    ///
+    /// # Errors
+    /// When the input is no table of labels and scores; each error has a code, a position where
+    /// there is one, and a remedy.
+    pub fn read(bytes: &[u8], choices: &Choices, settings: Settings) -> Result<Self, InputError> {
+        let expected = Expected::Bytes(bytes.len() as u64);
+        let mut reading = Reading::new(choices.clone(), settings, Some(expected));
+        reading.feed(bytes)?;
+        reading.finish()
+    }
+
+    /// Ranks a table that was read or made. *Complexity*: linear in the rows for each score column,
+    /// with weights O(n log n).
+    pub fn of(input: Input, settings: Settings) -> Self {
+        let Input { summary, sample } = input;
+        let models = turned(rank_all(&sample), &summary);
+        Self { models, summary, rows: Some(sample), settings }
+    }
+
+    /// The rows: in input order, or, where only their ranking was kept, best score first.
+    pub fn rows(&self) -> Cow<'_, Sample> {
+        match (&self.rows, &self.models[..]) {
+            (Some(rows), _) => Cow::Borrowed(rows),
+            (None, [only]) => Cow::Owned(Sample::of_ranking(&only.name, &only.points)),
+            (None, _) => Cow::Owned(Sample::default()),
+        }
+    }
+
+    /// All about the table and its models, at the settings of the analysis.
+    pub fn report(&self) -> Report {
+        let Summary { rows, skipped_rows, columns, positive_label, label_values, .. } =
+            &self.summary;
+        Report {
+            rows: *rows,
+            skipped_rows: *skipped_rows,
+            columns: columns.clone(),
+            positive_label: positive_label.clone(),
+            label_values: label_values.clone(),
+            notices: diagnostics::notices(&self.summary, &self.models),
+            models: self.measure(&self.settings),
+        }
+    }
+
+    /// What other tools report as the PR area of one model.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn conventions(
+        &self,
+        model: usize,
+        prevalence: Option<f64>,
+    ) -> Result<Vec<Convention>, InputError> {
+        Ok(conventions(&self.model(model)?.points, prevalence))
+    }
+
+    /// What finer scores could make of the areas of each model.
+    pub fn bounds(&self, settings: &Settings) -> Vec<Bounds> {
+        let of = |model: &RankedModel| bounds(&model.points, model.is_weighted, settings);
+        self.models.iter().map(of).collect()
+    }
+
+    /// Where the curves of one model would lie with finer scores; `None` without both classes.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn bands(
+        &self,
+        model: usize,
+        prevalence: Option<f64>,
+    ) -> Result<Option<Bands>, InputError> {
+        Ok(bands(&self.model(model)?.points, prevalence))
+    }
+
+    /// The folds of one model, each ranked alone.
+    ///
+    /// # Errors
+    /// `unknown-model`; `no-folds` without a fold column.
+    pub fn folds(&self, model: usize) -> Result<&[FoldPoints], InputError> {
+        self.model(model)?.folds.as_deref().ok_or_else(|| {
+            InputError::new("no-folds", "There is no fold column. Choose one in the options.")
+        })
+    }
+
+    /// Averages over the folds of one model.
+    ///
+    /// # Errors
+    /// As [`Self::folds`].
+    pub fn fold_averages(
+        &self,
+        model: usize,
+        settings: &Settings,
+    ) -> Result<FoldAverages, InputError> {
+        let folds = self.folds(model)?;
+        Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
+    }
+
+    /// The ranks of the models by each area.
+    pub fn ranks(&self, settings: &Settings) -> Vec<Ranks> {
+        compare::ranks(&self.points(), settings)
+    }
+
+    /// Where areas disagree on the order of two models, and why.
+    pub fn disagreements(&self, settings: &Settings) -> Disagreements {
+        compare::disagreements(&self.points(), settings)
+    }
+
+    fn points(&self) -> Vec<&OperatingPoints> {
+        self.models.iter().map(|model| model.points.as_ref()).collect()
+    }
+
+    /// The hull of all models, with the threshold of each vertex; empty without both classes.
+    pub fn joint_hull(&self) -> Vec<(JointVertex, f64)> {
+        let hulls: Vec<&HullColumns> =
+            self.models.iter().filter_map(|model| model.hull.as_deref()).collect();
+        let curves: Vec<Curve<'_>> = hulls.iter().map(|hull| hull.curve()).collect();
+        joint_hull(&curves)
+            .into_iter()
+            .map(|vertex| (vertex, hulls[vertex.model].thresholds[vertex.vertex]))
+            .collect()
+    }
+
+    /// That there is such a model.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn check_model(&self, index: usize) -> Result<(), InputError> {
+        self.model(index).map(drop)
+    }
+
+    fn model(&self, index: usize) -> Result<&RankedModel, InputError> {
+        self.models.get(index).ok_or_else(|| {
+            let models = self.models.len();
+            InputError::new(
+                "unknown-model",
+                format!("There is no model {index}. Give a number below {models}."),
+            )
+        })
+    }
+
+    /// The models at other settings. *Complexity*: linear in the operating points, which are not
+    /// copied.
+    pub fn measure(&self, settings: &Settings) -> Vec<Model> {
+        self.models.iter().map(|ranked| model(ranked, settings)).collect()
+    }
+}
+
+/// A table that is being read, piece by piece.
+#[derive(Debug)]
+pub struct Reading {
+    reader: Reader,
+    settings: Settings,
+}
+
+impl Reading {
+    /// Nothing was read yet. Room is made for what is `expected`, if that is known.
+    pub fn new(choices: Choices, settings: Settings, expected: Option<Expected>) -> Self {
+        Self { reader: Reader::new(choices, Keep::Ranking, expected), settings }
+    }
+
+    /// Reads the next bytes, however the text is cut.
+    ///
+    /// # Errors
+    /// Those of [`Analysis::read`] that the bytes so far are enough for.
+    pub fn feed(&mut self, bytes: &[u8]) -> Result<(), InputError> {
+        self.reader.feed(bytes)
+    }
+
+    /// Rows read so far, skipped ones included.
+    pub fn rows(&self) -> usize {
+        self.reader.rows()
+    }
+
+    /// The places of the columns that are used, in ascending order, once that is decided: whatever
+    /// stands in other columns from then on changes nothing. `None` before, and for text that is read
+    /// as a whole.
+    pub fn used_columns(&self) -> Option<Vec<usize>> {
+        self.reader.used_columns()
+    }
+
+    /// For a slice of a text, from the start of a line that is not the first to the end of a line;
+    /// `head` is the start of the text, as [`Self::feed`] would take it, and `size` the
+    /// slice's bytes. `None` if the text can't be read in slices.
+    pub fn for_slice(choices: Choices, head: &[u8], size: u64) -> Option<Self> {
+        let reader = Reader::for_slice(choices, head, size)?;
+        Some(Self { reader, settings: Settings::default() })
+    }
+
+    /// Whether the rest of the text may be read in slices by others, which [`Self::append`] takes up:
+    /// so far it is plain delimited text with a single unweighted score column and no folds.
+    pub fn is_divisible(&self) -> bool {
+        self.reader.is_divisible()
+    }
+
+    /// What was read of a slice; `None` if it has quotes, so that it may end within a cell.
+    ///
+    /// # Errors
+    /// As [`Self::feed`], with line numbers that count from the start of the slice.
+    pub fn finish_slice(self) -> Result<Option<Slice>, InputError> {
+        Ok(self.reader.finish_slice()?.map(|part| Slice { part }))
+    }
+
+    /// Sorts the rows so far; those of slices are merged with them at the end.
+    pub fn sort(&mut self) {
+        self.reader.sort();
+    }
+
+    /// Takes up the slice that comes next, when all before it was read. False if it can't be: then the
+    /// text has to be read anew, and not in slices.
+    ///
+    /// # Errors
+    /// As [`Self::feed`].
+    pub fn append(&mut self, slice: &Slice) -> Result<bool, InputError> {
+        self.reader.append(&slice.part)
+    }
+
+    /// Ranks what was read.
+    ///
+    /// # Errors
+    /// As [`Analysis::read`].
+    pub fn finish(self) -> Result<Analysis, InputError> {
+        let settings = self.settings;
+        Ok(match self.reader.finish()? {
+            (summary, Data::Rows(sample)) => Analysis::of(Input { summary, sample }, settings),
+            (summary, Data::Ranking(points)) => {
+                let name = summary.columns.scores.concat();
+                let models = turned(vec![RankedModel::new(name, points, None, false)], &summary);
+                Analysis { summary, rows: None, models, settings }
+            }
+        })
+    }
+}
+
+/// What was read of a slice of a text. It crosses from one instance to another as its record and its
+/// keys.
+#[derive(Clone, Debug)]
+pub struct Slice {
+    pub(crate) part: Part,
+}
+
+impl Slice {
+    /// Of its record and the keys of its two classes.
+    #[cfg(feature = "package")]
+    pub(crate) fn new(record: Part, first: &[u64], second: &[u64]) -> Self {
+        let mut part = record;
+        part.keys = TwoClasses::of(first, second);
+        Self { part }
+    }
+}
+
+/// Analyses a table of predictions: [`Analysis::read`] and its report.
+///
+/// # Errors
+/// As [`Analysis::read`].
+pub fn analyze(bytes: &[u8], choices: &Choices, settings: &Settings) -> Result<Report, InputError> {
+    Ok(Analysis::read(bytes, choices, settings.clone())?.report())
+}
+
+/// The models of a sample, one per score column.
+pub fn analyze_sample(sample: &Sample, settings: &Settings) -> Vec<Model> {
+    rank_all(sample).iter().map(|ranked| model(ranked, settings)).collect()
+}
+
+/// The models with the note of which have the signs of their scores turned.
+fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
+    for (at, model) in models.iter_mut().enumerate() {
+        model.is_turned = summary.columns.is_turned(at);
+    }
+    models
+}
+
+fn rank_all(sample: &Sample) -> Vec<RankedModel> {
+    let Sample { positive, models, weights, folds, .. } = sample;
+    let weights = weights.as_deref();
+    models
+        .iter()
+        .map(|column| {
+            let folds =
+                folds.as_ref().map(|folds| rank_folds(folds, &column.scores, positive, weights));
+            RankedModel::new(
+                column.name.clone(),
+                rank(&column.scores, positive, weights),
+                folds,
+                sample.is_weighted(),
+            )
+        })
+        .collect()
+}
+
+/// The operating points of every fold that has a row.
+fn rank_folds(
+    folds: &FoldColumn,
+    scores: &[f64],
+    positive: &[bool],
+    weights: Option<&[f64]>,
+) -> Vec<FoldPoints> {
+    #[derive(Default)]
+    struct Rows {
+        scores: Vec<f64>,
+        positive: Vec<bool>,
+        weights: Vec<f64>,
+    }
+    let mut rows: Vec<Rows> = folds.names.iter().map(|_| Rows::default()).collect();
+    for (row, &fold) in folds.of_row.iter().enumerate() {
+        let rows = &mut rows[fold as usize];
+        rows.scores.push(scores[row]);
+        rows.positive.push(positive[row]);
+        if let Some(weights) = weights {
+            rows.weights.push(weights[row]);
+        }
+    }
+    folds
+        .names
+        .iter()
+        .zip(rows)
+        .map(|(name, rows)| FoldPoints {
+            name: name.clone(),
+            points: rank(
+                &rows.scores,
+                &rows.positive,
+                weights.is_some().then_some(rows.weights.as_slice()),
+            ),
+        })
+        .collect()
+}

@@ -1,0 +1,100 @@
+//! Folds whose share of positives is far from the others'.
+
+use super::wording::{joined, percent};
+use crate::area::folds::FoldPoints;
+use crate::curve::counts::Totals;
+use crate::input::Summary;
+use crate::input::error::Notice;
+use crate::input::fix::{Fix, Panel};
+use crate::input::wording::quoted;
+use crate::report::model::RankedModel;
+
+/// Standard errors between a fold's share and the others', for a single fold. Among many folds one
+/// is that far off by chance, so for k folds it is √(3² + 2·ln k): the chance of a wrong alarm for
+/// any fold stays below 1 %.
+const STANDARD_ERRORS: f64 = 3.0;
+
+/// The odds of a fold over those of the others, or the other way round: closer ones hardly move a
+/// Precision-Recall curve, however sure the difference is.
+const ODDS_RATIO: f64 = 1.5;
+
+/// Positives and negatives that a fold, and the others, would have at the common share. With fewer
+/// the standard error says little.
+const FEWEST_EXPECTED: f64 = 5.0;
+
+/// Folds whose share of positives is not what chance gives. The farthest is told first, and the
+/// next are compared with the others that are left, so that one fold makes no others look far off.
+pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    // All models have the same rows in a fold.
+    let model = models.first().filter(|model| !model.is_weighted)?;
+    let mut left: Vec<&FoldPoints> = model.folds.as_ref()?.iter().collect();
+    let mut all = model.points.totals;
+    let mut off = Vec::new();
+    while let Some((at, fold)) = farthest(&left, all) {
+        let totals = left.remove(at).points.totals;
+        all = without(all, totals);
+        off.push(fold);
+    }
+    let [first, more @ ..] = &off[..] else { return None };
+    let names = joined(more.iter().map(|fold| quoted(fold.name)).collect());
+    let more = match more.len() {
+        0 => String::new(),
+        1 => format!("; {names} is off too"),
+        _ => format!("; {names} are off too"),
+    };
+    let message = format!(
+        "The share of positives differs between folds: {} in {} and {} in the others{more}. \
+         Precision-Recall areas of such folds are not on one scale.",
+        percent(first.share),
+        quoted(first.name),
+        percent(first.of_others),
+    );
+    let fix = Fix::show("Show the folds", Panel::Folds);
+    Some(Notice::new("fold-prevalence", message).with_fix(fix))
+}
+
+/// A fold that is far off.
+struct Far<'f> {
+    name: &'f str,
+    share: f64,
+    of_others: f64,
+    /// How many standard errors there are between the two.
+    errors: f64,
+}
+
+/// The fold that is farthest from the others, if one is far off, with its place. `all` are the
+/// totals of all `folds`.
+fn farthest<'f>(folds: &[&'f FoldPoints], all: Totals) -> Option<(usize, Far<'f>)> {
+    let mut farthest: Option<(usize, Far<'f>)> = None;
+    for (at, fold) in folds.iter().enumerate() {
+        let Some(next) = far(fold, all, folds.len()) else { continue };
+        if farthest.as_ref().is_none_or(|(_, best)| next.errors > best.errors) {
+            farthest = Some((at, next));
+        }
+    }
+    farthest
+}
+
+fn far(fold: &FoldPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
+    let here = fold.points.totals;
+    let others = without(all, here);
+    let rows = |of: Totals| of.n_pos + of.n_neg;
+    let common = all.prevalence();
+    let expected = rows(here).min(rows(others)) * common.min(1.0 - common);
+    if expected < FEWEST_EXPECTED {
+        return None;
+    }
+    let variance = common * (1.0 - common) * (1.0 / rows(here) + 1.0 / rows(others));
+    let (share, of_others) = (here.prevalence(), others.prevalence());
+    let errors = (share - of_others).abs() / variance.sqrt();
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 folds")]
+    let most = (STANDARD_ERRORS.powi(2) + 2.0 * (folds as f64).ln()).sqrt();
+    // Without a division, as one of the classes may be missing.
+    let (a, b) = (here.n_pos * others.n_neg, others.n_pos * here.n_neg);
+    let is_far = errors > most && (a > ODDS_RATIO * b || b > ODDS_RATIO * a);
+    is_far.then_some(Far { name: &fold.name, share, of_others, errors })
+}
+
+fn without(all: Totals, part: Totals) -> Totals {
+    Totals { n_pos: all.n_pos - part.n_pos, n_neg: all.n_neg - part.n_neg }
+}

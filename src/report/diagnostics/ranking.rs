@@ -1,0 +1,92 @@
+//! Rankings that say nothing, or the opposite.
+
+use super::those;
+use super::wording::{joined, leave_out, named};
+use crate::input::error::Notice;
+use crate::input::fix::Fix;
+use crate::input::wording::quoted;
+use crate::input::{Columns, LabelValue, Summary};
+use crate::report::model::RankedModel;
+
+/// Models whose rows all have one score.
+pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let constant = those(models, &is_constant)?;
+    let names = named(&constant);
+    let (these, rank) = if constant.len() == 1 { ("it", "ranks") } else { ("they", "rank") };
+    let message = format!("Every row has the same score in {names}: {these} {rank} nothing.");
+    let fixes = leave_out(&constant, models).into_iter().collect();
+    Some(Notice { fixes, ..Notice::new("constant-score", message) })
+}
+
+/// Models that rank negatives above positives, by more than chance.
+pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let inverted = those(models, &is_inverted)?;
+    let mut each = Vec::new();
+    for model in &inverted {
+        each.push(format!("{} (AUROC {:.3})", quoted(&model.name), model.auroc?));
+    }
+    let names = joined(each);
+    let rank = if inverted.len() == 1 { "ranks" } else { "rank" };
+    let helps_all = models.iter().all(|model| model.auroc.is_some_and(|auroc| auroc <= 0.5));
+    let (other, other_fix) = other_class(summary).filter(|_| helps_all).unzip();
+    let remedy = match other {
+        Some(other) => {
+            format!("Perhaps low scores mean positive, or high ones mean {}.", quoted(other))
+        }
+        None => "Perhaps low scores mean positive.".to_owned(),
+    };
+    let message = format!("{names} {rank} negatives above positives. {remedy}");
+    let turn = turn(&summary.columns, models, &inverted);
+    let fixes = turn.into_iter().chain(other_fix).collect();
+    Some(Notice { fixes, ..Notice::new("inverted-scores", message) })
+}
+
+/// Turns the score columns of these models; `None` where a model that ranks well has one of them.
+fn turn(columns: &Columns, models: &[RankedModel], inverted: &[&RankedModel]) -> Option<Fix> {
+    let column_of = |at: usize| &columns.scores[at % columns.scores.len()];
+    let is_inverted = |model: &RankedModel| inverted.iter().any(|other| other.name == model.name);
+    let wanted: Vec<&String> = columns
+        .scores
+        .iter()
+        .filter(|column| {
+            let mut of_column =
+                models.iter().enumerate().filter(|(at, _)| column_of(*at) == *column);
+            of_column.all(|(_, model)| is_inverted(model))
+        })
+        .collect();
+    let is_wanted = |column: &&String| wanted.contains(column);
+    let was_turned = |column: &&String| columns.lower_is_positive.contains(column);
+    let turned: Vec<String> =
+        columns.scores.iter().filter(|c| is_wanted(c) != was_turned(c)).cloned().collect();
+    (!wanted.is_empty()).then(|| {
+        let high = wanted.iter().any(was_turned);
+        Fix::turn(wanted.iter().map(|column| column.as_str()), high, turned)
+    })
+}
+
+pub(super) fn is_constant(model: &RankedModel) -> bool {
+    model.points.thresholds.len() == 1
+}
+
+/// Where an interval is known, a ranking by chance is not called inverted.
+fn is_inverted(model: &RankedModel) -> bool {
+    model.auroc.is_some_and(|auroc| auroc < 0.5)
+        && model.delong.is_none_or(|interval| interval.high < 0.5)
+}
+
+/// What the class that is not positive is called, where it is just one, and how to make it positive.
+fn other_class(summary: &Summary) -> Option<(&str, Fix)> {
+    if let (Some(positives), Some(negatives)) =
+        (&summary.columns.positives, &summary.columns.negatives)
+    {
+        return Some((negatives, Fix::swap_counts(positives, negatives)));
+    }
+    let is_other = |value: &&LabelValue| value.value != summary.positive_label;
+    match &summary.label_values[..] {
+        values @ [_, _] => values
+            .iter()
+            .find(is_other)
+            .map(|other| (&other.value[..], Fix::positive(&other.value))),
+        _ => None,
+    }
+}

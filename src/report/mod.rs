@@ -1,0 +1,188 @@
+//! The report: what an [analysis](analyze) of a table returns, with what deserves a remark
+//! ([`diagnostics`]). Plain records, no behaviour.
+//!
+//! `None` is an undefined value; why is in [`Model::undefined`]. Columns of length n carry
+//! `#[serde(skip)]`: they cross to JavaScript as typed arrays, not through serde.
+
+pub mod analyze;
+pub mod diagnostics;
+pub(crate) mod model;
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::area::folds::Fold;
+use crate::area::roc::DeLong;
+use crate::curve::counts::OperatingPoints;
+use crate::curve::hull::HullColumns;
+use crate::curve::undefined::Undefined;
+use crate::input::error::Notice;
+use crate::input::{Columns, LabelValue};
+
+/// Everything known about one table of predictions.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Report {
+    /// Data rows in the input, skipped ones included.
+    pub rows: usize,
+    /// Rows that could not be used.
+    pub skipped_rows: usize,
+    /// Which column plays which part.
+    pub columns: Columns,
+    /// The label value that counts as positive.
+    pub positive_label: String,
+    /// The distinct label values with their numbers of rows.
+    pub label_values: Vec<LabelValue>,
+    /// Remarks in plain words.
+    pub notices: Vec<Notice>,
+    /// One per score column, in the order chosen.
+    #[serde(skip)]
+    pub models: Vec<Model>,
+}
+
+/// One model's curve and everything derived from it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Model {
+    /// The score column's name.
+    pub name: String,
+    /// Number (or weight) of positives in the data.
+    pub n_pos: f64,
+    /// Number (or weight) of negatives in the data.
+    pub n_neg: f64,
+    /// Share of positives that all numbers are given at: the data's unless another was asked for.
+    pub prevalence: f64,
+    /// Whether low values of the score column mean positive. Then scores have their sign turned: a
+    /// threshold t stands for the rule `score <= -t`.
+    pub lower_is_positive: bool,
+    /// The operating-point table, in the data's counts; shared, because it is long.
+    #[serde(skip)]
+    pub points: Arc<OperatingPoints>,
+    /// ROC results.
+    pub roc: Roc,
+    /// Precision-Recall results.
+    pub pr: Pr,
+    /// Precision-Recall-Gain results.
+    pub prg: Prg,
+    /// The best threshold for each β asked for.
+    pub best: Vec<BestThreshold>,
+    /// Results of each fold; `None` without a fold column.
+    pub folds: Option<Vec<Fold>>,
+    /// Why fields are null.
+    pub undefined: Vec<Undefined>,
+}
+
+/// ROC results of a model.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Roc {
+    /// Area under the curve, ties half.
+    pub auroc: Option<f64>,
+    /// Area under the hull.
+    pub hull_area: Option<f64>,
+    /// Expected accuracy at a uniform predicted-positive rate.
+    pub expected_accuracy: Option<f64>,
+    /// DeLong's variance and 95 % interval of `auroc`.
+    pub delong: Option<DeLong>,
+    /// The hull, the origin first.
+    #[serde(skip)]
+    pub hull: Option<RocHull>,
+}
+
+/// Vertices of the ROC hull and the calibrated score of its segments.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RocHull {
+    /// Vertices, the origin (threshold +∞) first, in the data's counts.
+    pub vertices: Arc<HullColumns>,
+    /// Share of positives in each segment; one fewer than vertices.
+    pub c: Vec<f64>,
+}
+
+/// Precision-Recall results of a model. `area` to `normalized_area` and `hull_area` are over
+/// `recall_range`; the rest always over all recalls.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Pr {
+    /// Exact area.
+    pub area: Option<f64>,
+    /// Area under the minimum PR curve.
+    pub minimum_area: f64,
+    /// Area of a perfect ranking.
+    pub maximum_area: f64,
+    /// Boyd's AUCNPR.
+    pub normalized_area: Option<f64>,
+    /// The recalls of the areas.
+    pub recall_range: [f64; 2],
+    /// scikit-learn's AP.
+    pub average_precision: Option<f64>,
+    /// Least AP of a ranking without ties; `None` for weighted rows.
+    pub minimum_average_precision: Option<f64>,
+    /// AP on the scale from its minimum to 1; `None` for weighted rows.
+    pub normalized_average_precision: Option<f64>,
+    /// Trapezoid rule with scikit-learn's (0, 1) in front.
+    pub trapezoid_anchored: Option<f64>,
+    /// Trapezoid rule with a flat start.
+    pub trapezoid_flat: Option<f64>,
+    /// Exact area under the image of the hull.
+    pub hull_area: Option<f64>,
+}
+
+/// Precision-Recall-Gain results of a model.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Prg {
+    /// Signed area, AUPRG.
+    pub area: Option<f64>,
+    /// The least area any ranking can have.
+    pub minimum_area: Option<f64>,
+    /// Area under the hull.
+    pub hull_area: Option<f64>,
+    /// y0: precision gain where the curve first reaches recall gain 0.
+    pub precision_gain_at_zero_recall_gain: Option<f64>,
+    /// E\[FG1\] of Theorem 3.
+    pub expected_f_gain: Option<f64>,
+    /// E\[1/F1\].
+    pub expected_reciprocal_f: Option<f64>,
+    /// The hull: all vertices of the ROC hull but the origin.
+    #[serde(skip)]
+    pub hull: Option<PrgHull>,
+}
+
+/// Vertices of the PRG hull with the β² they are optimal for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PrgHull {
+    /// Vertices, the origin (threshold +∞) first, which is not part of the PRG hull, in the
+    /// data's counts.
+    pub vertices: Arc<HullColumns>,
+    /// Recall gain of each vertex after the origin; may be negative.
+    pub recall_gains: Vec<f64>,
+    /// Precision gain of each.
+    pub precision_gains: Vec<f64>,
+    /// Calibrated score of the segment that ends at each; the first, flat one has 1.
+    pub d: Vec<f64>,
+    /// Each vertex is F-optimal from this β² on...
+    pub beta_squared_low: Vec<f64>,
+    /// ...up to this one; +∞ for the last.
+    pub beta_squared_high: Vec<f64>,
+}
+
+/// The best threshold for one β.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BestThreshold {
+    /// β.
+    pub beta: f64,
+    /// The greatest F.
+    pub f: Option<f64>,
+    /// The same on the gain scale.
+    pub f_gain: Option<f64>,
+    /// The highest threshold that reaches it: predict positive at `score >= threshold`.
+    pub threshold: Option<f64>,
+    /// True positives there.
+    pub tp: Option<f64>,
+    /// False positives there, in the data's counts.
+    pub fp: Option<f64>,
+    /// All thresholds that reach it, highest first, `threshold` included.
+    pub tied_thresholds: Vec<f64>,
+}

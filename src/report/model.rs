@@ -1,0 +1,262 @@
+//! One model: its operating points to its part of the report.
+
+use std::sync::Arc;
+
+use crate::area::folds::{FoldPoints, fold_results};
+use crate::area::prg::PrgArea;
+use crate::area::roc::DeLong;
+use crate::area::{Areas, areas, pr, prg, roc};
+use crate::curve::counts::{Curve, OperatingPoints};
+use crate::curve::hull::{
+    Hull, HullColumns, accuracy_calibration, f_calibration, tie_beta_squared,
+};
+use crate::curve::space::{precision_gain, recall_gain};
+use crate::curve::undefined::{Reason, Record, missing_class};
+use crate::input::options::Settings;
+use crate::measure::best::{best_f, best_f_on};
+use crate::report::{BestThreshold, Model, Pr, Prg, PrgHull, Roc, RocHull};
+
+/// One score column, ranked: what every number about a model is taken from.
+#[derive(Clone, Debug)]
+pub(crate) struct RankedModel {
+    pub(crate) name: String,
+    pub(crate) points: Arc<OperatingPoints>,
+    /// `None` without both classes.
+    pub(crate) hull: Option<Arc<HullColumns>>,
+    /// `None` without a fold column.
+    pub(crate) folds: Option<Vec<FoldPoints>>,
+    pub(crate) is_weighted: bool,
+    /// Whether scores have the sign turned.
+    pub(crate) is_turned: bool,
+    /// At every prevalence; `None` without both classes.
+    pub(crate) auroc: Option<f64>,
+    pub(crate) delong: Option<DeLong>,
+}
+
+impl RankedModel {
+    pub(crate) fn new(
+        name: String,
+        points: OperatingPoints,
+        folds: Option<Vec<FoldPoints>>,
+        is_weighted: bool,
+    ) -> Self {
+        // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
+        let curve = points.curve();
+        let auroc = roc::auroc(&curve);
+        Self {
+            name,
+            auroc,
+            delong: auroc.filter(|_| !is_weighted).and_then(|auroc| roc::delong(&curve, auroc)),
+            hull: Hull::of(&points).map(|hull| Arc::new(hull.columns(&points))),
+            points: Arc::new(points),
+            folds,
+            is_weighted,
+            is_turned: false,
+        }
+    }
+}
+
+/// Everything about one model, at the prevalence the settings ask for.
+pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
+    let RankedModel { name, points, hull, folds, is_turned, .. } = ranked;
+    let curve = points.curve().seen_at(settings.prevalence);
+    let mut record = Record::default();
+    let areas = areas(&curve, settings.recall_range);
+    let roc = roc_results(ranked, settings, &mut record);
+    let pr = pr_results(ranked, &curve, areas, settings, &mut record);
+    let prg = prg_results(&curve, areas.prg, hull.as_ref(), settings, &mut record);
+    let best = settings
+        .betas
+        .iter()
+        .enumerate()
+        .map(|(i, &beta)| {
+            best_threshold((i, beta), settings.prevalence, ranked, &curve, &mut record)
+        })
+        .collect();
+    let folds = folds.as_ref().map(|folds| {
+        folds
+            .iter()
+            .enumerate()
+            .map(|(i, fold)| fold_results(i, fold, settings, &mut record))
+            .collect()
+    });
+    Model {
+        name: name.clone(),
+        n_pos: points.totals.n_pos,
+        n_neg: points.totals.n_neg,
+        prevalence: curve.totals().prevalence(),
+        roc,
+        pr,
+        prg,
+        best,
+        folds,
+        undefined: record.into_entries(),
+        lower_is_positive: *is_turned,
+        points: Arc::clone(points),
+    }
+}
+
+fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -> Roc {
+    let RankedModel { points, hull, is_weighted, auroc, delong, .. } = ranked;
+    let missing = missing_class(points.totals);
+    let auroc = record.note("roc.auroc", *auroc, missing);
+    let hull_area = hull.as_ref().and_then(|hull| roc::auroc(&hull.curve()));
+    let prevalence = points.curve().seen_at(settings.prevalence).totals().prevalence();
+    let no_delong =
+        missing.unwrap_or(if *is_weighted { Reason::Weighted } else { Reason::SingleMember });
+    Roc {
+        auroc,
+        hull_area: record.note("roc.hullArea", hull_area, missing),
+        expected_accuracy: record.note(
+            "roc.expectedAccuracy",
+            auroc.map(|auroc| roc::expected_accuracy(auroc, prevalence)),
+            missing,
+        ),
+        delong: record.note("roc.delong", *delong, Some(no_delong)),
+        hull: record.note(
+            "roc.hull",
+            hull.as_ref().map(|hull| RocHull {
+                vertices: Arc::clone(hull),
+                c: accuracy_calibration(&hull.curve().seen_at(settings.prevalence)),
+            }),
+            missing,
+        ),
+    }
+}
+
+fn pr_results(
+    ranked: &RankedModel,
+    curve: &Curve<'_>,
+    areas: Areas,
+    settings: &Settings,
+    record: &mut Record,
+) -> Pr {
+    let totals = curve.totals();
+    let missing = missing_class(totals);
+    let range = settings.recall_range;
+    let (minimum, maximum) = (pr::minimum_area(totals, range), range.width());
+    let area = record.note("pr.area", areas.pr, missing);
+    let steps = areas.steps;
+    let average_precision = steps.map(|steps| steps.average_precision);
+    let average_precision = record.note("pr.averagePrecision", average_precision, missing);
+    let minimum_ap = (!ranked.is_weighted).then(|| pr::minimum_average_precision(totals));
+    let normalized_ap = minimum_ap
+        .and_then(|minimum| pr::normalized_average_precision(average_precision, minimum, totals));
+    let hull = ranked.hull.as_ref();
+    let hull_area =
+        hull.and_then(|hull| pr::area(&hull.curve().seen_at(settings.prevalence), range));
+    Pr {
+        area,
+        minimum_area: minimum,
+        maximum_area: maximum,
+        normalized_area: record.note(
+            "pr.normalizedArea",
+            pr::normalized(curve, range, area),
+            missing,
+        ),
+        recall_range: [range.low, range.high],
+        average_precision,
+        minimum_average_precision: record.note(
+            "pr.minimumAveragePrecision",
+            minimum_ap,
+            Some(Reason::Weighted),
+        ),
+        normalized_average_precision: record.note(
+            "pr.normalizedAveragePrecision",
+            normalized_ap,
+            Some(Reason::Weighted),
+        ),
+        trapezoid_anchored: record.note(
+            "pr.trapezoidAnchored",
+            steps.map(|steps| steps.trapezoid_anchored),
+            missing,
+        ),
+        trapezoid_flat: record.note(
+            "pr.trapezoidFlat",
+            steps.map(|steps| steps.trapezoid_flat),
+            missing,
+        ),
+        hull_area: record.note("pr.hullArea", hull_area, missing),
+    }
+}
+
+fn prg_results(
+    curve: &Curve<'_>,
+    area: Option<PrgArea>,
+    hull: Option<&Arc<HullColumns>>,
+    settings: &Settings,
+    record: &mut Record,
+) -> Prg {
+    let totals = curve.totals();
+    let missing = missing_class(totals);
+    let area = record.note("prg.area", area, missing);
+    let hull_area = hull
+        .and_then(|hull| prg::area(&hull.curve().seen_at(settings.prevalence)))
+        .map(|area| area.area);
+    let expected = area.and_then(|area| area.expected_f_gain(1.0, totals));
+    let no_average = Some(missing.unwrap_or(Reason::NoTrueNegatives));
+    Prg {
+        area: area.map(|area| area.area),
+        minimum_area: record.note("prg.minimumArea", prg::minimum_area(totals), missing),
+        hull_area: record.note("prg.hullArea", hull_area, missing),
+        precision_gain_at_zero_recall_gain: record.note(
+            "prg.precisionGainAtZeroRecallGain",
+            area.map(|area| area.y0),
+            missing,
+        ),
+        expected_f_gain: record.note("prg.expectedFGain", expected, no_average),
+        expected_reciprocal_f: record.note(
+            "prg.expectedReciprocalF",
+            expected.map(|gain| prg::expected_reciprocal_f(gain, totals.prevalence())),
+            no_average,
+        ),
+        hull: record.note("prg.hull", hull.map(|hull| prg_hull(hull, settings)), missing),
+    }
+}
+
+fn prg_hull(vertices: &Arc<HullColumns>, settings: &Settings) -> PrgHull {
+    let curve = vertices.curve().seen_at(settings.prevalence);
+    let totals = curve.totals();
+    let beta_squared_low = tie_beta_squared(&curve);
+    let beta_squared_high =
+        beta_squared_low.iter().copied().skip(1).chain(std::iter::once(f64::INFINITY)).collect();
+    PrgHull {
+        // Every hull vertex after the origin has tp > 0, so all gains exist.
+        recall_gains: curve.points().filter_map(|at| recall_gain(at, totals)).collect(),
+        precision_gains: curve.points().filter_map(|at| precision_gain(at, totals)).collect(),
+        d: f_calibration(&curve),
+        beta_squared_low,
+        beta_squared_high,
+        vertices: Arc::clone(vertices),
+    }
+}
+
+fn best_threshold(
+    (index, beta): (usize, f64),
+    prevalence: Option<f64>,
+    ranked: &RankedModel,
+    curve: &Curve<'_>,
+    record: &mut Record,
+) -> BestThreshold {
+    let missing = missing_class(curve.totals());
+    let RankedModel { points, hull, .. } = ranked;
+    let best = match hull {
+        Some(hull) => best_f_on(curve, &hull.curve().seen_at(prevalence), beta),
+        None => best_f(curve, beta),
+    };
+    let best = record.note(format!("best[{index}].f"), best, missing);
+    let at = best.as_ref().and_then(|best| best.indices.first().copied());
+    let counts = at.map(|i| points.curve().point(i));
+    let f_gain = best.as_ref().and_then(|best| best.f_gain);
+    BestThreshold {
+        beta,
+        f: best.as_ref().map(|best| best.f),
+        f_gain: record.note(format!("best[{index}].fGain"), f_gain, missing),
+        threshold: at.map(|i| points.thresholds[i]),
+        tp: counts.map(|counts| counts.tp),
+        fp: counts.map(|counts| counts.fp),
+        tied_thresholds: best
+            .map(|best| best.indices.iter().map(|&i| points.thresholds[i]).collect())
+            .unwrap_or_default(),
+    }
+}
