@@ -6,7 +6,7 @@
     var CURRENT = "use a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
 
     try {
-        // As www/theme.js keeps it. Without this a dark page would flash up light.
+        // As www/page/theme.js keeps it. Without this a dark page would flash up light.
         var theme = localStorage.getItem("curvescope-theme");
         if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
     } catch (error) {

@@ -1,9 +1,9 @@
-// The page's own worker in Chromium, handed a File as the page does. All that knows its messages (www/protocol.js) is here.
+// The page's own worker in Chromium, handed a File as the page does. All that knows its messages (www/compute/protocol.js) is here.
 import { readFileSync } from "node:fs";
 import { PAGE } from "../chromium.mjs";
 
 /** @import { Browser, Page } from "@playwright/test" */
-/** @import { Reply, Request } from "../../www/protocol.js" */
+/** @import { Reply, Request } from "../../www/compute/protocol.js" */
 
 /** Of the same origin as the page, and with nothing in it: no other worker, no code compiled before. */
 const EMPTY = new URL("www/examples/README.md", PAGE).href;
@@ -53,7 +53,7 @@ export async function workerAreas(browser, file, warmUp, isAlone = false) {
  */
 async function start({ root, warmUp, warmings, pause }) {
     const module = await WebAssembly.compileStreaming(fetch(new URL("pkg/curvescope_bg.wasm", root)));
-    const worker = new Worker(new URL("compute-worker.js", root), { type: "module" });
+    const worker = new Worker(new URL("compute/worker.js", root), { type: "module" });
 
     /**
      * @template {Reply["kind"]} K

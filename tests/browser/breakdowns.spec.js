@@ -42,11 +42,11 @@ const waiting = (page) => page.locator("#waiting");
 const passDelay = (page) => waiting(page).evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
 
 /** A script that the first one imports, whatever dist/ calls it. @param {string} project */
-const imported = (project) => (project === "dist" ? /\/www\/chunk-[^/]+\.js$/ : /\/www\/dom\.js$/);
+const imported = (project) => (project === "dist" ? /\/www\/chunks\/[^/]+\.js$/ : /\/www\/page\/dom\.js$/);
 
 const NOT_STARTED = /^The page could not start: a part of it did not load\. Check the connection and reload the page; if that does not help, use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./;
 
-for (const [name, start] of /** @type {const} */ ([["index.html", "main.js"], ["learn.html", "learn/learn.js"], ["figures.html", "figures/gallery.js"]])) {
+for (const [name, start] of /** @type {const} */ ([["index.html", "explore/main.js"], ["learn.html", "learn/learn.js"], ["figures.html", "figures/gallery.js"]])) {
     test(`${name} says what to do when its script does not come`, async ({ page }) => {
         for (const [how, fail] of Object.entries(BREAKS)) {
             await page.route(`**/www/${start}`, fail);
@@ -88,10 +88,10 @@ test("the page says what to do when a script that another needs, its WebAssembly
         await expect(waiting(page)).toBeHidden();
         await page.unroute("**/www/pkg/*.wasm");
 
-        await page.route("**/www/compute-worker.js", fail);
+        await page.route("**/www/compute/worker.js", fail);
         await page.goto("./");
         await expect(problem, how).toHaveText(/^The background worker that computes could not go on\. .* or reload the page\./);
-        await page.unroute("**/www/compute-worker.js");
+        await page.unroute("**/www/compute/worker.js");
         await paste(page, DENTED);
         await shown(page, 2);
     }
@@ -112,7 +112,7 @@ test("a part that is opened says what to do when its script does not come", asyn
         await open(page);
         for (const [part, place, act] of /** @type {const} */ ([
             ["export/panel.js", "#take", () => page.locator("#take > summary").click()],
-            ["calibration-numbers.js", "#calibration-numbers", () => page.locator("#calibration-numbers > summary").click()],
+            ["plots/calibration-numbers.js", "#calibration-numbers", () => page.locator("#calibration-numbers > summary").click()],
             ["formulas/formula-lines.js", ".point", () => page.locator("#point-formulas").click()],
             ["generate/panel.js", "#generate-body", () => page.locator('button[data-panel="generate"]').click()],
             ["share/copy-link.js", "#share", () => page.locator("#copy-link").click()],
@@ -145,7 +145,7 @@ for (const name of ["index.html", "learn.html"]) {
 test("a worker whose script hangs is told of, and another can be started", async ({ page }) => {
     await page.clock.install();
     let hangs = true;
-    await page.route("**/www/compute-worker.js", (route) => (hangs ? undefined : route.continue()));
+    await page.route("**/www/compute/worker.js", (route) => (hangs ? undefined : route.continue()));
     await page.goto("./");
     await expect(page.locator("#data-summary")).toHaveText("Analysing…");
     await page.clock.runFor(25_000);

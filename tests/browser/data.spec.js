@@ -192,7 +192,7 @@ test("a million rows: the page answers while they are computed, and the box is n
 test("a trap in the worker becomes a message, the text stays, and the next analysis works", { tag: "@source" }, async ({ page }) => {
     // The text "trap" fails where the wasm would, in the source tree and under the shorter names of dist/.
     const trap = 'function trap(input) { if (input === "trap") throw new WebAssembly.RuntimeError("unreachable"); return input; }\n';
-    await page.route("**/compute-worker.js", async (route) => {
+    await page.route("**/compute/worker.js", async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/(analysis: ?new [\w$]+\()([\w$]+)/, "$1trap($2)");
         await route.fulfill({ response, body: trap + body });

@@ -125,7 +125,7 @@ for (const [name, harm] of /** @type {const} */ ([
 
 test("slice workers that break leave the file to one", async ({ page }) => {
     // Workers of workers are out of a test's reach, so theirs is replaced where it is made.
-    await page.route("**/compute-worker.js", async (route) => {
+    await page.route("**/compute/worker.js", async (route) => {
         const broken = "self.Worker = class { postMessage() { self.broken = true; setTimeout(() => this.onerror(), 1); } terminate() { if (self.broken) console.log('a slice worker broke'); } };";
         const response = await route.fetch();
         await route.fulfill({ response, body: `${await response.text()}\n${broken}` });

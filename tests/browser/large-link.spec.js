@@ -1,7 +1,7 @@
 // A link that generates more rows than a link may unasked.
 import { expect, test } from "@playwright/test";
 
-import { DIALS } from "../../www/dials.js";
+import { DIALS } from "../../www/state/dials.js";
 import { exploreFragment } from "../../www/share/explore-link.js";
 import { shown } from "./support.js";
 

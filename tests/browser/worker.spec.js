@@ -6,17 +6,17 @@ import { DENTED, open } from "./support.js";
 test("the worker answers questions on the analysis shown, and keeps it when another fails", { tag: "@source" }, async ({ page }) => {
     await open(page);
     // dist/ has the client inside its main script; here it is asked for by itself.
-    await page.route("**/www/*.js", async (route) => {
+    await page.route("**/www/compute/*.js", async (route) => {
         const response = await route.fetch();
-        const path = new URL(`../../www/${route.request().url().split("/").at(-1)}`, import.meta.url);
+        const path = new URL(`../../www/compute/${route.request().url().split("/").at(-1)}`, import.meta.url);
         await route.fulfill(response.ok() ? { response } : { path: fileURLToPath(path) });
     });
     const found = await page.evaluate(async (table) => {
         const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
-        const { ComputeClient } = await import(at("www/compute-client.js"));
+        const { ComputeClient } = await import(at("www/compute/client.js"));
         const { version } = await import(at("www/pkg/curvescope.js"));
         const module = await WebAssembly.compile(await (await fetch(at("www/pkg/curvescope_bg.wasm"))).arrayBuffer());
-        const start = () => new Worker(at("www/compute-worker.js"), { type: "module" });
+        const start = () => new Worker(at("www/compute/worker.js"), { type: "module" });
         /** @type {(end: unknown) => void} */
         let settle = () => {};
         const client = new ComputeClient(start, module, version(), {

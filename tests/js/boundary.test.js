@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../www/dials.js";
-import { FIRST_LAYERS } from "../../www/layers.js";
+import { DIALS } from "../../www/state/dials.js";
+import { FIRST_LAYERS } from "../../www/state/layers.js";
 import { Analysis, Plots, analyze, initSync, measuresAt, palette, version } from "../../www/pkg/curvescope.js";
-import { FIRST_WINDOWS } from "../../www/windows.js";
+import { FIRST_WINDOWS } from "../../www/state/windows.js";
 import { thrown } from "./thrown.js";
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));

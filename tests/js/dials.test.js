@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { DIALS, analysisSettings, isReported, measureOptions } from "../../www/dials.js";
-import { FIRST_LAYERS, LAYERS, withLayer } from "../../www/layers.js";
-import { currentModels, initialState, reduce } from "../../www/state.js";
+import { DIALS, analysisSettings, isReported, measureOptions } from "../../www/state/dials.js";
+import { FIRST_LAYERS, LAYERS, withLayer } from "../../www/state/layers.js";
+import { currentModels, initialState, reduce } from "../../www/state/state.js";
 import { reportOf } from "./models.js";
 
-/** @import { State } from "../../www/state.js" */
+/** @import { State } from "../../www/state/state.js" */
 
 /** A state that shows one report. */
 function shown(report = reportOf("a", "b")) {

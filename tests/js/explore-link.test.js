@@ -3,18 +3,18 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../www/dials.js";
+import { DIALS } from "../../www/state/dials.js";
 import { Fault } from "../../www/formats/fault.js";
-import { FIRST_LAYERS } from "../../www/layers.js";
-import { linkText } from "../../www/messages.js";
+import { FIRST_LAYERS } from "../../www/state/layers.js";
+import { linkText } from "../../www/text/messages.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
 import { decode, encode } from "../../www/share/codec.js";
 import { countsOf } from "../../www/share/counts.js";
 import { LINK, exploreFragment, linkOf, savedView } from "../../www/share/explore-link.js";
 import { makeLink } from "../../www/share/explore-sharing.js";
 import { actionOf } from "../../www/share/open-link.js";
-import { initialState, reduce } from "../../www/state.js";
-import { FIRST_WINDOWS } from "../../www/windows.js";
+import { initialState, reduce } from "../../www/state/state.js";
+import { FIRST_WINDOWS } from "../../www/state/windows.js";
 import { randomLinks } from "./links.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));

@@ -4,13 +4,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../www/dials.js";
+import { DIALS } from "../../www/state/dials.js";
 import { subscripted, tag, trusted } from "../../www/export/html.js";
 import { STYLE, STYLE_HASH } from "../../www/export/page-style.js";
 import { pageText } from "../../www/export/page.js";
 import { ruleSet } from "../../www/export/rules.js";
 import { Analysis, Plots, analyze, initSync, measuresAt } from "../../www/pkg/curvescope.js";
-import { initialState, reduce } from "../../www/state.js";
+import { initialState, reduce } from "../../www/state/state.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });

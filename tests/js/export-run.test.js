@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { thresholdAt } from "../../www/cursor.js";
+import { thresholdAt } from "../../www/state/cursor.js";
 import { DEFAULT_WISHES, formatOf } from "../../www/export/exports.js";
 import { pythonText } from "../../www/export/python.js";
 import { hexNumber, rText } from "../../www/export/r.js";
 import { ruleSet } from "../../www/export/rules.js";
 import { sqlText } from "../../www/export/sql.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
-import { initialState, reduce } from "../../www/state.js";
+import { initialState, reduce } from "../../www/state/state.js";
 import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../www/dials.js";
+import { DIALS } from "../../www/state/dials.js";
 import { numberCell, textCell } from "../../www/export/csv.js";
-import { fileName } from "../../www/export/files.js";
+import { fileName } from "../../www/page/save-file.js";
 import { jsonPieces } from "../../www/export/json.js";
 import { latexText, markdownText, modelsCsv, modelsLatex, modelsMarkdown } from "../../www/export/models-text.js";
 import { pointsCsv } from "../../www/export/points.js";
@@ -14,10 +14,10 @@ import { hexNumber, rText } from "../../www/export/r.js";
 import { oneLine, ruleSet, wrapped } from "../../www/export/rules.js";
 import { rulesCsv, rulesJson } from "../../www/export/rules-table.js";
 import { sqlText } from "../../www/export/sql.js";
-import { FIRST_LAYERS } from "../../www/layers.js";
+import { FIRST_LAYERS } from "../../www/state/layers.js";
 import { Plots, analyze, curveColumns, initSync } from "../../www/pkg/curvescope.js";
 import { countsOf } from "../../www/share/counts.js";
-import { FIRST_WINDOWS } from "../../www/windows.js";
+import { FIRST_WINDOWS } from "../../www/state/windows.js";
 import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));

@@ -8,7 +8,7 @@ import { open } from "../../www/formats/open.js";
 import { Used } from "../../www/formats/used.js";
 import { parquetMetadataAsync } from "../../www/libraries/parquet.js";
 import { Reading, initSync } from "../../www/pkg/curvescope.js";
-import { readTable } from "../../www/table-reading.js";
+import { readTable } from "../../www/compute/table-reading.js";
 
 /** @import { Options } from "../../www/pkg/curvescope.js" */
 

@@ -1,8 +1,8 @@
 // Random links for tests, every field within what its schema allows. The numbers are Park and Miller's, from a seed.
 
-import { EXAMPLES } from "../../www/examples.js";
-import { LAYERS } from "../../www/layers.js";
 import { headingOf } from "../../www/share/heading.js";
+import { LAYERS } from "../../www/state/layers.js";
+import { EXAMPLES } from "../../www/text/examples.js";
 
 /** @param {number} seed */
 export function randomLinks(seed) {

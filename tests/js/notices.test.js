@@ -4,8 +4,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 import { copyrightsIn, licencesOf, textsOf } from "../../xtask/src/notices/licences.js";
@@ -43,7 +43,7 @@ test("every crate that the wasm is compiled from is in the notices", () => {
 });
 
 test("every npm package that a script holds is in the notices", async () => {
-    const starts = ["www/main.js", "www/compute-worker.js", "www/learn/learn.js", "www/figures/gallery.js", "www/words/words.js", "www/embed/element.js"];
+    const starts = ["www/explore/main.js", "www/compute/worker.js", "www/learn/learn.js", "www/figures/gallery.js", "www/words/words.js", "www/embed/element.js"];
     const libraries = readdirSync(join(ROOT, "xtask/src/libraries")).map((name) => `xtask/src/libraries/${name}`);
     const { metafile } = await build({ absWorkingDir: ROOT, entryPoints: [...starts, ...libraries], outdir: folder, bundle: true, splitting: true, format: "esm", write: false, metafile: true });
     const folders = new Set(Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []));

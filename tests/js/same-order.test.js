@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { haveOneOrder } from "../../www/panels.js";
+import { haveOneOrder } from "../../www/explore/panels.js";
 import { Analysis, initSync } from "../../www/pkg/curvescope.js";
 
 initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });

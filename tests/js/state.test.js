@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { doneFix, initialState, reduce } from "../../www/state.js";
+import { doneFix, initialState, reduce } from "../../www/state/state.js";
 import { reportOf } from "./models.js";
 
 const paste = { kind: "paste", title: "Pasted data", text: "label,a\n1,2\n0,1" };

@@ -1,7 +1,7 @@
 // What the attributes of the element ask for.
 
-import { layersIn } from "../layers.js";
-import { SPACES } from "../spaces.js";
+import { layersIn } from "../state/layers.js";
+import { SPACES } from "../state/spaces.js";
 
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 

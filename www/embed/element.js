@@ -1,19 +1,19 @@
 // <curvescope-plot>: predictions as linked plots on any page.
 
-import { chosenThreshold, countsAt } from "../cursor.js";
-import { ownScore } from "../direction.js";
-import { DIALS } from "../dials.js";
-import { make, setText } from "../dom.js";
-import { formatRatio } from "../format.js";
-import { createLegend } from "../legend.js";
-import { chosenCondition, problemText } from "../messages.js";
+import { make, setText } from "../page/dom.js";
+import { onSystemTheme, resolveTheme, themeIn } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
-import { createPlotsView } from "../plots-view.js";
+import { createLegend } from "../plots/legend.js";
+import { createPlotsView } from "../plots/plots-view.js";
 import { showLayers } from "../scene/layers.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
-import { SPACES } from "../spaces.js";
-import { onSystemTheme, resolveTheme, themeIn } from "../theme.js";
+import { chosenThreshold, countsAt } from "../state/cursor.js";
+import { DIALS } from "../state/dials.js";
+import { SPACES } from "../state/spaces.js";
+import { ownScore } from "../text/direction.js";
+import { formatRatio } from "../text/format.js";
+import { chosenCondition, problemText } from "../text/messages.js";
 import { layersOf, numberOf, spacesOf } from "./attributes.js";
 import { start } from "./engine.js";
 import { STYLE } from "./style.js";

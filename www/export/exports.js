@@ -1,10 +1,10 @@
 // Everything that can be taken away, by what it is and how it is written.
 
-import { chosenThreshold, countsAt } from "../cursor.js";
-import { isWhole, measureOptions } from "../dials.js";
+import { fileName } from "../page/save-file.js";
 import { curveColumns, measuresAt, version } from "../pkg/curvescope.js";
-import { currentModels } from "../state.js";
-import { fileName } from "./files.js";
+import { chosenThreshold, countsAt } from "../state/cursor.js";
+import { isWhole, measureOptions } from "../state/dials.js";
+import { currentModels } from "../state/state.js";
 import { jsonPieces } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
 import { pageText } from "./page.js";
@@ -12,12 +12,12 @@ import { pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
 import { pointsCsv } from "./points.js";
 import { pythonText } from "./python.js";
 import { rText } from "./r.js";
-import { ruleSet } from "./rules.js";
 import { rulesCsv, rulesJson } from "./rules-table.js";
+import { ruleSet } from "./rules.js";
 import { sqlText } from "./sql.js";
 
 /** @import { PlotName, Plots } from "../pkg/curvescope.js" */
-/** @import { State } from "../state.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { Rule } from "./rules.js" */
 
 /**

@@ -1,6 +1,6 @@
 // HTML as text. What is not made here is text: it is escaped, whatever is in it.
 
-import { lowered } from "../subscripts.js";
+import { lowered } from "../page/subscripts.js";
 
 /** A piece of HTML that says what it seems to say. */
 class Markup {

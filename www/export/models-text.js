@@ -1,7 +1,7 @@
 // The table of models for a paper, a page of notes or a spreadsheet.
 
-import { ownScore } from "../direction.js";
-import { reasonFor, ruleText } from "../messages.js";
+import { ownScore } from "../text/direction.js";
+import { reasonFor, ruleText } from "../text/messages.js";
 import { numberCell, textCell } from "./csv.js";
 import { oneLine, wrapped } from "./rules.js";
 

@@ -1,15 +1,15 @@
 // The tables of a view that is saved as a page, in the words and digits of the page.
 
-import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../format.js";
-import { MEASURE_GROUPS, nameOf } from "../measures.js";
-import { reasonFor } from "../messages.js";
-import { MODEL_COLUMNS } from "../model-columns.js";
+import { ratio } from "../controls/value-cell.js";
+import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
+import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
+import { reasonFor } from "../text/messages.js";
+import { MODEL_COLUMNS } from "../text/model-columns.js";
 import { formatError, formatRange, NAMES } from "../uncertainty/measures.js";
-import { ratio } from "../value-cell.js";
 import { subscripted, tag } from "./html.js";
 
-/** @import { Dials } from "../dials.js" */
 /** @import { Counts, Measures, MeasureUncertainty, Model, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
 /** @import { Child } from "./html.js" */
 
 /**

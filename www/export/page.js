@@ -1,20 +1,20 @@
 // What is seen, as one HTML page: it needs no network, no script and no other file.
 
-import { comparison, standingText } from "../advice.js";
-import { countsAt } from "../cursor.js";
-import { DIALS } from "../dials.js";
-import { ownScore, relation } from "../direction.js";
-import { chosenName } from "../measures.js";
-import { chosenCondition, plotAbsence, summaryText } from "../messages.js";
-import { currentModels } from "../state.js";
-import { isFirst } from "../windows.js";
+import { countsAt } from "../state/cursor.js";
+import { DIALS } from "../state/dials.js";
+import { currentModels } from "../state/state.js";
+import { isFirst } from "../state/windows.js";
+import { comparison, standingText } from "../text/advice.js";
+import { ownScore, relation } from "../text/direction.js";
+import { chosenName } from "../text/measures.js";
+import { chosenCondition, plotAbsence, summaryText } from "../text/messages.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
 import { STYLE, STYLE_HASH } from "./page-style.js";
 import { countsTable, listOf, measureTables, modelsTable, notes, tableOf, turnedDials, uncertaintyTable } from "./page-tables.js";
 import { decision } from "./rules.js";
 
 /** @import { Advice, Measures, Optimum, PlotName } from "../pkg/curvescope.js" */
-/** @import { State } from "../state.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { Child } from "./html.js" */
 /** @import { RuleSet } from "./rules.js" */
 

@@ -1,13 +1,13 @@
 // "Take it away": what, how it is written, a preview, and the ways out of the page.
 
-import { make } from "../dom.js";
+import { make } from "../page/dom.js";
+import { copy, save, select } from "../page/save-file.js";
 import { DEFAULT_WISHES, KINDS, blobOf, gathered, nameOf } from "./exports.js";
-import { copy, save, select } from "./files.js";
 import { PLOTS, PLOT_NAMES, TooLarge } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Plots } from "../pkg/curvescope.js" */
-/** @import { State } from "../state.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { Format, Kind, Wishes } from "./exports.js" */
 
 /** A preview waits until nothing has moved for so many milliseconds. */

@@ -1,11 +1,11 @@
 // Pictures of the plots, drawn by the renderer of the page.
 
-import { find } from "../dom.js";
-import { plotSettings } from "../plot-settings.js";
-import { resolveTheme } from "../theme.js";
+import { find } from "../page/dom.js";
+import { resolveTheme } from "../page/theme.js";
+import { plotSettings } from "../plots/plot-settings.js";
 
 /** @import { Picture, PlotName, Plots } from "../pkg/curvescope.js" */
-/** @import { State } from "../state.js" */
+/** @import { State } from "../state/state.js" */
 
 /** @type {Readonly<Record<PlotName, string>>} */
 export const PLOT_NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain", scores: "Scores", calibration: "Calibration" };

@@ -1,6 +1,6 @@
 // Every operating point of every model shown, as CSV.
 
-import { ownScore } from "../direction.js";
+import { ownScore } from "../text/direction.js";
 import { numberCell, textCell } from "./csv.js";
 
 /** @import { CurveColumns, Model } from "../pkg/curvescope.js" */

@@ -1,6 +1,6 @@
 // What an export looks like: the beginning of its text, or its picture.
 
-import { make } from "../dom.js";
+import { make } from "../page/dom.js";
 import { pictureOf } from "./pictures.js";
 
 /** @import { Format, Pieces, Source, Wishes } from "./exports.js" */

@@ -1,6 +1,6 @@
 // Rules and maps as a Python module: the standard library alone, and the same for arrays with numpy.
 
-import { ownScore } from "../direction.js";
+import { ownScore } from "../text/direction.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
 
 /** @import { RuleSet, Steps } from "./rules.js" */

@@ -1,6 +1,6 @@
 // Rules and maps as R code.
 
-import { ownScore } from "../direction.js";
+import { ownScore } from "../text/direction.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
 
 /** @import { RuleSet } from "./rules.js" */

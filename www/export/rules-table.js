@@ -1,6 +1,6 @@
 // Rules and maps as data: a table for a spreadsheet, a record for a program.
 
-import { ownScore } from "../direction.js";
+import { ownScore } from "../text/direction.js";
 import { numberCell, textCell } from "./csv.js";
 import { jsonPieces } from "./json.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, decision } from "./rules.js";

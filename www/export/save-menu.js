@@ -1,12 +1,12 @@
 // The Save menu of one plot.
 
-import { make } from "../dom.js";
+import { make } from "../page/dom.js";
+import { save } from "../page/save-file.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
-import { save } from "./files.js";
 import { PLOT_NAMES, TooLarge } from "./pictures.js";
 
 /** @import { PlotName, Plots } from "../pkg/curvescope.js" */
-/** @import { State } from "../state.js" */
+/** @import { State } from "../state/state.js" */
 
 const ENTRIES = [
     { name: "PNG, 2×", kind: "plots", format: "png-2" },

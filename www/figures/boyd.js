@@ -1,11 +1,11 @@
 // Figures of Boyd et al. 2012: the unachievable region, its size, and what it does to F1; and what stands for their tables.
 
-import { formatRatio, formatSetting } from "../format.js";
 import { sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
+import { formatRatio, formatSetting } from "../text/format.js";
 
-/** @import { ContoursSpec, MinimumAreasSpec, MinimumCurvesSpec } from "../learn/pkg/curvescope.js" */
 /** @import { StudyFigure } from "../learn/parts/study-figure.js" */
+/** @import { ContoursSpec, MinimumAreasSpec, MinimumCurvesSpec } from "../learn/pkg/curvescope.js" */
 /** @import { Figure } from "./list.js" */
 
 export const figure1 = readable("Minimum curve and random ranking", [1 / 3], true);

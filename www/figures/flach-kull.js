@@ -1,10 +1,10 @@
 // Figures of Flach & Kull 2015, on their running example (reconstructed) and on white clover, and what stands for their theorems.
 
-import { fetchExample } from "../examples.js";
-import { formatRatio, formatSetting } from "../format.js";
 import { sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
 import { analyze } from "../pkg/curvescope.js";
+import { fetchExample } from "../text/examples.js";
+import { formatRatio, formatSetting } from "../text/format.js";
 import { prepare, spacesOf } from "./plots-spec.js";
 
 /** @import { ExpectedSpec } from "../learn/pkg/curvescope.js" */

@@ -1,10 +1,10 @@
 // Plots of Gandenberger 2019: level curves of power means and of G, with the black line where a little more of either is worth the same.
 
-import { createDial } from "../dial.js";
-import { formatRatio, formatSetting } from "../format.js";
+import { createDial } from "../controls/dial.js";
+import { logarithmic, within } from "../controls/scales.js";
 import { arrowStep } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
-import { logarithmic, within } from "../scales.js";
+import { formatRatio, formatSetting } from "../text/format.js";
 
 /** @import { GLevelsSpec, PowerLevelsSpec } from "../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../learn/stage.js" */

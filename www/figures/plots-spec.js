@@ -1,7 +1,7 @@
 // Plots of an example, as a figure of a paper shows them.
 
 import { showLayers } from "../scene/layers.js";
-import { SPACES } from "../spaces.js";
+import { SPACES } from "../state/spaces.js";
 
 /** @import { Layer, Options, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Scene } from "../scene/scene.js" */

@@ -3,8 +3,8 @@
 
 import { loadStudies } from "../learn/parts/studies.js";
 import { Study } from "../learn/pkg/curvescope.js";
-import { watchPixelRatio } from "../pixel-ratio.js";
-import { addModels, plotSettings } from "../plot-settings.js";
+import { watchPixelRatio } from "../page/pixel-ratio.js";
+import { addModels, plotSettings } from "../plots/plot-settings.js";
 import { Scene } from "../scene/scene.js";
 import { FIGURES } from "./list.js";
 import { prepare } from "./plots-spec.js";

@@ -1,14 +1,14 @@
 // Arrow IPC files and streams (Feather too) to tables, record batch by record batch.
 
+import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "../libraries/arrow.js";
 import { partsOf, rowsIn } from "./arrow-messages.js";
 import { cell, decimalCell } from "./cells.js";
 import { Fault, asFault, loaded, nothingIn } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
-import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "../libraries/arrow.js";
 
-/** @import { DataType, Field } from "@uwdata/flechette" */
 /** @import { Batch, Table } from "./table.js" */
 /** @import { Used } from "./used.js" */
+/** @import { DataType, Field } from "@uwdata/flechette" */
 
 /** A column of single values: its place, and how one of them becomes a cell. @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column */
 

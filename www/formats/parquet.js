@@ -1,13 +1,13 @@
 // Parquet files to tables, row group by row group.
 
+import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 import { partOf } from "./bytes.js";
 import { cell, decimalCell } from "./cells.js";
 import { Fault, asFault, loaded, nothingIn } from "./fault.js";
-import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 
-/** @import { FileMetaData, SchemaElement } from "hyparquet" */
 /** @import { Batch, Table } from "./table.js" */
 /** @import { Used } from "./used.js" */
+/** @import { FileMetaData, SchemaElement } from "hyparquet" */
 
 /** A column of single values, and how one of them becomes a cell. @typedef {{ name: string, text: (value: unknown) => string }} Column */
 

@@ -1,11 +1,11 @@
 // The line below each measure: its formula, and the same with the reader's numbers.
 
-import { find, make } from "../dom.js";
+import { find, make } from "../page/dom.js";
 import { formulaOf, termsOf, withNumbers } from "./formulas.js";
 import { typeset } from "./notation.js";
 
-/** @import { Dials } from "../dials.js" */
 /** @import { Cells, Measures } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
 
 const KEY = "tp, fp, fn and tn are the four counts of the table; P, N and n count positives, negatives and all rows; π is P/n.";
 const WEIGHTED = "fp, tn and N count every negative with its weight at the prevalence that is set.";

@@ -1,9 +1,9 @@
 // The formula of each measure, and its terms with the reader's own numbers put in.
 
-import { formatSetting } from "../format.js";
+import { formatSetting } from "../text/format.js";
 
-/** @import { Dials } from "../dials.js" */
 /** @import { Cells, Measures } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
 
 /**
  * A formula in the notation of notation.js, and why it is this one where it depends on the numbers.

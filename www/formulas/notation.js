@@ -3,7 +3,7 @@
 // The text content of what is made is the formula in one line again, with parentheses that only the eye does without. That is
 // what a screen reader speaks, and what is copied.
 
-import { make } from "../dom.js";
+import { make } from "../page/dom.js";
 
 const TOKEN = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-zβρπ∞]+|[()+−·/^√²,])/y;
 

@@ -1,10 +1,10 @@
 // The components of a mixture: a row of number boxes each.
 
-import { make, setText } from "../dom.js";
-import { formatSetting } from "../format.js";
-import { numberWanted } from "../messages.js";
-import { within } from "../scales.js";
-import { understood } from "../typed-number.js";
+import { within } from "../controls/scales.js";
+import { make, setText } from "../page/dom.js";
+import { formatSetting } from "../text/format.js";
+import { numberWanted } from "../text/messages.js";
+import { understood } from "../text/typed-number.js";
 
 /** @import { GenerateSpec, NormalComponent, Shapes } from "../pkg/curvescope.js" */
 

@@ -1,7 +1,7 @@
 // The drawing of both densities, and taking hold of them. All geometry is in the wasm module.
 
-import { differs } from "../changes.js";
-import { make } from "../dom.js";
+import { differs } from "../page/changes.js";
+import { make } from "../page/dom.js";
 
 /** @import { Densities, Shapes, Theme } from "../pkg/curvescope.js" */
 

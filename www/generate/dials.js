@@ -1,8 +1,8 @@
 // The dials of a spec: those of its kind, and those that every kind has.
 
-import { createDial } from "../dial.js";
-import { formatCount, formatPercent, formatSetting } from "../format.js";
-import { even, logarithmic, share, shares, whole, within } from "../scales.js";
+import { createDial } from "../controls/dial.js";
+import { even, logarithmic, share, shares, whole, within } from "../controls/scales.js";
+import { formatCount, formatPercent, formatSetting } from "../text/format.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
 

@@ -1,11 +1,11 @@
 // "Generate": rows drawn from distributions that the reader shapes, and what they are a sample of.
 
-import { differs } from "../changes.js";
-import { chosenThreshold } from "../cursor.js";
-import { make, setText } from "../dom.js";
-import { fileName, save } from "../export/files.js";
-import { generatedTitle } from "../messages.js";
+import { differs } from "../page/changes.js";
+import { make, setText } from "../page/dom.js";
+import { fileName, save } from "../page/save-file.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
+import { chosenThreshold } from "../state/cursor.js";
+import { generatedTitle } from "../text/messages.js";
 import { createComponents } from "./components.js";
 import { createDensityView } from "./density-view.js";
 import { createSpecDials } from "./dials.js";
@@ -14,7 +14,7 @@ import { createSeed } from "./seed.js";
 import { createTruth } from "./truth.js";
 
 /** @import { GenerateSpec, Overlay, Population, Shapes, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state.js" */
+/** @import { Action, State } from "../state/state.js" */
 
 /** @type {readonly { kind: Shapes["kind"], name: string, says: string }[]} */
 const KINDS = [

@@ -1,8 +1,8 @@
 // The seed of the random numbers: the same seed and the same settings give the same rows.
 
-import { make } from "../dom.js";
-import { createNumberBox } from "../panels/number-box.js";
-import { whole } from "../scales.js";
+import { createNumberBox } from "../controls/number-box.js";
+import { whole } from "../controls/scales.js";
+import { make } from "../page/dom.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
 

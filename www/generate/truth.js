@@ -1,7 +1,7 @@
 // The areas of the population beside those of the rows drawn from it.
 
-import { make, setText } from "../dom.js";
-import { DASH, formatRatio } from "../format.js";
+import { make, setText } from "../page/dom.js";
+import { DASH, formatRatio } from "../text/format.js";
 
 /** @import { Model, Population } from "../pkg/curvescope.js" */
 

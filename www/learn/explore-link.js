@@ -1,10 +1,10 @@
 // The way from a figure to the same data and settings in Explore.
 
-import { make } from "../dom.js";
+import { make } from "../page/dom.js";
 import { makeLink } from "../share/explore-sharing.js";
 
 /** @import { Scene } from "../scene/scene.js" */
-/** @import { State } from "../state.js" */
+/** @import { State } from "../state/state.js" */
 
 /** A hand that turns a dial has come to rest after so many milliseconds. */
 const REST = 250;

@@ -1,7 +1,7 @@
 // What stands below a figure: the ways to take it further.
 
-import { connectCopyButton } from "../copy-button.js";
-import { make } from "../dom.js";
+import { connectCopyButton } from "../controls/copy-button.js";
+import { make } from "../page/dom.js";
 import { createExploreLink } from "./explore-link.js";
 
 /** @import { LessonLink } from "./lesson-link.js" */

@@ -1,9 +1,9 @@
 // A formula in the text, and the same with the numbers of the figure.
 
-import { make } from "../dom.js";
-import { formatRatio } from "../format.js";
 import { formulaOf, termsOf, withNumbers } from "../formulas/formulas.js";
 import { typeset } from "../formulas/notation.js";
+import { make } from "../page/dom.js";
+import { formatRatio } from "../text/format.js";
 
 /** @import { Measures, Plots } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../scene/scene.js" */

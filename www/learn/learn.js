@@ -1,11 +1,11 @@
 // The page of lessons: shows the one that the address names, and builds its figure.
 
-import { byId, find } from "../dom.js";
+import { loadModule } from "../compute/wasm-module.js";
+import { byId, find } from "../page/dom.js";
+import { connectThemeChoice } from "../page/theme-choice.js";
+import { patiently, started } from "../page/waiting.js";
 import init from "../pkg/curvescope.js";
 import { decode } from "../share/codec.js";
-import { connectThemeChoice } from "../theme-choice.js";
-import { patiently, started } from "../waiting.js";
-import { loadModule } from "../wasm-module.js";
 import { addressOf } from "./address.js";
 import { createFoot } from "./foot.js";
 import { LessonLink } from "./lesson-link.js";

@@ -1,7 +1,7 @@
 // What is to be said of a link to a lesson that can't be followed.
 
-import { byId, find, setText } from "../dom.js";
 import { Fault } from "../formats/fault.js";
+import { byId, find, setText } from "../page/dom.js";
 
 const UNUSABLE = "This link asks for what this lesson does not have. Reload the page to get its newest version, or ask for the link anew.";
 const TOO_LARGE = "This link is larger than any link to a lesson. Ask for it anew.";

@@ -1,6 +1,6 @@
 // A question to think about before the figure answers it.
 
-import { find, make } from "../dom.js";
+import { find, make } from "../page/dom.js";
 
 /**
  * Its choices are radio buttons; what is said after any of them is in its `.answer`, hidden before.

@@ -1,18 +1,18 @@
 // What a lesson's figure is built from: scenes with their plots and controls, live numbers in the text, a question.
 
-import { createConfusion } from "../confusion.js";
-import { DIAL_KINDS } from "../dial-kinds.js";
-import { find, make, setText } from "../dom.js";
-import { createHistogramView } from "../histogram-view.js";
-import { createLegend } from "../legend.js";
-import { notLoaded } from "../not-loaded.js";
+import { createConfusion } from "../controls/confusion.js";
+import { DIAL_KINDS } from "../controls/dial-kinds.js";
+import { createThresholdControl } from "../controls/threshold-control.js";
+import { find, make, setText } from "../page/dom.js";
+import { notLoaded } from "../page/not-loaded.js";
 import { palette } from "../pkg/curvescope.js";
-import { createPlotsView } from "../plots-view.js";
+import { createHistogramView } from "../plots/histogram-view.js";
+import { createLegend } from "../plots/legend.js";
+import { createPlotsView } from "../plots/plots-view.js";
 import { makeScoresFigure, makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
 import { nullable, oneOf } from "../share/schema.js";
-import { currentModels } from "../state.js";
-import { createThresholdControl } from "../threshold-control.js";
+import { currentModels } from "../state/state.js";
 import { createFormula } from "./formula.js";
 import { createQuestion } from "./question.js";
 

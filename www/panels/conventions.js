@@ -1,13 +1,13 @@
 // What other tools report as the PR area of the active model, and the area that each adds, painted.
 
-import { make } from "../dom.js";
-import { createFollower } from "../follow.js";
-import { formatRatio } from "../format.js";
-import { ratio, valueCell } from "../value-cell.js";
+import { createFollower } from "../compute/follow.js";
+import { ratio, valueCell } from "../controls/value-cell.js";
+import { make } from "../page/dom.js";
+import { formatRatio } from "../text/format.js";
 
-/** @import { Ask } from "../follow.js" */
+/** @import { Ask } from "../compute/follow.js" */
 /** @import { Convention } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state.js" */
+/** @import { Action, State } from "../state/state.js" */
 
 const WHY =
     "One ranking, many numbers: tools join the points of the curve in different ways, or look at some of them only. " +

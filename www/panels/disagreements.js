@@ -1,14 +1,14 @@
 // Pairs of models that two areas put in opposite order, with the recalls that make them.
 
-import { make } from "../dom.js";
-import { createFollower } from "../follow.js";
-import { formatPlural } from "../format.js";
-import { areaSettings } from "../panels.js";
+import { createFollower } from "../compute/follow.js";
+import { make } from "../page/dom.js";
+import { areaSettings } from "../state/dials.js";
+import { formatPlural } from "../text/format.js";
 import { AREA_NAMES as NAMES, digits, worthTable } from "./worth-table.js";
 
-/** @import { Ask } from "../follow.js" */
+/** @import { Ask } from "../compute/follow.js" */
 /** @import { Disagreement, Disagreements } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state.js" */
+/** @import { Action, State } from "../state/state.js" */
 
 /** So many are shown before the reader asks for more. */
 const FIRST = 4;

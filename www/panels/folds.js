@@ -1,17 +1,17 @@
 // Folds and tasks of the active model: each one's areas, their means, and what is drawn of them.
 
-import { make, setText } from "../dom.js";
-import { createFollower } from "../follow.js";
-import { formatCount, formatPercent, formatPlural } from "../format.js";
-import { reasonFor } from "../messages.js";
-import { areaSettings } from "../panels.js";
-import { SPACES } from "../spaces.js";
-import { currentModels } from "../state.js";
-import { ratio, valueCell } from "../value-cell.js";
+import { createFollower } from "../compute/follow.js";
+import { ratio, valueCell } from "../controls/value-cell.js";
+import { make, setText } from "../page/dom.js";
+import { areaSettings } from "../state/dials.js";
+import { SPACES } from "../state/spaces.js";
+import { currentModels } from "../state/state.js";
+import { formatCount, formatPercent, formatPlural } from "../text/format.js";
+import { reasonFor } from "../text/messages.js";
 
-/** @import { Ask } from "../follow.js" */
+/** @import { Ask } from "../compute/follow.js" */
 /** @import { FoldAverages, Model, Overlay, PlotSpace } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state.js" */
+/** @import { Action, State } from "../state/state.js" */
 
 /** @typedef {keyof FoldAverages["means"]} Field */
 

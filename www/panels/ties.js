@@ -1,19 +1,18 @@
 // Ties: how many there are, and between which limits the areas of finer scores would lie, drawn as a band for the active model.
 
-import { isWhole } from "../dials.js";
-import { make, setText } from "../dom.js";
-import { createFollower } from "../follow.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../format.js";
-import { swatch } from "../legend.js";
-import { areaSettings } from "../panels.js";
+import { createFollower } from "../compute/follow.js";
+import { valueCell } from "../controls/value-cell.js";
+import { make, setText } from "../page/dom.js";
+import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
-import { SPACES } from "../spaces.js";
-import { resolveTheme } from "../theme.js";
-import { valueCell } from "../value-cell.js";
+import { swatch } from "../plots/legend.js";
+import { areaSettings, isWhole } from "../state/dials.js";
+import { SPACES } from "../state/spaces.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
 
-/** @import { Ask } from "../follow.js" */
+/** @import { Ask } from "../compute/follow.js" */
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state.js" */
+/** @import { Action, State } from "../state/state.js" */
 
 const WHY =
     "If these scores were rounded or binned before they came here, the curve of the unrounded scores lies in the band and its areas within these limits, " +

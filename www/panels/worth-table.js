@@ -1,7 +1,7 @@
 // What stretches of recall are worth to two models by two areas, as small bars: with the rest they add up to the difference.
 
-import { make } from "../dom.js";
-import { formatRatio } from "../format.js";
+import { make } from "../page/dom.js";
+import { formatRatio } from "../text/format.js";
 
 /** @import { Disagreement, RankedArea } from "../pkg/curvescope.js" */
 

@@ -1,6 +1,6 @@
 // The figure of a plot, made where it is wanted; index.html has the same as markup.
 
-import { make } from "../dom.js";
+import { make } from "../page/dom.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 

@@ -1,18 +1,18 @@
 // Data with their plots and dials, apart from the page of Explore: the same state, the same views, one instance of the package and no
 // worker, because the data of a figure are small.
 
-import { countsAt } from "../cursor.js";
-import { analysisSettings, isReported, measureOptions } from "../dials.js";
-import { EXAMPLES, fetchExample } from "../examples.js";
-import { Ghost } from "../ghost.js";
-import { watchPixelRatio } from "../pixel-ratio.js";
+import { watchPixelRatio } from "../page/pixel-ratio.js";
 import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
-import { withSavedView } from "../saved-view.js";
-import { initialState, reduce } from "../state.js";
+import { Ghost } from "../plots/ghost.js";
+import { countsAt } from "../state/cursor.js";
+import { analysisSettings, isReported, measureOptions } from "../state/dials.js";
+import { withSavedView } from "../state/saved-view.js";
+import { initialState, reduce } from "../state/state.js";
+import { EXAMPLES, fetchExample } from "../text/examples.js";
 
 /** @import { Counts, GenerateSpec, Measures, Options, Theme } from "../pkg/curvescope.js" */
 /** @import { SeenView } from "../share/view.js" */
-/** @import { Action, Source, State } from "../state.js" */
+/** @import { Action, Source, State } from "../state/state.js" */
 
 /** What a view shows a frame of. @typedef {{ state: State, theme: Theme, counts: Counts, measures: Measures }} Frame */
 /** @typedef {{ render: (frame: Frame) => void }} View */

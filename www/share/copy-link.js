@@ -1,8 +1,8 @@
 // "Copy link": says what is in it, and shows it where the browser does not let the page copy.
 
-import { make } from "../dom.js";
-import { copy } from "../export/files.js";
 import { Fault } from "../formats/fault.js";
+import { make } from "../page/dom.js";
+import { copy } from "../page/save-file.js";
 
 /** A link that was made, "#" included, and what to say of it. @typedef {{ fragment: string, says: string }} Made */
 

@@ -1,6 +1,6 @@
 // One model as a table of counts, which the analysis reads as it reads rows: one row for each distinct score.
 
-import { ownScore } from "../direction.js";
+import { ownScore } from "../text/direction.js";
 import { MOST_BYTES } from "./codec.js";
 
 /** @import { Model, Options } from "../pkg/curvescope.js" */

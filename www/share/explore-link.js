@@ -1,15 +1,15 @@
 // What a link to Explore holds: where the data come from, how they are read, and what is seen of them. Not the theme.
 
-import { firstIndex } from "../cursor.js";
-import { EXAMPLES } from "../examples.js";
+import { firstIndex } from "../state/cursor.js";
+import { EXAMPLES } from "../text/examples.js";
 import { MOST_BYTES, encode } from "./codec.js";
 import { headingOf } from "./heading.js";
 import { either, flag, heading, list, meeting, nullable, number, oneOf, optional, record, set, shortened, text, whole } from "./schema.js";
 import { FIRST_VIEW, MOST_COLUMNS, viewFields, viewOf } from "./view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
-/** @import { SavedView } from "../saved-view.js" */
-/** @import { State } from "../state.js" */
+/** @import { SavedView } from "../state/saved-view.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { Read, Reader } from "./schema.js" */
 
 /** Names of columns and values, in UTF-16 units. */

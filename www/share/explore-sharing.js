@@ -1,14 +1,14 @@
 // A link to what Explore shows. The data come with it where they fit: as they are, else the counts of one model.
 
-import { formatBytes } from "../format.js";
-import { openFiles } from "../open-formats.js";
+import { openFiles } from "../compute/open-formats.js";
+import { formatBytes } from "../text/format.js";
 import { bytesWithin } from "./bytes.js";
 import { MOST_BYTES } from "./codec.js";
 import { countsOf } from "./counts.js";
 import { exploreFragment, linkOf } from "./explore-link.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
-/** @import { Source, State } from "../state.js" */
+/** @import { Source, State } from "../state/state.js" */
 /** @import { ExploreLink } from "./explore-link.js" */
 
 /**

@@ -1,11 +1,11 @@
 // Following a link to Explore: what the state is to do about it.
 
-import { EXAMPLES } from "../examples.js";
-import { generatedTitle } from "../messages.js";
+import { EXAMPLES } from "../text/examples.js";
+import { generatedTitle } from "../text/messages.js";
 import { decode } from "./codec.js";
 import { LINK, savedView } from "./explore-link.js";
 
-/** @import { Action } from "../state.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** More rows are generated when the reader says so: a link is followed before it is read. */
 const MOST_ROWS_UNASKED = 1_000_000;

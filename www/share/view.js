@@ -1,16 +1,16 @@
 // What is seen of data, as links hold it: readers of its parts, and the parts of a state.
 
-import { thresholdAt } from "../cursor.js";
-import { DIALS } from "../dials.js";
-import { FIRST_LAYERS, layersIn } from "../layers.js";
-import { FIRST_WINDOWS } from "../windows.js";
+import { thresholdAt } from "../state/cursor.js";
+import { DIALS } from "../state/dials.js";
+import { FIRST_LAYERS, layersIn } from "../state/layers.js";
+import { FIRST_WINDOWS } from "../state/windows.js";
 import { flag, list, meeting, number, oneOf, optional, record, set, whole } from "./schema.js";
 
-/** @import { Dials } from "../dials.js" */
-/** @import { Layers } from "../layers.js" */
 /** @import { Layer, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
-/** @import { State } from "../state.js" */
-/** @import { Windows } from "../windows.js" */
+/** @import { Dials } from "../state/dials.js" */
+/** @import { Layers } from "../state/layers.js" */
+/** @import { State } from "../state/state.js" */
+/** @import { Windows } from "../state/windows.js" */
 /** @import { Reader } from "./schema.js" */
 
 /**

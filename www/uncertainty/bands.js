@@ -1,10 +1,10 @@
 // Bands on the plots, only where they are at the prevalence that a plot shows.
 
-import { differs } from "../changes.js";
-import { SPACES } from "../spaces.js";
+import { differs } from "../page/changes.js";
+import { SPACES } from "../state/spaces.js";
 
 /** @import { CurveBand, ModelBands, Overlay } from "../pkg/curvescope.js" */
-/** @import { Action } from "../state.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createBands(dispatch) {

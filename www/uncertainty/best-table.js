@@ -1,14 +1,14 @@
 // The best threshold of each model: its measure on the rows it was chosen on, on others, and how far the threshold itself is sure.
 
-import { DIALS } from "../dials.js";
-import { ownScore } from "../direction.js";
-import { make } from "../dom.js";
-import { DASH, formatRatio, formatSetting } from "../format.js";
-import { chosenName } from "../measures.js";
-import { setSubscripted } from "../subscripts.js";
+import { make } from "../page/dom.js";
+import { setSubscripted } from "../page/subscripts.js";
+import { DIALS } from "../state/dials.js";
+import { ownScore } from "../text/direction.js";
+import { DASH, formatRatio, formatSetting } from "../text/format.js";
+import { chosenName } from "../text/measures.js";
 
-/** @import { Dials } from "../dials.js" */
 /** @import { BestUncertainty, Interval, Model, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
 
 const WHY =
     "A best threshold is chosen and judged on the same rows, which flatters it, and more so the fewer rows there are. Corrected (out of bag): every draw chooses a " +

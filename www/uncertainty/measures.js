@@ -1,6 +1,6 @@
 // The measures that are resampled, and how their numbers are written.
 
-import { formatRatio } from "../format.js";
+import { formatRatio } from "../text/format.js";
 
 /** @import { CurveMeasure, Interval } from "../pkg/curvescope.js" */
 

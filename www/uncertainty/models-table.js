@@ -1,8 +1,8 @@
 // Every measure of every model: its value, its interval drawn and in digits, its standard error, how often it is best.
 
-import { make } from "../dom.js";
-import { DASH, formatCount, formatPercent, formatRatio } from "../format.js";
-import { swatch } from "../legend.js";
+import { make } from "../page/dom.js";
+import { swatch } from "../plots/legend.js";
+import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
 import { formatError, formatRange, NAMES } from "./measures.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 

@@ -1,10 +1,10 @@
 // Two models against each other on the same draws, measure by measure, with DeLong's test of their AUROCs.
 
-import { differs } from "../changes.js";
-import { make } from "../dom.js";
-import { DASH, formatPercent, formatRatio } from "../format.js";
-import { reasonsIn } from "./models-table.js";
+import { differs } from "../page/changes.js";
+import { make } from "../page/dom.js";
+import { DASH, formatPercent, formatRatio } from "../text/format.js";
 import { formatDifference, formatError, formatP, formatRange, NAMES } from "./measures.js";
+import { reasonsIn } from "./models-table.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
 /** @import { Difference, Interval, PairTest, Uncertainty } from "../pkg/curvescope.js" */

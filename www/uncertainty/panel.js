@@ -1,14 +1,14 @@
 // "How sure are these numbers?": a bootstrap of the rows in the worker, its intervals, differences and bands.
 
-import { differs } from "../changes.js";
-import { analysisSettings, isWhole } from "../dials.js";
-import { make, setText } from "../dom.js";
-import { formatCount, formatPercent, formatPlural, formatSetting } from "../format.js";
-import { aimSettings } from "../optimism.js";
-import { createNumberBox } from "../panels/number-box.js";
+import { createNumberBox } from "../controls/number-box.js";
+import { whole } from "../controls/scales.js";
+import { differs } from "../page/changes.js";
+import { make, setText } from "../page/dom.js";
+import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
-import { whole } from "../scales.js";
-import { resolveTheme } from "../theme.js";
+import { analysisSettings, isWhole } from "../state/dials.js";
+import { formatCount, formatPercent, formatPlural, formatSetting } from "../text/format.js";
+import { aimSettings } from "../text/optimism.js";
 import { createBands } from "./bands.js";
 import { createBestTable } from "./best-table.js";
 import { createModelsTable } from "./models-table.js";
@@ -16,9 +16,9 @@ import { createPairsTable } from "./pairs-table.js";
 import { createPointTable } from "./point-table.js";
 import { createRun } from "./run.js";
 
-/** @import { Ask, Stop } from "../follow.js" */
+/** @import { Ask, Stop } from "../compute/follow.js" */
 /** @import { Report, UncertaintySettings } from "../pkg/curvescope.js" */
-/** @import { Action, Resampled, State } from "../state.js" */
+/** @import { Action, Resampled, State } from "../state/state.js" */
 /** @import { Progress } from "./run.js" */
 
 /** The number of replicates follows the rows until the reader sets one. @type {{ replicates: number | undefined, seed: number }} */

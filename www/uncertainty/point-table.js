@@ -1,18 +1,18 @@
 // The rates at the chosen threshold with their intervals, by formula and by redrawing.
 
-import { differs } from "../changes.js";
-import { countsAt, thresholdAt } from "../cursor.js";
-import { analysisSettings } from "../dials.js";
-import { make, setText } from "../dom.js";
-import { createFollower } from "../follow.js";
-import { DASH } from "../format.js";
-import { conditionText } from "../messages.js";
+import { createFollower } from "../compute/follow.js";
+import { differs } from "../page/changes.js";
+import { make, setText } from "../page/dom.js";
 import { intervalsAt } from "../pkg/curvescope.js";
+import { countsAt, thresholdAt } from "../state/cursor.js";
+import { analysisSettings } from "../state/dials.js";
+import { DASH } from "../text/format.js";
+import { conditionText } from "../text/messages.js";
 import { formatRange } from "./measures.js";
 
-/** @import { Ask } from "../follow.js" */
+/** @import { Ask } from "../compute/follow.js" */
 /** @import { Interval, UncertaintySettings } from "../pkg/curvescope.js" */
-/** @import { State } from "../state.js" */
+/** @import { State } from "../state/state.js" */
 
 const WHY =
     "For a threshold that was fixed beforehand. Wilson’s formula counts rows that are independent; redrawing them takes weights, whole clusters and another " +

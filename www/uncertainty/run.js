@@ -1,10 +1,10 @@
 // One bootstrap at a time in the worker: begun once its settings rest, stopped when they change, cancelled by the reader.
 
-import { differs } from "../changes.js";
-import { problemText } from "../messages.js";
-import { problemOf } from "../questions.js";
+import { problemOf } from "../compute/questions.js";
+import { differs } from "../page/changes.js";
+import { problemText } from "../text/messages.js";
 
-/** @import { Ask, Stop } from "../follow.js" */
+/** @import { Ask, Stop } from "../compute/follow.js" */
 /** @import { Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 
 /**

@@ -1,7 +1,7 @@
 // Dot and whisker: where a number lies on a scale, and its interval.
 
-import { make } from "../dom.js";
-import { formatRatio } from "../format.js";
+import { make } from "../page/dom.js";
+import { formatRatio } from "../text/format.js";
 
 /** @import { Interval } from "../pkg/curvescope.js" */
 

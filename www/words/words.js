@@ -1,5 +1,5 @@
 // A page of words. It has a theme, and nothing to draw.
 
-import { connectThemeChoice } from "../theme-choice.js";
+import { connectThemeChoice } from "../page/theme-choice.js";
 
 connectThemeChoice(() => {});

@@ -25,6 +25,8 @@ const bundle = (entryPoints) =>
         outbase: ".",
         bundle: true,
         splitting: true,
+        // As deep as the rooms, so that an address beside one script is the same from all.
+        chunkNames: "chunks/[hash]",
         format: "esm",
         minify: true,
         metafile: true,

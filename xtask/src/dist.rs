@@ -10,7 +10,7 @@ use std::process::Command;
 const BEFORE_ALL: &str = "start.js";
 
 /// What starts the first page and its worker, in `www/`.
-const FIRST_STARTS: [&str; 3] = ["main.js", "compute-worker.js", "offline.js"];
+const FIRST_STARTS: [&str; 3] = ["explore/main.js", "compute/worker.js", "page/offline.js"];
 
 /// What starts the other pages, and the element for pages of others.
 const OTHER_STARTS: [&str; 4] =

@@ -15,7 +15,7 @@ const MARK: &str = "  <!-- offline -->\n";
 pub(crate) fn add(dist: &Path) -> Result<()> {
     let version = version(dist)?;
     let script = format!(
-        "  <script type=\"module\" src=\"www/offline.js\" data-version=\"{version}\"></script>\n"
+        "  <script type=\"module\" src=\"www/page/offline.js\" data-version=\"{version}\"></script>\n"
     );
     for page in paths::PAGES {
         let path = dist.join(page);

@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn urls_become_paths_inside_the_folder() {
         assert_eq!(relative_path(""), Some("index.html".into()));
-        assert_eq!(relative_path("www/main.js"), Some("www/main.js".into()));
+        assert_eq!(relative_path("www/explore/main.js"), Some("www/explore/main.js".into()));
         assert_eq!(relative_path("www/a%20b.csv"), Some("www/a b.csv".into()));
     }
 

@@ -119,7 +119,9 @@ mod tests {
         }
         let is_first =
             |path: &str| is_of_first_view(Path::new("dist"), &Path::new("dist").join(path));
-        for path in ["www/main.js", "www/export/panel.js", "learn.html", "www/learn/learn.css"] {
+        for path in
+            ["www/explore/main.js", "www/export/panel.js", "learn.html", "www/learn/learn.css"]
+        {
             assert!(is_downloaded(Path::new(path)) && !is_first(path), "{path}");
         }
         let is_for_data =

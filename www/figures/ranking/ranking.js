@@ -1,14 +1,14 @@
 // Figure 4 of Flach & Kull 2015 on other data: ranks of models by one area against their ranks by another. rankings.txt says how it is
 // written, by the program that wrote it, tests/data/ranking/make.py.
 
-import { make, setText } from "../../dom.js";
-import { formatCount, formatPercent, formatRatio } from "../../format.js";
 import { arrowStep } from "../../learn/parts/arrow-step.js";
 import { createChoice } from "../../learn/parts/choice.js";
 import { createNumbersTable } from "../../learn/parts/numbers-table.js";
 import { loadStudies } from "../../learn/parts/studies.js";
 import { studyFigure } from "../../learn/parts/study-figure.js";
 import { Rankings } from "../../learn/pkg/curvescope.js";
+import { make, setText } from "../../page/dom.js";
+import { formatCount, formatPercent, formatRatio } from "../../text/format.js";
 
 /** @import { RankAgreement, RankedArea, RankingTask, ScatterSpec, TaskCount } from "../../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../../learn/stage.js" */

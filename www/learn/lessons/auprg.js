@@ -1,9 +1,9 @@
 // What AUPRG is: the area of a ranking, of one score for all, of the perfect and the worst ranking, and the expected F gain in it.
 
-import { fetchExample } from "../../examples.js";
-import { formatRatio } from "../../format.js";
 import { showLayers } from "../../scene/layers.js";
-import { currentModels } from "../../state.js";
+import { currentModels } from "../../state/state.js";
+import { fetchExample } from "../../text/examples.js";
+import { formatRatio } from "../../text/format.js";
 import { createChoice } from "../parts/choice.js";
 
 /** @import { Scene } from "../../scene/scene.js" */

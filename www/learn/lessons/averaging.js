@@ -1,13 +1,13 @@
 // Two clinics at one threshold: their mean is that of all patients in ROC, far from it in Precision-Recall.
 
-import { indexForThreshold } from "../../cursor.js";
-import { DASH, formatCount, formatPercent } from "../../format.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
-import { SPACES } from "../../spaces.js";
+import { indexForThreshold } from "../../state/cursor.js";
+import { SPACES } from "../../state/spaces.js";
+import { DASH, formatCount, formatPercent } from "../../text/format.js";
 
 /** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
-/** @import { State } from "../../state.js" */
+/** @import { State } from "../../state/state.js" */
 /** @import { Stage } from "../stage.js" */
 
 /** What each clinic has of one score, from the highest on: the same in both, but four scores higher in B. */

@@ -1,10 +1,10 @@
 // F_beta as parallel lines in Precision-Recall-Gain, and the threshold that each line touches last.
 
-import { countsAt, indexForThreshold } from "../../cursor.js";
-import { formatRatio, formatSetting } from "../../format.js";
-import { thresholdText } from "../../messages.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
+import { countsAt, indexForThreshold } from "../../state/cursor.js";
+import { formatRatio, formatSetting } from "../../text/format.js";
+import { thresholdText } from "../../text/messages.js";
 import { followOptimum } from "../parts/follow-optimum.js";
 
 /** @import { Model } from "../../pkg/curvescope.js" */

@@ -1,12 +1,12 @@
 // Two models that AUCPR and AUPRG put in opposite order, and the recalls that make it.
 
-import { differs } from "../../changes.js";
-import { analysisSettings } from "../../dials.js";
-import { formatOrdinal, formatRatio } from "../../format.js";
-import { swatch } from "../../legend.js";
+import { differs } from "../../page/changes.js";
 import { palette } from "../../pkg/curvescope.js";
+import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
-import { currentModels } from "../../state.js";
+import { analysisSettings } from "../../state/dials.js";
+import { currentModels } from "../../state/state.js";
+import { formatOrdinal, formatRatio } from "../../text/format.js";
 import { createChoice } from "../parts/choice.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 

@@ -1,14 +1,14 @@
 // The same ROC curve in three folds, one of which has its own share of positives: what the means of the areas make of it.
 // Boyd's Tables 2 and 3, with AUCNPR computed anew.
 
-import { createDial } from "../../dial.js";
-import { make } from "../../dom.js";
-import { formatRatio, formatSetting } from "../../format.js";
+import { createDial } from "../../controls/dial.js";
+import { even, share, shares, within } from "../../controls/scales.js";
+import { make } from "../../page/dom.js";
 import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
-import { even, share, shares, within } from "../../scales.js";
 import { showLayers } from "../../scene/layers.js";
 import { flag, number } from "../../share/schema.js";
 import { properShare } from "../../share/view.js";
+import { formatRatio, formatSetting } from "../../text/format.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Fold, FoldAverages } from "../../pkg/curvescope.js" */

@@ -1,7 +1,7 @@
 // Precision gain and recall gain: the same point in both plots, whose baseline and isometrics become straight.
 
-import { formatRatio } from "../../format.js";
 import { showLayers } from "../../scene/layers.js";
+import { formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
 
 /** @import { Stage } from "../stage.js" */

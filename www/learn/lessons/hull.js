@@ -1,9 +1,9 @@
 // The convex hull as what mixing reaches, and its slopes as what scores mean.
 
-import { alternatives } from "../../advice.js";
-import { find, make, setText } from "../../dom.js";
-import { formatInterval } from "../../format.js";
+import { find, make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";
+import { alternatives } from "../../text/advice.js";
+import { formatInterval } from "../../text/format.js";
 import { followOptimum } from "../parts/follow-optimum.js";
 import { segmentAt } from "../parts/segments.js";
 

@@ -1,11 +1,11 @@
 // What other tools report as the PR area, and the area that each convention adds, painted.
 
-import { formatRatio } from "../../format.js";
+import { styleSheet } from "../../page/style-sheet.js";
 import { CONVENTIONS, createConventionsTable } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { oneOf } from "../../share/schema.js";
-import { currentModels } from "../../state.js";
-import { styleSheet } from "../../style-sheet.js";
+import { currentModels } from "../../state/state.js";
+import { formatRatio } from "../../text/format.js";
 import { askOf } from "../parts/ask.js";
 import { createChoice } from "../parts/choice.js";
 
@@ -22,7 +22,7 @@ const TRAPEZOID = "trapezoid-anchored";
 
 /** @param {Stage} stage */
 export async function mount(stage) {
-    await styleSheet("./panels/panels.css");
+    await styleSheet("panels/panels.css");
     const scene = stage.scene();
     scene.load(rows(), "Twenty rows", { label: "label", scores: MODELS });
     showLayers(scene, "pr", "minimum", "points");

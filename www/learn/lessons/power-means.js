@@ -1,8 +1,8 @@
 // G of beta and rho in the Precision-Recall plot: where both count alike, and how its lines of equal value bend.
 
-import { formatRatio } from "../../format.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
+import { formatRatio } from "../../text/format.js";
 import { moveBeta } from "../move.js";
 
 /** @import { Scene } from "../../scene/scene.js" */

@@ -1,7 +1,7 @@
 // The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
 
-import { formatRatio } from "../../format.js";
 import { showLayers } from "../../scene/layers.js";
+import { formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
 
 /** @import { Convention } from "../../pkg/curvescope.js" */

@@ -1,7 +1,7 @@
 // The ROC curve, its area, and that prevalence does not move it.
 
-import { formatPercent, formatRatio } from "../../format.js";
-import { currentModels } from "../../state.js";
+import { currentModels } from "../../state/state.js";
+import { formatPercent, formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
 
 /** @import { Stage } from "../stage.js" */

@@ -1,7 +1,7 @@
 // A threshold, the four counts it makes, and the point it is.
 
-import { formatCount } from "../../format.js";
-import { chosenText } from "../../messages.js";
+import { formatCount } from "../../text/format.js";
+import { chosenText } from "../../text/messages.js";
 
 /** @import { Stage } from "../stage.js" */
 

@@ -1,8 +1,8 @@
 // What a score means for accuracy, c, and for F, d: both hulls with their labels, and the same as a table.
 
-import { indexForThreshold } from "../../cursor.js";
-import { formatRatio } from "../../format.js";
 import { showLayers } from "../../scene/layers.js";
+import { indexForThreshold } from "../../state/cursor.js";
+import { formatRatio } from "../../text/format.js";
 import { createSegmentsTable } from "../parts/segments-table.js";
 import { segmentAt } from "../parts/segments.js";
 

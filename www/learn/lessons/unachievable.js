@@ -1,12 +1,12 @@
 // Boyd's Table 1: a precision held while recall grows needs more negatives than there are. The worst ranking, its curve and its area.
 
-import { createConfusion } from "../../confusion.js";
-import { createDial } from "../../dial.js";
-import { make, setText } from "../../dom.js";
-import { formatCount, formatRatio, formatSetting } from "../../format.js";
-import { even, shareWithin } from "../../scales.js";
+import { createConfusion } from "../../controls/confusion.js";
+import { createDial } from "../../controls/dial.js";
+import { even, shareWithin } from "../../controls/scales.js";
+import { make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";
-import { currentModels } from "../../state.js";
+import { currentModels } from "../../state/state.js";
+import { formatCount, formatRatio, formatSetting } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
 import { createChoice } from "../parts/choice.js";
 

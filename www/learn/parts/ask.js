@@ -1,6 +1,6 @@
 // Panels of Explore ask a worker; in a lesson the scene's own analysis answers at once.
 
-/** @import { Ask } from "../../follow.js" */
+/** @import { Ask } from "../../compute/follow.js" */
 /** @import { Scene } from "../../scene/scene.js" */
 
 /**

@@ -1,6 +1,6 @@
 // A choice of a few, side by side.
 
-import { make } from "../../dom.js";
+import { make } from "../../page/dom.js";
 
 /**
  * @param {string} name of the radio buttons, unique in the page

@@ -1,6 +1,6 @@
 // A table of numbers with a name before each row.
 
-import { make } from "../../dom.js";
+import { make } from "../../page/dom.js";
 
 /** A row, faint where it stands back, or of what the rows come to. @typedef {{ name: string, mark?: Node, cells: readonly string[], isFaint?: boolean, isSum?: boolean }} Row */
 

@@ -1,7 +1,7 @@
 // The segments of a hull as a table: a column for each, from the highest scores on.
 
-import { make } from "../../dom.js";
-import { DASH, formatCount, formatRatio, formatThreshold } from "../../format.js";
+import { make } from "../../page/dom.js";
+import { DASH, formatCount, formatRatio, formatThreshold } from "../../text/format.js";
 import { segmentsOf } from "./segments.js";
 
 /** @import { Model } from "../../pkg/curvescope.js" */

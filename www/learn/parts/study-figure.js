@@ -1,7 +1,7 @@
 // A figure that is no plot of a model: a chart of the package, with its numbers in words. The article around it has the heading.
 
-import { make, setText } from "../../dom.js";
-import { watchPixelRatio } from "../../pixel-ratio.js";
+import { make, setText } from "../../page/dom.js";
+import { watchPixelRatio } from "../../page/pixel-ratio.js";
 import { Study } from "../pkg/curvescope.js";
 import { loadStudies } from "./studies.js";
 

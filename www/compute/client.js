@@ -1,0 +1,336 @@
+// The page's side of the workers: one has the analysis that is shown; files are read by another, which takes its place. The newest
+// request wins, a broken worker is replaced, and one that says nothing is told of.
+
+import { Questions } from "./questions.js";
+
+/** @import { Analysis, GenerateSpec, Options, Report } from "../pkg/curvescope.js" */
+/** @import { AnalyzeMessage, Answer, MakeMessage, Method, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
+
+/**
+ * What the client needs of a worker; `Worker` has it, and so has a fake one in a test.
+ * @typedef {{
+ *   postMessage(message: Request): void,
+ *   terminate(): void,
+ *   onmessage: ((event: MessageEvent<Reply>) => void) | null,
+ *   onerror: ((event: ErrorEvent) => void) | null,
+ * }} WorkerLike
+ */
+
+/**
+ * Told how the newest request for an analysis ended, and when a worker that owes an answer says nothing for long: it may be busy,
+ * still be loading, or gone.
+ * @typedef {{
+ *   onReport(id: number, report: Report): void,
+ *   onProblem(id: number, problem: Problem): void,
+ *   onReading(id: number, progress: ReadingProgress): void,
+ *   onSilence(isSilent: boolean): void,
+ * }} Listener
+ */
+
+/** How long a worker may say nothing, in milliseconds. */
+export const SILENCE = 20_000;
+
+export class ComputeClient {
+    /** @type {() => WorkerLike} */
+    #create;
+    /** @type {WebAssembly.Module} */
+    #module;
+    /** @type {string} */
+    #version;
+    /** @type {Listener} */
+    #listener;
+    /** @type {WorkerLike | undefined} */
+    #worker;
+    /** @type {MakeMessage | undefined} */
+    #running;
+    /** @type {MakeMessage | undefined} */
+    #waiting;
+    /** A worker of its own that reads files. @type {WorkerLike | undefined} */
+    #loader;
+    /** What it reads. @type {AnalyzeMessage | undefined} */
+    #loading;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #silence;
+    #isSilent = false;
+    /** The number of the newest request: only its end is told. @type {number | undefined} */
+    #newest;
+    /** What made the analysis that the page shows. @type {MakeMessage | undefined} */
+    #present;
+    /** Whether the worker has it: not after a broken worker was replaced. */
+    #isHeld = false;
+    #questions = new Questions((message) => {
+        this.#workerWithPresent().postMessage(message);
+        this.#listen();
+    });
+
+    /**
+     * @param {() => WorkerLike} create makes a fresh worker
+     * @param {WebAssembly.Module} module posted to each worker, so that it is compiled once
+     * @param {string} version what a worker must answer: page and worker come from one build
+     * @param {Listener} listener hears of the newest request only
+     */
+    constructor(create, module, version, listener) {
+        this.#create = create;
+        this.#module = module;
+        this.#version = version;
+        this.#listener = listener;
+    }
+
+    /**
+     * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped, but files
+     * that are being read are let go at once. From its report on, and not before, questions go to it.
+     * @param {number} id
+     * @param {string | readonly File[]} input
+     * @param {Options} options
+     */
+    analyze(id, input, options) {
+        if (typeof input === "string") this.#make({ kind: "analyze", id, input, options });
+        else this.#load({ kind: "analyze", id, input, options });
+    }
+
+    /**
+     * The same for rows that the worker generates.
+     * @param {number} id
+     * @param {GenerateSpec} spec
+     */
+    generate(id, spec) {
+        this.#make({ kind: "generate", id, spec });
+    }
+
+    /**
+     * Asks the analysis whose report came last. One question of each method is under way and at most one waits; a newer one
+     * takes the place of the one that waits, and stops long work. If the worker that had the analysis broke, a fresh one
+     * makes it again.
+     * @template {Method} M
+     * @param {M} method
+     * @param {Parameters<Analysis[M]>} args
+     * @param {(done: number) => void} [onProgress] told the share done of long work
+     * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis made this one pointless; rejects
+     *     with an `AskError`
+     */
+    ask(method, args, onProgress) {
+        if (!this.#present) return Promise.resolve(undefined);
+        return this.#questions.ask(this.#present.id, method, args, onProgress);
+    }
+
+    /**
+     * Ends questions of a method: long work on one stops, and it is answered with `undefined`.
+     * @param {Method} method
+     */
+    stop(method) {
+        this.#questions.stop(method);
+    }
+
+    /** The newest request is not wanted any more: files are let go at once, with all memory that took. */
+    cancel() {
+        this.#newest = undefined;
+        this.#waiting = undefined;
+        this.#endLoader();
+        this.#listen();
+    }
+
+    /** Ends the workers, and asks others what they still owe. */
+    restart() {
+        const loading = this.#loading;
+        if (loading) this.#load(loading);
+        if (this.#worker) end(this.#worker);
+        this.#worker = undefined;
+        this.#isHeld = false;
+        if (this.#running?.id === this.#newest) this.#waiting = this.#running;
+        this.#next();
+        this.#questions.again();
+        this.#listen();
+    }
+
+    /** Waits for the next word of a worker. */
+    #listen() {
+        clearTimeout(this.#silence);
+        this.#tellSilence(false);
+        if (!this.#loading && !this.#running && !this.#questions.areOpen) return;
+        this.#silence = setTimeout(() => this.#tellSilence(true), SILENCE);
+    }
+
+    /** @param {boolean} isSilent */
+    #tellSilence(isSilent) {
+        if (isSilent === this.#isSilent) return;
+        this.#isSilent = isSilent;
+        this.#listener.onSilence(isSilent);
+    }
+
+    /** @param {MakeMessage} request */
+    #make(request) {
+        this.cancel();
+        this.#newest = request.id;
+        this.#waiting = request;
+        if (!this.#running) this.#next();
+    }
+
+    /**
+     * Files may take long and much memory, so they are read by a worker of their own, which can be ended.
+     * @param {AnalyzeMessage} request
+     */
+    #load(request) {
+        this.cancel();
+        this.#newest = request.id;
+        const loader = this.#start((reply) => this.#heardOfLoading(request, reply));
+        this.#loader = loader;
+        this.#loading = request;
+        loader.postMessage(request);
+        this.#listen();
+    }
+
+    /**
+     * @param {AnalyzeMessage} request
+     * @param {Reply} reply
+     * @returns {void}
+     */
+    #heardOfLoading(request, reply) {
+        const { id } = request;
+        switch (reply.kind) {
+            case "ready":
+                if (reply.version === this.#version) return;
+                return this.#heardOfLoading(request, { kind: "broken", problem: { code: "version-mismatch", message: "" } });
+            case "reading":
+                return this.#listener.onReading(id, reply);
+            case "analyzed":
+                this.#keepLoader(request);
+                return this.#listener.onReport(id, reply.report);
+            case "failed":
+            case "broken":
+                this.#endLoader();
+                return this.#listener.onProblem(id, reply.problem);
+        }
+    }
+
+    /**
+     * The worker that read files takes the place of the other one.
+     * @param {AnalyzeMessage} request
+     */
+    #keepLoader(request) {
+        const worker = this.#loader;
+        if (!worker) return;
+        this.#loader = undefined;
+        this.#loading = undefined;
+        this.#questions.drop();
+        if (this.#worker) end(this.#worker);
+        this.#running = undefined;
+        this.#hear(worker, (reply) => this.#heard(reply));
+        this.#worker = worker;
+        this.#present = request;
+        this.#isHeld = true;
+    }
+
+    #endLoader() {
+        if (this.#loader) end(this.#loader);
+        this.#loader = undefined;
+        this.#loading = undefined;
+    }
+
+    #next() {
+        this.#running = this.#waiting;
+        this.#waiting = undefined;
+        if (!this.#running) return;
+        this.#worker ??= this.#start((reply) => this.#heard(reply));
+        this.#worker.postMessage(this.#running);
+        this.#listen();
+    }
+
+    /** @param {(reply: Reply) => void} heard */
+    #start(heard) {
+        const worker = this.#create();
+        this.#hear(worker, heard);
+        worker.postMessage({ kind: "init", module: this.#module });
+        return worker;
+    }
+
+    /**
+     * @param {WorkerLike} worker
+     * @param {(reply: Reply) => void} heard
+     */
+    #hear(worker, heard) {
+        const hear = (/** @type {Reply} */ reply) => {
+            heard(reply);
+            this.#listen();
+        };
+        worker.onmessage = ({ data }) => hear(data);
+        worker.onerror = (event) => hear(broken(event));
+    }
+
+    #workerWithPresent() {
+        this.#worker ??= this.#start((reply) => this.#heard(reply));
+        if (this.#present && !this.#isHeld) this.#worker.postMessage(this.#present);
+        this.#isHeld = true;
+        return this.#worker;
+    }
+
+    /** @param {Reply} reply */
+    #heard(reply) {
+        switch (reply.kind) {
+            case "ready":
+                if (reply.version !== this.#version) this.#broken({ code: "version-mismatch", message: "" });
+                return;
+            case "analyzed":
+                if (reply.id !== this.#running?.id) return;
+                if (reply.id !== this.#newest) this.#worker?.postMessage({ kind: "free", id: reply.id });
+                else this.#replacePresent(this.#running);
+                return this.#settle(reply.id, () => this.#listener.onReport(reply.id, reply.report));
+            case "failed":
+                if (reply.id !== this.#running?.id) return;
+                return this.#settle(reply.id, () => this.#listener.onProblem(reply.id, reply.problem));
+            case "broken":
+                return this.#broken(reply.problem);
+            case "reading":
+                return;
+            default:
+                return this.#questions.heard(reply);
+        }
+    }
+
+    /** @param {MakeMessage} request */
+    #replacePresent(request) {
+        this.#questions.drop();
+        if (this.#present) this.#worker?.postMessage({ kind: "free", id: this.#present.id });
+        this.#present = request;
+        this.#isHeld = true;
+    }
+
+    /**
+     * @param {number} id
+     * @param {() => void} tell
+     */
+    #settle(id, tell) {
+        this.#running = undefined;
+        if (this.#waiting) this.#next();
+        else if (id === this.#newest) tell();
+    }
+
+    /**
+     * Ends the worker. What it was asked fails and is not tried again; a newer request that waits gets a fresh worker.
+     * @param {Problem} problem
+     */
+    #broken(problem) {
+        const worker = this.#worker;
+        this.#worker = undefined;
+        this.#isHeld = false;
+        if (worker) end(worker);
+        this.#questions.fail(problem);
+        const id = this.#running?.id;
+        if (id !== undefined) this.#settle(id, () => this.#listener.onProblem(id, problem));
+    }
+}
+
+/** @param {WorkerLike} worker */
+function end(worker) {
+    worker.onmessage = null;
+    worker.onerror = null;
+    worker.terminate();
+}
+
+/**
+ * @param {ErrorEvent} event of a worker
+ * @returns {Reply}
+ */
+function broken(event) {
+    event.preventDefault?.();
+    return { kind: "broken", problem: { code: "worker-failed", message: event.message ?? "" } };
+}

@@ -1,0 +1,28 @@
+// A worker that reads one slice of a file for another one, and ends.
+
+import init, { Reading } from "../pkg/curvescope.js";
+import { feedFile } from "./table-reading.js";
+
+/** @import { SliceReply, SliceRequest } from "./reading-together.js" */
+
+self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { module, options, head, content } }) => {
+    try {
+        await init({ module_or_path: module });
+        const reading = Reading.forSlice(options, head, content.size);
+        if (!reading) return reply({ slice: undefined });
+        await feedFile(reading, content, (progress) => reply({ progress }));
+        const slice = reading.finishSlice();
+        reply({ slice }, slice && [slice.first.buffer, slice.second.buffer]);
+    } catch {
+        // The place of a fault is only known to who reads the whole.
+        reply({ slice: undefined });
+    }
+};
+
+/**
+ * @param {SliceReply} message
+ * @param {Transferable[]} [transfer]
+ */
+function reply(message, transfer = []) {
+    self.postMessage(message, { transfer });
+}

@@ -1,0 +1,106 @@
+// Loads the page's WebAssembly file, and says how far it has come.
+
+import { waitFor } from "../page/waiting.js";
+import { formatBytes } from "../text/format.js";
+
+/** A file that comes sooner is not worth a word. In milliseconds. */
+const SOON = 1000;
+
+/** How often the words change until all is there, or after how many bytes where the size is not known. */
+const STEPS = 20;
+const STEP = 25_000;
+
+/**
+ * The compiled file. A reader who has waited long may have it asked for once more.
+ * @param {URL} url
+ * @returns {Promise<WebAssembly.Module>} rejects when the file is missing, damaged, or none
+ */
+export function loadModule(url) {
+    const progress = waitFor("Loading…", undefined, SOON);
+    return new Promise((resolve, reject) => {
+        /** @type {AbortController} */
+        let newest;
+        /** @param {RequestCache} cache */
+        const ask = (cache) => {
+            newest?.abort();
+            const asked = new AbortController();
+            newest = asked;
+            compile(url, { cache, signal: asked.signal }, progress.tell, () => ask("reload")).then(resolve, (error) => {
+                if (asked === newest) reject(error);
+            });
+        };
+        ask("default");
+    }).finally(progress.end);
+}
+
+/**
+ * @param {URL} url
+ * @param {RequestInit} init
+ * @param {(words: string) => void} tell
+ * @param {() => void} again asks for the file once more
+ */
+async function compile(url, init, tell, again) {
+    const offer = { label: "Try again", act: again };
+    let loaded = 0;
+    let size = NaN;
+    let isOver = false;
+    const stalled = () => waitFor(`${loadingText(loaded, size)} Nothing more has come for a while: the line may be slow, or broken.`, offer);
+    let wait = stalled();
+    try {
+        const response = await fetch(url, init);
+        if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+        size = sizeOf(response);
+        void eachPiece(response.clone(), (bytes) => {
+            if (isOver) return;
+            loaded += bytes;
+            tell(loadingText(loaded, size));
+            wait.end();
+            wait = stalled();
+        });
+        // Streaming needs the right media type, which not every static host sends.
+        const isWasm = response.headers.get("content-type")?.startsWith("application/wasm");
+        return await (isWasm ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+    } finally {
+        isOver = true;
+        wait.end();
+    }
+}
+
+/**
+ * The bytes that will come; NaN where that is not known: a packed file's header tells its packed size.
+ * @param {Response} response
+ */
+function sizeOf({ headers }) {
+    const length = headers.get("content-length");
+    return length === null || headers.has("content-encoding") ? NaN : Number(length);
+}
+
+/**
+ * @param {Response} response
+ * @param {(bytes: number) => void} onPiece told the bytes of each piece. A line that breaks is for the one who reads the response to tell.
+ */
+async function eachPiece({ body }, onPiece) {
+    const reader = body?.getReader();
+    for (;;) {
+        const piece = await reader?.read().catch(() => undefined);
+        if (!piece || piece.done) return;
+        onPiece(piece.value.length);
+    }
+}
+
+/**
+ * "Loading: 312 kB of 520 kB." In steps, because a screen reader says each.
+ * @param {number} loaded
+ * @param {number} size NaN where it is not known
+ */
+export function loadingText(loaded, size) {
+    const isKnown = size > 0 && loaded <= size;
+    const step = isKnown ? size / STEPS : STEP;
+    const reached = formatBytes(wholeKilobytes(Math.floor(loaded / step) * step));
+    return `Loading: ${reached}${isKnown ? ` of ${formatBytes(wholeKilobytes(size))}` : ""}.`;
+}
+
+/** @param {number} bytes */
+function wholeKilobytes(bytes) {
+    return Math.round(bytes / 1000) * 1000;
+}

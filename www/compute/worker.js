@@ -1,0 +1,167 @@
+// The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
+
+import { Fault } from "../formats/fault.js";
+import init, { Analysis, version } from "../pkg/curvescope.js";
+import { openFiles } from "./open-formats.js";
+import { isTask, runInSlices } from "./slices.js";
+import { readTable } from "./table-reading.js";
+
+/** @import { Fix, Notice } from "../pkg/curvescope.js" */
+/** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
+
+/** @type {ReturnType<typeof init> | undefined} */
+let started;
+
+/** @type {WebAssembly.Module} */
+let module;
+
+/** A longer curve comes to the page as an outline: what it can draw, and keep in memory. */
+const MOST_POINTS = 1 << 20;
+
+/** The analyses kept, by their number. @type {Map<number, Analysis>} */
+const analyses = new Map();
+
+/** Long work under way: the number of each question with that of its analysis. @type {Map<number, number>} */
+const wanted = new Map();
+
+self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
+    try {
+        if (data.kind === "init") {
+            module = data.module;
+            started = init({ module_or_path: module });
+            await started;
+            reply({ kind: "ready", version: version() });
+            return;
+        }
+        await started;
+    } catch (error) {
+        reply({ kind: "broken", problem: { code: "worker-failed", message: String(error) } });
+        return;
+    }
+    switch (data.kind) {
+        case "analyze":
+        case "generate":
+            return attempt(
+                async () => {
+                    const { analysis, notices } = await made(data);
+                    analyses.set(data.id, analysis);
+                    const report = analysis.report(MOST_POINTS);
+                    report.notices.push(...notices);
+                    reply({ kind: "analyzed", id: data.id, report }, buffersOf(report));
+                },
+                (problem) => ({ kind: "failed", id: data.id, problem }),
+            );
+        case "ask":
+            return attempt(
+                () => answer(data),
+                (problem) => ({ kind: "unanswered", ask: data.ask, problem }),
+            );
+        case "stop":
+            wanted.delete(data.ask);
+            return;
+        case "free":
+            for (const [ask, analysis] of wanted) if (analysis === data.id) wanted.delete(ask);
+            analyses.get(data.id)?.free();
+            analyses.delete(data.id);
+            return;
+    }
+};
+
+/**
+ * An analysis, and what to say of the files it was made from.
+ * @param {MakeMessage} message
+ * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>}
+ */
+async function made(message) {
+    if (message.kind === "generate") return { analysis: Analysis.generate(message.spec), notices: [] };
+    const { id, input, options } = message;
+    if (typeof input === "string") return { analysis: new Analysis(input, options), notices: [] };
+    const opened = await openFiles(input).catch((error) => {
+        throw error instanceof Fault ? error : new Fault("file-unreadable", String(error));
+    });
+    const { size, notices } = opened;
+    const analysis = await readTable(opened, options, module, (progress) => reply({ kind: "reading", id, size, ...progress }));
+    return { analysis, notices };
+}
+
+/** @param {AskMessage} question */
+async function answer({ ask, analysis: id, method, args }) {
+    const analysis = analyses.get(id);
+    if (!analysis) return reply({ kind: "unanswered", ask, problem: { code: "analysis-lost", message: "" } });
+    // The page's types hold method and arguments together.
+    const call = /** @type {(...args: readonly unknown[]) => unknown} */ (analysis[method]);
+    const value = call.apply(analysis, [...args]);
+    if (!isTask(value)) return reply({ kind: "answered", ask, value }, buffersOf(value));
+    wanted.set(ask, id);
+    const end = await runInSlices(
+        value,
+        () => wanted.has(ask),
+        (done) => reply({ kind: "progress", ask, done }),
+    );
+    wanted.delete(ask);
+    reply(end ? { kind: "answered", ask, ...end } : { kind: "stopped", ask }, buffersOf(end));
+}
+
+/**
+ * @param {() => void | Promise<void>} work
+ * @param {(problem: Problem) => Reply} failure what to reply when it fails, the instance being sound
+ */
+async function attempt(work, failure) {
+    try {
+        await work();
+    } catch (error) {
+        // A trap leaves the instance in an unknown state; any other error is an answer.
+        const isTrap = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+        if (!isTrap) reply(failure(problemFrom(error)));
+        else reply({ kind: "broken", problem: (await isMemoryFull()) ? { code: "memory-full", message: "" } : problemFrom(error) });
+    }
+}
+
+/** Whether the memory can't be doubled, as what outgrew its place asks for. For an instance that is not used any more. */
+async function isMemoryFull() {
+    const memory = (await started)?.memory;
+    try {
+        memory?.grow(memory.buffer.byteLength / 2 ** 16);
+        return false;
+    } catch {
+        return true;
+    }
+}
+
+/**
+ * @param {Reply} message
+ * @param {Transferable[]} [transfer]
+ */
+function reply(message, transfer = []) {
+    self.postMessage(message, { transfer });
+}
+
+/**
+ * @param {unknown} error
+ * @returns {Problem}
+ */
+function problemFrom(error) {
+    if (!(error instanceof Error)) return { code: "internal", message: String(error) };
+    const { code, line, fixes } = /** @type {{ code?: unknown, line?: unknown, fixes?: Fix[] }} */ (/** @type {unknown} */ (error));
+    return {
+        code: typeof code === "string" ? code : "internal",
+        message: error.message,
+        line: typeof line === "number" ? line : undefined,
+        fixes,
+    };
+}
+
+/**
+ * The buffers of all typed arrays in a record, so that they are moved to the page and not copied.
+ * @param {unknown} value
+ * @param {Set<ArrayBuffer>} [found]
+ * @returns {ArrayBuffer[]}
+ */
+function buffersOf(value, found = new Set()) {
+    if (value instanceof Float64Array) {
+        if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
+    } else if (typeof value === "object" && value !== null) {
+        for (const part of Object.values(value)) buffersOf(part, found);
+    }
+    return [...found];
+}

@@ -1,0 +1,91 @@
+// What dials take: numbers as they are typed, and where they are on a slider.
+
+import { parseNumber, parseShare } from "../text/typed-number.js";
+
+/**
+ * A number between two others, NaN for anything else.
+ * @param {number} low
+ * @param {number} high
+ */
+export function within(low, high) {
+    return (/** @type {string} */ text) => {
+        const value = parseNumber(text);
+        return value >= low && value <= high ? value : NaN;
+    };
+}
+
+/**
+ * A share or a cost proportion between two others, NaN for anything else.
+ * @param {number} low
+ * @param {number} high
+ */
+export function shareWithin(low, high) {
+    return (/** @type {string} */ text) => {
+        const value = parseShare(text);
+        return value >= low && value <= high ? value : NaN;
+    };
+}
+
+/**
+ * A whole number, which may be written with commas; NaN for anything else.
+ * @param {number} low
+ * @param {number} high
+ */
+export function whole(low, high) {
+    return (/** @type {string} */ text) => {
+        const value = parseNumber(text.replaceAll(",", ""));
+        return Number.isInteger(value) && value >= low && value <= high ? value : NaN;
+    };
+}
+
+/**
+ * A share above 0 and below 1; NaN for anything else.
+ * @param {string} text
+ */
+export function share(text) {
+    const value = parseShare(text);
+    return value > 0 && value < 1 ? value : NaN;
+}
+
+/**
+ * A slider whose equal steps multiply by equal factors.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} digits of the values it gives
+ */
+export function logarithmic(low, high, digits) {
+    return {
+        scale: { min: Math.log(low), max: Math.log(high), step: Math.log(high / low) / 400 },
+        toSlider: (/** @type {number} */ value) => Math.log(Math.max(low, Math.min(high, value))),
+        fromSlider: (/** @type {number} */ at) => Number(Math.exp(at).toPrecision(digits)),
+    };
+}
+
+/**
+ * A slider of shares, which is fine near 0 and near 1.
+ * @param {number} low the least share; the greatest is as near to 1
+ * @param {number} digits of the values it gives
+ */
+export function shares(low, digits) {
+    const logit = (/** @type {number} */ value) => Math.log(value / (1 - value));
+    const inside = (/** @type {number} */ value) => Math.max(low, Math.min(1 - low, value));
+    return {
+        scale: { min: logit(low), max: logit(1 - low), step: 0.02 },
+        toSlider: (/** @type {number} */ value) => logit(inside(value)),
+        fromSlider: (/** @type {number} */ at) => inside(Number((1 / (1 + Math.exp(-at))).toPrecision(digits))),
+    };
+}
+
+/**
+ * An even slider.
+ * @param {number} min
+ * @param {number} max
+ * @param {number} step
+ */
+export function even(min, max, step) {
+    return {
+        scale: { min, max, step },
+        toSlider: (/** @type {number} */ value) => value,
+        fromSlider: (/** @type {number} */ at) => at,
+    };
+}

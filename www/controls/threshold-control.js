@@ -1,0 +1,92 @@
+// The threshold as a number box and a slider over the active model's operating points.
+
+import { differs } from "../page/changes.js";
+import { find, setText } from "../page/dom.js";
+import { ownScore, relation } from "../text/direction.js";
+import { formatCount } from "../text/format.js";
+import { NOT_A_NUMBER, chosenText, sameDecisions } from "../text/messages.js";
+import { parseNumber } from "../text/typed-number.js";
+import { listenForSlide } from "./sliding.js";
+
+/** @import { Model } from "../pkg/curvescope.js" */
+/** @import { Action, State } from "../state/state.js" */
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ */
+export function createThresholdControl(form, getState, dispatch) {
+    const box = find(form, 'input[type="text"]', HTMLInputElement);
+    const slider = find(form, 'input[type="range"]', HTMLInputElement);
+    const words = find(form, "label", HTMLElement);
+    const place = find(form, ".threshold-place", HTMLElement);
+    /** Whether the box has a text that is still being typed. */
+    let isTyping = false;
+    /** The choice that the box shows, or was typed over. @type {unknown[]} */
+    let shownChoice = [];
+
+    listenForSlide(slider, (index) => dispatch({ type: "move", index }));
+    box.addEventListener("input", () => {
+        isTyping = true;
+    });
+    box.addEventListener("change", take);
+    form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        take();
+    });
+    box.addEventListener("blur", () => {
+        // A text that was refused stays, with the reason, to be mended; nothing at all is the threshold that was.
+        if (!box.hasAttribute("aria-invalid") || box.value.trim() === "") show(getState());
+    });
+
+    function take() {
+        if (!isTyping) return;
+        const state = getState();
+        const model = state.shown?.report.models[state.active];
+        const threshold = parseNumber(box.value);
+        if (!model || Number.isNaN(threshold)) {
+            box.setAttribute("aria-invalid", "true");
+            place.textContent = NOT_A_NUMBER;
+            return;
+        }
+        dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
+        show(getState());
+    }
+
+    /** @param {State} state */
+    function show(state) {
+        const model = state.shown?.report.models[state.active];
+        isTyping = false;
+        box.removeAttribute("aria-invalid");
+        box.value = model ? chosenText(model, state) : "";
+        if (model) tell(model, state);
+    }
+
+    /**
+     * @param {Model} model
+     * @param {State} state
+     */
+    function tell(model, state) {
+        const [at, of] = [formatCount(state.index + 1), formatCount(model.thresholds.length)];
+        setText(place, `${sameDecisions(model, state)} Point ${at} of ${of}`.trim());
+    }
+
+    /** @param {State} state */
+    function render(state) {
+        const report = state.shown?.report;
+        const model = report?.models[state.active];
+        if (!model) return;
+        slider.max = String(model.thresholds.length - 1);
+        slider.value = String(state.index);
+        slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
+        setText(words, `Call positive when score ${relation(model)}`);
+        // A text being typed is left alone until another threshold is chosen.
+        const choice = [report, state.active, state.index, state.typed];
+        if (isTyping && !differs(choice, shownChoice)) return;
+        shownChoice = choice;
+        show(state);
+    }
+
+    return { render };
+}

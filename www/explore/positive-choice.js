@@ -1,0 +1,57 @@
+// Which label is positive, always in sight, and the way to another one.
+
+import { byId, make, setText } from "../page/dom.js";
+
+/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { Action, State } from "../state/state.js" */
+
+/** @param {(action: Action) => void} dispatch */
+export function createPositiveChoice(dispatch) {
+    const place = byId("data-positive", HTMLElement);
+    const value = make("strong", {});
+    const swap = make("button", { type: "button", class: "quiet swap" }, "swap");
+    const classes = make("select", { "aria-label": "Positive label" });
+    const rest = make("span", {}, "against the rest");
+    place.append(make("span", {}, "positive ="), " ", value, classes, " ", swap, rest);
+    /** @type {State["shown"]} */
+    let shown;
+    /** The label that the button makes positive. */
+    let other = "";
+
+    swap.addEventListener("click", () => choose(other));
+    classes.addEventListener("change", () => choose(classes.value));
+
+    /** @param {string} positive */
+    function choose(positive) {
+        if (shown) dispatch({ type: "choose", options: { ...shown.job.options, positive } });
+    }
+
+    /** @param {State} state */
+    return function render(state) {
+        if (state.shown === shown) return;
+        shown = state.shown;
+        const report = shown?.report;
+        place.hidden = !report || shown?.job.source.kind === "generated";
+        if (!report) return;
+        const positive = report.columns.label === null ? String(report.columns.positives) : report.positiveLabel;
+        const others = othersOf(report);
+        const isOneOfMany = others.length > 1;
+        other = others[0] ?? "";
+        value.hidden = isOneOfMany;
+        setText(value, positive);
+        swap.hidden = others.length !== 1;
+        swap.setAttribute("aria-label", `swap: make ${other} positive`);
+        classes.hidden = rest.hidden = !isOneOfMany;
+        classes.replaceChildren(...[positive, ...others].sort().map((label) => make("option", { value: label }, label)));
+        classes.value = positive;
+    };
+}
+
+/**
+ * The labels that are not positive; none of grouped counts.
+ * @param {Report} report
+ */
+function othersOf({ columns, labelValues, positiveLabel }) {
+    if (columns.label === null) return [];
+    return labelValues.map(({ value }) => value).filter((value) => value !== positiveLabel);
+}

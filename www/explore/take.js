@@ -1,0 +1,42 @@
+// The way to "Take it away" and to the plots' Save menus. What they need is loaded when one is first opened.
+
+import { byId, find, make } from "../page/dom.js";
+import { whenOpened } from "../page/unfold.js";
+
+/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { State } from "../state/state.js" */
+
+/** The plots with a Save menu: name, title, and where its tools are. */
+const PLOTS = /** @type {const} */ ([
+    ["roc", "ROC", '[data-space="roc"]'],
+    ["pr", "Precision-Recall", '[data-space="pr"]'],
+    ["prg", "Precision-Recall-Gain", '[data-space="prg"]'],
+    ["scores", "scores", "#scores"],
+    ["calibration", "calibration", "#calibration"],
+]);
+
+const STYLE = "export/export.css";
+
+/**
+ * @param {Plots} plots
+ * @param {() => State} getState
+ */
+export function createTakeAway(plots, getState) {
+    /** @type {((state: State) => void) | undefined} */
+    let renderPanel;
+    whenOpened(byId("take", HTMLDetailsElement), STYLE, async (body) => {
+        const { createExportPanel } = await import("../export/panel.js");
+        renderPanel = createExportPanel(body, plots, getState);
+        renderPanel(getState());
+    });
+    for (const [plot, title, figure] of PLOTS) {
+        const menu = make("details", {}, make("summary", {}, "Save", make("span", { class: "visually-hidden" }, ` ${title}`)));
+        find(document, `${figure} .plot-tools`, HTMLElement).append(menu);
+        whenOpened(menu, STYLE, async (body) => {
+            const { createSaveMenu } = await import("../export/save-menu.js");
+            createSaveMenu(menu, body, plot, plots, getState);
+        });
+    }
+
+    return { render: (/** @type {State} */ state) => renderPanel?.(state) };
+}

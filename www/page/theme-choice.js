@@ -1,0 +1,38 @@
+// The choice of a theme in the head of each page.
+
+import { byId } from "./dom.js";
+import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from "./theme.js";
+
+/** @import { Theme } from "../pkg/curvescope.js" */
+/** @import { ThemeChoice } from "../state/state.js" */
+
+/**
+ * Shows a choice and hears of others.
+ * @param {ThemeChoice} first
+ * @param {(choice: ThemeChoice) => void} onChoice
+ */
+export function listenForTheme(first, onChoice) {
+    const fieldset = byId("theme", HTMLFieldSetElement);
+    for (const input of fieldset.querySelectorAll("input")) input.checked = input.value === first;
+    fieldset.addEventListener("change", ({ target }) => {
+        const choice = target instanceof HTMLInputElement ? themeIn(target.value) : undefined;
+        if (choice) onChoice(choice);
+    });
+}
+
+/**
+ * For a page that keeps no state but this.
+ * @param {() => void} changed called when the page has to be drawn again
+ * @returns {() => Theme} what the choice comes to now
+ */
+export function connectThemeChoice(changed) {
+    let choice = storedTheme();
+    listenForTheme(choice, (chosen) => {
+        choice = chosen;
+        applyTheme(choice);
+        changed();
+    });
+    onSystemTheme(changed);
+    applyTheme(choice);
+    return () => resolveTheme(choice);
+}

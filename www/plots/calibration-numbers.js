@@ -1,0 +1,88 @@
+// Calibration in numbers: proper scores with their parts, the rule for the best F, and the reliability diagram as a table.
+
+import { make } from "../page/dom.js";
+import { ownScore } from "../text/direction.js";
+import { DASH, formatCount, formatRatio, formatThreshold } from "../text/format.js";
+
+/** @import { Calibration, Model, ReliabilityBin } from "../pkg/curvescope.js" */
+
+/**
+ * @param {HTMLElement} place whose first child, the summary, stays
+ * @param {Model} model
+ * @param {Calibration | undefined} calibration
+ * @param {ReliabilityBin[]} bins
+ */
+export function render(place, model, calibration, bins) {
+    const [summary] = place.children;
+    const parts = calibration ? [listOf(calibration, model), tableOf(bins, model)] : [];
+    place.replaceChildren(...(summary ? [summary] : []), ...parts);
+}
+
+/**
+ * @param {Calibration} calibration
+ * @param {Model} model
+ */
+function listOf(calibration, model) {
+    const { brier, miscalibration, miscalibrationByChance, discrimination, uncertainty, logLoss, fRule } = calibration;
+    const list = make("dl", { class: "numbers-list" });
+
+    /**
+     * @param {string} field
+     * @param {string} name
+     * @param {string | undefined} value
+     * @param {string} says
+     */
+    const add = (field, name, value, says) => {
+        const reason = calibration.undefined.find((entry) => entry.field === field)?.message;
+        const shown = make("dd", { class: "value", "data-number": field }, value ?? DASH);
+        list.append(make("div", {}, make("dt", {}, name), shown, make("dd", { class: "says" }, value === undefined && reason ? reason : says)));
+    };
+    /** @param {number | null | undefined} value */
+    const ratio = (value) => (value === null || value === undefined ? undefined : formatRatio(value, 4));
+
+    const f = fName(fRule?.beta ?? 1);
+    add("brier", "Brier score", ratio(brier), "Mean squared distance of the score from the outcome, 1 or 0. It is miscalibration + uncertainty − discrimination; 0 is best.");
+    add("miscalibration", "Miscalibration", ratio(miscalibration), "What putting c in place of the scores takes off the Brier score.");
+    add("miscalibrationByChance", "Miscalibration by chance", ratio(miscalibrationByChance), "What calibrated scores of as many rows would show on average, for c follows chance too. A miscalibration not above it says nothing.");
+    add("discrimination", "Discrimination", ratio(discrimination), "What c gains over giving each row the prevalence.");
+    add("uncertainty", "Uncertainty", ratio(uncertainty), "The Brier score of giving each row the prevalence.");
+    add("logLoss", "Log loss", ratio(logLoss), "Mean of −ln of the probability given to the outcome; punishes certainty that is wrong.");
+    add("fRule", `Best ${f}, F*`, ratio(fRule?.bestF), "The highest of all thresholds.");
+    const level = ratio(fRule?.level);
+    const rule = fRule?.beta === 1 ? "F*/2" : "F*/(1+β²)";
+    add("fRule", `${rule}, the best threshold on c`, level, `The best ${f} is reached by calling positive what has a c of at least this.`);
+    const threshold = fRule ? formatThreshold(fRule.threshold, undefined, (score) => ownScore(model, score)) : undefined;
+    add("fRule", "The score where c reaches it", threshold, `Calling positive from this score on gives ${f} ${ratio(fRule?.fAtThreshold) ?? DASH}.`);
+    add("fRule.fAtRawLevel", `${f} with ${rule} on the scores themselves`, ratio(fRule?.fAtRawLevel), "Close to F* where scores are calibrated; the further below, the less they are.");
+    return list;
+}
+
+/**
+ * @param {ReliabilityBin[]} bins
+ * @param {Model} model
+ */
+function tableOf(bins, model) {
+    const number = (/** @type {number} */ score) => formatRatio(ownScore(model, score));
+    const head = ["Scores", "Mean score", "Positives", "Negatives", "Share of positives", "95 % interval"];
+    const rows = bins.map((bin) =>
+        make(
+            "tr",
+            {},
+            make("th", { scope: "row" }, bin.low === bin.high ? number(bin.low) : `${number(bin.low)} to ${number(bin.high)}`),
+            make("td", {}, number(bin.meanScore)),
+            make("td", {}, formatCount(bin.nPos)),
+            make("td", {}, formatCount(bin.nNeg)),
+            make("td", {}, formatRatio(bin.share)),
+            make("td", {}, `${formatRatio(bin.shareLow)} to ${formatRatio(bin.shareHigh)}`),
+        ),
+    );
+    const columns = head.map((name) => make("th", { scope: "col" }, name));
+    const caption = make("caption", {}, "The dots of the diagram: rows of similar score");
+    const table = make("table", {}, caption, make("thead", {}, make("tr", {}, ...columns)), make("tbody", {}, ...rows));
+    return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Reliability" }, table);
+}
+
+/** @param {number} beta */
+function fName(beta) {
+    return beta === 1 ? "F₁" : `F (β = ${formatRatio(beta, 2)})`;
+}

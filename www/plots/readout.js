@@ -1,0 +1,74 @@
+// The readout at the plots: what the point that a pointer passes stands for, or the chosen one while none is passed. For the eye alone:
+// the plots tell the chosen point to other readers, and nobody is told each point on a pointer's way.
+
+import { make, setText } from "../page/dom.js";
+import { setSubscripted } from "../page/subscripts.js";
+import { measuresAt } from "../pkg/curvescope.js";
+import { countsAt } from "../state/cursor.js";
+import { measureOptions } from "../state/dials.js";
+import { relation } from "../text/direction.js";
+import { DASH, formatCount, formatRatio } from "../text/format.js";
+import { chosenField, chosenName } from "../text/measures.js";
+import { chosenText, thresholdText } from "../text/messages.js";
+
+/** @import { PaletteEntry, Theme } from "../pkg/curvescope.js" */
+/** @import { State } from "../state/state.js" */
+/** @import { Ghost } from "./ghost.js" */
+
+const RATES = /** @type {const} */ (["recall", "precision"]);
+
+/**
+ * @param {HTMLElement} line
+ * @param {(theme: Theme) => PaletteEntry[]} palette
+ * @param {Ghost} ghost
+ */
+export function createReadout(line, palette, ghost) {
+    const model = make("span", { class: "readout-model" });
+    const threshold = make("span", { class: "readout-threshold" });
+    const entry = (/** @type {string} */ name) => {
+        const [words, value] = [make("span", {}, name), make("b")];
+        line.append(make("span", { class: "readout-entry" }, words, " ", value));
+        return { words, value };
+    };
+    line.append(model, threshold);
+    const rates = RATES.map((field) => ({ field, ...entry(field) }));
+    const measure = entry("");
+    const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map(entry);
+    /** @type {[State, Theme] | undefined} */
+    let latest;
+
+    ghost.watch(() => latest && render(...latest));
+
+    /**
+     * @param {State} state
+     * @param {Theme} theme
+     */
+    function render(state, theme) {
+        latest = [state, theme];
+        const passed = ghost.in(state);
+        const place = passed ?? { model: state.active, index: state.index };
+        const of = state.shown?.report.models[place.model];
+        if (!of) return;
+        const counts = countsAt(of, place.index);
+        const measures = measuresAt(counts, measureOptions(state.dials));
+        const colors = palette(theme);
+        line.classList.toggle("is-ghost", passed !== undefined);
+        line.style.setProperty("--model", colors[place.model % colors.length]?.color ?? "");
+        setText(model, of.name);
+        setText(threshold, `${relation(of)} ${passed ? thresholdText(of, passed.index) : chosenText(of, state)}`);
+        for (const { field, value } of rates) setText(value, ratioText(measures[field]));
+        setSubscripted(measure.words, chosenName(state.dials));
+        setText(measure.value, ratioText(measures[chosenField(state.dials)]));
+        const { nPos, nNeg } = counts;
+        for (const [cell, count] of /** @type {const} */ ([[tp, counts.tp], [fp, counts.fp], [fn, nPos - counts.tp], [tn, nNeg - counts.fp]])) {
+            if (cell) setText(cell.value, formatCount(count));
+        }
+    }
+
+    return { render };
+}
+
+/** @param {number | null} value */
+function ratioText(value) {
+    return value === null ? DASH : formatRatio(value);
+}

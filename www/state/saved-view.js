@@ -1,0 +1,95 @@
+// What is seen of data, as a link keeps it: how it is put back once the data are there, and the data it may have to wait for.
+
+import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
+
+/** @import { Problem } from "../compute/protocol.js" */
+/** @import { Model, Options, Report } from "../pkg/curvescope.js" */
+/** @import { Dials } from "./dials.js" */
+/** @import { Layers } from "./layers.js" */
+/** @import { Source, State } from "./state.js" */
+/** @import { Windows } from "./windows.js" */
+
+/**
+ * Models are told by their place. `point` is undefined where the cursor is where it begins; `fixed` is the last fix that was done,
+ * with the options before it; `isGeneratorOpen` is whether the panel that generates lays the true curves over the plots.
+ * @typedef {{
+ *   active: number,
+ *   hidden: readonly number[],
+ *   point: { index: number, threshold: number, typed?: number | undefined } | undefined,
+ *   dials: Dials,
+ *   layers: Layers,
+ *   windows: Windows,
+ *   fixed: { label: string, former: Options } | undefined,
+ *   isGeneratorOpen: boolean,
+ * }} SavedView
+ */
+
+/**
+ * A file that a link was made with and that was too large for it: its name, its size, all its columns, the options to read it
+ * with, and what is to be seen once it is there.
+ * @typedef {{ title: string, bytes: number, columns: readonly string[], options: Options, saved: SavedView }} AwaitedFile
+ */
+
+/**
+ * The action that generates the rows of a link, where they are too many to be made unasked.
+ * @typedef {{ type: "open-link", source: Extract<Source, { kind: "generated" }>, options: Options, saved: SavedView }} OfferedRows
+ */
+
+/**
+ * What is to be said of the link that the page was opened with: why it can't be followed, the file it waits for, and whether another
+ * one came, or the rows that it generates when the reader says so.
+ * @typedef {{ kind: "refused", problem: Problem } | { kind: "awaiting", file: AwaitedFile, isOther: boolean }
+ *   | { kind: "offered", opening: OfferedRows }} LinkNote
+ */
+
+/**
+ * Whether a report is of the file that a link waits for: it has the same columns.
+ * @param {Report} report
+ * @param {LinkNote | undefined} link
+ */
+export function isAwaited({ columns: { available } }, link) {
+    if (link?.kind !== "awaiting") return false;
+    const { columns } = link.file;
+    return columns.length === available.length && columns.every((name, at) => name === available[at]);
+}
+
+/**
+ * A state that has just got its data, with what was seen of them. Undefined when the view is of other data: it has models that
+ * these have not, or hides the active one and not all.
+ * @param {State & { shown: NonNullable<State["shown"]> }} state
+ * @param {SavedView} saved
+ * @returns {State | undefined}
+ */
+export function withSavedView(state, { active, hidden, point, dials, layers, windows, fixed, isGeneratorOpen }) {
+    const { job, report } = state.shown;
+    const { models } = report;
+    const model = models[active];
+    const visible = models.map((_, at) => !hidden.includes(at));
+    const isOfThese = model && hidden.every((at) => at < models.length) && (visible[active] || !visible.includes(true));
+    if (!isOfThese) return undefined;
+    return {
+        ...state,
+        dials,
+        layers,
+        windows,
+        active,
+        visible,
+        index: indexOf(model, point),
+        typed: point?.typed,
+        held: undefined,
+        fixed: fixed && { ...fixed, options: job.options },
+        panel: isGeneratorOpen ? "generate" : state.panel,
+    };
+}
+
+/**
+ * The threshold tells where the rows have changed; one that was typed tells always.
+ * @param {Model} model
+ * @param {SavedView["point"]} point
+ */
+function indexOf(model, point) {
+    if (!point) return firstIndex(model);
+    if (point.typed !== undefined) return indexForThreshold(model.thresholds, point.typed);
+    const index = clampIndex(model, point.index);
+    return thresholdAt(model, index) === point.threshold ? index : indexForThreshold(model.thresholds, point.threshold);
+}

@@ -1,0 +1,134 @@
+// The visible part of each plot, and how it is moved. Windows are [left, right, lower, upper] in the plot's own units.
+
+/** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
+
+/** @typedef {Readonly<Record<PlotSpace, PlotWindow>>} Windows */
+
+/** @type {PlotWindow} */
+const UNIT = [0, 1, 0, 1];
+
+/** What each plot shows at first. @type {Windows} */
+export const FIRST_WINDOWS = { roc: UNIT, pr: UNIT, prg: UNIT };
+
+/** Narrowest and widest visible part. */
+const NARROWEST = 1e-6;
+const WIDEST = 1e5;
+
+/** How much one step of the keyboard or of a button zooms, and the share of the window that it pans. */
+export const ZOOM_STEP = 1.5;
+const PAN_STEP = 0.1;
+
+/** A position in a plot, in its own units. @typedef {readonly [number, number]} Position */
+
+/** @param {PlotWindow} window */
+export function isFirst(window) {
+    return window.every((edge, at) => edge === UNIT[at]);
+}
+
+/**
+ * A window `factor` times as close, with the position `at` left where it is.
+ * @param {PlotWindow} window
+ * @param {number} factor
+ * @param {readonly [number, number]} [at] the middle when left out
+ * @returns {PlotWindow}
+ */
+export function zoomed(window, factor, at = [(window[0] + window[1]) / 2, (window[2] + window[3]) / 2]) {
+    const width = (window[1] - window[0]) / factor;
+    const height = (window[3] - window[2]) / factor;
+    if (Math.min(width, height) < NARROWEST || Math.max(width, height) > WIDEST) return window;
+    return [
+        at[0] - (at[0] - window[0]) / factor,
+        at[0] + (window[1] - at[0]) / factor,
+        at[1] - (at[1] - window[2]) / factor,
+        at[1] + (window[3] - at[1]) / factor,
+    ];
+}
+
+/**
+ * A window `factor` times as close about a point, which stays where it is; one that is not seen comes into the middle.
+ * @param {PlotWindow} window
+ * @param {number} factor
+ * @param {Position | undefined} point the middle when undefined
+ * @returns {PlotWindow}
+ */
+export function zoomedAbout(window, factor, point) {
+    if (!point) return zoomed(window, factor);
+    const [left, right, lower, upper] = window;
+    const [x, y] = point;
+    const isSeen = left <= x && x <= right && lower <= y && y <= upper;
+    return zoomed(isSeen ? window : panned(window, x - (left + right) / 2, y - (lower + upper) / 2), factor, point);
+}
+
+/**
+ * Whether a part of a plot that has all curves is but an upper corner of what it shows at first, where good curves lie.
+ * @param {PlotWindow} window
+ */
+export function isCorner([left, right, lower, upper]) {
+    return Math.max(right - left, upper - lower) <= 0.5 && upper >= 1 && (left <= 0 || right >= 1);
+}
+
+/**
+ * A window moved by a step in data units.
+ * @param {PlotWindow} window
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {PlotWindow}
+ */
+export function panned(window, dx, dy) {
+    return [window[0] + dx, window[1] + dx, window[2] + dy, window[3] + dy];
+}
+
+/**
+ * The window between two opposite corners; the former one where they are too close.
+ * @param {PlotWindow} window
+ * @param {readonly [number, number]} one
+ * @param {readonly [number, number]} other
+ * @returns {PlotWindow}
+ */
+export function boxed(window, one, other) {
+    /** @type {PlotWindow} */
+    const box = [
+        Math.min(one[0], other[0]),
+        Math.max(one[0], other[0]),
+        Math.min(one[1], other[1]),
+        Math.max(one[1], other[1]),
+    ];
+    return Math.min(box[1] - box[0], box[3] - box[2]) < NARROWEST ? window : box;
+}
+
+/**
+ * The window a key leads to: plus and minus zoom, Alt with an arrow pans, 0 goes back. Undefined when the key does none of it.
+ * @param {PlotWindow} window
+ * @param {{ key: string, altKey: boolean }} event
+ * @param {Position} [point] that is zoomed about
+ * @returns {PlotWindow | undefined}
+ */
+export function windowForKey(window, { key, altKey }, point) {
+    const dx = (window[1] - window[0]) * PAN_STEP;
+    const dy = (window[3] - window[2]) * PAN_STEP;
+    if (altKey) {
+        switch (key) {
+            case "ArrowRight":
+                return panned(window, dx, 0);
+            case "ArrowLeft":
+                return panned(window, -dx, 0);
+            case "ArrowUp":
+                return panned(window, 0, dy);
+            case "ArrowDown":
+                return panned(window, 0, -dy);
+            default:
+                return undefined;
+        }
+    }
+    switch (key) {
+        case "+":
+        case "=":
+            return zoomedAbout(window, ZOOM_STEP, point);
+        case "-":
+            return zoomedAbout(window, 1 / ZOOM_STEP, point);
+        case "0":
+            return UNIT;
+        default:
+            return undefined;
+    }
+}

@@ -1,0 +1,144 @@
+// What the page says about an operating point: where it is best, by how much it falls short, and what would be better.
+// Subscripts are written as in "F_{1}".
+
+import { START } from "../state/cursor.js";
+import { formatInterval, formatPercent, formatPlural, formatRatio } from "./format.js";
+import { chosenName } from "./measures.js";
+import { conditionText, thresholdText } from "./messages.js";
+
+/** @import { Advice, Measures, Mixture, Model, Optimum } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
+
+const STANDINGS = {
+    vertex: "On the hull: for some aims no other threshold, and no mix of two, does better.",
+    edge: "On an edge of the hull: best only where two other thresholds are just as good.",
+    below: "Below the hull: never the best for F, whatever β is, nor for accuracy, whatever c is.",
+};
+
+/** @param {Advice} advice */
+export function standingText({ standing }) {
+    return STANDINGS[standing];
+}
+
+/**
+ * The dials that the point is best for, as name and values.
+ * @param {Advice} advice
+ * @returns {[string, string][]}
+ */
+export function bestFor({ betas, costs }) {
+    /** @type {[string, string][]} */
+    const rows = [];
+    if (betas) rows.push(["Best for F with β", formatInterval(betas)]);
+    if (costs) rows.push(["Best for accuracy with c", formatInterval(costs)]);
+    return rows;
+}
+
+/**
+ * How the point compares with the best one for the chosen measure.
+ * @param {Advice} advice
+ * @param {Optimum} optimum
+ * @param {Model} model
+ * @param {number} index of the point
+ * @param {Dials} dials
+ */
+export function comparison({ value, shortfall }, optimum, model, index, dials) {
+    const name = capital(chosenName(dials));
+    if (value === null || shortfall === null) return `${name} has no value here. The best is ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
+    if (index === optimum.index) return `${name} is ${formatRatio(value)} here: the best of all thresholds.`;
+    if (index === optimum.tiedIndex || shortfall === 0) return `${name} is ${formatRatio(value)} here: as good as the best, ${reached(model, optimum.index)}.`;
+    return `${name} is ${formatRatio(value)} here, ${small(shortfall)} short of the best: ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
+}
+
+/**
+ * What to do instead, one sentence for each way that gains something; on an edge also the mix that is exactly as good.
+ * @param {Advice} advice
+ * @param {Model} model
+ * @param {Measures} measures at the point
+ */
+export function alternatives({ standing, sameRecall, sameFpr }, model, measures) {
+    const texts = [];
+    if (sameRecall && sameRecall.advantage > 0) {
+        const precision = sameRecall.precision === null ? "" : ` (precision ${formatRatio(sameRecall.precision)} instead of ${valueText(measures.precision)})`;
+        texts.push(`As many positives with ${amount(sameRecall.advantage, "fewer false positive")}${precision}: ${recipe(sameRecall, model)}.`);
+    }
+    if (sameFpr && sameFpr.advantage > 0) {
+        texts.push(`As many false positives with ${amount(sameFpr.advantage, "more positive")}: ${recipe(sameFpr, model)}.`);
+    }
+    const asGood = [sameRecall, sameFpr].find((mix) => mix?.advantage === 0);
+    if (standing === "edge" && asGood) texts.push(`The same counts on average: ${recipe(asGood, model)}.`);
+    return texts;
+}
+
+/**
+ * λ and μ of a mix that is one, with what they weigh.
+ * @param {Mixture} mix
+ * @param {Model} model
+ */
+export function weightsText({ first, second, lambda, rest, mu, recallGain, precisionGain }, model) {
+    const counts =
+        `λ = ${formatRatio(lambda)} of the rows are decided by ${place(model, first)} and ${formatRatio(rest)} by ${place(model, second)}. ` +
+        "The counts are mixed with these shares on average, so in ROC the mix is on the straight line between the two.";
+    const gains =
+        mu === null
+            ? "Where nothing is called positive no gain has a value, so there is no μ."
+            : `The gains are mixed with μ = λ·TP₁/(λ·TP₁ + (1 − λ)·TP₂) = ${formatRatio(mu)} and 1 − μ, so the mix is on the straight ` +
+              `line in Precision-Recall-Gain too: recall gain ${valueText(recallGain)}, precision gain ${valueText(precisionGain)} (Flach & Kull, Theorem 1).`;
+    return `${counts} ${gains}`;
+}
+
+/** A mix of two thresholds, not one of them alone. @param {Mixture | null} mix */
+export function isProper(mix) {
+    return mix !== null && mix.lambda > 0 && mix.rest > 0;
+}
+
+/**
+ * How a mix is made. Rows above both thresholds are called positive either way.
+ * @param {Mixture} mix
+ * @param {Model} model
+ */
+function recipe({ first, second, lambda, rest }, model) {
+    if (lambda === 1) return first === START ? "call nothing positive" : `call positive when ${conditionText(model, first)}`;
+    if (rest === 1) return `call positive when ${conditionText(model, second)}`;
+    const chance = `with a chance of ${formatPercent(rest)} when ${conditionText(model, second)}`;
+    return first === START ? `call positive ${chance}` : `call positive when ${conditionText(model, first)}, else ${chance}`;
+}
+
+/**
+ * @param {Model} model
+ * @param {number} index
+ */
+function place(model, index) {
+    return index === START ? "calling nothing positive" : `threshold ${thresholdText(model, index)}`;
+}
+
+/**
+ * @param {Model} model
+ * @param {number} index
+ */
+function reached(model, index) {
+    return `${index === START ? "by" : "at"} ${place(model, index)}`;
+}
+
+/**
+ * "1 fewer false positive", "4.2 fewer false positives".
+ * @param {number} value
+ * @param {string} noun
+ */
+function amount(value, noun) {
+    return value < 0.005 ? `slightly ${noun}s` : formatPlural(value, noun);
+}
+
+/** @param {number} value */
+function small(value) {
+    return value < 0.0005 ? "less than 0.001" : formatRatio(value);
+}
+
+/** @param {number | null} value */
+function valueText(value) {
+    return value === null ? "undefined" : formatRatio(value);
+}
+
+/** @param {string} text */
+function capital(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}

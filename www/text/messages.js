@@ -1,0 +1,292 @@
+// What the page says, apart from the markup of index.html.
+
+import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
+import { LAYERS } from "../state/layers.js";
+import { ownScore, relation } from "./direction.js";
+import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
+
+/** @import { Problem } from "../compute/protocol.js" */
+/** @import { GenerateSpec, Layer, Model, PlotSpace, Report } from "../pkg/curvescope.js" */
+/** @import { Chosen } from "../state/cursor.js" */
+/** @import { LinkNote } from "../state/saved-view.js" */
+/** @import { ReadingState } from "../state/state.js" */
+
+/** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
+const OWN_FAULTS = new Map([
+    ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
+    ["worker-failed", "The background worker that computes could not go on. Your text is kept; try again, with fewer rows, or reload the page."],
+    [
+        "memory-full",
+        "There is not enough memory for these data. Your text is kept; count the rows of each score beforehand (columns score, positives, negatives), choose fewer score columns, or take a sample.",
+    ],
+    ["analysis-lost", "The background worker no longer has these data. Choose them again."],
+    ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
+    ["fetch-failed", "The example could not be loaded. Check the connection and try again, or reload the page."],
+    ["file-unreadable", "The file could not be read. It may have been moved, changed, or damaged; open it again."],
+    ["format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again; if that does not help, reload the page."],
+    ["start-failed", "curvescope could not start: its WebAssembly file did not load whole. Check the connection and reload the page; if that does not help, use a current browser."],
+    ["link-not-loaded", "The part of the page that reads links could not be loaded. Check the connection and reload the page."],
+    ["link-unlike", "The view in this link is of other data than the link leads to, so these are shown as they open. Ask for the link anew."],
+    ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
+]);
+
+/**
+ * The sentence for a fault: the page's own one for the page's codes, the analysis' sentence otherwise.
+ * @param {Problem} problem
+ */
+export function problemText({ code, message }) {
+    const own = OWN_FAULTS.get(code);
+    if (!own) return message;
+    return code === "internal" && message ? `${own} (${message})` : own;
+}
+
+/**
+ * Why a link could not be followed, or which file it waits for.
+ * @param {LinkNote} link
+ */
+export function linkText(link) {
+    if (link.kind === "refused") {
+        const text = problemText(link.problem);
+        return link.problem.code.startsWith("link-") ? text : `This link can’t be followed. ${text}`;
+    }
+    if (link.kind === "offered") {
+        return `This link leads to ${formatPlural(link.opening.source.spec.n, "row")} that are generated. So many take time and memory, so they are made only when you say so.`;
+    }
+    const { title, bytes } = link.file;
+    if (link.isOther) return `These data have other columns than ${title}, which the link was made with, so its settings are not applied to them. Open ${title} to see what was shared.`;
+    return `This link holds the settings but not the data: ${title} (${formatBytes(bytes)}) is too large for a link. Ask who sent it for the data and open them here; the settings are then applied.`;
+}
+
+/**
+ * "63 rows · 25 positive (39.7 %) · 5 models".
+ * @param {Report} report
+ */
+export function summaryText(report) {
+    const model = report.models[0];
+    const parts = [rowsText(report)];
+    if (report.skippedRows > 0) parts.push(`${formatCount(report.skippedRows)} skipped`);
+    if (model) {
+        parts.push(`${formatCount(model.nPos)} positive (${formatPercent(model.prevalence)})`);
+    }
+    parts.push(formatPlural(report.models.length, "model"));
+    return parts.join(" · ");
+}
+
+/**
+ * "63 rows", "12,000 rows in 40 groups" of counts, "126 rows, 63 of each model" of a long table.
+ * @param {Report} report
+ */
+function rowsText({ rows, columns, models }) {
+    const all = formatPlural(rows, "row");
+    const [model] = models;
+    if (!model) return all;
+    const ofModel = model.nPos + model.nNeg;
+    if (columns.label === null) return `${formatPlural(ofModel, "row")} in ${formatPlural(rows, "group")}`;
+    return columns.model !== null && models.length > 1 ? `${all}, ${formatCount(ofModel)} of each model` : all;
+}
+
+/**
+ * "1,000,001 lines pasted (11,400,000 characters)".
+ * @param {number} lines
+ * @param {number} characters
+ */
+export function largeTextSummary(lines, characters) {
+    return `${formatPlural(lines, "line")} pasted (${formatPlural(characters, "character")}). Kept as pasted; these are the first:`;
+}
+
+/**
+ * "Back to your text (3 lines)".
+ * @param {number} lines
+ */
+export function backToText(lines) {
+    return `Back to your text (${formatPlural(lines, "line")})`;
+}
+
+/**
+ * "predictions.csv.gz", or "y_true.npy, y_score.npy", or "3 files".
+ * @param {readonly File[]} files
+ */
+export function filesTitle(files) {
+    return files.length > 2 ? formatPlural(files.length, "file") : files.map(({ name }) => name).join(", ");
+}
+
+/**
+ * "Generated, binormal".
+ * @param {GenerateSpec} spec
+ */
+export function generatedTitle({ kind }) {
+    return `Generated, ${kind}`;
+}
+
+/**
+ * "predictions.csv.gz (3.2 MB). Its first lines:".
+ * @param {readonly File[]} files
+ * @param {boolean} hasHead whether first lines follow
+ */
+export function filesSummary(files, hasHead) {
+    const list = files.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ");
+    return hasHead ? `${list}. Its first lines:` : `${list}.`;
+}
+
+/**
+ * "big.csv: 4,200,000 rows · 310 MB/s · 2 s left".
+ * @param {string} title
+ * @param {ReadingState} reading
+ */
+export function readingText(title, { bytes, size, rows, milliseconds }) {
+    if (bytes >= size) return `${title}: ranking ${formatPlural(rows, "row")}…`;
+    const seconds = Math.ceil((milliseconds / 1000) * (size / bytes - 1));
+    const parts = [`${formatBytes((1000 * bytes) / milliseconds)}/s`, `${formatCount(seconds)} s left`];
+    if (rows > 0) parts.unshift(formatPlural(rows, "row"));
+    return `${title}: ${parts.join(" · ")}`;
+}
+
+/**
+ * The threshold of an operating point, such that typing it gives this point again.
+ * @param {Model} model
+ * @param {number} index
+ */
+export function thresholdText(model, index) {
+    return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1], (score) => ownScore(model, score));
+}
+
+/**
+ * The threshold that the reader chose: as typed, where it was.
+ * @param {Model} model
+ * @param {Chosen} chosen
+ */
+export function chosenText(model, { index, typed }) {
+    return typed === undefined ? thresholdText(model, index) : formatExact(ownScore(model, typed));
+}
+
+/**
+ * What a typed threshold comes to in these data: "Same decisions as 0.5134 in these data." Nothing where it says so itself.
+ * @param {Model} model
+ * @param {Chosen} chosen
+ */
+export function sameDecisions(model, chosen) {
+    const text = thresholdText(model, chosen.index);
+    if (chosen.typed === undefined || chosenText(model, chosen) === text) return "";
+    return chosen.index === START ? "No row in these data reaches it." : `Same decisions as ${text} in these data.`;
+}
+
+/**
+ * A threshold in a column that is headed "score ≥": with its relation where that is another one.
+ * @param {Model} model
+ * @param {number} threshold
+ */
+export function ruleText(model, threshold) {
+    const text = thresholdText(model, indexForThreshold(model.thresholds, threshold));
+    return model.lowerIsPositive ? `${relation(model)} ${text}` : text;
+}
+
+/**
+ * "score ≥ 0.5134", or "score ≤ 3.2" where low values mean positive.
+ * @param {Model} model
+ * @param {number} index
+ */
+export function conditionText(model, index) {
+    return chosenCondition(model, { index, typed: undefined });
+}
+
+/**
+ * The same of the threshold that the reader chose.
+ * @param {Model} model
+ * @param {Chosen} chosen
+ */
+export function chosenCondition(model, chosen) {
+    return `score ${relation(model)} ${chosenText(model, chosen)}`;
+}
+
+/** The area of a curve, and the field that is undefined when a plot has none. @type {Record<PlotSpace, { area: (model: Model) => number | null, field: string }>} */
+const AREAS = {
+    roc: { area: ({ roc }) => roc.auroc, field: "roc.auroc" },
+    pr: { area: ({ pr }) => pr.area, field: "pr.area" },
+    prg: { area: ({ prg }) => prg.area, field: "prg.area" },
+};
+
+/**
+ * What a plot shows, for a reader who does not see it.
+ * @param {PlotSpace} space
+ * @param {readonly Model[]} visible with their numbers at the dials
+ * @param {Model} active
+ * @param {readonly Layer[]} layers that there is something to show of
+ */
+export function plotSummary(space, visible, active, layers) {
+    const curves = visible.map((model) => {
+        const area = AREAS[space].area(model);
+        return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
+    });
+    const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+    return [
+        curves.length === 0 ? "No curve is shown." : `${curves.length === 1 ? "The curve" : "Curves"} of ${curves.join(", ")}.`,
+        ...(besides.length > 0 ? [`Besides: ${besides.join(", ")}.`] : []),
+        `Arrow keys move the point along the curve of ${active.name}.`,
+    ].join(" ");
+}
+
+/**
+ * Why a plot is empty; nothing when it isn't.
+ * @param {PlotSpace} space
+ * @param {Model} model
+ */
+export function plotAbsence(space, model) {
+    const reason = reasonFor(model, AREAS[space].field);
+    return reason ? `No curve. ${reason}` : "";
+}
+
+/**
+ * Why a field of a model is null; nothing when it isn't.
+ * @param {Model} model
+ * @param {string} field its path, such as "roc.auroc"
+ */
+export function reasonFor(model, field) {
+    return model.undefined.find((entry) => entry.field === field)?.message ?? "";
+}
+
+/** @param {number} count */
+export function moreNotices(count) {
+    return formatPlural(count, "more remark");
+}
+
+/**
+ * What a fix did.
+ * @param {string} label what its button said
+ */
+export function fixDone(label) {
+    return `Done: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+}
+
+/**
+ * What the plots go on showing while something else is computed or has failed.
+ * @param {string} title
+ */
+export function stillShown(title) {
+    return `The plots still show ${title}.`;
+}
+
+export const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
+export const UNDO = "Undo";
+export const PART_LATE = "A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.";
+export const EXAMPLE_LATE = "The example is still loading. On a slow line this takes a while. If nothing comes, reload the page, or open data of your own.";
+export const WORKER_SILENT = "No answer yet from the background worker that computes. With many rows, or on a slow line, that takes a while; otherwise start it again.";
+export const LOADING = "Loading…";
+export const ANALYZING = "Analysing…";
+/**
+ * What is said when the curves are hard to tell apart.
+ * @param {readonly string[]} plots their names
+ */
+export function crowded(plots) {
+    return plots.length === 3 ? "In all plots the curves lie in a corner." : `The curves lie in a corner of ${plots.join(" and ")}.`;
+}
+
+export const HINT = "Point at a plot to read it. Click, drag or use the arrow keys to choose.";
+export const NOT_A_NUMBER = "Type a number, such as 0.5";
+
+/**
+ * "Type a number from 0 to 1."
+ * @param {string} range what the number may be, with the full stop
+ */
+export function numberWanted(range) {
+    return `Type a number ${range}`;
+}
