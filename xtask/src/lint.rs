@@ -1,7 +1,7 @@
 //! The `lint` command: warnings are errors.
 
 use crate::steps::Steps;
-use crate::{js, libraries, paths, process, tidy, wasm};
+use crate::{js, libraries, map, paths, process, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
@@ -10,6 +10,7 @@ pub(crate) fn run() -> Result<()> {
     js::check_node()?;
     let mut steps = Steps::default();
     steps.run("project rules", tidy::run);
+    steps.run("map of the project", map::check);
     if steps.run("fmt and clippy are there", components) {
         steps.run("format", || process::run(process::cargo().args(["fmt", "--all", "--check"])));
         steps.run("clippy", || {

@@ -1,6 +1,6 @@
 //! Rules of the project that no compiler checks.
 
-use crate::paths;
+use crate::{paths, rooms};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
@@ -46,6 +46,7 @@ fn check(path: &str, text: &str) -> Vec<String> {
     if lines > MOST_LINES && matches!(extension(path), "rs" | "js") {
         problems.push(format!(": {lines} lines, more than {MOST_LINES}: split the file by idea"));
     }
+    problems.extend(rooms::check(path, text).into_iter().map(|problem| format!(": {problem}")));
     for (number, line) in (1..).zip(text.lines()) {
         problems.extend(check_line(path, line).map(|problem| format!(":{number}: {problem}")));
     }
@@ -106,8 +107,8 @@ mod tests {
 
     #[test]
     fn long_files_are_split() {
-        assert_eq!(check("www/main.js", &"x\n".repeat(500)), [""; 0]);
-        assert_eq!(check("www/main.js", &"x\n".repeat(501)).len(), 1);
+        assert_eq!(check("www/explore/main.js", &"x\n".repeat(500)), [""; 0]);
+        assert_eq!(check("www/explore/main.js", &"x\n".repeat(501)).len(), 1);
     }
 
     #[test]

@@ -1,0 +1,183 @@
+//! The plan of the house: every module and script lives in a room that its folder names, and a room imports only from rooms that
+//! stand before it in its list. Whoever adds a room finds its place here.
+
+use std::path::{Component, Path, PathBuf};
+
+/// Rooms of `src/`.
+const CORE: [&str; 12] = [
+    "numeric",
+    "curve",
+    "input",
+    "measure",
+    "area",
+    "generate",
+    "report",
+    "calibration",
+    "uncertainty",
+    "study",
+    "draw",
+    "web",
+];
+
+/// Rooms of `www/`.
+const PAGE: [&str; 19] = [
+    "state",
+    "text",
+    "page",
+    "formats",
+    "compute",
+    "formulas",
+    "share",
+    "controls",
+    "plots",
+    "uncertainty",
+    "export",
+    "scene",
+    "panels",
+    "generate",
+    "words",
+    "explore",
+    "embed",
+    "learn",
+    "figures",
+];
+
+/// Folders of `www/` that are made or fetched, and may be read from every room.
+const NO_ROOMS: [&str; 3] = ["pkg", "libraries", "examples"];
+
+/// What lies in no room: the front of the crate, and what runs before all else.
+const LOOSE: [&str; 2] = ["src/lib.rs", "www/start.js"];
+
+/// What is wrong with the imports of one file: a sentence each. `path` is relative to the checkout, with slashes.
+pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
+    let is_code =
+        Path::new(path).extension().is_some_and(|extension| extension == "rs" || extension == "js");
+    if !is_code || LOOSE.contains(&path) {
+        return Vec::new();
+    }
+    // A module's own tests may hold it against any other.
+    let (text, _) = text.split_once("#[cfg(test)]\nmod tests").unwrap_or((text, ""));
+    let code = without_comments(text);
+    let (rooms, imports): (&[&str], Vec<String>) = if let Some(inside) = path.strip_prefix("src/") {
+        (&CORE, core_imports(&code).chain([inside.to_owned()]).collect())
+    } else if let Some(inside) = path.strip_prefix("www/") {
+        (&PAGE, page_imports(inside, &code).chain([inside.to_owned()]).collect())
+    } else {
+        return Vec::new();
+    };
+    let place = |inside: &str| {
+        let (room, _) = inside.split_once('/')?;
+        rooms.iter().position(|known| *known == room)
+    };
+    let Some((own, imports)) = imports.split_last() else { return Vec::new() };
+    let Some(here) = place(own) else {
+        return vec![format!(
+            "lies in no room: {} are there, in xtask/src/rooms.rs",
+            rooms.join(", ")
+        )];
+    };
+    let mut wrong: Vec<String> = imports
+        .iter()
+        .filter(|import| place(import).is_none_or(|there| there > here))
+        .map(|import| format!("imports {import}, which does not stand before {}", rooms[here]))
+        .collect();
+    wrong.dedup();
+    wrong
+}
+
+/// `room/` of each `crate::room` in a module of the core.
+fn core_imports(code: &str) -> impl Iterator<Item = String> + '_ {
+    code.split("crate::").skip(1).map(|rest| {
+        let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
+        format!("{}/", &rest[..end])
+    })
+}
+
+/// The path below `www/` of each script that a script imports, now or later, or starts as a worker.
+fn page_imports<'a>(inside: &'a str, code: &'a str) -> impl Iterator<Item = String> + 'a {
+    let folder = Path::new(inside).parent().unwrap_or(Path::new(""));
+    ["from \"", "import \"", "import(\"", "new URL(\""].into_iter().flat_map(move |before| {
+        code.split(before).skip(1).filter_map(move |rest| {
+            let (target, _) = rest.split_once('"')?;
+            let path = normal(&folder.join(target))?;
+            let is_script =
+                target.starts_with('.') && path.extension().is_some_and(|end| end == "js");
+            let is_room = !NO_ROOMS.iter().any(|other| path.iter().any(|part| part == *other));
+            (is_script && is_room).then(|| path.to_string_lossy().replace('\\', "/"))
+        })
+    })
+}
+
+/// A path without `.` and `..`; `None` where it leaves the folder.
+fn normal(path: &Path) -> Option<PathBuf> {
+    let mut normal = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::Normal(part) => normal.push(part),
+            Component::ParentDir if normal.pop() => {}
+            Component::CurDir => {}
+            _ => return None,
+        }
+    }
+    Some(normal)
+}
+
+/// The text without comments, as far as imports ask for that: a string may hold no comment.
+fn without_comments(text: &str) -> String {
+    let mut code = String::new();
+    let mut is_in_block = false;
+    for line in text.lines() {
+        let line = line.trim_start();
+        is_in_block |= line.starts_with("/*");
+        if !is_in_block && !line.starts_with("//") {
+            code.push_str(line);
+            code.push('\n');
+        }
+        is_in_block &= !line.contains("*/");
+    }
+    code
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_import_one_way() {
+        let nothing: [String; 0] = [];
+        assert_eq!(check("src/draw/pen.rs", "use crate::curve::counts::Point;"), nothing);
+        assert_eq!(check("src/curve/hull.rs", "use crate::curve::counts::Point;"), nothing);
+        assert_eq!(check("src/curve/hull.rs", "let x = crate::draw::pen::Pen;").len(), 1);
+        assert_eq!(
+            check("src/curve/hull.rs", "/// See [`crate::draw`].\n/* crate::draw */"),
+            nothing
+        );
+        assert_eq!(check("src/curve/hull.rs", "use crate::Hull;").len(), 1);
+        let tests = "#[cfg(test)]\nmod tests {\n    use crate::draw::pen::Pen;\n}\n";
+        assert_eq!(check("src/curve/hull.rs", tests), nothing);
+        assert_eq!(
+            check("www/plots/zoom.js", "import { a } from \"../state/windows.js\";"),
+            nothing
+        );
+        assert_eq!(check("www/state/state.js", "import { a } from \"../plots/zoom.js\";").len(), 1);
+        assert_eq!(check("www/page/unfold.js", "await import(\"../explore/main.js\")").len(), 1);
+        assert_eq!(
+            check("www/state/state.js", "/** @import { A } from \"../plots/zoom.js\" */"),
+            nothing
+        );
+        assert_eq!(
+            check("www/state/state.js", "import { a } from \"../pkg/curvescope.js\";"),
+            nothing
+        );
+    }
+
+    #[test]
+    fn nothing_lies_loose() {
+        assert_eq!(check("src/hull.rs", "").len(), 1);
+        assert_eq!(check("www/zoom.js", "").len(), 1);
+        assert_eq!(check("www/attic/zoom.js", "").len(), 1);
+        let nothing: [String; 0] = [];
+        assert_eq!(check("src/lib.rs", "pub mod web;"), nothing);
+        assert_eq!(check("www/style.css", ""), nothing);
+    }
+}
