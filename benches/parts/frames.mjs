@@ -84,10 +84,11 @@ async function medians(points) {
         for (const [base] of canvases) base?.getContext("2d")?.getImageData(0, 0, 1, 1);
         return performance.now() - start;
     };
+    const chosen = { model: 0, index: points >> 1 };
     const move = (/** @type {number} */ at) => {
         const start = performance.now();
-        const found = plots.pick("roc", size, size, 60 + 4 * at, 300);
-        spaces.forEach((space, plot) => plots.drawCursor(canvases[plot]?.[1], space, size, size, { ...found, pinned: false }));
+        const passed = plots.pick("roc", size, size, 60 + 4 * at, 300);
+        spaces.forEach((space, plot) => plots.drawCursor(canvases[plot]?.[1], space, size, size, chosen, passed));
         return performance.now() - start;
     };
     const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

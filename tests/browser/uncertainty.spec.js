@@ -175,11 +175,16 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     // R 4.2.2, pROC 1.18.0: roc.test(lr, gnb), see tests/uncertainty/delong.rs. Z = 2.0603, p = 0.03937, 0.0051 to 0.2033.
     await expect(rows.nth(1)).toContainText("z = 2.060");
     await expect(rows.nth(1).locator("td")).toHaveText(["+0.1042", "", "+0.0051 to +0.2033", "0.051", "0.039", ""]);
+    const verdict = page.locator("#uncertainty-verdict");
+    await expect(verdict).toHaveText(/^lr leads gnb by 0\.104 AUROC \(p = 0\.0\d\d by the bootstrap\): chance alone rarely makes such a difference\.$/);
     // The other way round all signs turn.
     await page.getByLabel("minus").selectOption("lr");
     await expect(page.getByLabel("Difference of")).toHaveValue("2");
     await expect(rows.nth(1)).toContainText("z = −2.060");
     await expect(rows.nth(1).locator("td").nth(2)).toHaveText("−0.2033 to −0.0051");
+    await expect(verdict).toHaveText(/^lr leads gnb by 0\.104 AUROC/);
+    await page.getByLabel("Difference of").selectOption("ada");
+    await expect(verdict).toHaveText(/^lr leads ada by 0\.090 AUROC \(p = 0\.[12]\d\d by the bootstrap\): with 25 positives, these rows can’t tell which is better\.$/);
 });
 
 test("numbers follow the prevalence and the recall range", async ({ page }) => {

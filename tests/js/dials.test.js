@@ -4,7 +4,8 @@ import { test } from "node:test";
 
 import { DIALS, analysisSettings, isReported, measureOptions } from "../../www/state/dials.js";
 import { FIRST_LAYERS, LAYERS, withLayer } from "../../www/state/layers.js";
-import { currentModels, initialState, reduce } from "../../www/state/state.js";
+import { reduce } from "../../www/state/reduce.js";
+import { currentModels, initialState } from "../../www/state/state.js";
 import { reportOf } from "./models.js";
 
 /** @import { State } from "../../www/state/state.js" */

@@ -13,7 +13,8 @@ import { countsOf } from "../../www/share/counts.js";
 import { LINK, exploreFragment, linkOf, savedView } from "../../www/share/explore-link.js";
 import { makeLink } from "../../www/share/explore-sharing.js";
 import { actionOf } from "../../www/share/open-link.js";
-import { initialState, reduce } from "../../www/state/state.js";
+import { reduce } from "../../www/state/reduce.js";
+import { initialState } from "../../www/state/state.js";
 import { FIRST_WINDOWS } from "../../www/state/windows.js";
 import { randomLinks } from "./links.js";
 

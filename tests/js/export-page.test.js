@@ -10,7 +10,8 @@ import { STYLE, STYLE_HASH } from "../../www/export/page-style.js";
 import { pageText } from "../../www/export/page.js";
 import { ruleSet } from "../../www/export/rules.js";
 import { Analysis, Plots, analyze, initSync, measuresAt } from "../../www/pkg/curvescope.js";
-import { initialState, reduce } from "../../www/state/state.js";
+import { reduce } from "../../www/state/reduce.js";
+import { initialState } from "../../www/state/state.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });

@@ -13,7 +13,8 @@ import { hexNumber, rText } from "../../www/export/r.js";
 import { ruleSet } from "../../www/export/rules.js";
 import { sqlText } from "../../www/export/sql.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
-import { initialState, reduce } from "../../www/state/state.js";
+import { reduce } from "../../www/state/reduce.js";
+import { initialState } from "../../www/state/state.js";
 import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));

@@ -6,8 +6,9 @@ import { Analysis, Plots, measuresAt } from "../pkg/curvescope.js";
 import { Ghost } from "../plots/ghost.js";
 import { countsAt } from "../state/cursor.js";
 import { analysisSettings, isReported, measureOptions } from "../state/dials.js";
+import { reduce } from "../state/reduce.js";
 import { withSavedView } from "../state/saved-view.js";
-import { initialState, reduce } from "../state/state.js";
+import { initialState } from "../state/state.js";
 import { EXAMPLES, fetchExample } from "../text/examples.js";
 
 /** @import { Counts, GenerateSpec, Measures, Options, Theme } from "../pkg/curvescope.js" */

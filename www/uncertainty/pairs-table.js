@@ -1,10 +1,11 @@
 // Two models against each other on the same draws, measure by measure, with DeLong's test of their AUROCs.
 
 import { differs } from "../page/changes.js";
-import { make } from "../page/dom.js";
+import { make, setText } from "../page/dom.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
 import { formatDifference, formatError, formatP, formatRange, NAMES } from "./measures.js";
 import { reasonsIn } from "./models-table.js";
+import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
 /** @import { Difference, Interval, PairTest, Uncertainty } from "../pkg/curvescope.js" */
@@ -27,6 +28,7 @@ export function createPairsTable() {
         make("label", { for: "uncertainty-first" }, "minus"),
         choices.first,
     );
+    const verdict = make("p", { class: "uncertainty-where", id: "uncertainty-verdict" });
     const caption = make("caption", { class: "visually-hidden" });
     const higher = make("th", { scope: "col" });
     const scaleHead = make("td", { "aria-hidden": "true" });
@@ -39,6 +41,7 @@ export function createPairsTable() {
         make("h3", { id: "uncertainty-pairs-title" }, "Is one of two models better?"),
         make("p", { class: "reading" }, WHY),
         choice,
+        verdict,
         make(
             "div",
             { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "uncertainty-pairs-title" },
@@ -97,6 +100,8 @@ export function createPairsTable() {
         const [name, other] = [shown.models[second]?.name, shown.models[first]?.name];
         caption.textContent = `${name} minus ${other}`;
         higher.textContent = `${name} higher in`;
+        const [auroc] = compared.measures;
+        setText(verdict, name !== undefined && other !== undefined && auroc ? verdictText(name, other, auroc, shown) : "");
         const scale = scaleOf([0, ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)), ...numbersOf(test.difference, test.tested)]);
         scaleHead.replaceChildren(scaleEndsAndZero(scale));
         rows.replaceChildren(

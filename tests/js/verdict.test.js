@@ -1,0 +1,22 @@
+// Whether one of two models is better, in words.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { verdictText } from "../../www/uncertainty/verdict.js";
+
+const ROWS = { positiveRows: 48, negativeRows: 31 };
+const tested = (/** @type {number} */ pValue) => ({ pValue, interval: { low: -0.1, high: 0.2 }, standardError: 0.03, shareAbove: 0.9, shareBelow: 0.1, replicationError: 0 });
+
+test("the sentence names the leader, and says what the rows can tell", () => {
+    for (const [difference, pValue, says] of /** @type {const} */ ([
+        [0.043, 0.16, "b leads a by 0.043 AUROC (p = 0.160 by the bootstrap): with 31 negatives, these rows can’t tell which is better."],
+        [-0.043, 0.05, "a leads b by 0.043 AUROC (p = 0.050 by the bootstrap): with 31 negatives, these rows can’t tell which is better."],
+        [0.2, 0.0499, "b leads a by 0.200 AUROC (p = 0.050 by the bootstrap): chance alone rarely makes such a difference."],
+        [0.2, 0.0002, "b leads a by 0.200 AUROC (p < 0.001 by the bootstrap): chance alone rarely makes such a difference."],
+        [0, 1, "b and a have the same AUROC."],
+    ])) {
+        assert.equal(verdictText("b", "a", { difference, resampled: tested(pValue) }, ROWS), says);
+    }
+    assert.equal(verdictText("b", "a", { difference: 0.1, resampled: null }, ROWS), "b leads a by 0.100 AUROC; how sure that is can’t be said.");
+    assert.equal(verdictText("b", "a", { difference: null, resampled: null }, ROWS), "");
+});

@@ -1,0 +1,143 @@
+// How each action changes the state of the page. Pure: no DOM, no clock, no requests.
+
+import { clampIndex, indexForThreshold } from "./cursor.js";
+import { isOfTheMeasure, isReported } from "./dials.js";
+import { analyzed, analyzing, cancelled, failed, fixed, mended, notAnalyzed, started, undone } from "./jobs.js";
+import { FIRST_LAYERS, withLayer } from "./layers.js";
+import { activated, shownOnly, toggled } from "./models-shown.js";
+import { SPACES } from "./spaces.js";
+
+/** @import { ModelNumbers, Report } from "../pkg/curvescope.js" */
+/** @import { Dials } from "./dials.js" */
+/** @import { Action, State } from "./state.js" */
+
+/**
+ * The state after an action. The same object when nothing changes.
+ * @param {State} state
+ * @param {Action} action
+ * @returns {State}
+ */
+export function reduce(state, action) {
+    switch (action.type) {
+        case "analyze":
+            return analyzing(state, action.source, action.options, action.origin);
+        case "open-link": {
+            const { job, ...next } = started(state, action.source, action.options, "link");
+            return { ...next, job: { ...job, saved: action.saved }, link: undefined };
+        }
+        case "await-file":
+            return { ...state, link: { kind: "awaiting", file: action.file, isOther: false } };
+        case "offer-rows":
+            return { ...state, link: { kind: "offered", opening: action.opening } };
+        case "refuse-link":
+            return { ...state, link: { kind: "refused", problem: action.problem } };
+        case "dismiss-link":
+            return { ...state, link: undefined };
+        case "choose": {
+            if (!state.shown) return state;
+            const { source, options } = state.shown.job;
+            return started(state, source, options.format ? { format: options.format, ...action.options } : action.options, "columns");
+        }
+        case "fix":
+            return fixed(state, action.fix);
+        case "mend":
+            return mended(state, action.fix);
+        case "undo":
+            return undone(state);
+        case "analyzed":
+            return analyzed(state, action.id, action.report);
+        case "reading":
+            return action.id === state.job?.id && state.working ? { ...state, reading: action.progress } : state;
+        case "cancel":
+            return cancelled(state);
+        case "failed":
+            return action.id === state.job?.id ? notAnalyzed(state, state.job, action.problem) : state;
+        case "broken":
+            return failed(state, action.problem, "page");
+        case "move":
+            return moved(state, action.index, action.model ?? state.active);
+        case "type-threshold":
+            return typed(state, action.threshold);
+        case "activate":
+            return activated(state, action.model);
+        case "toggle":
+            return toggled(state, action.model);
+        case "show-only":
+            return shownOnly(state, action.models);
+        case "dial":
+            return dialled(state, action.dials);
+        case "measured":
+            return measured(state, action.report, action.models);
+        case "overlay":
+            return { ...state, overlays: { ...state.overlays, [action.of]: action.overlays } };
+        case "folds":
+            return { ...state, folds: action.folds };
+        case "resampled":
+            return { ...state, resampled: action.resampled };
+        case "layer":
+            return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
+        case "reset-layers":
+            return { ...state, layers: { ...state.layers, [action.space]: FIRST_LAYERS[action.space] } };
+        case "window":
+            return { ...state, windows: { ...state.windows, [action.space]: action.window } };
+        case "panel":
+            return action.panel === state.panel ? state : { ...state, panel: action.panel };
+        case "theme":
+            return action.theme === state.theme ? state : { ...state, theme: action.theme };
+    }
+}
+
+/**
+ * Turned dials. A dial of the measure shows in every plot what it does: the isometrics and the best threshold.
+ * @param {State} state
+ * @param {Partial<Dials>} change
+ * @returns {State}
+ */
+function dialled(state, change) {
+    let { layers } = state;
+    if (isOfTheMeasure(change)) {
+        for (const space of SPACES) {
+            layers = withLayer(withLayer(layers, space, "isometrics", true), space, "optimum", true);
+        }
+    }
+    const dials = { ...state.dials, ...change };
+    return { ...state, dials, layers, numbers: isReported(dials) ? undefined : state.numbers };
+}
+
+/**
+ * Numbers from the worker. They are dropped when they come too late: for other data, or when the dials are back.
+ * @param {State} state
+ * @param {Report} report
+ * @param {readonly ModelNumbers[]} models
+ * @returns {State}
+ */
+function measured(state, report, models) {
+    if (report !== state.shown?.report || isReported(state.dials)) return state;
+    const numbers = report.models.map((model, at) => ({ ...model, ...models[at] }));
+    return { ...state, numbers };
+}
+
+/**
+ * @param {State} state
+ * @param {number} index
+ * @param {number} active
+ * @returns {State}
+ */
+function moved(state, index, active) {
+    const model = state.shown?.report.models[active];
+    if (!model) return state;
+    const clamped = clampIndex(model, index);
+    const isThere = clamped === state.index && active === state.active && state.typed === undefined;
+    return isThere ? state : { ...state, index: clamped, active, typed: undefined, held: undefined };
+}
+
+/**
+ * @param {State} state
+ * @param {number} threshold
+ * @returns {State}
+ */
+function typed(state, threshold) {
+    const model = state.shown?.report.models[state.active];
+    if (!model || Number.isNaN(threshold)) return state;
+    return { ...state, index: indexForThreshold(model.thresholds, threshold), typed: threshold, held: undefined };
+}

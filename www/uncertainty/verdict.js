@@ -1,0 +1,28 @@
+// Whether one of two models is better, in one sentence.
+
+import { formatPlural, formatRatio } from "../text/format.js";
+import { formatP } from "./measures.js";
+
+/** @import { Difference } from "../pkg/curvescope.js" */
+
+/**
+ * Who leads in AUROC, by how much, and whether these rows can tell.
+ * @param {string} second
+ * @param {string} first what is subtracted
+ * @param {Pick<Difference, "difference" | "resampled">} auroc of the second minus the first
+ * @param {{ positiveRows: number, negativeRows: number }} rows
+ */
+export function verdictText(second, first, { difference, resampled }, { positiveRows, negativeRows }) {
+    if (difference === null) return "";
+    if (difference === 0) return `${second} and ${first} have the same AUROC.`;
+    const [leader, other] = difference > 0 ? [second, first] : [first, second];
+    const lead = `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC`;
+    if (!resampled) return `${lead}; how sure that is can’t be said.`;
+    const p = formatP(resampled.pValue);
+    const [few, noun] = positiveRows <= negativeRows ? [positiveRows, "positive"] : [negativeRows, "negative"];
+    const says =
+        resampled.pValue < 0.05
+            ? "chance alone rarely makes such a difference"
+            : `with ${formatPlural(few, noun)}, these rows can’t tell which is better`;
+    return `${lead} (p ${p.startsWith("<") ? p : `= ${p}`} by the bootstrap): ${says}.`;
+}
