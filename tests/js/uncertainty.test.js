@@ -113,6 +113,23 @@ test("clusters are drawn whole, and class sizes drawn too", () => {
     assert.notDeepEqual(uncertainty({ replicates: 60, classSizes: "drawn" }).models, uncertainty({ replicates: 60 }).models);
 });
 
+test("a bootstrap of clusters scatters as another program's does", () => {
+    const lines = clover.trim().split("\n");
+    const withClusters = (/** @type {(label: string, row: number) => string} */ nameOf) =>
+        [`ward,${lines[0]}`, ...lines.slice(1).map((line, row) => `${nameOf(String(line[0]), row)},${line}`)].join("\n");
+    // Python 3.11.7: 20,000 times random.choices of whole clusters, those of one class apart where each is of one; statistics.stdev.
+    for (const [nameOf, expected] of /** @type {const} */ ([
+        [(/** @type {string} */ _, /** @type {number} */ row) => `w${row % 12}`, 0.049508],
+        [(/** @type {string} */ label, /** @type {number} */ row) => `w${label}${row % 6}`, 0.033519],
+    ])) {
+        const clustered = new Analysis(withClusters(nameOf), { scores: ["lr"], cluster: "ward" });
+        const result = uncertainty({ replicates: 20_000 }, clustered);
+        assert.equal(result.clusters, 12);
+        near(result.models[0].measures[0].resampled.standardError, expected, 0.03);
+        clustered.free();
+    }
+});
+
 test("one class has reasons and no bands, at once", () => {
     const one = new Analysis("label,score\n1,0.5\n1,0.7\n");
     const task = one.uncertainty({});
