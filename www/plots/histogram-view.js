@@ -1,17 +1,18 @@
 // The histogram of the active model's scores, with the threshold as a line to drag.
 
-import { listenForPointer } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
 import { setText } from "../page/dom.js";
-import { countsAt, indexForKey } from "../state/cursor.js";
+import { countsAt } from "../state/cursor.js";
 import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";
 import { chosenText } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
+import { listenForChoice } from "./point-choice.js";
 
 /** @import { Model, Plots, Theme } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
 /** @import { Ghost } from "./ghost.js" */
+/** @import { PlotCanvases } from "./plot-canvases.js" */
 
 /**
  * Keys move the line as it is seen: right is towards higher thresholds, against the order along the curves.
@@ -37,7 +38,8 @@ const MIRRORED = {
  * @param {Ghost} ghost
  */
 export function createHistogramView(figure, plots, getState, dispatch, requestRender, ghost) {
-    const { plot, base, overlay, absence, summary } = canvasesOf(figure);
+    const canvases = canvasesOf(figure);
+    const { plot, base, overlay } = canvases;
     /** @type {unknown[]} */
     let drawnBase = [];
     /** @type {unknown[]} */
@@ -49,7 +51,14 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
 
     ghost.watch(() => drawn && drawThreshold(drawn));
     new ResizeObserver(() => requestRender()).observe(plot);
-    listen();
+    listenForChoice(plot, {
+        getDrawn: () => drawn,
+        getState,
+        dispatch,
+        ghost,
+        pick: (event) => plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left),
+        keyOf: ({ key, shiftKey }) => ({ key: MIRRORED[key] ?? key, shiftKey }),
+    });
 
     /**
      * Draws what changed since the last frame.
@@ -68,7 +77,7 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
         if (isStale) {
             drawnBase = now;
             plots.drawScores(base, ...size);
-            describe(model);
+            describe(canvases, model);
         }
         if (isStale) drawnThreshold = [];
         drawn = state;
@@ -76,7 +85,7 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
         const words = [report, active, index, state.typed];
         if (!differs(words, told)) return;
         told = words;
-        describeThreshold(model, state);
+        describeThreshold(canvases, model, state);
     }
 
     /**
@@ -92,56 +101,32 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
         plots.drawScoresCursor(overlay, ...sizeOf(plot), visible[active] ? { model: active, index } : undefined, passed);
     }
 
-    /**
-     * What the figure shows, for a reader who does not see it.
-     * @param {Model} model
-     */
-    function describe(model) {
-        const [highest, lowest] = [model.thresholds[0], model.thresholds.at(-1)].map((score) => formatRatio(ownScore(model, score ?? NaN)));
-        setText(absence, model.thresholds.some(Number.isFinite) ? "" : "No score is a finite number.");
-        setText(summary, `Scores of ${model.name}, from ${lowest} to ${highest}. Arrow keys move the threshold.`);
-    }
-
-    /**
-     * @param {Model} model
-     * @param {State} state
-     */
-    function describeThreshold(model, state) {
-        const { index } = state;
-        const { tp, fp, nPos, nNeg } = countsAt(model, index);
-        const called = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are called positive`;
-        const last = model.thresholds.length - 1;
-        plot.setAttribute("aria-valuemax", String(last + 1));
-        plot.setAttribute("aria-valuenow", String(last - index));
-        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${called}`);
-        figure.dataset["cursorIndex"] = String(index);
-    }
-
-    function listen() {
-        const pick = (/** @type {PointerEvent} */ event) =>
-            drawn && plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left);
-
-        listenForPointer(plot, {
-            pass(event) {
-                const found = pick(event);
-                if (drawn?.shown && found) ghost.pass(drawn.shown.report, found);
-            },
-            leave: () => ghost.leave(),
-            choose(event) {
-                const found = pick(event);
-                if (found) dispatch({ type: "move", ...found });
-            },
-        });
-        plot.addEventListener("keydown", (event) => {
-            const state = getState();
-            const model = state.shown?.report.models[state.active];
-            if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
-            const index = indexForKey(model, state.index, { key: MIRRORED[event.key] ?? event.key, shiftKey: event.shiftKey });
-            if (index === undefined) return;
-            event.preventDefault();
-            dispatch({ type: "move", index });
-        });
-    }
-
     return { render };
+}
+
+/**
+ * What the figure shows, for a reader who does not see it.
+ * @param {PlotCanvases} canvases
+ * @param {Model} model
+ */
+function describe({ absence, summary }, model) {
+    const [highest, lowest] = [model.thresholds[0], model.thresholds.at(-1)].map((score) => formatRatio(ownScore(model, score ?? NaN)));
+    setText(absence, model.thresholds.some(Number.isFinite) ? "" : "No score is a finite number.");
+    setText(summary, `Scores of ${model.name}, from ${lowest} to ${highest}. Arrow keys move the threshold.`);
+}
+
+/**
+ * @param {PlotCanvases} canvases
+ * @param {Model} model
+ * @param {State} state
+ */
+function describeThreshold({ figure, plot }, model, state) {
+    const { index } = state;
+    const { tp, fp, nPos, nNeg } = countsAt(model, index);
+    const called = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are called positive`;
+    const last = model.thresholds.length - 1;
+    plot.setAttribute("aria-valuemax", String(last + 1));
+    plot.setAttribute("aria-valuenow", String(last - index));
+    plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${called}`);
+    figure.dataset["cursorIndex"] = String(index);
 }

@@ -24,3 +24,23 @@ export function addModels(plots, { models }) {
         plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS, lowerIsPositive);
     }
 }
+
+/**
+ * Keeps an instance that draws supplied with the data of a state: models, what parts of the page lay over the plots, folds.
+ * @param {Plots} plots
+ * @returns {(report: Report, state: Pick<State, "overlays" | "folds">) => void} gives what changed since the last call
+ */
+export function createPlotData(plots) {
+    /** @type {Partial<Pick<State, "overlays" | "folds">> & { report?: Report }} */
+    let given = {};
+    return (report, { overlays, folds }) => {
+        if (report !== given.report) {
+            given = {};
+            plots.clear();
+            addModels(plots, report);
+        }
+        if (overlays !== given.overlays) plots.setOverlays(Object.values(overlays).flat());
+        if (folds !== given.folds) plots.setFolds(folds?.model ?? 0, folds?.curves ?? []);
+        given = { report, overlays, folds };
+    };
+}

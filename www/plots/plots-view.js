@@ -1,33 +1,18 @@
 // Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
-import { listenForPointer } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
-import { setText } from "../page/dom.js";
-import { indexForKey } from "../state/cursor.js";
 import { SPACES } from "../state/spaces.js";
-import { currentModels } from "../state/state.js";
-import { captionOf } from "../text/captions.js";
-import { formatRatio } from "../text/format.js";
-import { chosenText, plotAbsence, plotSummary } from "../text/messages.js";
-import { canvasesOf } from "./plot-canvases.js";
-import { addModels, plotSettings } from "./plot-settings.js";
+import { canvasesOf, sizeOf } from "./plot-canvases.js";
+import { createPlotData, plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
+import { describePlot } from "./plot-words.js";
+import { listenForChoice } from "./point-choice.js";
 import { listenForZoom } from "./zoom.js";
 
 /** @import { Measures, PlotSpace, Plots, Theme } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
 /** @import { Ghost } from "./ghost.js" */
 /** @import { PlotCanvases } from "./plot-canvases.js" */
-
-/**
- * What each axis is called, and the measure it shows.
- * @type {Record<PlotSpace, [string, keyof Measures][]>}
- */
-const AXES = {
-    roc: [["false positive rate", "fpr"], ["true positive rate", "recall"]],
-    pr: [["recall", "recall"], ["precision", "precision"]],
-    prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
-};
 
 /** @typedef {PlotCanvases & { space: PlotSpace }} View */
 
@@ -48,8 +33,7 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
     let drawnOverlay = [];
     /** What was last told in words. @type {unknown[]} */
     let told = [];
-    /** What the wasm instance has of the state besides the view. @type {Partial<Pick<State, "overlays" | "folds">> & { report?: unknown }} */
-    let loaded = {};
+    const load = createPlotData(plots);
     /** What was last drawn. @type {State | undefined} */
     let drawn;
 
@@ -57,29 +41,10 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
     const resized = new ResizeObserver(() => requestRender());
     const tools = views
         .filter(({ figure }) => figure.querySelector(".plot-tools"))
-        .map((view) => createPlotTools(view, getState, dispatch, () => pointIn(view.space), () => plots.fit(view.space)));
+        .map((view) => createPlotTools(view, getState, dispatch, () => chosenPlace(plots, view.space, getState()), () => plots.fit(view.space)));
     for (const view of views) {
         resized.observe(view.plot);
-        listenForZoom(
-            view.plot,
-            (x, y) => {
-                const [right = 0, up = 0] = plots.dataAt(view.space, view.plot.clientWidth, view.plot.clientHeight, x, y);
-                return [right, up];
-            },
-            () => getState().windows[view.space],
-            (window) => dispatch({ type: "window", space: view.space, window }),
-            () => pointIn(view.space),
-        );
-        listen(view);
-    }
-
-    /**
-     * Where the chosen point is, or the first one of its model where it has no place.
-     * @param {PlotSpace} space
-     */
-    function pointIn(space) {
-        const { active, index } = getState();
-        return plots.positionOf(space, { model: active, index }) ?? plots.positionOf(space, { model: active, index: 0 });
+        listen(view, { plots, getDrawn: () => drawn, getState, dispatch, ghost });
     }
 
     /**
@@ -92,25 +57,17 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
         const report = state.shown?.report;
         if (!report || !measures) return;
         for (const tool of tools) tool.render(state);
-        if (report !== loaded.report) {
-            loaded = { report };
-            plots.clear();
-            addModels(plots, report);
-        }
-        const { overlays, folds } = state;
-        if (overlays !== loaded.overlays) plots.setOverlays(Object.values(overlays).flat());
-        if (folds !== loaded.folds) plots.setFolds(folds?.model ?? 0, folds?.curves ?? []);
-        loaded = { report, overlays, folds };
+        load(report, state);
         const sizes = views.map(({ plot }) => plot.clientWidth);
         // Not laid out yet; the observer asks for a frame when it is.
         if (sizes.includes(0)) return;
-        const { dials, layers, windows, visible, active } = state;
+        const { dials, layers, windows, visible, active, overlays, folds } = state;
         const base = [report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes];
         const isStale = differs(base, drawnBase);
         if (isStale) {
             drawnBase = base;
             plots.setView(plotSettings(state, theme));
-            for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, plot.clientWidth, plot.clientHeight);
+            for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
         if (isStale) drawnOverlay = [];
         drawn = state;
@@ -119,7 +76,7 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
         const words = [state.active, state.index, state.typed, state.numbers];
         if (isStale || differs(words, told)) {
             told = words;
-            for (const view of views) describe(view, state, measures);
+            for (const view of views) describePlot(view, state, measures);
         }
     }
 
@@ -135,69 +92,8 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
         drawnOverlay = overlay;
         const chosen = visible[active] ? { model: active, index } : undefined;
         for (const { space, overlay: canvas, plot } of views) {
-            plots.drawCursor(canvas, space, plot.clientWidth, plot.clientHeight, chosen, passed);
+            plots.drawCursor(canvas, space, ...sizeOf(plot), chosen, passed);
         }
-    }
-
-    /**
-     * The same in words, for a reader without the picture.
-     * @param {View} view
-     * @param {State} state
-     * @param {Measures} measures
-     */
-    function describe({ space, figure, plot, absence, summary }, state, measures) {
-        const { shown, active, index, visible, layers, folds } = state;
-        const model = shown?.report.models[active];
-        if (!model) return;
-        const place = AXES[space].map(([name, field]) => {
-            const value = measures[field];
-            return `${name} ${value === null ? "undefined" : formatRatio(value)}`;
-        });
-        plot.setAttribute("aria-valuemax", String(model.thresholds.length - 1));
-        plot.setAttribute("aria-valuenow", String(index));
-        plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${place.join(", ")}`);
-        figure.dataset["cursorIndex"] = String(index);
-        figure.dataset["cursorModel"] = String(active);
-        const reason = plotAbsence(space, model);
-        setText(absence, reason);
-        const caption = figure.querySelector("figcaption > p");
-        if (caption instanceof HTMLElement) setText(caption, captionOf(space, layers[space]));
-        const curves = currentModels(state).filter((_, at) => visible[at]);
-        const besides = layers[space].filter((layer) => layer !== "folds" || folds);
-        setText(summary, `${reason} ${plotSummary(space, curves, model, besides)}`);
-    }
-
-    /** @param {View} view */
-    function listen({ space, plot }) {
-        /**
-         * @param {PointerEvent} event
-         * @param {number} [model] keeps to one model's curve
-         */
-        const pick = (event, model) => {
-            const box = plot.getBoundingClientRect();
-            return plots.pick(space, plot.clientWidth, plot.clientHeight, event.clientX - box.left, event.clientY - box.top, model);
-        };
-
-        listenForPointer(plot, {
-            pass(event) {
-                const found = drawn && pick(event);
-                if (drawn?.shown && found) ghost.pass(drawn.shown.report, found);
-            },
-            leave: () => ghost.leave(),
-            choose(event, isDrag) {
-                const found = drawn && pick(event, isDrag ? getState().active : undefined);
-                if (found) dispatch({ type: "move", ...found });
-            },
-        });
-        plot.addEventListener("keydown", (event) => {
-            const state = getState();
-            const model = state.shown?.report.models[state.active];
-            if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
-            const index = indexForKey(model, state.index, event);
-            if (index === undefined) return;
-            event.preventDefault();
-            dispatch({ type: "move", index });
-        });
     }
 
     return { render };
@@ -211,4 +107,42 @@ function viewOf(figure) {
     const space = SPACES.find((name) => figure instanceof HTMLElement && name === figure.dataset["space"]);
     if (!(figure instanceof HTMLElement) || !space) throw new Error("a figure of no space");
     return { space, ...canvasesOf(figure) };
+}
+
+/**
+ * Where the chosen point is, or the first one of its model where it has no place.
+ * @param {Plots} plots
+ * @param {PlotSpace} space
+ * @param {State} state
+ */
+function chosenPlace(plots, space, { active, index }) {
+    return plots.positionOf(space, { model: active, index }) ?? plots.positionOf(space, { model: active, index: 0 });
+}
+
+/**
+ * Hears what moves the window of a plot, and what moves the point in it.
+ * @param {View} view
+ * @param {{ plots: Plots, getDrawn: () => State | undefined, getState: () => State, dispatch: (action: Action) => void, ghost: Ghost }} parts
+ */
+function listen({ space, plot }, { plots, getState, dispatch, ...parts }) {
+    listenForZoom(plot, {
+        dataAt(x, y) {
+            const [right = 0, up = 0] = plots.dataAt(space, ...sizeOf(plot), x, y);
+            return [right, up];
+        },
+        getWindow: () => getState().windows[space],
+        setWindow: (window) => dispatch({ type: "window", space, window }),
+        getPoint: () => chosenPlace(plots, space, getState()),
+    });
+    listenForChoice(plot, {
+        ...parts,
+        getState,
+        dispatch,
+        pick(event, isDrag) {
+            const box = plot.getBoundingClientRect();
+            // A drag keeps to the curve of its model.
+            const model = isDrag ? getState().active : undefined;
+            return plots.pick(space, ...sizeOf(plot), event.clientX - box.left, event.clientY - box.top, model);
+        },
+    });
 }

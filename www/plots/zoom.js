@@ -10,93 +10,34 @@ import { boxed, panned, windowForKey, zoomed } from "../state/windows.js";
 const PER_WHEEL_PX = 0.0025;
 
 /**
+ * A plot's window and what moves it: `dataAt` gives the position under a place in the plot's box, in CSS pixels; `getPoint` the chosen
+ * point, which keys zoom about.
+ * @typedef {{
+ *   dataAt: (x: number, y: number) => Position,
+ *   getWindow: () => PlotWindow,
+ *   setWindow: (window: PlotWindow) => void,
+ *   getPoint: () => Position | undefined,
+ * }} Zoomed
+ */
+
+/**
  * Listens on a plot. Gestures that belong to the zoom are stopped before the plot's other listeners hear them, so this is called
  * before they are added.
  * @param {HTMLElement} plot
- * @param {(x: number, y: number) => Position} dataAt the position under a place in the plot's box, in CSS pixels
- * @param {() => PlotWindow} getWindow
- * @param {(window: PlotWindow) => void} setWindow
- * @param {() => Position | undefined} getPoint the chosen point, which keys zoom about
+ * @param {Zoomed} hears
  */
-export function listenForZoom(plot, dataAt, getWindow, setWindow, getPoint) {
-    /** @type {Map<number, Position>} */
-    const touches = new Map();
-    /** @type {{ id: number, kind: "box" | "pan", from: Position } | undefined} */
-    let drag;
-    const frame = make("div", { class: "zoom-box", hidden: "" });
-    plot.append(frame);
-
-    /**
-     * @param {{ clientX: number, clientY: number }} event
-     * @returns {Position}
-     */
-    const placeOf = ({ clientX, clientY }) => {
-        const box = plot.getBoundingClientRect();
-        return [clientX - box.left, clientY - box.top];
-    };
-
+export function listenForZoom(plot, hears) {
+    const { dataAt, getWindow, setWindow, getPoint } = hears;
     plot.addEventListener(
         "wheel",
         (event) => {
             // A wheel alone scrolls the page. A pinch on a touchpad comes as a wheel with Ctrl.
             if (!event.ctrlKey && !event.metaKey) return;
             event.preventDefault();
-            setWindow(zoomed(getWindow(), Math.exp(-event.deltaY * PER_WHEEL_PX), dataAt(...placeOf(event))));
+            setWindow(zoomed(getWindow(), Math.exp(-event.deltaY * PER_WHEEL_PX), dataAt(...placeIn(plot, event))));
         },
         { passive: false },
     );
-
-    plot.addEventListener("pointerdown", (event) => {
-        const place = placeOf(event);
-        if (event.pointerType === "touch") {
-            touches.set(event.pointerId, place);
-            if (touches.size > 1) event.stopImmediatePropagation();
-            return;
-        }
-        const isPan = event.button === 1 || (event.button === 0 && event.altKey);
-        const isBox = event.button === 0 && event.shiftKey;
-        if (!isPan && !isBox) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        plot.setPointerCapture(event.pointerId);
-        drag = { id: event.pointerId, kind: isBox ? "box" : "pan", from: place };
-    });
-
-    plot.addEventListener("pointermove", (event) => {
-        const place = placeOf(event);
-        if (touches.size > 1 && touches.has(event.pointerId)) {
-            event.stopImmediatePropagation();
-            pinch(event.pointerId, place);
-            return;
-        }
-        if (touches.has(event.pointerId)) touches.set(event.pointerId, place);
-        if (drag?.id !== event.pointerId) return;
-        event.stopImmediatePropagation();
-        if (drag.kind === "box") {
-            showBox(drag.from, place);
-        } else {
-            const [from, to] = [dataAt(...drag.from), dataAt(...place)];
-            setWindow(panned(getWindow(), from[0] - to[0], from[1] - to[1]));
-            drag.from = place;
-        }
-    });
-
-    const end = (/** @type {PointerEvent} */ event) => {
-        const wasPinch = touches.size > 1 && touches.has(event.pointerId);
-        touches.delete(event.pointerId);
-        if (wasPinch) event.stopImmediatePropagation();
-        if (drag?.id !== event.pointerId) return;
-        event.stopImmediatePropagation();
-        const { kind, from } = drag;
-        drag = undefined;
-        frame.hidden = true;
-        if (kind === "box" && event.type === "pointerup") {
-            setWindow(boxed(getWindow(), dataAt(...from), dataAt(...placeOf(event))));
-        }
-    };
-    plot.addEventListener("pointerup", end);
-    plot.addEventListener("pointercancel", end);
-
     plot.addEventListener("keydown", (event) => {
         if (event.ctrlKey || event.metaKey) return;
         const next = windowForKey(getWindow(), event, getPoint());
@@ -105,9 +46,39 @@ export function listenForZoom(plot, dataAt, getWindow, setWindow, getPoint) {
         event.stopImmediatePropagation();
         setWindow(next);
     });
+    listenForPinch(plot, hears);
+    listenForDrag(plot, hears);
+}
+
+/**
+ * Two fingers: what is between them stays between them.
+ * @param {HTMLElement} plot
+ * @param {Zoomed} hears
+ */
+function listenForPinch(plot, { dataAt, getWindow, setWindow }) {
+    /** @type {Map<number, Position>} */
+    const touches = new Map();
+
+    plot.addEventListener("pointerdown", (event) => {
+        if (event.pointerType !== "touch") return;
+        touches.set(event.pointerId, placeIn(plot, event));
+        if (touches.size > 1) event.stopImmediatePropagation();
+    });
+    plot.addEventListener("pointermove", (event) => {
+        if (!touches.has(event.pointerId)) return;
+        if (touches.size > 1) {
+            event.stopImmediatePropagation();
+            pinch(event.pointerId, placeIn(plot, event));
+        } else touches.set(event.pointerId, placeIn(plot, event));
+    });
+    const end = (/** @type {PointerEvent} */ event) => {
+        if (touches.size > 1 && touches.has(event.pointerId)) event.stopImmediatePropagation();
+        touches.delete(event.pointerId);
+    };
+    plot.addEventListener("pointerup", end);
+    plot.addEventListener("pointercancel", end);
 
     /**
-     * Two fingers: what is between them stays between them.
      * @param {number} id
      * @param {Position} place
      */
@@ -123,16 +94,72 @@ export function listenForZoom(plot, dataAt, getWindow, setWindow, getPoint) {
         const moved = panned(getWindow(), before[0] - after[0], before[1] - after[1]);
         setWindow(zoomed(moved, spread(place) / spread(former), before));
     }
+}
 
-    /**
-     * @param {Position} from
-     * @param {Position} to
-     */
-    function showBox(from, to) {
-        frame.hidden = false;
-        frame.style.left = `${Math.min(from[0], to[0])}px`;
-        frame.style.top = `${Math.min(from[1], to[1])}px`;
-        frame.style.width = `${Math.abs(from[0] - to[0])}px`;
-        frame.style.height = `${Math.abs(from[1] - to[1])}px`;
-    }
+/**
+ * Shift and a drag draw a box to zoom into; Alt or the middle button and a drag move what is seen.
+ * @param {HTMLElement} plot
+ * @param {Zoomed} hears
+ */
+function listenForDrag(plot, { dataAt, getWindow, setWindow }) {
+    /** @type {{ id: number, kind: "box" | "pan", from: Position } | undefined} */
+    let drag;
+    const frame = make("div", { class: "zoom-box", hidden: "" });
+    plot.append(frame);
+
+    plot.addEventListener("pointerdown", (event) => {
+        if (event.pointerType === "touch") return;
+        const isPan = event.button === 1 || (event.button === 0 && event.altKey);
+        const isBox = event.button === 0 && event.shiftKey;
+        if (!isPan && !isBox) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        plot.setPointerCapture(event.pointerId);
+        drag = { id: event.pointerId, kind: isBox ? "box" : "pan", from: placeIn(plot, event) };
+    });
+    plot.addEventListener("pointermove", (event) => {
+        if (drag?.id !== event.pointerId) return;
+        event.stopImmediatePropagation();
+        const place = placeIn(plot, event);
+        if (drag.kind === "box") return showBox(frame, drag.from, place);
+        const [from, to] = [dataAt(...drag.from), dataAt(...place)];
+        setWindow(panned(getWindow(), from[0] - to[0], from[1] - to[1]));
+        drag.from = place;
+    });
+    const end = (/** @type {PointerEvent} */ event) => {
+        if (drag?.id !== event.pointerId) return;
+        event.stopImmediatePropagation();
+        const { kind, from } = drag;
+        drag = undefined;
+        frame.hidden = true;
+        if (kind === "box" && event.type === "pointerup") {
+            setWindow(boxed(getWindow(), dataAt(...from), dataAt(...placeIn(plot, event))));
+        }
+    };
+    plot.addEventListener("pointerup", end);
+    plot.addEventListener("pointercancel", end);
+}
+
+/**
+ * Where an event is in the plot's box.
+ * @param {HTMLElement} plot
+ * @param {{ clientX: number, clientY: number }} event
+ * @returns {Position}
+ */
+function placeIn(plot, { clientX, clientY }) {
+    const box = plot.getBoundingClientRect();
+    return [clientX - box.left, clientY - box.top];
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Position} from
+ * @param {Position} to
+ */
+function showBox(frame, from, to) {
+    frame.hidden = false;
+    frame.style.left = `${Math.min(from[0], to[0])}px`;
+    frame.style.top = `${Math.min(from[1], to[1])}px`;
+    frame.style.width = `${Math.abs(from[0] - to[0])}px`;
+    frame.style.height = `${Math.abs(from[1] - to[1])}px`;
 }

@@ -1,0 +1,49 @@
+// A plot in words, for a reader without the picture.
+
+import { setText } from "../page/dom.js";
+import { currentModels } from "../state/state.js";
+import { captionOf } from "../text/captions.js";
+import { formatRatio } from "../text/format.js";
+import { chosenText, plotAbsence, plotSummary } from "../text/messages.js";
+
+/** @import { Measures, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { State } from "../state/state.js" */
+/** @import { View } from "./plots-view.js" */
+
+/**
+ * What each axis is called, and the measure it shows.
+ * @type {Record<PlotSpace, [string, keyof Measures][]>}
+ */
+const AXES = {
+    roc: [["false positive rate", "fpr"], ["true positive rate", "recall"]],
+    pr: [["recall", "recall"], ["precision", "precision"]],
+    prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
+};
+
+/**
+ * Says where the chosen point is, what is drawn, and why something is missing.
+ * @param {View} view
+ * @param {State} state
+ * @param {Measures} measures at the chosen point
+ */
+export function describePlot({ space, figure, plot, absence, summary }, state, measures) {
+    const { shown, active, index, visible, layers, folds } = state;
+    const model = shown?.report.models[active];
+    if (!model) return;
+    const place = AXES[space].map(([name, field]) => {
+        const value = measures[field];
+        return `${name} ${value === null ? "undefined" : formatRatio(value)}`;
+    });
+    plot.setAttribute("aria-valuemax", String(model.thresholds.length - 1));
+    plot.setAttribute("aria-valuenow", String(index));
+    plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${place.join(", ")}`);
+    figure.dataset["cursorIndex"] = String(index);
+    figure.dataset["cursorModel"] = String(active);
+    const reason = plotAbsence(space, model);
+    setText(absence, reason);
+    const caption = figure.querySelector("figcaption > p");
+    if (caption instanceof HTMLElement) setText(caption, captionOf(space, layers[space]));
+    const curves = currentModels(state).filter((_, at) => visible[at]);
+    const besides = layers[space].filter((layer) => layer !== "folds" || folds);
+    setText(summary, `${reason} ${plotSummary(space, curves, model, besides)}`);
+}
