@@ -1,0 +1,56 @@
+// The buttons of the data bar, and the panel that each opens below it: one at a time.
+
+import { byId, find } from "../page/dom.js";
+
+/** @import { Action, Panel, State } from "../state/state.js" */
+
+const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
+
+/**
+ * @param {() => State} getState the state now, which a frame may not show yet
+ * @param {(action: Action) => void} dispatch
+ * @param {(panel: Panel | undefined) => void} onOpen hears which panel is open, after it changed
+ */
+export function createPanelButtons(getState, dispatch, onOpen) {
+    const panels = PANELS.map((name) => ({
+        name,
+        body: byId(`${name}-panel`, HTMLElement),
+        button: find(document, `button[data-panel="${name}"]`, HTMLButtonElement),
+    }));
+    /** @type {Panel | undefined} */
+    let open;
+
+    for (const { name, button } of panels) {
+        button.addEventListener("click", () => dispatch({ type: "panel", panel: getState().panel === name ? undefined : name }));
+    }
+    // A panel that was opened by its button leaves the focus there, and the next tabs may lead past other buttons.
+    find(document, ".data", HTMLElement).addEventListener("keydown", (event) => {
+        const { panel } = getState();
+        if (event.key !== "Escape" || !panel) return;
+        event.stopPropagation();
+        dispatch({ type: "panel", panel: undefined });
+        buttonOf(panel)?.focus();
+    });
+
+    /** @param {string | undefined} panel */
+    function buttonOf(panel) {
+        return panels.find(({ name }) => name === panel)?.button;
+    }
+
+    /** @param {State} state */
+    function render({ panel, shown }) {
+        const columns = buttonOf("columns");
+        if (columns) columns.disabled = !shown || shown.job.source.kind === "generated";
+        if (panel === open) return;
+        open = panel;
+        for (const { name, body, button } of panels) {
+            const losesFocus = name !== panel && body.contains(document.activeElement);
+            body.hidden = name !== panel;
+            button.setAttribute("aria-expanded", String(name === panel));
+            if (losesFocus) button.focus({ preventScroll: true });
+        }
+        onOpen(panel);
+    }
+
+    return { render, buttonOf };
+}

@@ -1,0 +1,36 @@
+// Errors, each in the slot of the part of the page that it belongs to.
+
+import { fixButton } from "../controls/fix-button.js";
+import { make } from "../page/dom.js";
+import { problemText } from "../text/messages.js";
+
+/** @import { Action, State } from "../state/state.js" */
+
+/**
+ * @param {(action: Action) => void} dispatch
+ * @param {(panel: string | undefined) => HTMLElement | undefined} buttonOf the button of a panel, which gets the focus of a fix
+ */
+export function createProblemSlots(dispatch, buttonOf) {
+    const slots = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
+    /** The problem whose words are shown. @type {State["problem"]} */
+    let explained;
+
+    /**
+     * Each problem is put into its slot once: setting the same words again makes a live region speak again.
+     * @param {State["problem"]} problem
+     */
+    return function render(problem) {
+        if (problem === explained) return;
+        explained = problem;
+        for (const slot of slots) {
+            // A fix that was pressed goes with its error.
+            if (slot.contains(document.activeElement)) buttonOf(slot.dataset["problem"])?.focus({ preventScroll: true });
+            slot.replaceChildren();
+            if (!problem || slot.dataset["problem"] !== problem.origin) continue;
+            slot.append(problemText(problem));
+            const buttons = (problem.fixes ?? []).map((fix) => fixButton(fix, "mend", dispatch));
+            if (buttons.length > 1) slot.append(make("span", { class: "fixes" }, ...buttons));
+            else for (const button of buttons) slot.append(" ", button);
+        }
+    };
+}
