@@ -30,7 +30,7 @@ import { createLinkNote } from "./link-note.js";
 import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
-import { LAID_OUT_AT_MOST } from "./paste-panel.js";
+import { LAID_OUT_AT_MOST } from "./paste-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createReadingBar } from "./reading-bar.js";
 import { createShare } from "./share.js";

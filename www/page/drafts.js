@@ -41,6 +41,17 @@ export class Drafts {
         this.others = this.others.filter((other) => other !== text);
     }
 
+    /**
+     * Texts that were kept from before, and the one of them that is analysed, if one is.
+     * @param {{ text: string, others: readonly string[] }} kept
+     * @param {string | undefined} analysed
+     */
+    restore({ text, others }, analysed) {
+        this.text = text;
+        this.others = others;
+        if (analysed !== undefined) this.analysed(analysed);
+    }
+
     /** @param {string} text */
     #isDraft(text) {
         return text !== this.#analysed && /\S/.test(text);
