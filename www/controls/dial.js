@@ -2,7 +2,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { numberWanted } from "../text/messages.js";
-import { understood } from "../text/typed-number.js";
+import { createNumberNote, isRefused, listenForNumber, writeNumber } from "./number-field.js";
 import { listenForSlide } from "./sliding.js";
 
 /**
@@ -56,8 +56,18 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
     );
     let shownValue = NaN;
     let says = "";
-    /** What was understood of the text that was typed, as long as its value stands. */
-    let heard = { value: NaN, says: "" };
+    const line = createNumberNote(note, format);
+    const take = listenForNumber(box, {
+        // What is written may be rounded.
+        parse: (text) => (text === format(shownValue) ? shownValue : parse(text)),
+        onNumber(value) {
+            line.hear(box.value, value);
+            onTurn(value);
+            line.say(value, says);
+        },
+        onRefused: () => setText(note, numberWanted(range)),
+        show,
+    });
 
     listenForSlide(slider, (at) => onTurn(fromSlider(at)));
     reset.addEventListener("click", () => {
@@ -65,43 +75,13 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
         slider.focus();
         onReset();
     });
-    box.addEventListener("change", take);
     box.addEventListener("keydown", (event) => {
         if (event.key === "Enter") take();
     });
-    // A text that was refused stays with its error.
-    box.addEventListener("blur", () => {
-        if (!box.hasAttribute("aria-invalid")) show();
-    });
-
-    function take() {
-        if (box.value.trim() === "") return show();
-        // What is written may be rounded.
-        const value = box.value === format(shownValue) ? shownValue : parse(box.value);
-        if (Number.isNaN(value)) {
-            box.setAttribute("aria-invalid", "true");
-            setText(note, numberWanted(range));
-            return;
-        }
-        box.removeAttribute("aria-invalid");
-        const hint = understood(box.value, format(value));
-        if (hint || value !== heard.value) heard = { value, says: hint };
-        onTurn(value);
-        setText(note, noteOf(value, says));
-    }
-
-    /**
-     * @param {number} value
-     * @param {string} words
-     */
-    function noteOf(value, words) {
-        return value === heard.value && heard.says ? `${heard.says} ${words}` : words;
-    }
 
     function show() {
-        box.removeAttribute("aria-invalid");
-        box.value = format(shownValue);
-        setText(note, noteOf(shownValue, says));
+        writeNumber(box, format(shownValue));
+        line.say(shownValue, says);
     }
 
     /**
@@ -118,9 +98,9 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
         slider.setAttribute("aria-valuetext", `${format(value)}. ${words}`);
         reset.classList.toggle("unused", isFirst);
         reset.disabled = isFirst;
-        if (box.hasAttribute("aria-invalid") && isSame) return;
+        if (isRefused(box) && isSame) return;
         if (document.activeElement !== box || box.value === "") show();
-        else setText(note, noteOf(value, words));
+        else line.say(value, words);
     }
 
     return { element, render };

@@ -2,7 +2,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { numberWanted } from "../text/messages.js";
-import { understood } from "../text/typed-number.js";
+import { createNumberNote, listenForNumber, writeNumber } from "./number-field.js";
 
 /**
  * `parse` gives NaN for what is not taken; `range` says what is.
@@ -21,26 +21,21 @@ export function createNumberBox({ id, name, says, range, parse, format, onNumber
     const label = make("label", { for: id, class: "dial-name" }, name);
     const note = make("p", { class: "dial-note", id: `${id}-note` }, says);
     let shown = NaN;
-    /** What was understood of the text that was typed, as long as its value stands. */
-    let heard = { value: NaN, says: "" };
-
-    box.addEventListener("change", () => {
-        if (box.value.trim() === "") return show();
-        const value = parse(box.value);
-        if (Number.isNaN(value)) {
-            box.setAttribute("aria-invalid", "true");
-            setText(note, numberWanted(range));
-        } else {
-            heard = { value, says: understood(box.value, format(value)) };
+    const line = createNumberNote(note, format);
+    listenForNumber(box, {
+        parse,
+        onNumber(value) {
+            line.hear(box.value, value);
             onNumber(value);
             show();
-        }
+        },
+        onRefused: () => setText(note, numberWanted(range)),
+        show,
     });
 
     function show() {
-        box.removeAttribute("aria-invalid");
-        setText(note, shown === heard.value && heard.says ? `${heard.says} ${says}` : says);
-        box.value = format(shown);
+        writeNumber(box, format(shown));
+        line.say(shown, says);
     }
 
     /** @param {number} value */

@@ -6,6 +6,7 @@ import { ownScore, relation } from "../text/direction.js";
 import { formatCount } from "../text/format.js";
 import { NOT_A_NUMBER, chosenText, sameDecisions } from "../text/messages.js";
 import { parseNumber } from "../text/typed-number.js";
+import { listenForNumber, writeNumber } from "./number-field.js";
 import { listenForSlide } from "./sliding.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
@@ -30,36 +31,27 @@ export function createThresholdControl(form, getState, dispatch) {
     box.addEventListener("input", () => {
         isTyping = true;
     });
-    box.addEventListener("change", take);
+    const take = listenForNumber(box, {
+        parse: (text) => (getState().shown ? parseNumber(text) : NaN),
+        onNumber(value) {
+            const state = getState();
+            const model = state.shown?.report.models[state.active];
+            if (model) dispatch({ type: "type-threshold", threshold: ownScore(model, value) });
+            show(getState());
+        },
+        onRefused: () => setText(place, NOT_A_NUMBER),
+        show: () => show(getState()),
+    });
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        take();
+        if (isTyping) take();
     });
-    box.addEventListener("blur", () => {
-        // A text that was refused stays, with the reason, to be mended; nothing at all is the threshold that was.
-        if (!box.hasAttribute("aria-invalid") || box.value.trim() === "") show(getState());
-    });
-
-    function take() {
-        if (!isTyping) return;
-        const state = getState();
-        const model = state.shown?.report.models[state.active];
-        const threshold = parseNumber(box.value);
-        if (!model || Number.isNaN(threshold)) {
-            box.setAttribute("aria-invalid", "true");
-            place.textContent = NOT_A_NUMBER;
-            return;
-        }
-        dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
-        show(getState());
-    }
 
     /** @param {State} state */
     function show(state) {
         const model = state.shown?.report.models[state.active];
         isTyping = false;
-        box.removeAttribute("aria-invalid");
-        box.value = model ? chosenText(model, state) : "";
+        writeNumber(box, model ? chosenText(model, state) : "");
         if (model) tell(model, state);
     }
 

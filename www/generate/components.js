@@ -1,5 +1,6 @@
 // The components of a mixture: a row of number boxes each.
 
+import { isRefused, listenForNumber, writeNumber } from "../controls/number-field.js";
 import { within } from "../controls/scales.js";
 import { make, setText } from "../page/dom.js";
 import { formatSetting } from "../text/format.js";
@@ -67,19 +68,19 @@ export function createComponents(getSpec, onSpec) {
                 "aria-describedby": note.id,
                 "data-number": name,
             });
-            box.addEventListener("change", () => {
-                const spec = getSpec();
-                const own = spec.kind === "mixture" ? spec[of][at]?.[name] : undefined;
-                if (box.value.trim() === "") return show(box, own);
-                const value = parse(box.value);
-                if (Number.isNaN(value)) {
-                    box.setAttribute("aria-invalid", "true");
-                    setText(note, numberWanted(range));
-                } else {
+            listenForNumber(box, {
+                parse,
+                onNumber(value) {
                     setText(note, understood(box.value, formatSetting(value)));
-                    show(box, value);
+                    writeNumber(box, formatSetting(value));
                     change(of, (components) => components.map((component, index) => (index === at ? { ...component, [name]: value } : component)));
-                }
+                },
+                onRefused: () => setText(note, numberWanted(range)),
+                show() {
+                    const spec = getSpec();
+                    const own = spec.kind === "mixture" ? spec[of][at]?.[name] : undefined;
+                    if (own !== undefined) writeNumber(box, formatSetting(own));
+                },
             });
             return make("td", {}, box);
         });
@@ -100,8 +101,8 @@ export function createComponents(getSpec, onSpec) {
             for (const [at, row] of [...rows.rows].entries()) {
                 for (const box of row.querySelectorAll("input")) {
                     const number = NUMBERS.find(({ name }) => name === box.dataset["number"]);
-                    const isRefused = box.hasAttribute("aria-invalid");
-                    if (number && !isRefused && document.activeElement !== box) show(box, components[at]?.[number.name]);
+                    const value = number && components[at]?.[number.name];
+                    if (value !== undefined && !isRefused(box) && document.activeElement !== box) writeNumber(box, formatSetting(value));
                 }
                 for (const remove of row.querySelectorAll("button")) remove.disabled = components.length === 1;
             }
@@ -110,15 +111,6 @@ export function createComponents(getSpec, onSpec) {
     }
 
     return { element, render };
-}
-
-/**
- * @param {HTMLInputElement} box
- * @param {number | undefined} value
- */
-function show(box, value) {
-    box.removeAttribute("aria-invalid");
-    if (value !== undefined) box.value = formatSetting(value);
 }
 
 /**
