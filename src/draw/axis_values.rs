@@ -6,9 +6,9 @@ use plotters_backend::DrawingBackend;
 use super::Position;
 use super::chart::{SMALL_BELOW, ticks};
 use super::chip::{Chip, HALF_HEIGHT};
-use super::cursor::Look;
 use super::error::DrawError;
 use super::layout::Layout;
+use super::marker::Look;
 use super::pen::{Lettering, Pen};
 use super::theme::{SMALL_FONT, Theme};
 

@@ -5,10 +5,10 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::Position;
-use super::cursor::Look;
 use super::error::DrawError;
 use super::layout::Layout;
 use super::luminance::is_light;
+use super::marker::Look;
 use super::pen::{Lettering, Pen};
 use super::theme::{Ink, SMALL_FONT, Theme};
 

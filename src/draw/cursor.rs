@@ -12,8 +12,9 @@ use super::chip::{Chip, HALF_HEIGHT};
 use super::error::DrawError;
 use super::layers::level;
 use super::layout::Layout;
+use super::marker::{self, Look, draw_marker};
 use super::pen::Pen;
-use super::scene::Stage;
+use super::stage::Stage;
 use super::theme::{Ink, Theme};
 use super::view::View;
 use crate::curve::counts::{Point, Totals};
@@ -30,21 +31,6 @@ pub struct Cursor {
     pub model: usize,
 }
 
-/// How an operating point is marked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
-    /// The point that the reader chose: filled.
-    Chosen,
-    /// The point that a pointer passes: hollow.
-    Ghost,
-    /// The one that stands out among several: filled, in a ring.
-    Ringed,
-}
-
-const RADIUS: f64 = 4.5;
-const HALO: f64 = 2.0;
-const RING: f64 = 1.5;
-const HOLLOW: f64 = 2.0;
 const GUIDE_DASH: &[f64] = &[1.0, 3.0];
 
 /// Draws the chosen point and the ghost on `area`, whose size must be [`Layout::size_in_units`], and
@@ -109,28 +95,6 @@ fn draw_guides<DB: DrawingBackend>(
     pen.stroke(&[(x, y), (layout.left_px, y)], ink)
 }
 
-/// The marker of an operating point at a place in device pixels.
-///
-/// # Errors
-/// [`DrawError::Backend`].
-pub fn draw_marker<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    theme: Theme,
-    color: RGBAColor,
-    at: Position,
-    look: Look,
-) -> Result<(), DrawError> {
-    pen.disc(at, RADIUS + HALO, theme.inks().surface)?;
-    match look {
-        Look::Chosen => pen.disc(at, RADIUS, color),
-        Look::Ghost => pen.ring(at, RADIUS - HOLLOW / 2.0, color, HOLLOW),
-        Look::Ringed => {
-            pen.disc(at, RADIUS, color)?;
-            pen.ring(at, RADIUS + HALO + RING / 2.0, color, RING)
-        }
-    }
-}
-
 /// The isometric is one set of counts, shown by each plot in its own way.
 fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
@@ -166,7 +130,7 @@ fn draw_value<DB: DrawingBackend>(
     let chip = Chip::new(pen, layout, format!("{value:.2}"), fill)?;
     let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
     let marker_is_near = (x - marker.0).hypot(y - marker.1) < chip.width_px;
-    let gap = layout.px(if marker_is_near { RADIUS + HALO + 1.0 } else { 2.0 });
+    let gap = layout.px(if marker_is_near { marker::REACH + 1.0 } else { 2.0 });
     let above = y <= layout.top_px + layout.px(0.5);
     let left = if above { x - chip.width_px / 2.0 } else { x + gap };
     let middle = if above { layout.top_px - gap - layout.px(HALF_HEIGHT) } else { y };

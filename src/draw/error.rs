@@ -2,15 +2,18 @@
 
 use std::error::Error;
 
+/// Least width and height of a plot with its margins, in CSS pixels.
+pub const MIN_SIDE: f64 = 80.0;
+
 /// Why a plot was not drawn.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DrawError {
     /// The plot's box has no room for axes. Make it at least
-    /// [`MIN_SIDE`](super::layout::MIN_SIDE) CSS pixels on both sides.
+    /// [`MIN_SIDE`] CSS pixels on both sides.
     #[error(
         "plot of {width} x {height} CSS pixels is too small, it needs at least {min} x {min}",
-        min = super::layout::MIN_SIDE
+        min = MIN_SIDE
     )]
     TooSmall {
         /// Width asked for, in CSS pixels.

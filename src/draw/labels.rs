@@ -4,7 +4,7 @@ use plotters::style::text_anchor::{HPos, VPos};
 
 use super::Position;
 use super::layout::Layout;
-use super::scene::{Mark, Role, Shape};
+use super::mark::{Mark, Role, Shape};
 use super::theme::SMALL_FONT;
 
 /// A text with its place in device pixels.

@@ -2,11 +2,8 @@
 
 use super::Position;
 use super::clip::Bounds;
-use super::error::DrawError;
+use super::error::{DrawError, MIN_SIDE};
 use super::frame::Frame;
-
-/// Least width and height of a plot with its margins, in CSS pixels.
-pub const MIN_SIDE: f64 = 80.0;
 
 /// Backend units per device pixel. plotters counts in whole pixels, which shows as wobble on a
 /// smooth curve; it is given a finer grid, and the backend scales it back.

@@ -2,7 +2,7 @@
 //!
 //! The way of a curve: counts are thinned to what pixels can show ([`decimate`]), projected and
 //! bent where the space bends them ([`image`](mod@image)), clipped in data space ([`clip`]) and
-//! listed as [`scene`] marks; only then does anything know of pixels ([`layout`], [`chart`]).
+//! listed as the [`mark`]s of a [`scene`]; only then does anything know of pixels ([`layout`], [`chart`]).
 //!
 //! A [`frame`] says what part of a space is seen and on how many pixels, so how fine a drawing must
 //! be.
@@ -24,6 +24,8 @@ pub mod labels;
 pub mod layers;
 pub mod layout;
 pub mod luminance;
+pub mod mark;
+pub mod marker;
 pub mod model;
 pub mod nearest;
 pub mod overlay;
@@ -33,6 +35,7 @@ pub mod runs;
 pub mod scene;
 pub mod scores;
 pub mod simplify;
+pub mod stage;
 pub mod study;
 pub mod svg;
 pub mod text_width;

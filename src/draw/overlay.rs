@@ -2,9 +2,6 @@
 //! tool integrates.
 
 use super::Position;
-use super::clip::{clip_path, clip_polygon};
-use super::frame::Frame;
-use super::scene::{Mark, Role, Shape};
 use crate::curve::space::Space;
 
 /// What an overlay shows.
@@ -36,25 +33,4 @@ pub struct Overlay {
     pub path: Vec<Position>,
     /// The other edge of an area, from the same side to the same side.
     pub floor: Option<Vec<Position>>,
-}
-
-impl Overlay {
-    /// Adds what the frame shows of it.
-    pub fn marks(&self, marks: &mut Vec<Mark>, frame: &Frame) {
-        let role = Role::Overlay { kind: self.kind };
-        let mut push = |shape| marks.push(Mark { role, shape, text: None });
-        match &self.floor {
-            None => {
-                clip_path(&self.path, &frame.bounds).into_iter().map(Shape::Line).for_each(push);
-            }
-            Some(floor) => {
-                let outline: Vec<Position> =
-                    self.path.iter().chain(floor.iter().rev()).copied().collect();
-                let area = clip_polygon(&outline, &frame.bounds);
-                if area.len() > 2 {
-                    push(Shape::Area(area));
-                }
-            }
-        }
-    }
 }

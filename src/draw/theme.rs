@@ -2,10 +2,14 @@
 
 use plotters::style::RGBAColor;
 
+use super::mark::Role;
 use super::overlay::Kind;
-use super::scene::Role;
+pub use inks::Inks;
+pub(super) use inks::faded;
+use inks::{DARK, LIGHT, opaque};
 pub use two_colors::TwoColors;
 
+mod inks;
 mod two_colors;
 
 /// Fonts of all text in a plot: the system's own.
@@ -67,59 +71,6 @@ pub enum Symbol {
         radius: f64,
     },
 }
-
-/// Colours of everything that is not a model.
-#[derive(Clone, Copy, Debug)]
-pub struct Inks {
-    /// The page behind the plot: `--paper` of its style sheet.
-    pub surface: RGBAColor,
-    /// Axis titles.
-    pub title: RGBAColor,
-    /// Tick labels, values of isometrics and notes, at least 4.5 : 1 on the surface and on the
-    /// unachievable region: `--soft-ink` of the page's style sheet.
-    pub label: RGBAColor,
-    /// Left and lower edge.
-    pub axis: RGBAColor,
-    /// Lines at the ticks.
-    pub grid: RGBAColor,
-    isometric: RGBAColor,
-    reference: RGBAColor,
-    minimum: RGBAColor,
-    unachievable: RGBAColor,
-    range: RGBAColor,
-    grid_point: RGBAColor,
-    convention: RGBAColor,
-}
-
-const LIGHT: Inks = Inks {
-    surface: opaque(0xff_ff_ff),
-    title: opaque(0x3a_40_46),
-    label: opaque(0x57_5d_66),
-    axis: opaque(0x83_89_90),
-    grid: opaque(0xec_ee_f0),
-    isometric: opaque(0xd2_d6_db),
-    reference: opaque(0x7d_84_8c),
-    minimum: opaque(0x7d_84_8c),
-    unachievable: RGBAColor(0x5c, 0x63, 0x6b, 0.1),
-    range: RGBAColor(0x1f, 0x4e, 0x8c, 0.09),
-    grid_point: opaque(0x2e_8b_57),
-    convention: RGBAColor(0xd5, 0x5e, 0x00, 0.3),
-};
-
-const DARK: Inks = Inks {
-    surface: opaque(0x15_18_1c),
-    title: opaque(0xc6_cc_d2),
-    label: opaque(0xa4_ab_b4),
-    axis: opaque(0x72_7a_82),
-    grid: opaque(0x24_29_2e),
-    isometric: opaque(0x39_40_47),
-    reference: opaque(0x7b_84_8d),
-    minimum: opaque(0x7b_84_8d),
-    unachievable: RGBAColor(0xa3, 0xaa, 0xb2, 0.1),
-    range: RGBAColor(0x8a, 0xb4, 0xf0, 0.12),
-    grid_point: opaque(0x4f_c0_8d),
-    convention: RGBAColor(0xf0, 0x80, 0x3c, 0.35),
-};
 
 /// Hues after Okabe and Ito (2008). Each has at least 3 : 1 on white and on the unachievable region. Of
 /// the first six, and of any two with the same dash, no eye that lacks one kind of cones takes one for
@@ -246,14 +197,4 @@ impl Theme {
             Self::TwoColors(colors) => colors.legible(DARK_MODELS[model]),
         }
     }
-}
-
-/// A colour with another opacity.
-pub(super) fn faded(RGBAColor(red, green, blue, _): RGBAColor, opacity: f64) -> RGBAColor {
-    RGBAColor(red, green, blue, opacity)
-}
-
-const fn opaque(rgb: u32) -> RGBAColor {
-    let [_, red, green, blue] = rgb.to_be_bytes();
-    RGBAColor(red, green, blue, 1.0)
 }

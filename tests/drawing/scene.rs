@@ -4,7 +4,7 @@ use curvescope::curve::counts::Totals;
 use curvescope::curve::space::{Space, minimum_precision};
 use curvescope::draw::Position;
 use curvescope::draw::figure::Figure;
-use curvescope::draw::scene::{Mark, Role, Shape};
+use curvescope::draw::mark::{Mark, Role, Shape};
 use curvescope::draw::view::View;
 
 use crate::common::golden::{CASES, column, load};

@@ -1,8 +1,8 @@
 //! Everything that must be read has the contrast for it (WCAG 2.2, 1.4.3 and 1.4.11), and models are
 //! told apart by every eye.
 
+use curvescope::draw::mark::Role;
 use curvescope::draw::overlay::Kind;
-use curvescope::draw::scene::Role;
 use curvescope::draw::theme::{Ink, Theme, TwoColors};
 use plotters::style::RGBAColor;
 

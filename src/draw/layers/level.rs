@@ -1,11 +1,11 @@
 //! Isometrics of the chosen measure as paths.
 
-use super::reference::counts_path;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::level::Level;
 use crate::curve::power_mean::PowerMean;
 use crate::draw::Position;
-use crate::draw::scene::Stage;
+use crate::draw::clip::clip_path;
+use crate::draw::stage::Stage;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 
@@ -44,4 +44,11 @@ pub fn through(
         Some(value) => curve(stage, measure, value, totals),
         None => Vec::new(),
     }
+}
+
+/// A path of counts as the frame shows it, in pieces.
+fn counts_path(stage: &Stage<'_>, path: &[Point], totals: Totals) -> Vec<Vec<Position>> {
+    let positions: Vec<Position> =
+        path.iter().filter_map(|&point| stage.space.project(point, totals)).collect();
+    clip_path(&positions, &stage.frame.bounds)
 }

@@ -2,5 +2,6 @@
 
 pub mod level;
 pub mod on_curve;
+pub mod overlaid;
 pub mod reference;
 pub mod unachievable;

@@ -7,7 +7,8 @@ use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
-use crate::draw::scene::{Active, Mark, Role, Shape, Stage, push_lines};
+use crate::draw::mark::{Mark, Role, Shape, push_lines};
+use crate::draw::stage::{Active, Stage};
 use crate::draw::view::Layer;
 
 /// Curves with more points than this have dots only at those that the drawn curve keeps: they

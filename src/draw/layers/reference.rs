@@ -5,8 +5,8 @@ use super::unachievable;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
 use crate::draw::Position;
-use crate::draw::clip::clip_path;
-use crate::draw::scene::{Mark, Role, Shape, Stage, push_lines};
+use crate::draw::mark::{Mark, Role, Shape, push_lines};
+use crate::draw::stage::Stage;
 use crate::draw::view::Layer;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
@@ -94,11 +94,4 @@ fn grid_image(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals, other: S
         .filter(|&position| stage.frame.bounds.contains(position))
         .collect();
     marks.push(Mark { role: Role::GridPoint, shape: Shape::Dots(dots), text: None });
-}
-
-/// A path of counts as the frame shows it, in pieces.
-pub fn counts_path(stage: &Stage<'_>, path: &[Point], totals: Totals) -> Vec<Vec<Position>> {
-    let positions: Vec<Position> =
-        path.iter().filter_map(|&point| stage.space.project(point, totals)).collect();
-    clip_path(&positions, &stage.frame.bounds)
 }

@@ -5,7 +5,8 @@ use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::clip::{Bounds, clip_polygon};
 use crate::draw::image::image;
-use crate::draw::scene::{Mark, Role, Shape, Stage};
+use crate::draw::mark::{Mark, Role, Shape};
+use crate::draw::stage::Stage;
 use crate::measure::line::Line;
 
 /// The part of the frame out of reach, as polygons: what lies beyond 0 and 1 where an axis ends

@@ -10,10 +10,9 @@ use super::super::chart::{
 };
 use super::super::chip::Chip;
 use super::super::clip::{Bounds, clip_path, clip_polygon};
-use super::super::cursor;
-use super::super::cursor::draw_marker;
 use super::super::error::DrawError;
 use super::super::layout::Layout;
+use super::super::marker::{self, draw_marker};
 use super::super::pen::Pen;
 use super::super::simplify::simplified;
 use super::super::theme::Theme;
@@ -191,8 +190,8 @@ impl Chart {
                     if bounds.contains(at) {
                         let at = layout.px_from_data(at);
                         let looks = match look {
-                            Look::Strong(_) => cursor::Look::Ringed,
-                            _ => cursor::Look::Chosen,
+                            Look::Strong(_) => marker::Look::Ringed,
+                            _ => marker::Look::Chosen,
                         };
                         draw_marker(pen, theme, ink.color, at, looks)?;
                         scenery.markers.push(at);

@@ -1,7 +1,7 @@
 //! What a chart is made of.
 
 use super::super::Position;
-use super::super::scene::Role;
+use super::super::mark::Role;
 use super::super::theme::{Ink, Theme, faded};
 
 /// One thing in a chart.

@@ -4,7 +4,7 @@
 use plotters::style::RGBAColor;
 
 use super::super::luminance::{contrast, is_light};
-use super::{Inks, faded};
+use super::inks::{Inks, faded};
 
 /// Red, green and blue.
 type Rgb = [u8; 3];

@@ -12,7 +12,7 @@ use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::model::Model;
 use curvescope::draw::overlay::{Kind, Overlay};
 use curvescope::draw::picture::{Picture, Plot};
-use curvescope::draw::scene::Shape;
+use curvescope::draw::mark::Shape;
 use curvescope::draw::svg::SvgCanvas;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::{Layer, View};

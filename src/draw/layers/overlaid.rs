@@ -1,0 +1,26 @@
+//! What was computed elsewhere and is laid over the plot.
+
+use crate::draw::Position;
+use crate::draw::clip::{clip_path, clip_polygon};
+use crate::draw::frame::Frame;
+use crate::draw::mark::{Mark, Role, Shape};
+use crate::draw::overlay::Overlay;
+
+/// Adds what the frame shows of an overlay.
+pub fn marks(marks: &mut Vec<Mark>, overlay: &Overlay, frame: &Frame) {
+    let role = Role::Overlay { kind: overlay.kind };
+    let mut push = |shape| marks.push(Mark { role, shape, text: None });
+    match &overlay.floor {
+        None => {
+            clip_path(&overlay.path, &frame.bounds).into_iter().map(Shape::Line).for_each(push);
+        }
+        Some(floor) => {
+            let outline: Vec<Position> =
+                overlay.path.iter().chain(floor.iter().rev()).copied().collect();
+            let area = clip_polygon(&outline, &frame.bounds);
+            if area.len() > 2 {
+                push(Shape::Area(area));
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Marks: what is drawn in a plot, in data space, each with what it means.
+
+use super::Position;
+use super::overlay::Kind;
+
+/// What a mark means; the theme decides its looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Positions that no confusion matrix can have at this prevalence.
+    Unachievable,
+    /// The recalls that PR areas are taken over.
+    RecallRange,
+    /// Points of equal value of the chosen measure.
+    Isometric,
+    /// Where precision and recall count alike in G: R = βP.
+    Neutral,
+    /// Points of equal precision or equal recall.
+    PrecisionRecall,
+    /// A point of the regular grid of another space.
+    GridPoint,
+    /// As good as a random classifier.
+    Random,
+    /// As good in the chosen measure as predicting everything positive.
+    AlwaysPositive,
+    /// The least precision possible at each recall.
+    Minimum,
+    /// The convex hull of a model.
+    Hull {
+        /// Index of the model.
+        model: usize,
+    },
+    /// A segment of the hull that carries its calibrated score; the text alone is drawn.
+    Calibration,
+    /// The hull of all visible models.
+    JointHull,
+    /// A path computed elsewhere.
+    Overlay {
+        /// What it shows.
+        kind: Kind,
+    },
+    /// The curve of one fold of a model.
+    Fold {
+        /// Index of the model.
+        model: usize,
+    },
+    /// The curve of a model.
+    Curve {
+        /// Index of the model.
+        model: usize,
+        /// Whether it is the active one.
+        active: bool,
+    },
+    /// An operating point of a model.
+    Point {
+        /// Index of the model.
+        model: usize,
+    },
+    /// An operating point of the model that no other one equals in both counts and beats in one.
+    NonDominated {
+        /// Index of the model.
+        model: usize,
+    },
+    /// The isometric through the best operating point, and that point.
+    Optimum {
+        /// Index of the model.
+        model: usize,
+    },
+}
+
+/// The form of a mark. All positions are finite and inside the frame.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A stroked path of at least two positions.
+    Line(Vec<Position>),
+    /// A filled polygon, closed by itself.
+    Area(Vec<Position>),
+    /// A symbol at each position.
+    Dots(Vec<Position>),
+}
+
+/// One thing to draw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// What it means.
+    pub role: Role,
+    /// Its form.
+    pub shape: Shape,
+    /// What is written at it, where there is room.
+    pub text: Option<String>,
+}
+
+/// Adds the pieces of one thing.
+pub fn push_lines(marks: &mut Vec<Mark>, role: Role, pieces: &[Vec<Position>]) {
+    for piece in pieces {
+        marks.push(Mark { role, shape: Shape::Line(piece.clone()), text: None });
+    }
+}

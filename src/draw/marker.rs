@@ -1,0 +1,50 @@
+//! The marker of an operating point.
+
+use plotters::style::RGBAColor;
+use plotters_backend::DrawingBackend;
+
+use super::Position;
+use super::error::DrawError;
+use super::pen::Pen;
+use super::theme::Theme;
+
+/// How an operating point is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The point that the reader chose: filled.
+    Chosen,
+    /// The point that a pointer passes: hollow.
+    Ghost,
+    /// The one that stands out among several: filled, in a ring.
+    Ringed,
+}
+
+/// From the middle of a marker to the end of what keeps it free of its surroundings, in CSS pixels.
+pub const REACH: f64 = RADIUS + HALO;
+
+const RADIUS: f64 = 4.5;
+const HALO: f64 = 2.0;
+const RING: f64 = 1.5;
+const HOLLOW: f64 = 2.0;
+
+/// The marker of an operating point at a place in device pixels.
+///
+/// # Errors
+/// [`DrawError::Backend`].
+pub fn draw_marker<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    theme: Theme,
+    color: RGBAColor,
+    at: Position,
+    look: Look,
+) -> Result<(), DrawError> {
+    pen.disc(at, REACH, theme.inks().surface)?;
+    match look {
+        Look::Chosen => pen.disc(at, RADIUS, color),
+        Look::Ghost => pen.ring(at, RADIUS - HOLLOW / 2.0, color, HOLLOW),
+        Look::Ringed => {
+            pen.disc(at, RADIUS, color)?;
+            pen.ring(at, REACH + RING / 2.0, color, RING)
+        }
+    }
+}
