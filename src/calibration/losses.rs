@@ -1,8 +1,14 @@
 //! Proper losses of scores that are probabilities.
 
-use super::are_probabilities;
 use crate::curve::counts::Curve;
 use crate::numeric::sum::Sum;
+
+/// True when every score is a number from 0 to 1, so that it can be read as a probability.
+/// `thresholds` are distinct and strictly decreasing; without any, nothing can be read.
+pub fn are_probabilities(thresholds: &[f64]) -> bool {
+    let ends = thresholds.first().zip(thresholds.last());
+    ends.is_some_and(|(&best, &worst)| best <= 1.0 && worst >= 0.0)
+}
 
 /// What probabilities lose against the outcomes, summed by class, so that every prevalence can be
 /// asked for without going over the rows again.

@@ -16,16 +16,9 @@ pub mod maps;
 pub mod reliability;
 pub mod rule;
 
-use losses::{Losses, decomposition};
+use losses::{Losses, are_probabilities, decomposition};
 use maps::CalibrationMaps;
 use rule::{FRule, f_rule};
-
-/// True when every score is a number from 0 to 1, so that it can be read as a probability.
-/// `thresholds` are distinct and strictly decreasing; without any, nothing can be read.
-pub fn are_probabilities(thresholds: &[f64]) -> bool {
-    let ends = thresholds.first().zip(thresholds.last());
-    ends.is_some_and(|(&best, &worst)| best <= 1.0 && worst >= 0.0)
-}
 
 /// Numbers of one model at one prevalence. `None` is undefined, why is in [`Self::undefined`].
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use super::are_probabilities;
+use super::losses::are_probabilities;
 use crate::curve::counts::{Curve, Point};
 use crate::curve::histogram::{counts_of, finite_rows};
 use crate::numeric::sum::Sum;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::are_probabilities;
+use super::losses::are_probabilities;
 use super::maps::CalibrationMaps;
 use crate::curve::counts::{Curve, Point};
 use crate::measure::best::best_f;

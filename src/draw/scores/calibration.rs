@@ -7,7 +7,7 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
-use crate::calibration::are_probabilities;
+use crate::calibration::losses::are_probabilities;
 use crate::calibration::maps::CalibrationMaps;
 use crate::calibration::rule::f_rule;
 use crate::curve::histogram::score_range;
