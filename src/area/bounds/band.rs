@@ -1,6 +1,6 @@
 //! The band between the two extreme refinements, thin enough to draw.
 
-use super::{Order, negatives_first, positives_first};
+use super::order::{Order, negatives_first, positives_first};
 use crate::area::prg;
 use crate::curve::counts::{Curve, OperatingPoints, Point};
 use crate::curve::path::{Path, Thinning};

@@ -30,16 +30,18 @@
 //! At another prevalence every negative has a weight, and all of this stays true.
 
 mod band;
+mod order;
 
 use serde::Serialize;
 
 use crate::area::{Areas, areas, areas_along, pr, roc};
-use crate::curve::counts::{Curve, OperatingPoints, Point};
+use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
 use crate::numeric::sum::{Sum, Wide};
 pub use band::{Band, Bands, bands};
+use order::{Order, negatives_first, positives_first};
 
 /// What finer scores could make of one model's areas.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -81,24 +83,6 @@ pub struct Ties {
     pub all: f64,
     /// Share of all pairs of a positive and a negative that tie. `None` without both classes.
     pub pairs: Option<f64>,
-}
-
-/// A straight piece of a curve, in counts.
-type Segment = (Point, Point);
-
-/// Which class of each group comes first: a group to the part of its path that gains the positives.
-type Order = fn(Segment) -> Segment;
-
-/// The part of a group's path with its positives first that gains the positives; the part that
-/// gains the negatives follows.
-fn positives_first((from, to): Segment) -> Segment {
-    (from, Point { fp: from.fp, ..to })
-}
-
-/// The part of a group's path with its negatives first that gains the positives; the part that
-/// gains the negatives comes before it.
-fn negatives_first((from, to): Segment) -> Segment {
-    (Point { fp: to.fp, ..from }, to)
 }
 
 /// The bounds for one model at the prevalence and over the recalls of `settings`. `is_weighted`

@@ -1,6 +1,7 @@
 //! Conventions that look at the curve at evenly spaced thresholds from 0 to 1 only.
 
-use super::{Integral, integral, path};
+use super::integral::{Integral, integral};
+use super::path;
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, Totals};
 use crate::curve::undefined::Reason;

@@ -1,7 +1,7 @@
 //! Conventions that put the best precision to the right in place of the precision, and look at it
 //! at evenly spaced recalls.
 
-use super::Integral;
+use super::integral::Integral;
 use crate::curve::counts::Curve;
 use crate::curve::path::Thinning;
 use crate::curve::space::precision;

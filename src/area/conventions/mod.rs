@@ -5,6 +5,7 @@
 
 mod binned;
 mod envelope;
+mod integral;
 mod path;
 
 use serde::Serialize;
@@ -15,6 +16,7 @@ use crate::curve::path::Path;
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record};
 use crate::input::options::RecallRange;
+use integral::{Integral, integral};
 
 /// One way to put a number on a PR curve.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -35,12 +37,6 @@ pub struct Convention {
     pub path: Path,
     /// Why fields are null.
     pub undefined: Vec<Undefined>,
-}
-
-/// A number with the path it is the integral of.
-struct Integral {
-    value: f64,
-    path: Path,
 }
 
 struct Definition {
@@ -131,8 +127,4 @@ pub fn conventions(points: &OperatingPoints, prevalence: Option<f64>) -> Vec<Con
             }
         })
         .collect()
-}
-
-fn integral(value: Option<f64>, path: Path) -> Result<Integral, Reason> {
-    value.map(|value| Integral { value, path }).ok_or(Reason::NoPositives)
 }
