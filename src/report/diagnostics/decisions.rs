@@ -1,7 +1,7 @@
 //! Score columns that hold decisions, and label columns that may hold them.
 
 use super::ranking::is_constant;
-use super::those;
+use super::those::those;
 use super::wording::{leave_out, named};
 use crate::input::error::Notice;
 use crate::input::fix::Fix;

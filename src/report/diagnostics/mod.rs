@@ -35,6 +35,7 @@ mod decisions;
 mod fold_shares;
 mod ranking;
 mod scale;
+mod those;
 mod ties;
 mod wording;
 
@@ -98,17 +99,3 @@ const UNSURE: [Rule; 5] = [
     scale::log_odds,
     scale::percentages,
 ];
-
-/// The models that something holds for; `None` when there are none.
-fn those<'m>(
-    models: &'m [RankedModel],
-    holds: &dyn Fn(&RankedModel) -> bool,
-) -> Option<Vec<&'m RankedModel>> {
-    let mut found = Vec::new();
-    for model in models {
-        if holds(model) {
-            found.push(model);
-        }
-    }
-    (!found.is_empty()).then_some(found)
-}

@@ -1,6 +1,6 @@
 //! Rankings that say nothing, or the opposite.
 
-use super::those;
+use super::those::those;
 use super::wording::{joined, leave_out, named};
 use crate::input::error::Notice;
 use crate::input::fix::Fix;

@@ -1,6 +1,6 @@
 //! Scores on another scale than probabilities, which only the calibration plot minds.
 
-use super::those;
+use super::those::those;
 use super::wording::named;
 use crate::input::Summary;
 use crate::input::error::Notice;

@@ -1,6 +1,6 @@
 //! Words that several rules share.
 
-use super::those;
+use super::those::those;
 use crate::input::fix::{Changes, Fix};
 use crate::input::wording::quoted;
 use crate::report::model::RankedModel;

@@ -1,0 +1,17 @@
+//! Which models a rule speaks of.
+
+use crate::report::model::RankedModel;
+
+/// The models that something holds for; `None` when there are none.
+pub(super) fn those<'m>(
+    models: &'m [RankedModel],
+    holds: &dyn Fn(&RankedModel) -> bool,
+) -> Option<Vec<&'m RankedModel>> {
+    let mut found = Vec::new();
+    for model in models {
+        if holds(model) {
+            found.push(model);
+        }
+    }
+    (!found.is_empty()).then_some(found)
+}
