@@ -1,7 +1,8 @@
 //! Points of equal F1 and what the unachievable region makes of them (Boyd et al. 2012, §4.4 and
 //! Figure 4).
 
-use super::{Place, checked_share, minimum::least_precision, totals_at};
+use super::minimum::least_precision;
+use super::shares::{Place, checked_share, totals_at};
 use crate::area::pr::minimum_area;
 use crate::curve::counts::Point;
 use crate::input::error::InputError;

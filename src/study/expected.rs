@@ -1,7 +1,7 @@
 //! Measures along a curve as functions of what is uniform in their expected value: accuracy by the
 //! rate of positive predictions, `FG_beta` by Δ (Flach & Kull 2015, §1 and Theorem 3).
 
-use super::checked_share;
+use super::shares::checked_share;
 use crate::area::{prg, roc};
 use crate::curve::counts::{Curve, Point, Totals, are_counts, is_total};
 use crate::curve::undefined::Reason;

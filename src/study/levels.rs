@@ -1,6 +1,6 @@
 //! Level curves of power means over the square of recall and precision (Gandenberger 2019).
 
-use super::{Place, checked_share};
+use super::shares::{Place, checked_share};
 use crate::curve::power_mean::PowerMean;
 use crate::curve::undefined::Undefined;
 use crate::input::error::InputError;

@@ -1,6 +1,6 @@
 //! The least precision at each recall, and the area below it (Boyd et al. 2012, Figures 1 to 3).
 
-use super::{checked_share, totals_at};
+use super::shares::{checked_share, totals_at};
 use crate::area::pr::minimum_area;
 use crate::curve::space::minimum_precision;
 use crate::input::error::InputError;

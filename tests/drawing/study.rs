@@ -12,12 +12,13 @@ use curvescope::draw::svg::SvgCanvas;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
 use curvescope::input::options::RecallRange;
+use curvescope::study::Study;
 use curvescope::study::contours::{ContourPoint, Contours, precision_on};
 use curvescope::study::expected::{Average, Expected, Series, curve_of};
 use curvescope::study::levels::Levels;
 use curvescope::study::minimum::{MinimumAreas, MinimumCurves};
 use curvescope::study::scatter::{Scatter, Side};
-use curvescope::study::{Place, Study};
+use curvescope::study::shares::Place;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use roxmltree::{Document, Node};
 

@@ -5,12 +5,12 @@ use curvescope::curve::power_mean::PowerMean;
 use curvescope::curve::space::{precision_gain, recall_gain};
 use curvescope::input::options::RecallRange;
 use curvescope::measure::measures::{f_gain, g_beta_rho};
-use curvescope::study::Place;
 use curvescope::study::contours::{ContourPoint, Contours};
 use curvescope::study::expected::{Average, Expected, Series, curve_of};
 use curvescope::study::levels::Levels;
 use curvescope::study::minimum::{MinimumAreas, MinimumCurves};
 use curvescope::study::scatter::{Scatter, Side, paired};
+use curvescope::study::shares::Place;
 
 use crate::common::golden::{CASES, column, f64_of, load};
 use crate::compare::{Tolerance, close};

@@ -6,8 +6,8 @@ use super::contours::{add_level, add_tenths};
 use super::mark::{Look, Shape};
 use super::minimum::pr_chart;
 use super::words::short;
-use crate::study::Place;
 use crate::study::levels::Levels;
+use crate::study::shares::Place;
 
 /// Half the length of the tangent, as a share of the axes.
 const TANGENT: f64 = 0.14;

@@ -11,7 +11,7 @@ use super::words::short;
 use crate::curve::space::Space;
 use crate::measure::line::Line;
 use crate::study::minimum::{LEAST_PREVALENCE, MinimumAreas, MinimumCurves};
-use crate::study::totals_at;
+use crate::study::shares::totals_at;
 
 /// As fine as the curves are bent: a screen of this many pixels.
 const FINE: Frame = Frame { bounds: Bounds::UNIT, width_px: 4000.0, height_px: 4000.0 };

@@ -4,12 +4,13 @@ use wasm_bindgen::JsValue;
 
 use crate::input::error::InputError;
 use crate::input::options::checked_recall_range;
+use crate::study::Study;
 use crate::study::contours::{ContourPoint, Contours};
 use crate::study::expected::{Average, Expected, Series, curve_of};
 use crate::study::levels::Levels;
 use crate::study::minimum::{MinimumAreas, MinimumCurves};
 use crate::study::scatter::{Scatter, Side, paired};
-use crate::study::{Place, Study};
+use crate::study::shares::Place;
 use crate::web::fields::Fields;
 
 /// Reads what is left of a spec.
