@@ -1,7 +1,16 @@
 //! The beta distribution, seen on the logit scale ln(x/(1-x)), where its quantiles are smooth and
 //! shares near 0 and 1 stay apart.
 
-use super::spec::BetaShape;
+use serde::Serialize;
+
+/// The parameters of a beta distribution: density x^(a-1)·(1-x)^(b-1) up to its scale.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct BetaShape {
+    /// The greater, the more mass near 1.
+    pub a: f64,
+    /// The greater, the more mass near 0.
+    pub b: f64,
+}
 
 /// A beta distribution.
 #[derive(Clone, Copy, Debug, PartialEq)]

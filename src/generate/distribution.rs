@@ -1,8 +1,20 @@
 //! How the scores of one class are distributed.
 
-use super::beta::{Beta, logistic};
-use super::spec::{BetaShape, Component};
+use serde::Serialize;
+
+use super::beta::{Beta, BetaShape, logistic};
 use crate::numeric::normal;
+
+/// A normal component of a mixture.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Component {
+    /// Its share of the class, in any unit: shares are weights over the sum of weights.
+    pub weight: f64,
+    /// Mean.
+    pub mean: f64,
+    /// Standard deviation.
+    pub sd: f64,
+}
 
 /// A distribution of scores.
 ///

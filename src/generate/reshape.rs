@@ -1,8 +1,10 @@
 //! Moving and widening one density of a spec by hand. Whatever is asked for, the result is a spec:
 //! parameters stop at the ends of their ranges.
 
+use super::beta::BetaShape;
+use super::distribution::Component;
 use super::distribution::Distribution;
-use super::spec::{BETA, BetaShape, Class, Component, LOCATION, SCALE, Shapes};
+use super::spec::{BETA, Class, LOCATION, SCALE, Shapes};
 
 /// One density that can be moved: a class, or a component of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::distribution::Distribution;
+use super::beta::BetaShape;
+use super::distribution::{Component, Distribution};
 use crate::input::error::InputError;
 use crate::input::options::{checked_seed, whole};
 
@@ -59,26 +60,6 @@ pub enum Shapes {
         /// The negatives' components.
         negative: Vec<Component>,
     },
-}
-
-/// The parameters of a beta distribution: density x^(a-1)·(1-x)^(b-1) up to its scale.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct BetaShape {
-    /// The greater, the more mass near 1.
-    pub a: f64,
-    /// The greater, the more mass near 0.
-    pub b: f64,
-}
-
-/// A normal component of a mixture.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Component {
-    /// Its share of the class, in any unit: shares are weights over the sum of weights.
-    pub weight: f64,
-    /// Mean.
-    pub mean: f64,
-    /// Standard deviation.
-    pub sd: f64,
 }
 
 /// A table to generate. Made by [`Spec::new`], so it holds what is checked there.

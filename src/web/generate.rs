@@ -16,8 +16,10 @@ use super::theme::theme_from;
 use crate::curve::counts::{Curve, Totals};
 use crate::curve::path::Path;
 use crate::draw::densities::{DensityPlot, Hold};
+use crate::generate::beta::BetaShape;
+use crate::generate::distribution::Component;
 use crate::generate::population::Population;
-use crate::generate::spec::{BetaShape, Component, Shapes, Spec};
+use crate::generate::spec::{Shapes, Spec};
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
 

@@ -1,7 +1,9 @@
 use curvescope::draw::densities::{DensityPlot, Hold};
 use curvescope::draw::layout::Layout;
 use curvescope::draw::theme::Theme;
-use curvescope::generate::spec::{BetaShape, Class, Component, Shapes};
+use curvescope::generate::beta::BetaShape;
+use curvescope::generate::distribution::Component;
+use curvescope::generate::spec::{Class, Shapes};
 use plotters::drawing::IntoDrawingArea;
 
 use crate::recorder::{Call, Recorder};

@@ -1,7 +1,8 @@
 use curvescope::generate::beta::Beta;
+use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Distribution;
 use curvescope::generate::quantile::Quantile;
-use curvescope::generate::spec::{BetaShape, Class};
+use curvescope::generate::spec::Class;
 
 use crate::{all_shapes, components};
 

@@ -14,7 +14,9 @@ mod population;
 mod reshape;
 mod rows;
 
-use curvescope::generate::spec::{BetaShape, Component, Shapes, Spec};
+use curvescope::generate::beta::BetaShape;
+use curvescope::generate::distribution::Component;
+use curvescope::generate::spec::{Shapes, Spec};
 
 fn beta(positive: [f64; 2], negative: [f64; 2]) -> Shapes {
     let shape = |[a, b]: [f64; 2]| BetaShape { a, b };

@@ -1,6 +1,7 @@
+use curvescope::generate::beta::BetaShape;
 use curvescope::generate::population::Population;
 use curvescope::generate::reshape::{Moments, Part, Reshaped};
-use curvescope::generate::spec::{BetaShape, Class, Shapes};
+use curvescope::generate::spec::{Class, Shapes};
 use proptest::prelude::*;
 
 use crate::{all_shapes, beta};
