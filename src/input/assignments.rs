@@ -3,9 +3,11 @@
 //! `name = [...]`, `name <- c(...)`, `"name": [...]`, with any calls around the list and any text
 //! between the assignments. Brackets within a list are passed over, so a column vector is a list.
 
-use super::number::Decimal;
+use super::cell::{Cell, CellText};
+use super::column::Column;
+use super::decimal_mark::Decimal;
 use super::orientation::{Orientation, refuse_repeated};
-use super::table::{Cell, CellText, Column, Table};
+use super::table::Table;
 use super::text::{boundary, line_ends, lines};
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::error::{InputError, Notice};

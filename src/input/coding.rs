@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
+use super::decimal_mark::Decimal;
 use super::labels::{self, Key, Value};
-use super::number::Decimal;
 use super::wording::{counted, nearest, quoted, quoted_list};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;

@@ -1,14 +1,15 @@
 //! Which column is the label, which are scores, weights, folds and clusters.
 
+use super::choices::Choices;
 use super::counted;
 use super::groups::Counts;
 use super::labels::{self, Key, Value};
 use super::names;
 use super::own_score;
 use super::sparse;
+use super::summary::Columns;
 use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
-use super::{Choices, Columns};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::{Fix, Panel};
 

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::number::Decimal;
+use super::decimal_mark::Decimal;
 use crate::numeric::decimal;
 
 /// A number that is not written as digits alone.

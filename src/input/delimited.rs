@@ -3,14 +3,17 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use super::cell::{Cell, CellText};
+use super::column::Column;
+use super::decimal_mark::Decimal;
 use super::dialect::{self, Dialect};
 use super::doubts;
 use super::grid::{Grid, Layout, SampleRow};
 use super::names;
-use super::number::{Decimal, Number, number};
+use super::number::{Number, number};
 use super::prints::{BREAK, shortened};
 use super::scanner::{Delimiter, Scanner};
-use super::table::{Cell, CellText, Column, Table};
+use super::table::Table;
 use super::text;
 use super::wording::quoted;
 use crate::input::error::InputError;

@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
+use super::cell::{Cell, CellText};
+use super::decimal_mark::Decimal;
 use super::grid::{SampleRow, modal_width, width_of};
-use super::number::{Decimal, Number, decimal_of, number};
+use super::number::{Number, decimal_of, number};
 use super::prints::{self, Mark};
 use super::scanner::{Delimiter, Scanner, separator_of};
-use super::table::{Cell, CellText};
 use crate::input::error::InputError;
 
 /// Rows and cells that are looked at.

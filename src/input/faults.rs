@@ -3,27 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::columns::{Classes, Roles};
+use super::fault::Fault;
 use super::number::{Number, number};
-use super::table::{Exemplified, Table};
+use super::table::Table;
+use super::tally::Exemplified;
 use super::wording::quoted;
 use crate::input::error::Notice;
-
-/// Why a row is skipped. Of several faults the first in this order counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
-    MissingLabel,
-    MissingCount,
-    NoCount,
-    MissingScore,
-    UnreadableScore,
-    MissingWeight,
-    UnreadableWeight,
-    WeightOutOfRange,
-    MissingFold,
-    MissingCluster,
-    MissingModel,
-    MissingCase,
-}
 
 const COUNT: usize = 12;
 

@@ -1,8 +1,10 @@
 //! Cells of the chosen columns to rows that are kept or skipped with a reason.
 
+use super::choices::Choices;
 use super::coding;
 use super::columns::Classes;
-use super::faults::{Fault, Faults};
+use super::fault::{Fault, skip};
+use super::faults::Faults;
 use super::kept::{Data, Keep, Kept, Names, Row};
 use super::labels::{self, Key, Value, Values};
 use super::long::Long;
@@ -13,10 +15,10 @@ use super::part::{Part, PartValue};
 use super::plan::Plan;
 use super::prints::Print;
 use super::quoted_lines::QuotedLines;
+use super::summary::Summary;
 use super::table::Table;
 use super::weights::{check_class_totals, weights};
 use super::wording::counted;
-use super::{Choices, Summary};
 use crate::input::error::{InputError, Notice};
 
 /// The rows of a table, taken up part by part.
@@ -342,12 +344,6 @@ enum Found {
     Labels(Vec<u32>),
     /// How many positives and negatives each row stands for.
     Counts([Vec<f64>; 2]),
-}
-
-/// Notes a fault; the value returned is never used.
-pub(super) fn skip(fault: &mut Option<Fault>, found: Fault) -> f64 {
-    fault.get_or_insert(found);
-    0.0
 }
 
 fn none_usable(rows: usize, notices: &[Notice]) -> InputError {

@@ -3,11 +3,13 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use super::cell::{Cell, CellText};
+use super::decimal_mark::Decimal;
 use super::labels::{self, is_label_word};
 use super::names;
-use super::number::{self, Decimal, Number};
+use super::number::{self, Number};
 use super::prints::{self, Mark};
-use super::table::{Cell, CellText, Table};
+use super::table::Table;
 
 /// Types of columns are printed at most so many lines below their names.
 const TYPES_BELOW: usize = 3;

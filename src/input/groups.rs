@@ -1,6 +1,6 @@
 //! Grouped counts: rows that stand for many, with a number of positives and one of negatives each.
 
-use super::faults::Fault;
+use super::fault::Fault;
 use super::number::Number;
 use super::table::Table;
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::Expected;
 use super::columns::{Classes, Roles};
+use super::expected::Expected;
 use super::order::sorted_indices;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::rank::{TwoClasses, descending_key};

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::LabelValue;
-use super::number::{Decimal, Number, is_missing, number};
+use super::decimal_mark::Decimal;
+use super::number::{Number, is_missing, number};
 use super::order::sorted_indices;
+use super::summary::LabelValue;
 
 /// What makes two label cells equal: their number, their word of a known coding in any case, or
 /// their text.
@@ -184,7 +185,7 @@ pub(super) fn coded_positive<'t>(
     Some(values[positive].text.clone())
 }
 
-/// The values for [`super::Summary::label_values`].
+/// The values for [`Summary::label_values`](super::summary::Summary::label_values).
 pub(super) fn most_frequent(values: &[Value]) -> Vec<LabelValue> {
     const MOST_VALUES: usize = 50;
     let rows = |value: &Value| i64::try_from(value.rows).expect("fewer rows than bytes");

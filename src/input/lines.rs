@@ -2,8 +2,8 @@
 //! What is not plain is left to the scanner; nothing is decided here.
 
 use super::columns::Classes;
+use super::decimal_mark::Decimal;
 use super::kept::{Kept, Names, Row};
-use super::number::Decimal;
 use super::plan::Plan;
 use super::scanner::Delimiter;
 use super::weights::weight_of;

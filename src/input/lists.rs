@@ -6,10 +6,12 @@
 //! reads as rows is left to JSON, unless it can only be columns.
 
 use super::assignments::{self, Opening};
+use super::cell::{Cell, CellText};
+use super::column::Column;
+use super::decimal_mark::Decimal;
 use super::grid::Grid;
-use super::number::Decimal;
 use super::prints::{self, Mark};
-use super::table::{Cell, CellText, Column, Table};
+use super::table::Table;
 use super::text::{self, line_ends};
 use super::transposed::{List, Vectors};
 use crate::input::error::InputError;

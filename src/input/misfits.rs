@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::table::Tally;
+use super::tally::Tally;
 use super::wording::counted;
 use crate::input::error::Notice;
 
@@ -50,13 +50,5 @@ impl Misfits {
             format!("{lines} beginning with \"#\" and unlike the rows: passed over as comments.")
         });
         titles.into_iter().chain(comments)
-    }
-}
-
-impl Tally {
-    fn told(&self, code: &'static str, message: impl Fn(&str) -> String) -> Option<Notice> {
-        let message = message(&counted(self.count, "line"));
-        let rows = self.rows.clone();
-        (self.count > 0).then(|| Notice { rows, ..Notice::new(code, message) })
     }
 }

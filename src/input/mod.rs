@@ -148,15 +148,20 @@
 //! of columns.
 
 mod assignments;
+mod cell;
+mod choices;
 mod coding;
+mod column;
 mod columns;
 mod counted;
+mod decimal_mark;
 mod decorated;
 mod delimited;
 mod dialect;
 mod doubts;
 pub mod error;
 mod expected;
+mod fault;
 mod faults;
 pub mod fix;
 mod gather;
@@ -188,115 +193,24 @@ pub mod sample;
 mod scanner;
 mod score_columns;
 mod sparse;
+mod summary;
 mod swapped;
 mod table;
+mod tally;
 mod text;
 mod transposed;
 mod weights;
 mod whole;
 pub(crate) mod wording;
 
-use crate::input::error::{InputError, Notice};
+use crate::input::error::InputError;
 use crate::input::sample::Sample;
+pub use choices::{Choices, Format};
 pub use expected::Expected;
 pub(crate) use kept::{Data, Keep};
 pub(crate) use part::Part;
 pub(crate) use reader::Reader;
-
-/// How the bytes are to be understood.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Format {
-    /// Found by content.
-    #[default]
-    Auto,
-    /// Any delimited text, whatever the delimiter.
-    Csv,
-    /// JSON or JSON lines.
-    Json,
-    /// Delimited text, or lists, whose rows are the columns.
-    Transposed,
-}
-
-/// What the user decided; everything left out is decided by name and content.
-///
-/// A column is named as in [`Columns::available`]; case, spaces, underscores, hyphens and other
-/// punctuation may differ where that leaves no doubt.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choices {
-    /// The label column.
-    pub label: Option<String>,
-    /// In place of a label column the one with the number of positives of each row; needs
-    /// `negatives` too. The empty string: there are none, even if columns are named so.
-    pub positives: Option<String>,
-    /// The column with the number of negatives of each row.
-    pub negatives: Option<String>,
-    /// The score columns, in the order in which the models shall appear.
-    pub scores: Option<Vec<String>>,
-    /// The weight column. The empty string: no weights, even if a column is named `weight`.
-    pub weight: Option<String>,
-    /// The fold column. The empty string: no folds, even if a column is named `fold`.
-    pub fold: Option<String>,
-    /// The column that says which rows belong together. The empty string: each row is on its own, even
-    /// if a column is named `patient`.
-    pub cluster: Option<String>,
-    /// The column that names the model of each row, in a long table. The empty string: none, even if
-    /// a column is named `model`.
-    pub model: Option<String>,
-    /// The score columns whose low values mean positive. Others, or none, among the scores change
-    /// nothing.
-    pub lower_is_positive: Vec<String>,
-    /// The label value that is positive.
-    pub positive: Option<String>,
-    /// How the bytes are to be understood.
-    pub format: Format,
-}
-
-/// Which column plays which role, by name.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct Columns {
-    /// The label column; `None` for grouped counts.
-    pub label: Option<String>,
-    /// The column with the number of positives of each row, for grouped counts.
-    pub positives: Option<String>,
-    /// The column with the number of negatives of each row, for grouped counts.
-    pub negatives: Option<String>,
-    /// The score columns, one per model, in the order of [`Sample::models`], but in a long table.
-    pub scores: Vec<String>,
-    /// The weight column, if any.
-    pub weight: Option<String>,
-    /// The fold column, if any.
-    pub fold: Option<String>,
-    /// The column that says which rows belong together, if any.
-    pub cluster: Option<String>,
-    /// The column that names the model of each row, if any: then there is a model for each of its
-    /// values.
-    pub model: Option<String>,
-    /// The score columns whose low values mean positive.
-    #[serde(rename = "lowerIsPositive")]
-    pub lower_is_positive: Vec<String>,
-    /// Every column of the table, in its order. Names are unique.
-    pub available: Vec<String>,
-}
-
-impl Columns {
-    /// Whether the scores of a model, by its number, have their sign turned. In a long table the
-    /// models take turns with the score columns.
-    pub(crate) fn is_turned(&self, model: usize) -> bool {
-        let columns = self.scores.len().max(1);
-        let column = self.scores.get(model % columns);
-        column.is_some_and(|column| self.lower_is_positive.contains(column))
-    }
-}
-
-/// A value of the label column.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct LabelValue {
-    /// As first written; `1`, `1.0` and `"1"` are one value.
-    pub value: String,
-    /// In how many kept rows it occurs.
-    pub rows: usize,
-}
+pub use summary::{Columns, LabelValue, Summary};
 
 /// A table that was read.
 #[derive(Clone, Debug, PartialEq)]
@@ -305,23 +219,6 @@ pub struct Input {
     pub summary: Summary,
     /// The kept rows, at least one.
     pub sample: Sample,
-}
-
-/// What a table was like that was read, with every choice that was made on the way.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Summary {
-    /// Data rows seen, kept and skipped.
-    pub rows: usize,
-    /// Rows left out; the notices say why.
-    pub skipped_rows: usize,
-    /// The roles of the columns.
-    pub columns: Columns,
-    /// The label value that is positive. When every row is negative, the value that would be.
-    pub positive_label: String,
-    /// Label values, most frequent first, then in order of first appearance; at most 50.
-    pub label_values: Vec<LabelValue>,
-    /// What the reader should know.
-    pub notices: Vec<Notice>,
 }
 
 /// Reads a table of predictions from `bytes`.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Choices;
+use super::choices::Choices;
 use super::columns::{Chooser, choose_columns};
 use super::groups::Counts;
 use super::names;

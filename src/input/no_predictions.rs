@@ -16,9 +16,9 @@
 //!
 //! It is a rule for what is found by content: what the reader says is CSV, is read.
 
+use super::decimal_mark::Decimal;
 use super::labels;
 use super::names;
-use super::number::Decimal;
 use super::text;
 use crate::input::error::InputError;
 

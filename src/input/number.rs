@@ -1,7 +1,7 @@
 //! Cells as numbers.
 
+use super::decimal_mark::Decimal;
 use super::decorated::{self, Decorated};
-use super::oddities::Oddity;
 use crate::numeric::decimal;
 
 /// What a cell holds where a number is wanted.
@@ -15,15 +15,15 @@ pub(super) enum Number {
     Unreadable,
 }
 
-/// The mark between whole and fraction.
+/// What is odd about a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Decimal {
-    /// As in 0.5. A comma may group the digits of whole numbers.
-    Point,
-    /// As in 0,5. A point may group the digits of whole numbers.
-    Comma,
-    /// Some cells have one, some the other, as labels 1.0 beside scores 0,93.
-    Either,
+pub(super) enum Oddity {
+    /// A percentage, which is a number of hundredths.
+    Percentage,
+    /// A point or a comma groups its digits.
+    Grouped,
+    /// It is infinite or zero as a double, but not as it is written.
+    BeyondDoubles,
 }
 
 /// The number in a trimmed cell: the double nearest to the decimal text.

@@ -2,20 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::table::{Exemplified, Table};
+use super::number::Oddity;
+use super::table::Table;
+use super::tally::Exemplified;
 use super::wording::{counted, quoted};
 use crate::input::error::Notice;
-
-/// What is odd about a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Oddity {
-    /// A percentage, which is a number of hundredths.
-    Percentage,
-    /// A point or a comma groups its digits.
-    Grouped,
-    /// It is infinite or zero as a double, but not as it is written.
-    BeyondDoubles,
-}
 
 const COUNT: usize = 3;
 

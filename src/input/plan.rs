@@ -1,13 +1,14 @@
 //! What is decided before rows are read: which columns there are and what they are for.
 
+use super::choices::Choices;
 use super::columns::{self, Classes, Roles};
+use super::decimal_mark::Decimal;
 use super::doubts;
 use super::groups::Counts;
 use super::labels::Value;
-use super::number::Decimal;
+use super::summary::Columns;
 use super::swapped;
 use super::table::Table;
-use super::{Choices, Columns};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 

@@ -1,8 +1,9 @@
 //! Quoted cells that hold many lines: text, or rows behind a quote that opens in the wrong place.
 
-use super::number::{Decimal, Number, number};
+use super::cell::CellText;
+use super::decimal_mark::Decimal;
+use super::number::{Number, number};
 use super::scanner::{Delimiter, Scanner};
-use super::table::CellText;
 use super::wording::counted;
 use crate::input::error::Notice;
 

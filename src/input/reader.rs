@@ -1,12 +1,15 @@
 //! A table that comes in pieces, as a file does.
 
+use super::choices::{Choices, Format};
 use super::delimited::Form;
+use super::expected::Expected;
 use super::gather::Gathering;
 use super::kept::{Data, Keep, Kept, check_memory};
 use super::part::Part;
 use super::plan::Plan;
 use super::rows::Rows;
-use super::{Choices, Expected, Format, Summary, prints, text, transposed, whole};
+use super::summary::Summary;
+use super::{prints, text, transposed, whole};
 use crate::input::error::InputError;
 
 /// Reads a table from bytes that come piece by piece, however they are cut.

@@ -1,10 +1,11 @@
 //! Delimited text once it is decided how it is read: plain lines at speed, others by the scanner.
 
+use super::choices::Choices;
 use super::delimited::Form;
 use super::gather::Gathering;
 use super::kept::Keep;
 use super::lines::Lines;
-use super::{Choices, text};
+use super::text;
 use crate::input::error::InputError;
 
 /// Delimited text whose rows are read as they come.

@@ -1,6 +1,7 @@
 //! Delimited text to rows of cells.
 
-use super::table::{Cell, CellText, MOST_COLUMNS};
+use super::cell::{Cell, CellText};
+use super::column::MOST_COLUMNS;
 use super::text::line_ends;
 use super::wording::quoted;
 use crate::input::error::InputError;

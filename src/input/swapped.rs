@@ -1,8 +1,8 @@
 //! A label column that holds scores, with the column that could be the label in its place.
 
-use super::Columns;
 use super::columns::{Classes, Roles, label_likeness};
 use super::labels;
+use super::summary::Columns;
 use super::table::Table;
 use crate::input::fix::Fix;
 

@@ -16,13 +16,15 @@
 use std::collections::BTreeSet;
 
 use super::assignments::columns_of;
+use super::cell::{Cell, CellText};
+use super::decimal_mark::Decimal;
 use super::dialect::Dialect;
 use super::labels;
 use super::names;
-use super::number::{Decimal, Number, number};
+use super::number::{Number, number};
 use super::prints::{self, Mark, shortened};
 use super::scanner::Scanner;
-use super::table::{Cell, CellText, Table};
+use super::table::Table;
 use super::text::line_ends;
 use super::wording::{counted, quoted_list};
 use crate::input::error::{InputError, Notice};

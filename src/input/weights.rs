@@ -1,7 +1,6 @@
 //! Weights and counts of rows: which of them can be used, and their totals.
 
-use super::faults::Fault;
-use super::gather::skip;
+use super::fault::{Fault, skip};
 use super::number::Number;
 use super::table::Table;
 use crate::input::error::InputError;

@@ -1,8 +1,9 @@
 //! A text that is there as a whole, to a table: which of the ways of writing one it is.
 
+use super::choices::Format;
 use super::delimited::Form;
 use super::table::Table;
-use super::{Format, assignments, json, lists, no_predictions, transposed};
+use super::{assignments, json, lists, no_predictions, transposed};
 use crate::input::error::InputError;
 
 /// Whether rows of delimited text begin here, and not lists or JSON.

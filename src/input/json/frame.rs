@@ -1,9 +1,8 @@
 //! Frames in parts, as pandas writes them: `orient="split"` and `orient="table"`.
 
-use super::object::{Parts, pass_over};
+use super::parts::{Parts, pass_over};
 use super::records::{arrays, objects, records};
-use super::values::{Field, elements, fields, string};
-use super::{is_array, is_object, numbered};
+use super::values::{Field, elements, fields, is_array, is_object, numbered, string};
 use crate::input::error::{InputError, Notice};
 use crate::input::names;
 use crate::input::table::Table;

@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use super::cells::cell;
 use super::records::objects;
-use super::values::{Field, fields};
-use super::{cell, numbered};
+use super::values::{Field, fields, numbered};
 use crate::input::assignments::from_columns;
+use crate::input::cell::{Cell, CellText};
 use crate::input::error::InputError;
 use crate::input::orientation::{is_repeated, refuse_repeated};
-use crate::input::table::{Cell, CellText, Table};
+use crate::input::table::Table;
 use crate::input::wording::{counted, quoted};
 
 /// Rows that are the fields of one object, each an object itself (`orient="index"`). The keys name

@@ -1,13 +1,16 @@
 //! A lone JSON object to a table: what its fields stand for.
 
+use super::cells::cells;
+use super::parts::{Parts, pass_over};
 use super::records::records;
-use super::values::{Field, elements, fields};
-use super::{cells, frame, is_array, is_nested, is_object, keyed, numbered};
+use super::values::{Field, elements, fields, is_nested, numbered};
+use super::{frame, keyed};
 use crate::input::assignments::from_columns;
-use crate::input::error::{InputError, Notice};
+use crate::input::cell::CellText;
+use crate::input::error::InputError;
 use crate::input::names;
 use crate::input::orientation::Orientation;
-use crate::input::table::{CellText, Table};
+use crate::input::table::Table;
 use crate::input::wording::{quoted, quoted_list};
 
 /// Reads `object`, a part of `input`.
@@ -24,22 +27,7 @@ pub(super) fn read<'t>(input: &'t str, object: &'t str) -> Result<Table<'t>, Inp
     parts.read(input, object)
 }
 
-/// The fields of an object by what they hold.
-pub(super) struct Parts<'t> {
-    pub(super) lists: Vec<Field<'t>>,
-    pub(super) objects: Vec<Field<'t>>,
-    /// Strings, numbers, true, false and null.
-    pub(super) single: Vec<Field<'t>>,
-}
-
 impl<'t> Parts<'t> {
-    fn of(fields: Vec<Field<'t>>) -> Self {
-        let (lists, rest): (Vec<_>, Vec<_>) =
-            fields.into_iter().partition(|(_, value)| is_array(value));
-        let (objects, single) = rest.into_iter().partition(|(_, value)| is_object(value));
-        Self { lists, objects, single }
-    }
-
     /// Reads `object`, a part of `input`, which these are the parts of.
     fn read(&self, input: &'t str, object: &'t str) -> Result<Table<'t>, InputError> {
         if self.lists.is_empty() && self.objects.is_empty() {
@@ -144,21 +132,6 @@ fn keyed<'t>(
 /// True when the first element of `list` starts with one of `brackets`.
 fn opens_with(list: &str, brackets: &[char]) -> bool {
     list[1..].trim_start().starts_with(brackets)
-}
-
-/// `table` with the remark that `fields` are not part of it.
-pub(super) fn pass_over<'f, 't: 'f>(
-    mut table: Table<'t>,
-    fields: impl IntoIterator<Item = &'f Field<'t>>,
-) -> Table<'t> {
-    let names: Vec<&str> = fields.into_iter().map(|(key, _)| key.as_ref()).collect();
-    if !names.is_empty() {
-        let are = if names.len() == 1 { "is" } else { "are" };
-        let list = quoted_list(names);
-        let message = format!("Not read: {list}, which {are} not part of the table.");
-        table.remarks.push(Notice::new("stray-values", message));
-    }
-    table
 }
 
 fn mixed((list, _): &Field, (object, _): &Field) -> InputError {

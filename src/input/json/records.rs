@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::values::{elements, fields};
-use super::{cell, cells, is_array, is_object};
+use super::cells::{cell, cells};
+use super::values::{elements, fields, is_array, is_object};
+use crate::input::cell::{Cell, CellText};
+use crate::input::column::Column;
+use crate::input::decimal_mark::Decimal;
 use crate::input::error::{InputError, Notice};
 use crate::input::grid::{Grid, Layout, SampleRow};
-use crate::input::number::Decimal;
-use crate::input::table::{Cell, CellText, Column, Table, Tally};
+use crate::input::table::Table;
+use crate::input::tally::Tally;
 use crate::input::wording::{counted, quoted, quoted_list};
 
 /// One row for each of `values`: objects, or arrays, with their row numbers.

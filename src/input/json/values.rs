@@ -164,3 +164,20 @@ fn syntax(input: &str, at: usize, error: &Error) -> InputError {
     let message = format!("column {column}: {error}, found {found}. {remedy}");
     InputError::at(line_ends(before.as_bytes()) + 1, "bad-json", message)
 }
+
+/// `values` with their row numbers, the 1-based elements.
+pub(super) fn numbered(values: Vec<&str>) -> Vec<(usize, &str)> {
+    (1..).zip(values).collect()
+}
+
+pub(super) fn is_array(value: &str) -> bool {
+    value.starts_with('[')
+}
+
+pub(super) fn is_object(value: &str) -> bool {
+    value.starts_with('{')
+}
+
+pub(super) fn is_nested(value: &str) -> bool {
+    is_array(value) || is_object(value)
+}

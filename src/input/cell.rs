@@ -1,0 +1,75 @@
+//! Cells and the text they are ranges of.
+
+use std::borrow::Cow;
+
+/// A trimmed cell: a range of bytes of the table's text or, beyond its end, of its scratch text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cell {
+    start: u32,
+    end: u32,
+}
+
+/// The text of a table's cells: the input, and a scratch text for cells that had to be unescaped.
+#[derive(Debug)]
+pub(super) struct CellText<'t> {
+    input: &'t str,
+    unescaped: String,
+}
+
+impl<'t> CellText<'t> {
+    pub(super) fn new(input: &'t str) -> Self {
+        Self { input, unescaped: String::new() }
+    }
+
+    pub(super) fn input(&self) -> &'t str {
+        self.input
+    }
+
+    /// The cell that is `input[start..end]` without the white space around it.
+    pub(super) fn cell(&self, start: usize, end: usize) -> Cell {
+        let text = self.input[start..end].trim_ascii();
+        let start = text.as_ptr().addr() - self.input.as_ptr().addr();
+        Cell { start: offset(start), end: offset(start + text.len()) }
+    }
+
+    /// A cell whose text is not in the input as such.
+    pub(super) fn unescaped_cell(&mut self, text: &str) -> Cell {
+        let start = self.input.len() + self.unescaped.len();
+        self.unescaped.push_str(text.trim_ascii());
+        Cell { start: offset(start), end: offset(self.input.len() + self.unescaped.len()) }
+    }
+
+    /// The texts of `cells`, free of this value where they are part of the input.
+    pub(super) fn copies(&self, cells: &[Cell]) -> Vec<Cow<'t, str>> {
+        cells
+            .iter()
+            .map(|cell| match self.input.get(cell.start as usize..cell.end as usize) {
+                Some(text) => Cow::Borrowed(text),
+                None => Cow::Owned(self.text(*cell).to_owned()),
+            })
+            .collect()
+    }
+
+    /// The text from the first of `cells` to the last, where they are part of the input.
+    pub(super) fn line(&self, cells: &[Cell]) -> Option<&'t str> {
+        let (first, last) = (cells.first()?, cells.last()?);
+        self.input.get(first.start as usize..last.end as usize)
+    }
+
+    /// Whether a row fits a table of `width` columns; a delimiter at its end is not counted.
+    pub(super) fn fits(&self, cells: &[Cell], width: usize) -> bool {
+        cells.len() == width || (cells.len() == width + 1 && self.text(cells[width]).is_empty())
+    }
+
+    pub(super) fn text(&self, cell: Cell) -> &str {
+        let (start, end) = (cell.start as usize, cell.end as usize);
+        match start.checked_sub(self.input.len()) {
+            None => &self.input[start..end],
+            Some(start) => &self.unescaped[start..end - self.input.len()],
+        }
+    }
+}
+
+fn offset(bytes: usize) -> u32 {
+    u32::try_from(bytes).expect("texts of more than 2 GiB are refused, unescaping only shortens")
+}

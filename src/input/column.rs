@@ -1,0 +1,56 @@
+//! Columns of cells, each with a name of its own.
+
+use std::collections::BTreeMap;
+
+use super::cell::Cell;
+use crate::input::error::InputError;
+
+/// More columns than any table of predictions has; a line of a million commas has.
+pub(super) const MOST_COLUMNS: usize = 1 << 17;
+
+/// One column.
+#[derive(Clone, Debug)]
+pub(super) struct Column {
+    /// Unique, and never empty.
+    pub(super) name: String,
+    /// False where the name was made up because the input has none.
+    pub(super) is_named: bool,
+    /// One cell per row.
+    pub(super) cells: Vec<Cell>,
+}
+
+impl Column {
+    /// A column of this name, without cells.
+    pub(super) fn without_cells(&self) -> Self {
+        Self { name: self.name.clone(), is_named: self.is_named, cells: Vec::new() }
+    }
+
+    /// Empty columns called `names`; where a name is empty "column N", where taken with " (2)"
+    /// added.
+    pub(super) fn named(names: Vec<String>) -> Result<Vec<Self>, InputError> {
+        if names.len() > MOST_COLUMNS {
+            let message = format!(
+                "There are {} columns, more than the {MOST_COLUMNS} that fit. Keep only the \
+                 columns with labels and scores.",
+                names.len()
+            );
+            return Err(InputError::new("too-many-columns", message));
+        }
+        // For every name taken, the number to try next for a copy of it.
+        let mut next_copy: BTreeMap<String, usize> = BTreeMap::new();
+        let mut columns = Vec::with_capacity(names.len());
+        for (index, given) in names.into_iter().enumerate() {
+            let is_named = !given.is_empty();
+            let wanted = if is_named { given } else { format!("column {}", index + 1) };
+            let mut name = wanted.clone();
+            while next_copy.contains_key(&name) {
+                let copy = next_copy.entry(wanted.clone()).or_insert(2);
+                name = format!("{wanted} ({copy})");
+                *copy += 1;
+            }
+            next_copy.insert(name.clone(), 2);
+            columns.push(Self { name, is_named, cells: Vec::new() });
+        }
+        Ok(columns)
+    }
+}

@@ -1,0 +1,80 @@
+//! Rows and lines with something in common, counted, the first of them by number.
+
+use serde::{Deserialize, Serialize};
+
+use super::wording::counted;
+use crate::input::error::Notice;
+
+/// Rows with one fault in common.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Tally {
+    /// How many there are.
+    pub(super) count: usize,
+    /// The row numbers of the first hundred.
+    pub(super) rows: Vec<usize>,
+}
+
+impl Tally {
+    const MOST_LISTED: usize = 100;
+
+    pub(super) fn add(&mut self, row: usize) {
+        self.count += 1;
+        if self.rows.len() < Self::MOST_LISTED {
+            self.rows.push(row);
+        }
+    }
+
+    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    pub(super) fn append(&mut self, further: &Self, before: usize) {
+        self.count += further.count;
+        let room = Self::MOST_LISTED.saturating_sub(self.rows.len());
+        self.rows.extend(further.rows.iter().take(room).map(|row| before + row));
+    }
+
+    /// What the reader is told of the rows, if there are any.
+    pub(super) fn notice(&self, reason: &str) -> Option<Notice> {
+        let were = if self.count == 1 { "was" } else { "were" };
+        let message = format!("{} {were} skipped: {reason}.", counted(self.count, "row"));
+        (self.count > 0).then_some(Notice {
+            code: "skipped-rows",
+            message,
+            rows: self.rows.clone(),
+            fixes: Vec::new(),
+        })
+    }
+
+    /// What the reader is told of lines that are no rows, if there are any.
+    pub(super) fn told(
+        &self,
+        code: &'static str,
+        message: impl Fn(&str) -> String,
+    ) -> Option<Notice> {
+        let message = message(&counted(self.count, "line"));
+        let rows = self.rows.clone();
+        (self.count > 0).then(|| Notice { rows, ..Notice::new(code, message) })
+    }
+}
+
+/// Rows with something in common, and words on the first of them as the example.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Exemplified {
+    pub(super) tally: Tally,
+    pub(super) example: String,
+}
+
+impl Exemplified {
+    pub(super) fn add(&mut self, row: usize, example: impl FnOnce() -> String) {
+        if self.tally.count == 0 {
+            self.example = example();
+        }
+        self.tally.add(row);
+    }
+
+    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    pub(super) fn append(&mut self, further: &Self, before: usize) {
+        if self.tally.count == 0 {
+            self.example.clone_from(&further.example);
+        }
+        self.tally.append(&further.tally, before);
+    }
+}
