@@ -10,7 +10,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::convert;
 use super::fields::Fields;
-use super::plots::SPACES;
+use super::space::SPACES;
 use super::surface::Surface;
 use super::theme::theme_from;
 use crate::curve::counts::{Curve, Totals};

@@ -23,6 +23,12 @@ mod fields;
 #[cfg(feature = "package")]
 pub mod generate;
 #[cfg(feature = "package")]
+mod measure;
+#[cfg(feature = "package")]
+mod overlays;
+#[cfg(feature = "package")]
+mod place;
+#[cfg(feature = "package")]
 pub mod plots;
 #[cfg(feature = "study")]
 pub mod rankings;
@@ -30,6 +36,8 @@ pub mod rankings;
 pub mod reading;
 #[cfg(feature = "package")]
 pub mod scores;
+#[cfg(feature = "package")]
+mod space;
 #[cfg(feature = "study")]
 pub mod study;
 mod surface;
@@ -38,3 +46,5 @@ pub mod take;
 mod theme;
 #[cfg(feature = "package")]
 pub mod uncertainty;
+#[cfg(feature = "package")]
+mod view;

@@ -8,68 +8,20 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::fields::{Fields, word, words};
+use super::overlays::{fold_from, overlay_from};
+use super::place::{marked_from, place_from, place_record};
+use super::space::space_from;
 use super::surface::Surface;
 use super::theme::theme_from;
+use super::view::view_from;
 use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
-use crate::draw::figure::{Figure, Marked, Place};
+use crate::draw::figure::Figure;
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
-use crate::draw::overlay::{Kind, Overlay};
-use crate::draw::view::{Layer, View};
-use crate::input::error::InputError;
-use crate::input::options::{checked_beta, checked_recall_range};
-use crate::measure::measures::Measure;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");
-
-pub(super) const SPACES: [(&str, Space); 3] =
-    [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
-
-const LAYERS: [(&str, Layer); 15] = [
-    ("hull", Layer::Hull),
-    ("jointHull", Layer::JointHull),
-    ("optimum", Layer::Optimum),
-    ("isometrics", Layer::Isometrics),
-    ("precisionRecall", Layer::PrecisionRecall),
-    ("random", Layer::Random),
-    ("alwaysPositive", Layer::AlwaysPositive),
-    ("minimum", Layer::Minimum),
-    ("calibration", Layer::Calibration),
-    ("points", Layer::Points),
-    ("nonDominated", Layer::NonDominated),
-    ("gridRoc", Layer::Grid(Space::Roc)),
-    ("gridPr", Layer::Grid(Space::Pr)),
-    ("gridPrg", Layer::Grid(Space::Prg)),
-    ("folds", Layer::Folds),
-];
-
-const KINDS: [(&str, Kind); 5] = [
-    ("foldAverage", Kind::FoldAverage),
-    ("foldMinimum", Kind::FoldMinimum),
-    ("band", Kind::Band { model: 0 }),
-    ("convention", Kind::Convention),
-    ("population", Kind::Population),
-];
-
-/// What the reader can optimise.
-#[derive(Clone, Copy)]
-pub(super) enum Family {
-    F,
-    Accuracy,
-    G,
-}
-
-pub(super) const FAMILIES: [(&str, Family); 3] =
-    [("f", Family::F), ("accuracy", Family::Accuracy), ("g", Family::G)];
-
-#[derive(Serialize)]
-struct PlaceRecord {
-    model: usize,
-    index: i32,
-}
 
 #[derive(Serialize)]
 struct PaletteRecord {
@@ -305,120 +257,4 @@ impl Plots {
         let layout = self.figure.layout(space, width_css, height_css);
         layout.map_err(|error| convert::draw_error(&error))
     }
-}
-
-/// `View` of plots.d.ts.
-fn view_from(view: JsValue) -> Result<View, InputError> {
-    let mut view = Fields::of(view)?;
-    let read = View {
-        theme: theme_from(&view.take("theme"))?,
-        pixel_ratio: view.required("pixelRatio")?,
-        prevalence: view.optional("prevalence")?,
-        measure: measure_from(&mut view)?,
-        recall_range: checked_recall_range(view.required("recallRange")?)?,
-        visible: view.required("visible")?,
-        active: view.required("active")?,
-        windows: of_each_space(&mut view, "windows", |windows, space| {
-            let [left, right, bottom, top] = windows.required(space)?;
-            Ok(Bounds { x: (left, right), y: (bottom, top) })
-        })?,
-        layers: of_each_space(&mut view, "layers", |layers, space| {
-            words(space, &layers.take(space), &LAYERS)
-        })?,
-    };
-    view.finish()?;
-    Ok(read)
-}
-
-fn measure_from(view: &mut Fields) -> Result<Measure, InputError> {
-    let family = view.required_word("measure", &FAMILIES)?;
-    let beta = checked_beta(view.required("beta")?)?;
-    let (rho, cost) = (view.required("rho")?, view.required("cost")?);
-    Ok(family.measure(beta, rho, cost))
-}
-
-impl Family {
-    /// The measure with those of the parameters that it has.
-    pub(super) fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
-        match self {
-            Self::F => Measure::F { beta },
-            Self::Accuracy => Measure::Accuracy { cost },
-            Self::G => Measure::G { beta, rho },
-        }
-    }
-}
-
-/// A field that is a record with one entry for each space.
-fn of_each_space<T>(
-    view: &mut Fields,
-    name: &'static str,
-    read: impl Fn(&mut Fields, &'static str) -> Result<T, InputError>,
-) -> Result<[T; 3], InputError> {
-    let mut record = Fields::of(view.take(name))?;
-    let [roc, pr, prg] = SPACES.map(|(space, _)| read(&mut record, space));
-    let read = [roc?, pr?, prg?];
-    record.finish()?;
-    Ok(read)
-}
-
-/// `FoldColumns` of plots.d.ts.
-fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
-    let read = |columns: JsValue| -> Result<(Vec<f64>, Vec<f64>), InputError> {
-        let mut columns = Fields::of(columns)?;
-        Ok((columns.numbers("tps")?, columns.numbers("fps")?))
-    };
-    let (tps, fps) = read(columns).map_err(|error| convert::error(&error))?;
-    Model::fold("fold", tps, fps).map_err(|error| convert::draw_error(&error))
-}
-
-/// `Overlay` of plots.d.ts.
-fn overlay_from(overlay: JsValue) -> Result<Overlay, InputError> {
-    let mut overlay = Fields::of(overlay)?;
-    let mut kind = overlay.required_word("kind", &KINDS)?;
-    if let Kind::Band { model } = &mut kind {
-        *model = overlay.required("model")?;
-    }
-    let space = overlay.required_word("space", &SPACES)?;
-    let path = positions_from(overlay.take("path"))?;
-    let floor = overlay.take("floor");
-    let floor = if floor.is_undefined() { None } else { Some(positions_from(floor)?) };
-    overlay.finish()?;
-    Ok(Overlay { kind, space, path, floor })
-}
-
-/// `Path` of plots.d.ts; places that are no numbers are left out.
-fn positions_from(path: JsValue) -> Result<Vec<(f64, f64)>, InputError> {
-    let mut path = Fields::of(path)?;
-    let (xs, ys) = (path.numbers("x")?, path.numbers("y")?);
-    path.finish()?;
-    let positions = xs.into_iter().zip(ys);
-    Ok(positions.filter(|(x, y)| x.is_finite() && y.is_finite()).collect())
-}
-
-/// The chosen point and the ghost, each a `Place` of plots.d.ts or undefined.
-pub(super) fn marked_from(chosen: JsValue, ghost: JsValue) -> Result<Marked, JsValue> {
-    let place = |place| place_from(place).map_err(|error| convert::error(&error));
-    Ok(Marked { chosen: place(chosen)?, ghost: place(ghost)? })
-}
-
-/// `Place` of plots.d.ts, or undefined.
-pub(super) fn place_from(place: JsValue) -> Result<Option<Place>, InputError> {
-    if place.is_null_or_undefined() {
-        return Ok(None);
-    }
-    let mut place = Fields::of(place)?;
-    let index: i32 = place.required("index")?;
-    let read = Place { model: place.required("model")?, row: usize::try_from(index).ok() };
-    place.finish()?;
-    Ok(Some(read))
-}
-
-/// `Place` of plots.d.ts.
-pub(super) fn place_record(Place { model, row }: Place) -> JsValue {
-    let index = row.and_then(|row| i32::try_from(row).ok()).unwrap_or(-1);
-    convert::plain(&PlaceRecord { model, index })
-}
-
-fn space_from(name: &JsValue) -> Result<Space, JsValue> {
-    word("space", name, &SPACES).map_err(|error| convert::error(&error))
 }

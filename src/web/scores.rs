@@ -6,7 +6,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::convert;
-use super::plots::{Plots, marked_from, place_record};
+use super::place::{marked_from, place_record};
+use super::plots::Plots;
 use super::surface::Surface;
 use crate::draw::figure::Place;
 use crate::draw::scores::calibration::CalibrationPlot;

@@ -12,7 +12,8 @@ use web_sys::HtmlCanvasElement;
 
 use super::convert;
 use super::fields::Fields;
-use super::plots::{Plots, place_from};
+use super::place::place_from;
+use super::plots::Plots;
 use super::surface::Surface;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::{Space, precision, precision_gain, recall_gain};

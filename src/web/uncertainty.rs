@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::analysis::Analysis;
 use super::convert;
 use super::fields::Fields;
-use super::plots::{FAMILIES, Family};
+use super::measure::{FAMILIES, Family};
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_seed};
 use crate::input::sample::Sample;

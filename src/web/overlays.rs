@@ -1,0 +1,52 @@
+//! Reading what is laid over the plots, and the curves of folds.
+
+use wasm_bindgen::JsValue;
+
+use super::convert;
+use super::fields::Fields;
+use super::space::SPACES;
+use crate::draw::model::Model;
+use crate::draw::overlay::{Kind, Overlay};
+use crate::input::error::InputError;
+
+const KINDS: [(&str, Kind); 5] = [
+    ("foldAverage", Kind::FoldAverage),
+    ("foldMinimum", Kind::FoldMinimum),
+    ("band", Kind::Band { model: 0 }),
+    ("convention", Kind::Convention),
+    ("population", Kind::Population),
+];
+
+/// `FoldColumns` of plots.d.ts.
+pub(super) fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
+    let read = |columns: JsValue| -> Result<(Vec<f64>, Vec<f64>), InputError> {
+        let mut columns = Fields::of(columns)?;
+        Ok((columns.numbers("tps")?, columns.numbers("fps")?))
+    };
+    let (tps, fps) = read(columns).map_err(|error| convert::error(&error))?;
+    Model::fold("fold", tps, fps).map_err(|error| convert::draw_error(&error))
+}
+
+/// `Overlay` of plots.d.ts.
+pub(super) fn overlay_from(overlay: JsValue) -> Result<Overlay, InputError> {
+    let mut overlay = Fields::of(overlay)?;
+    let mut kind = overlay.required_word("kind", &KINDS)?;
+    if let Kind::Band { model } = &mut kind {
+        *model = overlay.required("model")?;
+    }
+    let space = overlay.required_word("space", &SPACES)?;
+    let path = positions_from(overlay.take("path"))?;
+    let floor = overlay.take("floor");
+    let floor = if floor.is_undefined() { None } else { Some(positions_from(floor)?) };
+    overlay.finish()?;
+    Ok(Overlay { kind, space, path, floor })
+}
+
+/// `Path` of plots.d.ts; places that are no numbers are left out.
+fn positions_from(path: JsValue) -> Result<Vec<(f64, f64)>, InputError> {
+    let mut path = Fields::of(path)?;
+    let (xs, ys) = (path.numbers("x")?, path.numbers("y")?);
+    path.finish()?;
+    let positions = xs.into_iter().zip(ys);
+    Ok(positions.filter(|(x, y)| x.is_finite() && y.is_finite()).collect())
+}

@@ -1,0 +1,67 @@
+//! Reading what the reader has chosen to see.
+
+use wasm_bindgen::JsValue;
+
+use super::fields::{Fields, words};
+use super::measure::measure_from;
+use super::space::SPACES;
+use super::theme::theme_from;
+use crate::curve::space::Space;
+use crate::draw::clip::Bounds;
+use crate::draw::view::{Layer, View};
+use crate::input::error::InputError;
+use crate::input::options::checked_recall_range;
+
+const LAYERS: [(&str, Layer); 15] = [
+    ("hull", Layer::Hull),
+    ("jointHull", Layer::JointHull),
+    ("optimum", Layer::Optimum),
+    ("isometrics", Layer::Isometrics),
+    ("precisionRecall", Layer::PrecisionRecall),
+    ("random", Layer::Random),
+    ("alwaysPositive", Layer::AlwaysPositive),
+    ("minimum", Layer::Minimum),
+    ("calibration", Layer::Calibration),
+    ("points", Layer::Points),
+    ("nonDominated", Layer::NonDominated),
+    ("gridRoc", Layer::Grid(Space::Roc)),
+    ("gridPr", Layer::Grid(Space::Pr)),
+    ("gridPrg", Layer::Grid(Space::Prg)),
+    ("folds", Layer::Folds),
+];
+
+/// `View` of plots.d.ts.
+pub(super) fn view_from(view: JsValue) -> Result<View, InputError> {
+    let mut view = Fields::of(view)?;
+    let read = View {
+        theme: theme_from(&view.take("theme"))?,
+        pixel_ratio: view.required("pixelRatio")?,
+        prevalence: view.optional("prevalence")?,
+        measure: measure_from(&mut view)?,
+        recall_range: checked_recall_range(view.required("recallRange")?)?,
+        visible: view.required("visible")?,
+        active: view.required("active")?,
+        windows: of_each_space(&mut view, "windows", |windows, space| {
+            let [left, right, bottom, top] = windows.required(space)?;
+            Ok(Bounds { x: (left, right), y: (bottom, top) })
+        })?,
+        layers: of_each_space(&mut view, "layers", |layers, space| {
+            words(space, &layers.take(space), &LAYERS)
+        })?,
+    };
+    view.finish()?;
+    Ok(read)
+}
+
+/// A field that is a record with one entry for each space.
+fn of_each_space<T>(
+    view: &mut Fields,
+    name: &'static str,
+    read: impl Fn(&mut Fields, &'static str) -> Result<T, InputError>,
+) -> Result<[T; 3], InputError> {
+    let mut record = Fields::of(view.take(name))?;
+    let [roc, pr, prg] = SPACES.map(|(space, _)| read(&mut record, space));
+    let read = [roc?, pr?, prg?];
+    record.finish()?;
+    Ok(read)
+}
