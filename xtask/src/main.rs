@@ -3,6 +3,7 @@
 mod apt;
 mod bench;
 mod browser;
+mod circles;
 mod cli;
 mod dist;
 mod fuzz;

@@ -55,9 +55,7 @@ pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
     if !is_code || LOOSE.contains(&path) {
         return Vec::new();
     }
-    // A module's own tests may hold it against any other.
-    let (text, _) = text.split_once("#[cfg(test)]\nmod tests").unwrap_or((text, ""));
-    let code = without_comments(text);
+    let code = code(text);
     let (rooms, imports): (&[&str], Vec<String>) = if let Some(inside) = path.strip_prefix("src/") {
         (&CORE, core_imports(&code).chain([inside.to_owned()]).collect())
     } else if let Some(inside) = path.strip_prefix("www/") {
@@ -120,6 +118,12 @@ fn normal(path: &Path) -> Option<PathBuf> {
         }
     }
     Some(normal)
+}
+
+/// What of a text says what its module imports. Its own tests may hold it against any other.
+pub(crate) fn code(text: &str) -> String {
+    let (text, _) = text.split_once("#[cfg(test)]\nmod tests").unwrap_or((text, ""));
+    without_comments(text)
 }
 
 /// The text without comments, as far as imports ask for that: a string may hold no comment.

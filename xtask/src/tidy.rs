@@ -1,6 +1,6 @@
 //! Rules of the project that no compiler checks.
 
-use crate::{paths, rooms};
+use crate::{circles, paths, rooms};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
@@ -14,6 +14,7 @@ const BINDINGS: [&str; 5] =
 pub(crate) fn run() -> Result<()> {
     let root = paths::root();
     let mut problems = Vec::new();
+    let mut core = Vec::new();
     let mut files: Vec<_> = paths::PAGES.map(paths::in_root).into();
     for folder in ["src", "www", "xtask/src"] {
         files.extend(paths::files_below(&paths::in_root(folder))?);
@@ -29,7 +30,11 @@ pub(crate) fn run() -> Result<()> {
         let text =
             fs::read_to_string(&file).with_context(|| format!("{path} can't be read as text"))?;
         problems.extend(check(&path, &text).into_iter().map(|problem| format!("{path}{problem}")));
+        if path.starts_with("src/") && extension(&path) == "rs" {
+            core.push((path, text));
+        }
     }
+    problems.extend(circles::check(&core));
     for problem in &problems {
         println!("{problem}");
     }
