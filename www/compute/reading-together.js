@@ -2,10 +2,10 @@
 // same as from one.
 
 import { Reading } from "../pkg/curvescope.js";
-import { feedFile } from "./table-reading.js";
+import { feedFile } from "./feeding.js";
 
 /** @import { Analysis, Options, Slice } from "../pkg/curvescope.js" */
-/** @import { Progress } from "./table-reading.js" */
+/** @import { Progress } from "./feeding.js" */
 
 /** What another worker is asked. @typedef {{ module: WebAssembly.Module, options: Options, head: Uint8Array, content: Blob }} SliceRequest */
 /** What it tells; nothing for a slice that must not be read apart. @typedef {{ progress: Progress } | { slice: Slice | undefined }} SliceReply */

@@ -1,7 +1,7 @@
 // A worker that reads one slice of a file for another one, and ends.
 
 import init, { Reading } from "../pkg/curvescope.js";
-import { feedFile } from "./table-reading.js";
+import { feedFile } from "./feeding.js";
 
 /** @import { SliceReply, SliceRequest } from "./reading-together.js" */
 

@@ -1,0 +1,59 @@
+// The bytes of a table as they come, fed to what reads them.
+
+import { Fault } from "../formats/fault.js";
+
+/** @import { Reading } from "../pkg/curvescope.js" */
+
+/** How far reading has come. @typedef {{ bytes: number, rows: number }} Progress */
+
+/** How often the page hears how far it is, in milliseconds. */
+const TELL_EVERY_MS = 100;
+
+/**
+ * Feeds a file, or a part of one. A browser tells that a file has changed when it opens it, not while it reads.
+ * @param {Reading} reading
+ * @param {Blob} content
+ * @param {(progress: Progress) => void} onProgress
+ */
+export async function feedFile(reading, content, onProgress) {
+    const bytes = await feedAll(reading, content.stream(), onProgress);
+    await content.slice(0, 1).arrayBuffer().catch(unreadable);
+    if (bytes !== content.size) unreadable(`${bytes} bytes of ${content.size}`);
+}
+
+/**
+ * Feeds all of a stream. The worker that failed ends, and with it the memory of the reading.
+ * @param {Reading} reading
+ * @param {ReadableStream<Uint8Array>} stream
+ * @param {(progress: Progress) => void} onProgress
+ * @param {() => void} [onPiece] after each piece
+ * @returns {Promise<number>} how many bytes that were
+ */
+export async function feedAll(reading, stream, onProgress, onPiece = () => {}) {
+    const pieces = stream.getReader();
+    let [bytes, told] = [0, performance.now()];
+    for (;;) {
+        const { done, value } = await pieces.read().catch(unreadable);
+        if (done) return bytes;
+        try {
+            reading.feed(value);
+        } catch (error) {
+            void pieces.cancel().catch(() => {});
+            throw error;
+        }
+        onPiece();
+        bytes += value.length;
+        if (performance.now() - told >= TELL_EVERY_MS) {
+            told = performance.now();
+            onProgress({ bytes, rows: reading.rows });
+        }
+    }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function unreadable(error) {
+    throw error instanceof Fault ? error : new Fault("file-unreadable", String(error));
+}
