@@ -212,7 +212,7 @@ test("a link that is tampered with, cut off or of another version ends in one me
     const damaged = /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
     const unusable = /^This link asks for what this lesson does not have\. Reload the page to get its newest version, or ask for the link anew\.$/;
     const note = page.locator("#link-note p");
-    // On the page that is open, which stays as it is. What else is damaged: tests/js/share-codec.test.js.
+    // On the page that is open, which stays as it is. What else is damaged: tests/js/page/share-codec.test.js.
     for (const [fragment, says] of /** @type {[string, RegExp][]} */ ([
         ["v", damaged],
         [good.replace("v1", "x1"), damaged],

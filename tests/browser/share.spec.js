@@ -248,7 +248,7 @@ test("a place on the page is no link", async ({ page }) => {
     await expect(page.locator("#link-note")).toBeHidden();
 });
 
-// What else is refused, and every letter that may change: tests/js/share-codec.test.js and explore-link.test.js.
+// What else is refused, and every letter that may change: tests/js/page/share-codec.test.js and explore-link.test.js.
 test("a link that is tampered with, cut off, or no link of this page ends in one message and the first example", async ({ page }) => {
     const example = '"source":{"kind":"example","name":"white-clover"}';
     const good = fragmentOf(`{${example},"dials":{"beta":3},"active":2}`);

@@ -81,3 +81,6 @@ export function randomLinks(seed) {
         ...(isLikely() && { truth: true }),
     });
 }
+
+/** What JSON makes of text that is no Unicode, of infinite numbers, and of fields that are undefined. */
+export const plain = (/** @type {unknown} */ value) => JSON.parse(JSON.stringify(value, (_, entry) => (entry === Infinity || entry === -Infinity ? String(entry) : entry)));

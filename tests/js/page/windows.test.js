@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FIRST_WINDOWS, boxed, isCorner, isFirst, panned, windowForKey, zoomed, zoomedAbout } from "../../www/state/windows.js";
+import { FIRST_WINDOWS, boxed, isCorner, isFirst, panned, windowForKey, zoomed, zoomedAbout } from "../../../www/state/windows.js";
 
 /** @type {readonly [number, number, number, number]} */
 const UNIT = [0, 1, 0, 1];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { START, countsAt, firstIndex, indexForKey, indexForThreshold, thresholdAt } from "../../www/state/cursor.js";
+import { START, countsAt, firstIndex, indexForKey, indexForThreshold, thresholdAt } from "../../../www/state/cursor.js";
 import { modelOf } from "./models.js";
 
 const model = modelOf("a", 10);

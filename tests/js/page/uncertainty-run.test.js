@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { AskError } from "../../www/compute/questions.js";
-import { formatDifference, formatError, formatP, formatRange } from "../../www/uncertainty/measures.js";
-import { createRun } from "../../www/uncertainty/run.js";
-import { scaleOf } from "../../www/uncertainty/whisker.js";
+import { AskError } from "../../../www/compute/questions.js";
+import { formatDifference, formatError, formatP, formatRange } from "../../../www/uncertainty/measures.js";
+import { createRun } from "../../../www/uncertainty/run.js";
+import { scaleOf } from "../../../www/uncertainty/whisker.js";
 
 const SETTINGS = { prevalence: undefined, recallRange: /** @type {[number, number]} */ ([0, 1]), replicates: 1000, seed: 1 };
 

@@ -4,19 +4,19 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../www/state/dials.js";
-import { subscripted, tag, trusted } from "../../www/export/html.js";
-import { STYLE, STYLE_HASH } from "../../www/export/page-style.js";
-import { pageText } from "../../www/export/page.js";
-import { ruleSet } from "../../www/export/rules.js";
-import { Analysis, Plots, analyze, initSync, measuresAt } from "../../www/pkg/curvescope.js";
-import { reduce } from "../../www/state/reduce.js";
-import { initialState } from "../../www/state/state.js";
+import { DIALS } from "../../../www/state/dials.js";
+import { subscripted, tag, trusted } from "../../../www/export/html.js";
+import { STYLE, STYLE_HASH } from "../../../www/export/page-style.js";
+import { pageText } from "../../../www/export/page.js";
+import { ruleSet } from "../../../www/export/rules.js";
+import { Analysis, Plots, analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
+import { reduce } from "../../../www/state/reduce.js";
+import { initialState } from "../../../www/state/state.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
-initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
-const clover = String(file("../../www/examples/white-clover.csv"));
-const golden = JSON.parse(String(file("../golden/white-clover.ada.json")));
+initSync({ module: file("../../../www/pkg/curvescope_bg.wasm") });
+const clover = String(file("../../../www/examples/white-clover.csv"));
+const golden = JSON.parse(String(file("../../golden/white-clover.ada.json")));
 
 const NASTY = `=cmd|'/C calc'!A0<img src=x onerror="alert(1)"><script>alert(2)</script></style></title>&amp;--><!--\u202e\u0000\ud800]]>`;
 

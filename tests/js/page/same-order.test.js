@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { haveOneOrder } from "../../www/explore/panels.js";
-import { Analysis, initSync } from "../../www/pkg/curvescope.js";
+import { haveOneOrder } from "../../../www/explore/panels.js";
+import { Analysis, initSync } from "../../../www/pkg/curvescope.js";
 
-initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("../../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
 test("ranks tell whether there is a disagreement, on tables of many kinds", () => {
     let state = 11;

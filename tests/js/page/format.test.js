@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { indexForThreshold } from "../../www/state/cursor.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold } from "../../www/text/format.js";
-import { parseNumber } from "../../www/text/typed-number.js";
+import { indexForThreshold } from "../../../www/state/cursor.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold } from "../../../www/text/format.js";
+import { parseNumber } from "../../../www/text/typed-number.js";
 
 test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(0.84249), "0.842");

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS, measureOptions } from "../../www/state/dials.js";
-import { formulaOf, termsOf, withNumbers } from "../../www/formulas/formulas.js";
-import { MEASURE_GROUPS, chosenName, nameOf } from "../../www/text/measures.js";
-import { initSync, measuresAt } from "../../www/pkg/curvescope.js";
+import { DIALS, measureOptions } from "../../../www/state/dials.js";
+import { formulaOf, termsOf, withNumbers } from "../../../www/formulas/formulas.js";
+import { MEASURE_GROUPS, chosenName, nameOf } from "../../../www/text/measures.js";
+import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 
-initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("../../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
 const MEASURES = MEASURE_GROUPS.flatMap(({ measures }) => measures);
 const FIELDS = MEASURES.map(({ field }) => field);

@@ -3,27 +3,27 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../www/state/dials.js";
-import { numberCell, textCell } from "../../www/export/csv.js";
-import { fileName } from "../../www/page/save-file.js";
-import { jsonPieces } from "../../www/export/json.js";
-import { latexText, markdownText, modelsCsv, modelsLatex, modelsMarkdown } from "../../www/export/models-text.js";
-import { pointsCsv } from "../../www/export/points.js";
-import { pythonText } from "../../www/export/python.js";
-import { hexNumber, rText } from "../../www/export/r.js";
-import { oneLine, ruleSet, wrapped } from "../../www/export/rules.js";
-import { rulesCsv, rulesJson } from "../../www/export/rules-table.js";
-import { sqlText } from "../../www/export/sql.js";
-import { FIRST_LAYERS } from "../../www/state/layers.js";
-import { Plots, analyze, curveColumns, initSync } from "../../www/pkg/curvescope.js";
-import { countsOf } from "../../www/share/counts.js";
-import { FIRST_WINDOWS } from "../../www/state/windows.js";
-import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
+import { DIALS } from "../../../www/state/dials.js";
+import { numberCell, textCell } from "../../../www/export/csv.js";
+import { fileName } from "../../../www/page/save-file.js";
+import { jsonPieces } from "../../../www/export/json.js";
+import { latexText, markdownText, modelsCsv, modelsLatex, modelsMarkdown } from "../../../www/export/models-text.js";
+import { pointsCsv } from "../../../www/export/points.js";
+import { pythonText } from "../../../www/export/python.js";
+import { hexNumber, rText } from "../../../www/export/r.js";
+import { oneLine, ruleSet, wrapped } from "../../../www/export/rules.js";
+import { rulesCsv, rulesJson } from "../../../www/export/rules-table.js";
+import { sqlText } from "../../../www/export/sql.js";
+import { FIRST_LAYERS } from "../../../www/state/layers.js";
+import { Plots, analyze, curveColumns, initSync } from "../../../www/pkg/curvescope.js";
+import { countsOf } from "../../../www/share/counts.js";
+import { FIRST_WINDOWS } from "../../../www/state/windows.js";
+import { bestThresholds, fBeta, weightedAccuracy } from "../best.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
-initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
-const clover = String(file("../../www/examples/white-clover.csv"));
-const golden = JSON.parse(String(file("../golden/white-clover.ada.json")));
+initSync({ module: file("../../../www/pkg/curvescope_bg.wasm") });
+const clover = String(file("../../../www/examples/white-clover.csv"));
+const golden = JSON.parse(String(file("../../golden/white-clover.ada.json")));
 
 /** Doubles that take all of their digits, at every size, and whole ones beyond 2^53. */
 const HARD = [0.1, 0.30000000000000004, 5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 123456789012345680000, -1.1612861e-76, 9007199254740993, 0];

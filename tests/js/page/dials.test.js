@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { DIALS, analysisSettings, isReported, measureOptions } from "../../www/state/dials.js";
-import { FIRST_LAYERS, LAYERS, withLayer } from "../../www/state/layers.js";
-import { reduce } from "../../www/state/reduce.js";
-import { currentModels, initialState } from "../../www/state/state.js";
+import { DIALS, analysisSettings, isReported, measureOptions } from "../../../www/state/dials.js";
+import { FIRST_LAYERS, LAYERS, withLayer } from "../../../www/state/layers.js";
+import { reduce } from "../../../www/state/reduce.js";
+import { currentModels, initialState } from "../../../www/state/state.js";
 import { reportOf } from "./models.js";
 
-/** @import { State } from "../../www/state/state.js" */
+/** @import { State } from "../../../www/state/state.js" */
 
 /** A state that shows one report. */
 function shown(report = reportOf("a", "b")) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Drafts } from "../../www/page/drafts.js";
-import { KEPT_AT_MOST, keep, readKept } from "../../www/page/kept-texts.js";
+import { Drafts } from "../../../www/page/drafts.js";
+import { KEPT_AT_MOST, keep, readKept } from "../../../www/page/kept-texts.js";
 
 test("a text that was not analysed waits when another takes its place, and comes back", () => {
     const drafts = new Drafts();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
 
-import { ComputeClient, SILENCE } from "../../www/compute/client.js";
-import { AskError } from "../../www/compute/questions.js";
+import { ComputeClient, SILENCE } from "../../../www/compute/client.js";
+import { AskError } from "../../../www/compute/questions.js";
 
 // A worker that is asked and does not answer is watched.
 mock.timers.enable({ apis: ["setTimeout"] });

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync, gzipSync } from "node:zlib";
 
-import { Fault } from "../../www/formats/fault.js";
-import { MOST_BYTES, MOST_CHARACTERS, decode, encode, partsOf } from "../../www/share/codec.js";
-import { exploreFragment } from "../../www/share/explore-link.js";
-import { randomLinks } from "./links.js";
+import { Fault } from "../../../www/formats/fault.js";
+import { MOST_BYTES, MOST_CHARACTERS, decode, encode, partsOf } from "../../../www/share/codec.js";
+import { exploreFragment } from "../../../www/share/explore-link.js";
+import { randomLinks } from "../links.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { captionOf } from "../../www/text/captions.js";
-import { FIRST_LAYERS } from "../../www/state/layers.js";
-import { SPACES } from "../../www/state/spaces.js";
+import { captionOf } from "../../../www/text/captions.js";
+import { FIRST_LAYERS } from "../../../www/state/layers.js";
+import { SPACES } from "../../../www/state/spaces.js";
 
 /** The words for each layer that captions name. */
 const WORDS = { random: /diagonal/, hull: /convex hull/, minimum: /shaded region/, isometrics: /equally good/, alwaysPositive: /calling all positive/ };

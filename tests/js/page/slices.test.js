@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isTask, runInSlices } from "../../www/compute/slices.js";
+import { isTask, runInSlices } from "../../../www/compute/slices.js";
 
 /** A task of `pieces` pieces that take 20 ms each on a clock of its own. */
 function setUp(t, pieces) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { addressOf } from "../../www/learn/address.js";
+import { addressOf } from "../../../www/learn/address.js";
 
 test("a lesson, a link to it, and what is left of a link that was cut off", () => {
     assert.deepEqual(addressOf(""), { slug: "", payload: undefined });

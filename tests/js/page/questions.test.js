@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { AskError, Questions } from "../../www/compute/questions.js";
+import { AskError, Questions } from "../../../www/compute/questions.js";
 
 /** Questions with what they posted. */
 function setUp() {

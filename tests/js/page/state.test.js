@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { reduce } from "../../www/state/reduce.js";
-import { doneFix, initialState } from "../../www/state/state.js";
+import { reduce } from "../../../www/state/reduce.js";
+import { doneFix, initialState } from "../../../www/state/state.js";
 import { reportOf } from "./models.js";
 
 const paste = { kind: "paste", title: "Pasted data", text: "label,a\n1,2\n0,1" };
