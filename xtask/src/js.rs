@@ -68,14 +68,10 @@ pub(crate) fn tool(script: &str) -> Command {
     node
 }
 
-/// Checks the types of the page, of the worker, and of what drives them in a browser.
+/// Checks the types of the page, of the worker, and of what drives them in a browser: `package.json` lists them.
 pub(crate) fn type_check() -> Result<()> {
-    for project in
-        ["www/tsconfig.page.json", "www/tsconfig.worker.json", "tests/browser/tsconfig.json"]
-    {
-        process::run(tool("typescript/bin/tsc").args(["--project", project]))?;
-    }
-    Ok(())
+    let npm = npm().context("npm was not found")?;
+    process::run(Command::new(npm).args(["run", "--silent", "types"]).current_dir(paths::root()))
 }
 
 /// Runs the tests below tests/js/. They are named one by one: versions of Node differ on what a folder means.
