@@ -22,11 +22,16 @@ enum Chromium {
 
 /// Runs the browser tests, all or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
+    with_pages(&mut chosen_tests(grep), find_or_install(&[SHELL])?)
+}
+
+/// A pattern may be meant for another layer, so none that matches is no failure.
+fn chosen_tests(grep: Option<&str>) -> Command {
     let mut playwright = playwright("test");
     if let Some(pattern) = grep {
-        playwright.args(["--grep", pattern]);
+        playwright.args(["--pass-with-no-tests", "--grep", pattern]);
     }
-    with_pages(&mut playwright, find_or_install(&[SHELL])?)
+    playwright
 }
 
 /// Runs the benchmarks, which are of a whole Chromium, as readers have one.
@@ -89,4 +94,22 @@ fn playwright(command: &str) -> Command {
     let mut playwright = js::tool("@playwright/test/cli.js");
     playwright.arg(command);
     playwright
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn playwright_gets_the_pattern_as_one_word() {
+        let arguments = |grep| {
+            let playwright = chosen_tests(grep);
+            let words =
+                playwright.get_args().skip(1).map(|word| word.to_string_lossy().into_owned());
+            words.collect::<Vec<_>>()
+        };
+        assert_eq!(arguments(None), ["test"]);
+        let chosen = ["test", "--pass-with-no-tests", "--grep", "two words"];
+        assert_eq!(arguments(Some("two words")), chosen);
+    }
 }

@@ -9,7 +9,7 @@ cargo xtask <command>
 
   serve [--port N] [--open]   build what the page needs and serve it on this machine (Rust alone)
   test [--only rust|js|browser] [--grep PATTERN]
-                              everything the tests need, then all tests
+                              everything the tests need, then all tests, or those whose name has the pattern
   build                       release build into www/pkg/, then the deployable folder dist/
   bench [--quick] [--only load|frames|bootstrap|files]
                               benchmarks against their baselines; all of them write benches/RESULTS.md

@@ -74,15 +74,9 @@ pub(crate) fn type_check() -> Result<()> {
     process::run(Command::new(npm).args(["run", "--silent", "types"]).current_dir(paths::root()))
 }
 
-/// Runs the tests below tests/js/. They are named one by one: versions of Node differ on what a folder means.
-pub(crate) fn test() -> Result<()> {
-    let folder = paths::in_root("tests/js");
-    let tests = paths::files_below(&folder)
-        .with_context(|| format!("{} can't be read", folder.display()))?
-        .into_iter()
-        .filter(|file| file.to_string_lossy().ends_with(".test.js"));
-    let mut node = Command::new("node");
-    node.arg("--test").args(tests).current_dir(paths::root());
+/// Runs all tests below tests/js/, or those whose name matches `grep`.
+pub(crate) fn test(grep: Option<&str>) -> Result<()> {
+    let mut node = node_tests("tests/js", grep)?;
     // A recipe that can't be run is skipped, and the test says so.
     match python::with_packages("test-python", &["duckdb"], "duckdb") {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
@@ -91,6 +85,41 @@ pub(crate) fn test() -> Result<()> {
     process::run(&mut node)
 }
 
+/// Node's tests below a folder. They are named one by one: versions of Node differ on what a folder means.
+fn node_tests(folder: &str, grep: Option<&str>) -> Result<Command> {
+    let tests = paths::files_below(&paths::in_root(folder))
+        .with_context(|| format!("{folder} can't be read"))?
+        .into_iter()
+        .filter(|file| file.to_string_lossy().ends_with(".test.js"));
+    let mut node = Command::new("node");
+    node.arg("--test").current_dir(paths::root());
+    if let Some(pattern) = grep {
+        node.arg(format!("--test-name-pattern={pattern}"));
+    }
+    node.args(tests);
+    Ok(node)
+}
+
 pub(crate) fn npm() -> Option<PathBuf> {
     process::find("npm")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn node_gets_the_pattern_before_the_files() {
+        let arguments = |folder, grep| {
+            let node = node_tests(folder, grep).expect("the folder is there");
+            node.get_args().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>()
+        };
+        let all = arguments("tests/js", None);
+        assert_eq!(all[0], "--test");
+        assert!(all[1..].iter().all(|file| file.ends_with(".test.js")));
+        let chosen = arguments("tests/js/page", Some("two words"));
+        assert_eq!(chosen[..2], ["--test", "--test-name-pattern=two words"]);
+        assert!(chosen[2..].iter().all(|file| all.contains(file)));
+        assert!((1..all.len()).contains(&(chosen.len() - 2)));
+    }
 }

@@ -4,8 +4,9 @@ use crate::cli::Layer;
 use crate::steps::Steps;
 use crate::{browser, dist, js, package, process};
 use anyhow::Result;
+use std::process::Command;
 
-/// Runs all layers, or one; `grep` chooses among the browser tests.
+/// Runs all layers, or one; `grep` chooses among the tests of each by their names.
 pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     let asked = |layer| only.is_none_or(|only| only == layer);
     if asked(Layer::Js) || asked(Layer::Browser) {
@@ -14,7 +15,7 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     }
     let mut steps = Steps::default();
     if asked(Layer::Rust) {
-        rust(&mut steps);
+        rust(&mut steps, grep);
     } else {
         steps.skip("Rust", "--only");
     }
@@ -25,7 +26,7 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
         });
         for (layer, name, step) in [
             (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
-            (Layer::Js, "Node tests", &js::test),
+            (Layer::Js, "Node tests", &|| js::test(grep)),
             (Layer::Browser, "browser tests", &|| browser::test(grep)),
         ] {
             match (asked(layer), built) {
@@ -40,19 +41,35 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     steps.finish()
 }
 
-fn rust(steps: &mut Steps) {
-    steps.run("Rust tests", || {
-        process::run(process::cargo().args(["test", "--locked", "--package", "curvescope"]))
-    });
+fn rust(steps: &mut Steps, grep: Option<&str>) {
+    let curvescope = ["--package", "curvescope"];
+    steps.run("Rust tests", || process::run(&mut cargo_test(&curvescope, grep)));
     // The dev profile has been compiled for the running xtask; the test profile would compile wasm-bindgen again.
-    steps.run("xtask tests", || {
-        process::run(process::cargo().args([
-            "test",
-            "--locked",
-            "--package",
-            "xtask",
-            "--profile",
-            "dev",
-        ]))
-    });
+    let xtask = ["--package", "xtask", "--profile", "dev"];
+    steps.run("xtask tests", || process::run(&mut cargo_test(&xtask, grep)));
+}
+
+fn cargo_test(what: &[&str], grep: Option<&str>) -> Command {
+    let mut cargo = process::cargo();
+    cargo.args(["test", "--locked"]).args(what);
+    if let Some(pattern) = grep {
+        cargo.args(["--", pattern]);
+    }
+    cargo
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_gets_the_pattern_after_its_own_options() {
+        let arguments = |grep| {
+            let cargo = cargo_test(&["--package", "xtask"], grep);
+            cargo.get_args().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(arguments(None), ["test", "--locked", "--package", "xtask"]);
+        let chosen = ["test", "--locked", "--package", "xtask", "--", "hull"];
+        assert_eq!(arguments(Some("hull")), chosen);
+    }
 }
