@@ -8,8 +8,9 @@ pub(crate) const USAGE: &str = "\
 cargo xtask <command>
 
   serve [--port N] [--open]   build what the page needs and serve it on this machine (Rust alone)
-  test [--only rust|js|browser] [--grep PATTERN]
-                              everything the tests need, then all tests, or those whose name has the pattern
+  test [--only page|rust|js|browser] [--grep PATTERN]
+                              everything the tests need, then all tests, or those whose name has the pattern;
+                              page: its types and quick tests, on what is built already
   build                       release build into www/pkg/, then the deployable folder dist/
   bench [--quick] [--only load|frames|bootstrap|files]
                               benchmarks against their baselines; all of them write benches/RESULTS.md
@@ -36,6 +37,8 @@ pub(crate) enum Command {
 /// One layer of the tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Layer {
+    /// The quick part of `Js`, on what is built already.
+    Page,
     Rust,
     Js,
     Browser,
@@ -145,10 +148,11 @@ fn part(name: &str) -> Result<Part> {
 
 fn layer(name: &str) -> Result<Layer> {
     Ok(match name {
+        "page" => Layer::Page,
         "rust" => Layer::Rust,
         "js" => Layer::Js,
         "browser" => Layer::Browser,
-        _ => bail!("--only takes rust, js or browser, not `{name}`"),
+        _ => bail!("--only takes page, rust, js or browser, not `{name}`"),
     })
 }
 
@@ -168,6 +172,8 @@ mod tests {
         );
         let only_js = Command::Test { only: Some(Layer::Js), grep: None };
         assert_eq!(parse_line("test --only=js").expect("valid"), only_js);
+        let some = Command::Test { only: Some(Layer::Page), grep: Some("cursor".to_owned()) };
+        assert_eq!(parse_line("test --only page --grep cursor").expect("valid"), some);
         assert_eq!(
             parse_line("bench --quick --only files").expect("valid"),
             Command::Bench { quick: true, only: Some(Part::Files) }

@@ -74,6 +74,11 @@ pub(crate) fn type_check() -> Result<()> {
     process::run(Command::new(npm).args(["run", "--silent", "types"]).current_dir(paths::root()))
 }
 
+/// Runs the tests below tests/js/page/, all or those whose name matches `grep`. They need nothing but the packages that the page imports.
+pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
+    process::run(&mut node_tests("tests/js/page", grep)?)
+}
+
 /// Runs all tests below tests/js/, or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     let mut node = node_tests("tests/js", grep)?;

@@ -2,12 +2,15 @@
 
 use crate::cli::Layer;
 use crate::steps::Steps;
-use crate::{browser, dist, js, package, process};
-use anyhow::Result;
+use crate::{browser, dist, js, package, paths, process};
+use anyhow::{Result, bail};
 use std::process::Command;
 
 /// Runs all layers, or one; `grep` chooses among the tests of each by their names.
 pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
+    if only == Some(Layer::Page) {
+        return page(grep);
+    }
     let asked = |layer| only.is_none_or(|only| only == layer);
     if asked(Layer::Js) || asked(Layer::Browser) {
         // Before the minutes that the rest takes.
@@ -38,6 +41,21 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     } else {
         steps.skip("page", "--only");
     }
+    steps.finish()
+}
+
+/// What answers within seconds after a change of the page: nothing is built.
+fn page(grep: Option<&str>) -> Result<()> {
+    js::install()?;
+    for folder in [paths::package(), paths::study_package(), paths::libraries()] {
+        if !folder.is_dir() {
+            let name = folder.strip_prefix(paths::root())?.display();
+            bail!("{name} is not there: `cargo xtask build` makes it");
+        }
+    }
+    let mut steps = Steps::default();
+    steps.run("types of the page", js::type_check);
+    steps.run("tests of the page", || js::test_page(grep));
     steps.finish()
 }
 
