@@ -1,9 +1,16 @@
 //! The `lint` command: warnings are errors.
 
+use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
 use crate::{js, libraries, map, paths, process, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
+
+/// The release of Rust that lints: each later one warns of more. Whoever raises it mends what it finds.
+const LINTER: &str = "1.95.0";
+
+/// What lints, by its name as a component of rustup.
+const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 
 /// Runs every check, then tells which failed.
 pub(crate) fn run() -> Result<()> {
@@ -11,44 +18,8 @@ pub(crate) fn run() -> Result<()> {
     let mut steps = Steps::default();
     steps.run("project rules", tidy::run);
     steps.run("map of the project", map::check);
-    if steps.run("fmt and clippy are there", components) {
-        steps.run("format", || process::run(process::cargo().args(["fmt", "--all", "--check"])));
-        steps.run("clippy", || {
-            let all = [
-                "clippy",
-                "--locked",
-                "--workspace",
-                "--all-targets",
-                "--all-features",
-                "--",
-                "-D",
-                "warnings",
-            ];
-            process::run(process::cargo().args(all))
-        });
-    }
-    steps.run("maths without drawing", || {
-        let core =
-            ["check", "--locked", "--package", "curvescope", "--lib", "--no-default-features"];
-        process::run(process::cargo().args(core))
-    });
-    // Fuzzing needs a nightly compiler and time, but its targets shall compile with the rest.
-    steps.run("fuzz targets", || {
-        let manifest = paths::in_root("tests/fuzz/Cargo.toml");
-        let check = ["check", "--locked", "--all-targets", "--target-dir", "target/fuzz-check"];
-        process::run(process::cargo().args(check).arg("--manifest-path").arg(manifest))
-    });
-    steps.run("rustdoc", || {
-        let doc = [
-            "doc",
-            "--locked",
-            "--workspace",
-            "--no-deps",
-            "--all-features",
-            "--document-private-items",
-        ];
-        process::run(process::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"))
-    });
+    let linter = linter()?;
+    rust(&mut steps, linter);
     steps.run("types of the page", || {
         js::install()?;
         // The page imports the generated package and the bundled libraries, so their types must be today's.
@@ -59,12 +30,65 @@ pub(crate) fn run() -> Result<()> {
     steps.finish()
 }
 
-/// A minimal Rust installation lacks both.
-fn components() -> Result<()> {
-    let there = |name: &str| process::output(process::cargo().args([name, "--version"])).is_ok();
+/// The toolchain that lints, and says so.
+fn linter() -> Result<Toolchain> {
+    match releases::find_or_install(LINTER, &COMPONENTS, "it lints alike everywhere") {
+        Ok(toolchain) => {
+            println!("\nRust {LINTER} lints.");
+            Ok(toolchain)
+        }
+        Err(error) => {
+            println!("\nThe active {} lints, not Rust {LINTER}: {error:#}.", releases::active()?);
+            Ok(Toolchain::Active)
+        }
+    }
+}
+
+fn rust(steps: &mut Steps, linter: Toolchain) {
+    let cargo = |arguments: &[&str]| process::run(linter.cargo().args(arguments));
+    if steps.run("fmt and clippy are there", || components(linter)) {
+        steps.run("format", || cargo(&["fmt", "--all", "--check"]));
+        steps.run("clippy", || {
+            cargo(&[
+                "clippy",
+                "--locked",
+                "--workspace",
+                "--all-targets",
+                "--all-features",
+                "--",
+                "-D",
+                "warnings",
+            ])
+        });
+    }
+    steps.run("maths without drawing", || {
+        cargo(&["check", "--locked", "--package", "curvescope", "--lib", "--no-default-features"])
+    });
+    // Fuzzing needs a nightly compiler and time, but its targets shall compile with the rest.
+    steps.run("fuzz targets", || {
+        let manifest = paths::in_root("tests/fuzz/Cargo.toml");
+        let check = ["check", "--locked", "--all-targets", "--target-dir", "target/fuzz-check"];
+        process::run(linter.cargo().args(check).arg("--manifest-path").arg(manifest))
+    });
+    steps.run("rustdoc", || {
+        let doc = [
+            "doc",
+            "--locked",
+            "--workspace",
+            "--no-deps",
+            "--all-features",
+            "--document-private-items",
+        ];
+        process::run(linter.cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"))
+    });
+}
+
+/// A minimal installation of the active toolchain lacks both.
+fn components(linter: Toolchain) -> Result<()> {
+    let there = |name: &str| process::output(linter.cargo().args([name, "--version"])).is_ok();
     if !there("fmt") || !there("clippy") {
         println!("Adding rustfmt and clippy with rustup: they check the Rust code.");
-        process::run(Command::new("rustup").args(["component", "add", "rustfmt", "clippy"]))?;
+        process::run(Command::new("rustup").args(["component", "add"]).args(COMPONENTS))?;
     }
     Ok(())
 }

@@ -19,6 +19,7 @@ mod pages;
 mod paths;
 mod process;
 mod python;
+mod releases;
 mod rooms;
 mod serve;
 mod site;

@@ -1,0 +1,109 @@
+//! Releases of Rust by their number. Where one can't be had, the active toolchain has to do.
+
+use crate::{paths, process};
+use anyhow::{Result, bail};
+use std::process::Command;
+
+/// A toolchain whose cargo can be run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Toolchain {
+    /// The one that xtask runs under.
+    Active,
+    /// One of rustup's, by the number of its release.
+    Release(&'static str),
+}
+
+impl Toolchain {
+    /// Its cargo, in the root of the checkout.
+    pub(crate) fn cargo(self) -> Command {
+        let Self::Release(release) = self else { return process::cargo() };
+        let mut cargo = Command::new("rustup");
+        process::without_build_settings(&mut cargo)
+            .env_remove("CARGO")
+            .args(["run", release, "cargo"])
+            .current_dir(paths::root());
+        cargo
+    }
+}
+
+/// The active compiler, as it names itself: `rustc 1.95.0 (59807616e 2026-04-14)`.
+pub(crate) fn active() -> Result<String> {
+    process::output(process::without_build_settings(&mut Command::new("rustc")).arg("--version"))
+}
+
+/// The toolchain of a release: the active one if it is of that release, or rustup's with these components, which is installed if
+/// it is not there, first saying why.
+pub(crate) fn find_or_install(
+    release: &'static str,
+    components: &[&str],
+    why: &str,
+) -> Result<Toolchain> {
+    if is_of(&active()?, release) {
+        return Ok(Toolchain::Active);
+    }
+    if process::find("rustup").is_none() {
+        bail!("there is no rustup");
+    }
+    if !is_installed(release, components) {
+        println!("\nInstalling Rust {release} with rustup: {why}.");
+        process::run(&mut install(release, components))?;
+    }
+    Ok(Toolchain::Release(release))
+}
+
+/// Whether a compiler that names itself so is of a release: `1.88` stands for all of `1.88.0`, `1.88.1`.
+fn is_of(named: &str, release: &str) -> bool {
+    let version = named.split_whitespace().nth(1).unwrap_or_default();
+    version.strip_prefix(release).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+fn is_installed(release: &str, components: &[&str]) -> bool {
+    let list = ["component", "list", "--installed", "--toolchain", release];
+    process::output(Command::new("rustup").args(list)).is_ok_and(|list| has_all(&list, components))
+}
+
+/// Whether a list of components, each with its platform behind it, has all of these.
+fn has_all(list: &str, components: &[&str]) -> bool {
+    components.iter().all(|component| list.lines().any(|line| line.starts_with(component)))
+}
+
+fn install(release: &str, components: &[&str]) -> Command {
+    let mut rustup = Command::new("rustup");
+    // A machine that can't reach the server shall not try for long: there is another way.
+    rustup.env("RUSTUP_MAX_RETRIES", "0").args(["toolchain", "install", release]);
+    rustup.args(["--profile", "minimal", "--no-self-update"]);
+    for component in components {
+        rustup.args(["--component", component]);
+    }
+    rustup
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compiler_is_of_the_release_that_it_names() {
+        assert!(is_of("rustc 1.95.0 (59807616e 2026-04-14)", "1.95.0"));
+        assert!(is_of("rustc 1.88.1 (abcdef012 2025-07-01)", "1.88"));
+        assert!(!is_of("rustc 1.95.0 (59807616e 2026-04-14)", "1.9"));
+        assert!(!is_of("rustc 1.97.0-nightly (e50aa6fba 2026-05-19)", "1.95.0"));
+        assert!(!is_of("", "1.95.0"));
+    }
+
+    #[test]
+    fn a_toolchain_without_a_component_is_not_enough() {
+        let list = "cargo-x86_64-unknown-linux-gnu\nclippy-x86_64-unknown-linux-gnu\n";
+        assert!(has_all(list, &[]));
+        assert!(has_all(list, &["clippy"]));
+        assert!(!has_all(list, &["clippy", "rustfmt"]));
+    }
+
+    #[test]
+    fn each_component_is_asked_for() {
+        let rustup = install("1.95.0", &["rustfmt", "clippy"]);
+        let words: Vec<_> = rustup.get_args().map(|word| word.to_string_lossy()).collect();
+        assert_eq!(words[..3], ["toolchain", "install", "1.95.0"]);
+        assert_eq!(words[words.len() - 4..], ["--component", "rustfmt", "--component", "clippy"]);
+    }
+}
