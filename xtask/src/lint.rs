@@ -9,6 +9,9 @@ use std::process::Command;
 /// The release of Rust that lints: each later one warns of more. Whoever raises it mends what it finds.
 const LINTER: &str = "1.95.0";
 
+/// The oldest release that compiles the crate, `rust-version` of the root `Cargo.toml`.
+const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
+
 /// What lints, by its name as a component of rustup.
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 
@@ -20,6 +23,7 @@ pub(crate) fn run() -> Result<()> {
     steps.run("map of the project", map::check);
     let linter = linter()?;
     rust(&mut steps, linter);
+    oldest_rust(&mut steps);
     steps.run("types of the page", || {
         js::install()?;
         // The page imports the generated package and the bundled libraries, so their types must be today's.
@@ -91,4 +95,16 @@ fn components(linter: Toolchain) -> Result<()> {
         process::run(Command::new("rustup").args(["component", "add"]).args(COMPONENTS))?;
     }
     Ok(())
+}
+
+/// The crate compiles with the oldest Rust that it names.
+fn oldest_rust(steps: &mut Steps) {
+    const NAME: &str = "oldest Rust";
+    match releases::find_or_install(OLDEST, &[], "the crate has to compile with it") {
+        Ok(oldest) => drop(steps.run(NAME, || {
+            let check = ["check", "--locked", "--package", "curvescope", "--lib"];
+            process::run(oldest.cargo().args(check).args(["--target-dir", "target/msrv"]))
+        })),
+        Err(error) => steps.skip(NAME, &format!("Rust {OLDEST} can't be had: {error:#}")),
+    }
 }
