@@ -24,6 +24,7 @@ pub(crate) fn run() -> Result<()> {
     let linter = linter()?;
     rust(&mut steps, linter);
     oldest_rust(&mut steps);
+    dependencies(&mut steps);
     steps.run("types of the page", || {
         js::install()?;
         // The page imports the generated package and the bundled libraries, so their types must be today's.
@@ -107,4 +108,16 @@ fn oldest_rust(steps: &mut Steps) {
         })),
         Err(error) => steps.skip(NAME, &format!("Rust {OLDEST} can't be had: {error:#}")),
     }
+}
+
+/// Licences and origins of the crates, as `deny.toml` allows them.
+fn dependencies(steps: &mut Steps) {
+    const NAME: &str = "licences and origins";
+    if process::find("cargo-deny").is_none() {
+        steps.skip(NAME, "`cargo install --locked cargo-deny` installs what checks them");
+        return;
+    }
+    steps.run(NAME, || {
+        process::run(process::cargo().args(["deny", "check", "licenses", "bans", "sources"]))
+    });
 }
