@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { verdictText } from "../../www/uncertainty/verdict.js";
+import { verdictText } from "../../../www/uncertainty/verdict.js";
 
 const ROWS = { positiveRows: 48, negativeRows: 31 };
 const tested = (/** @type {number} */ pValue) => ({ pValue, interval: { low: -0.1, high: 0.2 }, standardError: 0.03, shareAbove: 0.9, shareBelow: 0.1, replicationError: 0 });
