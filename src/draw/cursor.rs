@@ -19,6 +19,7 @@ use super::theme::{Ink, Theme};
 use super::view::View;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
+use crate::numeric::format;
 
 /// An operating point that an overlay marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -127,7 +128,7 @@ fn draw_value<DB: DrawingBackend>(
     value: f64,
     (end, at): (Position, Position),
 ) -> Result<(), DrawError> {
-    let chip = Chip::new(pen, layout, format!("{value:.2}"), fill)?;
+    let chip = Chip::new(pen, layout, format::ratio(value, 2), fill)?;
     let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
     let marker_is_near = (x - marker.0).hypot(y - marker.1) < chip.width_px;
     let gap = layout.px(if marker_is_near { marker::REACH + 1.0 } else { 2.0 });

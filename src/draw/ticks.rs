@@ -1,5 +1,7 @@
 //! Round numbers for an axis.
 
+use crate::numeric::format;
+
 /// The ticks of one axis, rising, and how many decimals they need.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ticks {
@@ -37,21 +39,14 @@ impl Ticks {
     /// on an axis of shares.
     pub fn fine_text(&self, value: f64) -> String {
         let decimals = if self.decimals == 0 { 2 } else { (self.decimals + 1).max(3) };
-        let text = format!("{:.decimals$}", value.abs());
-        signed(value, text)
+        format::fixed(value, decimals)
     }
 
     /// What is written at a tick: as few decimals as keep all ticks apart, none at a whole number.
     pub fn text(&self, tick: f64) -> String {
         let decimals = if tick.fract() == 0.0 { 0 } else { self.decimals };
-        signed(tick, format!("{:.decimals$}", tick.abs()))
+        format::fixed(tick, decimals)
     }
-}
-
-/// The text of a size with the sign of its number; 0 has none.
-fn signed(number: f64, text: String) -> String {
-    let is_negative = number < 0.0 && text.bytes().any(|digit| (b'1'..=b'9').contains(&digit));
-    if is_negative { format!("\u{2212}{text}") } else { text }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::beta::BetaShape;
 use super::distribution::{Component, Distribution};
 use crate::input::error::InputError;
 use crate::input::options::{checked_seed, whole};
+use crate::numeric::format;
 
 /// Most rows of one table.
 pub const MOST_ROWS: u32 = 10_000_000;
@@ -95,8 +96,10 @@ impl Spec {
             return Err(InputError::new(
                 "bad-prevalence",
                 format!(
-                    "With {n} rows and a prevalence of {prevalence} there is no {class} row. \
-                     Give more rows or a prevalence nearer to 0.5."
+                    "With {} rows and a prevalence of {} there is no {class} row. \
+                     Give more rows or a prevalence nearer to 0.5.",
+                    format::weighted_count(f64::from(n)),
+                    format::exact(prevalence)
                 ),
             ));
         }

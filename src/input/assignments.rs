@@ -11,6 +11,7 @@ use super::table::Table;
 use super::text::{boundary, line_ends, lines};
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::error::{InputError, Notice};
+use crate::numeric::format;
 
 /// An assignment: its name and where the values start, behind the bracket.
 pub(super) struct Opening<'t> {
@@ -183,7 +184,7 @@ fn from_rows<'t>(
     let message = format!(
         "Each of the {} lists was read as a row: {}. Call two lists \"label\" and \"score\" if they \
          are columns.",
-        names.len(),
+        format::count(names.len()),
         quoted_list(names.iter().map(String::as_str))
     );
     table.remarks.push(Notice::new("keyed-rows", message));

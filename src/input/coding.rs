@@ -7,6 +7,7 @@ use super::labels::{self, Key, Value};
 use super::wording::{counted, nearest, quoted, quoted_list};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
+use crate::numeric::format;
 
 /// With more values than this, a column without a chosen positive label is refused at once.
 const MOST_DISTINCT: usize = 1000;
@@ -103,7 +104,7 @@ fn wanted_coding(
             format!(
                 "Rows with the label {} are positive; the {} others count as negative.",
                 quoted(&value.text),
-                present.len() - 1
+                format::count(present.len() - 1)
             ),
         ));
     }
@@ -139,7 +140,8 @@ fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
     let reason = if by_rows == Ordering::Equal {
         format!("both have {}, and it sorts last", counted(other.1.rows, "row"))
     } else {
-        format!("it is the rarer, with {} against {}", positive.1.rows, other.1.rows)
+        let (rarer, others) = (format::count(positive.1.rows), format::count(other.1.rows));
+        format!("it is the rarer, with {rarer} against {others}")
     };
     let notice = Notice::new(
         "minority-positive",
@@ -165,8 +167,8 @@ fn sort_order(a: &Value, b: &Value) -> Ordering {
 fn too_many(values: &[&Value], column: &str) -> InputError {
     const MANY: usize = 10;
     let count = match values.len() {
-        ..=MOST_DISTINCT => values.len().to_string(),
-        _ => format!("more than {MOST_DISTINCT}"),
+        ..=MOST_DISTINCT => format::count(values.len()),
+        _ => format!("more than {}", format::count(MOST_DISTINCT)),
     };
     let fractions = values.iter().filter(|value| value.key().is_fraction()).count();
     let column = quoted(column);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::cell::Cell;
 use crate::input::error::InputError;
+use crate::numeric::format;
 
 /// More columns than any table of predictions has; a line of a million commas has.
 pub(super) const MOST_COLUMNS: usize = 1 << 17;
@@ -30,9 +31,10 @@ impl Column {
     pub(super) fn named(names: Vec<String>) -> Result<Vec<Self>, InputError> {
         if names.len() > MOST_COLUMNS {
             let message = format!(
-                "There are {} columns, more than the {MOST_COLUMNS} that fit. Keep only the \
-                 columns with labels and scores.",
-                names.len()
+                "There are {} columns, more than the {} that fit. Keep only the columns with \
+                 labels and scores.",
+                format::count(names.len()),
+                format::count(MOST_COLUMNS)
             );
             return Err(InputError::new("too-many-columns", message));
         }

@@ -9,6 +9,7 @@ use crate::curve::counts::OperatingPoints;
 use crate::curve::rank::{TwoClasses, descending_key};
 use crate::input::error::InputError;
 use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
+use crate::numeric::format;
 
 /// What is to be kept of the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,12 +98,13 @@ pub(super) fn check_memory(
     if rows <= most {
         return Ok(());
     }
-    let rows = match expected {
-        Expected::Bytes(_) => format!("about {rows} rows"),
-        Expected::Rows(rows) => format!("{rows} rows"),
+    let (rows, most) = (format::count(rows), format::count(most));
+    let about = match expected {
+        Expected::Bytes(_) => "about ",
+        Expected::Rows(_) => "",
     };
     let message = format!(
-        "There are {rows}, and the memory of a browser tab holds {most} of these at most. Count the rows of each score beforehand (columns score, positives, negatives), \
+        "There are {about}{rows} rows, and the memory of a browser tab holds {most} of these at most. Count the rows of each score beforehand (columns score, positives, negatives), \
          choose fewer score columns, or take a sample."
     );
     Err(InputError::new("out-of-memory", message))
@@ -153,7 +155,7 @@ impl Kept {
     /// That there is no memory for more rows.
     #[cold]
     pub(super) fn no_memory(&self) -> InputError {
-        let rows = self.len();
+        let rows = format::count(self.len());
         let message = format!(
             "There is not enough memory for more than {rows} rows. Count the rows of each score \
              beforehand (columns score, positives, negatives), choose fewer score columns, or take \

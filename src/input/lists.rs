@@ -16,6 +16,7 @@ use super::text::{self, line_ends};
 use super::transposed::{List, Vectors};
 use crate::input::error::InputError;
 use crate::input::fix::Fix;
+use crate::numeric::format;
 
 /// True when `text` starts like such lists.
 pub(super) fn opens(text: &str) -> bool {
@@ -163,7 +164,8 @@ impl<'t> Reader<'t> {
             self.at = self.text.input().len() - rest.len();
             let line = first_line(rest).trim_ascii_end();
             if line.is_empty() || julia_length(line).is_some() || prints::is_left_out(line) {
-                let found = format!("of {length} values {} are printed", cells.len());
+                let (all, printed) = (format::count(length), format::count(cells.len()));
+                let found = format!("of {all} values {printed} are printed");
                 return Err(self.shortened(&found));
             }
             cells.push(self.word(line.trim_matches('"')));

@@ -7,6 +7,7 @@ use super::kept::Names;
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::error::{InputError, Notice};
 use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
+use crate::numeric::format;
 
 /// Whose score each row is of.
 #[derive(Debug)]
@@ -44,7 +45,7 @@ impl Long<'_> {
                 "Column {} names {} models, more than the {MOST_MODELS} that fit. Choose no model \
                  column, or fewer rows.",
                 quoted(self.column),
-                names.len()
+                format::count(names.len())
             );
             return Err(InputError::new("too-many-models", message));
         }

@@ -10,6 +10,7 @@ use super::score_columns::{Kind, kind_of};
 use super::sparse;
 use super::wording::quoted;
 use crate::input::error::{InputError, Notice};
+use crate::numeric::format;
 
 impl Chooser<'_, '_> {
     /// Takes the free column whose name ranks first.
@@ -80,9 +81,10 @@ impl Chooser<'_, '_> {
             return Some(column);
         }
         let message = format!(
-            "Column {} is named like a fold but has more than {MOST_FOLDS} different values, so it \
-             was left out. Choose it as the fold to use it all the same.",
-            quoted(self.name(column))
+            "Column {} is named like a fold but has more than {} different values, so it was left \
+             out. Choose it as the fold to use it all the same.",
+            quoted(self.name(column)),
+            format::count(MOST_FOLDS)
         );
         self.notices.push(Notice::new("many-folds", message).with_fix(choose_columns()));
         None

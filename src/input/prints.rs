@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::text;
 use crate::input::error::{InputError, Notice};
+use crate::numeric::format;
 
 /// What a line is that is no row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -242,11 +243,15 @@ impl Print {
             let all = all.or(self.missing.map(|missing| shown + missing));
             let found = all.filter(|&all| all > shown).map_or_else(
                 || Cow::Borrowed("rows are left out here"),
-                |all| Cow::Owned(format!("rows are left out; {shown} of {all} are shown")),
+                |all| {
+                    let (shown, all) = (format::count(shown), format::count(all));
+                    Cow::Owned(format!("rows are left out; {shown} of {all} are shown"))
+                },
             );
             Some((line, found))
         } else {
             self.all.filter(|&(rows, _)| rows > shown).map(|(rows, line)| {
+                let (rows, shown) = (format::count(rows), format::count(shown));
                 (line, Cow::Owned(format!("there should be {rows} rows, and {shown} are here")))
             })
         };

@@ -6,6 +6,7 @@ use super::number::{Number, number};
 use super::scanner::{Delimiter, Scanner};
 use super::wording::counted;
 use crate::input::error::Notice;
+use crate::numeric::format;
 
 /// A paragraph has fewer line ends.
 const FEW_ENDS: usize = 10;
@@ -51,12 +52,15 @@ impl QuotedLines {
         let others = match self.cells - 1 {
             0 => String::new(),
             1 => "; 1 further cell has many as well".to_owned(),
-            others => format!("; {others} further cells have many as well"),
+            others => format!("; {} further cells have many as well", format::count(others)),
         };
         let swallowed = match self.rows {
             0 => String::new(),
             1 => " 1 of these lines looks like a row of the table.".to_owned(),
-            rows => format!(" {rows} of these lines look like rows of the table."),
+            rows => {
+                let rows = format::count(rows);
+                format!(" {rows} of these lines look like rows of the table.")
+            }
         };
         let message = format!(
             "Line {line}: a quoted cell of this row holds {}{others}.{swallowed} If a quote opens \

@@ -5,6 +5,7 @@ use super::column::MOST_COLUMNS;
 use super::text::line_ends;
 use super::wording::quoted;
 use crate::input::error::InputError;
+use crate::numeric::format;
 
 /// What separates the cells of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,8 +83,9 @@ impl Scanner {
             }
             if cells.len() == MOST_COLUMNS {
                 let message = format!(
-                    "more than {MOST_COLUMNS} cells. Put each row on a line of its own, or keep \
-                     only the columns with labels and scores."
+                    "more than {} cells. Put each row on a line of its own, or keep only the \
+                     columns with labels and scores.",
+                    format::count(MOST_COLUMNS)
                 );
                 return Err(InputError::at(line, "too-many-columns", message));
             }

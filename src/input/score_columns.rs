@@ -10,6 +10,7 @@ use super::sparse;
 use super::table::Table;
 use super::wording::{quoted, quoted_list};
 use crate::input::error::{InputError, Notice};
+use crate::numeric::format;
 
 /// What a column holds, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -140,7 +141,7 @@ impl Chooser<'_, '_> {
             let message = format!(
                 "There are {} columns of numbers; the first {MOST_SCORES} were taken as scores. \
                  Choose the score columns to see others.",
-                scores.len()
+                format::count(scores.len())
             );
             self.notices.push(Notice::new("many-scores", message).with_fix(choose_columns()));
             scores.truncate(MOST_SCORES);

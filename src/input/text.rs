@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::input::error::InputError;
+use crate::numeric::format;
 
 /// Cells are 32-bit ranges into the text and a scratch text that is never longer than it.
 const MOST_BYTES: usize = 1 << 31;
@@ -45,8 +46,9 @@ pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
 /// The error for a text that has to be there as a whole and doesn't fit.
 pub(super) fn too_large(bytes: usize) -> InputError {
     let message = format!(
-        "The text has {bytes} bytes or more, and text of its kind has to fit the memory as a \
-         whole. Save it as CSV, count the rows of each score beforehand, or take a sample."
+        "The text has {} bytes or more, and text of its kind has to fit the memory as a \
+         whole. Save it as CSV, count the rows of each score beforehand, or take a sample.",
+        format::count(bytes)
     );
     InputError::new("too-large", message)
 }

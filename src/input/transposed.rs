@@ -103,9 +103,10 @@ pub(super) fn doubt(table: &Table) -> Option<Notice> {
         return None;
     }
     let message = format!(
-        "There are {} and {columns} columns. If each row is a list of labels or of scores, \
+        "There are {} and {}. If each row is a list of labels or of scores, \
          transpose the table.",
-        counted(rows, "row")
+        counted(rows, "row"),
+        counted(columns, "column")
     );
     Some(Notice::new("few-rows", message).with_fix(Fix::transpose()))
 }

@@ -5,6 +5,7 @@ use super::number::Number;
 use super::table::Table;
 use crate::input::error::InputError;
 use crate::input::sample::Sample;
+use crate::numeric::format;
 
 /// The least weight above zero: products of two counts must not vanish in any fold.
 const LEAST_WEIGHT: f64 = 1e-100;
@@ -56,15 +57,17 @@ pub(super) fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
         None => Ok(()),
         Some(total) if sample.is_counted => {
             let message = format!(
-                "The counts of one class add up to {total:e}, more than 2^53, so results would not \
-                 be exact. Take a sample."
+                "The counts of one class add up to {}, more than 2^53, so results would not be \
+                 exact. Take a sample.",
+                format::weighted_count(total)
             );
             Err(InputError::new("counts-out-of-range", message))
         }
         Some(total) => {
             let message = format!(
-                "The weights of one class add up to {total:e}, outside 2^-53 to 2^53, so results \
-                 would not be exact. Divide all weights by the same number."
+                "The weights of one class add up to {}, outside 2^-53 to 2^53, so results would \
+                 not be exact. Divide all weights by the same number.",
+                format::exact(total)
             );
             Err(InputError::new("weights-out-of-range", message))
         }

@@ -1,6 +1,7 @@
 //! Words for messages: quoted text, lists of names, the nearest name.
 
 use super::names::normalized;
+use crate::numeric::format;
 
 /// `text` in quotes, at most forty characters of it, control characters escaped.
 pub(crate) fn quoted(text: &str) -> String {
@@ -27,14 +28,14 @@ pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> Strin
     let mut shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(quoted).collect();
     let more = names.count();
     if more > 0 {
-        shown.push(format!("{more} more"));
+        shown.push(format!("{} more", format::count(more)));
     }
     shown.join(", ")
 }
 
 /// `count` with its noun, in the plural where it is one.
 pub(super) fn counted(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+    if count == 1 { format!("1 {noun}") } else { format!("{} {noun}s", format::count(count)) }
 }
 
 /// The name most like `wanted`, if one is at most a third of its letters away.

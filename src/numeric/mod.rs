@@ -1,7 +1,8 @@
 //! Numbers: doubles from text and back, sums without cancellation, the normal distribution, random
-//! draws, intervals. Nothing here knows a classifier.
+//! draws, intervals, and numbers as words. Nothing here knows a classifier.
 
 pub(crate) mod decimal;
+pub(crate) mod format;
 pub mod interval;
 pub mod normal;
 pub mod random;

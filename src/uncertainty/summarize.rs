@@ -12,6 +12,7 @@ use crate::area::roc::separated;
 use crate::curve::undefined::Reason;
 use crate::curve::undefined::Undefined;
 use crate::input::error::Notice;
+use crate::numeric::format;
 use crate::numeric::interval::Interval;
 
 /// Replicates that a measure has to be defined in for an interval: with fewer, its ends would be
@@ -213,7 +214,7 @@ impl Material<'_> {
 
     fn few_rows(&self) -> String {
         let class = if self.rows[0] <= self.rows[1] { "positive" } else { "negative" };
-        let few = self.least_units;
+        let few = format::count(self.least_units);
         let what = match self.clusters {
             None => format!("There are only {few} {class} rows."),
             Some(_) => {
@@ -238,7 +239,7 @@ impl Material<'_> {
              nothing of other rows. Roughly, at most 3 in {} pairs of a positive and a negative are \
              ordered otherwise (rule of three).",
             names.join(", "),
-            self.least_units,
+            format::count(self.least_units),
         );
         (!names.is_empty()).then(|| Notice::new("separated", message))
     }

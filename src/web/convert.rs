@@ -13,6 +13,7 @@ use crate::curve::outline::outline;
 use crate::curve::path::Path;
 use crate::draw::error::DrawError;
 use crate::input::error::{InputError, Notice};
+use crate::numeric::format;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// An error as a JavaScript `Error` with `code` and `fixes`, and `line` where it has one.
@@ -65,9 +66,10 @@ pub(super) fn report(report: &Report, most_points: Option<usize>) -> JsValue {
 /// That a curve has more points than are listed.
 fn outlined(points: usize) -> Notice {
     let message = format!(
-        "There are {points} different scores, more than a page can hold. Plots, points and the \
+        "There are {} different scores, more than a page can hold. Plots, points and the \
          histogram show a part of them, the hull and the extremes among it; areas, intervals and \
-         best thresholds are those of all rows."
+         best thresholds are those of all rows.",
+        format::count(points)
     );
     Notice::new("outline", message)
 }

@@ -219,7 +219,7 @@ test("a class without rows can't be generated, and the panel says what to do", a
     await type(page, "#rows-box", "1,000");
     await shown(page, 3);
     await type(page, "#share-box", "0.0001");
-    await expect(page.locator("#generate-body [role=alert]")).toHaveText("With 1000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.");
+    await expect(page.locator("#generate-body [role=alert]")).toHaveText("With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.");
     await expect(page.locator('[data-truth="auroc"]')).toHaveText("–");
     await expect(page.locator("html")).toHaveAttribute("data-shown", "3");
     await type(page, "#share-box", "0.5%");

@@ -201,7 +201,7 @@ test("a table of five hundred scores is shown as far as it goes, and others can 
 
 test("a million columns, a line of a hundred megabytes, and text that is none are refused soon", async ({ page }) => {
     await openCounting(page);
-    await refuses(page, "more than 131072 cells", () => choose(page, "wide.csv", "0.5,".repeat(1_000_000)));
+    await refuses(page, "more than 131,072 cells", () => choose(page, "wide.csv", "0.5,".repeat(1_000_000)));
     const path = join(tmpdir(), `curvescope-${process.pid}-line.csv`);
     written.push(path);
     writeFileSync(path, "x".repeat(100_000_000));

@@ -255,10 +255,10 @@ fn a_column_of_many_labels_is_refused() {
     };
     let scores = many(|i| format!("0.{i}"));
     assert_eq!(scores.code, "label-looks-like-scores", "{scores}");
-    assert!(scores.message.contains("more than 1000 different values"), "{scores}");
+    assert!(scores.message.contains("more than 1,000 different values"), "{scores}");
     assert!(scores.message.contains("are swapped"), "{scores}");
     for labels in [many(|i| format!("{i}")), many(|i| format!("animal {i}"))] {
         assert_eq!(labels.code, "too-many-labels", "{labels}");
-        assert!(labels.message.contains("more than 1000 different labels"), "{labels}");
+        assert!(labels.message.contains("more than 1,000 different labels"), "{labels}");
     }
 }

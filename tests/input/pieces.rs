@@ -226,7 +226,7 @@ fn too_many_rows_for_the_memory_are_refused_before_they_are_read() {
     let text = in_turn(&["0", "1"], 20_000);
     for (expected, said) in [
         (Expected::Bytes(u64::MAX), "There are about "),
-        (Expected::Rows(u64::MAX), "There are 18446744073709551615 rows, "),
+        (Expected::Rows(u64::MAX), "There are 18,446,744,073,709,551,615 rows, "),
     ] {
         let read = in_pieces(text.as_bytes(), &Choices::default(), &[300_000], Some(expected));
         let Err(error) = read else { panic!("not refused") };

@@ -42,19 +42,19 @@ fn cut_prints_are_refused_with_the_line_and_what_is_missing() {
         (
             "     label  score\n0        0   0.50\n1        1   0.25\n..     ...    ...\n998      1   0.75\n999      0   0.10\n\n[1000 rows x 2 columns]\n",
             4,
-            "4 of 1000",
+            "4 of 1,000",
         ),
         (
             "shape: (1_000, 2)\n┌───────┬───────┐\n│ label ┆ score │\n│ ---   ┆ ---   │\n│ i64   ┆ f64   │\n╞═══════╪═══════╡\n│ 0     ┆ 0.5   │\n│ …     ┆ …     │\n│ 1     ┆ 0.75  │\n└───────┴───────┘\n",
             8,
-            "2 of 1000",
+            "2 of 1,000",
         ),
         (
             "# A tibble: 1,000 × 2\n  label score\n  <int> <dbl>\n1     0  0.5 \n2     1  0.25\n# ℹ 998 more rows\n# ℹ Use `print(n = ...)` to see more rows\n",
             6,
-            "2 of 1000",
+            "2 of 1,000",
         ),
-        ("  label score\n1     0  0.5 \n2     1  0.25\n# … with 998 more rows\n", 4, "2 of 1000"),
+        ("  label score\n1     0  0.5 \n2     1  0.25\n# … with 998 more rows\n", 4, "2 of 1,000"),
         (
             "  label score\n1     0  0.5 \n2     1  0.25\n [ reached 'max' / getOption(\"max.print\") -- omitted 500 rows ]\n",
             4,
@@ -63,12 +63,12 @@ fn cut_prints_are_refused_with_the_line_and_what_is_missing() {
         (
             "1000×2 DataFrame\n  Row │ label  score   \n      │ Int64  Float64 \n──────┼────────────────\n    1 │     0     0.5\n    2 │     1     0.25\n  ⋮   │   ⋮      ⋮\n 1000 │     1     0.75\n       997 rows omitted\n",
             7,
-            "3 of 1000",
+            "3 of 1,000",
         ),
         (
             "┌───────┬────────┐\n│ label │ score  │\n│ int32 │ double │\n├───────┼────────┤\n│     0 │    0.5 │\n│     · │     ·  │\n│     1 │   0.75 │\n├───────┴────────┤\n│ 1000 rows (2 shown) │\n└────────────────┘\n",
             6,
-            "2 of 1000",
+            "2 of 1,000",
         ),
         (
             "+-----+-----+\n|label|score|\n+-----+-----+\n|    0|  0.5|\n|    1| 0.25|\n+-----+-----+\nonly showing top 2 rows\n",
@@ -107,7 +107,7 @@ fn a_cut_at_the_end_of_a_long_print_is_found_where_it_comes() {
     let r = format!(
         " label score\n{rows} [ reached 'max' / getOption(\"max.print\") -- omitted 7 rows ]\n"
     );
-    assert!(refused(&r).message.contains("40000 of 40007"));
+    assert!(refused(&r).message.contains("40,000 of 40,007"));
 }
 
 #[test]

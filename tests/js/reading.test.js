@@ -67,7 +67,7 @@ test("of a long curve the hull and every number stay", () => {
     const remarks = analysis.report().notices.length;
     const remark = analysis.report(3000).notices[remarks];
     assert.equal(remark.code, "outline");
-    assert.match(remark.message, /^There are 30000 different scores/);
+    assert.match(remark.message, /^There are 30,000 different scores/);
     assert.equal(analysis.report(30_000).notices.length, remarks);
     analysis.free();
 });

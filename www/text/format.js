@@ -38,7 +38,7 @@ export function formatBytes(bytes) {
  */
 export function formatSetting(value) {
     if (!Number.isFinite(value)) return formatRatio(value);
-    return String(Number(value.toPrecision(4))).replace("-", MINUS);
+    return formatExact(Number(value.toPrecision(4)));
 }
 
 /**

@@ -10,6 +10,7 @@ use crate::draw::image::image;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::stage::{Active, Stage};
 use crate::draw::view::Layer;
+use crate::numeric::format;
 
 /// Curves with more points than this have dots only at those that the drawn curve keeps: they
 /// are closer together than pixels.
@@ -75,7 +76,7 @@ fn calibration(marks: &mut Vec<Mark>, stage: &Stage<'_>, active: &Active<'_>) {
     for (piece, score) in hull.segments().zip(scores) {
         let path = image(stage.space, piece, hull.totals(), &stage.frame);
         for path in crate::draw::clip::clip_path(&path, &stage.frame.bounds) {
-            let text = Some(format!("{score:.2}"));
+            let text = Some(format::ratio(score, 2));
             marks.push(Mark { role: Role::Calibration, shape: Shape::Line(path), text });
         }
     }

@@ -10,6 +10,7 @@ use crate::draw::stage::Stage;
 use crate::draw::view::Layer;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
+use crate::numeric::format;
 
 /// Steps of isometrics and grids.
 const TENTHS: std::ops::RangeInclusive<u32> = 0..=10;
@@ -65,7 +66,7 @@ fn isometrics(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
     for tenth in TENTHS.skip(1) {
         let value = f64::from(tenth) / 10.0;
         for path in level::curve(stage, measure, value, totals) {
-            let text = Some(format!("{value:.1}"));
+            let text = Some(format::ratio(value, 1));
             marks.push(Mark { role: Role::Isometric, shape: Shape::Line(path), text });
         }
     }

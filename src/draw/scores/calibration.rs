@@ -25,6 +25,7 @@ use crate::draw::pen::Pen;
 use crate::draw::theme::{Ink, Symbol};
 use crate::draw::view::View;
 use crate::measure::measures::{Measure, squared};
+use crate::numeric::format;
 
 const D_DASH: &[f64] = &[5.0, 3.0];
 
@@ -114,7 +115,7 @@ impl<'a> CalibrationPlot<'a> {
         // d is never below c; where they are close, their numbers move apart.
         let apart = (layout.px(2.0 * HALF_HEIGHT) - (y(c) - y(d))).max(0.0) / 2.0;
         for (name, value, shift) in [("d", d, -apart), ("c", c, apart)] {
-            let text = format!("{name} {value:.2}");
+            let text = format!("{name} {}", format::ratio(value, 2));
             let chip = Chip::new(&pen, layout, text, self.view.theme.inks().surface)?;
             let gap = layout.px(9.0);
             let is_right = x + gap + chip.width_px <= layout.width_px;
@@ -155,7 +156,7 @@ impl<'a> CalibrationPlot<'a> {
             let x = threshold.clamp(self.axis.low, self.axis.high);
             pen.symbol_data((x, level.c), Symbol::Diamond { radius: 5.0 }, self.color())?;
         }
-        let text = format!("{} {:.2}", level.name, level.c);
+        let text = format!("{} {}", level.name, format::ratio(level.c, 2));
         let chip = Chip::new(pen, layout, text, self.view.theme.inks().surface)?;
         // Below the line on the right, where the maps are above it.
         let below = y + layout.px(HALF_HEIGHT + 3.0);
@@ -177,8 +178,12 @@ impl<'a> CalibrationPlot<'a> {
         let prevalence = self.view.prevalence;
         let (curve, hull) = (self.model.curve(prevalence), self.model.hull(prevalence)?);
         let rule = f_rule(maps, self.model.thresholds(), &curve, &hull, beta)?;
-        let share = ((1.0 + squared(beta)) * 100.0).round() / 100.0;
-        let name = if share < 1e4 { format!("F*/{share} =") } else { "F*/(1+β²) =".to_owned() };
+        let share = 1.0 + squared(beta);
+        let name = if share < 1e4 {
+            format!("F*/{} =", format::weighted_count(share))
+        } else {
+            "F*/(1+β²) =".to_owned()
+        };
         Some(Level { name, c: rule.level, threshold: Some(rule.threshold) })
     }
 

@@ -11,6 +11,7 @@ use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::error::DrawError;
 use crate::draw::pen::{Lettering, Pen};
 use crate::draw::theme::{SMALL_FONT, TITLE_FONT};
+use crate::numeric::format;
 
 /// Room for the title of the upper half, in CSS pixels.
 const TITLE_WIDTH: f64 = 110.0;
@@ -92,17 +93,14 @@ impl HistogramPlot<'_> {
     }
 }
 
-/// A count, short enough to stand beside the plot: 212, 0.75, 45k, 1.2M.
+/// A count, short enough to stand beside the plot: 0.75, 2,125, 45k, 1.2M.
 pub(super) fn count_text(count: f64) -> String {
-    let short = |value: f64, unit: &str| {
-        let rounded = (value * 100.0).round() / 100.0;
-        format!("{rounded}{unit}")
-    };
+    let short = |tenths: f64| format::weighted_count(tenths.round() / 10.0);
     if count >= 1e7 {
-        short((count / 1e5).round() / 10.0, "M")
+        format!("{}M", short(count / 1e5))
     } else if count >= 1e4 {
-        short((count / 1e2).round() / 10.0, "k")
+        format!("{}k", short(count / 1e2))
     } else {
-        short(count, "")
+        format::weighted_count(count)
     }
 }

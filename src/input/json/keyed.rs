@@ -12,6 +12,7 @@ use crate::input::error::InputError;
 use crate::input::orientation::{is_repeated, refuse_repeated};
 use crate::input::table::Table;
 use crate::input::wording::{counted, quoted};
+use crate::numeric::format;
 
 /// Rows that are the fields of one object, each an object itself (`orient="index"`). The keys name
 /// the rows and are no column.
@@ -41,9 +42,10 @@ pub(super) fn columns<'t>(input: &'t str, columns: &[Field<'t>]) -> Result<Table
         let shared = length - (rows.keys.len() - before);
         if 2 * shared < before.min(length) {
             let message = format!(
-                "{} shares only {shared} of its {} with the columns before, so they can't be joined. \
+                "{} shares only {} of its {} with the columns before, so they can't be joined. \
                  Give one object for each row (in pandas orient=\"records\").",
                 quoted(name),
+                format::count(shared),
                 counted(length, "row name")
             );
             return Err(InputError::new("unequal-keys", message));

@@ -12,6 +12,7 @@ use crate::input::grid::{Grid, Layout, SampleRow};
 use crate::input::table::Table;
 use crate::input::tally::Tally;
 use crate::input::wording::{counted, quoted, quoted_list};
+use crate::numeric::format;
 
 /// One row for each of `values`: objects, or arrays, with their row numbers.
 pub(super) fn records<'t>(
@@ -66,7 +67,7 @@ pub(super) fn objects<'t>(
                 let message = format!(
                     "Row {row_number}: the objects have {} different fields by now and share few \
                      of them. Give every object the same fields.",
-                    names.len()
+                    format::count(names.len())
                 );
                 return Err(InputError::new("too-many-columns", message));
             }

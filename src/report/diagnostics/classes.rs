@@ -3,6 +3,7 @@
 use crate::input::Summary;
 use crate::input::error::Notice;
 use crate::input::fix::{Fix, Panel};
+use crate::numeric::format;
 use crate::report::model::RankedModel;
 
 /// Below this many rows of a class the share of them above a threshold is known to no better than
@@ -13,8 +14,8 @@ const FEW: f64 = 20.0;
 pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let model = models.first().filter(|model| !model.is_weighted)?;
     let totals = model.points.totals;
-    let positives = format!("{} positive", totals.n_pos);
-    let negatives = format!("{} negative", totals.n_neg);
+    let positives = format!("{} positive", format::weighted_count(totals.n_pos));
+    let negatives = format!("{} negative", format::weighted_count(totals.n_neg));
     let (code, rows, is_one) = match (totals.n_pos < FEW, totals.n_neg < FEW) {
         (true, true) => ("few-positives", format!("{positives} and {negatives}"), false),
         (true, false) => ("few-positives", positives, totals.n_pos <= 1.0),

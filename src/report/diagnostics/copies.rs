@@ -2,6 +2,7 @@
 
 use crate::input::Summary;
 use crate::input::error::Notice;
+use crate::numeric::format;
 use crate::report::model::RankedModel;
 
 /// Counts that divide by 2 by chance do so at half the operating points or fewer: all of 20 do in
@@ -16,9 +17,11 @@ pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Not
     if !is_enough || is_weighted || times < 2 {
         return None;
     }
-    let often = if times == 2 { "twice".to_owned() } else { format!("{times} times") };
+    #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
+    let divisor = format::weighted_count(times as f64);
+    let often = if times == 2 { "twice".to_owned() } else { format!("{divisor} times") };
     let message = format!(
-        "Every row seems to be there {often}: all counts divide by {times}. The curves are the \
+        "Every row seems to be there {often}: all counts divide by {divisor}. The curves are the \
          same without copies, but intervals come out too narrow."
     );
     Some(Notice::new("duplicated-rows", message))

@@ -7,7 +7,7 @@ use crate::input::error::Notice;
 use crate::input::fix::Fix;
 use crate::input::wording::quoted;
 use crate::input::{LabelValue, Summary, names};
-use crate::numeric::decimal;
+use crate::numeric::{decimal, format};
 use crate::report::model::RankedModel;
 
 /// Rows for each distinct score: in fewer, different scores are what happens to be there.
@@ -36,7 +36,7 @@ pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<N
             "{} seems to hold decisions, not scores: it has only {} different values. Curves need \
              scores, such as predict_proba gives.",
             quoted(&model.name),
-            model.points.thresholds.len(),
+            format::count(model.points.thresholds.len()),
         ),
         _ => format!(
             "{} seem to hold decisions, not scores. Curves need scores, such as predict_proba \

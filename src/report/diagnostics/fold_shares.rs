@@ -1,12 +1,13 @@
 //! Folds whose share of positives is far from the others'.
 
-use super::wording::{joined, percent};
+use super::wording::joined;
 use crate::area::folds::FoldPoints;
 use crate::curve::counts::Totals;
 use crate::input::Summary;
 use crate::input::error::Notice;
 use crate::input::fix::{Fix, Panel};
 use crate::input::wording::quoted;
+use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
 
 /// Standard errors between a fold's share and the others', for a single fold. Among many folds one

@@ -6,6 +6,7 @@ use crate::input::error::Notice;
 use crate::input::fix::Fix;
 use crate::input::wording::quoted;
 use crate::input::{Columns, LabelValue, Summary};
+use crate::numeric::format;
 use crate::report::model::RankedModel;
 
 /// Models whose rows all have one score.
@@ -23,7 +24,7 @@ pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Opti
     let inverted = those(models, &is_inverted)?;
     let mut each = Vec::new();
     for model in &inverted {
-        each.push(format!("{} (AUROC {:.3})", quoted(&model.name), model.auroc?));
+        each.push(format!("{} (AUROC {})", quoted(&model.name), format::ratio(model.auroc?, 3)));
     }
     let names = joined(each);
     let rank = if inverted.len() == 1 { "ranks" } else { "rank" };

@@ -4,6 +4,7 @@ use super::those::those;
 use super::wording::named;
 use crate::input::Summary;
 use crate::input::error::Notice;
+use crate::numeric::format;
 use crate::report::model::RankedModel;
 
 /// Probabilities that a double can tell from 0 and 1 have log-odds of at most 37.
@@ -46,8 +47,8 @@ fn told(models: &[RankedModel], are_such: fn(&[f64]) -> bool) -> Option<String> 
         let (lowest, highest) = range(&model.points.thresholds)?;
         (low, high) = (low.min(lowest), high.max(highest));
     }
-    let range = format!("{low:.1} to {high:.1}").replace('-', "\u{2212}");
-    Some(format!("The scores of {} go from {range}", named(&found)))
+    let (low, high) = (format::ratio(low, 1), format::ratio(high, 1));
+    Some(format!("The scores of {} go from {low} to {high}", named(&found)))
 }
 
 /// Lowest and highest of strictly decreasing scores.

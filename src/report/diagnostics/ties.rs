@@ -2,11 +2,12 @@
 
 use super::decisions::holds_decisions;
 use super::ranking::is_constant;
-use super::wording::{joined, percent};
+use super::wording::joined;
 use crate::input::Summary;
 use crate::input::error::Notice;
 use crate::input::fix::{Fix, Panel};
 use crate::input::wording::quoted;
+use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
 
 /// A tied pair counts half in AUROC and could count 0 or 1, so this share can move AUROC by 0.025

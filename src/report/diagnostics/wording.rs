@@ -3,6 +3,7 @@
 use super::those::those;
 use crate::input::fix::{Changes, Fix};
 use crate::input::wording::quoted;
+use crate::numeric::format;
 use crate::report::model::RankedModel;
 
 /// The names of models: "a", "b" and "c".
@@ -16,24 +17,13 @@ pub(super) fn joined(mut parts: Vec<String>) -> String {
     if parts.len() > MOST {
         let more = parts.len() - (MOST - 1);
         parts.truncate(MOST - 1);
-        parts.push(format!("{more} more"));
+        parts.push(format!("{} more", format::count(more)));
     }
     match &parts[..] {
         [] => String::new(),
         [only] => only.clone(),
         [all @ .., last] => format!("{} and {last}", all.join(", ")),
     }
-}
-
-/// A share as a percentage, written as the page writes them: one decimal, more when it is tiny.
-pub(super) fn percent(share: f64) -> String {
-    let percent = 100.0 * share;
-    let decimals = match percent {
-        0.0 | 0.1.. => 1,
-        0.01.. => 3,
-        _ => 5,
-    };
-    format!("{percent:.decimals$}\u{202f}%")
 }
 
 /// The other models' score columns alone; `None` when there is no other.
@@ -58,13 +48,5 @@ mod tests {
         assert_eq!(joined(&["a", "b"]), "a and b");
         assert_eq!(joined(&["a", "b", "c", "d", "e"]), "a, b, c, d and e");
         assert_eq!(joined(&["a", "b", "c", "d", "e", "f"]), "a, b, c, d and 2 more");
-    }
-
-    #[test]
-    fn percentages_are_written_as_on_the_page() {
-        assert_eq!(percent(0.215_8), "21.6\u{202f}%");
-        assert_eq!(percent(0.0), "0.0\u{202f}%");
-        assert_eq!(percent(0.001), "0.1\u{202f}%");
-        assert_eq!(percent(0.000_52), "0.052\u{202f}%");
     }
 }

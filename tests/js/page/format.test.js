@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { indexForThreshold } from "../../../www/state/cursor.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold } from "../../../www/text/format.js";
+import { formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold } from "../../../www/text/format.js";
 import { parseNumber } from "../../../www/text/typed-number.js";
+
+test("numbers are written as the core writes them", () => {
+    /** @type {Readonly<Record<string, (value: number) => string>>} */
+    const formats = { count: formatCount, percent: formatPercent, ratio: formatRatio, exact: formatExact };
+    const { cases } = JSON.parse(String(readFileSync(new URL("../../golden/formats.json", import.meta.url))));
+    for (const { kind, value, text } of cases) assert.equal(formats[kind]?.(Number(value)), text, `${kind} of ${value}`);
+});
 
 test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(0.84249), "0.842");
@@ -22,6 +30,11 @@ test("what is no number is a dash", () => {
 test("a value that rounds to zero has no sign", () => {
     assert.equal(formatRatio(-0.0001), "0.000");
     assert.equal(formatRatio(-0), "0.000");
+});
+
+test("settings have as few digits as they have, four at most", () => {
+    assert.deepEqual([0.5, 2.4594, 12345, -0.25].map(formatSetting), ["0.5", "2.459", "12350", "−0.25"]);
+    assert.deepEqual([1.5e-7, -1.5e-7, -Infinity].map(formatSetting), ["1.5e-7", "−1.5e-7", "−∞"]);
 });
 
 test("a threshold, typed in again, gives the same operating point", () => {

@@ -1,0 +1,160 @@
+//! Numbers as words, as the page writes them (`www/text/format.js`): `tests/golden/formats.json`
+//! holds both to one table.
+
+const THIN_SPACE: char = '\u{202f}';
+
+/// A count with thousands separators: 12,345.
+pub(crate) fn count(count: usize) -> String {
+    grouped(&count.to_string(), "")
+}
+
+/// A count that weights may have made fractional, with two decimals at most: 1,234.5.
+pub(crate) fn weighted_count(count: f64) -> String {
+    const MOST_DECIMALS: usize = 2;
+    let text = count.to_string();
+    let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
+    if decimals.len() <= MOST_DECIMALS {
+        return grouped(whole, decimals);
+    }
+    // The page rounds the digits that are written, not the double: 1.005 becomes 1.01. A number
+    // with decimals is below 2^53, so its hundredths fit.
+    let (kept, dropped) = decimals.split_at(MOST_DECIMALS);
+    let hundredths: u64 = format!("{whole}{kept}").parse().unwrap_or(u64::MAX);
+    let hundredths = hundredths.saturating_add(u64::from(dropped.as_bytes()[0] >= b'5'));
+    let decimals = format!("{:02}", hundredths % 100);
+    grouped(&(hundredths / 100).to_string(), decimals.trim_end_matches('0'))
+}
+
+/// A share as a percentage with one decimal, more when it is tiny: 39.7 %, 0.012 %.
+pub(crate) fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    let is_tiny = percent > 0.0 && percent < 0.1;
+    let text = if is_tiny { two_digits(percent) } else { fixed(percent, 1) };
+    format!("{text}{THIN_SPACE}%")
+}
+
+/// A ratio or an area with a fixed number of decimals: 0.842, −0.137, 12.3 when large, ∞; a dash
+/// for NaN.
+pub(crate) fn ratio(value: f64, decimals: usize) -> String {
+    let size = value.abs();
+    match size {
+        _ if !size.is_finite() => endless(value),
+        1e6.. => signed(value, with_sign_of_power(&scientific(size, 2))),
+        100.0.. => fixed(value, 0),
+        10.0.. => fixed(value, 1),
+        _ => fixed(value, decimals),
+    }
+}
+
+/// A finite number with all its digits.
+pub(crate) fn exact(value: f64) -> String {
+    let size = value.abs();
+    let is_plain = size == 0.0 || (1e-6..1e21).contains(&size);
+    let text = if is_plain { size.to_string() } else { with_sign_of_power(&format!("{size:e}")) };
+    signed(value, text)
+}
+
+/// A finite number with so many decimals; one that rounds to zero has no sign.
+pub(crate) fn fixed(value: f64, decimals: usize) -> String {
+    let size = value.abs();
+    let size = above_tie(size, &format!("{size:.*}", decimals + LOOKAHEAD));
+    signed(value, format!("{size:.decimals$}"))
+}
+
+/// A size in two digits, without a zero at their end.
+fn two_digits(size: f64) -> String {
+    exact(scientific(size, 1).parse().unwrap_or(size))
+}
+
+/// A size as digits times a power of ten: 1.50e7.
+fn scientific(size: f64, decimals: usize) -> String {
+    let longer = format!("{size:.*e}", decimals + LOOKAHEAD);
+    let size = above_tie(size, longer.split('e').next().unwrap_or_default());
+    format!("{size:.decimals$e}")
+}
+
+/// How many further digits tell a number halfway between two written ones from its neighbours.
+const LOOKAHEAD: usize = 40;
+
+/// The number itself or, where the last digits of its `longer` text say that it lies halfway, the
+/// next one: the page rounds these up, the standard library to even digits.
+fn above_tie(size: f64, longer: &str) -> f64 {
+    let dropped = longer.len().checked_sub(LOOKAHEAD).and_then(|kept| longer.get(kept..));
+    let is_tie = dropped.is_some_and(|dropped| dropped.trim_end_matches('0') == "5");
+    if is_tie { size.next_up() } else { size }
+}
+
+/// The text of a size with the sign of its number; 0 has none.
+fn signed(number: f64, text: String) -> String {
+    let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+    if number < 0.0 && !is_zero { format!("\u{2212}{text}") } else { text }
+}
+
+/// What is written of infinities and of NaN.
+fn endless(value: f64) -> String {
+    let text = if value.is_nan() { "\u{2013}" } else { "\u{221e}" };
+    signed(value, text.to_owned())
+}
+
+/// 1.5e+7 for 1.5e7.
+fn with_sign_of_power(text: &str) -> String {
+    if text.contains("e-") { text.to_owned() } else { text.replace('e', "e+") }
+}
+
+/// Digits of a whole number with commas between thousands, and its decimals if there are any.
+fn grouped(whole: &str, decimals: &str) -> String {
+    let mut text = String::new();
+    for (place, digit) in whole.chars().enumerate() {
+        if place > 0 && (whole.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    if !decimals.is_empty() {
+        text.push('.');
+        text.push_str(decimals);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+
+    fn number(value: &Value) -> f64 {
+        let text = value.as_str().unwrap_or_default();
+        value.as_f64().unwrap_or_else(|| text.parse().expect("a number"))
+    }
+
+    #[test]
+    fn numbers_are_written_as_on_the_page() {
+        let table = include_str!("../../tests/golden/formats.json");
+        let table: Value = serde_json::from_str(table).expect("JSON");
+        for case in table["cases"].as_array().expect("a list") {
+            let value = number(&case["value"]);
+            let text = match case["kind"].as_str().expect("a word") {
+                "count" => weighted_count(value),
+                "percent" => percent(value),
+                "ratio" => ratio(value, 3),
+                "exact" => exact(value),
+                kind => panic!("no format is called {kind}"),
+            };
+            assert_eq!(text, case["text"], "{case}");
+        }
+    }
+
+    #[test]
+    fn whole_counts_are_those_that_weights_leave_whole() {
+        for whole in [0, 999, 1000, 999_999, 1_234_567_u32] {
+            assert_eq!(count(whole as usize), weighted_count(f64::from(whole)));
+        }
+    }
+
+    #[test]
+    fn decimals_are_as_many_as_asked_for() {
+        assert_eq!(fixed(0.062_5, 3), "0.063");
+        assert_eq!(fixed(-0.04, 1), "0.0");
+        assert_eq!(fixed(-12.35, 0), "\u{2212}12");
+    }
+}
