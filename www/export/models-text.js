@@ -1,36 +1,15 @@
 // The table of models for a paper, a page of notes or a spreadsheet.
 
-import { ownScore } from "../text/direction.js";
-import { reasonFor, ruleText } from "../text/messages.js";
+import { AREAS } from "../text/areas.js";
+import { reasonFor } from "../text/messages.js";
+import { BEST_F1, BEST_THRESHOLD } from "../text/model-columns.js";
 import { numberCell, textCell } from "./csv.js";
 import { oneLine, wrapped } from "./rules.js";
 
-/** @import { BestThreshold, Model } from "../pkg/curvescope.js" */
+/** @import { Model } from "../pkg/curvescope.js" */
 
-/**
- * A column. `latex` is its head there; `value` is null where it is undefined, and `field` then leads to the reason.
- * @typedef {{ name: string, csv: string, latex: string, field: string, value: (model: Model) => number | null }} Column
- */
-
-/** @type {readonly Column[]} */
-const COLUMNS = [
-    { name: "AUROC", csv: "auroc", latex: "AUROC", field: "roc.auroc", value: ({ roc }) => roc.auroc },
-    { name: "AUCPR", csv: "aucpr", latex: "AUCPR", field: "pr.area", value: ({ pr }) => pr.area },
-    { name: "AUCNPR", csv: "aucnpr", latex: "AUCNPR", field: "pr.normalizedArea", value: ({ pr }) => pr.normalizedArea },
-    { name: "AP", csv: "average_precision", latex: "AP", field: "pr.averagePrecision", value: ({ pr }) => pr.averagePrecision },
-    { name: "AUPRG", csv: "auprg", latex: "AUPRG", field: "prg.area", value: ({ prg }) => prg.area },
-    { name: "E[FG₁]", csv: "expected_f1_gain", latex: "$E[F\\!G_1]$", field: "prg.expectedFGain", value: ({ prg }) => prg.expectedFGain },
-];
-
-/**
- * The model's best threshold for F1 and where it stands among its reasons.
- * @param {Model} model
- * @returns {{ best: BestThreshold | undefined, field: string }}
- */
-function bestF1({ best }) {
-    const at = best.findIndex(({ beta }) => beta === 1);
-    return { best: best[at], field: `best[${at}].f` };
-}
+/** The columns before the best threshold. */
+const RATIOS = [AREAS.auroc, AREAS.prArea, AREAS.prNormalizedArea, AREAS.averagePrecision, AREAS.prgArea, AREAS.expectedFGain, BEST_F1];
 
 const ABSENT = "n/a";
 const ABOUT =
@@ -43,7 +22,7 @@ const ABOUT =
  * @param {{ title: string, version: string, digits: number, notes: readonly string[] }} about `notes` are further sentences below the table
  */
 export function modelsLatex(models, { title, version, digits, notes }) {
-    const heads = ["Model", ...COLUMNS.map(({ latex }) => latex), "best $F_1$", "threshold"];
+    const heads = ["Model", ...RATIOS.map(({ latex }) => latex), "threshold"];
     const rows = models.map((model) => [latexText(model.name), ...cells(model, digits).map(latexNumber)]);
     const note = [ABOUT, ...notes, ...absences(models)].map((sentence) => latexText(sentence).replaceAll("F1", "$F_1$").replace(/\\textgreater\{\}=/g, "$\\ge$"));
     return [
@@ -68,7 +47,7 @@ export function modelsLatex(models, { title, version, digits, notes }) {
  * @param {{ digits: number, notes: readonly string[] }} about
  */
 export function modelsMarkdown(models, { digits, notes }) {
-    const heads = ["Model", ...COLUMNS.map(({ name }) => markdownText(name)), "best F₁", "threshold"];
+    const heads = ["Model", ...RATIOS.map(({ name }) => markdownText(name)), "threshold"];
     const rows = models.map((model) => [markdownText(model.name), ...cells(model, digits)]);
     const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
     return [
@@ -85,11 +64,10 @@ export function modelsMarkdown(models, { digits, notes }) {
  * @param {readonly Model[]} models
  */
 export function modelsCsv(models) {
-    const heads = ["model", "positives", "negatives", "prevalence", "recall_from", "recall_to", ...COLUMNS.map(({ csv }) => csv), "best_f1", "best_f1_threshold", "undefined"];
+    const columns = [...RATIOS, BEST_THRESHOLD];
+    const heads = ["model", "positives", "negatives", "prevalence", "recall_from", "recall_to", ...columns.map(({ csv }) => csv), "undefined"];
     const rows = models.map((model) => {
-        const { best } = bestF1(model);
-        const threshold = best?.threshold ?? null;
-        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...COLUMNS.map(({ value }) => value(model)), best?.f, threshold === null ? null : ownScore(model, threshold)];
+        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...columns.map(({ value }) => value(model))];
         const reasons = model.undefined.map(({ field, message }) => `${field}: ${message}`).join(" ");
         return [textCell(model.name), ...values.map(numberCell), textCell(reasons)];
     });
@@ -102,12 +80,10 @@ export function modelsCsv(models) {
  * @param {number} digits decimals of areas and F
  */
 function cells(model, digits) {
-    const { best } = bestF1(model);
-    const threshold = best?.threshold ?? null;
-    const ratios = [...COLUMNS.map(({ value }) => value(model)), best?.f ?? null];
+    const ratios = RATIOS.map(({ value }) => value(model));
     return [
         ...ratios.map((value) => (value === null ? ABSENT : value.toFixed(digits).replace(/^-(0\.?0*)$/, "$1").replace("-", "\u2212"))),
-        threshold === null ? ABSENT : ruleText(model, threshold),
+        BEST_THRESHOLD.text(model) ?? ABSENT,
     ];
 }
 
@@ -116,7 +92,7 @@ function cells(model, digits) {
  * @param {readonly Model[]} models
  */
 function absences(models) {
-    const reasons = models.flatMap((model) => [...COLUMNS.map(({ field }) => field), bestF1(model).field].map((field) => reasonFor(model, field)));
+    const reasons = models.flatMap((model) => RATIOS.map(({ field }) => reasonFor(model, field)));
     const distinct = [...new Set(reasons.filter((reason) => reason !== ""))];
     return distinct.length > 0 ? [`${ABSENT}: ${distinct.join(" ")}`] : [];
 }

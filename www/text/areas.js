@@ -5,19 +5,24 @@
 /** What answers of the analysis call an area. @typedef {keyof FoldAverages["means"]} AreaId */
 
 /**
- * Where `value` is null, `field` is looked up in the model's list of reasons.
- * @typedef {{ name: string, field: string, says: string, value: (model: Model) => number | null }} Area
+ * Where `value` is null, `field` is looked up in the model's list of reasons. `csv` and `latex` are what a table of it that is
+ * taken away calls it.
+ * @typedef {{ name: string, csv?: string, latex?: string, field: string, says: string, value: (model: Model) => number | null }} Area
  */
 
 export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
     auroc: {
         name: "AUROC",
+        csv: "auroc",
+        latex: "AUROC",
         field: "roc.auroc",
         says: "Area under the ROC curve: how often a positive outranks a negative, ties counting half.",
         value: ({ roc }) => roc.auroc,
     },
     prArea: {
         name: "AUCPR",
+        csv: "aucpr",
+        latex: "AUCPR",
         field: "pr.area",
         says: "Exact area under the precision-recall curve: counts run linearly between operating points.",
         value: ({ pr }) => pr.area,
@@ -30,24 +35,32 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
     },
     prNormalizedArea: {
         name: "AUCNPR",
+        csv: "aucnpr",
+        latex: "AUCNPR",
         field: "pr.normalizedArea",
         says: "AUCPR rescaled so that its minimum becomes 0 and a perfect ranking 1. This range is the same at every prevalence; the value still depends on it.",
         value: ({ pr }) => pr.normalizedArea,
     },
     averagePrecision: {
         name: "AP",
+        csv: "average_precision",
+        latex: "AP",
         field: "pr.averagePrecision",
         says: "Average precision, the step sum that scikit-learn reports.",
         value: ({ pr }) => pr.averagePrecision,
     },
     prgArea: {
         name: "AUPRG",
+        csv: "auprg",
+        latex: "AUPRG",
         field: "prg.area",
         says: "Area under the precision-recall-gain curve, signed. Perfect is 1; a constant score is 0; worse rankings are below 0.",
         value: ({ prg }) => prg.area,
     },
     expectedFGain: {
         name: "E[FG₁]",
+        csv: "expected_f1_gain",
+        latex: "$E[F\\!G_1]$",
         field: "prg.expectedFGain",
         says: "Expected F₁ gain over operating points taken evenly along the gain curve (Flach & Kull, Theorem 3).",
         value: ({ prg }) => prg.expectedFGain,

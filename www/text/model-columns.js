@@ -15,6 +15,32 @@ import { ruleText } from "./messages.js";
  * @typedef {Area & { text?: (model: Model) => string | undefined, rank?: RankedArea }} ModelColumn
  */
 
+/** The best F1 of a model. */
+export const BEST_F1 = /** @satisfies {ModelColumn} */ ({
+    name: "best F₁",
+    csv: "best_f1",
+    latex: "best $F_1$",
+    field: "best[1].f",
+    says: "The highest F₁ of all thresholds. It is chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
+    value: (model) => bestF1(model)?.f ?? null,
+});
+
+/** Where the best F1 is. */
+export const BEST_THRESHOLD = /** @satisfies {ModelColumn} */ ({
+    name: "at score ≥",
+    csv: "best_f1_threshold",
+    field: "best[1].f",
+    says: "The threshold of the best F₁; the highest one when several are equally good.",
+    value: (model) => {
+        const threshold = bestF1(model)?.threshold ?? null;
+        return threshold === null ? null : ownScore(model, threshold);
+    },
+    text: (model) => {
+        const threshold = bestF1(model)?.threshold ?? null;
+        return threshold === null ? undefined : ruleText(model, threshold);
+    },
+});
+
 /** @type {readonly ModelColumn[]} */
 export const MODEL_COLUMNS = [
     { ...AREAS.auroc, rank: "auroc" },
@@ -37,23 +63,6 @@ export const MODEL_COLUMNS = [
     AREAS.averagePrecision,
     { ...AREAS.prgArea, rank: "prgArea" },
     AREAS.expectedFGain,
-    {
-        name: "best F₁",
-        field: "best[1].f",
-        says: "The highest F₁ of all thresholds. It is chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
-        value: (model) => bestF1(model)?.f ?? null,
-    },
-    {
-        name: "at score ≥",
-        field: "best[1].f",
-        says: "The threshold of the best F₁; the highest one when several are equally good.",
-        value: (model) => {
-            const threshold = bestF1(model)?.threshold ?? null;
-            return threshold === null ? null : ownScore(model, threshold);
-        },
-        text: (model) => {
-            const threshold = bestF1(model)?.threshold ?? null;
-            return threshold === null ? undefined : ruleText(model, threshold);
-        },
-    },
+    BEST_F1,
+    BEST_THRESHOLD,
 ];
