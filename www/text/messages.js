@@ -2,6 +2,7 @@
 
 import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
 import { LAYERS } from "../state/layers.js";
+import { AREAS } from "./areas.js";
 import { ownScore, relation } from "./direction.js";
 import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
 
@@ -10,6 +11,7 @@ import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, for
 /** @import { Chosen } from "../state/cursor.js" */
 /** @import { LinkNote } from "../state/saved-view.js" */
 /** @import { ReadingState } from "../state/state.js" */
+/** @import { Area } from "./areas.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
 const OWN_FAULTS = new Map([
@@ -198,12 +200,8 @@ export function chosenCondition(model, chosen) {
     return `score ${relation(model)} ${chosenText(model, chosen)}`;
 }
 
-/** The area of a curve, and the field that is undefined when a plot has none. @type {Record<PlotSpace, { area: (model: Model) => number | null, field: string }>} */
-const AREAS = {
-    roc: { area: ({ roc }) => roc.auroc, field: "roc.auroc" },
-    pr: { area: ({ pr }) => pr.area, field: "pr.area" },
-    prg: { area: ({ prg }) => prg.area, field: "prg.area" },
-};
+/** The area of the curve in each plot. @type {Readonly<Record<PlotSpace, Area>>} */
+const AREA_OF = { roc: AREAS.auroc, pr: AREAS.prArea, prg: AREAS.prgArea };
 
 /**
  * What a plot shows, for a reader who does not see it.
@@ -214,7 +212,7 @@ const AREAS = {
  */
 export function plotSummary(space, visible, active, layers) {
     const curves = visible.map((model) => {
-        const area = AREAS[space].area(model);
+        const area = AREA_OF[space].value(model);
         return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
     });
     const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`);
@@ -231,7 +229,7 @@ export function plotSummary(space, visible, active, layers) {
  * @param {Model} model
  */
 export function plotAbsence(space, model) {
-    const reason = reasonFor(model, AREAS[space].field);
+    const reason = reasonFor(model, AREA_OF[space].field);
     return reason ? `No curve. ${reason}` : "";
 }
 
