@@ -1,11 +1,12 @@
 // The tables of a view that is saved as a page, in the words and digits of the page.
 
 import { ratio } from "../controls/value-cell.js";
+import { AREAS } from "../text/areas.js";
 import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { reasonFor } from "../text/messages.js";
 import { MODEL_COLUMNS } from "../text/model-columns.js";
-import { formatError, formatRange, NAMES } from "../uncertainty/measures.js";
+import { formatError, formatRange } from "../uncertainty/numbers.js";
 import { subscripted, tag } from "./html.js";
 
 /** @import { Counts, Measures, MeasureUncertainty, Model, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
@@ -77,11 +78,11 @@ export function modelsTable(models, active) {
  * @param {UncertaintySettings} settings
  */
 export function uncertaintyTable({ models, replicates, positiveRows, negativeRows, clusters, notices }, { classSizes }) {
-    const measures = (models[0]?.measures ?? []).map(({ measure }) => NAMES[measure]);
+    const measures = (models[0]?.measures ?? []).map(({ measure }) => AREAS[measure].name);
     const rows = models.map(({ name, measures }) => [name, ...measures.map(intervalCell)]);
     const units = clusters === null ? "Rows" : `${formatPlural(clusters, "whole cluster")}`;
     const sizes = classSizes === "drawn" ? "class sizes drawn too" : "positives and negatives apart";
-    const reasons = models.flatMap(({ name, measures }) => measures.flatMap(({ measure, undefined: reason }) => (reason ? [`${DASH} ${NAMES[measure]} of ${name}: ${reason.message}`] : [])));
+    const reasons = models.flatMap(({ name, measures }) => measures.flatMap(({ measure, undefined: reason }) => (reason ? [`${DASH} ${AREAS[measure].name} of ${name}: ${reason.message}`] : [])));
     return [
         tag("p", {}, `${units} drawn anew ${formatCount(replicates)} times from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows, ${sizes}, all models on the same draw.`),
         scrolled("How sure are these numbers?", tableOf({ caption: "Value, 95 % bootstrap interval, standard error", kind: "models" }, ["Model", ...measures], rows)),

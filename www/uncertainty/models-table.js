@@ -2,8 +2,9 @@
 
 import { make } from "../page/dom.js";
 import { swatch } from "../plots/legend.js";
+import { AREAS } from "../text/areas.js";
 import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
-import { formatError, formatRange, NAMES } from "./measures.js";
+import { formatError, formatRange } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
 /** @import { CurveMeasure, MeasureUncertainty, Model, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
@@ -48,7 +49,7 @@ export function createModelsTable() {
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
         legend.textContent = CELLS + (models.length > 1 ? CELLS_OF_RIVALS : ".");
         head.replaceChildren(
-            make("tr", {}, make("th", { scope: "col" }, "Model"), ...measures.map((measure) => make("th", { scope: "col" }, NAMES[measure] + (measure === "prArea" ? ofRange : "")))),
+            make("tr", {}, make("th", { scope: "col" }, "Model"), ...measures.map((measure) => make("th", { scope: "col" }, AREAS[measure].name + (measure === "prArea" ? ofRange : "")))),
         );
         rows.replaceChildren(
             ...models.map(({ name, measures }, at) => {
@@ -114,7 +115,7 @@ export function reasonsIn(measures) {
     /** @type {Map<string, Set<string>>} */
     const found = new Map();
     for (const { measure, undefined: reason } of measures) {
-        if (reason) found.set(reason.message, (found.get(reason.message) ?? new Set()).add(NAMES[measure]));
+        if (reason) found.set(reason.message, (found.get(reason.message) ?? new Set()).add(AREAS[measure].name));
     }
     return [...found].map(([message, names]) => make("p", {}, `${DASH} ${[...names].join(", ")}: ${message}`));
 }

@@ -2,8 +2,9 @@
 
 import { differs } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
+import { AREAS } from "../text/areas.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
-import { formatDifference, formatError, formatP, formatRange, NAMES } from "./measures.js";
+import { formatDifference, formatError, formatP, formatRange } from "./numbers.js";
 import { reasonsIn } from "./models-table.js";
 import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
@@ -126,7 +127,7 @@ function headOf(text) {
  * @param {Scale} scale
  */
 function differenceRow({ measure, difference, resampled }, scale) {
-    return row([NAMES[measure]], difference, resampled, scale, resampled ? formatPercent(resampled.shareAbove) : DASH);
+    return row([AREAS[measure].name], difference, resampled, scale, resampled ? formatPercent(resampled.shareAbove) : DASH);
 }
 
 /**

@@ -8,7 +8,7 @@ import { countsAt, thresholdAt } from "../state/cursor.js";
 import { analysisSettings } from "../state/dials.js";
 import { DASH } from "../text/format.js";
 import { conditionText } from "../text/messages.js";
-import { formatRange } from "./measures.js";
+import { formatRange } from "./numbers.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { Interval, UncertaintySettings } from "../pkg/curvescope.js" */

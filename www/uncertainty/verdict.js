@@ -1,7 +1,7 @@
 // Whether one of two models is better, in one sentence.
 
 import { formatPlural, formatRatio } from "../text/format.js";
-import { formatP } from "./measures.js";
+import { formatP } from "./numbers.js";
 
 /** @import { Difference } from "../pkg/curvescope.js" */
 

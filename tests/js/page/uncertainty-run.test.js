@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { AskError } from "../../../www/compute/questions.js";
-import { formatDifference, formatError, formatP, formatRange } from "../../../www/uncertainty/measures.js";
+import { formatDifference, formatError, formatP, formatRange } from "../../../www/uncertainty/numbers.js";
 import { createRun } from "../../../www/uncertainty/run.js";
 import { scaleOf } from "../../../www/uncertainty/whisker.js";
 

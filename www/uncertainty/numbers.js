@@ -1,17 +1,8 @@
-// The measures that are resampled, and how their numbers are written.
+// How the numbers of resampled measures are written.
 
 import { formatRatio } from "../text/format.js";
 
-/** @import { CurveMeasure, Interval } from "../pkg/curvescope.js" */
-
-/** @type {Readonly<Record<CurveMeasure, string>>} */
-export const NAMES = {
-    auroc: "AUROC",
-    prArea: "AUCPR",
-    averagePrecision: "AP",
-    prgArea: "AUPRG",
-    expectedFGain: "E[FG₁]",
-};
+/** @import { Interval } from "../pkg/curvescope.js" */
 
 /**
  * "0.741 to 0.924".
