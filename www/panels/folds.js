@@ -6,26 +6,20 @@ import { make, setText } from "../page/dom.js";
 import { areaSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
+import { AREAS } from "../text/areas.js";
 import { formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { FoldAverages, Model, Overlay, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
+/** @import { AreaId } from "../text/areas.js" */
 
-/** @typedef {keyof FoldAverages["means"]} Field */
-
-/** `isSkewed`: its mean says little where skews differ. @type {readonly { name: string, field: Field, isSkewed?: boolean }[]} */
-const AREAS = [
-    { name: "AUROC", field: "auroc" },
-    { name: "AUCPR", field: "prArea", isSkewed: true },
-    { name: "minimum", field: "prMinimumArea" },
-    { name: "AUCNPR", field: "prNormalizedArea" },
-    { name: "AP", field: "averagePrecision", isSkewed: true },
-    { name: "AUPRG", field: "prgArea" },
-    { name: "E[FG₁]", field: "expectedFGain" },
-];
-const HEADS = ["Fold", "positive", "negative", "skew", ...AREAS.map(({ name }) => name)];
+/** @type {readonly AreaId[]} */
+const SHOWN = ["auroc", "prArea", "prMinimumArea", "prNormalizedArea", "averagePrecision", "prgArea", "expectedFGain"];
+/** Those whose mean says little where skews differ. @type {readonly AreaId[]} */
+const SKEWED = ["prArea", "averagePrecision"];
+const HEADS = ["Fold", "positive", "negative", "skew", ...SHOWN.map((area) => AREAS[area].name)];
 
 /** Which average is drawn. @typedef {"none" | "recall" | "threshold"} Average */
 /** @type {readonly { average: Average, name: string }[]} */
@@ -108,7 +102,7 @@ export function createFoldsPanel(body, ask, dispatch) {
                     make("td", {}, formatCount(fold.nPos)),
                     make("td", {}, formatCount(fold.nNeg)),
                     valueCell(fold.skew === null ? undefined : formatPercent(fold.skew), reason("skew")),
-                    ...AREAS.map(({ field }) => valueCell(ratio(fold[field]), reason(field))),
+                    ...SHOWN.map((area) => valueCell(ratio(fold[area]), reason(area))),
                 );
             }),
         );
@@ -117,10 +111,10 @@ export function createFoldsPanel(body, ask, dispatch) {
     /** @param {FoldAverages} of */
     function showMeans({ folds, leftOut, lowestPrevalence, highestPrevalence, means: of, undefined: reasons }) {
         const isSkewed = lowestPrevalence !== highestPrevalence;
-        const cells = AREAS.map(({ field, isSkewed: depends }) => {
-            const { value, folds: count } = of[field];
-            const cell = valueCell(ratio(value), () => reasons.find((entry) => entry.field === `means.${field}.value`)?.message ?? "");
-            if (value !== null && depends && isSkewed) cell.append(make("span", { class: "mixed" }, " mixed"));
+        const cells = SHOWN.map((area) => {
+            const { value, folds: count } = of[area];
+            const cell = valueCell(ratio(value), () => reasons.find((entry) => entry.field === `means.${area}.value`)?.message ?? "");
+            if (value !== null && isSkewed && SKEWED.includes(area)) cell.append(make("span", { class: "mixed" }, " mixed"));
             else if (value !== null && count < folds) cell.append(make("span", { class: "mixed" }, ` of ${count}`));
             return cell;
         });
