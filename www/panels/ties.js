@@ -8,6 +8,7 @@ import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { areaSettings, isWhole } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
+import { AREAS } from "../text/areas.js";
 import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
 
 /** @import { Ask } from "../compute/follow.js" */
@@ -21,12 +22,7 @@ const WHY =
 
 const WEIGHTED = "Rows have weights, and no row is split by a finer score: the lower limits of AP hold, but are not reached.";
 
-const AREAS = /** @type {const} */ ([
-    { field: "auroc", name: "AUROC" },
-    { field: "prArea", name: "AUCPR" },
-    { field: "averagePrecision", name: "AP" },
-    { field: "prgArea", name: "AUPRG" },
-]);
+const BOUNDED = /** @type {const} */ (["auroc", "prArea", "averagePrecision", "prgArea"]);
 
 const DIGITS = 4;
 
@@ -102,7 +98,7 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
         weighted.hidden = !isWeighted;
         const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
-        head.replaceChildren(...["Model", ...AREAS.map(({ field, name }) => name + (field === "prArea" ? range : ""))].map((name) => make("th", { scope: "col" }, name)));
+        head.replaceChildren(...["Model", ...BOUNDED.map((area) => AREAS[area].name + (area === "prArea" ? range : ""))].map((name) => make("th", { scope: "col" }, name)));
         const strokes = palette(resolveTheme(theme));
         rows.replaceChildren(
             ...models.flatMap(({ name }, at) => (visible[at] && bounds[at] ? [row(name, bounds[at], strokes[at % strokes.length])] : [])),
@@ -147,9 +143,9 @@ function row(name, bounds, stroke) {
         "tr",
         {},
         make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name))),
-        ...AREAS.map(({ field }) => {
-            const bound = bounds[field];
-            if (!bound) return valueCell(undefined, () => bounds.undefined.find((entry) => entry.field === field)?.message ?? "");
+        ...BOUNDED.map((area) => {
+            const bound = bounds[area];
+            if (!bound) return valueCell(undefined, () => bounds.undefined.find((entry) => entry.field === area)?.message ?? "");
             const limits = `${formatRatio(bound.low, DIGITS)} to ${formatRatio(bound.high, DIGITS)}`;
             return make("td", {}, formatRatio(bound.value, DIGITS), make("span", { class: "limits" }, limits));
         }),
