@@ -3,8 +3,9 @@
 import { createFollower } from "../compute/follow.js";
 import { make } from "../page/dom.js";
 import { areaSettings } from "../state/dials.js";
+import { AREAS } from "../text/areas.js";
 import { formatPlural } from "../text/format.js";
-import { AREA_NAMES as NAMES, digits, worthTable } from "./worth-table.js";
+import { digits, worthTable } from "./worth-table.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { Disagreement, Disagreements } from "../pkg/curvescope.js" */
@@ -63,7 +64,7 @@ export function createDisagreementsPanel(body, ask, dispatch) {
         const order = areas.map((area, at) => {
             const [one, other] = values[at] ?? [];
             const [winner, high, low] = at === 0 ? [first, one, other] : [second, other, one];
-            return `${NAMES[area]} says ${winner} (${digits(high)} against ${digits(low)})`;
+            return `${AREAS[area].name} says ${winner} (${digits(high)} against ${digits(low)})`;
         });
         const alone = make("button", { type: "button" }, "Show these two alone", make("span", { class: "visually-hidden" }, `: ${first} and ${second}`));
         alone.addEventListener("click", () => dispatch({ type: "show-only", models }));

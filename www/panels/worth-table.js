@@ -1,12 +1,10 @@
 // What stretches of recall are worth to two models by two areas, as small bars: with the rest they add up to the difference.
 
 import { make } from "../page/dom.js";
+import { AREAS } from "../text/areas.js";
 import { formatRatio } from "../text/format.js";
 
-/** @import { Disagreement, RankedArea } from "../pkg/curvescope.js" */
-
-/** @type {Readonly<Record<RankedArea, string>>} */
-export const AREA_NAMES = { auroc: "AUROC", prArea: "AUCPR", prgArea: "AUPRG" };
+/** @import { Disagreement } from "../pkg/curvescope.js" */
 
 /**
  * A line for each stretch, one for all other recalls, and the net of each area. Bars to the left are the first model’s, to the right
@@ -29,7 +27,7 @@ export function worthTable({ models, areas, bands, rest, differences }, names) {
         "table",
         { class: "worths" },
         make("caption", {}, `Worth to ${first} (left) or ${second} (right)`),
-        make("thead", {}, make("tr", {}, make("td"), ...areas.map((area) => make("th", { scope: "col" }, AREA_NAMES[area])))),
+        make("thead", {}, make("tr", {}, make("td"), ...areas.map((area) => make("th", { scope: "col" }, AREAS[area].name)))),
         make("tbody", {}, ...lines.map(({ says, worth }) => make("tr", {}, make("th", { scope: "row" }, says), ...cells(worth)))),
         make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "net"), ...cells(differences))),
     );
