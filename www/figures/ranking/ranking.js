@@ -8,14 +8,12 @@ import { loadStudies } from "../../learn/parts/studies.js";
 import { studyFigure } from "../../learn/parts/study-figure.js";
 import { Rankings } from "../../learn/pkg/curvescope.js";
 import { make, setText } from "../../page/dom.js";
+import { AREAS } from "../../text/areas.js";
 import { formatCount, formatPercent, formatRatio } from "../../text/format.js";
 
 /** @import { RankAgreement, RankedArea, RankingTask, ScatterSpec, TaskCount } from "../../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../../learn/stage.js" */
 /** @import { Figure } from "../list.js" */
-
-/** @type {Record<RankedArea, string>} */
-const NAMES = { auroc: "AUROC", prArea: "AUCPR", prgArea: "AUPRG" };
 
 /** What is compared, in the paper's order, and what the paper finds: the best differs, one of the top three differs, correlation of the ranks. */
 const PAIRS = /** @type {const} */ ([
@@ -50,7 +48,7 @@ async function load() {
  * @returns {ScatterSpec}
  */
 function ranksChart(one, other, { ranks }, models) {
-    const side = (/** @type {RankedArea} */ area) => ({ title: `Rank by ${NAMES[area]}`, range: /** @type {const} */ ([0, models + 1]) });
+    const side = (/** @type {RankedArea} */ area) => ({ title: `Rank by ${AREAS[area].name}`, range: /** @type {const} */ ([0, models + 1]) });
     return { kind: "scatter", x: side(one), y: side(other), points: ranks, diagonal: true };
 }
 
@@ -64,7 +62,7 @@ function ranksChart(one, other, { ranks }, models) {
 function areasChart(one, other, areas) {
     const column = (/** @type {RankedArea} */ area) => Float64Array.from(areas, (of) => of[area]);
     const points = { x: column(one), y: column(other) };
-    return { kind: "scatter", x: { title: NAMES[one] }, y: { title: NAMES[other] }, points, group: [0, areas.length], diagonal: false };
+    return { kind: "scatter", x: { title: AREAS[one].name }, y: { title: AREAS[other].name }, points, group: [0, areas.length], diagonal: false };
 }
 
 /** @type {Figure} */
@@ -119,7 +117,7 @@ async function mount(stage) {
         const model = point - firstOf(at);
         const { ranks } = agreementOf();
         const by = (/** @type {RankedArea} */ area, /** @type {Float64Array} */ of) =>
-            `${formatRank(of[point ?? 0] ?? NaN)} by ${NAMES[area]}, which is ${formatRatio(areas[model]?.[area] ?? NaN)}`;
+            `${formatRank(of[point ?? 0] ?? NaN)} by ${AREAS[area].name}, which is ${formatRatio(areas[model]?.[area] ?? NaN)}`;
         return `Task “${name}”, ${formatCount(positives)} positives and ${formatCount(negatives)} negatives. The model “${models[model]}” has rank ${by(one, ranks.x)}, and rank ${by(other, ranks.y)}.`;
     }
 
@@ -230,7 +228,7 @@ async function mount(stage) {
 
 /** @param {{ one: RankedArea, other: RankedArea }} pair */
 function nameOf({ one, other }) {
-    return `${NAMES[one]} and ${NAMES[other]}`;
+    return `${AREAS[one].name} and ${AREAS[other].name}`;
 }
 
 /**
