@@ -1,24 +1,18 @@
 // The areas of the population beside those of the rows drawn from it.
 
 import { make, setText } from "../page/dom.js";
+import { AREAS, RANKED_AREAS } from "../text/areas.js";
 import { DASH, formatRatio } from "../text/format.js";
 
 /** @import { Model, Population } from "../pkg/curvescope.js" */
 
-/** @type {readonly { title: string, area: "auroc" | "prArea" | "prgArea", of: (model: Model) => number | null }[]} */
-const AREAS = [
-    { title: "AUROC", area: "auroc", of: ({ roc }) => roc.auroc },
-    { title: "AUCPR", area: "prArea", of: ({ pr }) => pr.area },
-    { title: "AUPRG", area: "prgArea", of: ({ prg }) => prg.area },
-];
-
 export function createTruth() {
-    const cells = AREAS.map(({ area }) => ({ truth: make("td", { "data-truth": area }), sample: make("td", { "data-sample": area }) }));
+    const cells = RANKED_AREAS.map((area) => ({ truth: make("td", { "data-truth": area }), sample: make("td", { "data-sample": area }) }));
     const element = make(
         "table",
         { class: "truth" },
         make("caption", {}, "Areas at this prevalence"),
-        make("thead", {}, make("tr", {}, make("td"), ...AREAS.map(({ title }) => make("th", { scope: "col" }, title)))),
+        make("thead", {}, make("tr", {}, make("td"), ...RANKED_AREAS.map((area) => make("th", { scope: "col" }, AREAS[area].name)))),
         make(
             "tbody",
             {},
@@ -32,8 +26,8 @@ export function createTruth() {
      * @param {Model | undefined} model what the rows give, where the plots show them
      */
     function render(population, model) {
-        for (const [at, { area, of }] of AREAS.entries()) {
-            const found = model ? of(model) : null;
+        for (const [at, area] of RANKED_AREAS.entries()) {
+            const found = model ? AREAS[area].value(model) : null;
             setText(/** @type {HTMLElement} */ (cells[at]?.truth), population ? formatRatio(population[area], 4) : DASH);
             setText(/** @type {HTMLElement} */ (cells[at]?.sample), found === null ? DASH : formatRatio(found, 4));
         }

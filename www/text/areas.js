@@ -1,6 +1,6 @@
 // The areas of curves: what they are called, what they say, and where a report has them.
 
-/** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
+/** @import { FoldAverages, Model, RankedArea } from "../pkg/curvescope.js" */
 
 /** What answers of the analysis call an area. @typedef {keyof FoldAverages["means"]} AreaId */
 
@@ -66,3 +66,6 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         value: ({ prg }) => prg.expectedFGain,
     },
 });
+
+/** The areas that models are ranked by, one of each plot. @type {readonly RankedArea[]} */
+export const RANKED_AREAS = ["auroc", "prArea", "prgArea"];

@@ -6,23 +6,16 @@ import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
 import { analysisSettings } from "../../state/dials.js";
 import { currentModels } from "../../state/state.js";
+import { AREAS, RANKED_AREAS } from "../../text/areas.js";
 import { formatOrdinal, formatRatio } from "../../text/format.js";
 import { createChoice } from "../parts/choice.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
-/** @import { Model, RankedArea } from "../../pkg/curvescope.js" */
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
 /** The first two are those that the measures disagree on. */
 const MODELS = ["gnb", "ada", "lr", "rf", "knn"];
-
-/** @type {readonly { name: string, rank: RankedArea, value: (model: Model) => number | null }[]} */
-const AREAS = [
-    { name: "AUROC", rank: "auroc", value: ({ roc }) => roc.auroc },
-    { name: "AUCPR", rank: "prArea", value: ({ pr }) => pr.area },
-    { name: "AUPRG", rank: "prgArea", value: ({ prg }) => prg.area },
-];
 
 /** @param {Stage} stage */
 export async function mount(stage) {
@@ -79,7 +72,7 @@ function ranges(stage, scene, prevalence) {
  * @param {Scene} scene
  */
 function areas(stage, scene) {
-    const table = createNumbersTable("Areas of the models, and their places", ["Model", ...AREAS.map(({ name }) => name)]);
+    const table = createNumbersTable("Areas of the models, and their places", ["Model", ...RANKED_AREAS.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
     /** @type {readonly unknown[]} */
     let shown = [];
@@ -94,7 +87,7 @@ function areas(stage, scene) {
             const rows = models.map((model, at) => ({
                 name: model.name,
                 mark: swatch(strokes[at % strokes.length]),
-                cells: AREAS.map(({ rank, value }) => `${formatRatio(value(model) ?? NaN)} · ${formatOrdinal(ranks[at]?.[rank] ?? 0)}`),
+                cells: RANKED_AREAS.map((area) => `${formatRatio(AREAS[area].value(model) ?? NaN)} · ${formatOrdinal(ranks[at]?.[area] ?? 0)}`),
                 isFaint: !state.visible[at],
             }));
             table.render(rows, theme);
