@@ -8,6 +8,7 @@ import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
 import { flag, number } from "../../share/schema.js";
 import { properShare } from "../../share/view.js";
+import { AREAS } from "../../text/areas.js";
 import { formatRatio, formatSetting } from "../../text/format.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
@@ -36,6 +37,9 @@ const DOWNSAMPLED = [
 
 /** The predicate of Table 2 whose prevalence the paper gives as close to 0.5. */
 const GENDER = { area: 0.509, printed: 0.325, prevalence: 0.5 };
+
+/** The areas of the table. */
+const SHOWN = /** @type {const} */ (["auroc", "prArea", "prNormalizedArea", "prgArea"]);
 
 const OPTIONS = { positives: "positives", negatives: "negatives", scores: ["score"], fold: "fold" };
 
@@ -121,7 +125,7 @@ function meansAt(ratio) {
  * @param {Scene} scene
  */
 function means(stage, scene) {
-    const table = createNumbersTable("Areas of the folds", ["Fold", "π", "AUROC", "AUCPR", "AUCNPR", "AUPRG"]);
+    const table = createNumbersTable("Areas of the folds", ["Fold", "π", ...SHOWN.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
     /** @type {unknown} */
     let shown;
@@ -131,15 +135,15 @@ function means(stage, scene) {
             if (!folds || folds === shown) return;
             shown = folds;
             const { means } = scene.analysis.foldAverages(0);
-            const cells = [means.auroc, means.prArea, means.prNormalizedArea, means.prgArea].map(formatMean);
+            const cells = SHOWN.map((area) => formatMean(means[area]));
             table.render([...folds.map(foldRow), { name: "Mean", cells: ["", ...cells], isSum: true }]);
         },
     });
 }
 
 /** @param {Fold} fold */
-function foldRow({ name, skew, auroc, prArea, prNormalizedArea, prgArea }) {
-    return { name, cells: [skew, auroc, prArea, prNormalizedArea, prgArea].map((value) => formatRatio(value ?? NaN)) };
+function foldRow(fold) {
+    return { name: fold.name, cells: [fold.skew, ...SHOWN.map((area) => fold[area])].map((value) => formatRatio(value ?? NaN)) };
 }
 
 /** @param {FoldAverages["means"]["prArea"] | undefined} mean */
