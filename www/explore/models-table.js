@@ -59,7 +59,7 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
         body,
     );
     byId("models-explain", HTMLElement).replaceChildren(
-        ...MODEL_COLUMNS.map(({ field, name, says }) => make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(field, name)))),
+        ...MODEL_COLUMNS.map(({ glossary, name, says }) => make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(glossary, name)))),
     );
 
     /**

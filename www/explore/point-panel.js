@@ -150,7 +150,7 @@ function fillMeasures(box) {
                 make(
                     "dl",
                     {},
-                    ...measures.map(({ field, says }) =>
+                    ...measures.map(({ field, glossary, says }) =>
                         make(
                             "div",
                             { "data-measure": field, title: says },
@@ -158,7 +158,7 @@ function fillMeasures(box) {
                             make("dd", { class: "value" }),
                             ...(RATES.some((rate) => rate === field) ? [make("dd", { class: "range" })] : []),
                             make("dd", { class: "formula" }),
-                            make("dd", { class: "says" }, says, ...glossaryLink(field, field)),
+                            make("dd", { class: "says" }, says, ...glossaryLink(glossary, field)),
                         ),
                     ),
                 ),

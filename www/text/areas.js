@@ -5,9 +5,9 @@
 /** What answers of the analysis call an area. @typedef {keyof FoldAverages["means"]} AreaId */
 
 /**
- * Where `value` is null, `field` is looked up in the model's list of reasons. `csv` and `latex` are what a table of it that is
- * taken away calls it.
- * @typedef {{ name: string, csv?: string, latex?: string, field: string, says: string, value: (model: Model) => number | null }} Area
+ * Where `value` is null, `field` is looked up in the model's list of reasons. `glossary` is its place in the glossary, `csv` and
+ * `latex` are what a table of it that is taken away calls it.
+ * @typedef {{ name: string, csv?: string, latex?: string, field: string, glossary: string, says: string, value: (model: Model) => number | null }} Area
  */
 
 export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
@@ -16,6 +16,7 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         csv: "auroc",
         latex: "AUROC",
         field: "roc.auroc",
+        glossary: "auroc",
         says: "Area under the ROC curve: how often a positive outranks a negative, ties counting half.",
         value: ({ roc }) => roc.auroc,
     },
@@ -24,12 +25,14 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         csv: "aucpr",
         latex: "AUCPR",
         field: "pr.area",
+        glossary: "aucpr",
         says: "Exact area under the precision-recall curve: counts run linearly between operating points.",
         value: ({ pr }) => pr.area,
     },
     prMinimumArea: {
         name: "minimum",
         field: "pr.minimumArea",
+        glossary: "minimum-area",
         says: "The least AUCPR any ranking can have at this prevalence: the area of the shaded region.",
         value: ({ pr }) => pr.minimumArea,
     },
@@ -38,6 +41,7 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         csv: "aucnpr",
         latex: "AUCNPR",
         field: "pr.normalizedArea",
+        glossary: "normalised-area",
         says: "AUCPR rescaled so that its minimum becomes 0 and a perfect ranking 1. This range is the same at every prevalence; the value still depends on it.",
         value: ({ pr }) => pr.normalizedArea,
     },
@@ -46,6 +50,7 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         csv: "average_precision",
         latex: "AP",
         field: "pr.averagePrecision",
+        glossary: "average-precision",
         says: "Average precision, the step sum that scikit-learn reports.",
         value: ({ pr }) => pr.averagePrecision,
     },
@@ -54,6 +59,7 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         csv: "auprg",
         latex: "AUPRG",
         field: "prg.area",
+        glossary: "auprg",
         says: "Area under the precision-recall-gain curve, signed. Perfect is 1; a constant score is 0; worse rankings are below 0.",
         value: ({ prg }) => prg.area,
     },
@@ -62,6 +68,7 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         csv: "expected_f1_gain",
         latex: "$E[F\\!G_1]$",
         field: "prg.expectedFGain",
+        glossary: "expected-f",
         says: "Expected F₁ gain over operating points taken evenly along the gain curve (Flach & Kull, Theorem 3).",
         value: ({ prg }) => prg.expectedFGain,
     },

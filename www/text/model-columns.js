@@ -21,6 +21,7 @@ export const BEST_F1 = /** @satisfies {ModelColumn} */ ({
     csv: "best_f1",
     latex: "best $F_1$",
     field: "best[1].f",
+    glossary: "f-score",
     says: "The highest F₁ of all thresholds. It is chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
     value: (model) => bestF1(model)?.f ?? null,
 });
@@ -30,6 +31,7 @@ export const BEST_THRESHOLD = /** @satisfies {ModelColumn} */ ({
     name: "at score ≥",
     csv: "best_f1_threshold",
     field: "best[1].f",
+    glossary: "f-score",
     says: "The threshold of the best F₁; the highest one when several are equally good.",
     value: (model) => {
         const threshold = bestF1(model)?.threshold ?? null;
@@ -47,6 +49,7 @@ export const MODEL_COLUMNS = [
     {
         name: "95 %, DeLong",
         field: "roc.delong",
+        glossary: "delong",
         says:
             "Where the true AUROC plausibly lies, by DeLong’s formula, which takes rows for independent. “How sure are these numbers?” has another interval, by redrawing rows. " +
             "Where no pair is out of order the formula gives a point; the bound that is called rough is then the rule of three, 1 less 3 over the rows of the smaller class.",
