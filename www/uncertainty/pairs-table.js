@@ -4,8 +4,8 @@ import { differs } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { AREAS } from "../text/areas.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
-import { formatDifference, formatError, formatP, formatRange } from "./numbers.js";
 import { reasonsIn } from "./models-table.js";
+import { formatDifference, formatError, formatP, formatRange } from "./numbers.js";
 import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
