@@ -2,6 +2,7 @@
 
 import { DIAL_KINDS } from "../controls/dial-kinds.js";
 import { createDial } from "../controls/dial.js";
+import { createRadios } from "../controls/radios.js";
 import { even, shareWithin } from "../controls/scales.js";
 import { byId, make, setText } from "../page/dom.js";
 import { DIALS, isWhole } from "../state/dials.js";
@@ -28,16 +29,8 @@ export function createDialsPanel(dispatch) {
     const turn = (/** @type {Partial<Dials>} */ dials) => dispatch({ type: "dial", dials });
     const say = byId("measure-says", HTMLElement);
     const choice = byId("measure-choice", HTMLFieldSetElement);
-    choice.append(
-        ...MEASURES.map(({ measure, name }) =>
-            make("label", {}, make("input", { type: "radio", name: "measure", value: measure }), make("span", {}, name)),
-        ),
-    );
-    const radios = [...choice.querySelectorAll("input")];
-    choice.addEventListener("change", ({ target }) => {
-        const chosen = MEASURES.find(({ measure }) => target instanceof HTMLInputElement && target.value === measure);
-        if (chosen) turn({ measure: chosen.measure });
-    });
+    const radios = createRadios("measure", MEASURES.map(({ measure: of, name }) => ({ of, name })), (measure) => turn({ measure }));
+    choice.append(...radios.labels);
 
     const ofTheMeasure = [DIAL_KINDS.beta(turn, ""), DIAL_KINDS.cost(turn, ""), DIAL_KINDS.rho(turn, "")];
     const prevalence = DIAL_KINDS.prevalence(turn, "", SPACES);
@@ -77,7 +70,7 @@ export function createDialsPanel(dispatch) {
         const model = currentModels(state)[active];
         if (!model) return;
         range = dials.recallRange;
-        for (const radio of radios) radio.checked = radio.value === dials.measure;
+        radios.render(dials.measure);
         say.textContent = MEASURES.find(({ measure }) => measure === dials.measure)?.says ?? "";
         for (const { element, render: show } of ofTheMeasure) {
             element.hidden = !DIALS_OF[dials.measure].includes(element.dataset["dial"] ?? "");

@@ -1,5 +1,6 @@
 // "Take it away": what, how it is written, a preview, and the ways out of the page.
 
+import { createRadios } from "../controls/radios.js";
 import { make } from "../page/dom.js";
 import { copy, save, select } from "../page/save-file.js";
 import { DEFAULT_WISHES, KINDS, blobOf, gathered, nameOf } from "./exports.js";
@@ -162,16 +163,12 @@ function isUnfolded(body) {
  * @param {(option: T) => void} onChoice
  */
 function radios(group, options, chosen, onChoice) {
-    return make(
-        "div",
-        { class: "export-radios" },
-        ...options.map((option) => {
-            const radio = make("input", { type: "radio", name: group, value: option.id });
-            radio.checked = option === chosen;
-            radio.addEventListener("change", () => onChoice(option));
-            return make("label", {}, radio, make("span", {}, option.name));
-        }),
-    );
+    const { labels, render } = createRadios(group, options.map(({ id, name }) => ({ of: id, name })), (id) => {
+        const option = options.find((one) => one.id === id);
+        if (option) onChoice(option);
+    });
+    render(chosen.id);
+    return make("div", { class: "export-radios" }, ...labels);
 }
 
 /**

@@ -1,5 +1,6 @@
 // "Generate": rows drawn from distributions that the reader shapes, and what they are a sample of.
 
+import { createRadios } from "../controls/radios.js";
 import { differs } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
@@ -69,13 +70,10 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         button.addEventListener("click", () => begin({ ...preset.spec, seed: spec.seed }));
         return { preset, button };
     });
-    const kinds = make("fieldset", { class: "segments" }, make("legend", { class: "visually-hidden" }, "Kind of distribution"));
-    const radios = KINDS.map(({ kind, name }) => {
-        const radio = make("input", { type: "radio", name: "generate-kind", value: kind });
-        radio.addEventListener("change", () => begin({ n: spec.n, prevalence: spec.prevalence, seed: spec.seed, ...FIRST_SHAPES[kind] }));
-        kinds.append(make("label", {}, radio, make("span", {}, name)));
-        return radio;
-    });
+    const radios = createRadios("generate-kind", KINDS.map(({ kind: of, name }) => ({ of, name })), (kind) =>
+        begin({ n: spec.n, prevalence: spec.prevalence, seed: spec.seed, ...FIRST_SHAPES[kind] }),
+    );
+    const kinds = make("fieldset", { class: "segments" }, make("legend", { class: "visually-hidden" }, "Kind of distribution"), ...radios.labels);
     const generate = make("button", { type: "button", class: "primary" }, "Generate");
     generate.addEventListener("click", () => change(spec));
     const csv = make("button", { type: "button" }, "Save rows as CSV");
@@ -192,7 +190,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         // Numbers of this panel are at its own prevalence, whatever the plots are drawn at.
         const model = isShown ? shown?.report.models[active] : undefined;
         const threshold = model && chosenThreshold(model, state);
-        for (const radio of radios) radio.checked = radio.value === spec.kind;
+        radios.render(spec.kind);
         const chosen = presets.find(({ preset }) => isSame(preset.spec, { ...spec, seed: preset.spec.seed }));
         for (const { button } of presets) button.setAttribute("aria-pressed", String(button === chosen?.button));
         setText(says, chosen?.preset.says ?? KINDS.find(({ kind }) => kind === spec.kind)?.says ?? "");

@@ -1,6 +1,7 @@
 // Folds and tasks of the active model: each one's areas, their means, and what is drawn of them.
 
 import { createFollower } from "../compute/follow.js";
+import { createRadios } from "../controls/radios.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { areaSettings } from "../state/dials.js";
@@ -60,18 +61,15 @@ export function createFoldsPanel(body, ask, dispatch) {
         (sentence) => (problem.textContent = sentence),
     );
 
+    const radios = createRadios("fold-average", AVERAGES.map(({ average: of, name }) => ({ of, name })), (average) => {
+        drawn = average;
+        drawAverage();
+    });
+    radios.render(drawn);
     choice.append(
         make("span", {}, "Draw"),
         make("label", {}, each, "each fold"),
-        ...AVERAGES.map(({ average, name }) => {
-            const radio = make("input", { type: "radio", name: "fold-average", value: average });
-            radio.checked = average === drawn;
-            radio.addEventListener("change", () => {
-                drawn = average;
-                drawAverage();
-            });
-            return make("label", {}, radio, name);
-        }),
+        ...radios.labels,
     );
     each.addEventListener("change", () => {
         for (const space of SPACES) dispatch({ type: "layer", space, layer: "folds", on: each.checked });

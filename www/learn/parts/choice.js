@@ -1,5 +1,6 @@
 // A choice of a few, side by side.
 
+import { createRadios } from "../../controls/radios.js";
 import { make } from "../../page/dom.js";
 
 /**
@@ -9,16 +10,12 @@ import { make } from "../../page/dom.js";
  * @param {(at: number) => void} onChoice
  */
 export function createChoice(name, legend, texts, onChoice) {
-    const inputs = texts.map((_, at) => make("input", { type: "radio", name, value: String(at) }));
-    const labels = inputs.map((input, at) => make("label", {}, input, make("span", {}, texts[at] ?? "")));
-    const element = make("fieldset", { class: "segments lesson-choice" }, make("legend", {}, legend), ...labels);
-    element.addEventListener("change", ({ target }) => {
-        if (target instanceof HTMLInputElement) onChoice(Number(target.value));
-    });
+    const radios = createRadios(name, texts.map((text, at) => ({ of: String(at), name: text })), (of) => onChoice(Number(of)));
+    const element = make("fieldset", { class: "segments lesson-choice" }, make("legend", {}, legend), ...radios.labels);
 
     /** @param {number} chosen -1 for none */
     function render(chosen) {
-        for (const [at, input] of inputs.entries()) input.checked = at === chosen;
+        radios.render(String(chosen));
     }
 
     return { element, render };

@@ -1,0 +1,24 @@
+// One of a few, all in sight: radio buttons that are one control.
+
+import { make } from "../page/dom.js";
+
+/**
+ * @template {string} T
+ * @param {string} group name of the radio buttons, unique in the page
+ * @param {readonly { of: T, name: string }[]} options
+ * @param {(of: T) => void} onChoice hears what the reader chose
+ * @returns {{ labels: HTMLElement[], render: (chosen: T | undefined) => void }} a label for each option; `render` shows what is chosen
+ */
+export function createRadios(group, options, onChoice) {
+    const radios = options.map(({ of, name }) => {
+        const radio = make("input", { type: "radio", name: group, value: of });
+        radio.addEventListener("change", () => onChoice(of));
+        return { of, radio, label: make("label", {}, radio, make("span", {}, name)) };
+    });
+    return {
+        labels: radios.map(({ label }) => label),
+        render(chosen) {
+            for (const { of, radio } of radios) radio.checked = of === chosen;
+        },
+    };
+}

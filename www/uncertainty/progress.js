@@ -1,0 +1,41 @@
+// How far the draws have come, with the way to stop them and to begin again.
+
+import { make, setText } from "../page/dom.js";
+
+/** @import { Progress } from "./run.js" */
+
+/**
+ * @param {() => void} onCancel
+ * @param {() => void} onAgain
+ */
+export function createProgress(onCancel, onAgain) {
+    const bar = make("progress", { max: "1", "aria-label": "Replicates drawn" });
+    const says = make("p", { role: "status" });
+    const cancel = make("button", { type: "button" }, "Cancel");
+    const again = make("button", { type: "button" }, "Compute");
+    const problem = make("p", { class: "problem", role: "alert" });
+    cancel.addEventListener("click", () => {
+        onCancel();
+        again.focus();
+    });
+    again.addEventListener("click", () => {
+        onAgain();
+        cancel.focus();
+    });
+
+    /**
+     * @param {Progress} progress
+     * @param {string} sentence
+     */
+    function show(progress, sentence) {
+        const isRunning = progress.kind === "running";
+        bar.value = isRunning || progress.kind === "cancelled" ? progress.done : 1;
+        bar.classList.toggle("unused", !isRunning);
+        cancel.hidden = !isRunning;
+        again.hidden = progress.kind !== "cancelled" && progress.kind !== "failed";
+        setText(problem, progress.kind === "failed" ? progress.sentence : "");
+        setText(says, sentence);
+    }
+
+    return { elements: [make("div", { class: "uncertainty-run" }, says, bar, cancel, again), problem], show };
+}
