@@ -84,7 +84,7 @@ export function uncertaintyTable({ models, replicates, positiveRows, negativeRow
     const sizes = classSizes === "drawn" ? "class sizes drawn too" : "positives and negatives apart";
     const reasons = models.flatMap(({ name, measures }) => measures.flatMap(({ measure, undefined: reason }) => (reason ? [`${DASH} ${AREAS[measure].name} of ${name}: ${reason.message}`] : [])));
     return [
-        tag("p", {}, `${units} drawn anew ${formatCount(replicates)} times from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows, ${sizes}, all models on the same draw.`),
+        tag("p", {}, `${units} drawn with replacement, ${formatCount(replicates)} times, from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows, ${sizes}, all models on the same draw.`),
         scrolled("How sure are these numbers?", tableOf({ caption: "Value, 95 % bootstrap interval, standard error", kind: "models" }, ["Model", ...measures], rows)),
         ...notes([...reasons, ...notices.map(({ message }) => message)]),
     ];
