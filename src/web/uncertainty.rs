@@ -19,15 +19,39 @@ use crate::uncertainty::draws::ClassSizes;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
 
-/// Rows of one model that a piece of work goes through: about a millisecond.
-const ROWS_OF_A_PIECE: usize = 200_000;
+/// How many replicates are wanted, and how many of them are drawn at a time.
+struct Plan {
+    replicates: usize,
+    of_a_piece: usize,
+}
+
+impl Plan {
+    /// Rows of one model that a piece of work goes through: about a millisecond.
+    const ROWS_OF_A_PIECE: usize = 200_000;
+
+    /// Of replicates that go through so many rows each.
+    fn new(replicates: usize, rows: usize) -> Self {
+        Self { replicates, of_a_piece: (Self::ROWS_OF_A_PIECE / rows.max(1)).max(1) }
+    }
+
+    /// How many to draw next, of which so many are drawn.
+    fn next(&self, drawn: usize) -> usize {
+        (self.replicates - drawn).min(self.of_a_piece)
+    }
+
+    /// The share that is drawn.
+    fn share(&self, drawn: usize) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
+        let share = drawn as f64 / self.replicates as f64;
+        share
+    }
+}
 
 /// A bootstrap under way.
 #[wasm_bindgen]
 pub struct UncertaintyTask {
     bootstrap: Bootstrap,
-    replicates: usize,
-    of_a_piece: usize,
+    plan: Plan,
 }
 
 #[wasm_bindgen]
@@ -46,13 +70,10 @@ impl Analysis {
         let sample = self.analysis.rows();
         check_rows(&sample).map_err(|error| convert::error(&error))?;
         let sample = sample.row_by_row();
-        let rows = (sample.positive.len() * sample.models.len()).max(1);
         let bootstrap = Bootstrap::new(&sample, resampling);
-        Ok(UncertaintyTask {
-            replicates: replicates.unwrap_or_else(|| bootstrap.advised_replicates()),
-            bootstrap,
-            of_a_piece: (ROWS_OF_A_PIECE / rows).max(1),
-        })
+        let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
+        let plan = Plan::new(replicates, sample.positive.len() * sample.models.len());
+        Ok(UncertaintyTask { bootstrap, plan })
     }
 
     /// Resamples the rows, to see how sure the rates of one model at one threshold are: work to be done
@@ -76,11 +97,9 @@ impl Analysis {
         check_rows(&sample).map_err(|error| convert::error(&error))?;
         let sample = sample.row_by_row();
         let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling);
-        Ok(ThresholdTask {
-            replicates: replicates.unwrap_or_else(|| bootstrap.advised_replicates()),
-            bootstrap,
-            of_a_piece: (ROWS_OF_A_PIECE / sample.positive.len().max(1)).max(1),
-        })
+        let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
+        let plan = Plan::new(replicates, sample.positive.len());
+        Ok(ThresholdTask { bootstrap, plan })
     }
 }
 
@@ -88,19 +107,15 @@ impl Analysis {
 #[wasm_bindgen]
 pub struct ThresholdTask {
     bootstrap: ThresholdBootstrap,
-    replicates: usize,
-    of_a_piece: usize,
+    plan: Plan,
 }
 
 #[wasm_bindgen]
 impl ThresholdTask {
     /// Does a small piece of the work. The share that is done.
     pub fn advance(&mut self) -> f64 {
-        let left = self.replicates - self.bootstrap.replicates();
-        self.bootstrap.run(left.min(self.of_a_piece));
-        #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
-        let share = self.bootstrap.replicates() as f64 / self.replicates as f64;
-        if self.bootstrap.can_draw() { share } else { 1.0 }
+        self.bootstrap.run(self.plan.next(self.bootstrap.replicates()));
+        if self.bootstrap.can_draw() { self.plan.share(self.bootstrap.replicates()) } else { 1.0 }
     }
 
     /// What the replicates so far say.
@@ -166,11 +181,8 @@ fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
 impl UncertaintyTask {
     /// Does a small piece of the work. The share that is done.
     pub fn advance(&mut self) -> f64 {
-        let left = self.replicates - self.bootstrap.replicates();
-        self.bootstrap.run(left.min(self.of_a_piece));
-        #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
-        let share = self.bootstrap.replicates() as f64 / self.replicates as f64;
-        if self.bootstrap.can_draw() { share } else { 1.0 }
+        self.bootstrap.run(self.plan.next(self.bootstrap.replicates()));
+        if self.bootstrap.can_draw() { self.plan.share(self.bootstrap.replicates()) } else { 1.0 }
     }
 
     /// What the replicates so far say.
