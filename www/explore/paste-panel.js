@@ -22,8 +22,6 @@ export function createPastePanel(onData, opener) {
     const keptNote = byId("paste-kept", HTMLElement);
     const drafts = new Drafts();
     const { box, back, optionsOf, ...view } = createPasteView(opener);
-    /** What the panel has in place of a text. @type {readonly File[] | undefined} */
-    let files;
     /** The text that was last given to be analysed, until it is cleared away. @type {string | undefined} */
     let given;
     /** What was asked for, and what is shown. @type {Pick<State, "job" | "shown" | "working"> | undefined} */
@@ -33,8 +31,8 @@ export function createPastePanel(onData, opener) {
     function take(text) {
         drafts.take(text);
         keptNote.hidden = true;
-        view.show(drafts, (files = undefined));
-        remember(drafts, pasted(latest, given));
+        view.show(drafts);
+        keepTexts();
     }
 
     /** @param {string} text */
@@ -43,18 +41,23 @@ export function createPastePanel(onData, opener) {
         onData(text, optionsOf());
     }
 
+    function keepTexts() {
+        remember(drafts, pasted(latest, given));
+    }
+
     form.addEventListener("submit", (event) => {
         event.preventDefault();
+        const files = view.files();
         if (files) onData(files, optionsOf());
         else give(drafts.text);
     });
     box.addEventListener("input", () => {
         drafts.text = box.value;
         view.mark(drafts.areOpen);
-        remember(drafts, pasted(latest, given));
+        keepTexts();
     });
     byId("paste-clear", HTMLButtonElement).addEventListener("click", () => {
-        if (!files) {
+        if (!view.files()) {
             drafts.text = "";
             given = undefined;
         }
@@ -62,9 +65,9 @@ export function createPastePanel(onData, opener) {
         box.focus();
     });
     back.addEventListener("click", () => {
-        if (!files || drafts.text === "") drafts.back();
-        view.show(drafts, (files = undefined));
-        remember(drafts, pasted(latest, given));
+        if (!view.files() || drafts.text === "") drafts.back();
+        view.show(drafts);
+        keepTexts();
         view.focus();
     });
     listenForPaste(box, (text) => {
@@ -72,7 +75,7 @@ export function createPastePanel(onData, opener) {
         give(text);
     });
     createFileOpener((opened) => {
-        view.show(drafts, (files = opened));
+        view.show(drafts, opened);
         onData(opened, {});
     });
 
@@ -81,7 +84,7 @@ export function createPastePanel(onData, opener) {
         given = kept.data?.text;
         drafts.restore(kept, given);
         keptNote.hidden = false;
-        view.show(drafts, files);
+        view.show(drafts);
     }
 
     /** @param {State} state */
@@ -91,7 +94,7 @@ export function createPastePanel(onData, opener) {
         const source = shown?.job.source;
         if (source?.kind === "paste") drafts.analysed(source.text);
         view.mark(drafts.areOpen);
-        remember(drafts, pasted(latest, given));
+        keepTexts();
     }
 
     // `kept` is what was kept from before the page was loaded, for the page to show again.

@@ -45,10 +45,10 @@ export function createPasteView(opener) {
     /**
      * Shows files, or the text: in the box, unless it is too long for one.
      * @param {Drafts} drafts
-     * @param {readonly File[] | undefined} shownFiles
+     * @param {readonly File[]} [opened]
      */
-    function show({ text, others, areOpen }, shownFiles) {
-        files = shownFiles;
+    function show({ text, others, areOpen }, opened) {
+        files = opened;
         const isLarge = text.length > LAID_OUT_AT_MOST;
         small.hidden = files !== undefined || isLarge;
         large.hidden = !small.hidden;
@@ -111,7 +111,7 @@ export function createPasteView(opener) {
         if (!small.hidden) box.focus();
     }
 
-    return { box, back, show, mark, optionsOf, markFault, focus };
+    return { box, back, files: () => files, show, mark, optionsOf, markFault, focus };
 }
 
 /** @param {string} text */
