@@ -1,7 +1,15 @@
 // The Chromium that is measured, as the browser tests have it.
 import { chromium } from "@playwright/test";
 
-const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+];
 
 /** Where the deployed page is served: what is measured is what a reader gets. */
 export const PAGE = variable("CURVESCOPE_DIST_URL");

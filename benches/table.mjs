@@ -17,7 +17,14 @@ function cells(goals, results) {
     return goals.map((goal) => {
         const result = results[goal.id];
         if (!result || "reason" in result) return [goal.what, "", "", "not measured", wanted(goal), ""];
-        return [goal.what, result.ours ?? "", result.baseline ?? "", withUnit(goal, shown(result.figures, "")), wanted(goal), verdict(goal, result)];
+        return [
+            goal.what,
+            result.ours ?? "",
+            result.baseline ?? "",
+            withUnit(goal, shown(result.figures, "")),
+            wanted(goal),
+            verdict(goal, result),
+        ];
     });
 }
 
@@ -51,7 +58,14 @@ function verdict(goal, result) {
 export function plainTable(goals, results) {
     const rows = [HEAD, ...cells(goals, results)];
     const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-    return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+    return rows
+        .map((row) =>
+            row
+                .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+                .join("  ")
+                .trimEnd(),
+        )
+        .join("\n");
 }
 
 /**
@@ -72,14 +86,16 @@ export function markdown(goals, results, about, notes) {
         const result = results[goal.id];
         return result && "reason" in result ? [`- ${goal.what}: ${result.reason}.`] : [];
     });
-    return [
-        "# Measured",
-        "Written by `cargo xtask bench`; how it measures is in [README.md](README.md). Medians [least–most] of the rounds; read the ratios, not the milliseconds.",
-        about.map((text) => `- ${text}`).join("\n"),
-        [line(HEAD), line(HEAD.map(() => "---")), ...cells(goals, results).map(line)].join("\n"),
-        ...(absent.length > 0 ? ["## Not measured", absent.join("\n")] : []),
-        ...(missed.length > 0 ? ["## Goals missed", ...missed] : []),
-    ].join("\n\n") + "\n";
+    return (
+        [
+            "# Measured",
+            "Written by `cargo xtask bench`; how it measures is in [README.md](README.md). Medians [least–most] of the rounds; read the ratios, not the milliseconds.",
+            about.map((text) => `- ${text}`).join("\n"),
+            [line(HEAD), line(HEAD.map(() => "---")), ...cells(goals, results).map(line)].join("\n"),
+            ...(absent.length > 0 ? ["## Not measured", absent.join("\n")] : []),
+            ...(missed.length > 0 ? ["## Goals missed", ...missed] : []),
+        ].join("\n\n") + "\n"
+    );
 }
 
 /**
@@ -88,8 +104,16 @@ export function markdown(goals, results, about, notes) {
  */
 export function notesIn(text) {
     const sections = text.split(/^## /m).slice(1);
-    return new Map(sections.map((section) => {
-        const end = section.indexOf("\n");
-        return /** @type {const} */ ([section.slice(0, end).trim(), section.slice(end).trim().replaceAll(/\s*\n\s*/g, " ")]);
-    }));
+    return new Map(
+        sections.map((section) => {
+            const end = section.indexOf("\n");
+            return /** @type {const} */ ([
+                section.slice(0, end).trim(),
+                section
+                    .slice(end)
+                    .trim()
+                    .replaceAll(/\s*\n\s*/g, " "),
+            ]);
+        }),
+    );
 }

@@ -44,7 +44,11 @@
 
     /** All scripts of the page have run, or have failed. */
     function check() {
-        if (!root.getAttribute("data-started")) say("The page could not start: a part of it did not load. Check the connection and reload the page; if that does not help, " + CURRENT);
+        if (!root.getAttribute("data-started"))
+            say(
+                "The page could not start: a part of it did not load. Check the connection and reload the page; if that does not help, " +
+                    CURRENT,
+            );
     }
 
     function checkAge() {

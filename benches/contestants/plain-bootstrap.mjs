@@ -33,7 +33,7 @@ function measures(drawn, scores, positive, share) {
     const gain = (/** @type {number} */ value) => (value - share) / ((1 - share) * value);
     /** Recall gain and precision gain of the point before, once one has a recall gain above 0. */
     let [recallGain, precisionGain] = [0, Number.NaN];
-    for (let from = 0; from < drawn.length; ) {
+    for (let from = 0; from < drawn.length;) {
         const [tpBefore, fpBefore, score] = [tp, fp, scores[drawn[from] ?? 0]];
         for (; from < drawn.length && scores[drawn[from] ?? 0] === score; from += 1) {
             if (positive[drawn[from] ?? 0] === 1) tp += 1;

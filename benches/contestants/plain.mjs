@@ -17,7 +17,7 @@ export function plainAreas(text) {
     const positives = rows.filter((row) => row.positive).length;
     const negatives = rows.length - positives;
     let [tp, fp, area, averagePrecision] = [0, 0, 0, 0];
-    for (let from = 0; from < rows.length; ) {
+    for (let from = 0; from < rows.length;) {
         const [tpBefore, fpBefore] = [tp, fp];
         let to = from;
         for (; to < rows.length && rows[to]?.score === rows[from]?.score; to += 1) {

@@ -40,7 +40,12 @@ export async function play({ browser, rows, format, names, rounds }) {
             first ??= run;
             check(name, run, first);
             (runs[name] ??= []).push(run);
-            console.log(`${rows.toExponential(0)} ${format}`.padEnd(10), `round ${round}`, name.padEnd(12), `${run.milliseconds.toFixed(1)} ms`);
+            console.log(
+                `${rows.toExponential(0)} ${format}`.padEnd(10),
+                `round ${round}`,
+                name.padEnd(12),
+                `${run.milliseconds.toFixed(1)} ms`,
+            );
         }
     }
     return runs;

@@ -8,7 +8,7 @@ import { areasOf, roomFor } from "./merge.mjs";
 export function typedAreas(text) {
     const scores = roomFor(text.length);
     let [front, back] = [0, scores.length];
-    for (let at = text.indexOf("\n") + 1; at < text.length; ) {
+    for (let at = text.indexOf("\n") + 1; at < text.length;) {
         const comma = text.indexOf(",", at);
         const newline = text.indexOf("\n", comma);
         const end = newline < 0 ? text.length : newline;

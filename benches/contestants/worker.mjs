@@ -89,7 +89,12 @@ async function analyse() {
     const { report } = await ask({ kind: "analyze", id: 0, input: [file], options: {} }, "analyzed");
     const milliseconds = performance.now() - start;
     const [model] = report.models;
-    return { milliseconds, rows: report.rows, auroc: model?.roc.auroc ?? Number.NaN, averagePrecision: model?.pr.averagePrecision ?? Number.NaN };
+    return {
+        milliseconds,
+        rows: report.rows,
+        auroc: model?.roc.auroc ?? Number.NaN,
+        averagePrecision: model?.pr.averagePrecision ?? Number.NaN,
+    };
 }
 
 /**

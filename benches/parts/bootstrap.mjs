@@ -62,7 +62,11 @@ function ours(analysis) {
  * @param {number} replicates
  */
 function plain(file, replicates) {
-    const rows = readFileSync(file, "utf8").trim().split("\n").slice(1).map((line) => line.split(","));
+    const rows = readFileSync(file, "utf8")
+        .trim()
+        .split("\n")
+        .slice(1)
+        .map((line) => line.split(","));
     const scores = Float64Array.from(rows, ([, score]) => Number(score));
     const positive = Uint8Array.from(rows, ([label]) => Number(label));
     const start = performance.now();
@@ -77,7 +81,9 @@ function plain(file, replicates) {
  */
 function scikitLearn(file, replicates) {
     const script = fileURLToPath(new URL("../contestants/bootstrap.py", import.meta.url));
-    const { milliseconds, means } = JSON.parse(execFileSync(process.env["CURVESCOPE_PYTHON"] ?? "", [script, file, String(replicates)], { encoding: "utf8" }));
+    const { milliseconds, means } = JSON.parse(
+        execFileSync(process.env["CURVESCOPE_PYTHON"] ?? "", [script, file, String(replicates)], { encoding: "utf8" }),
+    );
     return { milliseconds: milliseconds / replicates, means };
 }
 

@@ -25,8 +25,12 @@ const HUGE_MEMORY = 8 * GIB;
 export async function* files({ quick }) {
     const browser = await launch();
     try {
-        const compete = (/** @type {number} */ rows, /** @type {Format} */ format, /** @type {readonly Name[]} */ names, /** @type {number} */ rounds) =>
-            play({ browser, rows, format, names, rounds: quick ? 1 : rounds });
+        const compete = (
+            /** @type {number} */ rows,
+            /** @type {Format} */ format,
+            /** @type {readonly Name[]} */ names,
+            /** @type {number} */ rounds,
+        ) => play({ browser, rows, format, names, rounds: quick ? 1 : rounds });
         const million = {
             f6: await compete(1e6, "f6", ALL, 5),
             f17: await compete(1e6, "f17", OF_17_DIGITS, 3),
@@ -130,7 +134,13 @@ function againstNative(rounds) {
  */
 function bytesPerRow(rounds, name, rows) {
     const sizes = bytes(rounds, name);
-    return { figures: sizes.map((size) => (size - HEADROOM) / rows), ours: shown(sizes.map((size) => size / 2 ** 20), " MiB") };
+    return {
+        figures: sizes.map((size) => (size - HEADROOM) / rows),
+        ours: shown(
+            sizes.map((size) => size / 2 ** 20),
+            " MiB",
+        ),
+    };
 }
 
 /**
@@ -143,7 +153,8 @@ function bytesPerRow(rounds, name, rows) {
  * @returns {Results}
  */
 function growth(id, many, manyRows, few, fewRows) {
-    const perRow = (/** @type {Rounds} */ rounds, /** @type {number} */ rows) => milliseconds(rounds, "warm").map((time) => (time * 1e6) / rows);
+    const perRow = (/** @type {Rounds} */ rounds, /** @type {number} */ rows) =>
+        milliseconds(rounds, "warm").map((time) => (time * 1e6) / rows);
     const [ours, baseline] = [perRow(many, manyRows), perRow(few, fewRows)];
     const figures = quotients([spread(ours).median], [spread(baseline).median]);
     return { [id]: { figures, ours: shown(ours, " ns"), baseline: shown(baseline, " ns") } };

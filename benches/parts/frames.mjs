@@ -30,7 +30,8 @@ export async function* frames({ quick }) {
             });
         }
         const of = (/** @type {"few" | "some" | "many"} */ size, /** @type {keyof Medians} */ work) => runs.map((run) => run[size][work]);
-        const growth = (/** @type {"some" | "many"} */ size, /** @type {keyof Medians} */ work) => ratio(of(size, work), of("few", work), of(size, work));
+        const growth = (/** @type {"some" | "many"} */ size, /** @type {keyof Medians} */ work) =>
+            ratio(of(size, work), of("few", work), of(size, work));
         yield {
             frame: { figures: of("few", "beta") },
             "frame-growth": growth("many", "beta"),
@@ -65,14 +66,29 @@ async function medians(points) {
     }
     const thresholds = Float64Array.from({ length: points }, (_, at) => -at);
     const corners = Float64Array.from({ length: 60 }, (_, at) => at / 59);
-    plots.addModel("bench", thresholds, tps, fps, corners.map((share) => tp * share ** 0.3), corners.map((share) => fp * share));
+    plots.addModel(
+        "bench",
+        thresholds,
+        tps,
+        fps,
+        corners.map((share) => tp * share ** 0.3),
+        corners.map((share) => fp * share),
+    );
     const size = 500;
     const spaces = ["roc", "pr", "prg"];
     const canvases = spaces.map(() => [document.createElement("canvas"), document.createElement("canvas")]);
     const window = [0, 1, 0, 1];
     const layers = ["hull", "isometrics", "optimum", "random", "alwaysPositive", "minimum"];
     const view = {
-        theme: "light", pixelRatio: 1, measure: "f", beta: 1, rho: -2, cost: 0.5, recallRange: [0, 1], visible: [true], active: 0,
+        theme: "light",
+        pixelRatio: 1,
+        measure: "f",
+        beta: 1,
+        rho: -2,
+        cost: 0.5,
+        recallRange: [0, 1],
+        visible: [true],
+        active: 0,
         windows: { roc: window, pr: window, prg: window },
         layers: { roc: layers, pr: layers, prg: layers },
     };

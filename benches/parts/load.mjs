@@ -40,7 +40,8 @@ async function firstLoad() {
         const sizes = new Map();
         for (const response of responses) {
             const url = response.url();
-            if (url.startsWith(PAGE) && !url.includes(EXAMPLES) && !sizes.has(url)) sizes.set(url, brotliCompressSync(await response.body()).length);
+            if (url.startsWith(PAGE) && !url.includes(EXAMPLES) && !sizes.has(url))
+                sizes.set(url, brotliCompressSync(await response.body()).length);
         }
         return { milliseconds, sizes };
     } finally {

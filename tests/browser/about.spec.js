@@ -45,7 +45,12 @@ test("pasting makes no request, and no cookie is kept, as the page says", async 
     expect(await context.cookies()).toEqual([]);
     await page.getByLabel("Dark").check({ force: true });
     expect(await page.evaluate(() => Object.values(localStorage))).toEqual(["dark"]);
-    const blocked = page.evaluate(() => fetch("https://example.org/").then(() => "sent", () => "refused"));
+    const blocked = page.evaluate(() =>
+        fetch("https://example.org/").then(
+            () => "sent",
+            () => "refused",
+        ),
+    );
     expect(await blocked).toBe("refused");
 });
 

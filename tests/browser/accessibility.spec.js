@@ -34,7 +34,10 @@ for (const width of [1440, 360]) {
 
 test("each plot says in words where its point is", async ({ page }) => {
     await open(page);
-    await expect(plotOf(page, "roc")).toHaveAttribute("aria-valuetext", /^ada, threshold [\d.e-]+: false positive rate 0\.\d+, true positive rate 0\.\d+$/);
+    await expect(plotOf(page, "roc")).toHaveAttribute(
+        "aria-valuetext",
+        /^ada, threshold [\d.e-]+: false positive rate 0\.\d+, true positive rate 0\.\d+$/,
+    );
     await expect(plotOf(page, "pr")).toHaveAttribute("aria-valuetext", /recall 0\.\d+, precision 0\.\d+$/);
     await expect(plotOf(page, "prg")).toHaveAttribute("aria-valuetext", /recall gain \S+, precision gain \S+$/);
 });
@@ -145,10 +148,17 @@ test("a legend stands beside its segments, and the tools of a plot beside its ti
             const heads = await page.evaluate((letters) => {
                 document.documentElement.style.letterSpacing = letters;
                 return [...document.querySelectorAll(".plots .plot-head")].map((head) => {
-                    const [title, tools] = [head.querySelector("h3"), head.querySelector(".plot-tools")].map((part) => part?.getBoundingClientRect());
+                    const [title, tools] = [head.querySelector("h3"), head.querySelector(".plot-tools")].map((part) =>
+                        part?.getBoundingClientRect(),
+                    );
                     if (!title || !tools) throw new Error("a head without title and tools");
                     // In one row: a title of two lines is higher than the tools by less than a pixel.
-                    return { row: Math.round(tools.top / 4), height: tools.height, free: head.getBoundingClientRect().right - tools.right, isBeside: tools.top < title.bottom };
+                    return {
+                        row: Math.round(tools.top / 4),
+                        height: tools.height,
+                        free: head.getBoundingClientRect().right - tools.right,
+                        isBeside: tools.top < title.bottom,
+                    };
                 });
             }, spacing);
             const [{ row, isBeside } = { row: 0, isBeside: true }] = heads;

@@ -11,7 +11,11 @@ import { SPACES, open, paste, pictures, shown } from "./support.js";
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 /** Positives and negatives at the scores 0.9, 0.5 and 0.1 of "binned". In "fine" every row has its own score. @type {Blocks} */
-const BLOCKS = [[2, 1], [1, 2], [1, 1]];
+const BLOCKS = [
+    [2, 1],
+    [1, 2],
+    [1, 1],
+];
 const TABLE = [
     "label,binned,fine",
     ...["1,0.9", "1,0.9", "0,0.9", "1,0.5", "0,0.5", "0,0.5", "1,0.1", "0,0.1"].map((row, at) => `${row},${8 - at}`),
@@ -165,7 +169,9 @@ test("the limits are those of the two extreme rankings, at every prevalence and 
         expect([low, high], cell).toEqual([value, value]);
     }
     await page.locator("#legend button", { hasText: "fine" }).click();
-    await expect(page.locator("#ties [role=status]")).toHaveText("In fine, no positive ties with a negative: finer scores would not move its curves.");
+    await expect(page.locator("#ties [role=status]")).toHaveText(
+        "In fine, no positive ties with a negative: finer scores would not move its curves.",
+    );
     await page.getByLabel("Show binned").uncheck();
     await expect(page.locator("#ties tbody tr")).toHaveCount(1);
 });
@@ -174,7 +180,10 @@ for (const space of SPACES) {
     test(`the band of ${space} has the corners of the two staircases, at the prevalence of the dial too`, async ({ page }) => {
         await openTies(page);
         const band = page.getByLabel("Show the band");
-        for (const [prevalence, weight] of /** @type {const} */ ([["0.5", 1], ["0.8", 0.25]])) {
+        for (const [prevalence, weight] of /** @type {const} */ ([
+            ["0.5", 1],
+            ["0.8", 0.25],
+        ])) {
             await turnPrevalence(page, prevalence);
             await expect(limitsShown(page)).toHaveText(limits(weight, [0, 1]));
             const without = new Set((await saved(page, space)).map(({ text }) => text));
@@ -189,7 +198,10 @@ for (const space of SPACES) {
             const isInside = ([x, y] = [NaN, NaN]) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
             const isNear = ([x, y] = [0, 0], [u, v] = [0, 0]) => Math.abs(x - u) < NEAR && Math.abs(y - v) < NEAR;
             for (const corner of corners.filter(isInside)) {
-                expect(vertices.some((vertex) => isNear(vertex, corner)), `corner ${corner}`).toBe(true);
+                expect(
+                    vertices.some((vertex) => isNear(vertex, corner)),
+                    `corner ${corner}`,
+                ).toBe(true);
             }
             const levels = edges.map((edge) => [...new Set(edge.map(({ fp }) => fp))]).flat();
             for (const [x, y] of vertices) {

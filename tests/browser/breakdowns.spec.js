@@ -5,7 +5,6 @@ import { DENTED, open, paste, shown } from "./support.js";
 
 /** @import { Page, Route } from "@playwright/test" */
 
-
 /** The ways in which a file does not come. */
 const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({
     "is missing": (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "not found" }),
@@ -14,7 +13,11 @@ const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({
     "is cut": async (route) => {
         const response = await route.fetch();
         const body = await response.body();
-        await route.fulfill({ response, headers: { ...response.headers(), "content-length": "" }, body: body.subarray(0, Math.floor(body.length / 2)) });
+        await route.fulfill({
+            response,
+            headers: { ...response.headers(), "content-length": "" },
+            body: body.subarray(0, Math.floor(body.length / 2)),
+        });
     },
 });
 
@@ -44,9 +47,14 @@ const passDelay = (page) => waiting(page).evaluate((bar) => bar.getAnimations().
 /** A script that the first one imports, whatever dist/ calls it. @param {string} project */
 const imported = (project) => (project === "dist" ? /\/www\/chunks\/[^/]+\.js$/ : /\/www\/page\/dom\.js$/);
 
-const NOT_STARTED = /^The page could not start: a part of it did not load\. Check the connection and reload the page; if that does not help, use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./;
+const NOT_STARTED =
+    /^The page could not start: a part of it did not load\. Check the connection and reload the page; if that does not help, use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./;
 
-for (const [name, start] of /** @type {const} */ ([["index.html", "explore/main.js"], ["learn.html", "learn/learn.js"], ["figures.html", "figures/gallery.js"]])) {
+for (const [name, start] of /** @type {const} */ ([
+    ["index.html", "explore/main.js"],
+    ["learn.html", "learn/learn.js"],
+    ["figures.html", "figures/gallery.js"],
+])) {
     test(`${name} says what to do when its script does not come`, async ({ page }) => {
         for (const [how, fail] of Object.entries(BREAKS)) {
             await page.route(`**/www/${start}`, fail);
@@ -69,11 +77,15 @@ for (const [name, start] of /** @type {const} */ ([["index.html", "explore/main.
         await expect(waiting(page)).toBeHidden();
         await passDelay(page);
         await expect(waiting(page)).toBeVisible();
-        await expect(waiting(page)).toHaveText(/^\s*The page is still loading\. On a slow line this takes a while\. If nothing comes, reload the page;/);
+        await expect(waiting(page)).toHaveText(
+            /^\s*The page is still loading\. On a slow line this takes a while\. If nothing comes, reload the page;/,
+        );
     });
 }
 
-test("the page says what to do when a script that another needs, its WebAssembly, or its worker does not come", async ({ page }, { project }) => {
+test("the page says what to do when a script that another needs, its WebAssembly, or its worker does not come", async ({ page }, {
+    project,
+}) => {
     const problem = page.locator('[data-problem="page"]');
     for (const [how, fail] of Object.entries(BREAKS)) {
         await page.route(imported(project.name), fail);
@@ -102,7 +114,9 @@ test("a lesson says what to do when the WebAssembly does not come", async ({ pag
         await page.route("**/www/pkg/*.wasm", fail);
         await page.goto("./learn.html#roc");
         await page.reload();
-        await expect(page.locator("#roc .stage"), how).toHaveText(/could not be loaded\. Check the connection and try again; if that does not help, reload the page\./);
+        await expect(page.locator("#roc .stage"), how).toHaveText(
+            /could not be loaded\. Check the connection and try again; if that does not help, reload the page\./,
+        );
         await page.unroute("**/www/pkg/*.wasm");
     }
 });
@@ -119,7 +133,9 @@ test("a part that is opened says what to do when its script does not come", asyn
         ])) {
             await page.route(`**/www/${part}`, fail);
             await act();
-            await expect(page.locator(`${place} .problem`).first(), `${part}: ${how}`).toHaveText(/could not be loaded\. .* reload the page\./);
+            await expect(page.locator(`${place} .problem`).first(), `${part}: ${how}`).toHaveText(
+                /could not be loaded\. .* reload the page\./,
+            );
             await page.unroute(`**/www/${part}`);
         }
     }
@@ -190,7 +206,9 @@ test("a part or an example that hangs is told of, with a way out", async ({ page
     const letGo = await hold(page, /export\/panel\.js$|digits-8\.csv$/);
     await page.locator("#take > summary").click();
     await page.clock.runFor(20_000);
-    await expect(waiting(page)).toContainText("A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.");
+    await expect(waiting(page)).toContainText(
+        "A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.",
+    );
     await expect(waiting(page).getByRole("button", { name: "Reload" })).toBeVisible();
     await page.locator('button[data-panel="examples"]').click();
     await page.locator('[data-example="digits-8"]').click();
@@ -205,7 +223,9 @@ test("a part or an example that hangs is told of, with a way out", async ({ page
 test("a browser that is too old is told so, and which are not", async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, "with"));
     await page.goto("./");
-    await expect(waiting(page)).toHaveText(/^This browser is too old for curvescope: use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./);
+    await expect(waiting(page)).toHaveText(
+        /^This browser is too old for curvescope: use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./,
+    );
     await expect(waiting(page)).toBeVisible();
 });
 
@@ -213,7 +233,8 @@ test("a browser without light-dark() has the light theme, in the page and in the
     await page.emulateMedia({ colorScheme: "dark" });
     await page.addInitScript(() => {
         const supports = CSS.supports.bind(CSS);
-        CSS.supports = (/** @type {string[]} */ ...asked) => !asked.join().includes("light-dark") && supports(.../** @type {[string]} */ (asked));
+        CSS.supports = (/** @type {string[]} */ ...asked) =>
+            !asked.join().includes("light-dark") && supports(.../** @type {[string]} */ (asked));
     });
     await page.route("**/www/*.css", async (route) => {
         const response = await route.fetch();

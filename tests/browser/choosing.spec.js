@@ -15,13 +15,22 @@ const histogramOf = (/** @type {Page} */ page) => page.locator("#scores .plot");
  * @param {Page} page
  */
 async function chosen(page) {
-    const texts = await Promise.all(["#point-model", "#confusion", "#threshold-place", "#advice"].map((place) => page.locator(place).textContent()));
+    const texts = await Promise.all(
+        ["#point-model", "#confusion", "#threshold-place", "#advice"].map((place) => page.locator(place).textContent()),
+    );
     const told = await page.locator(".plot[role=slider]").evaluateAll((all) => all.map((plot) => plot.getAttribute("aria-valuetext")));
     await page.locator("#copy-link").click();
     await expect(page.locator("#share [role=status]")).toContainText("Link copied");
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.keyboard.press("Escape");
-    return { indices: await cursorIndices(page), box: await page.locator("#threshold-box").inputValue(), slider: await page.locator("#threshold-slider").inputValue(), texts, told, link };
+    return {
+        indices: await cursorIndices(page),
+        box: await page.locator("#threshold-box").inputValue(),
+        slider: await page.locator("#threshold-slider").inputValue(),
+        texts,
+        told,
+        link,
+    };
 }
 
 /** @param {Page} page */
@@ -53,7 +62,10 @@ test("a pointer that crosses all plots and wheels that turn over each leave thre
         for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, turn % 2 ? -40 : 40);
     }
     expect(seen.size, "hovering shows values").toBeGreaterThan(10);
-    expect([...seen].some((text) => text?.startsWith("gnb")), "and the model under the pointer").toBe(true);
+    expect(
+        [...seen].some((text) => text?.startsWith("gnb")),
+        "and the model under the pointer",
+    ).toBe(true);
     await page.evaluate(() => scrollTo(0, 0));
     expect(await chosen(page)).toEqual(before);
     await page.mouse.move(5, 5);
@@ -64,7 +76,8 @@ test("a pointer that crosses all plots and wheels that turn over each leave thre
 test("hovering shows a ghost in every plot, and a click there chooses it", async ({ page }) => {
     await open(page);
     const before = await pictures(page, "overlay");
-    const histogram = () => page.locator("#scores .plot-overlay").evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
+    const histogram = () =>
+        page.locator("#scores .plot-overlay").evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
     await page.locator("#legend").getByRole("button", { name: "knn" }).click();
     const scores = await histogram();
     // knn: thresholds are shares of neighbours, so its points are few and far apart.
@@ -101,7 +114,9 @@ test("the readout tells the counts and the measure of the view, and keeps its he
         const { height } = (await line.boundingBox()) ?? { height: 0 };
         await page.mouse.move(...(await placeOf(page, "roc", 0.5, 0.5)));
         expect((await line.boundingBox())?.height).toBe(height);
-        const isCut = await line.evaluate((element) => [...element.children].slice(1).some((child) => child.scrollWidth > child.clientWidth));
+        const isCut = await line.evaluate((element) =>
+            [...element.children].slice(1).some((child) => child.scrollWidth > child.clientWidth),
+        );
         expect(isCut, `all numbers are whole at ${width} px`).toBe(false);
         await page.mouse.move(0, 0);
     }
@@ -147,7 +162,10 @@ test.describe("by touch", () => {
     async function swipe(page, [x, y], [toX, toY]) {
         const client = await page.context().newCDPSession(page);
         const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {number} */ share) =>
-            client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + (toX - x) * share, y: y + (toY - y) * share }] });
+            client.send("Input.dispatchTouchEvent", {
+                type,
+                touchPoints: type === "touchEnd" ? [] : [{ x: x + (toX - x) * share, y: y + (toY - y) * share }],
+            });
         await touch("touchStart", 0);
         for (const share of [0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", share);
         await touch("touchEnd", 1);
@@ -159,10 +177,14 @@ test.describe("by touch", () => {
      * @param {Page} page
      */
     async function settled(page) {
-        const isStill = () => page.evaluate(() => new Promise((resolve) => {
-            const before = scrollY;
-            setTimeout(() => resolve(scrollY === before), 200);
-        }));
+        const isStill = () =>
+            page.evaluate(
+                () =>
+                    new Promise((resolve) => {
+                        const before = scrollY;
+                        setTimeout(() => resolve(scrollY === before), 200);
+                    }),
+            );
         await expect.poll(isStill).toBe(true);
     }
 

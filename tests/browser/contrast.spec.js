@@ -49,7 +49,13 @@ function chosenSegments(page) {
             .filter((segment) => segment.getClientRects().length > 0)
             .map((segment) => {
                 const { backgroundColor, borderTopColor, color } = getComputedStyle(segment);
-                return { text: segment.textContent, edge: borderTopColor, fill: backgroundColor, ink: color, page: getComputedStyle(document.body).backgroundColor };
+                return {
+                    text: segment.textContent,
+                    edge: borderTopColor,
+                    fill: backgroundColor,
+                    ink: color,
+                    page: getComputedStyle(document.body).backgroundColor,
+                };
             }),
     );
 }

@@ -118,7 +118,8 @@ test("a choice made while the answer to the one before arrives is kept", async (
     await page.locator('button[data-panel="columns"]').click();
     const isChecked = await page.locator("#choice-scores input[name=scores]:checked").evaluateAll(async ([first, second]) => {
         const { worker } = /** @type {{ worker?: Worker }} */ (window);
-        if (!worker || !(first instanceof HTMLInputElement) || !(second instanceof HTMLInputElement)) throw new Error("no worker, or no boxes");
+        if (!worker || !(first instanceof HTMLInputElement) || !(second instanceof HTMLInputElement))
+            throw new Error("no worker, or no boxes");
         const answered = new Promise((resolve) => worker.addEventListener("message", resolve, { once: true }));
         first.click();
         // The page heard the answer first, and has not drawn it yet.
@@ -161,7 +162,8 @@ test("what is undefined has the report's own reason: best thresholds and folds t
 
 test("the newest of several pastes wins", async ({ page }) => {
     await open(page);
-    for (const rows of [3, 4, 5, 6]) await paste(page, ["label,score", ...Array.from({ length: rows }, (_, at) => `${at % 2},${at}`)].join("\n"));
+    for (const rows of [3, 4, 5, 6])
+        await paste(page, ["label,score", ...Array.from({ length: rows }, (_, at) => `${at % 2},${at}`)].join("\n"));
     await shown(page, 5);
     await expect(page.locator("#data-summary")).toContainText("6 rows");
 });
@@ -169,7 +171,10 @@ test("the newest of several pastes wins", async ({ page }) => {
 test("a million rows: the page answers while they are computed, and the box is not filled with them", async ({ page }) => {
     await open(page);
     const openedWhileWorking = await page.evaluate(async () => {
-        const rows = Array.from({ length: 1_000_000 }, (_, at) => `${(at * 7919) % 10 < 3 ? 1 : 0},${((at * 2654435761) % 1_000_003) / 1_000_003}`);
+        const rows = Array.from(
+            { length: 1_000_000 },
+            (_, at) => `${(at * 7919) % 10 < 3 ? 1 : 0},${((at * 2654435761) % 1_000_003) / 1_000_003}`,
+        );
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", `label,score\n${rows.join("\n")}`);
         document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));

@@ -51,7 +51,10 @@ async function cell(page, model, column) {
     const heads = await page.locator("#models-table thead th").allInnerTexts();
     const at = heads.findIndex((head) => head.trim().startsWith(column));
     expect(at, `column ${column}`).toBeGreaterThan(0);
-    return page.locator("#models-table tbody tr", { has: page.getByText(model, { exact: true }) }).locator("th, td").nth(at);
+    return page
+        .locator("#models-table tbody tr", { has: page.getByText(model, { exact: true }) })
+        .locator("th, td")
+        .nth(at);
 }
 
 for (const { beta, tp, fp } of [

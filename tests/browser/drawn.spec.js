@@ -100,7 +100,10 @@ function expectOnTenths(space, places, of) {
     expect(places.length).toBeGreaterThan(10);
     for (const place of places) {
         const value = Math.round(of(countsAt(space, place)) * 10) / 10;
-        expect(isNearZero(space, place, (counts) => of(counts) - value), `${space} ${place}`).toBe(true);
+        expect(
+            isNearZero(space, place, (counts) => of(counts) - value),
+            `${space} ${place}`,
+        ).toBe(true);
     }
 }
 
@@ -129,11 +132,19 @@ for (const space of SPACES) {
         await openRunningExample(page);
         expectZero(space, linePlaces(await drawnBy(page, space, "random")), ({ tp, fp }) => tp / POSITIVES - fp / NEGATIVES);
         // As good as calling everything positive: F1 = 2·50/(500 + 50).
-        expectZero(space, linePlaces(await drawnBy(page, space, "alwaysPositive")), ({ tp, fp }) => (2 * tp) / (tp + fp + POSITIVES) - 100 / 550);
+        expectZero(
+            space,
+            linePlaces(await drawnBy(page, space, "alwaysPositive")),
+            ({ tp, fp }) => (2 * tp) / (tp + fp + POSITIVES) - 100 / 550,
+        );
         if (space === "pr") {
             const lines = (await drawnBy(page, space, "minimum")).filter(({ text }) => text.includes("stroke="));
             // The worst ranking has all negatives first, so that fp = N; its first point is in the corner, where all counts meet.
-            expectZero(space, linePlaces(lines).filter(([x]) => x > NEAR), ({ fp }) => fp - NEGATIVES);
+            expectZero(
+                space,
+                linePlaces(lines).filter(([x]) => x > NEAR),
+                ({ fp }) => fp - NEGATIVES,
+            );
         }
         const rates = linePlaces(await drawnBy(page, space, "precisionRecall"));
         expect(rates.length).toBeGreaterThan(18);
@@ -149,7 +160,9 @@ for (const space of SPACES) {
     test(`points and hulls of ${space} are at the golden counts`, async ({ page }) => {
         await openRunningExample(page);
         const inside = ([x, y] = [0, 0]) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
-        const expected = thresholds.tp.map((/** @type {number} */ tp, /** @type {number} */ at) => placeAt(space, tp, thresholds.fp[at])).filter(inside);
+        const expected = thresholds.tp
+            .map((/** @type {number} */ tp, /** @type {number} */ at) => placeAt(space, tp, thresholds.fp[at]))
+            .filter(inside);
         const dots = (await drawnBy(page, space, "points")).filter(({ tag }) => tag === "circle").flatMap(({ places }) => places);
         expect(dots).toHaveLength(expected.length);
         for (const [at, [x, y]] of dots.entries()) {
@@ -159,7 +172,10 @@ for (const space of SPACES) {
         // The hull has all points of this example but 0; between two of them tp is a straight function of fp.
         const { tp: tps, fp: fps } = roc.hull_vertices;
         const above = ({ tp = 0, fp = 0 }) => {
-            const at = Math.max(1, fps.findIndex((/** @type {number} */ end) => end >= fp));
+            const at = Math.max(
+                1,
+                fps.findIndex((/** @type {number} */ end) => end >= fp),
+            );
             const share = (fp - fps[at - 1]) / (fps[at] - fps[at - 1]);
             return tp - (tps[at - 1] + share * (tps[at] - tps[at - 1]));
         };
@@ -200,15 +216,29 @@ test("the hull of all models joins the best parts of each", async ({ page }) => 
     await open(page);
     // Of 10 positives and 10 negatives, at falling scores: a finds 6 and 2, then the rest; b 2 and 0, 9 and 6, then the rest.
     const rows = [
-        ...Array(2).fill("1,2,3"), ...Array(4).fill("1,2,2"), ...Array(2).fill("0,2,2"), ...Array(3).fill("1,1,2"), "1,1,1",
-        ...Array(4).fill("0,1,2"), ...Array(4).fill("0,1,1"),
+        ...Array(2).fill("1,2,3"),
+        ...Array(4).fill("1,2,2"),
+        ...Array(2).fill("0,2,2"),
+        ...Array(3).fill("1,1,2"),
+        "1,1,1",
+        ...Array(4).fill("0,1,2"),
+        ...Array(4).fill("0,1,1"),
     ];
     await paste(page, ["label,a,b", ...rows].join("\n"));
     await shown(page, 2);
     const places = linePlaces(await drawnBy(page, "roc", "jointHull"));
-    const corners = [[0, 0], [0, 0.2], [0.2, 0.6], [0.6, 0.9], [1, 1]];
+    const corners = [
+        [0, 0],
+        [0, 0.2],
+        [0.2, 0.6],
+        [0.6, 0.9],
+        [1, 1],
+    ];
     const height = (/** @type {number} */ x) => {
-        const at = Math.max(2, corners.findIndex(([end = 0]) => end >= Math.min(x, 1)));
+        const at = Math.max(
+            2,
+            corners.findIndex(([end = 0]) => end >= Math.min(x, 1)),
+        );
         const [[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = []] = [corners[at - 1], corners[at]];
         return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
     };

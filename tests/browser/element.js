@@ -6,7 +6,14 @@ import { expect } from "@playwright/test";
 
 /** @import { Page } from "@playwright/test" */
 
-const TYPES = { js: "text/javascript", wasm: "application/wasm", html: "text/html", css: "text/css", ts: "text/plain", json: "application/json" };
+const TYPES = {
+    js: "text/javascript",
+    wasm: "application/wasm",
+    html: "text/html",
+    css: "text/css",
+    ts: "text/plain",
+    json: "application/json",
+};
 
 /** Three positives of four rows above the only negative that matters: AUROC 3/4 by counting pairs. */
 export const FOUR = "label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2";
@@ -60,9 +67,12 @@ export async function showsFour(page) {
  * @param {Page} page
  */
 function inked(page) {
-    return page.locator("curvescope-plot canvas").first().evaluate((canvas) => {
-        if (!(canvas instanceof HTMLCanvasElement)) return 0;
-        const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-        return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
-    });
+    return page
+        .locator("curvescope-plot canvas")
+        .first()
+        .evaluate((canvas) => {
+            if (!(canvas instanceof HTMLCanvasElement)) return 0;
+            const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+            return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
+        });
 }

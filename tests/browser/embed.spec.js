@@ -25,7 +25,12 @@ test("two elements on one page have data, plots and cursors of their own", { tag
     await expect(a.locator(".place")).toContainText("score ≥ 0.4: recall 1.000");
     const before = await b.locator(".place").textContent();
     const told = page.evaluate(
-        () => new Promise((resolve) => document.querySelector("#a")?.addEventListener("curvescope-change", (event) => resolve(/** @type {CustomEvent} */ (event).detail))),
+        () =>
+            new Promise((resolve) =>
+                document
+                    .querySelector("#a")
+                    ?.addEventListener("curvescope-change", (event) => resolve(/** @type {CustomEvent} */ (event).detail)),
+            ),
     );
     await a.locator('[data-space="prg"] .plot').press("ArrowLeft");
     expect(await told).toMatchObject({ model: "score", threshold: 0.6, tp: 1, fp: 1, measures: { precision: 0.5 } });
@@ -41,7 +46,8 @@ test("attributes change what is shown, bad data say what to do, and good ones co
         document.body.append(plot);
     }, FOUR);
     const element = page.locator("curvescope-plot");
-    const set = (/** @type {string} */ name, /** @type {string} */ value) => element.evaluate((plot, [key = "", text = ""]) => plot.setAttribute(key, text), [name, value]);
+    const set = (/** @type {string} */ name, /** @type {string} */ value) =>
+        element.evaluate((plot, [key = "", text = ""]) => plot.setAttribute(key, text), [name, value]);
     await expect(element.locator(".place")).toContainText("precision 0.667");
     // At a prevalence of 1/11 each negative counts ten times: 2 of 2 + 10.
     await set("prevalence", String(1 / 11));
@@ -61,29 +67,33 @@ test("attributes change what is shown, bad data say what to do, and good ones co
 
 test("an element that is taken away gives back what it took", async ({ page }) => {
     await openEmpty(page);
-    const grown = await page.evaluate(async (table) => {
-        const { default: init } = await import(new URL("www/pkg/curvescope.js", location.href).href);
-        const show = async (/** @type {number} */ times) => {
-            for (let time = 0; time < times; time += 1) {
-                const plot = document.createElement("curvescope-plot");
-                plot.setAttribute("data", table);
-                const shown = new Promise((resolve) => plot.addEventListener("curvescope-change", resolve));
-                document.body.append(plot);
-                await shown;
-                plot.remove();
-            }
-            const { memory } = await init();
-            return memory.buffer.byteLength;
-        };
-        const before = await show(5);
-        return (await show(60)) - before;
-    }, ["label,score", ...Array.from({ length: 20_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},${row}`)].join("\n"));
+    const grown = await page.evaluate(
+        async (table) => {
+            const { default: init } = await import(new URL("www/pkg/curvescope.js", location.href).href);
+            const show = async (/** @type {number} */ times) => {
+                for (let time = 0; time < times; time += 1) {
+                    const plot = document.createElement("curvescope-plot");
+                    plot.setAttribute("data", table);
+                    const shown = new Promise((resolve) => plot.addEventListener("curvescope-change", resolve));
+                    document.body.append(plot);
+                    await shown;
+                    plot.remove();
+                }
+                const { memory } = await init();
+                return memory.buffer.byteLength;
+            };
+            const before = await show(5);
+            return (await show(60)) - before;
+        },
+        ["label,score", ...Array.from({ length: 20_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},${row}`)].join("\n"),
+    );
     expect(grown).toBe(0);
     await expect(page.locator("curvescope-plot")).toHaveCount(0);
 });
 
 test("the package works by a script tag, beside its wasm and as one file", async ({ page }) => {
-    const tag = (/** @type {string} */ name) => `<!doctype html><title>a page</title><script type="module" src="${name}"></script><curvescope-plot space="roc">${FOUR}</curvescope-plot>`;
+    const tag = (/** @type {string} */ name) =>
+        `<!doctype html><title>a page</title><script type="module" src="${name}"></script><curvescope-plot space="roc">${FOUR}</curvescope-plot>`;
     await serve(page, PACKAGE, { "/beside": tag("element.js"), "/inline": tag("element.inline.js") });
     /** @type {string[]} */
     const asked = [];

@@ -53,8 +53,14 @@ async function fromDisk(browser, info, bytes) {
  */
 async function measuresOf(page) {
     return page.evaluate(() => {
-        const own = [...document.querySelectorAll("#measures [data-measure]")].map((block) => [block.querySelector("dt")?.textContent, block.querySelector(".value")?.firstChild?.textContent]);
-        const saved = [...document.querySelectorAll("table.measures tbody tr")].map((row) => [row.querySelector("th")?.textContent, row.querySelector("td")?.textContent?.replace(/ undefined:.*/, "")]);
+        const own = [...document.querySelectorAll("#measures [data-measure]")].map((block) => [
+            block.querySelector("dt")?.textContent,
+            block.querySelector(".value")?.firstChild?.textContent,
+        ]);
+        const saved = [...document.querySelectorAll("table.measures tbody tr")].map((row) => [
+            row.querySelector("th")?.textContent,
+            row.querySelector("td")?.textContent?.replace(/ undefined:.*/, ""),
+        ]);
         return own.length > 0 ? own : saved;
     });
 }
@@ -64,49 +70,68 @@ async function measuresOf(page) {
  * @param {Page} page
  */
 async function modelsOf(page) {
-    return page.locator("#models-table tbody tr, table.models tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => (cell.matches("th") ? cell.textContent : cell.firstChild?.textContent))));
+    return page
+        .locator("#models-table tbody tr, table.models tbody tr")
+        .evaluateAll((rows) =>
+            rows.map((row) => [...row.children].map((cell) => (cell.matches("th") ? cell.textContent : cell.firstChild?.textContent))),
+        );
 }
 
-test("the page opens from disk without network, with the numbers of the page it was made on", { tag: "@source" }, async ({ page, browser }, info) => {
-    await open(page);
-    await page.locator(".legend button").filter({ hasText: "rf" }).click();
-    await page.locator("#beta-box").fill("2");
-    await page.locator("#beta-box").press("Enter");
-    await page.locator("#threshold-box").fill("0.4");
-    await page.locator("#threshold-box").press("Enter");
-    const file = await savedPage(page);
-    expect(file.name).toBe("white-clover-view.html");
-    const { page: saved, context, events } = await fromDisk(browser, info, file.bytes);
-    await expect(saved.locator("h1")).toHaveText("White clover");
-    await expect(saved.locator(".summary")).toHaveText(String(await page.locator("#data-summary").textContent()));
-    expect(await measuresOf(saved)).toEqual(await measuresOf(page));
-    expect(await modelsOf(saved)).toEqual(await modelsOf(page));
-    const counts = await page.locator("#confusion .count").allTextContents();
-    expect((await saved.locator("table.counts td").allTextContents()).flatMap((text) => text.match(/\d+/) ?? [])).toEqual(counts);
-    await expect(saved.locator("dd").filter({ hasText: "F2" })).toHaveCount(1);
-    for (const [at, plot] of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Calibration"].entries()) {
-        const svg = saved.locator("svg").nth(at);
-        await expect(svg).toHaveAttribute("role", "img");
-        await expect(svg.locator("title")).toHaveText(`${plot}: White clover`);
-        expect(await svg.locator("path").count()).toBeGreaterThan(4);
-    }
-    await expect(saved.locator("svg").first().locator("desc")).toHaveText(/^Of ada, lr, gnb, rf, knn\. The point marked: rf, threshold/);
-    expect(await saved.evaluate(() => [document.scripts.length, document.images.length, document.querySelectorAll("[style], [onclick]").length])).toEqual([0, 0, 0]);
-    expect(events, "no request, no message").toEqual([]);
+test(
+    "the page opens from disk without network, with the numbers of the page it was made on",
+    { tag: "@source" },
+    async ({ page, browser }, info) => {
+        await open(page);
+        await page.locator(".legend button").filter({ hasText: "rf" }).click();
+        await page.locator("#beta-box").fill("2");
+        await page.locator("#beta-box").press("Enter");
+        await page.locator("#threshold-box").fill("0.4");
+        await page.locator("#threshold-box").press("Enter");
+        const file = await savedPage(page);
+        expect(file.name).toBe("white-clover-view.html");
+        const { page: saved, context, events } = await fromDisk(browser, info, file.bytes);
+        await expect(saved.locator("h1")).toHaveText("White clover");
+        await expect(saved.locator(".summary")).toHaveText(String(await page.locator("#data-summary").textContent()));
+        expect(await measuresOf(saved)).toEqual(await measuresOf(page));
+        expect(await modelsOf(saved)).toEqual(await modelsOf(page));
+        const counts = await page.locator("#confusion .count").allTextContents();
+        expect((await saved.locator("table.counts td").allTextContents()).flatMap((text) => text.match(/\d+/) ?? [])).toEqual(counts);
+        await expect(saved.locator("dd").filter({ hasText: "F2" })).toHaveCount(1);
+        for (const [at, plot] of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Calibration"].entries()) {
+            const svg = saved.locator("svg").nth(at);
+            await expect(svg).toHaveAttribute("role", "img");
+            await expect(svg.locator("title")).toHaveText(`${plot}: White clover`);
+            expect(await svg.locator("path").count()).toBeGreaterThan(4);
+        }
+        await expect(saved.locator("svg").first().locator("desc")).toHaveText(
+            /^Of ada, lr, gnb, rf, knn\. The point marked: rf, threshold/,
+        );
+        expect(
+            await saved.evaluate(() => [
+                document.scripts.length,
+                document.images.length,
+                document.querySelectorAll("[style], [onclick]").length,
+            ]),
+        ).toEqual([0, 0, 0]);
+        expect(events, "no request, no message").toEqual([]);
 
-    const link = String(await saved.getByRole("link", { name: "Open this view in curvescope" }).getAttribute("href"));
-    expect(link.startsWith(page.url())).toBe(true);
-    const again = await browser.newPage();
-    await again.goto(link);
-    await shown(again, 1);
-    expect(await measuresOf(again)).toEqual(await measuresOf(page));
-    await again.close();
-    await context.close();
-});
+        const link = String(await saved.getByRole("link", { name: "Open this view in curvescope" }).getAttribute("href"));
+        expect(link.startsWith(page.url())).toBe(true);
+        const again = await browser.newPage();
+        await again.goto(link);
+        await shown(again, 1);
+        expect(await measuresOf(again)).toEqual(await measuresOf(page));
+        await again.close();
+        await context.close();
+    },
+);
 
 test("names stay text, and nothing in them is run", async ({ page, browser }, info) => {
     await open(page);
-    await paste(page, 'label,"<img src=x onerror=alert(1)>","=1+1<script>alert(2)</script>"\n</style>,2,3\n0,1,4\n</style>,3,1\n0,1,1\n0,2,2');
+    await paste(
+        page,
+        'label,"<img src=x onerror=alert(1)>","=1+1<script>alert(2)</script>"\n</style>,2,3\n0,1,4\n</style>,3,1\n0,1,1\n0,2,2',
+    );
     await shown(page, 2);
     const file = await savedPage(page);
     const { page: saved, context, events } = await fromDisk(browser, info, file.bytes);

@@ -56,7 +56,9 @@ const pngSize = (/** @type {Buffer} */ bytes) => [bytes.readUInt32BE(16), bytes.
 async function pngColors(page, bytes, colors) {
     return page.evaluate(
         async ({ base64, colors }) => {
-            const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: "image/png" }));
+            const image = await createImageBitmap(
+                new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: "image/png" }),
+            );
             const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
             if (!context) throw new Error("no 2d context");
             context.drawImage(image, 0, 0);
@@ -77,7 +79,9 @@ test("the histogram and the calibration can be saved too", async ({ page }) => {
     const stopped = faults(page);
     await open(page);
     for (const plot of ["scores", "calibration"]) {
-        const { clientWidth, clientHeight } = await page.locator(`#${plot} .plot`).evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+        const { clientWidth, clientHeight } = await page
+            .locator(`#${plot} .plot`)
+            .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
         const summary = page.locator(`#${plot} .plot-tools summary`);
         await summary.click();
         const png = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^PNG, 2× of/ }));
@@ -113,7 +117,12 @@ for (const space of SPACES) {
                 strokes: [...document.querySelectorAll("path[stroke]")].map((path) => path.getAttribute("stroke")),
             };
         }, String(svg.bytes));
-        expect(drawn).toMatchObject({ faults: 0, root: "svg", viewBox: `0 0 ${box.clientWidth} ${box.clientHeight + NAMES_HEIGHT}`, points: 2 });
+        expect(drawn).toMatchObject({
+            faults: 0,
+            root: "svg",
+            viewBox: `0 0 ${box.clientWidth} ${box.clientHeight + NAMES_HEIGHT}`,
+            points: 2,
+        });
         expect(drawn.names).toEqual(expect.arrayContaining(["ada", "lr", "gnb", "rf", "knn"]));
         expect(drawn.title).toContain("White clover");
         expect(new Set(drawn.strokes).size, "five models, grid and reference").toBeGreaterThan(6);
@@ -156,7 +165,8 @@ test("a picture has the paper of its theme, and only the models shown", async ({
 test("a picture does not change the plots on the page", async ({ page }) => {
     await open(page);
     const canvas = page.locator('figure[data-space="roc"] .plot-base');
-    const size = () => canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? [element.width, element.height, element.toDataURL()] : []));
+    const size = () =>
+        canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? [element.width, element.height, element.toDataURL()] : []));
     const before = await size();
     await openSaveMenu(page, "roc");
     await downloaded(page, page.getByRole("button", { name: /^PNG, 4× of/ }));
@@ -172,7 +182,9 @@ test("a picture that the browser can't make is told as such", async ({ page }) =
     });
     await openSaveMenu(page, "pr");
     await page.getByRole("button", { name: /^PNG, 4× of/ }).click();
-    await expect(page.locator('figure[data-space="pr"] .save-menu [role="alert"]')).toHaveText(/^This browser can't make a picture of \d+ × \d+ pixels\. Choose a smaller one, or SVG\.$/);
+    await expect(page.locator('figure[data-space="pr"] .save-menu [role="alert"]')).toHaveText(
+        /^This browser can't make a picture of \d+ × \d+ pixels\. Choose a smaller one, or SVG\.$/,
+    );
 });
 
 test("nothing of it is loaded before it is opened", { tag: "@source" }, async ({ page }) => {
@@ -189,7 +201,9 @@ test("each kind and format has a preview, a name and a file", { tag: "@source" }
     const stopped = faults(page);
     await open(page);
     await openPanel(page);
-    const kinds = await page.locator('input[name="export-kind"]').evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
+    const kinds = await page
+        .locator('input[name="export-kind"]')
+        .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
     expect(kinds).toEqual(["rules", "points", "models", "report", "plots", "page"]);
     const first = /** @type {Record<string, RegExp>} */ ({
         "rules.py": /^# Threshold rules and calibration maps/,
@@ -208,7 +222,9 @@ test("each kind and format has a preview, a name and a file", { tag: "@source" }
     const seen = [];
     for (const kind of kinds.filter((kind) => kind !== "plots")) {
         await page.locator(`input[name="export-kind"][value="${kind}"]`).check();
-        const formats = await page.locator('input[name="export-format"]').evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
+        const formats = await page
+            .locator('input[name="export-format"]')
+            .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
         for (const format of formats) {
             await choose(page, kind, format);
             const file = await downloaded(page, page.getByRole("button", { name: "Download" }));
@@ -322,11 +338,16 @@ for (const width of [1440, 360]) {
         test("axe finds nothing in what can be taken away, and nothing overflows", async ({ page }) => {
             await open(page);
             await openPanel(page);
-            for (const [kind, format] of /** @type {const} */ ([["models", "latex"], ["plots", "svg"]])) {
+            for (const [kind, format] of /** @type {const} */ ([
+                ["models", "latex"],
+                ["plots", "svg"],
+            ])) {
                 await choose(page, kind, format);
                 await openSaveMenu(page, "prg");
                 await expectAccessible(page, { what: kind });
-                expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), kind).toBe(0);
+                expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), kind).toBe(
+                    0,
+                );
                 await page.keyboard.press("Escape");
             }
         });

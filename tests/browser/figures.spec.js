@@ -25,11 +25,14 @@ async function openFigure(page, id) {
  * @param {string} id
  */
 function inked(page, id) {
-    return page.locator(`#${id} canvas`).first().evaluate((canvas) => {
-        if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
-        const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-        return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
-    });
+    return page
+        .locator(`#${id} canvas`)
+        .first()
+        .evaluate((canvas) => {
+            if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
+            const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+            return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
+        });
 }
 
 /**
@@ -41,7 +44,10 @@ function inked(page, id) {
 const minimumArea = (share, low, high) => high - low + ((1 - share) / share) * Math.log((share * (low - 1) + 1) / (share * (high - 1) + 1));
 
 test("Boyd, Figure 3: areas of the worst ranking at three prevalences, by pointer and by key", async ({ page }) => {
-    for (const [id, isScaled] of /** @type {const} */ ([["boyd-3a", false], ["boyd-3b", true]])) {
+    for (const [id, isScaled] of /** @type {const} */ ([
+        ["boyd-3a", false],
+        ["boyd-3b", true],
+    ])) {
         const figure = await openFigure(page, id);
         const plot = figure.locator(".plot");
         const words = figure.locator(".study-words");
@@ -71,8 +77,16 @@ test("Boyd, Figure 3: areas of the worst ranking at three prevalences, by pointe
 test("Boyd, Figures 1 and 2: least precision is πr / (1 − π + πr)", async ({ page }) => {
     const figure = await openFigure(page, "boyd-2");
     // At recall 1/2, for 0.1, 0.25, 0.5, 0.75 and 0.9: 1/19, 1/7, 1/3, 3/5 and 9/11.
-    for (const [share, precision] of /** @type {const} */ ([["0.1", "0.053"], ["0.25", "0.143"], ["0.5", "0.333"], ["0.75", "0.600"], ["0.9", "0.818"]])) {
-        await expect(figure.locator(".study-words")).toContainText(new RegExp(`${precision.replace(".", "\\.")} and [\\d.]+ at π = ${share.replace(".", "\\.")}(;|\\.)`));
+    for (const [share, precision] of /** @type {const} */ ([
+        ["0.1", "0.053"],
+        ["0.25", "0.143"],
+        ["0.5", "0.333"],
+        ["0.75", "0.600"],
+        ["0.9", "0.818"],
+    ])) {
+        await expect(figure.locator(".study-words")).toContainText(
+            new RegExp(`${precision.replace(".", "\\.")} and [\\d.]+ at π = ${share.replace(".", "\\.")}(;|\\.)`),
+        );
     }
     const first = await openFigure(page, "boyd-1");
     await expect(first.locator(".study-words")).toContainText("Least precision at recall 0.5, and area: 0.200 and 0.189");
@@ -114,7 +128,12 @@ test("Gandenberger: the black line is γ^(1/(φ−1)) in power means, and β in 
 });
 
 test("Flach & Kull: figures of the running example and of white clover are plots with one cursor", async ({ page }) => {
-    for (const [id, spaces] of /** @type {const} */ ([["fk-1", ["roc", "pr"]], ["fk-2", ["pr", "prg"]], ["fk-3", ["roc", "prg"]], ["fk-5", ["pr", "prg"]]])) {
+    for (const [id, spaces] of /** @type {const} */ ([
+        ["fk-1", ["roc", "pr"]],
+        ["fk-2", ["pr", "prg"]],
+        ["fk-3", ["roc", "prg"]],
+        ["fk-5", ["pr", "prg"]],
+    ])) {
         const figure = await openFigure(page, id);
         const plots = figure.locator("figure[data-space]");
         expect(await plots.evaluateAll((all) => all.map((plot) => plot.getAttribute("data-space")))).toEqual(spaces);
@@ -147,7 +166,9 @@ test("Flach & Kull, Figure 4: how often areas disagree, and a model's ranks and 
     const task = figure.getByRole("combobox", { name: "Task" });
     // By the same program: 0.99449 and 0.99742.
     await task.selectOption({ label: "breast cancer, malignant" });
-    await expect(words).toContainText("Task “breast cancer, malignant”, 212 positives and 357 negatives. The model “SVM, radial” has rank 1 by AUCPR, which is 0.994, and rank 1 by AUPRG, which is 0.997.");
+    await expect(words).toContainText(
+        "Task “breast cancer, malignant”, 212 positives and 357 negatives. The model “SVM, radial” has rank 1 by AUCPR, which is 0.994, and rank 1 by AUPRG, which is 0.997.",
+    );
     await expect(onTask).toHaveText("In this task the first three models are the same; the ranks have a correlation of 0.997.");
     await plot.press("ArrowRight");
     await expect(words).toContainText("has rank 2 by AUCPR");
@@ -156,7 +177,9 @@ test("Flach & Kull, Figure 4: how often areas disagree, and a model's ranks and 
     await expect(words).toContainText("has rank 1 by AUCPR");
     await plot.press("ArrowDown");
     // Three models make no mistake there, and share the places 1 to 3.
-    await expect(words).toContainText("Task “wine, kind 1”, 59 positives and 119 negatives. The model “quadratic discriminant” has rank 2 by AUCPR, which is 1.000, and rank 2 by AUPRG, which is 1.000.");
+    await expect(words).toContainText(
+        "Task “wine, kind 1”, 59 positives and 119 negatives. The model “quadratic discriminant” has rank 2 by AUCPR, which is 1.000, and rank 2 by AUPRG, which is 1.000.",
+    );
     await figure.getByRole("radio", { name: "AUPRG and AUROC" }).check({ force: true });
     await expect(words).toContainText("by AUROC, which is");
     await expect(figure.locator("tr.sum th")).toHaveText("AUPRG and AUROC");
@@ -190,15 +213,37 @@ test("theorems and tables are listed in the papers' order, each with the lesson 
     await page.goto("./figures.html");
     const names = (/** @type {string} */ section) => page.locator(`#${section} .figure-number`);
     await expect(names("flach-kull")).toHaveText([
-        "Figure 1", "Figure 2", "Theorem 1", "Theorem 2", "Theorem 3", "Theorem 4", "Figure 3", "Figure 4", "Figure 5",
+        "Figure 1",
+        "Figure 2",
+        "Theorem 1",
+        "Theorem 2",
+        "Theorem 3",
+        "Theorem 4",
+        "Figure 3",
+        "Figure 4",
+        "Figure 5",
     ]);
-    await expect(names("boyd")).toHaveText(["Figure 1", "Table 1", "Figure 2", "Figure 3 (a)", "Figure 3 (b)", "Table 2", "Table 3", "Figure 4"]);
+    await expect(names("boyd")).toHaveText([
+        "Figure 1",
+        "Table 1",
+        "Figure 2",
+        "Figure 3 (a)",
+        "Figure 3 (b)",
+        "Table 2",
+        "Table 3",
+        "Figure 4",
+    ]);
     const cards = page.locator(".cards .card");
     const listed = await cards.evaluateAll((all) => all.map((card) => /** @type {HTMLAnchorElement} */ (card).hash.slice(1)));
     expect(listed).toEqual(await page.locator(".paper-figure, .paper-entry").evaluateAll((all) => all.map(({ id }) => id)));
     for (const [id, slug] of /** @type {const} */ ([
-        ["fk-theorem-1", "averaging"], ["fk-theorem-2", "beta"], ["fk-theorem-3", "auprg"], ["fk-theorem-4", "beta"],
-        ["boyd-table-1", "unachievable"], ["boyd-table-2", "folds"], ["boyd-table-3", "folds"],
+        ["fk-theorem-1", "averaging"],
+        ["fk-theorem-2", "beta"],
+        ["fk-theorem-3", "auprg"],
+        ["fk-theorem-4", "beta"],
+        ["boyd-table-1", "unachievable"],
+        ["boyd-table-2", "folds"],
+        ["boyd-table-3", "folds"],
     ])) {
         await expect(page.locator(`#${id} .source a`)).toHaveAttribute("href", `learn.html#${slug}`);
     }
@@ -224,12 +269,15 @@ test("each card has a small picture, drawn when it is seen and again in another 
     const cards = page.locator(".cards .card");
     const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
     /** The colours of a picture, one number; 0 where nothing is drawn. */
-    const looks = () => cards.evaluateAll((all) => all.map((card) => {
-        const canvas = card.querySelector("canvas");
-        if (!canvas || canvas.width !== 96 * devicePixelRatio) return 0;
-        const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-        return pixels.reduce((sum, value, at) => (sum * 31 + value * (at % 7 + 1)) % 1_000_003, 0);
-    }));
+    const looks = () =>
+        cards.evaluateAll((all) =>
+            all.map((card) => {
+                const canvas = card.querySelector("canvas");
+                if (!canvas || canvas.width !== 96 * devicePixelRatio) return 0;
+                const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+                return pixels.reduce((sum, value, at) => (sum * 31 + value * ((at % 7) + 1)) % 1_000_003, 0);
+            }),
+        );
     for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await looks()).filter((look) => look === 0)).toEqual([]);
     const light = await looks();
@@ -253,7 +301,7 @@ for (const width of [1440, 360]) {
         }
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await expectAccessible(page);
-        for (const link of await page.locator('.cards a').evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).hash))) {
+        for (const link of await page.locator(".cards a").evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).hash))) {
             await expect(page.locator(link)).toHaveCount(1);
         }
     });

@@ -26,29 +26,33 @@ async function numbers(page) {
     return [await page.locator("#data-summary").textContent(), ...(await page.locator("#models-table tbody tr").allTextContents())];
 }
 
-test("files of every format give the numbers of the same rows as CSV, and nothing is asked of another origin", { tag: "@source" }, async ({ page, baseURL }) => {
-    const origin = new URL(baseURL ?? "").origin;
-    /** @type {string[]} */
-    const faults = [];
-    page.on("request", (request) => {
-        if (!request.url().startsWith(`${origin}/`)) faults.push(request.url());
-    });
-    page.on("console", (message) => {
-        if (message.type() === "error") faults.push(message.text());
-    });
-    await open(page);
-    await choose(page, "rows.csv.gz");
-    await shown(page, 2);
-    const expected = await numbers(page);
-    expect(expected[0]).toContain("40 rows");
-    for (const [at, names] of [["rows.jsonl"], ["rows.parquet"], ["rows.arrow"], ["rows.npz"], ["label.npy", "score.npy"]].entries()) {
-        await choose(page, ...names);
-        await shown(page, at + 3);
-        await expect(page.locator("#data-title")).toHaveText(names.join(", "));
-        expect(await numbers(page), names.join()).toEqual(expected);
-    }
-    expect(faults).toEqual([]);
-});
+test(
+    "files of every format give the numbers of the same rows as CSV, and nothing is asked of another origin",
+    { tag: "@source" },
+    async ({ page, baseURL }) => {
+        const origin = new URL(baseURL ?? "").origin;
+        /** @type {string[]} */
+        const faults = [];
+        page.on("request", (request) => {
+            if (!request.url().startsWith(`${origin}/`)) faults.push(request.url());
+        });
+        page.on("console", (message) => {
+            if (message.type() === "error") faults.push(message.text());
+        });
+        await open(page);
+        await choose(page, "rows.csv.gz");
+        await shown(page, 2);
+        const expected = await numbers(page);
+        expect(expected[0]).toContain("40 rows");
+        for (const [at, names] of [["rows.jsonl"], ["rows.parquet"], ["rows.arrow"], ["rows.npz"], ["label.npy", "score.npy"]].entries()) {
+            await choose(page, ...names);
+            await shown(page, at + 3);
+            await expect(page.locator("#data-title")).toHaveText(names.join(", "));
+            expect(await numbers(page), names.join()).toEqual(expected);
+        }
+        expect(faults).toEqual([]);
+    },
+);
 
 test("what reads a format is loaded when such a file comes, not before", { tag: "@source" }, async ({ page }) => {
     /** @type {string[]} */
@@ -131,7 +135,9 @@ test("a workbook says what to do, and its cells can be pasted", async ({ page })
     end.writeUInt32LE(4, 16);
     const buffer = Buffer.concat([Buffer.from("PK\x03\x04"), list, end]);
     await page.locator("#file-input").setInputFiles({ name: "scores.xlsx", mimeType: "", buffer });
-    await expect(page.locator("#paste-problem")).toHaveText("scores.xlsx is an Excel workbook. Copy its cells and paste them here, or save it as CSV.");
+    await expect(page.locator("#paste-problem")).toHaveText(
+        "scores.xlsx is an Excel workbook. Copy its cells and paste them here, or save it as CSV.",
+    );
     // Cells as a spreadsheet puts them on the clipboard.
     await paste(page, "actual\tpredicted\r\nyes\t0.9\r\nno\t0.2\r\nyes\t0.4\r\n");
     await shown(page, 3);
@@ -141,7 +147,8 @@ test("a workbook says what to do, and its cells can be pasted", async ({ page })
 test("a file packed in several members, which browsers unpack the first of, is read whole", async ({ page }) => {
     await open(page);
     const members = ["label,score\n1,2\n0,", "1\n", "", "1,3\n0,0\n"].map((text) => gzipSync(text));
-    const choose = (/** @type {Buffer[]} */ ...parts) => page.locator("#file-input").setInputFiles({ name: "rows.csv.gz", mimeType: "", buffer: Buffer.concat(parts) });
+    const choose = (/** @type {Buffer[]} */ ...parts) =>
+        page.locator("#file-input").setInputFiles({ name: "rows.csv.gz", mimeType: "", buffer: Buffer.concat(parts) });
     await choose(...members);
     await shown(page, 2);
     await expect(page.locator("#data-summary")).toContainText("4 rows · 2 positive");
@@ -149,7 +156,9 @@ test("a file packed in several members, which browsers unpack the first of, is r
     await shown(page, 3);
     await expect(page.locator(".notices")).toContainText("Behind what is packed in rows.csv.gz, 9 bytes are of another kind.");
     await choose(...members.slice(0, 3), members[3]?.subarray(0, -1) ?? Buffer.alloc(0));
-    await expect(page.locator("#paste-problem")).toContainText("rows.csv.gz is packed with gzip and damaged or cut off: its end is missing. Copy or download it again");
+    await expect(page.locator("#paste-problem")).toContainText(
+        "rows.csv.gz is packed with gzip and damaged or cut off: its end is missing. Copy or download it again",
+    );
 });
 
 test("a part that can't be loaded says so, and text goes on working", { tag: "@source" }, async ({ page }) => {

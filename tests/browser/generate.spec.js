@@ -219,7 +219,9 @@ test("a class without rows can't be generated, and the panel says what to do", a
     await type(page, "#rows-box", "1,000");
     await shown(page, 3);
     await type(page, "#share-box", "0.0001");
-    await expect(page.locator("#generate-body [role=alert]")).toHaveText("With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.");
+    await expect(page.locator("#generate-body [role=alert]")).toHaveText(
+        "With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.",
+    );
     await expect(page.locator('[data-truth="auroc"]')).toHaveText("–");
     await expect(page.locator("html")).toHaveAttribute("data-shown", "3");
     await type(page, "#share-box", "0.5%");
@@ -263,7 +265,8 @@ test("components of a mixture are added, changed and taken away", async ({ page 
     await page.getByLabel("Mean of negatives, component 2").fill("-2");
     await page.getByLabel("Mean of negatives, component 2").press("Enter");
     await shown(page, 4);
-    for (const name of ["Remove component 1 of the positives", "Remove component 2 of the negatives"]) await page.getByRole("button", { name }).click();
+    for (const name of ["Remove component 1 of the positives", "Remove component 2 of the negatives"])
+        await page.getByRole("button", { name }).click();
     await expect(page.getByRole("button", { name: "Remove component 1 of the negatives" })).toBeDisabled();
     // Positives N(0.5, 0.8²) against N(0, 1) are left: Φ(0.5/sqrt(1.64)).
     await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.6519");

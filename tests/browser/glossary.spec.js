@@ -24,7 +24,9 @@ test("synonyms stand with their terms, and lessons are linked that are there", {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(60);
     const lessons = await (await request.get(new URL("learn.html", baseURL).href)).text();
-    for (const hash of await page.locator('a[href^="learn.html#"]').evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash))) {
+    for (const hash of await page
+        .locator('a[href^="learn.html#"]')
+        .evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash))) {
         expect(lessons).toMatch(new RegExp(`<article class="lesson[^"]*" id="${hash.slice(1)}"`));
     }
     for (const hash of lessons.matchAll(/glossary\.html#([\w-]+)/g)) expect(ids).toContain(hash[1]);

@@ -126,7 +126,8 @@ for (const [name, harm] of /** @type {const} */ ([
 test("slice workers that break leave the file to one", async ({ page }) => {
     // Workers of workers are out of a test's reach, so theirs is replaced where it is made.
     await page.route("**/compute/worker.js", async (route) => {
-        const broken = "self.Worker = class { postMessage() { self.broken = true; setTimeout(() => this.onerror(), 1); } terminate() { if (self.broken) console.log('a slice worker broke'); } };";
+        const broken =
+            "self.Worker = class { postMessage() { self.broken = true; setTimeout(() => this.onerror(), 1); } terminate() { if (self.broken) console.log('a slice worker broke'); } };";
         const response = await route.fetch();
         await route.fulfill({ response, body: `${await response.text()}\n${broken}` });
     });
@@ -144,7 +145,8 @@ test("a worker that breaks while it reads a file is replaced, and so is one that
     let breaks = true;
     // What opens files runs in the worker: there a trap is an error like this.
     await page.route("**/formats/open.js", (route) => {
-        const body = 'export const open = () => Promise.resolve({ size: 9, get plain() { throw new WebAssembly.RuntimeError("unreachable"); } });';
+        const body =
+            'export const open = () => Promise.resolve({ size: 9, get plain() { throw new WebAssembly.RuntimeError("unreachable"); } });';
         return breaks ? route.fulfill({ contentType: "text/javascript", body }) : route.continue();
     });
     await open(page);
@@ -179,7 +181,8 @@ test("memory that does not suffice is said, by the analysis or, where only a tra
 
 test("a table of five hundred scores is shown as far as it goes, and others can be chosen", async ({ page }) => {
     const names = Array.from({ length: 500 }, (_, column) => `m${column}`);
-    const row = (/** @type {number} */ label, /** @type {(column: number) => number} */ score) => [label, ...names.map((_, column) => score(column))].join(",");
+    const row = (/** @type {number} */ label, /** @type {(column: number) => number} */ score) =>
+        [label, ...names.map((_, column) => score(column))].join(",");
     // Of five positives column k has k % 6 below the only negative.
     const positives = [0, 1, 2, 3, 4].map((place) => row(1, (column) => (place < column % 6 ? 0 : 2)));
     const text = [["label", ...names].join(","), ...positives, row(0, () => 1)].join("\n");
@@ -190,7 +193,9 @@ test("a table of five hundred scores is shown as far as it goes, and others can 
     await expect(page.locator(".notices")).toContainText("500 columns of numbers");
     const rows = page.locator("#models-table tbody tr");
     await expect(rows).toHaveCount(100);
-    const areas = await rows.evaluateAll((all) => all.map((row) => [row.querySelector("th")?.textContent?.trim(), row.querySelector("td")?.textContent]));
+    const areas = await rows.evaluateAll((all) =>
+        all.map((row) => [row.querySelector("th")?.textContent?.trim(), row.querySelector("td")?.textContent]),
+    );
     for (const [name, area] of areas) {
         const column = Number(/m(\d+)/.exec(String(name))?.[1]);
         expect(area?.slice(0, 5), String(name)).toBe((1 - (column % 6) / 5).toFixed(3));
@@ -235,12 +240,18 @@ test("a damaged file of each format says which file and what to do", async ({ pa
         ["rows.csv.gz", "gzip"],
     ])) {
         const whole = readFileSync(new URL(name, FORMATS));
-        await refuses(page, new RegExp(`^${name.replaceAll(".", "\\.")} .*${what}.*\\. [A-Z]`), () => choose(page, name, whole.subarray(0, whole.length - 40)));
+        await refuses(page, new RegExp(`^${name.replaceAll(".", "\\.")} .*${what}.*\\. [A-Z]`), () =>
+            choose(page, name, whole.subarray(0, whole.length - 40)),
+        );
     }
     const lines = readFileSync(new URL("rows.jsonl", FORMATS));
-    await refuses(page, /^Line \d+: column \d+: .*Correct it there/, () => choose(page, "rows.jsonl", lines.subarray(0, lines.length - 10)));
+    await refuses(page, /^Line \d+: column \d+: .*Correct it there/, () =>
+        choose(page, "rows.jsonl", lines.subarray(0, lines.length - 10)),
+    );
     await refuses(page, "a quoted cell", () => choose(page, "rows.csv", `${DENTED}\n1,"4`));
-    await refuses(page, "not UTF-8", () => choose(page, "rows.csv", Buffer.concat([Buffer.from(DENTED), Buffer.from([0x0a, 0x31, 0x2c, 0xff])])));
+    await refuses(page, "not UTF-8", () =>
+        choose(page, "rows.csv", Buffer.concat([Buffer.from(DENTED), Buffer.from([0x0a, 0x31, 0x2c, 0xff])])),
+    );
 });
 
 test("names that are markup or formulas are text wherever they are shown", async ({ page }) => {
@@ -251,7 +262,7 @@ test("names that are markup or formulas are text wherever they are shown", async
     await open(page);
     await choose(page, `${evil.replaceAll("/", "")}.csv`, [`=label,${quoted},"=HYPERLINK(""x"")",fold`, ...rows].join("\n"));
     await shown(page, 2);
-    await page.locator("details").evaluateAll((all) => all.forEach((details) => ((/** @type {HTMLDetailsElement} */ (details)).open = true)));
+    await page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
     for (const panel of ["paste", "columns"]) await page.locator(`button[data-panel="${panel}"]`).click();
     await expect(page.locator("#models-table tbody th").first()).toContainText("<img");
     await expect(page.locator("#models-table")).toContainText('=HYPERLINK("x")');

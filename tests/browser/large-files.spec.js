@@ -98,7 +98,10 @@ test("200 MB are read with progress while the page answers", async ({ page }) =>
     });
     await page.locator("#file-input").setInputFiles(fileOf(blocks));
     const { looks, isReading, analysis } = await answered;
-    expect(looks.every((look, at) => look !== (looks[at - 1] ?? "none")), looks.join()).toBe(true);
+    expect(
+        looks.every((look, at) => look !== (looks[at - 1] ?? "none")),
+        looks.join(),
+    ).toBe(true);
     expect({ isReading, analysis }).toEqual({ isReading: true, analysis: "2" });
     await shown(page, 3);
     await expect(page.locator("#reading-bar")).toBeHidden();
@@ -141,7 +144,7 @@ test("a fault far behind is told with its line, however many workers read", { ta
     await page.locator("#paste-analyse").click();
     await shown(page, 3);
     await expect(page.locator("#data-summary")).toContainText("2,000,002 rows · 1 skipped");
-    await expect(page.locator(".notices")).toContainText("1 row was skipped: a score is not a number, such as \"high\"");
+    await expect(page.locator(".notices")).toContainText('1 row was skipped: a score is not a number, such as "high"');
 });
 
 test("quotes that may hold line ends are read by one worker", async ({ page }) => {

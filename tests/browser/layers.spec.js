@@ -34,7 +34,9 @@ test("a caption names a line while its layer is on", async ({ page }) => {
     const caption = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] figcaption > p`);
     await expect(caption("roc")).toContainText("The diagonal is a random ranking, the thin dashed line the convex hull");
     await setLayer(page, "roc", "random", false);
-    await expect(caption("roc")).toHaveText("Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.");
+    await expect(caption("roc")).toHaveText(
+        "Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.",
+    );
     await setLayer(page, "pr", "minimum", false);
     await expect(caption("pr")).not.toContainText("out of reach");
     await setLayer(page, "pr", "minimum", true);
@@ -136,10 +138,16 @@ test("plus and the button look closer at the chosen point, so that no plot is ev
     await page.mouse.move(5, 5);
     const [color = ""] = await modelColors(page);
     for (const space of /** @type {const} */ (["roc", "pr", "prg"])) {
-        for (let step = 0; step < 3; step += 1) await page.locator(`figure[data-space="${space}"]`).getByRole("button", { name: /^Look closer/ }).click();
+        for (let step = 0; step < 3; step += 1)
+            await page
+                .locator(`figure[data-space="${space}"]`)
+                .getByRole("button", { name: /^Look closer/ })
+                .click();
         await plotOf(page, space).press("+");
         await expect.poll(async () => (await countPixels(page, space, { color })).count, space).toBeGreaterThan(50);
-        await expect.poll(async () => (await countPixels(page, space, { color, layer: "overlay" })).count, `the point in ${space}`).toBeGreaterThan(50);
+        await expect
+            .poll(async () => (await countPixels(page, space, { color, layer: "overlay" })).count, `the point in ${space}`)
+            .toBeGreaterThan(50);
     }
 });
 
@@ -153,7 +161,11 @@ test("curves that lie in a corner are said to, and one click fits the plots to t
     await expect(page.locator("#cursor-hint")).toContainText("In all plots the curves lie in a corner.");
     // All six models are in the middle of each plot once it is fitted, and two of them before.
     const inside = async (/** @type {string} */ space) =>
-        Promise.all((await modelColors(page)).map(async (color) => (await countPixels(page, space, { color, box: [0.1, 0.1, 0.9, 0.9] })).count > 20));
+        Promise.all(
+            (await modelColors(page)).map(
+                async (color) => (await countPixels(page, space, { color, box: [0.1, 0.1, 0.9, 0.9] })).count > 20,
+            ),
+        );
     const before = await pictures(page, "base");
     await fitAll.click();
     await expectAllRedrawn(page, "base", before);
@@ -232,7 +244,10 @@ test("two fingers zoom and move; one finger still moves the point", async ({ bro
         plotOf(page, "roc").evaluate(
             (plot, { type, spread }) => {
                 const box = plot.getBoundingClientRect();
-                for (const [pointerId, side] of [[11, -1], [12, 1]]) {
+                for (const [pointerId, side] of [
+                    [11, -1],
+                    [12, 1],
+                ]) {
                     plot.dispatchEvent(
                         new PointerEvent(type, {
                             pointerId: pointerId ?? 0,

@@ -95,24 +95,33 @@ test("the dial of the prevalence speaks of the plots that are there", async ({ p
     }
 });
 
-test("each plot of a lesson has a name of its own, and says in words what it shows, at either end too", { tag: "@source" }, async ({ page }) => {
-    await page.goto("./learn.html");
-    for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
-        const lesson = await openLesson(page, slug);
-        const plots = await lesson.locator('.plot[role="slider"]').all();
-        const names = await Promise.all(plots.map((plot) => plot.getAttribute("aria-label")));
-        expect(new Set(names).size, slug).toBe(names.length);
-        for (const key of ["Home", "End"]) {
-            await plots[0]?.press(key);
-            await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-            await expect(lesson, "undefined is a dash").not.toContainText("NaN");
+test(
+    "each plot of a lesson has a name of its own, and says in words what it shows, at either end too",
+    { tag: "@source" },
+    async ({ page }) => {
+        await page.goto("./learn.html");
+        for (const slug of await page.locator("article.lesson").evaluateAll((all) => all.map(({ id }) => id))) {
+            const lesson = await openLesson(page, slug);
+            const plots = await lesson.locator('.plot[role="slider"]').all();
+            const names = await Promise.all(plots.map((plot) => plot.getAttribute("aria-label")));
+            expect(new Set(names).size, slug).toBe(names.length);
+            for (const key of ["Home", "End"]) {
+                await plots[0]?.press(key);
+                await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+                await expect(lesson, "undefined is a dash").not.toContainText("NaN");
+            }
+            for (const plot of plots)
+                await expect(plot).toHaveAccessibleDescription(
+                    /^(Scores of |The curve of .+ \(area −?\d|Curves of .+ \(area −?\d).+Arrow keys move the (point|threshold)/,
+                );
         }
-        for (const plot of plots) await expect(plot).toHaveAccessibleDescription(/^(Scores of |The curve of .+ \(area −?\d|Curves of .+ \(area −?\d).+Arrow keys move the (point|threshold)/);
-    }
-    await openLesson(page, "unachievable");
-    // 100 positives below 200 negatives: 1 + 2·ln(2/3).
-    await expect(plotOf(page, "pr")).toHaveAccessibleDescription("The curve of score (area 0.189). Besides: random ranking, unachievable region. Arrow keys move the point along the curve of score.");
-});
+        await openLesson(page, "unachievable");
+        // 100 positives below 200 negatives: 1 + 2·ln(2/3).
+        await expect(plotOf(page, "pr")).toHaveAccessibleDescription(
+            "The curve of score (area 0.189). Besides: random ranking, unachievable region. Arrow keys move the point along the curve of score.",
+        );
+    },
+);
 
 test("after an answer, right and wrong are told by more than colour", async ({ page }) => {
     const lesson = await openLesson(page, "roc");

@@ -13,7 +13,9 @@ test("the mean precision of the clinics is far above the precision of all", asyn
     await expect(lesson.locator('.lesson-words [data-number="all"]')).toHaveText("28.9\u202f%");
     await lesson.getByText("48 %, the mean").click();
     // 25/32, 90/490, 115/522.
-    await expect(lesson.getByRole("status")).toContainText("Not quite. At score ≥ 7 they are 78.1\u202f% and 18.4\u202f%, but 490 of the 522 alarms are B’s. All together: 22.0\u202f%.");
+    await expect(lesson.getByRole("status")).toContainText(
+        "Not quite. At score ≥ 7 they are 78.1\u202f% and 18.4\u202f%, but 490 of the 522 alarms are B’s. All together: 22.0\u202f%.",
+    );
     await expect(lesson.locator(".lesson-formula").first()).toHaveText(/= 0\.482$/);
     // Theorem 1: 1 - (1/9)·407/115, as the gains of A and B weighted by 25 and 90.
     await expect(lesson.locator(".lesson-formula").last()).toHaveText(/= 0\.607$/);

@@ -50,7 +50,11 @@ test("the line goes round the hull: each threshold is best in its interval of β
 test("the mean of the gains is the gain of F", async ({ page }) => {
     const lesson = await openLesson(page, "beta");
     const gain = lesson.locator(".lesson-formula").first();
-    for (const [beta, { FG }] of /** @type {[number, any][]} */ ([[0.5, best["F0.5"]], [2, best.F2], [1, best.F1]])) {
+    for (const [beta, { FG }] of /** @type {[number, any][]} */ ([
+        [0.5, best["F0.5"]],
+        [2, best.F2],
+        [1, best.F1],
+    ])) {
         await turn(page, beta);
         await expect(gain).toHaveText(new RegExp(`= ${FG.toFixed(3)}$`));
     }
@@ -64,6 +68,8 @@ test("the mean of the gains is the gain of F", async ({ page }) => {
 test("at β = 2 the best threshold is further right", async ({ page }) => {
     const lesson = await openLesson(page, "beta");
     await lesson.getByText("To the right, to more recall").click();
-    await expect(lesson.getByRole("status")).toContainText("Yes. The steeper line touches further right: score ≥ 6, with recall 0.84, is best for β² from 1.038 to 12.26");
+    await expect(lesson.getByRole("status")).toContainText(
+        "Yes. The steeper line touches further right: score ≥ 6, with recall 0.84, is best for β² from 1.038 to 12.26",
+    );
     await expect(plotOf(page, "prg")).toHaveAttribute("aria-valuenow", "3");
 });

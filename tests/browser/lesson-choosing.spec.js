@@ -6,7 +6,14 @@ import { countPixels, modelColors, openLesson } from "./support.js";
 
 test("AUCPR prefers gnb and AUPRG prefers ada", async ({ page }) => {
     const lesson = await openLesson(page, "choosing");
-    for (const [name, text] of Object.entries({ gnbPr: "0.6662", adaPr: "0.6649", gnbPrg: "0.5563", adaPrg: "0.6604", low: "0.08", high: "0.28" })) {
+    for (const [name, text] of Object.entries({
+        gnbPr: "0.6662",
+        adaPr: "0.6649",
+        gnbPrg: "0.5563",
+        adaPrg: "0.6604",
+        low: "0.08",
+        high: "0.28",
+    })) {
         await expect(lesson.locator(`[data-number="${name}"]`).first()).toHaveText(text);
     }
     // Between recalls 0.08 and 0.28: 0.17227 less 0.12085.

@@ -30,7 +30,8 @@ test("Boyd's tables: AUCNPR from AUCPR and the share of positives", async ({ pag
     const computed = lesson.getByRole("group", { name: "Table 3" }).locator("tbody tr td:last-child");
     const printed = await lesson.getByRole("group", { name: "Table 3" }).locator("tbody tr td:nth-child(3)").allTextContents();
     expect(printed).toEqual(["0.785", "0.680", "0.627", "0.665", "0.560", "0.352", "0.349"]);
-    for (const [at, text] of (await computed.allTextContents()).entries()) expect(Math.abs(Number(text) - Number(printed[at]))).toBeLessThan(0.0011);
+    for (const [at, text] of (await computed.allTextContents()).entries())
+        expect(Math.abs(Number(text) - Number(printed[at]))).toBeLessThan(0.0011);
     // The paper's 0.325 for gender needs another prevalence than the 0.5 it names.
     const gender = lesson.getByRole("group", { name: "Table 2" }).locator("tbody td:last-child");
     await expect(gender).toHaveText("0.292");

@@ -6,7 +6,16 @@ import { openLesson, plotOf } from "./support.js";
 /** @import { Locator } from "@playwright/test" */
 
 /** What is written otherwise in JavaScript. @type {readonly [string, string][]} */
-const NOTATION = [["·", "*"], ["−", "-"], ["²", "**2"], ["^", "**"], ["∞", "Infinity"], ["ln(", "Math.log("], ["min(", "Math.min("], ["max(", "Math.max("]];
+const NOTATION = [
+    ["·", "*"],
+    ["−", "-"],
+    ["²", "**2"],
+    ["^", "**"],
+    ["∞", "Infinity"],
+    ["ln(", "Math.log("],
+    ["min(", "Math.min("],
+    ["max(", "Math.max("],
+];
 
 /**
  * Works out each formula of a lesson.
@@ -25,7 +34,19 @@ async function expectToComeOut(lesson) {
     }
 }
 
-const WITH_FORMULAS = ["threshold", "roc", "hull", "pr", "unachievable", "averaging", "gains", "beta", "auprg", "two-calibrations", "power-means"];
+const WITH_FORMULAS = [
+    "threshold",
+    "roc",
+    "hull",
+    "pr",
+    "unachievable",
+    "averaging",
+    "gains",
+    "beta",
+    "auprg",
+    "two-calibrations",
+    "power-means",
+];
 
 test("the formulas of every lesson that has some come out", async ({ page }) => {
     await page.goto("./learn.html");
@@ -49,7 +70,10 @@ test("the label of a group of positives only, and of negatives only, comes out",
 
 test("the formulas of AUPRG come out for other rankings, and the worst has no expected gain", async ({ page }) => {
     const lesson = await openLesson(page, "auprg");
-    for (const [name, area] of /** @type {[string, RegExp][]} */ ([["one score", /^0(\.0+)?$/], ["perfect", /^1(\.0+)?$/]])) {
+    for (const [name, area] of /** @type {[string, RegExp][]} */ ([
+        ["one score", /^0(\.0+)?$/],
+        ["perfect", /^1(\.0+)?$/],
+    ])) {
         await lesson.getByRole("radio", { name, exact: true }).check();
         await expect(lesson.locator('.lesson-words [data-number="area"]')).toHaveText(area);
         await expectToComeOut(lesson);

@@ -36,7 +36,18 @@ test("the best point for a cost lies between the labels above and below it", asy
     const lesson = await openLesson(page, "hull");
     const plot = lesson.getByRole("slider", { name: /ROC curve/ }).last();
     // "The point two steps up from the origin optimises acc_c for 0.29 < c < 0.75 and hence also standard accuracy."
-    for (const [cost, index] of /** @type {const} */ ([[0.5, 1], [0.29, 1], [0.745, 1], [0.28, 2], [0.755, 0], [0.17, 3], [0.05, 4], [0.04, 5], [0.02, 6], [0.01, 7]])) {
+    for (const [cost, index] of /** @type {const} */ ([
+        [0.5, 1],
+        [0.29, 1],
+        [0.745, 1],
+        [0.28, 2],
+        [0.755, 0],
+        [0.17, 3],
+        [0.05, 4],
+        [0.04, 5],
+        [0.02, 6],
+        [0.01, 7],
+    ])) {
         await lesson.locator("#hull-2-cost-box").fill(String(cost));
         await page.keyboard.press("Enter");
         await expect(plot).toHaveAttribute("aria-valuenow", String(index));

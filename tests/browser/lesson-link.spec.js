@@ -24,38 +24,38 @@ async function turn(lesson, dial, value) {
  * @type {Record<string, (lesson: Locator, page: Page) => Promise<void>>}
  */
 const MOVES = {
-    "threshold": async (lesson) => lesson.locator('figure[data-plot="scores"] .plot').press("PageDown"),
-    "roc": async (lesson, page) => {
+    threshold: async (lesson) => lesson.locator('figure[data-plot="scores"] .plot').press("PageDown"),
+    roc: async (lesson, page) => {
         await turn(lesson, "prevalence", "0.02");
         await plotOf(page, "roc").press("+");
         await plotOf(page, "roc").press("PageUp");
     },
-    "hull": async (lesson, page) => {
+    hull: async (lesson, page) => {
         await turn(lesson, "cost", "0.9");
         await plotOf(page, "roc").first().press("ArrowRight");
         await plotOf(page, "roc").last().press("ArrowRight");
     },
-    "pr": async (lesson, page) => {
+    pr: async (lesson, page) => {
         await turn(lesson, "prevalence", "0.3");
         await plotOf(page, "pr").press("ArrowRight");
     },
-    "unachievable": async (lesson) => {
+    unachievable: async (lesson) => {
         await turn(lesson, "recall", "0.55");
         await turn(lesson, "prevalence", "0.4");
         await lesson.getByRole("radio", { name: "0.5 to 1" }).check();
     },
-    "averaging": async (lesson, page) => plotOf(page, "prg").press("ArrowRight"),
-    "gains": async (lesson, page) => {
+    averaging: async (lesson, page) => plotOf(page, "prg").press("ArrowRight"),
+    gains: async (lesson, page) => {
         await turn(lesson, "prevalence", "0.3");
         await plotOf(page, "prg").press("ArrowRight");
     },
-    "beta": async (lesson, page) => {
+    beta: async (lesson, page) => {
         await turn(lesson, "beta", "3");
         // Away from where the dial led.
         await plotOf(page, "prg").press("ArrowRight");
         await plotOf(page, "prg").press("ArrowRight");
     },
-    "auprg": async (lesson) => {
+    auprg: async (lesson) => {
         await lesson.getByRole("radio", { name: "worst", exact: true }).check();
         await turn(lesson, "prevalence", "0.2");
     },
@@ -68,18 +68,18 @@ const MOVES = {
         await turn(lesson, "beta", "0.5");
         await plotOf(page, "pr").press("ArrowRight");
     },
-    "choosing": async (lesson) => {
+    choosing: async (lesson) => {
         await lesson.getByLabel("Show gnb").uncheck();
         await lesson.locator(".legend button").filter({ hasText: "knn" }).click();
         await lesson.getByRole("radio", { name: "recalls above" }).check();
     },
-    "folds": async (lesson, page) => {
+    folds: async (lesson, page) => {
         await turn(lesson, "ratio", "3");
         await plotOf(page, "pr").press("ArrowRight");
         await lesson.locator("summary").click();
         await turn(lesson, "gender", "0.455");
     },
-    "pitfalls": async (lesson) => {
+    pitfalls: async (lesson) => {
         await lesson.getByRole("radio", { name: "yes or no" }).check();
         await lesson.getByLabel("Paint Average precision", { exact: true }).check();
     },
@@ -101,10 +101,15 @@ async function everything(page, lesson) {
         controls: await lesson.locator("input:not(.share input), summary, .plot").evaluateAll((all) =>
             all.map((control) => {
                 if (control instanceof HTMLInputElement) return [control.id, control.name, control.value, control.checked];
-                return [control.getAttribute("aria-valuetext"), /** @type {HTMLElement} */ (control.parentElement).outerHTML.startsWith("<details class=\"published\" open")];
+                return [
+                    control.getAttribute("aria-valuetext"),
+                    /** @type {HTMLElement} */ (control.parentElement).outerHTML.startsWith('<details class="published" open'),
+                ];
             }),
         ),
-        pixels: await lesson.locator("canvas").evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
+        pixels: await lesson
+            .locator("canvas")
+            .evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
     };
 }
 
@@ -209,8 +214,10 @@ test("a link that is tampered with, cut off or of another version ends in one me
     await openLesson(page, "gains");
     const before = await everything(page, lesson);
     const good = fragmentOf('{"view1":{"dials":{"prevalence":0.3},"pinned":false},"answer":"corner"}');
-    const damaged = /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
-    const unusable = /^This link asks for what this lesson does not have\. Reload the page to get its newest version, or ask for the link anew\.$/;
+    const damaged =
+        /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
+    const unusable =
+        /^This link asks for what this lesson does not have\. Reload the page to get its newest version, or ask for the link anew\.$/;
     const note = page.locator("#link-note p");
     // On the page that is open, which stays as it is. What else is damaged: tests/js/page/share-codec.test.js.
     for (const [fragment, says] of /** @type {[string, RegExp][]} */ ([

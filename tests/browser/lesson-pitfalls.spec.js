@@ -26,7 +26,11 @@ test("what a convention adds is painted, and the exact area paints nothing", asy
     await expect(lesson.getByRole("status")).toContainText("They report 0.750.");
     await expect(lesson.getByRole("status")).toContainText("The exact area is 0.500, and average precision says 0.500 as well");
     // The triangle below the line from (0, 1) to (1, 0.5): the convention's ink covers three tenths of the paper.
-    const triangle = { color: "rgb(242, 207, 179)", box: /** @type {[number, number, number, number]} */ ([0.05, 0.55, 0.25, 0.8]), tolerance: 12 };
+    const triangle = {
+        color: "rgb(242, 207, 179)",
+        box: /** @type {[number, number, number, number]} */ ([0.05, 0.55, 0.25, 0.8]),
+        tolerance: 12,
+    };
     await expect(async () => {
         const { count, all } = await countPixels(page, "pr", triangle);
         expect(count).toBeGreaterThan(0.8 * all);

@@ -10,7 +10,13 @@ test("G at precision 0.9 and recall 0.3 is each of the means that have a name", 
     const lesson = await openLesson(page, "power-means");
     const formula = lesson.locator(".lesson-formula");
     // 2·0.27/1.2, √0.27, and 1.2/2.
-    for (const [name, value] of Object.entries({ "harmonic −2": "0.450", "geometric −1": "0.520", "arithmetic 0": "0.600", "smaller −∞": "0.300", "larger ∞": "0.900" })) {
+    for (const [name, value] of Object.entries({
+        "harmonic −2": "0.450",
+        "geometric −1": "0.520",
+        "arithmetic 0": "0.600",
+        "smaller −∞": "0.300",
+        "larger ∞": "0.900",
+    })) {
         await lesson.getByRole("button", { name }).click();
         await expect(formula).toHaveText(new RegExp(` = ${value.replace(".", "\\.")}$`));
     }

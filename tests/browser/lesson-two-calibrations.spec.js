@@ -35,7 +35,9 @@ test("the best F1 is reached from c of half of it on", async ({ page }) => {
     await expect(plotOf(page, "prg")).toHaveAttribute("aria-valuenow", "1");
     await lesson.getByText("From half the best F1 on").click();
     // 17 of 50 positives and 27 negatives: F1 = 34/94. Groups of 10 and 25, and of 25 and 116.
-    await expect(lesson.getByRole("status")).toContainText("Yes. The best F1 is 0.362, half of it 0.181: the group with c 0.286 is in, the one with 0.177 just out.");
+    await expect(lesson.getByRole("status")).toContainText(
+        "Yes. The best F1 is 0.362, half of it 0.181: the group with c 0.286 is in, the one with 0.177 just out.",
+    );
     await expect(lesson.getByRole("status")).toContainText("0.763 is above 1/2, 0.491 below.");
     await expect(plotOf(page, "prg")).toHaveAttribute("aria-valuenow", "2");
 });

@@ -14,7 +14,13 @@ import { DENTED, open, paste, shown } from "./support.js";
 test.use({ serviceWorkers: "allow" });
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-const TYPES = /** @type {Record<string, string>} */ ({ ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" });
+const TYPES = /** @type {Record<string, string>} */ ({
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".wasm": "application/wasm",
+    ".svg": "image/svg+xml",
+});
 
 /** @param {Page} page */
 async function kept(page) {
@@ -60,7 +66,9 @@ async function withSite(act) {
     cpSync(DIST, folder, { recursive: true });
     const site = new Site(folder);
     const server = createServer(({ url = "/" }, response) => {
-        const path = normalize(new URL(url, "http://localhost").pathname).replace(/\/$/, "/index.html").replace(/^\/(a|b)\//, "/");
+        const path = normalize(new URL(url, "http://localhost").pathname)
+            .replace(/\/$/, "/index.html")
+            .replace(/^\/(a|b)\//, "/");
         try {
             if (path === site.withheld) throw new Error("withheld");
             const body = readFileSync(join(folder, path));
@@ -105,7 +113,10 @@ class Site {
         for (const name of new Set([...pages, ...Object.keys(changes)])) {
             const file = join(this.folder, name);
             const before = readFileSync(file);
-            const after = (changes[name] ?? ((text) => text))(before.toString()).replace(`data-version="${former}"`, `data-version="${version}"`);
+            const after = (changes[name] ?? ((text) => text))(before.toString()).replace(
+                `data-version="${former}"`,
+                `data-version="${version}"`,
+            );
             writeFileSync(file, after);
             script = script.replace(hashOf(before), hashOf(Buffer.from(after)));
         }
@@ -163,7 +174,11 @@ test("an open page goes on with its own version, in all its parts, when another 
         await shown(controlled, 1);
 
         const mark = (/** @type {string} */ text) => `document.title = "a part of another version"; ${text}`;
-        site.publish("newer", { ...NEWER, "www/export/panel.js": mark, "www/formats/open.js": (text) => `throw new Error("a part of another version"); ${text}` });
+        site.publish("newer", {
+            ...NEWER,
+            "www/export/panel.js": mark,
+            "www/formats/open.js": (text) => `throw new Error("a part of another version"); ${text}`,
+        });
         const other = await context.newPage();
         await other.goto(site.root);
         await expect(offer(other)).toContainText("A new version of curvescope is ready.");
@@ -244,7 +259,9 @@ for (const [how, harm] of /** @type {const} */ ([
             harm(site);
             const failed = await page.evaluate(async () => {
                 const registration = await navigator.serviceWorker.ready;
-                const found = new Promise((resolve) => registration.addEventListener("updatefound", () => resolve(registration.installing)));
+                const found = new Promise((resolve) =>
+                    registration.addEventListener("updatefound", () => resolve(registration.installing)),
+                );
                 await registration.update();
                 const worker = /** @type {ServiceWorker} */ (await found);
                 if (worker.state === "installing") await new Promise((resolve) => worker.addEventListener("statechange", resolve));

@@ -23,7 +23,11 @@ test("three classes: a button for each, its own score, and a way to step through
     await paste(page, THREE.replace("species", "label"));
     const problem = page.locator("#paste-problem");
     await expect(problem).toContainText("it has 3 different labels");
-    await expect(problem.getByRole("button")).toHaveText(['"setosa" against the rest', '"versicolor" against the rest', '"virginica" against the rest']);
+    await expect(problem.getByRole("button")).toHaveText([
+        '"setosa" against the rest',
+        '"versicolor" against the rest',
+        '"virginica" against the rest',
+    ]);
     await problem.getByRole("button", { name: '"versicolor" against the rest' }).click();
     await shown(page, 3);
     // Versicolor's scores 0.6 and 0.3 against 0.1, 0.3, 0.2 and 0.2: of eight pairs seven are won and one is tied.
@@ -63,7 +67,8 @@ test("low values that mean positive: the first button turns the score, and expor
 
 test("a long table has a curve for each model, and the label that is positive is always in sight", async ({ page }) => {
     await open(page);
-    const rows = (/** @type {string} */ model, /** @type {number[]} */ scores) => scores.map((score, at) => `${model},${at < 3 ? "churned" : "stayed"},${score}`);
+    const rows = (/** @type {string} */ model, /** @type {number[]} */ scores) =>
+        scores.map((score, at) => `${model},${at < 3 ? "churned" : "stayed"},${score}`);
     await paste(page, ["model,outcome,score", ...rows("rf", [9, 8, 7, 1, 2, 3, 4]), ...rows("lr", [9, 1, 7, 8, 2, 3, 4])].join("\n"));
     await shown(page, 2);
     await expect(page.locator("#legend")).toContainText("rf");

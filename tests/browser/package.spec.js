@@ -22,7 +22,10 @@ let root = "";
 
 test.beforeAll(() => {
     root = installPackage();
-    writeFileSync(join(root, "index.html"), '<!doctype html><title>a page</title><body></body><script type="module" src="main.js"></script>');
+    writeFileSync(
+        join(root, "index.html"),
+        '<!doctype html><title>a page</title><body></body><script type="module" src="main.js"></script>',
+    );
     writeFileSync(
         join(root, "main.js"),
         `import { analyze } from "curvescope";
@@ -55,10 +58,16 @@ async function runsFrom(page, folder, start) {
  * @param {string} tool
  */
 function followReadme(tool) {
-    const block = [...README.matchAll(/```sh\n(.*?)```/gs)].map(([, lines = ""]) => lines).find((lines) => lines.startsWith(`npx ${tool} `));
+    const block = [...README.matchAll(/```sh\n(.*?)```/gs)]
+        .map(([, lines = ""]) => lines)
+        .find((lines) => lines.startsWith(`npx ${tool} `));
     expect(block, `the README's lines for ${tool}`).toBeDefined();
     const commands = String(block).replace("npx ", "").replaceAll("dist", tool);
-    execFileSync("sh", ["-ec", commands], { cwd: root, stdio: "pipe", env: { ...process.env, PATH: `${TOOLS}${delimiter}${process.env["PATH"]}` } });
+    execFileSync("sh", ["-ec", commands], {
+        cwd: root,
+        stdio: "pipe",
+        env: { ...process.env, PATH: `${TOOLS}${delimiter}${process.env["PATH"]}` },
+    });
 }
 
 test("the package works behind Vite", async ({ page }) => {
@@ -74,7 +83,11 @@ test("the package works behind webpack", async ({ page }) => {
         });
     });
     expect(problems).toEqual([]);
-    await runsFrom(page, join(root, "webpack"), '<!doctype html><meta charset="utf-8"><title>a page</title><body></body><script src="main.js"></script>');
+    await runsFrom(
+        page,
+        join(root, "webpack"),
+        '<!doctype html><meta charset="utf-8"><title>a page</title><body></body><script src="main.js"></script>',
+    );
 });
 
 for (const tool of ["esbuild", "rollup"]) {
@@ -89,7 +102,9 @@ test("a page may have the element twice, beside its WebAssembly and with it insi
     const errors = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     const scripts = ["element.js", "element.inline.js"].map((name) => `<script type="module" src="${name}"></script>`).join("");
-    await serve(page, join(root, "node_modules/curvescope"), { "/": `<!doctype html><title>a page</title>${scripts}<curvescope-plot space="roc">${FOUR}</curvescope-plot>` });
+    await serve(page, join(root, "node_modules/curvescope"), {
+        "/": `<!doctype html><title>a page</title>${scripts}<curvescope-plot space="roc">${FOUR}</curvescope-plot>`,
+    });
     await page.goto("http://a.page/");
     await page.waitForLoadState("load");
     await showsFour(page);

@@ -70,7 +70,10 @@ test("disagreements name the recalls that cause them, and show the two models al
     await expect(line("net")).toHaveText(["0.0013 gnb", "0.1041 ada"]);
     await reversal.getByRole("button").click();
     await expect(page.locator("#legend input:checked")).toHaveCount(2);
-    const visible = await page.locator("#legend li").filter({ has: page.locator("input:checked") }).allTextContents();
+    const visible = await page
+        .locator("#legend li")
+        .filter({ has: page.locator("input:checked") })
+        .allTextContents();
     expect(visible.map((text) => text.trim())).toEqual(["ada", "gnb"]);
     await paste(page, "label,a\n1,2\n0,1");
     await shown(page, 2);

@@ -83,7 +83,10 @@ test("a canvas has as many pixels as the screen shows", async ({ browser, baseUR
     const context = await browser.newContext({ deviceScaleFactor: 2, viewport: { width: 1200, height: 800 }, baseURL: baseURL ?? "" });
     const page = await context.newPage();
     await open(page);
-    const sizes = () => page.locator("canvas").evaluateAll((all) => all.map((canvas) => canvas instanceof HTMLCanvasElement && canvas.width - canvas.clientWidth * 2));
+    const sizes = () =>
+        page
+            .locator("canvas")
+            .evaluateAll((all) => all.map((canvas) => canvas instanceof HTMLCanvasElement && canvas.width - canvas.clientWidth * 2));
     for (const excess of await sizes()) expect(Math.abs(Number(excess))).toBeLessThanOrEqual(1);
     await page.setViewportSize({ width: 500, height: 800 });
     await expect(async () => {

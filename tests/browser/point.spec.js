@@ -36,9 +36,13 @@ test("the card names the best threshold for each measure and dial", async ({ pag
     await type(page, "beta", "2");
     await expect(card).toHaveText("Best for F2: score ≥ 0.3845 F2 0.780, gain 0.815. Best for β from 1.371 to 2.126.");
     await page.getByLabel("Accuracy", { exact: true }).check();
-    await expect(card).toHaveText("Best for accuracy: score ≥ 0.5618 accuracy 0.778. Best for c from 0.5 to 0.7647. Threshold 0.5536 is just as good.");
+    await expect(card).toHaveText(
+        "Best for accuracy: score ≥ 0.5618 accuracy 0.778. Best for c from 0.5 to 0.7647. Threshold 0.5536 is just as good.",
+    );
     await type(page, "cost", "0.3");
-    await expect(card).toHaveText("Best for weighted accuracy0.3: score ≥ 0.4639 weighted accuracy0.3 0.744. Best for c from 0.25 to 0.3333.");
+    await expect(card).toHaveText(
+        "Best for weighted accuracy0.3: score ≥ 0.4639 weighted accuracy0.3 0.744. Best for c from 0.25 to 0.3333.",
+    );
     await type(page, "cost", "1");
     await expect(card).toContainText("Best for weighted accuracy1: call nothing positive");
     await page.getByLabel("F", { exact: true }).check();
@@ -69,7 +73,9 @@ test("advice on a point below the hull, and the way to the best", async ({ page 
         /^As many false positives with 1\.5 more positives: call positive when score ≥ 0\.5536, else with a chance of 37\.5\s% when score ≥ 0\.4639\.$/,
     ]);
     await advice.locator("summary").click();
-    await expect(advice.locator("details")).toContainText("λ = 0.625 of the rows are decided by threshold 0.5536 and 0.375 by threshold 0.4639.");
+    await expect(advice.locator("details")).toContainText(
+        "λ = 0.625 of the rows are decided by threshold 0.5536 and 0.375 by threshold 0.4639.",
+    );
     await expect(advice.locator("details")).toContainText("= 0.571 and 1 − μ");
     await expect(advice.locator("details")).toContainText("recall gain 0.718, precision gain 0.699");
 
@@ -133,7 +139,9 @@ test("each formula, with the numbers put in, comes to the value beside it", asyn
     await type(page, "beta", "1.5");
     await type(page, "rho", "-3.5");
     await type(page, "prevalence", "0.1");
-    await expect(page.locator("#point-prevalence")).toHaveText("The table counts your data. At the prevalence of 0.1 every negative weighs 5.921 in the measures.");
+    await expect(page.locator("#point-prevalence")).toHaveText(
+        "The table counts your data. At the prevalence of 0.1 every negative weighs 5.921 in the measures.",
+    );
     await expect(line("g")).toContainText("1.5^(−3.5)");
     await expect(page.locator('[data-measure="g"] dt')).toHaveText("G1.5, −3.5");
     const blocks = await page.locator("[data-measure]").all();

@@ -68,7 +68,7 @@ export async function saved(page, space) {
     const left = MARGINS.left + (freeX - side) / 2;
     return marks.map(({ tag, text, places, words }) => ({
         tag,
-        text: tag === "text" ? words ?? "" : text,
+        text: tag === "text" ? (words ?? "") : text,
         places: places.map(([x, y]) => [(x - left) / side, 1 - (y - MARGINS.top) / side]),
     }));
 }

@@ -107,7 +107,10 @@ test("bars are as high as the rows in their bin", async ({ page }) => {
     await open(page);
     await choose(page, "lr");
     const color = (await modelColors(page))[1] ?? "";
-    for (const { positive, color: ink } of [{ positive: true, color }, { positive: false, color: NEGATIVES }]) {
+    for (const { positive, color: ink } of [
+        { positive: true, color },
+        { positive: false, color: NEGATIVES },
+    ]) {
         /** @type {number[]} */
         const counts = Array(20).fill(0);
         for (const row of rowsOf("lr")) {
@@ -146,7 +149,10 @@ test("dragging the line moves the threshold to the score nearest to it, in all p
     const called = rowsOf("lr").filter(({ score }) => score >= nearest);
     const tp = called.filter(({ positive }) => positive).length;
     await expect(page.locator("#confusion .count").first()).toHaveText(String(tp));
-    await expect(histogramOf(page)).toHaveAttribute("aria-valuetext", new RegExp(`${tp} of 25 positives and ${called.length - tp} of 38 negatives`));
+    await expect(histogramOf(page)).toHaveAttribute(
+        "aria-valuetext",
+        new RegExp(`${tp} of 25 positives and ${called.length - tp} of 38 negatives`),
+    );
     expect(await pictures(page, "overlay")).not.toEqual(before);
     // The mouse on its way over the curves does not take the point along.
     const box = await plotOf(page, "roc").boundingBox();
@@ -191,7 +197,7 @@ test("arrow keys move the line as it is seen", async ({ page }) => {
     await expect(plot).toHaveAttribute("aria-valuenow", "0");
     await page.keyboard.press("End");
     await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
-    await expect(plot).toHaveAttribute("aria-valuenow", await plot.getAttribute("aria-valuemax") ?? "");
+    await expect(plot).toHaveAttribute("aria-valuenow", (await plot.getAttribute("aria-valuemax")) ?? "");
 });
 
 test.describe("by touch", () => {
@@ -216,7 +222,9 @@ const GOLDEN = JSON.parse(readFileSync(new URL("../golden/calibration.json", imp
  * @param {number | null} prevalence
  */
 async function expectGolden(page, prevalence) {
-    const golden = GOLDEN.find((one) => one["input"].endsWith("white-clover.csv") && one["score_column"] === "lr" && one["prevalence"] === prevalence);
+    const golden = GOLDEN.find(
+        (one) => one["input"].endsWith("white-clover.csv") && one["score_column"] === "lr" && one["prevalence"] === prevalence,
+    );
     const rule = golden?.["rules"].find((/** @type {{ beta: number }} */ { beta }) => beta === 1);
     const numbers = page.locator("#calibration-numbers");
     for (const [field, value] of [

@@ -42,12 +42,30 @@ async function fresh(browser, link, id = 1) {
  */
 async function everything(page) {
     await page.mouse.move(0, 0);
-    const texts = ["#data-title", "#data-summary", "#notices", "#legend", "#cursor-hint", "#threshold-place", "#optimum", "#point-model", "#confusion", "#measures", "#advice", "#models-table", "#calibration-summary"];
+    const texts = [
+        "#data-title",
+        "#data-summary",
+        "#notices",
+        "#legend",
+        "#cursor-hint",
+        "#threshold-place",
+        "#optimum",
+        "#point-model",
+        "#confusion",
+        "#measures",
+        "#advice",
+        "#models-table",
+        "#calibration-summary",
+    ];
     return {
         base: await pictures(page, "base"),
         overlay: await pictures(page, "overlay"),
-        scores: await page.locator("#scores canvas, #calibration canvas").evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
-        boxes: await page.locator("input[type=text]:not(#share input), input[type=range], .legend input").evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? [box.id, box.value, box.checked] : []))),
+        scores: await page
+            .locator("#scores canvas, #calibration canvas")
+            .evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
+        boxes: await page
+            .locator("input[type=text]:not(#share input), input[type=range], .legend input")
+            .evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? [box.id, box.value, box.checked] : []))),
         texts: Object.fromEntries(await Promise.all(texts.map(async (place) => [place, await page.locator(place).textContent()]))),
     };
 }
@@ -62,7 +80,8 @@ async function expectSame(page, before) {
     const after = await everything(page);
     expect(after.boxes).toEqual(before.boxes);
     for (const layer of /** @type {const} */ (["base", "overlay", "scores"])) {
-        for (const [at, image] of after[layer].entries()) expect(image === before[layer][at], `${layer} ${at} is the same picture`).toBe(true);
+        for (const [at, image] of after[layer].entries())
+            expect(image === before[layer][at], `${layer} ${at} is the same picture`).toBe(true);
     }
 }
 
@@ -107,7 +126,10 @@ test("a link to an example restores view and numbers on a fresh page", { tag: "@
 
 test("a link to a paste holds the data, choices and fixes", async ({ page, browser }) => {
     await open(page);
-    const rows = Array.from({ length: 60 }, (_, at) => `${at % 3 === 0 ? "yes" : "no"},${at * 7 % 31},${-at % 11 - (at % 3 === 0 ? 20 : 0)},x"${at % 5}`);
+    const rows = Array.from(
+        { length: 60 },
+        (_, at) => `${at % 3 === 0 ? "yes" : "no"},${(at * 7) % 31},${(-at % 11) - (at % 3 === 0 ? 20 : 0)},x"${at % 5}`,
+    );
     await paste(page, ["outcome;a;=b<i>;group".replaceAll(";", ","), ...rows].join("\r\n"));
     await shown(page, 2);
     const fix = page.locator("#notices button.fix").first();
@@ -170,16 +192,23 @@ test("of rows that do not fit, the counts of the chosen model travel", async ({ 
     await open(page);
     let state = 7;
     const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
-    const text = ["id,label,a,b", ...Array.from({ length: 20_000 }, (_, at) => `${at}-${random()},${at % 3 && 1},${random()},${Math.round(random() * 200) / 200}`)].join("\n");
+    const text = [
+        "id,label,a,b",
+        ...Array.from({ length: 20_000 }, (_, at) => `${at}-${random()},${at % 3 && 1},${random()},${Math.round(random() * 200) / 200}`),
+    ].join("\n");
     await paste(page, text);
     await shown(page, 2);
     await page.locator(".legend button").filter({ hasText: "b" }).click();
     const link = await copiedLink(page);
-    await expect(status(page)).toHaveText(/^Link copied\. It holds the counts of b only, [\d.]+.kB\. All of Pasted data \([\d.]+.MB\) is too large for a link\.$/);
+    await expect(status(page)).toHaveText(
+        /^Link copied\. It holds the counts of b only, [\d.]+.kB\. All of Pasted data \([\d.]+.MB\) is too large for a link\.$/,
+    );
     const row = await page.locator("#models-table tr.active td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent));
     const other = await fresh(browser, link);
     await expect(other.page.locator("#data-title")).toHaveText("b, counted from Pasted data");
-    expect(await other.page.locator("#models-table tbody tr td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent))).toEqual(row);
+    expect(
+        await other.page.locator("#models-table tbody tr td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent)),
+    ).toEqual(row);
     await other.context.close();
 });
 
@@ -192,7 +221,9 @@ test("a link without its data asks for the file, and shows its view when the fil
     await page.locator(".legend button").filter({ hasText: "t" }).click();
     await arrange(page);
     const link = await copiedLink(page);
-    await expect(status(page)).toHaveText(/^Link copied\. It does not hold the data: [\d.]+.MB are too large for a link\. Whoever opens it is asked for the file <b>large<\/b>\.csv\.$/);
+    await expect(status(page)).toHaveText(
+        /^Link copied\. It does not hold the data: [\d.]+.MB are too large for a link\. Whoever opens it is asked for the file <b>large<\/b>\.csv\.$/,
+    );
     await page.locator("h1").click();
     const before = await everything(page);
 
@@ -252,18 +283,30 @@ test("a place on the page is no link", async ({ page }) => {
 test("a link that is tampered with, cut off, or no link of this page ends in one message and the first example", async ({ page }) => {
     const example = '"source":{"kind":"example","name":"white-clover"}';
     const good = fragmentOf(`{${example},"dials":{"beta":3},"active":2}`);
-    const damaged = /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
+    const damaged =
+        /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
     for (const [fragment, says] of /** @type {[string, RegExp][]} */ ([
         [good.slice(0, -7), damaged],
         ["v", damaged],
         [good.replace("v1", "x1"), damaged],
         [`${good}%3C`, damaged],
         [good.replace("v1", "v7"), /^This link is written in a way that this page does not know\. Reload the page/],
-        [fragmentOf(`{${example},"theme":"dark"}`), /^This link asks for what this page does not have: link\.theme should be left out\. Reload/],
-        [fragmentOf(`["${"a".repeat(5_000_000)}"]`), /^This link unpacks to more than a link of this page holds\. Ask for the data as a file\.$/],
+        [
+            fragmentOf(`{${example},"theme":"dark"}`),
+            /^This link asks for what this page does not have: link\.theme should be left out\. Reload/,
+        ],
+        [
+            fragmentOf(`["${"a".repeat(5_000_000)}"]`),
+            /^This link unpacks to more than a link of this page holds\. Ask for the data as a file\.$/,
+        ],
         [`v1.${"A".repeat(40_000)}`, /^This link is longer than 32,000 characters/],
         [fragmentOf('{"source":{"kind":"text","title":"t","text":"This is no table."}}'), /^This link can’t be followed\. [A-Z].*\.$/],
-        [fragmentOf('{"source":{"kind":"generated","spec":{"kind":"binormal","separation":1,"spread":1,"n":2,"prevalence":0.01,"seed":1}}}'), /^This link can’t be followed\. With 2 rows/],
+        [
+            fragmentOf(
+                '{"source":{"kind":"generated","spec":{"kind":"binormal","separation":1,"spread":1,"n":2,"prevalence":0.01,"seed":1}}}',
+            ),
+            /^This link can’t be followed\. With 2 rows/,
+        ],
         [fragmentOf(`{${example},"active":99,"dials":{"beta":3}}`), /^The view in this link is of other data/],
     ])) {
         await page.goto("about:blank");

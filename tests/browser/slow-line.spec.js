@@ -7,7 +7,6 @@ import { recordShifts, shifted, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
-
 for (const [name, words] of /** @type {const} */ ([
     ["index.html", "A classifier’s predictions as three linked curves, computed exactly, in your browser alone."],
     ["learn.html", "A model looks at 1,797 handwritten digits"],
@@ -73,7 +72,10 @@ async function withHalves(page, address, isPacked, act) {
 }
 
 for (const isPacked of [false, true]) {
-    test(`${isPacked ? "packed " : ""}WebAssembly says how much of it has come${isPacked ? ", and no whole that is not known" : ""}`, async ({ page, baseURL }) => {
+    test(`${isPacked ? "packed " : ""}WebAssembly says how much of it has come${isPacked ? ", and no whole that is not known" : ""}`, async ({
+        page,
+        baseURL,
+    }) => {
         await page.clock.install();
         await withHalves(page, baseURL ?? "", isPacked, async (sendRest, bytes) => {
             await expect(page.locator("#data-summary")).toHaveText("Loading…");

@@ -35,7 +35,13 @@ const BEST = [
 ];
 
 /** The best F1 in the data, and by rows that had no part in the choice. */
-const BEST_F1 = [[0.6957, 0.6296], [0.7442, 0.6729], [0.6667, 0.5999], [0.6792, 0.6136], [0.6197, 0.5894]];
+const BEST_F1 = [
+    [0.6957, 0.6296],
+    [0.7442, 0.6729],
+    [0.6667, 0.5999],
+    [0.6792, 0.6136],
+    [0.6197, 0.5894],
+];
 
 /** lr minus gnb: difference, standard error, interval, share of draws in which lr is higher. */
 const LR_MINUS_GNB = [
@@ -82,7 +88,12 @@ async function type(page, box, text) {
  * @returns {number[]}
  */
 function numbersIn(text) {
-    return (text.replaceAll("−", "-").replaceAll(",", "").match(/[-+]?\d+(\.\d+)?/g) ?? []).map(Number);
+    return (
+        text
+            .replaceAll("−", "-")
+            .replaceAll(",", "")
+            .match(/[-+]?\d+(\.\d+)?/g) ?? []
+    ).map(Number);
 }
 
 /**
@@ -90,9 +101,15 @@ function numbersIn(text) {
  * @param {Page} page
  */
 async function cells(page) {
-    const texts = await page.locator("#uncertainty-models tbody tr").evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => ["estimate", "interval", "more"].map((name) => cell.querySelector(`.${name}`)?.textContent ?? ""))),
-    );
+    const texts = await page
+        .locator("#uncertainty-models tbody tr")
+        .evaluateAll((rows) =>
+            rows.map((row) =>
+                [...row.querySelectorAll("td")].map((cell) =>
+                    ["estimate", "interval", "more"].map((name) => cell.querySelector(`.${name}`)?.textContent ?? ""),
+                ),
+            ),
+        );
     return texts.map((row) =>
         row.map((parts) => {
             const [estimate = NaN, low = NaN, high = NaN, standardError = NaN, percentBest = NaN] = parts.flatMap(numbersIn);
@@ -108,7 +125,8 @@ async function cells(page) {
  */
 async function pairRow(page, at) {
     const texts = await page.locator("#uncertainty-pairs tbody tr").nth(at).locator("td").allTextContents();
-    const [[difference = NaN] = [], , [low = NaN, high = NaN] = [], [standardError = NaN] = [], [p = NaN] = [], [percent = NaN] = []] = texts.map(numbersIn);
+    const [[difference = NaN] = [], , [low = NaN, high = NaN] = [], [standardError = NaN] = [], [p = NaN] = [], [percent = NaN] = []] =
+        texts.map(numbersIn);
     return { difference, low, high, standardError, p, above: percent / 100 };
 }
 
@@ -123,33 +141,37 @@ function near(found, expected, tolerance, what = "") {
     expect(Math.abs((found ?? NaN) - (expected ?? NaN)), `${what}: ${found} for ${expected}`).toBeLessThanOrEqual(tolerance);
 }
 
-test("the panel is loaded when it is first opened, and its numbers are those of another bootstrap", { tag: "@source" }, async ({ page }) => {
-    /** @type {string[]} */
-    const requests = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await open(page);
-    expect(requests.filter((url) => url.includes("/uncertainty/"))).toEqual([]);
-    await unfold(page);
-    expect(requests.filter((url) => url.includes("/uncertainty/")).length).toBeGreaterThan(0);
-    await expect(page.locator("#uncertainty-models thead th")).toHaveText(["Model", "AUROC", "AUCPR", "AP", "AUPRG", "E[FG₁]"]);
-    expect((await page.locator("#uncertainty-models tbody th").allTextContents()).map((text) => text.trim())).toEqual(MODELS);
-    await expect(page.locator("#uncertainty [role=status]")).toHaveText("5,000 replicates of 25 positive and 38 negative rows.");
-    await type(page, "#uncertainty-replicates", "10000");
-    await done(page, "10,000 replicates");
-    for (const [model, row] of (await cells(page)).entries()) {
-        for (const [measure, cell] of row.entries()) {
-            const what = `${MODELS[model]} ${MEASURES[measure]}`;
-            near(cell.estimate, ESTIMATES[model]?.[measure], 0.00056, what);
-            expect(cell.low, what).toBeLessThan(cell.estimate);
-            expect(cell.high, what).toBeGreaterThan(cell.estimate);
-            // 10,000 replicates know a standard error to 0.7 %, and two digits are shown.
-            const standardError = STANDARD_ERRORS[model]?.[measure] ?? NaN;
-            near(cell.standardError, standardError, 0.03 * standardError + 0.0051 * 10 ** Math.ceil(Math.log10(standardError)), what);
-            const best = BEST[model]?.[measure] ?? NaN;
-            near(cell.best, best, 4 * Math.sqrt((best * (1 - best)) / 10_000) + 0.001, what);
+test(
+    "the panel is loaded when it is first opened, and its numbers are those of another bootstrap",
+    { tag: "@source" },
+    async ({ page }) => {
+        /** @type {string[]} */
+        const requests = [];
+        page.on("request", (request) => requests.push(request.url()));
+        await open(page);
+        expect(requests.filter((url) => url.includes("/uncertainty/"))).toEqual([]);
+        await unfold(page);
+        expect(requests.filter((url) => url.includes("/uncertainty/")).length).toBeGreaterThan(0);
+        await expect(page.locator("#uncertainty-models thead th")).toHaveText(["Model", "AUROC", "AUCPR", "AP", "AUPRG", "E[FG₁]"]);
+        expect((await page.locator("#uncertainty-models tbody th").allTextContents()).map((text) => text.trim())).toEqual(MODELS);
+        await expect(page.locator("#uncertainty [role=status]")).toHaveText("5,000 replicates of 25 positive and 38 negative rows.");
+        await type(page, "#uncertainty-replicates", "10000");
+        await done(page, "10,000 replicates");
+        for (const [model, row] of (await cells(page)).entries()) {
+            for (const [measure, cell] of row.entries()) {
+                const what = `${MODELS[model]} ${MEASURES[measure]}`;
+                near(cell.estimate, ESTIMATES[model]?.[measure], 0.00056, what);
+                expect(cell.low, what).toBeLessThan(cell.estimate);
+                expect(cell.high, what).toBeGreaterThan(cell.estimate);
+                // 10,000 replicates know a standard error to 0.7 %, and two digits are shown.
+                const standardError = STANDARD_ERRORS[model]?.[measure] ?? NaN;
+                near(cell.standardError, standardError, 0.03 * standardError + 0.0051 * 10 ** Math.ceil(Math.log10(standardError)), what);
+                const best = BEST[model]?.[measure] ?? NaN;
+                near(cell.best, best, 4 * Math.sqrt((best * (1 - best)) / 10_000) + 0.001, what);
+            }
         }
-    }
-});
+    },
+);
 
 test("a pair has its differences with intervals, and DeLong's test as R makes it", async ({ page }) => {
     await open(page);
@@ -176,7 +198,9 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     await expect(rows.nth(1)).toContainText("z = 2.060");
     await expect(rows.nth(1).locator("td")).toHaveText(["+0.1042", "", "+0.0051 to +0.2033", "0.051", "0.039", ""]);
     const verdict = page.locator("#uncertainty-verdict");
-    await expect(verdict).toHaveText(/^lr leads gnb by 0\.104 AUROC \(p = 0\.0\d\d by the bootstrap\): chance alone rarely makes such a difference\.$/);
+    await expect(verdict).toHaveText(
+        /^lr leads gnb by 0\.104 AUROC \(p = 0\.0\d\d by the bootstrap\): chance alone rarely makes such a difference\.$/,
+    );
     // The other way round all signs turn.
     await page.getByLabel("minus").selectOption("lr");
     await expect(page.getByLabel("Difference of")).toHaveValue("2");
@@ -184,7 +208,9 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     await expect(rows.nth(1).locator("td").nth(2)).toHaveText("−0.2033 to −0.0051");
     await expect(verdict).toHaveText(/^lr leads gnb by 0\.104 AUROC/);
     await page.getByLabel("Difference of").selectOption("ada");
-    await expect(verdict).toHaveText(/^lr leads ada by 0\.090 AUROC \(p = 0\.[12]\d\d by the bootstrap\): with 25 positives, these rows can’t tell which is better\.$/);
+    await expect(verdict).toHaveText(
+        /^lr leads ada by 0\.090 AUROC \(p = 0\.[12]\d\d by the bootstrap\): with 25 positives, these rows can’t tell which is better\.$/,
+    );
 });
 
 test("numbers follow the prevalence and the recall range", async ({ page }) => {
@@ -199,13 +225,16 @@ test("numbers follow the prevalence and the recall range", async ({ page }) => {
     await expect(lr.locator(".estimate")).toHaveText(["0.855", "0.162", "0.628", "0.968", "0.734"]);
     await done(page, "5,000 replicates");
     const [, row = []] = await cells(page);
-    for (const [at, expected] of [0.05201, 0.06302, 0.09658, 0.0256, 0.01276].entries()) near(row[at]?.standardError, expected, 0.1 * expected, MEASURES[at]);
+    for (const [at, expected] of [0.05201, 0.06302, 0.09658, 0.0256, 0.01276].entries())
+        near(row[at]?.standardError, expected, 0.1 * expected, MEASURES[at]);
 });
 
 test("the best threshold is corrected for its choice, there and at the answer", async ({ page }) => {
     await open(page);
     const line = page.locator("#optimum .optimism");
-    await expect(line).toHaveText("Chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.");
+    await expect(line).toHaveText(
+        "Chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
+    );
     await unfold(page);
     await expect(page.locator("#uncertainty-best thead th")).toHaveText(["Model", "Best F1", "Corrected", "At score", "95 % of draws"]);
     // 20,000 stratified draws with numpy: tests/golden/README.md.
@@ -218,7 +247,9 @@ test("the best threshold is corrected for its choice, there and at the answer", 
     }
     const corrected = await rows.first().locator("td").nth(1).textContent();
     await expect(line).toHaveText(`Chosen and judged on the same rows, so expect less on others: about ${corrected}.`);
-    await expect(page.locator("#advice .optimism")).toHaveText(`Chosen and judged on the same rows, so expect less on others: about ${corrected}.`);
+    await expect(page.locator("#advice .optimism")).toHaveText(
+        `Chosen and judged on the same rows, so expect less on others: about ${corrected}.`,
+    );
     await page.getByLabel("Accuracy", { exact: true }).check();
     await expect(line).toContainText("says how much");
     await done(page, "5,000 replicates");
@@ -240,7 +271,9 @@ test("class sizes are fixed or drawn too, DeLong stands beside, and clusters are
     await shown(page, 2);
     await page.locator("#columns-panel").getByLabel("Cluster column").selectOption({ label: "fold" });
     await shown(page, 3);
-    await expect(page.locator("#uncertainty [role=status]")).toHaveText("10,000 replicates of 10 clusters, drawn whole, with 25 positive and 38 negative rows.");
+    await expect(page.locator("#uncertainty [role=status]")).toHaveText(
+        "10,000 replicates of 10 clusters, drawn whole, with 25 positive and 38 negative rows.",
+    );
     await expect(page.locator('#uncertainty-models [data-measure="auroc"] .delong').first()).toContainText("rows as if independent");
     await expect(page.locator("#models-clusters")).toContainText("those with the same “fold” belong together");
     await expect(page.locator("#point-intervals")).toContainText("Rows with the same “fold” are not");
@@ -252,7 +285,8 @@ test("rates at the chosen threshold have both intervals, at another prevalence t
     await unfold(page);
     await type(page, "#threshold-box", "0.5536");
     const rows = page.locator("#uncertainty-point tbody tr");
-    const intervals = async (/** @type {number} */ column) => (await rows.locator(`td:nth-of-type(${column})`).allTextContents()).map(numbersIn);
+    const intervals = async (/** @type {number} */ column) =>
+        (await rows.locator(`td:nth-of-type(${column})`).allTextContents()).map(numbersIn);
     await expect(rows.locator("td:nth-of-type(1)")).toHaveText(["0.445 to 0.798", "0.058 to 0.273", "0.549 to 0.894", "0.641 to 0.883"]);
     // statsmodels' Wilson, as in tests/js/answers.test.js; the bootstrap's are not far off.
     await expect(async () => {
@@ -306,9 +340,16 @@ async function changedAt(page, space, before, x) {
                 return { data: flat.getImageData(Math.floor(at), 0, 1, canvas.height).data, top, side };
             };
             const [old, now] = [column(former), column(canvas)];
-            const rows = [...Array(canvas.height).keys()].filter((row) => [0, 1, 2, 3].some((part) => old.data[4 * row + part] !== now.data[4 * row + part]));
+            const rows = [...Array(canvas.height).keys()].filter((row) =>
+                [0, 1, 2, 3].some((part) => old.data[4 * row + part] !== now.data[4 * row + part]),
+            );
             const height = (/** @type {number} */ row) => 1 - (row - now.top) / now.side;
-            return { count: rows.length, low: height((rows.at(-1) ?? NaN) + 1), high: height(rows[0] ?? NaN), colour: [...now.data.slice(4 * (rows[0] ?? 0) + 8, 4 * (rows[0] ?? 0) + 11)] };
+            return {
+                count: rows.length,
+                low: height((rows.at(-1) ?? NaN) + 1),
+                high: height(rows[0] ?? NaN),
+                colour: [...now.data.slice(4 * (rows[0] ?? 0) + 8, 4 * (rows[0] ?? 0) + 11)],
+            };
         },
         { before, x },
     );
@@ -319,16 +360,34 @@ test.describe("bands", () => {
 
     /** Bands of ada by numpy: place, low and high. @type {Record<string, [number, number, number][]>} */
     const OF_ADA = {
-        roc: [[0.3, 0.52, 0.92], [0.5, 0.64, 1], [0.7, 0.76, 1]],
-        pr: [[0.3, 0.517, 1], [0.5, 0.532, 0.926], [0.7, 0.432, 0.897]],
-        prg: [[0.3, 0.403, 0.946], [0.5, 0.305, 0.954], [0.7, 0.119, 0.923]],
+        roc: [
+            [0.3, 0.52, 0.92],
+            [0.5, 0.64, 1],
+            [0.7, 0.76, 1],
+        ],
+        pr: [
+            [0.3, 0.517, 1],
+            [0.5, 0.532, 0.926],
+            [0.7, 0.432, 0.897],
+        ],
+        prg: [
+            [0.3, 0.403, 0.946],
+            [0.5, 0.305, 0.954],
+            [0.7, 0.119, 0.923],
+        ],
     };
 
     /** The same at a prevalence of 0.1; what is below 0 is not shown. @type {Record<string, [number, number, number][]>} */
     const AT_A_TENTH = {
         roc: OF_ADA["roc"] ?? [],
-        pr: [[0.5, 0.161, 0.679], [0.7, 0.114, 0.596]],
-        prg: [[0.3, 0, 1], [0.7, 0.318, 1]],
+        pr: [
+            [0.5, 0.161, 0.679],
+            [0.7, 0.114, 0.596],
+        ],
+        prg: [
+            [0.3, 0, 1],
+            [0.7, 0.318, 1],
+        ],
     };
 
     /**
@@ -372,7 +431,8 @@ test.describe("bands", () => {
         await expectBands(page, atATenth, AT_A_TENTH);
         await page.getByRole("button", { name: "Reset prevalence" }).click();
         await expect(async () => {
-            for (const [at, space] of SPACES.entries()) expect((await changedAt(page, space, before[at] ?? "", 0.5)).count).toBeGreaterThan(50);
+            for (const [at, space] of SPACES.entries())
+                expect((await changedAt(page, space, before[at] ?? "", 0.5)).count).toBeGreaterThan(50);
         }).toPass();
         await expectBands(page, before, OF_ADA);
     });
@@ -410,7 +470,10 @@ test.describe("bands", () => {
 
 test("long work tells how far it is, leaves the page usable, and gives way", async ({ page }) => {
     await open(page);
-    const rows = Array.from({ length: 100_000 }, (_, at) => `${at % 3 === 0 ? 1 : 0},${((at * 2_654_435_761) % 1_000_003) + (at % 3 === 0 ? 300_000 : 0)}`);
+    const rows = Array.from(
+        { length: 100_000 },
+        (_, at) => `${at % 3 === 0 ? 1 : 0},${((at * 2_654_435_761) % 1_000_003) + (at % 3 === 0 ? 300_000 : 0)}`,
+    );
     await paste(page, ["label,score", ...rows].join("\n"));
     await shown(page, 2);
     await page.locator("#uncertainty > summary").click();
@@ -509,7 +572,15 @@ for (const width of [1440, 360]) {
             const reached = [];
             for (let step = 0; step < 10; step += 1) {
                 await page.keyboard.press("Tab");
-                reached.push(await page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("value") || document.activeElement?.getAttribute("aria-label") || ""));
+                reached.push(
+                    await page.evaluate(
+                        () =>
+                            document.activeElement?.id ||
+                            document.activeElement?.getAttribute("value") ||
+                            document.activeElement?.getAttribute("aria-label") ||
+                            "",
+                    ),
+                );
             }
             expect(reached).toEqual([
                 "uncertainty-replicates",

@@ -11,7 +11,7 @@ const START = 8;
  * @returns {Uint8Array}
  */
 export function withSmallMemory(wasm, pages) {
-    for (let at = START; at < wasm.length; ) {
+    for (let at = START; at < wasm.length;) {
         const length = numberAt(wasm, at + 1);
         const end = length.end + length.value;
         if (wasm[at] === MEMORY) {

@@ -46,12 +46,17 @@ test("the optimum of F with its interval of beta", () => {
     const { plots, turn } = clover();
     assert.deepEqual(Object.keys(plots.optimum(0)).sort(), ["gain", "index", "interval", "tiedIndex", "value"]);
     has(plots.optimum(0), {
-        index: 19, value: 16 / 23, gain: 0.712171052631579, tiedIndex: null,
+        index: 19,
+        value: 16 / 23,
+        gain: 0.712171052631579,
+        tiedIndex: null,
         interval: { low: 0.6633249580710799, high: 1.0392304845413265 },
     });
     turn({ beta: 2 });
     has(plots.optimum(0), {
-        index: 39, value: 110 / 141, gain: 0.8145933014354066,
+        index: 39,
+        value: 110 / 141,
+        gain: 0.8145933014354066,
         interval: { low: 1.3711309200802089, high: 2.1260291625469296 },
     });
     turn({ beta: Infinity });
@@ -64,7 +69,9 @@ test("the optimum follows the prevalence", () => {
     const { plots, turn } = clover();
     turn({ prevalence: 0.1 });
     has(plots.optimum(0), {
-        index: 17, value: 0.47107438016528924, gain: 0.8752436647173489,
+        index: 17,
+        value: 0.47107438016528924,
+        gain: 0.8752436647173489,
         interval: { low: 0.38177085778546666, high: 1.614082760546911 },
     });
     turn({ prevalence: 0.1, measure: "accuracy" });
@@ -83,7 +90,12 @@ test("the optimum of accuracy, where two thresholds tie the higher one", () => {
 
 test("the optimum of G, for which a point below the hull can be best", () => {
     // Precision 1 at recall 1/2, recall 1 at precision 1/2, and precision 13/20 at recall 13/20.
-    const blocks = [[10, 0], [3, 7], [7, 13], [0, 5]];
+    const blocks = [
+        [10, 0],
+        [3, 7],
+        [7, 13],
+        [0, 5],
+    ];
     const rows = blocks.flatMap(([p, n], at) => [...Array(p).fill(`1,${9 - at}`), ...Array(n).fill(`0,${9 - at}`)]);
     const { plots, turn } = plotsOf(["label,score", ...rows].join("\n"), { positive: "1" });
     turn({ measure: "g", rho: -3 });
@@ -99,8 +111,13 @@ test("advice at a vertex of the hull", () => {
     const advice = plots.advice(0, 3);
     assert.deepEqual(Object.keys(advice).sort(), ["betas", "costs", "sameFpr", "sameRecall", "shortfall", "standing", "value"]);
     has(advice, {
-        standing: "vertex", value: 0.3574468085106383, shortfall: 0.00425531914893617, sameRecall: null, sameFpr: null,
-        betas: { low: 1.0186265262597476, high: 3.5014282800023193 }, costs: { low: 1 / 19, high: 25 / 141 },
+        standing: "vertex",
+        value: 0.3574468085106383,
+        shortfall: 0.00425531914893617,
+        sameRecall: null,
+        sameFpr: null,
+        betas: { low: 1.0186265262597476, high: 3.5014282800023193 },
+        costs: { low: 1 / 19, high: 25 / 141 },
     });
     has(plots.advice(0, -1), { standing: "vertex", value: 0, betas: null, costs: { low: 1, high: 1 } });
 });
@@ -111,13 +128,22 @@ test("advice on a point below the hull, and on its edge", () => {
     has(below, { standing: "below", betas: null, costs: null, value: 32 / 49, shortfall: 0.04259094942324756 });
     has(below.sameRecall, { advantage: 3, precision: 16 / 21, recallGain: 0.6299342105263158, precisionGain: 0.7944078947368421 });
     has(below.sameFpr, {
-        first: 19, second: 31, lambda: 0.625, rest: 0.375, mu: 4 / 7, advantage: 1.5, precision: 0.6862745098039216,
-        recallGain: 0.7180451127819549, precisionGain: 0.6992481203007519,
+        first: 19,
+        second: 31,
+        lambda: 0.625,
+        rest: 0.375,
+        mu: 4 / 7,
+        advantage: 1.5,
+        precision: 0.6862745098039216,
+        recallGain: 0.7180451127819549,
+        precisionGain: 0.6992481203007519,
     });
     const edge = plots.advice(0, 28);
     has(edge, {
-        standing: "edge", shortfall: 0.0047430830039525695,
-        betas: { low: 1.0392304845413265, high: 1.0392304845413265 }, costs: { low: 1 / 3, high: 1 / 3 },
+        standing: "edge",
+        shortfall: 0.0047430830039525695,
+        betas: { low: 1.0392304845413265, high: 1.0392304845413265 },
+        costs: { low: 1 / 3, high: 1 / 3 },
     });
     has(edge.sameRecall, { first: 19, second: 31, advantage: 0 });
     turn({ prevalence: 0.1 });
@@ -128,7 +154,17 @@ test("advice on a point below the hull, and on its edge", () => {
 
 test("the table at a prevalence gives the measures at it", () => {
     const { plots, turn, models } = clover();
-    assert.deepEqual(plots.cells(0, 22), { tp: 16, fp: 8, fn: 9, tn: 30, nPos: 25, nNeg: 38, n: 63, prevalence: 25 / 63, negativeWeight: 1 });
+    assert.deepEqual(plots.cells(0, 22), {
+        tp: 16,
+        fp: 8,
+        fn: 9,
+        tn: 30,
+        nPos: 25,
+        nNeg: 38,
+        n: 63,
+        prevalence: 25 / 63,
+        negativeWeight: 1,
+    });
     turn({ prevalence: 0.1 });
     const { tp, fp, fn, tn, nNeg, n, prevalence, negativeWeight } = plots.cells(0, 22);
     has({ negativeWeight, nNeg, n, prevalence }, { negativeWeight: 225 / 38, nNeg: 225, n: 250, prevalence: 0.1 });
@@ -142,7 +178,11 @@ test("nothing is answered where nothing is known", () => {
     assert.equal(plots.optimum(0), undefined);
     assert.equal(plots.advice(0, 0), undefined);
     assert.equal(plots.cells(0, 1).tp, 2);
-    for (const [model, index] of [[0, 2], [1, 0], [7, -1]]) {
+    for (const [model, index] of [
+        [0, 2],
+        [1, 0],
+        [7, -1],
+    ]) {
         assert.equal(plots.advice(model, index), undefined);
         assert.equal(plots.cells(model, index), undefined);
     }
@@ -152,13 +192,25 @@ test("nothing is answered where nothing is known", () => {
 test("rates have Wilson's intervals, where rows can be counted", () => {
     const counts = { tp: 16, fp: 5, nPos: 25, nNeg: 38 };
     // statsmodels 0.15.0, proportion_confint(.., method="wilson") of 16/25, 5/38, 16/21 and 33/42.
-    const rates = { recall: { low: 0.44518497748164865, high: 0.7975211922554178 }, fpr: { low: 0.05753867690120132, high: 0.2732685944229132 } };
-    const predictive = { precision: { low: 0.5490882631704923, high: 0.8937198697736353 }, npv: { low: 0.6406015468367708, high: 0.8829420012399697 } };
+    const rates = {
+        recall: { low: 0.44518497748164865, high: 0.7975211922554178 },
+        fpr: { low: 0.05753867690120132, high: 0.2732685944229132 },
+    };
+    const predictive = {
+        precision: { low: 0.5490882631704923, high: 0.8937198697736353 },
+        npv: { low: 0.6406015468367708, high: 0.8829420012399697 },
+    };
     has(intervalsAt(counts), { ...rates, ...predictive });
     assert.deepEqual(intervalsAt(counts).undefined, []);
     const shifted = intervalsAt(counts, { prevalence: 0.1 });
     has(shifted, { ...rates, precision: null, npv: null });
-    assert.deepEqual(shifted.undefined.map(({ field, code }) => [field, code]), [["precision", "other-prevalence"], ["npv", "other-prevalence"]]);
+    assert.deepEqual(
+        shifted.undefined.map(({ field, code }) => [field, code]),
+        [
+            ["precision", "other-prevalence"],
+            ["npv", "other-prevalence"],
+        ],
+    );
     assert.deepEqual(intervalsAt({ ...counts, tp: 0, fp: 0 }).precision, null);
     assert.equal(thrown(() => intervalsAt({ ...counts, tp: 26 })).code, "bad-counts");
     assert.equal(thrown(() => intervalsAt(counts, { prevalence: 2 })).code, "bad-prevalence");

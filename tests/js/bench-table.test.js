@@ -18,7 +18,11 @@ test("figures have three digits, and all of those before the point", () => {
 
 test("a ratio is taken round by round", () => {
     assert.deepEqual(quotients([10, 40], [5, 10]), [2, 4]);
-    assert.deepEqual(ratio([10, 40, 90], [5, 10, 30]), { figures: [2, 4, 3], ours: "10.0 ms [5.00–30.0]", baseline: "40.0 ms [10.0–90.0]" });
+    assert.deepEqual(ratio([10, 40, 90], [5, 10, 30]), {
+        figures: [2, 4, 3],
+        ours: "10.0 ms [5.00–30.0]",
+        baseline: "40.0 ms [10.0–90.0]",
+    });
     const below = [5, 10, 30];
     const above = [10, 40, 90];
     assert.deepEqual(ratio(above, below, above), { figures: [2, 4, 3], ours: "40.0 ms [10.0–90.0]", baseline: "10.0 ms [5.00–30.0]" });

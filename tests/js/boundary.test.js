@@ -17,10 +17,7 @@ const clover = String(read("../../www/examples/white-clover.csv"));
 
 /** Asserts |found - expected| <= tolerance * max(1, |expected|). */
 function close(found, expected, tolerance = 1e-10) {
-    assert.ok(
-        Math.abs(found - expected) <= tolerance * Math.max(1, Math.abs(expected)),
-        `${found} for ${expected}`,
-    );
+    assert.ok(Math.abs(found - expected) <= tolerance * Math.max(1, Math.abs(expected)), `${found} for ${expected}`);
 }
 
 /** A view that nothing is wrong with. */
@@ -37,9 +34,7 @@ const VIEW = {
 
 test("the report has the fields of the contract", () => {
     const report = analyze(clover);
-    assert.deepEqual(Object.keys(report).sort(), [
-        "columns", "labelValues", "models", "notices", "positiveLabel", "rows", "skippedRows",
-    ]);
+    assert.deepEqual(Object.keys(report).sort(), ["columns", "labelValues", "models", "notices", "positiveLabel", "rows", "skippedRows"]);
     assert.equal(report.rows, 63);
     assert.equal(report.skippedRows, 0);
     assert.equal(report.positiveLabel, "1");
@@ -50,19 +45,42 @@ test("the report has the fields of the contract", () => {
     assert.deepEqual(report.columns.available, ["label", "ada", "lr", "gnb", "rf", "knn", "fold"]);
     const [model] = report.models;
     assert.deepEqual(Object.keys(model).sort(), [
-        "best", "folds", "fps", "lowerIsPositive", "nNeg", "nPos", "name", "pr", "prevalence", "prg", "roc", "thresholds",
-        "tps", "undefined",
+        "best",
+        "folds",
+        "fps",
+        "lowerIsPositive",
+        "nNeg",
+        "nPos",
+        "name",
+        "pr",
+        "prevalence",
+        "prg",
+        "roc",
+        "thresholds",
+        "tps",
+        "undefined",
     ]);
-    assert.deepEqual(Object.keys(model.roc).sort(), [
-        "auroc", "delong", "expectedAccuracy", "hull", "hullArea",
-    ]);
+    assert.deepEqual(Object.keys(model.roc).sort(), ["auroc", "delong", "expectedAccuracy", "hull", "hullArea"]);
     assert.deepEqual(Object.keys(model.pr).sort(), [
-        "area", "averagePrecision", "hullArea", "maximumArea", "minimumArea",
-        "minimumAveragePrecision", "normalizedArea", "normalizedAveragePrecision", "recallRange",
-        "trapezoidAnchored", "trapezoidFlat",
+        "area",
+        "averagePrecision",
+        "hullArea",
+        "maximumArea",
+        "minimumArea",
+        "minimumAveragePrecision",
+        "normalizedArea",
+        "normalizedAveragePrecision",
+        "recallRange",
+        "trapezoidAnchored",
+        "trapezoidFlat",
     ]);
     assert.deepEqual(Object.keys(model.prg).sort(), [
-        "area", "expectedFGain", "expectedReciprocalF", "hull", "hullArea", "minimumArea",
+        "area",
+        "expectedFGain",
+        "expectedReciprocalF",
+        "hull",
+        "hullArea",
+        "minimumArea",
         "precisionGainAtZeroRecallGain",
     ]);
 });
@@ -84,7 +102,10 @@ test("numbers cross unchanged", () => {
         assert.equal(model.best[1].threshold, expected.best.F1.highest_threshold);
         assert.equal(model.folds.length, 10);
         close(model.folds[0].prArea, expected.folds.per_fold[0].aucpr);
-        assert.deepEqual(model.undefined.filter(({ field }) => !field.endsWith(".expectedFGain")), []);
+        assert.deepEqual(
+            model.undefined.filter(({ field }) => !field.endsWith(".expectedFGain")),
+            [],
+        );
         assert.equal(model.folds.filter(({ expectedFGain }) => expectedFGain === null).length, model.undefined.length);
     }
 });
@@ -94,8 +115,21 @@ test("columns are typed arrays of agreeing lengths", () => {
     const { hull } = model.roc;
     const prg = model.prg.hull;
     for (const column of [
-        model.thresholds, model.tps, model.fps, hull.thresholds, hull.tps, hull.fps, hull.c, prg.thresholds,
-        prg.tps, prg.fps, prg.recallGains, prg.precisionGains, prg.d, prg.betaSquaredLow, prg.betaSquaredHigh,
+        model.thresholds,
+        model.tps,
+        model.fps,
+        hull.thresholds,
+        hull.tps,
+        hull.fps,
+        hull.c,
+        prg.thresholds,
+        prg.tps,
+        prg.fps,
+        prg.recallGains,
+        prg.precisionGains,
+        prg.d,
+        prg.betaSquaredLow,
+        prg.betaSquaredHigh,
     ]) {
         assert.ok(column instanceof Float64Array);
         assert.ok(column.buffer !== wasm.memory.buffer, "a copy of its own, free to be transferred");
@@ -110,7 +144,7 @@ test("columns are typed arrays of agreeing lengths", () => {
 });
 
 test("fixes are plain data that make options or name a part of the page", () => {
-    const inverted = `label,score\n${Array.from({ length: 8 }, (_, at) => `${at % 2},${at < 4 ? at % 2 ? 1 : 9 : at % 2 ? 2 : 8}`).join("\n")}`;
+    const inverted = `label,score\n${Array.from({ length: 8 }, (_, at) => `${at % 2},${at < 4 ? (at % 2 ? 1 : 9) : at % 2 ? 2 : 8}`).join("\n")}`;
     const [first, few] = analyze(inverted).notices;
     assert.equal(first.code, "inverted-scores");
     assert.deepEqual(first.fixes, [
@@ -133,7 +167,10 @@ test("fixes are plain data that make options or name a part of the page", () => 
 test("an error's fix mends it, whatever was positive before", () => {
     const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 25].map((score, at) => `.${score},${at % 2}`).join("\n");
     const swapped = `label,b\n${scores}`;
-    const { code, fixes: [fix] } = thrown(() => analyze(swapped));
+    const {
+        code,
+        fixes: [fix],
+    } = thrown(() => analyze(swapped));
     assert.equal(code, "label-looks-like-scores");
     assert.deepEqual(fix, { label: 'Swap "label" and "b"', options: { label: "b", scores: ["label"], positive: null } });
     assert.deepEqual(analyze(swapped, { positive: ".1", ...fix.options }), analyze(swapped, { label: "b", scores: ["label"] }));
@@ -142,7 +179,10 @@ test("an error's fix mends it, whatever was positive before", () => {
 
 test("scores whose low values mean positive come with their sign turned, and say so", () => {
     const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1";
-    const { columns, models: [model] } = analyze(table, { lowerIsPositive: ["distance"] });
+    const {
+        columns,
+        models: [model],
+    } = analyze(table, { lowerIsPositive: ["distance"] });
     assert.deepEqual(columns.lowerIsPositive, ["distance"]);
     assert.equal(model.lowerIsPositive, true);
     assert.deepEqual([...model.thresholds], [0, -0.5, -1, -2.5]);
@@ -156,7 +196,10 @@ test("an error names the classes, each with the fix that makes it positive again
     const table = "kind,p_a,p_b,p_c\na,0.8,0.1,0.1\nb,0.1,0.7,0.2\nc,0.2,0.2,0.6\na,0.6,0.2,0.2";
     const { code, fixes } = thrown(() => analyze(table, { label: "kind" }));
     assert.equal(code, "too-many-labels");
-    assert.deepEqual(fixes.map((/** @type {any} */ fix) => fix.label), ['"a" against the rest', '"b" against the rest', '"c" against the rest']);
+    assert.deepEqual(
+        fixes.map((/** @type {any} */ fix) => fix.label),
+        ['"a" against the rest', '"b" against the rest', '"c" against the rest'],
+    );
     const { columns, models } = analyze(table, { label: "kind", ...fixes[1].options });
     assert.deepEqual([columns.scores, models[0].nPos, models[0].roc.auroc], [["p_b"], 1, 1]);
 });
@@ -164,7 +207,13 @@ test("an error names the classes, each with the fix that makes it positive again
 test("a long table has a model for each that it names", () => {
     const { columns, models } = analyze("model,label,score\nrf,1,0.9\nrf,0,0.2\nlr,1,0.6\nlr,0,0.7");
     assert.equal(columns.model, "model");
-    assert.deepEqual(models.map(({ name, roc }) => [name, roc.auroc]), [["rf", 1], ["lr", 0]]);
+    assert.deepEqual(
+        models.map(({ name, roc }) => [name, roc.auroc]),
+        [
+            ["rf", 1],
+            ["lr", 0],
+        ],
+    );
 });
 
 test("text and bytes are the same input", () => {
@@ -179,11 +228,18 @@ test("an option that is undefined or null is left out", () => {
 
 test("options reach the analysis", () => {
     const [model] = analyze(clover, {
-        scores: ["ada"], prevalence: 0.01, recallRange: [0.5, 1], betas: [3], fold: "",
+        scores: ["ada"],
+        prevalence: 0.01,
+        recallRange: [0.5, 1],
+        betas: [3],
+        fold: "",
     }).models;
     close(model.prevalence, 0.01, 1e-15);
     assert.deepEqual(model.pr.recallRange, [0.5, 1]);
-    assert.deepEqual(model.best.map((best) => best.beta), [3]);
+    assert.deepEqual(
+        model.best.map((best) => best.beta),
+        [3],
+    );
     assert.equal(model.folds, null);
     assert.equal(model.nNeg, 38, "counts stay the data's");
 });
@@ -211,9 +267,7 @@ test("conventions come with their tools and paths", () => {
     const analysis = new Analysis(clover, { scores: ["gnb", "ada"] });
     const [exact, ap, ...others] = analysis.conventions(1);
     const expected = golden("white-clover.ada").pr;
-    assert.deepEqual(Object.keys(ap).sort(), [
-        "difference", "key", "name", "precisions", "recalls", "tools", "undefined", "value",
-    ]);
+    assert.deepEqual(Object.keys(ap).sort(), ["difference", "key", "name", "precisions", "recalls", "tools", "undefined", "value"]);
     close(exact.value, expected.aucpr_by_recall_range["[0,1]"].aucpr);
     close(ap.difference, expected.ap - exact.value);
     assert.deepEqual([exact.key, exact.recalls.at(-1), exact.precisions.at(-1)], ["exact", 1, 25 / 63]);
@@ -236,7 +290,14 @@ test("folds come with their curves and averages", () => {
     assert.deepEqual([fold.tps.at(-1), fold.fps.at(-1), fold.thresholds.length], [3, 4, fold.tps.length]);
     const averages = analysis.foldAverages(0);
     assert.deepEqual(Object.keys(averages).sort(), [
-        "byThreshold", "folds", "highestPrevalence", "leftOut", "lowestPrevalence", "means", "undefined", "vertical",
+        "byThreshold",
+        "folds",
+        "highestPrevalence",
+        "leftOut",
+        "lowestPrevalence",
+        "means",
+        "undefined",
+        "vertical",
     ]);
     close(averages.means.prNormalizedArea.value, expected.mean.aucnpr);
     assert.deepEqual([averages.folds, averages.leftOut], [10, []]);
@@ -254,7 +315,10 @@ test("folds come with their curves and averages", () => {
 test("models are compared", () => {
     const analysis = new Analysis(clover, { scores: ["gnb", "ada"] });
     const { inAll, listed } = analysis.disagreements();
-    assert.deepEqual(analysis.ranks(), [{ auroc: 2, prArea: 1, prgArea: 2 }, { auroc: 1, prArea: 2, prgArea: 1 }]);
+    assert.deepEqual(analysis.ranks(), [
+        { auroc: 2, prArea: 1, prgArea: 2 },
+        { auroc: 1, prArea: 2, prgArea: 1 },
+    ]);
     assert.equal(inAll, 2);
     const reversal = listed.find(({ areas }) => areas.join() === "prArea,prgArea");
     assert.deepEqual(Object.keys(reversal).sort(), ["areas", "bands", "differences", "models", "rest", "values"]);
@@ -288,7 +352,10 @@ test("bounds on what finer scores could say", () => {
     close(binned.prgArea.high, (2 / 3) * ((1 / 2 + 2 / 3) / 2) + (1 / 3) * ((0 + 1 / 4) / 2));
     assert.equal(fine.ties.groups, 0);
     close(fine.prgArea.high - fine.prgArea.low, 0);
-    close(analysis.bounds({ prevalence: 0.1, recallRange: [0.5, 1] })[0].prArea.value, analysis.measure({ prevalence: 0.1, recallRange: [0.5, 1] })[0].pr.area);
+    close(
+        analysis.bounds({ prevalence: 0.1, recallRange: [0.5, 1] })[0].prArea.value,
+        analysis.measure({ prevalence: 0.1, recallRange: [0.5, 1] })[0].pr.area,
+    );
     const { roc, pr, prg } = analysis.boundBands(0);
     assert.deepEqual([...roc.upper.x], [0, 0, 0.25, 0.25, 0.75, 0.75, 1]);
     assert.deepEqual([...roc.upper.y], [0, 0.5, 0.5, 0.75, 0.75, 1, 1]);
@@ -301,9 +368,14 @@ test("bounds on what finer scores could say", () => {
     assert.equal(thrown(() => analysis.bounds({ prevalence: 0 })).code, "bad-prevalence");
     const single = new Analysis("label,score\n1,0.5\n1,0.7\n");
     assert.equal(single.boundBands(0), null);
-    assert.deepEqual(single.bounds()[0].undefined.map(({ field, code }) => [field, code]), [
-        ["auroc", "no-negatives"], ["prgArea", "no-negatives"], ["ties.pairs", "no-negatives"],
-    ]);
+    assert.deepEqual(
+        single.bounds()[0].undefined.map(({ field, code }) => [field, code]),
+        [
+            ["auroc", "no-negatives"],
+            ["prgArea", "no-negatives"],
+            ["ties.pairs", "no-negatives"],
+        ],
+    );
 });
 
 test("undefined is null with a reason", () => {

@@ -22,14 +22,42 @@ initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
 
 const EXAMPLES = ["white-clover", "breast-cancer", "digits-8", "running-example", "prg-readme-25"];
 /** beta squared, and cost proportions of a false positive, as fractions: ties are then found with whole numbers. */
-const BETAS = [[0, 1], [1, 100], [1, 4], [1, 1], [9, 4], [4, 1], [10000, 1]];
-const COSTS = [[1, 10], [1, 4], [1, 2], [7, 10], [99, 100]];
+const BETAS = [
+    [0, 1],
+    [1, 100],
+    [1, 4],
+    [1, 1],
+    [9, 4],
+    [4, 1],
+    [10000, 1],
+];
+const COSTS = [
+    [1, 10],
+    [1, 4],
+    [1, 2],
+    [7, 10],
+    [99, 100],
+];
 const values = (/** @type {number[][]} */ fractions) => fractions.map(([p, q]) => p / q);
 
 /** The scores that only all of their digits tell apart, and the ends of what a double can be. */
 const EDGES = [
-    Infinity, 1.7976931348623157e308, 123456789012345680000, 0.30000000000000004, 0.3, 0.1, 0.09999999999999999, 2.2250738585072014e-308,
-    5e-324, 0, -5e-324, -1e-7, -0.1, -0.10000000000000002, -1.7976931348623157e308, -Infinity,
+    Infinity,
+    1.7976931348623157e308,
+    123456789012345680000,
+    0.30000000000000004,
+    0.3,
+    0.1,
+    0.09999999999999999,
+    2.2250738585072014e-308,
+    5e-324,
+    0,
+    -5e-324,
+    -1e-7,
+    -0.1,
+    -0.10000000000000002,
+    -1.7976931348623157e308,
+    -Infinity,
 ];
 const EDGE_LABELS = [1, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0, 1, 0, 0, 0];
 
@@ -39,7 +67,10 @@ texts.push(["label,score", ...EDGES.map((score, at) => `${EDGE_LABELS[at]},${sco
 const tables = texts.flatMap((text) => [...tablesOf(text), ...tablesOf(text, 0.5)]);
 
 function tablesOf(text, prevalence) {
-    const [head = [], ...rows] = text.trim().split(/\r?\n/).map((line) => line.split(","));
+    const [head = [], ...rows] = text
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(","));
     return analyze(text, { prevalence }).models.map((model) => {
         const column = head.indexOf(model.name);
         // At prevalence 1/2 a positive counts N times and a negative P times.
@@ -54,7 +85,10 @@ function tablesOf(text, prevalence) {
             name: `${model.name} at ${model.prevalence} of ${text.slice(0, 30)}`,
             model,
             scores: rows.map((row) => Number(row[column])),
-            best: { costs: COSTS.map((cost) => bestThresholds(counts, weightedAccuracy(cost))), betas: BETAS.map((beta) => bestThresholds(counts, fBeta(beta))) },
+            best: {
+                costs: COSTS.map((cost) => bestThresholds(counts, weightedAccuracy(cost))),
+                betas: BETAS.map((beta) => bestThresholds(counts, fBeta(beta))),
+            },
         };
     });
 }
@@ -74,7 +108,11 @@ function setOf(model, name = model.name) {
 function assertDecisions({ name, scores, best }, { rules }, decided) {
     assert.equal(decided.rules.length, rules.length);
     for (const [at, { threshold }] of rules.entries()) {
-        assert.deepEqual(decided.rules[at]?.map(Boolean), scores.map((score) => score >= threshold), `${name}: score >= ${threshold}`);
+        assert.deepEqual(
+            decided.rules[at]?.map(Boolean),
+            scores.map((score) => score >= threshold),
+            `${name}: score >= ${threshold}`,
+        );
     }
     for (const what of /** @type {const} */ (["costs", "betas"])) {
         assert.equal(decided[what].length, best[what].length);
@@ -132,22 +170,34 @@ def decided(at, scores):
         "betas": [[rules.decide_for_f(score, math.sqrt(square)) for score in scores] for square in squares],
     }
 print(json.dumps([decided(at, scores) for at, scores in enumerate(tables)]))`;
-    const decided = JSON.parse(run("python3", ["-c", program], files("py", (model) => pythonText(setOf(model)))));
+    const decided = JSON.parse(
+        run(
+            "python3",
+            ["-c", program],
+            files("py", (model) => pythonText(setOf(model))),
+        ),
+    );
     for (const [at, table] of tables.entries()) assertDecisions(table, setOf(table.model), decided[at]);
 });
 
-test("the Python code of a typed threshold has that number, and decides the rows that its operating point decides", { skip: python }, () => {
-    const report = analyze(texts[0], {});
-    const typed = [0.5, 0.123456789, -3, 40];
-    const sets = report.models.flatMap((_, active) => typed.map((threshold) => ({ active, threshold })));
-    const codes = sets.map(({ active, threshold }) => {
-        const shown = { job: { source: { kind: "paste", title: "test data", text: "" }, options: {}, id: 1, origin: "page" }, report };
-        const before = /** @type {any} */ ({ ...initialState("light"), shown, visible: report.models.map(() => true), active });
-        const state = reduce(before, { type: "type-threshold", threshold });
-        const source = /** @type {any} */ ({ state, shown, plots: { bestThresholds: () => undefined } });
-        return { point: thresholdAt(report.models[active], state.index), text: [...formatOf("rules", "python").pieces(source, DEFAULT_WISHES)].join("") };
-    });
-    const program = `
+test(
+    "the Python code of a typed threshold has that number, and decides the rows that its operating point decides",
+    { skip: python },
+    () => {
+        const report = analyze(texts[0], {});
+        const typed = [0.5, 0.123456789, -3, 40];
+        const sets = report.models.flatMap((_, active) => typed.map((threshold) => ({ active, threshold })));
+        const codes = sets.map(({ active, threshold }) => {
+            const shown = { job: { source: { kind: "paste", title: "test data", text: "" }, options: {}, id: 1, origin: "page" }, report };
+            const before = /** @type {any} */ ({ ...initialState("light"), shown, visible: report.models.map(() => true), active });
+            const state = reduce(before, { type: "type-threshold", threshold });
+            const source = /** @type {any} */ ({ state, shown, plots: { bestThresholds: () => undefined } });
+            return {
+                point: thresholdAt(report.models[active], state.index),
+                text: [...formatOf("rules", "python").pieces(source, DEFAULT_WISHES)].join(""),
+            };
+        });
+        const program = `
 import importlib, json
 scores = json.loads(open("scores.json").read())
 found = []
@@ -156,14 +206,18 @@ for at, own in enumerate(scores):
     threshold = list(rules.THRESHOLDS.values())[0]
     found.append([threshold, [rules.decide(score, threshold) for score in own]])
 print(json.dumps(found))`;
-    const scores = sets.map(({ active }) => tablesOf(texts[0])[active]?.scores ?? []);
-    const written = { ...Object.fromEntries(codes.map(({ text }, at) => [`rules${at}.py`, text])), "scores.json": JSON.stringify(scores) };
-    const found = JSON.parse(run("python3", ["-c", program], written));
-    for (const [at, { threshold }] of sets.entries()) {
-        const decided = (scores[at] ?? []).map((score) => score >= (codes[at]?.point ?? NaN));
-        assert.deepEqual(found[at], [threshold, decided]);
-    }
-});
+        const scores = sets.map(({ active }) => tablesOf(texts[0])[active]?.scores ?? []);
+        const written = {
+            ...Object.fromEntries(codes.map(({ text }, at) => [`rules${at}.py`, text])),
+            "scores.json": JSON.stringify(scores),
+        };
+        const found = JSON.parse(run("python3", ["-c", program], written));
+        for (const [at, { threshold }] of sets.entries()) {
+            const decided = (scores[at] ?? []).map((score) => score >= (codes[at]?.point ?? NaN));
+            assert.deepEqual(found[at], [threshold, decided]);
+        }
+    },
+);
 
 test("the Python code decides the same for arrays", { skip: python || skipWithout("python3", ["-c", "import numpy"], "numpy") }, () => {
     const program = `${PYTHON_START}
@@ -181,7 +235,14 @@ for at, scores in enumerate(tables):
         beta = math.sqrt(square)
         assert plain(rules.decide_array(d, 1 / (1 + beta * beta))) == [rules.decide_for_f(score, beta) for score in scores]
 print("done")`;
-    assert.equal(run("python3", ["-c", program], files("py", (model) => pythonText(setOf(model)))), "done\n");
+    assert.equal(
+        run(
+            "python3",
+            ["-c", program],
+            files("py", (model) => pythonText(setOf(model))),
+        ),
+        "done\n",
+    );
 });
 
 test("the R code decides as the report does, row for row", { skip: skipWithout("Rscript", ["--version"]) }, () => {
@@ -199,7 +260,10 @@ decided <- function(path, scores) {
 }
 ${tables.map(({ scores }, at) => `decided("rules${at}.R", ${vector(scores)})`).join("\n")}`;
     const printed = run("Rscript", ["--vanilla", "run.R"], { ...files("R", (model) => rText(setOf(model))), "run.R": program });
-    const rows = printed.trim().split("\n").map((line) => [...line].map(Number));
+    const rows = printed
+        .trim()
+        .split("\n")
+        .map((line) => [...line].map(Number));
     for (const table of tables) {
         const set = setOf(table.model);
         const [rules, costs, betas] = [set.rules, COSTS, BETAS].map(({ length }) => rows.splice(0, length));
@@ -230,6 +294,12 @@ def decided(at, scores):
         "betas": [[value >= 1 / (1 + square) for value in columns["d_of_score"]] for square in squares],
     }
 print(json.dumps([decided(at, scores) for at, scores in enumerate(tables)]))`;
-    const decided = JSON.parse(run("python3", ["-c", program], files("sql", (model) => sqlText(setOf(model, name)))));
+    const decided = JSON.parse(
+        run(
+            "python3",
+            ["-c", program],
+            files("sql", (model) => sqlText(setOf(model, name))),
+        ),
+    );
     for (const [at, table] of tables.entries()) assertDecisions(table, setOf(table.model), decided[at]);
 });

@@ -98,7 +98,9 @@ test("of a Parquet file no more than the first row group is read of columns that
             if (!about) return [];
             const from = Number(about.dictionary_page_offset ?? about.data_page_offset);
             const to = from + Number(about.total_compressed_size);
-            return file.asked.some(([start, end]) => start < to && end > from && end - start < file.size / 2) ? [about.path_in_schema[0]] : [];
+            return file.asked.some(([start, end]) => start < to && end > from && end - start < file.size / 2)
+                ? [about.path_in_schema[0]]
+                : [];
         });
         const all = ["who", "note", "truth", "score", "day", "fold", "id"];
         if (at > 1) assert.deepEqual(read, ["truth", "score", "fold"], `row group ${at}`);
@@ -153,7 +155,10 @@ test("arrays that are not used are not read on", async () => {
     let batches = 0;
     for await (const { columns } of sideBySide([first, second, third]).batches(used)) {
         batches += 1;
-        assert.deepEqual(columns.map((cells) => cells !== undefined), batches === 1 ? Array(6).fill(true) : [true, true, false, false, true, true]);
+        assert.deepEqual(
+            columns.map((cells) => cells !== undefined),
+            batches === 1 ? Array(6).fill(true) : [true, true, false, false, true, true],
+        );
         used.decide([1, 4]);
     }
     assert.ok(batches > 100);

@@ -59,7 +59,9 @@ function claiming(rows, only) {
     const from = file.length - 8 - length;
     const parts = file.subarray(from, -8).toString("latin1").split(variable(60_000_000n).toString("latin1"));
     assert.equal(parts.length, 7, "of the file, of two columns and their statistics, of the row group");
-    const joined = parts.reduce((before, part, at) => before + variable(only === undefined || only === at - 1 ? rows : 60_000_000n).toString("latin1") + part);
+    const joined = parts.reduce(
+        (before, part, at) => before + variable(only === undefined || only === at - 1 ? rows : 60_000_000n).toString("latin1") + part,
+    );
     const footer = Buffer.from(joined, "latin1");
     const end = Buffer.from("\0\0\0\0PAR1", "latin1");
     end.writeUInt32LE(footer.length);
@@ -70,7 +72,8 @@ test("a Parquet file that claims more rows than it has bytes for, or differs fro
     assert.deepEqual((await opened("same.parquet", claiming(60_000_000n))).expected, { rows: 60_000_000 });
     for (const rows of [10n ** 15n, 2n ** 62n, -1n]) await assert.rejects(opened("huge.parquet", claiming(rows)), { code: "bad-parquet" });
     for (const only of [0, 1, 3, 5]) {
-        for (const rows of [60_000_001n, 10n ** 15n, 0n]) await assert.rejects(opened("other.parquet", claiming(rows, only)), { code: "bad-parquet" });
+        for (const rows of [60_000_001n, 10n ** 15n, 0n])
+            await assert.rejects(opened("other.parquet", claiming(rows, only)), { code: "bad-parquet" });
     }
 });
 
@@ -89,7 +92,12 @@ test("an Arrow file or stream whose batches claim more rows than they have bytes
                     ({ code }) => code,
                 );
                 if (end === "bad-arrow") refused += 1;
-                else assert.equal(end, JSON.stringify({ rows: name === "zstd.arrow" ? 30_000 : 40 }), "what is not the number of rows changes nothing");
+                else
+                    assert.equal(
+                        end,
+                        JSON.stringify({ rows: name === "zstd.arrow" ? 30_000 : 40 }),
+                        "what is not the number of rows changes nothing",
+                    );
             }
         }
         assert.ok(refused > 0, name);

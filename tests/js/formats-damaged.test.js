@@ -64,8 +64,16 @@ for (const [name, code] of FILES) {
         // The first bytes tell what it is. A stream may end after any of its messages.
         const cuts = Array.from({ length: 40 }, (_, at) => 16 + Math.floor(((whole.length - 17) * at) / 39));
         const ends = await Promise.all(cuts.map((cut) => endOf(whole.subarray(0, cut), name)));
-        if (name.endsWith(".arrows")) assert.deepEqual(ends.filter((end) => end !== code && end !== "read"), []);
-        else assert.deepEqual(ends, cuts.map(() => code));
+        if (name.endsWith(".arrows"))
+            assert.deepEqual(
+                ends.filter((end) => end !== code && end !== "read"),
+                [],
+            );
+        else
+            assert.deepEqual(
+                ends,
+                cuts.map(() => code),
+            );
         assert.ok(ends.includes(code));
     });
 }
@@ -101,7 +109,8 @@ test("a checksum tells a changed archive, where the numbers themselves could be 
 
 test("counts that no file has room for are refused at once", { timeout: 300_000 }, async () => {
     /** @param {string} header */
-    const npy = (header) => Buffer.concat([Buffer.from("\x93NUMPY\x01\x00", "latin1"), Buffer.from([header.length, 0]), Buffer.from(header)]);
+    const npy = (header) =>
+        Buffer.concat([Buffer.from("\x93NUMPY\x01\x00", "latin1"), Buffer.from([header.length, 0]), Buffer.from(header)]);
     for (const [descr, shape] of [
         ["'<f8'", "(9007199254740991,)"],
         ["'<f8'", "(0, 9007199254740991)"],
@@ -115,7 +124,8 @@ test("counts that no file has room for are refused at once", { timeout: 300_000 
 });
 
 test("arrays that are no columns say what to save instead", async () => {
-    for (const name of ["objects.npy", "complex.npy", "three-dimensions.npy"]) assert.equal(await endOf(bytesOf(name), name), "unsupported-numpy");
+    for (const name of ["objects.npy", "complex.npy", "three-dimensions.npy"])
+        assert.equal(await endOf(bytesOf(name), name), "unsupported-numpy");
     await assert.rejects(open([new File([bytesOf("unequal.npz")], "unequal.npz")]), {
         code: "unequal-lengths",
         message: /y_true has 50, y_score has 49/,
@@ -187,7 +197,10 @@ test("an archive of one file is that file; workbooks and other archives say what
     const { stream } = await open([new File([zipOf(["rows.csv", rows])], "rows.zip")]);
     assert.equal(await new Response(stream).text(), rows);
     const workbook = zipOf(["[Content_Types].xml", "<a/>"], ["xl/workbook.xml", "<b/>"]);
-    await assert.rejects(open([new File([workbook], "book.xlsx")]), { code: "unsupported-file", message: /Excel workbook\. Copy its cells/ });
+    await assert.rejects(open([new File([workbook], "book.xlsx")]), {
+        code: "unsupported-file",
+        message: /Excel workbook\. Copy its cells/,
+    });
     const two = zipOf(["a.csv", rows], ["b.csv", rows]);
     await assert.rejects(open([new File([two], "two.zip")]), { code: "unsupported-file", message: /archive of 2 files/ });
 });

@@ -103,16 +103,33 @@ test("zeros behind the last member are padding; anything else is passed over and
     assert.deepEqual(padded.notices, []);
     const followed = await read(Buffer.concat([packed, Buffer.alloc(300), Buffer.from("signature")]));
     assert.ok(followed.text.equals(TEXT));
-    assert.deepEqual(followed.notices.map(({ code }) => code), ["bytes-behind"]);
-    assert.match(followed.notices[0]?.message ?? "", /^Behind what is packed in rows\.csv\.gz, 309 bytes are of another kind\. .*download the file again\.$/);
+    assert.deepEqual(
+        followed.notices.map(({ code }) => code),
+        ["bytes-behind"],
+    );
+    assert.match(
+        followed.notices[0]?.message ?? "",
+        /^Behind what is packed in rows\.csv\.gz, 309 bytes are of another kind\. .*download the file again\.$/,
+    );
 });
 
 test("a member that is cut off or changed is damage, and nothing is read in part", async () => {
     const first = gzipSync(TEXT.subarray(0, 100_000));
     const packed = Buffer.concat([first, gzipSync(TEXT.subarray(100_000))]);
     OfBrowsers.passed = 1000;
-    for (const length of [first.length + 1, first.length + 2, first.length + 9, first.length + 5000, packed.length - 8, packed.length - 1]) {
-        await assert.rejects(read(packed.subarray(0, length)), { code: "bad-gzip", message: /^rows\.csv\.gz .*its end is missing\. Copy or download it again/ }, `${length}`);
+    for (const length of [
+        first.length + 1,
+        first.length + 2,
+        first.length + 9,
+        first.length + 5000,
+        packed.length - 8,
+        packed.length - 1,
+    ]) {
+        await assert.rejects(
+            read(packed.subarray(0, length)),
+            { code: "bad-gzip", message: /^rows\.csv\.gz .*its end is missing\. Copy or download it again/ },
+            `${length}`,
+        );
     }
     for (const at of [first.length + 2, first.length + 3, first.length + 5000, packed.length - 3, packed.length - 7]) {
         const changed = Buffer.from(packed);

@@ -36,10 +36,16 @@ class Narrow extends File {
 }
 
 test("a part of a table that no memory is left for is told as that, not as damage", async () => {
-    for (const [name, most] of /** @type {const} */ ([["none.parquet", 800], ["file.arrow", 600]])) {
+    for (const [name, most] of /** @type {const} */ ([
+        ["none.parquet", 800],
+        ["file.arrow", 600],
+    ])) {
         const file = new Narrow([bytesOf(name)], name);
         file.most = most;
-        const end = { code: "too-large", message: new RegExp(`^${name} has a part that needs more memory than there is\\. Write it in smaller parts`) };
+        const end = {
+            code: "too-large",
+            message: new RegExp(`^${name} has a part that needs more memory than there is\\. Write it in smaller parts`),
+        };
         await assert.rejects(read(file), end, name);
     }
 });
@@ -60,7 +66,10 @@ async function withBlobs(kind, run) {
 }
 
 test("what has to be unpacked as a whole and finds no room says so, and what to do", async () => {
-    const end = { code: "too-large", message: /^rows\.parquet\.gz needs more memory than there is once it is unpacked\. Unpack it and open the file in it/ };
+    const end = {
+        code: "too-large",
+        message: /^rows\.parquet\.gz needs more memory than there is once it is unpacked\. Unpack it and open the file in it/,
+    };
     const file = new File([gzipSync(bytesOf("rows.parquet"))], "rows.parquet.gz");
     class Refused extends Blob {
         /** @param {BlobPart[]} parts */
@@ -74,7 +83,8 @@ test("what has to be unpacked as a whole and finds no room says so, and what to 
         slice(from = 0, to = this.size) {
             const part = super.slice(from, to);
             // Chromium's words for a blob that was given up.
-            if (this.size > 500) part.arrayBuffer = () => Promise.reject(new DOMException("The requested file could not be read", "NotReadableError"));
+            if (this.size > 500)
+                part.arrayBuffer = () => Promise.reject(new DOMException("The requested file could not be read", "NotReadableError"));
             return part;
         }
     }
@@ -153,18 +163,28 @@ test("arrays of an archive are read in pieces, so that they need not fit the mem
     await pieces.read();
     assert.ok(file.taken < 4e6, `${file.taken} bytes were taken for the first rows`);
     let lines = 0;
-    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) for (const byte of piece.value) if (byte === 10) lines += 1;
+    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read())
+        for (const byte of piece.value) if (byte === 10) lines += 1;
     assert.ok(lines > rows * 0.9 && file.taken >= 4 * rows);
 });
 
 test("a checksum that comes at the end is compared, though all values were there before", async () => {
     const archive = archiveOf(100);
     archive.writeUInt8(archive.readUInt8(300) ^ 1, 300);
-    await assert.rejects(read(new File([archive], "changed.npz")), { code: "bad-zip", message: /^changed\.npz .*a\.npy: it is not what was packed/ });
+    await assert.rejects(read(new File([archive], "changed.npz")), {
+        code: "bad-zip",
+        message: /^changed\.npz .*a\.npy: it is not what was packed/,
+    });
 });
 
 test("what begins with zeros is refused before it is unpacked", async () => {
-    for (const [name, content] of /** @type {const} */ ([["zeros.csv", Buffer.alloc(1000)], ["zeros.csv.gz", gzipSync(Buffer.alloc(1e6))]])) {
-        await assert.rejects(open([new File([content], name)]), { code: "unsupported-file", message: /^zeros\.csv is a file that begins with zeros.* Copy or download it again\.$/ });
+    for (const [name, content] of /** @type {const} */ ([
+        ["zeros.csv", Buffer.alloc(1000)],
+        ["zeros.csv.gz", gzipSync(Buffer.alloc(1e6))],
+    ])) {
+        await assert.rejects(open([new File([content], name)]), {
+            code: "unsupported-file",
+            message: /^zeros\.csv is a file that begins with zeros.* Copy or download it again\.$/,
+        });
     }
 });

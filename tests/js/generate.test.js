@@ -12,7 +12,10 @@ const binormal = { kind: "binormal", separation: 2, spread: 1, n: 10_000, preval
 const beta = { kind: "beta", positive: { a: 4, b: 2 }, negative: { a: 2, b: 4 }, n: 1000, prevalence: 0.3, seed: 1 };
 const mixture = {
     kind: "mixture",
-    positive: [{ weight: 0.6, mean: 3, sd: 0.5 }, { weight: 0.4, mean: 0, sd: 1 }],
+    positive: [
+        { weight: 0.6, mean: 3, sd: 0.5 },
+        { weight: 0.4, mean: 0, sd: 1 },
+    ],
     negative: [{ weight: 1, mean: 0, sd: 1 }],
     n: 1000,
     prevalence: 0.3,
@@ -31,7 +34,18 @@ test("generated rows have the report of a table that was read", () => {
     for (const spec of [binormal, beta, mixture]) {
         const report = reportOf(spec);
         assert.equal(report.rows, spec.n);
-        assert.deepEqual(report.columns, { label: "label", positives: null, negatives: null, scores: [spec.kind], weight: null, fold: null, model: null, cluster: null, lowerIsPositive: [], available: ["label", spec.kind] });
+        assert.deepEqual(report.columns, {
+            label: "label",
+            positives: null,
+            negatives: null,
+            scores: [spec.kind],
+            weight: null,
+            fold: null,
+            model: null,
+            cluster: null,
+            lowerIsPositive: [],
+            available: ["label", spec.kind],
+        });
         const [model] = report.models;
         assert.equal(model.name, spec.kind);
         assert.equal(model.nPos, spec.n * spec.prevalence);
@@ -42,7 +56,11 @@ test("generated rows have the report of a table that was read", () => {
 test("AUROC is near that of the population", () => {
     // d/sqrt(1+s²) through the normal distribution, within 4 standard errors of the Mann-Whitney statistic: scipy 1.17.1, norm.cdf
     // and multivariate_normal.cdf.
-    for (const [separation, spread, auroc, error] of [[2, 1, 0.9213503965, 0.0025988], [1, 2.5, 0.6448267155, 0.0058237], [2, 2, 0.8144533152, 0.0044480]]) {
+    for (const [separation, spread, auroc, error] of [
+        [2, 1, 0.9213503965, 0.0025988],
+        [1, 2.5, 0.6448267155, 0.0058237],
+        [2, 2, 0.8144533152, 0.004448],
+    ]) {
         const [model] = reportOf({ ...binormal, separation, spread }).models;
         assert.ok(Math.abs(model.roc.auroc - auroc) < 4 * error, `${model.roc.auroc} for ${auroc}`);
         assert.ok(Math.abs(population({ ...binormal, separation, spread }).auroc - auroc) < 1e-8);
@@ -75,9 +93,13 @@ test("the population's curves fit its areas, at any prevalence", () => {
     for (const spec of [binormal, beta, mixture]) {
         for (const prevalence of [undefined, 0.05]) {
             const { auroc, prArea, overlays } = population(spec, prevalence);
-            assert.deepEqual(overlays.map(({ space }) => space), ["roc", "pr", "prg"]);
+            assert.deepEqual(
+                overlays.map(({ space }) => space),
+                ["roc", "pr", "prg"],
+            );
             /** The area below a path by the trapezoid rule. */
-            const area = ({ path: { x, y } }) => x.reduce((sum, here, at) => (at === 0 ? 0 : sum + ((here - x[at - 1]) * (y[at] + y[at - 1])) / 2), 0);
+            const area = ({ path: { x, y } }) =>
+                x.reduce((sum, here, at) => (at === 0 ? 0 : sum + ((here - x[at - 1]) * (y[at] + y[at - 1])) / 2), 0);
             assert.ok(Math.abs(area(overlays[0]) - auroc) < 1e-4, spec.kind);
             assert.ok(Math.abs(area(overlays[1]) - prArea) < 1e-3, spec.kind);
         }
@@ -115,7 +137,11 @@ test("what can't be generated says which field and what it may be", () => {
         [{ kind: "cauchy" }, "bad-option", /binormal, beta, mixture/],
         [{ width: 2 }, "unknown-option", /"width"/],
     ]) {
-        for (const call of [() => Analysis.generate({ ...binormal, ...change }), () => population({ ...binormal, ...change }), () => new Densities({ ...binormal, ...change })]) {
+        for (const call of [
+            () => Analysis.generate({ ...binormal, ...change }),
+            () => population({ ...binormal, ...change }),
+            () => new Densities({ ...binormal, ...change }),
+        ]) {
             const error = thrown(call);
             assert.equal(error.code, code);
             if (typeof says === "string") assert.equal(error.message, says);
@@ -125,7 +151,10 @@ test("what can't be generated says which field and what it may be", () => {
     assert.equal(thrown(() => Analysis.generate({ ...beta, positive: { a: 1 } })).code, "bad-option");
     assert.equal(thrown(() => Analysis.generate({ ...beta, positive: { a: 1, b: 0 } })).code, "bad-beta-shape");
     assert.equal(thrown(() => Analysis.generate({ ...mixture, negative: [] })).code, "bad-component");
-    assert.equal(thrown(() => Analysis.generate({ ...mixture, negative: [{ weight: 1, mean: 0, sd: 1, skew: 0 }] })).code, "unknown-option");
+    assert.equal(
+        thrown(() => Analysis.generate({ ...mixture, negative: [{ weight: 1, mean: 0, sd: 1, skew: 0 }] })).code,
+        "unknown-option",
+    );
     assert.equal(thrown(() => population(binormal, 0)).code, "bad-prevalence");
 });
 

@@ -70,7 +70,9 @@ for (const engine of ["sqlite3", "duckdb", "pyspark"]) {
         const text = makeTable();
         writeFileSync(join(folder, "table.csv"), text);
         const { status, stdout, stderr } = spawnSync(String(python), ["-c", RUN, engine, join(folder, "table.csv")], {
-            input: JSON.stringify([recipe, rounded]), encoding: "utf8", maxBuffer: 2 ** 27,
+            input: JSON.stringify([recipe, rounded]),
+            encoding: "utf8",
+            maxBuffer: 2 ** 27,
         });
         rmSync(folder, { recursive: true });
         assert.equal(status, 0, stderr);
@@ -81,7 +83,12 @@ for (const engine of ["sqlite3", "duckdb", "pyspark"]) {
 
         assert.ok(coarse.length <= 101 && exact.length > 5000);
         const [limits] = new Analysis(groupedText(coarse)).bounds();
-        const areas = { auroc: model.roc.auroc, prArea: model.pr.area, averagePrecision: model.pr.averagePrecision, prgArea: model.prg.area };
+        const areas = {
+            auroc: model.roc.auroc,
+            prArea: model.pr.area,
+            averagePrecision: model.pr.averagePrecision,
+            prgArea: model.prg.area,
+        };
         for (const [area, value] of Object.entries(areas)) {
             const { low, high } = limits[area];
             assert.ok(low < value && value < high && high - low < 0.1, `${area}: ${low} ${value} ${high}`);

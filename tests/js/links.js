@@ -14,7 +14,8 @@ export function randomLinks(seed) {
     const pick = (/** @type {readonly any[]} */ list) => list[below(list.length)];
     const some = (/** @type {readonly any[]} */ list) => list.filter(isLikely);
     /** Letters that JSON, base64 or a URL have trouble with among them. */
-    const name = () => Array.from({ length: below(20) }, () => pick([..."ab 1,;\"\\'\n\r\t<>&=+-_/%#?é漢😀\u0000\u2028\ud800\u202e"])).join("");
+    const name = () =>
+        Array.from({ length: below(20) }, () => pick([..."ab 1,;\"\\'\n\r\t<>&=+-_/%#?é漢😀\u0000\u2028\ud800\u202e"])).join("");
     const title = () => headingOf(name());
     const number = () => pick([0, 1, -1, 0.1, 5e-324, 1.7976931348623157e308, -2.5e-7, Infinity, -Infinity, random(), between(-1e6, 1e6)]);
     const options = () => ({
@@ -28,7 +29,8 @@ export function randomLinks(seed) {
         ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
     });
     const shapes = () => ({ a: between(0.1, 1000), b: between(0.1, 1000) });
-    const components = () => Array.from({ length: 1 + below(8) }, () => ({ weight: between(1e-6, 1e6), mean: between(-1000, 1000), sd: between(0.001, 1000) }));
+    const components = () =>
+        Array.from({ length: 1 + below(8) }, () => ({ weight: between(1e-6, 1e6), mean: between(-1000, 1000), sd: between(0.001, 1000) }));
     const spec = () => ({
         n: 2 + below(9_999_999),
         prevalence: between(0.001, 0.999),
@@ -83,4 +85,5 @@ export function randomLinks(seed) {
 }
 
 /** What JSON makes of text that is no Unicode, of infinite numbers, and of fields that are undefined. */
-export const plain = (/** @type {unknown} */ value) => JSON.parse(JSON.stringify(value, (_, entry) => (entry === Infinity || entry === -Infinity ? String(entry) : entry)));
+export const plain = (/** @type {unknown} */ value) =>
+    JSON.parse(JSON.stringify(value, (_, entry) => (entry === Infinity || entry === -Infinity ? String(entry) : entry)));

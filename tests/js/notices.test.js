@@ -33,8 +33,23 @@ function given(name, licence, files) {
 }
 
 test("every crate that the wasm is compiled from is in the notices", () => {
-    const asked = ["tree", "--locked", "--target", "wasm32-unknown-unknown", "--edges", "normal", "--features", "package,study", "--prefix", "none", "--format", "{p}"];
-    const lines = execFileSync(process.env["CARGO"] ?? "cargo", asked, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+    const asked = [
+        "tree",
+        "--locked",
+        "--target",
+        "wasm32-unknown-unknown",
+        "--edges",
+        "normal",
+        "--features",
+        "package,study",
+        "--prefix",
+        "none",
+        "--format",
+        "{p}",
+    ];
+    const lines = execFileSync(process.env["CARGO"] ?? "cargo", asked, { cwd: ROOT, encoding: "utf8" })
+        .trim()
+        .split("\n");
     const crates = new Set(lines.map((line) => line.split(" ").slice(0, 2).join(" ").replace(" v", " ")));
     const own = [...crates].filter((name) => name.startsWith("curvescope "));
     assert.equal(own.length, 1);
@@ -43,9 +58,25 @@ test("every crate that the wasm is compiled from is in the notices", () => {
 });
 
 test("every npm package that a script holds is in the notices", async () => {
-    const starts = ["www/explore/main.js", "www/compute/worker.js", "www/learn/learn.js", "www/figures/gallery.js", "www/words/words.js", "www/embed/element.js"];
+    const starts = [
+        "www/explore/main.js",
+        "www/compute/worker.js",
+        "www/learn/learn.js",
+        "www/figures/gallery.js",
+        "www/words/words.js",
+        "www/embed/element.js",
+    ];
     const libraries = readdirSync(join(ROOT, "xtask/src/libraries")).map((name) => `xtask/src/libraries/${name}`);
-    const { metafile } = await build({ absWorkingDir: ROOT, entryPoints: [...starts, ...libraries], outdir: folder, bundle: true, splitting: true, format: "esm", write: false, metafile: true });
+    const { metafile } = await build({
+        absWorkingDir: ROOT,
+        entryPoints: [...starts, ...libraries],
+        outdir: folder,
+        bundle: true,
+        splitting: true,
+        format: "esm",
+        write: false,
+        metafile: true,
+    });
     const folders = new Set(Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []));
     assert.ok(folders.size >= 4, [...folders].join());
     for (const path of folders) {
@@ -87,22 +118,37 @@ test("of alternative licences the first choice is taken, and all that are needed
 });
 
 test("a licence that is not allowed stops the build", () => {
-    for (const licence of ["GPL-3.0-only", "MIT AND MPL-2.0", "GPL-3.0-only OR LGPL-3.0-only", "Apache-2.0 WITH LLVM-exception", "Custom", "SEE LICENSE IN LICENSE"]) {
+    for (const licence of [
+        "GPL-3.0-only",
+        "MIT AND MPL-2.0",
+        "GPL-3.0-only OR LGPL-3.0-only",
+        "Apache-2.0 WITH LLVM-exception",
+        "Custom",
+        "SEE LICENSE IN LICENSE",
+    ]) {
         assert.throws(() => licencesOf({ name: "a", licence }), { message: new RegExp(`^a is under ${licence}, which is not allowed: `) });
     }
     assert.throws(() => licencesOf({ name: "a", licence: "" }), /^Error: a is under no licence, which is not allowed: /);
 });
 
 test("a package brings the texts of its licences, or has them among ours, or stops the build", () => {
-    const both = given("both", "MIT OR Apache-2.0", { "LICENSE-MIT": "m\r\nm\n", "LICENSE-APACHE": "a", "NOTICE.txt": "n", "README.md": "" });
+    const both = given("both", "MIT OR Apache-2.0", {
+        "LICENSE-MIT": "m\r\nm\n",
+        "LICENSE-APACHE": "a",
+        "NOTICE.txt": "n",
+        "README.md": "",
+    });
     assert.deepEqual(textsOf(both, folder), ["m\nm", "n"]);
     assert.deepEqual(textsOf(given("one", "MIT", { LICENSE: "all" }), folder), ["all"]);
-    const none = given("none", "MIT", { "README.md": "MIT", "NOTICE": "n" });
+    const none = given("none", "MIT", { "README.md": "MIT", NOTICE: "n" });
     const message = "none carries no text of MIT: put the text from its repository into xtask/src/notices/texts/none.txt";
     assert.throws(() => textsOf(none, folder), { message });
     writeFileSync(join(folder, "none.txt"), "ours");
     assert.deepEqual(textsOf(none, folder), ["ours"]);
-    assert.throws(() => textsOf(given("half", "MIT AND Unicode-3.0", { "LICENSE-MIT": "m", "LICENSE-APACHE": "a" }), folder), /^Error: half carries no text of MIT and Unicode-3\.0: /);
+    assert.throws(
+        () => textsOf(given("half", "MIT AND Unicode-3.0", { "LICENSE-MIT": "m", "LICENSE-APACHE": "a" }), folder),
+        /^Error: half carries no text of MIT and Unicode-3\.0: /,
+    );
 });
 
 test("copyrights are found in comments of both kinds, and nowhere else", () => {

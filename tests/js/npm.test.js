@@ -50,7 +50,18 @@ test("its types are found from its name, those of the element too, and need no m
     const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
     for (const resolution of ["nodenext", "bundler"]) {
         const module = resolution === "bundler" ? "esnext" : resolution;
-        const asked = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom", "--module", module, "--moduleResolution", resolution];
+        const asked = [
+            "--noEmit",
+            "--strict",
+            "--target",
+            "es2022",
+            "--lib",
+            "es2022,dom",
+            "--module",
+            module,
+            "--moduleResolution",
+            resolution,
+        ];
         execFileSync("node", [tsc, ...asked, "main.ts"], { cwd: project, encoding: "utf8", stdio: "pipe" });
     }
 });

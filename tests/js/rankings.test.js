@@ -47,7 +47,7 @@ function pointsOf(line, { positives, negatives }) {
 /** Pairs of a positive and a negative in their right order, ties half. */
 function auroc(points, { positives, negatives }) {
     let right = 0;
-    for (let at = 1; at < points.length; at += 1) right += (points[at][1] - points[at - 1][1]) * (points[at][0] + points[at - 1][0]) / 2;
+    for (let at = 1; at < points.length; at += 1) right += ((points[at][1] - points[at - 1][1]) * (points[at][0] + points[at - 1][0])) / 2;
     return right / positives / negatives;
 }
 
@@ -63,8 +63,9 @@ function prArea(points, { positives }) {
             return found === 0 ? (alarms > 0 ? 0 : nextTp / (nextTp + nextFp)) : found / (found + alarms);
         };
         let sum = 0;
-        for (let part = 0; part < PARTS; part += 1) sum += precision(part / PARTS) + 4 * precision((part + 0.5) / PARTS) + precision((part + 1) / PARTS);
-        area += sum / 6 / PARTS * (nextTp - tp);
+        for (let part = 0; part < PARTS; part += 1)
+            sum += precision(part / PARTS) + 4 * precision((part + 0.5) / PARTS) + precision((part + 1) / PARTS);
+        area += (sum / 6 / PARTS) * (nextTp - tp);
     }
     return area / positives;
 }
@@ -78,9 +79,9 @@ function prgArea(points, { positives, negatives }) {
         let [[tp, fp], [nextTp, nextFp]] = [points[at - 1], points[at]];
         const first = share * positives;
         if (nextTp === tp || nextTp <= first) continue;
-        if (tp < first) [tp, fp] = [first, fp + (nextFp - fp) * (first - tp) / (nextTp - tp)];
+        if (tp < first) [tp, fp] = [first, fp + ((nextFp - fp) * (first - tp)) / (nextTp - tp)];
         const width = gain(nextTp / positives) - gain(tp / positives);
-        area += width * (gain(tp / (tp + fp)) + gain(nextTp / (nextTp + nextFp))) / 2;
+        area += (width * (gain(tp / (tp + fp)) + gain(nextTp / (nextTp + nextFp)))) / 2;
     }
     return area;
 }
@@ -90,14 +91,20 @@ const BY_HAND = { auroc, prArea, prgArea };
 test("the areas of 1,080 rankings are those of their definitions", () => {
     const { tasks, models } = rankings;
     assert.equal(models.length, 30);
-    assert.deepEqual(tasks.map(({ name, positives, negatives }) => [name, positives, negatives]), TASKS.map(({ name, positives, negatives }) => [name, positives, negatives]));
+    assert.deepEqual(
+        tasks.map(({ name, positives, negatives }) => [name, positives, negatives]),
+        TASKS.map(({ name, positives, negatives }) => [name, positives, negatives]),
+    );
     for (const [at, task] of TASKS.entries()) {
         assert.ok(task.positives <= task.negatives, "the rarer class is positive");
         for (const [model, points] of task.curves.entries()) {
             for (const area of AREAS) {
                 const [found, expected] = [tasks[at]?.areas[model]?.[area] ?? NaN, BY_HAND[area](points, task)];
                 // Simpson's rule is good to seven digits.
-                assert.ok(Math.abs(found - expected) <= (area === "prArea" ? 1e-7 : 1e-12), `${task.name}, model ${model}, ${area}: ${found} for ${expected}`);
+                assert.ok(
+                    Math.abs(found - expected) <= (area === "prArea" ? 1e-7 : 1e-12),
+                    `${task.name}, model ${model}, ${area}: ${found} for ${expected}`,
+                );
             }
         }
     }
@@ -121,7 +128,8 @@ test("ranks and counts are those of their definitions", () => {
                     return groups.flatMap((group) => group.map(() => group.toSorted((p, q) => p - q)));
                 };
                 const [byOne, byOther] = [placesBy(one), placesBy(other)];
-                const isSame = (/** @type {number} */ count) => JSON.stringify(byOne.slice(0, count)) === JSON.stringify(byOther.slice(0, count));
+                const isSame = (/** @type {number} */ count) =>
+                    JSON.stringify(byOne.slice(0, count)) === JSON.stringify(byOther.slice(0, count));
                 assert.deepEqual([found.tasks[at]?.otherBest, found.tasks[at]?.otherTopThree], [!isSame(1), !isSame(3)]);
                 counts.best += Number(!isSame(1));
                 counts.topThree += Number(!isSame(3));

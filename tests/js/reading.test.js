@@ -31,7 +31,11 @@ function inPieces(text, length, bytes) {
 
 test("a table in pieces has the report of the whole", () => {
     const text = table(30_000);
-    for (const [length, size] of [[1000, text.length], [99_991, undefined], [1 << 20, 10 * text.length]]) {
+    for (const [length, size] of [
+        [1000, text.length],
+        [99_991, undefined],
+        [1 << 20, 10 * text.length],
+    ]) {
         const reading = inPieces(text, length, size);
         assert.ok(reading.rows > 0 && reading.rows <= 30_000);
         const analysis = reading.finish();
@@ -94,6 +98,8 @@ test("memory is that of the keys and the table", () => {
     const rows = 400_000;
     const text = table(rows);
     const before = wasm.memory.buffer.byteLength;
-    inPieces(text, 1 << 20, text.length).finish().free();
+    inPieces(text, 1 << 20, text.length)
+        .finish()
+        .free();
     assert.ok(wasm.memory.buffer.byteLength - before <= 18.5 * rows + (4 << 20), "8 bytes to a key, 16 to an operating point");
 });

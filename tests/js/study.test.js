@@ -15,17 +15,33 @@ const golden = (/** @type {string} */ name) => JSON.parse(String(read(`../golden
 const { models } = analyze(String(read("../../www/examples/white-clover.csv")));
 const series = models.slice(0, 1).map(({ name, tps, fps }) => ({ name, tps, fps }));
 
-const POINTS = [{ name: "A", recall: 0.95, f: 0.45 }, { name: "C", recall: 0.32, f: 0.45 }, { name: "none", recall: 0.2, f: 0.45 }];
+const POINTS = [
+    { name: "A", recall: 0.95, f: 0.45 },
+    { name: "C", recall: 0.32, f: 0.45 },
+    { name: "none", recall: 0.2, f: 0.45 },
+];
 
 /** A spec of each kind that nothing is wrong with. */
 const SPECS = {
     minimumCurves: { kind: "minimumCurves", prevalences: [0.5, 0.2], recall: 0.6 },
-    minimumAreas: { kind: "minimumAreas", scaled: true, recallRanges: [[0, 1], [0.5, 1]], prevalence: 0.5 },
+    minimumAreas: {
+        kind: "minimumAreas",
+        scaled: true,
+        recallRanges: [
+            [0, 1],
+            [0.5, 1],
+        ],
+        prevalence: 0.5,
+    },
     contours: { kind: "contours", prevalence: 0.33, points: POINTS },
     levels: { kind: "levels", family: "power", gamma: 3, phi: -2, point: { recall: 0.3, precision: 0.6 } },
     scatter: {
-        kind: "scatter", x: { title: "AUCPR", range: [0, 1] }, y: { title: "AUPRG", range: [0, 1] }, highlighted: 1,
-        points: { x: Float64Array.of(0.1, 0.6), y: Float64Array.of(0.2, 0.9) }, names: ["knn", "<b>"],
+        kind: "scatter",
+        x: { title: "AUCPR", range: [0, 1] },
+        y: { title: "AUPRG", range: [0, 1] },
+        highlighted: 1,
+        points: { x: Float64Array.of(0.1, 0.6), y: Float64Array.of(0.2, 0.9) },
+        names: ["knn", "<b>"],
     },
     expected: { kind: "expected", measure: "fGain", beta: 2, series, shaded: 0, at: 0 },
 };
@@ -39,24 +55,51 @@ function close(found, expected, tolerance = 1e-12) {
 }
 
 test("every kind has the numbers of its contract", () => {
-    const fields = Object.fromEntries(Object.entries(SPECS).map(([kind, spec]) => {
-        const found = values(spec);
-        assert.equal(found.kind, kind);
-        const list = found.curves ?? found.lines ?? found.points ?? found.series ?? [found.point ?? found.highlighted];
-        return [kind, [Object.keys(found).sort(), Object.keys(list[0]).sort()]];
-    }));
+    const fields = Object.fromEntries(
+        Object.entries(SPECS).map(([kind, spec]) => {
+            const found = values(spec);
+            assert.equal(found.kind, kind);
+            const list = found.curves ?? found.lines ?? found.points ?? found.series ?? [found.point ?? found.highlighted];
+            return [kind, [Object.keys(found).sort(), Object.keys(list[0]).sort()]];
+        }),
+    );
     assert.deepEqual(fields, {
-        minimumCurves: [["curves", "kind"], ["minimumArea", "precision", "prevalence"]],
-        minimumAreas: [["kind", "lines"], ["maximumArea", "minimumArea", "recallRange", "share"]],
-        contours: [["kind", "minimumArea", "points", "prevalence"], [
-            "aboveMinimum", "aboveRandom", "f", "fPrime", "fpr", "isAchievable", "minimumPrecision", "name", "precision", "recall",
-            "recallRange",
-        ]],
-        levels: [["beta", "blackLine", "gamma", "kind", "phi", "point", "rho", "undefined"], [
-            "precision", "recall", "recallForPrecision", "slope", "value",
-        ]],
-        scatter: [["correlation", "count", "countOfEquals", "highlighted", "kind", "mostAtOnePlace"], ["count", "name", "x", "y"]],
-        expected: [["kind", "series"], ["mean", "name", "range", "undefined", "value"]],
+        minimumCurves: [
+            ["curves", "kind"],
+            ["minimumArea", "precision", "prevalence"],
+        ],
+        minimumAreas: [
+            ["kind", "lines"],
+            ["maximumArea", "minimumArea", "recallRange", "share"],
+        ],
+        contours: [
+            ["kind", "minimumArea", "points", "prevalence"],
+            [
+                "aboveMinimum",
+                "aboveRandom",
+                "f",
+                "fPrime",
+                "fpr",
+                "isAchievable",
+                "minimumPrecision",
+                "name",
+                "precision",
+                "recall",
+                "recallRange",
+            ],
+        ],
+        levels: [
+            ["beta", "blackLine", "gamma", "kind", "phi", "point", "rho", "undefined"],
+            ["precision", "recall", "recallForPrecision", "slope", "value"],
+        ],
+        scatter: [
+            ["correlation", "count", "countOfEquals", "highlighted", "kind", "mostAtOnePlace"],
+            ["count", "name", "x", "y"],
+        ],
+        expected: [
+            ["kind", "series"],
+            ["mean", "name", "range", "undefined", "value"],
+        ],
     });
 });
 
@@ -64,7 +107,10 @@ test("numbers cross unchanged, and null where they are undefined", () => {
     close(values(SPECS.minimumCurves).curves[1].precision, 3 / 23);
     close(values(SPECS.minimumAreas).lines[0].share, 1 - Math.LN2);
     assert.deepEqual(values({ ...SPECS.minimumAreas, prevalence: undefined }).lines[1], {
-        recallRange: [0.5, 1], maximumArea: 0.5, minimumArea: null, share: null,
+        recallRange: [0.5, 1],
+        maximumArea: 0.5,
+        minimumArea: null,
+        share: null,
     });
     const [first, second, third] = values(SPECS.contours).points;
     assert.deepEqual([first.isAchievable, second.isAchievable, third.isAchievable], [false, true, null]);
@@ -115,7 +161,7 @@ test("a pointer finds positions, points and their way along a contour", () => {
     const css = (/** @type {number} */ recall, /** @type {number} */ precision) => {
         const [left, top] = study.dataAt(...size, 0, 0);
         const [right, bottom] = study.dataAt(...size, 400, 400);
-        return /** @type {const} */ ([400 * (recall - left) / (right - left), 400 * (precision - top) / (bottom - top)]);
+        return /** @type {const} */ ([(400 * (recall - left)) / (right - left), (400 * (precision - top)) / (bottom - top)]);
     };
     assert.equal(study.pick(...size, ...css(0.32, 72 / 95)), 1);
     assert.equal(study.pick(...size, ...css(0.1, 0.1)), undefined);

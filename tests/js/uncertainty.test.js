@@ -31,20 +31,54 @@ function near(found, expected, tolerance) {
 test("the record has the fields of the contract", () => {
     const result = uncertainty({ replicates: 200 });
     assert.deepEqual(Object.keys(result).sort(), [
-        "bands", "clusters", "delong", "models", "negativeRows", "notices", "pairs", "positiveRows", "replicates",
+        "bands",
+        "clusters",
+        "delong",
+        "models",
+        "negativeRows",
+        "notices",
+        "pairs",
+        "positiveRows",
+        "replicates",
     ]);
     assert.deepEqual([result.replicates, result.positiveRows, result.negativeRows], [200, 25, 38]);
-    assert.deepEqual(result.models.map(({ name }) => name), ["gnb", "ada", "lr"]);
+    assert.deepEqual(
+        result.models.map(({ name }) => name),
+        ["gnb", "ada", "lr"],
+    );
     const [auroc] = result.models[0].measures;
     assert.deepEqual(Object.keys(auroc).sort(), ["estimate", "measure", "resampled", "undefined"]);
-    assert.deepEqual(Object.keys(auroc.resampled).sort(), ["interval", "replicationError", "shareBest", "standardError", "undefinedReplicates"]);
+    assert.deepEqual(Object.keys(auroc.resampled).sort(), [
+        "interval",
+        "replicationError",
+        "shareBest",
+        "standardError",
+        "undefinedReplicates",
+    ]);
     assert.deepEqual(
         result.models[0].measures.map(({ measure }) => measure),
         ["auroc", "prArea", "averagePrecision", "prgArea", "expectedFGain"],
     );
-    assert.deepEqual(result.pairs.map(({ first, second }) => [first, second]), [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]);
+    assert.deepEqual(
+        result.pairs.map(({ first, second }) => [first, second]),
+        [
+            [0, 1],
+            [0, 2],
+            [1, 0],
+            [1, 2],
+            [2, 0],
+            [2, 1],
+        ],
+    );
     const [difference] = result.pairs[0].measures;
-    assert.deepEqual(Object.keys(difference.resampled).sort(), ["interval", "pValue", "replicationError", "shareAbove", "shareBelow", "standardError"]);
+    assert.deepEqual(Object.keys(difference.resampled).sort(), [
+        "interval",
+        "pValue",
+        "replicationError",
+        "shareAbove",
+        "shareBelow",
+        "standardError",
+    ]);
     assert.deepEqual(result.notices, []);
     const { x, low, high } = result.bands[2].prg;
     for (const column of [x, low, high]) {
@@ -74,12 +108,20 @@ test("a seed repeats its draws, and another one draws others", () => {
     assert.deepEqual(uncertainty({ replicates: 60, seed: 7 }), first);
     assert.notDeepEqual(uncertainty({ replicates: 60, seed: 8 }), first);
     // 25 positives call for more replicates than a hundred do.
-    assert.deepEqual(uncertainty(), uncertainty({ replicates: 5000, seed: 1, prevalence: null, classSizes: "fixed", measure: "f", beta: 1 }));
+    assert.deepEqual(
+        uncertainty(),
+        uncertainty({ replicates: 5000, seed: 1, prevalence: null, classSizes: "fixed", measure: "f", beta: 1 }),
+    );
 });
 
 test("the best threshold is the report's, and corrected downwards", () => {
     const { models } = uncertainty({ replicates: 400 });
-    for (const [at, { best: [, f1] }] of analysis.report().models.entries()) {
+    for (const [
+        at,
+        {
+            best: [, f1],
+        },
+    ] of analysis.report().models.entries()) {
         const { value, threshold, corrected, thresholds } = models[at].best;
         assert.deepEqual([value, threshold], [f1.f, f1.threshold]);
         assert.ok(corrected < value && thresholds.low <= threshold && threshold <= thresholds.high);
@@ -99,11 +141,22 @@ test("rates at a threshold are resampled too", () => {
     assert.deepEqual(reasons, []);
     // 16 of 25, and a precision of 16/(16 + 5·5.921).
     assert.ok(recall.low < 0.64 && 0.64 < recall.high && precision.low < 0.351 && 0.351 < precision.high);
-    assert.throws(() => analysis.thresholdUncertainty(3, 0.5), (error) => error instanceof Error && error.code === "unknown-model");
+    assert.throws(
+        () => analysis.thresholdUncertainty(3, 0.5),
+        (error) => error instanceof Error && error.code === "unknown-model",
+    );
 });
 
 test("clusters are drawn whole, and class sizes drawn too", () => {
-    const rows = [["a", 1, 0.9], ["a", 1, 0.8], ["b", 0, 0.7], ["b", 1, 0.6], ["c", 0, 0.5], ["c", 0, 0.4], ["a", 0, 0.3]];
+    const rows = [
+        ["a", 1, 0.9],
+        ["a", 1, 0.8],
+        ["b", 0, 0.7],
+        ["b", 1, 0.6],
+        ["c", 0, 0.5],
+        ["c", 0, 0.4],
+        ["a", 0, 0.3],
+    ];
     const table = `patient,label,score\n${rows.map((row) => row.join()).join("\n")}`;
     const clustered = new Analysis(table);
     assert.equal(clustered.report().columns.cluster, "patient");
@@ -155,7 +208,11 @@ test("settings out of range are refused", () => {
         [{ c: 2 }, "bad-cost"],
         [{ classSizes: "free" }, "bad-option"],
     ]) {
-        assert.throws(() => analysis.uncertainty(settings), (error) => error instanceof Error && error.code === code, code);
+        assert.throws(
+            () => analysis.uncertainty(settings),
+            (error) => error instanceof Error && error.code === code,
+            code,
+        );
     }
 });
 

@@ -44,7 +44,8 @@ async function compile(url, init, tell, again) {
     let loaded = 0;
     let size = NaN;
     let isOver = false;
-    const stalled = () => waitFor(`${loadingText(loaded, size)} Nothing more has come for a while: the line may be slow, or broken.`, offer);
+    const stalled = () =>
+        waitFor(`${loadingText(loaded, size)} Nothing more has come for a while: the line may be slow, or broken.`, offer);
     let wait = stalled();
     try {
         const response = await fetch(url, init);

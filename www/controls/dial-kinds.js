@@ -154,7 +154,8 @@ function rhoWords(rho) {
     if (rho === -Infinity) return "The smaller of precision and recall, weighted by β.";
     if (rho === -2) return "The harmonic mean: F.";
     if (rho === -1) return "The geometric mean.";
-    if (rho === 0) return "The arithmetic mean (βP + R)/(1 + β), by definition. The family tends to (P + R)/2 here whatever β: it jumps, and β now favours precision.";
+    if (rho === 0)
+        return "The arithmetic mean (βP + R)/(1 + β), by definition. The family tends to (P + R)/2 here whatever β: it jumps, and β now favours precision.";
     if (rho === Infinity) return "The larger of precision and recall, weighted by β.";
     if (Math.abs(rho) < 0.25) return "Close to (P + R)/2: near 0 the weight β fades.";
     if (rho > 0) return "A high one of the two makes up for a low other, and β favours precision.";

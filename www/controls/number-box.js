@@ -17,7 +17,14 @@ import { createNumberNote, listenForNumber, writeNumber } from "./number-field.j
  * }} spec
  */
 export function createNumberBox({ id, name, says, range, parse, format, onNumber }) {
-    const box = make("input", { type: "text", id, inputmode: "numeric", autocomplete: "off", spellcheck: "false", "aria-describedby": `${id}-note` });
+    const box = make("input", {
+        type: "text",
+        id,
+        inputmode: "numeric",
+        autocomplete: "off",
+        spellcheck: "false",
+        "aria-describedby": `${id}-note`,
+    });
     const label = make("label", { for: id, class: "dial-name" }, name);
     const note = make("p", { class: "dial-note", id: `${id}-note` }, says);
     let shown = NaN;

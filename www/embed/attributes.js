@@ -23,7 +23,9 @@ export function spacesOf(text) {
  */
 export function layersOf(text, space) {
     const named = words(text);
-    return layersIn(space).map(({ layer }) => layer).filter((layer) => named.includes(layer.toLowerCase()));
+    return layersIn(space)
+        .map(({ layer }) => layer)
+        .filter((layer) => named.includes(layer.toLowerCase()));
 }
 
 /**

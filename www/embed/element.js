@@ -173,9 +173,11 @@ export class CurvescopePlot extends Base {
     #tell({ state, measures }, place) {
         const model = state.shown?.report.models[state.active];
         if (!model) return;
-        const parts = /** @type {const} */ ([["recall", "recall"], ["precision", "precision"], ["false positive rate", "fpr"]]).map(
-            ([name, field]) => `${name} ${measures[field] === null ? "undefined" : formatRatio(measures[field])}`,
-        );
+        const parts = /** @type {const} */ ([
+            ["recall", "recall"],
+            ["precision", "precision"],
+            ["false positive rate", "fpr"],
+        ]).map(([name, field]) => `${name} ${measures[field] === null ? "undefined" : formatRatio(measures[field])}`);
         setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
         const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence}`;
         if (told === this.#told) return;

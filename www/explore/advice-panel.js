@@ -25,7 +25,16 @@ export function createAdvicePanel(dispatch) {
     const go = make("button", { type: "button" });
     const weights = make("p");
     const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"), make("p", {}, TERMS), weights);
-    byId("advice", HTMLElement).replaceChildren(make("h3", {}, "Is it a good threshold?"), compared, caveat, go, standing, rows, instead, more);
+    byId("advice", HTMLElement).replaceChildren(
+        make("h3", {}, "Is it a good threshold?"),
+        compared,
+        caveat,
+        go,
+        standing,
+        rows,
+        instead,
+        more,
+    );
     /** @type {number | undefined} */
     let best;
 

@@ -25,12 +25,21 @@ export function createColumnsPanel({ onChoice }) {
     /** @param {"scores" | "low"} name */
     const boxes = (name) => [...scores.querySelectorAll(`input[name="${name}"]`)].filter((box) => box instanceof HTMLInputElement);
     /** @param {"scores" | "low"} name */
-    const ticked = (name) => boxes(name).filter((box) => box.checked).map((box) => box.value);
+    const ticked = (name) =>
+        boxes(name)
+            .filter((box) => box.checked)
+            .map((box) => box.value);
 
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => {
         /** @type {Options} */
-        const options = { weight: weight.value, fold: fold.value, cluster: cluster.value, model: model.value, lowerIsPositive: ticked("low") };
+        const options = {
+            weight: weight.value,
+            fold: fold.value,
+            cluster: cluster.value,
+            model: model.value,
+            lowerIsPositive: ticked("low"),
+        };
         // Grouped counts have no label column; choosing one makes them rows like others.
         if (label.value === "") Object.assign(options, counts);
         else Object.assign(options, { label: label.value, positives: "" });
@@ -48,7 +57,10 @@ export function createColumnsPanel({ onChoice }) {
             filledFrom = report;
             const { columns } = report;
             const names = columns.available;
-            counts = columns.positives !== null && columns.negatives !== null ? { positives: columns.positives, negatives: columns.negatives } : {};
+            counts =
+                columns.positives !== null && columns.negatives !== null
+                    ? { positives: columns.positives, negatives: columns.negatives }
+                    : {};
             const grouped = columns.label === null ? [{ value: "", text: `counts: ${columns.positives}, ${columns.negatives}` }] : [];
             fillSelect(label, [...grouped, ...names.map(optionOf)], columns.label ?? "");
             fillSelect(
@@ -62,7 +74,11 @@ export function createColumnsPanel({ onChoice }) {
             fillSelect(cluster, [none, ...names.map(optionOf)], columns.cluster ?? "");
             fillSelect(model, [none, ...names.map(optionOf)], columns.model ?? "");
             const taken = [columns.label, columns.positives, columns.negatives];
-            fillScores(names.filter((name) => !taken.includes(name)), new Set(columns.scores), new Set(columns.lowerIsPositive));
+            fillScores(
+                names.filter((name) => !taken.includes(name)),
+                new Set(columns.scores),
+                new Set(columns.lowerIsPositive),
+            );
         },
     };
 
@@ -80,7 +96,12 @@ export function createColumnsPanel({ onChoice }) {
                     make(
                         "div",
                         {},
-                        make("label", { class: "check" }, make("input", { type: "checkbox", name: "scores", value: name }), make("span", {}, name)),
+                        make(
+                            "label",
+                            { class: "check" },
+                            make("input", { type: "checkbox", name: "scores", value: name }),
+                            make("span", {}, name),
+                        ),
                         make(
                             "label",
                             { class: "check check-low" },

@@ -22,7 +22,10 @@ export function createDataPanel(getState, dispatch) {
     const paste = createPastePanel(
         (data, options) => {
             /** @type {Source} */
-            const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : { kind: "file", title: filesTitle(data), files: data };
+            const source =
+                typeof data === "string"
+                    ? { kind: "paste", title: "Pasted data", text: data }
+                    : { kind: "file", title: filesTitle(data), files: data };
             dispatch({ type: "analyze", source, options, origin: "paste" });
         },
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),

@@ -17,7 +17,11 @@ import { formatRatio, formatSetting } from "../text/format.js";
 /** @type {readonly { measure: MeasureFamily, name: string, says: string }[]} */
 const MEASURES = [
     { measure: "f", name: "F", says: "Harmonic mean of precision and recall: both have to be good." },
-    { measure: "accuracy", name: "Accuracy", says: "Share of rows called rightly, each class at the cost of its errors: a perfect classifier has 1 at every cost." },
+    {
+        measure: "accuracy",
+        name: "Accuracy",
+        says: "Share of rows called rightly, each class at the cost of its errors: a perfect classifier has 1 at every cost.",
+    },
     { measure: "g", name: "G", says: "Weighted power mean of precision and recall, F being one of them (Gandenberger)." },
 ];
 
@@ -29,7 +33,11 @@ export function createDialsPanel(dispatch) {
     const turn = (/** @type {Partial<Dials>} */ dials) => dispatch({ type: "dial", dials });
     const say = byId("measure-says", HTMLElement);
     const choice = byId("measure-choice", HTMLFieldSetElement);
-    const radios = createRadios("measure", MEASURES.map(({ measure: of, name }) => ({ of, name })), (measure) => turn({ measure }));
+    const radios = createRadios(
+        "measure",
+        MEASURES.map(({ measure: of, name }) => ({ of, name })),
+        (measure) => turn({ measure }),
+    );
     choice.append(...radios.labels);
 
     const ofTheMeasure = [DIAL_KINDS.beta(turn, ""), DIAL_KINDS.cost(turn, ""), DIAL_KINDS.rho(turn, "")];

@@ -196,17 +196,13 @@ async function start() {
     };
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
     requestRender();
-    return new ComputeClient(
-        () => new Worker(new URL("../compute/worker.js", import.meta.url), { type: "module" }),
-        module,
-        version(),
-        {
-            onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
-            onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
-            onSilence,
-            onReading: (id, progress) => dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
-        },
-    );
+    return new ComputeClient(() => new Worker(new URL("../compute/worker.js", import.meta.url), { type: "module" }), module, version(), {
+        onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
+        onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
+        onSilence,
+        onReading: (id, progress) =>
+            dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
+    });
 }
 
 /** @param {boolean} isSilent whether the worker owes an answer and says nothing */

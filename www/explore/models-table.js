@@ -54,12 +54,18 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
         return { column, head };
     });
     table.replaceChildren(
-        make("caption", { class: "visually-hidden" }, "Areas and best thresholds of each model; a button in a column’s head orders the rows by it"),
+        make(
+            "caption",
+            { class: "visually-hidden" },
+            "Areas and best thresholds of each model; a button in a column’s head orders the rows by it",
+        ),
         make("thead", {}, make("tr", {}, ...heads.map(({ head }) => head))),
         body,
     );
     byId("models-explain", HTMLElement).replaceChildren(
-        ...MODEL_COLUMNS.map(({ glossary, name, says }) => make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(glossary, name)))),
+        ...MODEL_COLUMNS.map(({ glossary, name, says }) =>
+            make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(glossary, name))),
+        ),
     );
 
     /**
@@ -87,7 +93,10 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
             for (const { rank, name } of MODEL_COLUMNS) {
                 const place = rank && ranks[at]?.[rank];
                 const mark = rank && line.querySelector(`[data-rank="${rank}"]`);
-                if (mark) mark.replaceChildren(...(place ? [formatOrdinal(place), make("span", { class: "visually-hidden" }, ` by ${name}`)] : []));
+                if (mark)
+                    mark.replaceChildren(
+                        ...(place ? [formatOrdinal(place), make("span", { class: "visually-hidden" }, ` by ${name}`)] : []),
+                    );
             }
         }
     }

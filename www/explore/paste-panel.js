@@ -108,7 +108,8 @@ export function createPastePanel(onData, opener) {
  */
 function pasted(latest, given) {
     for (const job of [latest?.working ? latest.job : undefined, latest?.shown?.job]) {
-        if (job?.source.kind === "paste" && job.source.text === given) return { title: job.source.title, text: given, options: job.options };
+        if (job?.source.kind === "paste" && job.source.text === given)
+            return { title: job.source.title, text: given, options: job.options };
     }
     return undefined;
 }

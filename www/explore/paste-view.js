@@ -69,7 +69,10 @@ export function createPasteView(opener) {
         showLarge(filesSummary(shown, false), "");
         const [file, ...others] = shown;
         if (!file || others.length > 0) return;
-        const start = await file.slice(0, HEAD_LINES * HEAD_COLUMNS).text().catch(() => "");
+        const start = await file
+            .slice(0, HEAD_LINES * HEAD_COLUMNS)
+            .text()
+            .catch(() => "");
         // The cut may go through a character. Of what is no text nothing is shown.
         const whole = start.replace(/\uFFFD$/, "");
         if (files === shown && !/[\0\uFFFD]/.test(whole)) showLarge(filesSummary(shown, true), headOf(whole));

@@ -125,7 +125,9 @@ function intervalsText(report, prevalence) {
     if (!hasIntervals(report)) return `Rows have weights, so no 95 % intervals can be read off the counts: ${RESAMPLED}.`;
     const what = "In brackets: 95 % intervals by Wilson’s formula, for this threshold fixed beforehand and rows that are independent.";
     if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside: ${RESAMPLED}.`;
-    return prevalence === undefined ? what : `${what} At another prevalence precision and negative predictive value have none by it: ${RESAMPLED}.`;
+    return prevalence === undefined
+        ? what
+        : `${what} At another prevalence precision and negative predictive value have none by it: ${RESAMPLED}.`;
 }
 
 /**
@@ -167,6 +169,11 @@ function fillMeasures(box) {
     );
     return MEASURE_GROUPS.flatMap(({ measures }) => measures).map((measure) => {
         const block = find(box, `[data-measure="${measure.field}"]`, HTMLElement);
-        return { measure, name: find(block, "dt", HTMLElement), cell: find(block, ".value", HTMLElement), range: block.querySelector(".range") };
+        return {
+            measure,
+            name: find(block, "dt", HTMLElement),
+            cell: find(block, ".value", HTMLElement),
+            range: block.querySelector(".range"),
+        };
     });
 }

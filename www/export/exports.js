@@ -54,8 +54,14 @@ const TEXT = "text/plain;charset=utf-8";
 const CSV = "text/csv;charset=utf-8";
 const JSON_TYPE = "application/json";
 
-const ruleWords = (/** @type {Source} */ { state, shown }) => [shown.job.source.title, shown.report.models[state.active]?.name ?? "", "rules"];
-const wordsWith = (/** @type {string} */ word) => (/** @type {Source} */ { shown }) => [shown.job.source.title, word];
+const ruleWords = (/** @type {Source} */ { state, shown }) => [
+    shown.job.source.title,
+    shown.report.models[state.active]?.name ?? "",
+    "rules",
+];
+const wordsWith =
+    (/** @type {string} */ word) =>
+    (/** @type {Source} */ { shown }) => [shown.job.source.title, word];
 const pictureWords = (/** @type {Source} */ { shown }, /** @type {Wishes} */ { plot }) => [shown.job.source.title, plot];
 
 /** @type {readonly [Kind, ...Kind[]]} */
@@ -69,7 +75,14 @@ export const KINDS = [
             { id: "r", name: "R", ending: "R", type: TEXT, words: ruleWords, pieces: (source) => [rText(rulesOf(source))] },
             { id: "sql", name: "SQL", ending: "sql", type: TEXT, words: ruleWords, pieces: (source) => [sqlText(rulesOf(source))] },
             { id: "csv", name: "CSV", ending: "csv", type: CSV, words: ruleWords, pieces: (source) => [rulesCsv(rulesOf(source))] },
-            { id: "json", name: "JSON", ending: "json", type: JSON_TYPE, words: ruleWords, pieces: (source) => [rulesJson(rulesOf(source))] },
+            {
+                id: "json",
+                name: "JSON",
+                ending: "json",
+                type: JSON_TYPE,
+                words: ruleWords,
+                pieces: (source) => [rulesJson(rulesOf(source))],
+            },
         ],
     },
     {
@@ -89,7 +102,9 @@ export const KINDS = [
                 ending: "tex",
                 type: TEXT,
                 words: wordsWith("models"),
-                pieces: ({ state, shown }, { digits }) => [modelsLatex(currentModels(state), { title: shown.job.source.title, version: version(), digits, notes: seenAt(state) })],
+                pieces: ({ state, shown }, { digits }) => [
+                    modelsLatex(currentModels(state), { title: shown.job.source.title, version: version(), digits, notes: seenAt(state) }),
+                ],
             },
             {
                 id: "markdown",
@@ -99,7 +114,14 @@ export const KINDS = [
                 words: wordsWith("models"),
                 pieces: ({ state }, { digits }) => [modelsMarkdown(currentModels(state), { digits, notes: seenAt(state) })],
             },
-            { id: "csv", name: "CSV", ending: "csv", type: CSV, words: wordsWith("models"), pieces: ({ state }) => [modelsCsv(currentModels(state))] },
+            {
+                id: "csv",
+                name: "CSV",
+                ending: "csv",
+                type: CSV,
+                words: wordsWith("models"),
+                pieces: ({ state }) => [modelsCsv(currentModels(state))],
+            },
         ],
     },
     {
@@ -122,7 +144,9 @@ export const KINDS = [
         id: "page",
         name: "This view as a page",
         says: "Plots, tables, settings, remarks and the rule as one HTML page. It opens from disk, without network and without scripts, prints well, and has a link that opens this view here, with the data where they fit.",
-        formats: [{ id: "html", name: "HTML", ending: "html", type: "text/html;charset=utf-8", words: wordsWith("view"), pieces: pagePieces }],
+        formats: [
+            { id: "html", name: "HTML", ending: "html", type: "text/html;charset=utf-8", words: wordsWith("view"), pieces: pagePieces },
+        ],
     },
 ];
 

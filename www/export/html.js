@@ -24,7 +24,24 @@ const ENTITIES = new Map([
 const UNSEEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 /** Elements whose children stand on lines of their own. */
-const LINES = new Set(["html", "head", "body", "header", "main", "footer", "section", "div", "figure", "figcaption", "dl", "ul", "table", "thead", "tbody", "tr"]);
+const LINES = new Set([
+    "html",
+    "head",
+    "body",
+    "header",
+    "main",
+    "footer",
+    "section",
+    "div",
+    "figure",
+    "figcaption",
+    "dl",
+    "ul",
+    "table",
+    "thead",
+    "tbody",
+    "tr",
+]);
 
 /** Elements that end where they begin. */
 const EMPTY = new Set(["meta"]);

@@ -14,13 +14,24 @@ export function* jsonPieces(value, indent = "") {
         yield number(value);
     } else if (value instanceof Float64Array) {
         yield "[";
-        for (let at = 0; at < value.length; at += CHUNK) yield (at > 0 ? "," : "") + Array.from(value.subarray(at, at + CHUNK), number).join(",");
+        for (let at = 0; at < value.length; at += CHUNK)
+            yield (at > 0 ? "," : "") + Array.from(value.subarray(at, at + CHUNK), number).join(",");
         yield "]";
     } else if (Array.isArray(value)) {
-        yield* listed("[", "]", value.map((entry) => /** @type {const} */ (["", entry])), indent);
+        yield* listed(
+            "[",
+            "]",
+            value.map((entry) => /** @type {const} */ (["", entry])),
+            indent,
+        );
     } else if (typeof value === "object" && value !== null) {
         const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-        yield* listed("{", "}", entries.map(([name, entry]) => /** @type {const} */ ([`${JSON.stringify(name)}: `, entry])), indent);
+        yield* listed(
+            "{",
+            "}",
+            entries.map(([name, entry]) => /** @type {const} */ ([`${JSON.stringify(name)}: `, entry])),
+            indent,
+        );
     } else {
         yield JSON.stringify(value);
     }

@@ -24,7 +24,11 @@ const ABOUT =
 export function modelsLatex(models, { title, version, digits, notes }) {
     const heads = ["Model", ...RATIOS.map(({ latex }) => latex), "threshold"];
     const rows = models.map((model) => [latexText(model.name), ...cells(model, digits).map(latexNumber)]);
-    const note = [ABOUT, ...notes, ...absences(models)].map((sentence) => latexText(sentence).replaceAll("F1", "$F_1$").replace(/\\textgreater\{\}=/g, "$\\ge$"));
+    const note = [ABOUT, ...notes, ...absences(models)].map((sentence) =>
+        latexText(sentence)
+            .replaceAll("F1", "$F_1$")
+            .replace(/\\textgreater\{\}=/g, "$\\ge$"),
+    );
     return [
         `% Written by curvescope ${version}.`,
         "\\begin{table}",
@@ -65,7 +69,16 @@ export function modelsMarkdown(models, { digits, notes }) {
  */
 export function modelsCsv(models) {
     const columns = [...RATIOS, BEST_THRESHOLD];
-    const heads = ["model", "positives", "negatives", "prevalence", "recall_from", "recall_to", ...columns.map(({ csv }) => csv), "undefined"];
+    const heads = [
+        "model",
+        "positives",
+        "negatives",
+        "prevalence",
+        "recall_from",
+        "recall_to",
+        ...columns.map(({ csv }) => csv),
+        "undefined",
+    ];
     const rows = models.map((model) => {
         const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...columns.map(({ value }) => value(model))];
         const reasons = model.undefined.map(({ field, message }) => `${field}: ${message}`).join(" ");
@@ -82,7 +95,14 @@ export function modelsCsv(models) {
 function cells(model, digits) {
     const ratios = RATIOS.map(({ value }) => value(model));
     return [
-        ...ratios.map((value) => (value === null ? ABSENT : value.toFixed(digits).replace(/^-(0\.?0*)$/, "$1").replace("-", "\u2212"))),
+        ...ratios.map((value) =>
+            value === null
+                ? ABSENT
+                : value
+                      .toFixed(digits)
+                      .replace(/^-(0\.?0*)$/, "$1")
+                      .replace("-", "\u2212"),
+        ),
         BEST_THRESHOLD.text(model) ?? ABSENT,
     ];
 }

@@ -18,11 +18,15 @@ import { subscripted, tag } from "./html.js";
  * @param {Counts} counts
  */
 export function countsTable({ tp, fp, nPos, nNeg }) {
-    return tableOf({ caption: "Counts at this threshold", kind: "counts" }, ["", "Called positive", "Called negative", "Total"], [
-        ["Actually positive", counted(tp, "true positives"), counted(nPos - tp, "false negatives"), formatCount(nPos)],
-        ["Actually negative", counted(fp, "false positives"), counted(nNeg - fp, "true negatives"), formatCount(nNeg)],
-        ["Total", formatCount(tp + fp), formatCount(nPos + nNeg - tp - fp), formatCount(nPos + nNeg)],
-    ]);
+    return tableOf(
+        { caption: "Counts at this threshold", kind: "counts" },
+        ["", "Called positive", "Called negative", "Total"],
+        [
+            ["Actually positive", counted(tp, "true positives"), counted(nPos - tp, "false negatives"), formatCount(nPos)],
+            ["Actually negative", counted(fp, "false positives"), counted(nNeg - fp, "true negatives"), formatCount(nNeg)],
+            ["Total", formatCount(tp + fp), formatCount(nPos + nNeg - tp - fp), formatCount(nPos + nNeg)],
+        ],
+    );
 }
 
 /**
@@ -48,11 +52,15 @@ function lines(...parts) {
  */
 export function measureTables(measures, dials) {
     return MEASURE_GROUPS.map(({ title, measures: group }) =>
-        tableOf({ caption: title, kind: "measures" }, ["Measure", "Value"], group.map((measure) => {
-            const value = measures[measure.field];
-            const text = value === null ? `${DASH} undefined: ${measure.undefinedWhen}` : formatRatio(value);
-            return [tag("span", {}, ...subscripted(nameOf(measure, dials))), text];
-        })),
+        tableOf(
+            { caption: title, kind: "measures" },
+            ["Measure", "Value"],
+            group.map((measure) => {
+                const value = measures[measure.field];
+                const text = value === null ? `${DASH} undefined: ${measure.undefinedWhen}` : formatRatio(value);
+                return [tag("span", {}, ...subscripted(nameOf(measure, dials))), text];
+            }),
+        ),
     );
 }
 
@@ -62,12 +70,24 @@ export function measureTables(measures, dials) {
  * @param {number} active
  */
 export function modelsTable(models, active) {
-    const rows = models.map((model) => [model.name, ...MODEL_COLUMNS.map(({ value, text }) => (text ? text(model) : ratio(value(model))) ?? DASH)]);
+    const rows = models.map((model) => [
+        model.name,
+        ...MODEL_COLUMNS.map(({ value, text }) => (text ? text(model) : ratio(value(model))) ?? DASH),
+    ]);
     const reasons = models.flatMap((model) =>
-        MODEL_COLUMNS.filter(({ value }) => value(model) === null).map(({ name, field }) => `${DASH} ${name} of ${model.name}: ${reasonFor(model, field)}`),
+        MODEL_COLUMNS.filter(({ value }) => value(model) === null).map(
+            ({ name, field }) => `${DASH} ${name} of ${model.name}: ${reasonFor(model, field)}`,
+        ),
     );
     return [
-        scrolled("Models", tableOf({ caption: "Whole curves, every row counted", kind: "models", marked: active }, ["Model", ...MODEL_COLUMNS.map(({ name }) => name)], rows)),
+        scrolled(
+            "Models",
+            tableOf(
+                { caption: "Whole curves, every row counted", kind: "models", marked: active },
+                ["Model", ...MODEL_COLUMNS.map(({ name }) => name)],
+                rows,
+            ),
+        ),
         ...notes(reasons),
     ];
 }
@@ -82,10 +102,21 @@ export function uncertaintyTable({ models, replicates, positiveRows, negativeRow
     const rows = models.map(({ name, measures }) => [name, ...measures.map(intervalCell)]);
     const units = clusters === null ? "Rows" : `${formatPlural(clusters, "whole cluster")}`;
     const sizes = classSizes === "drawn" ? "class sizes drawn too" : "positives and negatives apart";
-    const reasons = models.flatMap(({ name, measures }) => measures.flatMap(({ measure, undefined: reason }) => (reason ? [`${DASH} ${AREAS[measure].name} of ${name}: ${reason.message}`] : [])));
+    const reasons = models.flatMap(({ name, measures }) =>
+        measures.flatMap(({ measure, undefined: reason }) =>
+            reason ? [`${DASH} ${AREAS[measure].name} of ${name}: ${reason.message}`] : [],
+        ),
+    );
     return [
-        tag("p", {}, `${units} drawn with replacement, ${formatCount(replicates)} times, from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows, ${sizes}, all models on the same draw.`),
-        scrolled("How sure are these numbers?", tableOf({ caption: "Value, 95 % bootstrap interval, standard error", kind: "models" }, ["Model", ...measures], rows)),
+        tag(
+            "p",
+            {},
+            `${units} drawn with replacement, ${formatCount(replicates)} times, from ${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows, ${sizes}, all models on the same draw.`,
+        ),
+        scrolled(
+            "How sure are these numbers?",
+            tableOf({ caption: "Value, 95 % bootstrap interval, standard error", kind: "models" }, ["Model", ...measures], rows),
+        ),
         ...notes([...reasons, ...notices.map(({ message }) => message)]),
     ];
 }
@@ -94,7 +125,11 @@ export function uncertaintyTable({ models, replicates, positiveRows, negativeRow
 function intervalCell({ estimate, resampled }) {
     if (estimate === null) return DASH;
     if (!resampled) return lines(tag("b", {}, formatRatio(estimate)), DASH);
-    return lines(tag("b", {}, formatRatio(estimate)), formatRange(resampled.interval), `std. error ${formatError(resampled.standardError)}`);
+    return lines(
+        tag("b", {}, formatRatio(estimate)),
+        formatRange(resampled.interval),
+        `std. error ${formatError(resampled.standardError)}`,
+    );
 }
 
 /** @param {readonly string[]} sentences */
@@ -123,7 +158,18 @@ export function tableOf({ caption, kind, marked }, heads, rows) {
         { class: kind },
         tag("caption", {}, caption),
         tag("thead", {}, tag("tr", {}, ...heads.map((head) => (head === "" ? tag("td", {}) : tag("th", { scope: "col" }, head))))),
-        tag("tbody", {}, ...rows.map(([head, ...cells], at) => tag("tr", at === marked ? { class: "marked" } : {}, tag("th", { scope: "row" }, head), ...cells.map((cell) => tag("td", {}, cell))))),
+        tag(
+            "tbody",
+            {},
+            ...rows.map(([head, ...cells], at) =>
+                tag(
+                    "tr",
+                    at === marked ? { class: "marked" } : {},
+                    tag("th", { scope: "row" }, head),
+                    ...cells.map((cell) => tag("td", {}, cell)),
+                ),
+            ),
+        ),
     );
 }
 
@@ -148,7 +194,8 @@ export function turnedDials(dials, first, aim) {
     const { prevalence, recallRange } = dials;
     /** @type {[string, ...Child[]][]} */
     const entries = isOfAim ? [["Looks for the best", ...subscripted(aim)]] : [];
-    if (prevalence !== undefined) entries.push(["Prevalence", `${formatSetting(prevalence)}: as if ${formatPercent(prevalence)} of the rows were positive`]);
+    if (prevalence !== undefined)
+        entries.push(["Prevalence", `${formatSetting(prevalence)}: as if ${formatPercent(prevalence)} of the rows were positive`]);
     if (recallRange[0] !== first.recallRange[0] || recallRange[1] !== first.recallRange[1]) {
         entries.push(["Recall range of AUCPR", `${formatSetting(recallRange[0])} to ${formatSetting(recallRange[1])}`]);
     }

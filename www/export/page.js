@@ -39,8 +39,16 @@ const FIGURES = [
     { plot: "roc", name: "ROC", says: "Positives found against negatives let in." },
     { plot: "pr", name: "Precision-Recall", says: "How pure the positives found are. The shaded region is out of reach." },
     { plot: "prg", name: "Precision-Recall-Gain", says: "Both on a scale where 0 is the share of positives and F is linear." },
-    { plot: "scores", name: "Scores", says: "How many rows have each score: positives upwards, negatives downwards, each on a scale of their own." },
-    { plot: "calibration", name: "Calibration", says: "Share of positives at each score: dots for groups of rows, the solid line c fitted to all, dashed d, its like for F." },
+    {
+        plot: "scores",
+        name: "Scores",
+        says: "How many rows have each score: positives upwards, negatives downwards, each on a scale of their own.",
+    },
+    {
+        plot: "calibration",
+        name: "Calibration",
+        says: "Share of positives at each score: dots for groups of rows, the solid line c fitted to all, dashed d, its like for F.",
+    },
 ];
 
 /** The page allows itself nothing but its own style. */
@@ -76,10 +84,20 @@ export function pageText(source) {
         section("Decision rule", ...rule(source)),
         section("Models", ...modelsTable(currentModels(state), state.active)),
         ...intervals(source),
-        ...(shown.report.notices.length > 0 ? [section("Remarks on the data", ...notes(shown.report.notices.map(({ message }) => message)))] : []),
+        ...(shown.report.notices.length > 0
+            ? [section("Remarks on the data", ...notes(shown.report.notices.map(({ message }) => message)))]
+            : []),
         section("See it live", ...again),
     );
-    const foot = tag("footer", {}, tag("p", {}, `Written by curvescope ${version}, which computes every number from all rows. This page is complete in itself: it loads nothing and runs nothing.`));
+    const foot = tag(
+        "footer",
+        {},
+        tag(
+            "p",
+            {},
+            `Written by curvescope ${version}, which computes every number from all rows. This page is complete in itself: it loads nothing and runs nothing.`,
+        ),
+    );
     return documentOf(tag("html", { lang: "en" }, head, tag("body", {}, main, foot)));
 }
 
@@ -98,7 +116,13 @@ function section(title, ...children) {
 function settings({ state, shown }) {
     const { columns, positiveLabel, models } = shown.report;
     /** @type {[string, ...Child[]][]} */
-    const entries = columns.label === null ? [["Counts", `${columns.positives}, ${columns.negatives}`]] : [["Label column", columns.label], ["Positive value", positiveLabel]];
+    const entries =
+        columns.label === null
+            ? [["Counts", `${columns.positives}, ${columns.negatives}`]]
+            : [
+                  ["Label column", columns.label],
+                  ["Positive value", positiveLabel],
+              ];
     if (columns.weight !== null) entries.push(["Weight column", columns.weight]);
     if (columns.fold !== null) entries.push(["Fold column", columns.fold]);
     if (columns.cluster !== null) entries.push(["Cluster column", columns.cluster]);
@@ -120,7 +144,11 @@ function figures({ state, shown, svgs }) {
         return tag("figure", {}, tag("figcaption", {}, tag("h3", {}, name), tag("p", {}, absence || says)), trusted(svgs[plot].trim()));
     };
     const ofModel = `Scores and calibration are those of ${model?.name ?? ""}.`;
-    return [tag("div", { class: "curves" }, ...FIGURES.slice(0, 3).map(figure)), tag("p", { class: "of-model" }, ofModel), tag("div", { class: "scores" }, ...FIGURES.slice(3).map(figure))];
+    return [
+        tag("div", { class: "curves" }, ...FIGURES.slice(0, 3).map(figure)),
+        tag("p", { class: "of-model" }, ofModel),
+        tag("div", { class: "scores" }, ...FIGURES.slice(3).map(figure)),
+    ];
 }
 
 /** @param {PageSource} source */
@@ -128,7 +156,10 @@ function point({ state, shown, measures, optimum, advice }) {
     const { active, index, dials } = state;
     const model = shown.report.models[active];
     if (!model) return [];
-    const words = optimum && advice ? [tag("p", {}, ...subscripted(comparison(advice, optimum, model, index, dials))), tag("p", {}, standingText(advice))] : [];
+    const words =
+        optimum && advice
+            ? [tag("p", {}, ...subscripted(comparison(advice, optimum, model, index, dials))), tag("p", {}, standingText(advice))]
+            : [];
     return [
         tag("p", {}, `${model.name}, ${chosenCondition(model, state)}. Point ${index + 1} of ${model.thresholds.length}.`),
         ...words,
@@ -149,7 +180,9 @@ function rule({ state: { dials }, rules: { rules, ...model } }) {
     return [
         ...(chosen ? [tag("p", { class: "rule" }, "Call positive when ", tag("b", {}, condition(model, chosen.threshold)), ".")] : []),
         tag("p", {}, decision(model)),
-        ...(rows.length > 0 ? [tableOf({ caption: "Thresholds that are best in these rows", kind: "rules" }, ["For the best", "Call positive when"], rows)] : []),
+        ...(rows.length > 0
+            ? [tableOf({ caption: "Thresholds that are best in these rows", kind: "rules" }, ["For the best", "Call positive when"], rows)]
+            : []),
     ];
 }
 

@@ -45,9 +45,17 @@ export function createExportPanel(body, plots, getState) {
     const status = make("p", { class: "hint", role: "status" });
     const copyButton = make("button", { type: "button" }, "Copy");
     const saveButton = make("button", { type: "button", class: "primary" }, "Download");
-    const decimals = chooser("Decimals", DECIMALS.map((digits) => [String(digits), String(digits)]), String(wishes.digits), (digits) => wish({ digits: Number(digits) }));
-    const plot = chooser("Plot", PLOTS.map((name) => [name, PLOT_NAMES[name]]), wishes.plot, (chosen) =>
-        wish({ plot: PLOTS.find((name) => name === chosen) ?? wishes.plot }),
+    const decimals = chooser(
+        "Decimals",
+        DECIMALS.map((digits) => [String(digits), String(digits)]),
+        String(wishes.digits),
+        (digits) => wish({ digits: Number(digits) }),
+    );
+    const plot = chooser(
+        "Plot",
+        PLOTS.map((name) => [name, PLOT_NAMES[name]]),
+        wishes.plot,
+        (chosen) => wish({ plot: PLOTS.find((name) => name === chosen) ?? wishes.plot }),
     );
     const point = checkbox("Mark the operating point", wishes.withPoint, (withPoint) => wish({ withPoint }));
 
@@ -163,10 +171,14 @@ function isUnfolded(body) {
  * @param {(option: T) => void} onChoice
  */
 function radios(group, options, chosen, onChoice) {
-    const { labels, render } = createRadios(group, options.map(({ id, name }) => ({ of: id, name })), (id) => {
-        const option = options.find((one) => one.id === id);
-        if (option) onChoice(option);
-    });
+    const { labels, render } = createRadios(
+        group,
+        options.map(({ id, name }) => ({ of: id, name })),
+        (id) => {
+            const option = options.find((one) => one.id === id);
+            if (option) onChoice(option);
+        },
+    );
     render(chosen.id);
     return make("div", { class: "export-radios" }, ...labels);
 }

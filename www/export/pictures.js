@@ -8,7 +8,13 @@ import { plotSettings } from "../plots/plot-settings.js";
 /** @import { State } from "../state/state.js" */
 
 /** @type {Readonly<Record<PlotName, string>>} */
-export const PLOT_NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain", scores: "Scores", calibration: "Calibration" };
+export const PLOT_NAMES = {
+    roc: "ROC",
+    pr: "Precision-Recall",
+    prg: "Precision-Recall-Gain",
+    scores: "Scores",
+    calibration: "Calibration",
+};
 
 /** @type {readonly PlotName[]} */
 export const PLOTS = ["roc", "pr", "prg", "scores", "calibration"];

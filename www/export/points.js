@@ -25,7 +25,16 @@ export function* pointsCsv(models, curveColumns, prevalence) {
         const name = textCell(model.name);
         const [thresholds, tps, fps] = [withStart(Infinity, model.thresholds), withStart(0, model.tps), withStart(0, model.fps)];
         const { fpr, recall, precision, recallGain, precisionGain } = curveColumns(tps, fps, model.nPos, model.nNeg, prevalence);
-        const columns = [thresholds.map((threshold) => ownScore(model, threshold)), tps, fps, fpr, recall, precision, recallGain, precisionGain];
+        const columns = [
+            thresholds.map((threshold) => ownScore(model, threshold)),
+            tps,
+            fps,
+            fpr,
+            recall,
+            precision,
+            recallGain,
+            precisionGain,
+        ];
         const seenAt = numberCell(prevalence ?? model.prevalence);
         for (let from = 0; from < thresholds.length; from += CHUNK) {
             const lines = [];

@@ -23,7 +23,11 @@ const comments = (text) => comment("#", text);
  * @param {string} name
  * @param {readonly number[]} values
  */
-const list = (name, values) => [`${name} = [`, ...wrapped(values.map((value) => `${number(value)},`).join(" ")).map((line) => `    ${line}`), "]"];
+const list = (name, values) => [
+    `${name} = [`,
+    ...wrapped(values.map((value) => `${number(value)},`).join(" ")).map((line) => `    ${line}`),
+    "]",
+];
 
 /**
  * @param {RuleSet} set

@@ -51,12 +51,10 @@ export function rText(set) {
             ? "# Positive when score <= threshold; -Inf calls nothing positive but a score of -Inf."
             : "# Positive when score >= threshold; Inf calls nothing positive but an infinite score.",
         "thresholds <- c(",
-        ...set.rules.map(
-            ({ id, says, threshold: turned }, at) => {
-                const threshold = ownScore(set, turned);
-                return `  ${id} = ${hexNumber(threshold)}${at < last ? "," : ""}  # ${threshold}: ${oneLine(says)}`;
-            },
-        ),
+        ...set.rules.map(({ id, says, threshold: turned }, at) => {
+            const threshold = ownScore(set, turned);
+            return `  ${id} = ${hexNumber(threshold)}${at < last ? "," : ""}  # ${threshold}: ${oneLine(says)}`;
+        }),
         ")",
         "",
         `decide <- function(score, threshold) score ${set.lowerIsPositive ? "<=" : ">="} threshold`,

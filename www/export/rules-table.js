@@ -42,7 +42,7 @@ export function rulesJson(set) {
         decision: decision(set),
         rules: rules.map(({ id, says, threshold }) => ({ name: id, [bound]: ownScore(set, threshold), says })),
         maps: maps && { about: [ABOUT_C, ABOUT_D, aboutBeyond(set)], c: mapRecord(set, bound, maps.c), d: mapRecord(set, bound, maps.d) },
-        note: maps ? "Infinite numbers are the texts \"Infinity\" and \"-Infinity\"." : NO_MAPS,
+        note: maps ? 'Infinite numbers are the texts "Infinity" and "-Infinity".' : NO_MAPS,
     };
     return `${[...jsonPieces(record)].join("")}\n`;
 }

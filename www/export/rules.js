@@ -74,12 +74,16 @@ export const decision = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lower
 const TIES = " Of several thresholds that are equally good this is the lowest, and a rule for one value of the dial has the highest.";
 export const ABOUT_C =
     "c(score): the share of positives among rows of such scores, the calibrated probability read off the ROC hull. " +
-    "Calling a row positive is best for accuracy weighted with a cost proportion c of false positives when c(score) >= c." + TIES;
+    "Calling a row positive is best for accuracy weighted with a cost proportion c of false positives when c(score) >= c." +
+    TIES;
 export const ABOUT_D =
     "d(score): the calibrated score for F, read off the Precision-Recall-Gain hull. " +
-    "Calling a row positive is best for F_beta when d(score) >= 1 / (1 + beta^2)." + TIES;
+    "Calling a row positive is best for F_beta when d(score) >= 1 / (1 + beta^2)." +
+    TIES;
 export const aboutBeyond = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lowerIsPositive }) =>
-    lowerIsPositive ? "A score higher than all those seen gets the value of the highest one." : "A score lower than all those seen gets the value of the lowest one.";
+    lowerIsPositive
+        ? "A score higher than all those seen gets the value of the highest one."
+        : "A score lower than all those seen gets the value of the lowest one.";
 export const NO_MAPS = "There are no calibration maps: the data hold only one class.";
 
 /**

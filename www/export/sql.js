@@ -37,7 +37,10 @@ const comments = (text) => comment("--", text);
  * @param {string} as
  * @param {readonly string[]} cases
  */
-const column = (as, cases) => ["CASE", "    WHEN curvescope_score IS NULL THEN NULL", ...cases.map((line) => `    ${line}`), `END AS ${as}`].map((line) => `    ${line}`);
+const column = (as, cases) =>
+    ["CASE", "    WHEN curvescope_score IS NULL THEN NULL", ...cases.map((line) => `    ${line}`), `END AS ${as}`].map(
+        (line) => `    ${line}`,
+    );
 
 /** @param {Steps} map */
 function stepCases({ from, values }) {
@@ -62,8 +65,12 @@ export function sqlText(set) {
     return [
         ...heading(set).flatMap(comments),
         ...comments("Decisions are 1 for positive, 0 for negative, NULL for none: the score is NULL or NaN."),
-        ...comments("Put your table for \"predictions\". Its score column has to hold double precision numbers. In MySQL, SET sql_mode = 'ANSI_QUOTES' first."),
-        ...comments("Thresholds are in as many digits as give the number back. SQLite rounds some that are very large or very small to a neighbour."),
+        ...comments(
+            "Put your table for \"predictions\". Its score column has to hold double precision numbers. In MySQL, SET sql_mode = 'ANSI_QUOTES' first.",
+        ),
+        ...comments(
+            "Thresholds are in as many digits as give the number back. SQLite rounds some that are very large or very small to a neighbour.",
+        ),
         ...(set.lowerIsPositive ? comments("Low scores mean positive: curvescope_score has the sign turned.") : []),
         "--",
         ...(set.maps ? [...comments(ABOUT_C), ...comments(ABOUT_D), ...comments(aboutBeyond(set))] : comments(NO_MAPS)),

@@ -48,7 +48,16 @@ export const figure3b = areas("The same, as a share of the greatest", true);
  */
 function areas(title, scaled) {
     /** @type {MinimumAreasSpec} */
-    const spec = { kind: "minimumAreas", recallRanges: [[0, 1], [0.5, 1], [0.8, 1]], scaled, prevalence: 0.5 };
+    const spec = {
+        kind: "minimumAreas",
+        recallRanges: [
+            [0, 1],
+            [0.5, 1],
+            [0.8, 1],
+        ],
+        scaled,
+        prevalence: 0.5,
+    };
     return {
         small: { chart: () => ({ ...spec, prevalence: undefined }) },
         mount: async (stage) => {
@@ -58,10 +67,15 @@ function areas(title, scaled) {
                 spec,
                 words: ({ lines }, { prevalence = NaN }) =>
                     `At π = ${formatSetting(prevalence)}: ${lines
-                        .map(({ recallRange: [low, high], minimumArea, share }) => `${formatRatio((scaled ? share : minimumArea) ?? NaN)} over recall ${low} to ${high}`)
+                        .map(
+                            ({ recallRange: [low, high], minimumArea, share }) =>
+                                `${formatRatio((scaled ? share : minimumArea) ?? NaN)} over recall ${low} to ${high}`,
+                        )
                         .join(", ")}.`,
                 onPoint: (x, _, study) => study.set({ prevalence: clampPrevalence(x) }),
-                keys: sideways((right, study) => study.set({ prevalence: clampPrevalence((study.spec.prevalence ?? 0.5) * 1.05 ** right) })),
+                keys: sideways((right, study) =>
+                    study.set({ prevalence: clampPrevalence((study.spec.prevalence ?? 0.5) * 1.05 ** right) }),
+                ),
             });
             stage.element.append(figure.element);
         },
@@ -112,7 +126,9 @@ export const table1 = { small: { chart: () => ({ kind: "minimumCurves", prevalen
 export const table2 = { small: { chart: () => ({ kind: "minimumCurves", prevalences: [0.5, 0.05] }) } };
 
 /** From one negative for each positive to 24. @type {Figure} */
-export const table3 = { small: { chart: () => ({ kind: "minimumCurves", prevalences: [1, 2, 3, 4, 5, 10, 24].map((negatives) => 1 / (1 + negatives)) }) } };
+export const table3 = {
+    small: { chart: () => ({ kind: "minimumCurves", prevalences: [1, 2, 3, 4, 5, 10, 24].map((negatives) => 1 / (1 + negatives)) }) },
+};
 
 /** @param {number} recall */
 function clamp(recall) {

@@ -49,7 +49,11 @@ export const figure3 = {
 };
 
 /** @type {PlotsSpec} */
-const CLOVER = { example: "white-clover", options: { scores: ["ada", "gnb"], fold: "" }, layers: { pr: ["alwaysPositive"], prg: ["alwaysPositive"] } };
+const CLOVER = {
+    example: "white-clover",
+    options: { scores: ["ada", "gnb"], fold: "" },
+    layers: { pr: ["alwaysPositive"], prg: ["alwaysPositive"] },
+};
 /** @type {Figure} */
 export const figure5 = {
     small: { plots: CLOVER, space: "pr" },

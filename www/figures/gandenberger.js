@@ -44,9 +44,13 @@ async function mount(stage, spec, turned) {
         title: spec.family === "G" ? "Level curves of G" : "Level curves of the power mean",
         spec: { ...spec, point: { recall: 0.6, precision: 0.4 } },
         words: ({ blackLine, point }) => {
-            const line = blackLine === null ? "There is no black line." : `Black line: recall is ${formatSetting(blackLine)} times precision.`;
+            const line =
+                blackLine === null ? "There is no black line." : `Black line: recall is ${formatSetting(blackLine)} times precision.`;
             if (!point) return line;
-            const trade = point.recallForPrecision === null ? "" : `, where ${formatSetting(point.recallForPrecision)} of recall make up for 1 of precision`;
+            const trade =
+                point.recallForPrecision === null
+                    ? ""
+                    : `, where ${formatSetting(point.recallForPrecision)} of recall make up for 1 of precision`;
             return `${line} At recall ${formatRatio(point.recall, 2)} and precision ${formatRatio(point.precision, 2)} the mean is ${formatRatio(point.value)}${trade}.`;
         },
         onPoint: (recall, precision, study) => study.set({ point: { recall: inside(recall), precision: inside(precision) } }),

@@ -73,7 +73,9 @@ export function createThumbnails(cards, theme, starting) {
 
 /** Until the page has nothing else to do, or the next turn where a browser can't tell. */
 function idle() {
-    return new Promise((resolve) => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve(undefined), { timeout: 500 }) : setTimeout(resolve)));
+    return new Promise((resolve) =>
+        "requestIdleCallback" in window ? requestIdleCallback(() => resolve(undefined), { timeout: 500 }) : setTimeout(resolve),
+    );
 }
 
 /**

@@ -108,7 +108,7 @@ async function* partsOfStream(blob, spared) {
  * @returns {AsyncGenerator<Message>}
  */
 async function* messagesOfStream(blob) {
-    for (let at = 0; at + 4 <= blob.size; ) {
+    for (let at = 0; at + 4 <= blob.size;) {
         // Since Arrow 0.15 the length has four bytes of ones in front.
         let head = 4;
         let length = (await viewOf(blob, at, 4)).getInt32(0, true);
@@ -138,7 +138,8 @@ async function* partsOfFile(blob, spared) {
     const directory = await directoryOf(blob);
     const dictionaries = await Promise.all(blocksIn(directory, FOOTER_DICTIONARIES).map((block) => messageAt(blob, directory, block, [])));
     yield fileOf(directory, [], []);
-    for (const block of blocksIn(directory, FOOTER_RECORDS)) yield fileOf(directory, dictionaries, [await messageAt(blob, directory, block, spared())]);
+    for (const block of blocksIn(directory, FOOTER_RECORDS))
+        yield fileOf(directory, dictionaries, [await messageAt(blob, directory, block, spared())]);
 }
 
 /**

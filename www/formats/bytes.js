@@ -59,7 +59,7 @@ export class Forward {
     async view(at, length) {
         while (this.#at < at) await this.#next(at - this.#at);
         const bytes = new Uint8Array(length);
-        for (let filled = 0; filled < length; ) {
+        for (let filled = 0; filled < length;) {
             const part = await this.#next(length - filled);
             bytes.set(part, filled);
             filled += part.length;
@@ -69,7 +69,7 @@ export class Forward {
 
     /** Reads what is left: only then has all been compared with its checksum. */
     async finish() {
-        for (let done = false; !done; ) ({ done } = await this.#pieces.read());
+        for (let done = false; !done;) ({ done } = await this.#pieces.read());
     }
 
     /** @param {number} most bytes */
@@ -101,7 +101,7 @@ export async function collected(stream, noRoom) {
     /** @type {Uint8Array<ArrayBuffer>[]} */
     let block = [];
     let length = 0;
-    for (let isDone = false; !isDone; ) {
+    for (let isDone = false; !isDone;) {
         const { value, done } = await pieces.read();
         isDone = done;
         if (value) block.push(/** @type {Uint8Array<ArrayBuffer>} */ (value));
@@ -112,9 +112,12 @@ export async function collected(stream, noRoom) {
     }
     const whole = blobOf(blocks, noRoom);
     // Where there is no room, a browser may make a blob that can't be read.
-    await whole.slice(-1).arrayBuffer().catch(() => {
-        throw noRoom();
-    });
+    await whole
+        .slice(-1)
+        .arrayBuffer()
+        .catch(() => {
+            throw noRoom();
+        });
     return whole;
 }
 

@@ -26,7 +26,10 @@ export function asFault(error, name, damage) {
     if (error instanceof Fault || error instanceof DOMException) return error;
     const found = error instanceof Error ? error.message : String(error);
     if (error instanceof Error && NO_MEMORY.test(found)) {
-        return new Fault("too-large", `${name} has a part that needs more memory than there is. Write it in smaller parts (row groups, record batches), or only its columns of labels and scores.`);
+        return new Fault(
+            "too-large",
+            `${name} has a part that needs more memory than there is. Write it in smaller parts (row groups, record batches), or only its columns of labels and scores.`,
+        );
     }
     return damage(found);
 }
@@ -36,7 +39,10 @@ export function asFault(error, name, damage) {
  * @param {string} name
  */
 export function noRoomFor(name) {
-    return new Fault("too-large", `${name} needs more memory than there is once it is unpacked. Unpack it and open the file in it, which is read part by part.`);
+    return new Fault(
+        "too-large",
+        `${name} needs more memory than there is once it is unpacked. Unpack it and open the file in it, which is read part by part.`,
+    );
 }
 
 /**
@@ -46,7 +52,10 @@ export function noRoomFor(name) {
  */
 export function nothingIn(name, columns) {
     const list = columns.length > 0 ? ` (${columns.join(", ")})` : "";
-    return new Fault("no-single-values", `${name} has no column of single numbers or texts${list}. Save the labels and the scores as columns of their own.`);
+    return new Fault(
+        "no-single-values",
+        `${name} has no column of single numbers or texts${list}. Save the labels and the scores as columns of their own.`,
+    );
 }
 
 /**

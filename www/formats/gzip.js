@@ -78,5 +78,8 @@ async function* piecesOf(packed, name, notices) {
  * @param {string} found
  */
 function damaged(name, found) {
-    return new Fault("bad-gzip", `${name} is packed with gzip and damaged or cut off: ${found}. Copy or download it again, or pack it again.`);
+    return new Fault(
+        "bad-gzip",
+        `${name} is packed with gzip and damaged or cut off: ${found}. Copy or download it again, or pack it again.`,
+    );
 }

@@ -54,7 +54,13 @@ export function damaged(name, found) {
  */
 function dictOf(text, name) {
     const tokens = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|True|False|None|,\s*(?=[)\]}])|[()]/g;
-    const words = new Map([["True", "true"], ["False", "false"], ["None", "null"], ["(", "["], [")", "]"]]);
+    const words = new Map([
+        ["True", "true"],
+        ["False", "false"],
+        ["None", "null"],
+        ["(", "["],
+        [")", "]"],
+    ]);
     const json = text.replace(tokens, (token, single, double) => {
         const string = single ?? double;
         return string === undefined ? (words.get(token) ?? "") : JSON.stringify(string.replace(/\\(.)/g, "$1"));

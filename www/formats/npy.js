@@ -50,7 +50,10 @@ export async function openArray(content, name) {
     }
     for (const { type } of fields) {
         if (isReadable(type)) continue;
-        throw new Fault("unsupported-numpy", `${name} holds values of type ${type}, which are no labels and no scores. Save them as float64.`);
+        throw new Fault(
+            "unsupported-numpy",
+            `${name} holds values of type ${type}, which are no labels and no scores. Save them as float64.`,
+        );
     }
     const width = across * stride;
     if (width === 0 || across > MOST_COLUMNS) {
@@ -84,7 +87,10 @@ export function sideBySide(arrays) {
  * @param {NumpyArray} array
  */
 export function alone(array) {
-    return tableOf([array], array.columns.map((column) => (/^\d*$/.test(column) ? `column ${column || 1}` : column)));
+    return tableOf(
+        [array],
+        array.columns.map((column) => (/^\d*$/.test(column) ? `column ${column || 1}` : column)),
+    );
 }
 
 /**
@@ -96,7 +102,10 @@ function tableOf(arrays, names) {
     const rows = arrays[0]?.rows ?? 0;
     if (arrays.some((array) => array.rows !== rows)) {
         const lengths = arrays.map((array) => `${array.name} has ${array.rows}`);
-        throw new Fault("unequal-lengths", `the arrays are of different lengths: ${lengths.join(", ")}. Save arrays with one value for each case.`);
+        throw new Fault(
+            "unequal-lengths",
+            `the arrays are of different lengths: ${lengths.join(", ")}. Save arrays with one value for each case.`,
+        );
     }
     const width = arrays.reduce((sum, array) => sum + array.width, 0);
     const step = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
@@ -111,7 +120,9 @@ function tableOf(arrays, names) {
         for (let from = 0; from < rows; from += step) {
             const to = Math.min(rows, from + step);
             /** @type {Batch["columns"][]} */
-            const columns = await Promise.all(arrays.map((array, at) => (isUsed(array, at) ? array.cells(from, to) : array.columns.map(() => undefined))));
+            const columns = await Promise.all(
+                arrays.map((array, at) => (isUsed(array, at) ? array.cells(from, to) : array.columns.map(() => undefined))),
+            );
             yield { rows: to - from, columns: columns.flat() };
         }
         for (const array of arrays.filter(isUsed)) await array.finish();

@@ -49,7 +49,8 @@ export async function open(files) {
  * @returns {Promise<Opened>}
  */
 async function openOne(content, name, depth) {
-    if (depth > DEEPEST) throw new Fault("unsupported-file", `${name} is packed more than ${DEEPEST} times. Unpack it and open the file in it.`);
+    if (depth > DEEPEST)
+        throw new Fault("unsupported-file", `${name} is packed more than ${DEEPEST} times. Unpack it and open the file in it.`);
     const head = headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer()));
     switch (kindOf(head)) {
         case "gzip":
@@ -101,11 +102,19 @@ async function openArrays(files) {
     const contents = await Promise.all(files.map((file) => arrayIn(file)));
     const other = files.find((_, at) => !contents[at]);
     if (other) {
-        throw new Fault("several-files", `${files.length} files were opened together, and ${other.name} is no NumPy array. Open one file, or several .npy files of one length.`);
+        throw new Fault(
+            "several-files",
+            `${files.length} files were opened together, and ${other.name} is no NumPy array. Open one file, or several .npy files of one length.`,
+        );
     }
     const { openArray, sideBySide } = await loaded(import("./npy.js"));
-    const arrays = contents.flatMap((content, at) => (content ? [openArray(content, String(files[at]?.name.replace(/\.npy(\.gz)?$/i, "")))] : []));
-    return opened(sideBySide(await Promise.all(arrays)), files.reduce((sum, { size }) => sum + size, 0));
+    const arrays = contents.flatMap((content, at) =>
+        content ? [openArray(content, String(files[at]?.name.replace(/\.npy(\.gz)?$/i, "")))] : [],
+    );
+    return opened(
+        sideBySide(await Promise.all(arrays)),
+        files.reduce((sum, { size }) => sum + size, 0),
+    );
 }
 
 /**
@@ -113,7 +122,8 @@ async function openArrays(files) {
  * @returns {Promise<Blob | undefined>} nothing if it is no NumPy array, packed or not
  */
 async function arrayIn(file) {
-    const isArray = async (/** @type {Blob} */ content) => headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer())).is("\x93NUMPY");
+    const isArray = async (/** @type {Blob} */ content) =>
+        headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer())).is("\x93NUMPY");
     if (await isArray(file)) return file;
     if (!file.name.endsWith(".gz")) return undefined;
     const content = await collected(unpacked(file, file.name).stream, () => noRoomFor(file.name));
@@ -148,7 +158,10 @@ async function openZip(archive, name, depth) {
         return openPacked({ stream: stream(), size, expected: { bytes: size }, notices: [] }, name, only.name, depth);
     }
     const { refusedZip } = await loaded(import("./refused.js"));
-    throw refusedZip(entries.map((entry) => entry.name), name);
+    throw refusedZip(
+        entries.map((entry) => entry.name),
+        name,
+    );
 }
 
 /**

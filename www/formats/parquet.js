@@ -102,7 +102,10 @@ export async function openParquet(blob, name) {
 function asDamage(name, found) {
     const isUnknown = /unsupported|not supported/.test(found);
     return isUnknown
-        ? new Fault("unsupported-parquet", `${name} is written in a way that can't be read here: ${found}. Save it with another compression, or as CSV.`)
+        ? new Fault(
+              "unsupported-parquet",
+              `${name} is written in a way that can't be read here: ${found}. Save it with another compression, or as CSV.`,
+          )
         : new Fault("bad-parquet", `${name} is a damaged Parquet file: ${found}. Copy or download it again, or write it again.`);
 }
 
@@ -173,9 +176,11 @@ function rowsIn({ num_rows: all, row_groups: groups }, size) {
             if (about?.path_in_schema.length !== 1) continue;
             if (about.num_values !== rows) throw new Error("a column has more or fewer values than there are rows");
             const bytes = Number(about.total_compressed_size);
-            if (!(bytes >= 0 && bytes <= size && Number(rows) <= MOST_VALUES_A_BYTE * bytes)) throw new Error("a column announces more values than it has bytes for");
+            if (!(bytes >= 0 && bytes <= size && Number(rows) <= MOST_VALUES_A_BYTE * bytes))
+                throw new Error("a column announces more values than it has bytes for");
         }
     }
-    if (groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n) !== all) throw new Error("its row groups have more or fewer rows than it has");
+    if (groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n) !== all)
+        throw new Error("its row groups have more or fewer rows than it has");
     return Number(all);
 }

@@ -5,7 +5,7 @@ import { Fault } from "./fault.js";
 /** How such a file begins, what it is, and the remedy. @type {readonly [string, string, string][]} */
 const KINDS = [
     ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an Excel workbook of the old kind", "Copy its cells and paste them here, or save it as CSV."],
-    ["SQLite format 3\0", "an SQLite database", "Write the table as CSV: sqlite3 -header -csv FILE \"SELECT label, score FROM ...\"."],
+    ["SQLite format 3\0", "an SQLite database", 'Write the table as CSV: sqlite3 -header -csv FILE "SELECT label, score FROM ...".'],
     ["\x89HDF\r\n\x1a\n", "an HDF5 file", "Save the labels and the scores with numpy.save, or as CSV."],
     ["MATLAB 5.0 MAT-file", "a MATLAB file", "Write the labels and the scores with writematrix, as CSV."],
     ["FEA1", "a Feather file of the old kind", "Write it again as Feather version 2, Parquet or CSV."],
@@ -30,7 +30,10 @@ const KINDS = [
  */
 export function refusalOf(head, name) {
     if (/^\x80[\x02-\x05]/.test(head)) {
-        return new Fault("unsupported-file", `${name} is a Python pickle, which only Python can load. Save the arrays with numpy.save, or the table as CSV or Parquet.`);
+        return new Fault(
+            "unsupported-file",
+            `${name} is a Python pickle, which only Python can load. Save the arrays with numpy.save, or the table as CSV or Parquet.`,
+        );
     }
     const kind = KINDS.find(([start]) => head.startsWith(start));
     return kind && new Fault("unsupported-file", `${name} is ${kind[1]}, which can't be read here. ${kind[2]}`);
@@ -46,7 +49,13 @@ export function refusedZip(names, name) {
         return new Fault("unsupported-file", `${name} is an Excel workbook. Copy its cells and paste them here, or save it as CSV.`);
     }
     if (names.some((inner) => inner.endsWith(".pkl"))) {
-        return new Fault("unsupported-file", `${name} holds objects of PyTorch or Python. Save the labels and the scores with numpy.save, or as CSV.`);
+        return new Fault(
+            "unsupported-file",
+            `${name} holds objects of PyTorch or Python. Save the labels and the scores with numpy.save, or as CSV.`,
+        );
     }
-    return new Fault("unsupported-file", `${name} is a zip archive of ${names.length} files. Unpack it and open the file with the labels and scores.`);
+    return new Fault(
+        "unsupported-file",
+        `${name} is a zip archive of ${names.length} files. Unpack it and open the file with the labels and scores.`,
+    );
 }

@@ -63,7 +63,10 @@ export async function contentOf(archive, entry, name) {
     const { name: inner, method, at, packed, size } = entry;
     if (entry.isEncrypted) throw new Fault("unsupported-zip", `${name} needs a password for ${inner}. Unpack it and open the file in it.`);
     if (method !== STORED && method !== DEFLATED) {
-        throw new Fault("unsupported-zip", `${name} has ${inner} packed in a way that can't be read here. Unpack it and open the file in it.`);
+        throw new Fault(
+            "unsupported-zip",
+            `${name} has ${inner} packed in a way that can't be read here. Unpack it and open the file in it.`,
+        );
     }
     const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => damaged(name, `${inner}: ${found}`));
     try {
@@ -117,7 +120,7 @@ function listed(list, name) {
     /** @type {Entry[]} */
     const entries = [];
     const utf8 = new TextDecoder();
-    for (let at = 0; at + 46 <= list.byteLength && list.getUint32(at, true) === ENTRY; ) {
+    for (let at = 0; at + 46 <= list.byteLength && list.getUint32(at, true) === ENTRY;) {
         const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) => list.getUint16(at + place, true));
         const extraAt = at + 46 + Number(nameLength);
         const next = extraAt + Number(extraLength) + Number(commentLength);

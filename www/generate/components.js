@@ -73,7 +73,9 @@ export function createComponents(getSpec, onSpec) {
                 onNumber(value) {
                     setText(note, understood(box.value, formatSetting(value)));
                     writeNumber(box, formatSetting(value));
-                    change(of, (components) => components.map((component, index) => (index === at ? { ...component, [name]: value } : component)));
+                    change(of, (components) =>
+                        components.map((component, index) => (index === at ? { ...component, [name]: value } : component)),
+                    );
                 },
                 onRefused: () => setText(note, numberWanted(range)),
                 show() {
@@ -84,7 +86,11 @@ export function createComponents(getSpec, onSpec) {
             });
             return make("td", {}, box);
         });
-        const remove = make("button", { type: "button", class: "quiet", "aria-label": `Remove component ${at + 1} of the ${of}s` }, "Remove");
+        const remove = make(
+            "button",
+            { type: "button", class: "quiet", "aria-label": `Remove component ${at + 1} of the ${of}s` },
+            "Remove",
+        );
         remove.addEventListener("click", () => change(of, (components) => components.filter((_, index) => index !== at)));
         return make("tr", {}, ...boxes, make("td", {}, remove));
     }

@@ -84,7 +84,12 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
             },
             (spec) => spec.n,
             (spec, n) => ({ ...spec, n }),
-            (n) => (n > 200_000 ? "So many follow the hand with a delay." : n < 1000 ? "With few rows curves stray far from the true ones." : "More rows come nearer to the true curves."),
+            (n) =>
+                n > 200_000
+                    ? "So many follow the hand with a delay."
+                    : n < 1000
+                      ? "With few rows curves stray far from the true ones."
+                      : "More rows come nearer to the true curves.",
         ),
         dial(
             {
@@ -111,7 +116,10 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
  */
 function betaDials(dial) {
     const classes = /** @type {const} */ (["positive", "negative"]);
-    const parameters = /** @type {const} */ ([["a", "high"], ["b", "low"]]);
+    const parameters = /** @type {const} */ ([
+        ["a", "high"],
+        ["b", "low"],
+    ]);
     return classes.flatMap((of) =>
         parameters.map(([parameter, side]) =>
             dial(

@@ -70,10 +70,17 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         button.addEventListener("click", () => begin({ ...preset.spec, seed: spec.seed }));
         return { preset, button };
     });
-    const radios = createRadios("generate-kind", KINDS.map(({ kind: of, name }) => ({ of, name })), (kind) =>
-        begin({ n: spec.n, prevalence: spec.prevalence, seed: spec.seed, ...FIRST_SHAPES[kind] }),
+    const radios = createRadios(
+        "generate-kind",
+        KINDS.map(({ kind: of, name }) => ({ of, name })),
+        (kind) => begin({ n: spec.n, prevalence: spec.prevalence, seed: spec.seed, ...FIRST_SHAPES[kind] }),
     );
-    const kinds = make("fieldset", { class: "segments" }, make("legend", { class: "visually-hidden" }, "Kind of distribution"), ...radios.labels);
+    const kinds = make(
+        "fieldset",
+        { class: "segments" },
+        make("legend", { class: "visually-hidden" }, "Kind of distribution"),
+        ...radios.labels,
+    );
     const generate = make("button", { type: "button", class: "primary" }, "Generate");
     generate.addEventListener("click", () => change(spec));
     const csv = make("button", { type: "button" }, "Save rows as CSV");
@@ -86,14 +93,32 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     });
 
     body.append(
-        make("div", { class: "generate-head" }, kinds, make("div", { class: "presets", role: "group", "aria-label": "Examples of data" }, ...presets.map(({ button }) => button))),
+        make(
+            "div",
+            { class: "generate-head" },
+            kinds,
+            make("div", { class: "presets", role: "group", "aria-label": "Examples of data" }, ...presets.map(({ button }) => button)),
+        ),
         says,
         make(
             "div",
             { class: "generate-main" },
-            make("div", { class: "generate-drawing" }, view.element, make("p", { class: "hint" }, DRAG_HINT), make("div", { class: "generate-actions" }, csv, generate)),
+            make(
+                "div",
+                { class: "generate-drawing" },
+                view.element,
+                make("p", { class: "hint" }, DRAG_HINT),
+                make("div", { class: "generate-actions" }, csv, generate),
+            ),
             make("div", { class: "generate-dials" }, ...dials.ofKind.map(({ element }) => element), components.element),
-            make("div", { class: "generate-dials" }, ...dials.ofAll.map(({ element }) => element), seed.element, truth.element, make("label", { class: "check" }, truthBox, make("span", {}, "Show the true curves, dashed"))),
+            make(
+                "div",
+                { class: "generate-dials" },
+                ...dials.ofAll.map(({ element }) => element),
+                seed.element,
+                truth.element,
+                make("label", { class: "check" }, truthBox, make("span", {}, "Show the true curves, dashed")),
+            ),
         ),
         fault,
     );
@@ -125,7 +150,12 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
 
     /** @param {GenerateSpec} asked */
     function ask(asked) {
-        dispatch({ type: "analyze", source: { kind: "generated", title: generatedTitle(asked), spec: asked }, options: {}, origin: "generate" });
+        dispatch({
+            type: "analyze",
+            source: { kind: "generated", title: generatedTitle(asked), spec: asked },
+            options: {},
+            origin: "generate",
+        });
     }
 
     /**
@@ -173,7 +203,11 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         csv.disabled = true;
         try {
             const text = await askCsv();
-            if (text !== undefined) save(fileName("csv", getState().shown?.job.source.title ?? "", `seed ${spec.seed}`), new Blob([text], { type: "text/csv" }));
+            if (text !== undefined)
+                save(
+                    fileName("csv", getState().shown?.job.source.title ?? "", `seed ${spec.seed}`),
+                    new Blob([text], { type: "text/csv" }),
+                );
         } catch (error) {
             setText(fault, error instanceof Error ? error.message : String(error));
         }
@@ -197,7 +231,12 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         for (const { render } of [...dials.ofKind, ...dials.ofAll]) render(spec, first);
         components.render(spec);
         seed.render(spec);
-        view.render(spec, `Densities of the scores of positives and negatives, ${spec.kind}. The dials beside it change them.`, theme, threshold);
+        view.render(
+            spec,
+            `Densities of the scores of positives and negatives, ${spec.kind}. The dials beside it change them.`,
+            theme,
+            threshold,
+        );
         truth.render(population, model);
         csv.disabled = !isShown;
         generate.hidden = isShown;

@@ -30,7 +30,9 @@ export function createFormula(element) {
     function render({ state, measures }, plots, further) {
         const cells = plots.cells(state.active, state.index);
         if (!cells) return;
-        const { formula, when = "" } = fixed ? { formula: fixed } : formulaOf(/** @type {keyof Measures} */ (valueName), state.dials, measures);
+        const { formula, when = "" } = fixed
+            ? { formula: fixed }
+            : formulaOf(/** @type {keyof Measures} */ (valueName), state.dials, measures);
         if (`${formula}|${when}` !== written) {
             written = `${formula}|${when}`;
             symbols.replaceChildren("= ", ...typeset(formula), ...(when ? [` as ${when}`] : []));

@@ -36,7 +36,9 @@ export class LessonLink {
         const choices = [...this.#stage.choices].map(([name, { get }]) => [name, get()]);
         const views = this.#stage.scenes.map(({ state }, at) => [viewName(at), viewOf(state)]);
         const payload = await encode(shortened(this.#reader, Object.fromEntries([...choices, ...views])));
-        return payload === undefined ? undefined : { fragment: `#${this.#stage.article.id}.${payload}`, says: "It opens this lesson as it is now." };
+        return payload === undefined
+            ? undefined
+            : { fragment: `#${this.#stage.article.id}.${payload}`, says: "It opens this lesson as it is now." };
     }
 
     /**

@@ -16,7 +16,13 @@ export function movePrevalence(scene, target) {
     const logit = (/** @type {number} */ share) => Math.log(share / (1 - share));
     const shareOf = (/** @type {number} */ at) => 1 / (1 + Math.exp(-at));
     const turn = (/** @type {number} */ prevalence) => scene.dispatch({ type: "dial", dials: { prevalence } });
-    move(scene, logit(dials.prevalence ?? model.prevalence), logit(target), (at) => turn(shareOf(at)), () => turn(target));
+    move(
+        scene,
+        logit(dials.prevalence ?? model.prevalence),
+        logit(target),
+        (at) => turn(shareOf(at)),
+        () => turn(target),
+    );
 }
 
 /**
@@ -27,7 +33,13 @@ export function movePrevalence(scene, target) {
  */
 export function moveBeta(scene, from, target) {
     const turn = (/** @type {number} */ beta) => scene.dispatch({ type: "dial", dials: { beta } });
-    move(scene, Math.log(from), Math.log(target), (at) => turn(Math.exp(at)), () => turn(target));
+    move(
+        scene,
+        Math.log(from),
+        Math.log(target),
+        (at) => turn(Math.exp(at)),
+        () => turn(target),
+    );
 }
 
 /**

@@ -158,7 +158,14 @@ export class Stage {
             { class: "threshold" },
             make("label", { for: id }, "Call positive when score ≥"),
             make("input", { type: "text", id, inputmode: "decimal", autocomplete: "off", spellcheck: "false" }),
-            make("input", { type: "range", min: "-1", max: "0", step: "1", value: "0", "aria-label": "Threshold, from the highest score to the lowest" }),
+            make("input", {
+                type: "range",
+                min: "-1",
+                max: "0",
+                step: "1",
+                value: "0",
+                "aria-label": "Threshold, from the highest score to the lowest",
+            }),
             make("p", { class: "threshold-place" }),
         );
         this.element.append(form);

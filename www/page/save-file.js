@@ -15,7 +15,11 @@ const LONGEST_WORD = 60;
  */
 export function fileName(ending, ...words) {
     const plain = words.map((word) => {
-        const kept = word.normalize("NFC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+        const kept =
+            word
+                .normalize("NFC")
+                .toLowerCase()
+                .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
         return Array.from(kept.join("-")).slice(0, LONGEST_WORD).join("");
     });
     return `${plain.filter((word) => word !== "").join("-") || "curves"}.${ending}`;

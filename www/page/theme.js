@@ -13,7 +13,10 @@ let wishes;
 
 /** What the system asks for. Asked when it is first needed: a server that imports the element has no screen. */
 function systemWishes() {
-    wishes ??= { dark: matchMedia("(prefers-color-scheme: dark)"), twoColors: matchMedia("(forced-colors: active), (prefers-contrast: more)") };
+    wishes ??= {
+        dark: matchMedia("(prefers-color-scheme: dark)"),
+        twoColors: matchMedia("(forced-colors: active), (prefers-contrast: more)"),
+    };
     return wishes;
 }
 

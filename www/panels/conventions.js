@@ -16,7 +16,7 @@ const WHY =
 
 /** How each convention makes its number. @type {Readonly<Record<string, string>>} */
 const SAYS = {
-    "exact": "Counts move linearly from threshold to threshold, so precision bends in between.",
+    exact: "Counts move linearly from threshold to threshold, so precision bends in between.",
     "average-precision": "Each threshold’s precision, times the recall that it adds.",
     "trapezoid-anchored": "Straight lines, from an invented point of precision 1 at recall 0.",
     "trapezoid-flat": "Straight lines, the first precision carried back to recall 0.",
@@ -71,7 +71,13 @@ export function createConventionsTable(body, ask, dispatch) {
         make(
             "div",
             { class: "scroll", tabindex: "0", role: "group", "aria-label": "Conventions" },
-            make("table", { class: "conventions" }, caption, make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))), rows),
+            make(
+                "table",
+                { class: "conventions" },
+                caption,
+                make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))),
+                rows,
+            ),
         ),
     );
     rows.addEventListener("change", ({ target }) => {
@@ -100,7 +106,12 @@ export function createConventionsTable(body, ask, dispatch) {
     /** @param {Convention} convention */
     function row({ key, name, tools, value, difference, undefined: reasons }) {
         const isExact = key === EXACT;
-        const radio = make("input", { type: "radio", name: "painted", value: key, "aria-label": isExact ? "Paint nothing" : `Paint ${name}` });
+        const radio = make("input", {
+            type: "radio",
+            name: "painted",
+            value: key,
+            "aria-label": isExact ? "Paint nothing" : `Paint ${name}`,
+        });
         radio.checked = key === painted;
         radio.disabled = value === null;
         const reason = () => reasons[0]?.message ?? "";

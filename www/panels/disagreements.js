@@ -66,7 +66,12 @@ export function createDisagreementsPanel(body, ask, dispatch) {
             const [winner, high, low] = at === 0 ? [first, one, other] : [second, other, one];
             return `${AREAS[area].name} says ${winner} (${digits(high)} against ${digits(low)})`;
         });
-        const alone = make("button", { type: "button" }, "Show these two alone", make("span", { class: "visually-hidden" }, `: ${first} and ${second}`));
+        const alone = make(
+            "button",
+            { type: "button" },
+            "Show these two alone",
+            make("span", { class: "visually-hidden" }, `: ${first} and ${second}`),
+        );
         alone.addEventListener("click", () => dispatch({ type: "show-only", models }));
         return make(
             "li",

@@ -61,16 +61,16 @@ export function createFoldsPanel(body, ask, dispatch) {
         (sentence) => (problem.textContent = sentence),
     );
 
-    const radios = createRadios("fold-average", AVERAGES.map(({ average: of, name }) => ({ of, name })), (average) => {
-        drawn = average;
-        drawAverage();
-    });
-    radios.render(drawn);
-    choice.append(
-        make("span", {}, "Draw"),
-        make("label", {}, each, "each fold"),
-        ...radios.labels,
+    const radios = createRadios(
+        "fold-average",
+        AVERAGES.map(({ average: of, name }) => ({ of, name })),
+        (average) => {
+            drawn = average;
+            drawAverage();
+        },
     );
+    radios.render(drawn);
+    choice.append(make("span", {}, "Draw"), make("label", {}, each, "each fold"), ...radios.labels);
     each.addEventListener("change", () => {
         for (const space of SPACES) dispatch({ type: "layer", space, layer: "folds", on: each.checked });
     });
@@ -80,7 +80,14 @@ export function createFoldsPanel(body, ask, dispatch) {
         make(
             "div",
             { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "folds-summary" },
-            make("table", { id: "folds-table" }, caption, make("thead", {}, make("tr", {}, ...HEADS.map((head) => make("th", { scope: "col" }, head)))), rows, means),
+            make(
+                "table",
+                { id: "folds-table" },
+                caption,
+                make("thead", {}, make("tr", {}, ...HEADS.map((head) => make("th", { scope: "col" }, head)))),
+                rows,
+                means,
+            ),
         ),
         note,
     );
@@ -166,7 +173,12 @@ function meansText(folds, leftOut, low, high) {
  * @returns {Overlay[]}
  */
 function overlaysOf({ vertical, byThreshold }, average) {
-    const line = (/** @type {Overlay["kind"]} */ kind, /** @type {PlotSpace} */ space, /** @type {Float64Array} */ x, /** @type {Float64Array} */ y) => ({ kind, space, path: { x, y } });
+    const line = (
+        /** @type {Overlay["kind"]} */ kind,
+        /** @type {PlotSpace} */ space,
+        /** @type {Float64Array} */ x,
+        /** @type {Float64Array} */ y,
+    ) => ({ kind, space, path: { x, y } });
     switch (average) {
         case "none":
             return [];

@@ -62,7 +62,13 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         make(
             "div",
             { class: "scroll", tabindex: "0", role: "group", "aria-label": "Limits of the areas" },
-            make("table", { class: "bounds" }, make("caption", { class: "visually-hidden" }, "Areas of each model, and between which limits finer scores would put them"), make("thead", {}, head), rows),
+            make(
+                "table",
+                { class: "bounds" },
+                make("caption", { class: "visually-hidden" }, "Areas of each model, and between which limits finer scores would put them"),
+                make("thead", {}, head),
+                rows,
+            ),
         ),
         weighted,
     );
@@ -98,7 +104,11 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
         weighted.hidden = !isWeighted;
         const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
-        head.replaceChildren(...["Model", ...BOUNDED.map((area) => AREAS[area].name + (area === "prArea" ? range : ""))].map((name) => make("th", { scope: "col" }, name)));
+        head.replaceChildren(
+            ...["Model", ...BOUNDED.map((area) => AREAS[area].name + (area === "prArea" ? range : ""))].map((name) =>
+                make("th", { scope: "col" }, name),
+            ),
+        );
         const strokes = palette(resolveTheme(theme));
         rows.replaceChildren(
             ...models.flatMap(({ name }, at) => (visible[at] && bounds[at] ? [row(name, bounds[at], strokes[at % strokes.length])] : [])),
@@ -128,7 +138,9 @@ export function createTiesPanel(body, ask, getState, dispatch) {
  */
 function tiesText({ ties: { groups, rows, all, pairs } }, name, isWeighted) {
     if (groups === 0) return `In ${name}, no positive ties with a negative: finer scores would not move its curves.`;
-    const share = isWeighted ? `rows of weight ${formatCount(rows)} of ${formatCount(all)}` : `${formatCount(rows)} of ${formatPlural(all, "row")}`;
+    const share = isWeighted
+        ? `rows of weight ${formatCount(rows)} of ${formatCount(all)}`
+        : `${formatCount(rows)} of ${formatPlural(all, "row")}`;
     const ofPairs = pairs === null ? "" : ` Of all pairs of a positive and a negative, ${formatPercent(pairs)} tie.`;
     return `In ${name}, ${share} share their score with a row of the other class, at ${formatPlural(groups, "distinct score")}.${ofPairs}`;
 }

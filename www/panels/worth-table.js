@@ -17,12 +17,17 @@ export function worthTable({ models, areas, bands, rest, differences }, names) {
     const lines = [
         ...bands
             .toSorted((one, other) => one.low - other.low)
-            .map(({ favours, low, high, inside }) => ({ says: `${names[favours] ?? ""} leads from recall ${formatRatio(low)} to ${formatRatio(high)}`, worth: inside })),
+            .map(({ favours, low, high, inside }) => ({
+                says: `${names[favours] ?? ""} leads from recall ${formatRatio(low)} to ${formatRatio(high)}`,
+                worth: inside,
+            })),
         { says: "all other recalls", worth: rest },
     ];
     const most = areas.map((_, at) => Math.max(...lines.map(({ worth }) => Math.abs(worth[at] ?? 0)), Math.abs(differences[at] ?? 0)));
     const cells = (/** @type {readonly number[]} */ worth) =>
-        worth.map((value, at) => make("td", {}, make("span", { class: "worth" }, worthText(value, first, second)), bar(value, most[at] ?? 0)));
+        worth.map((value, at) =>
+            make("td", {}, make("span", { class: "worth" }, worthText(value, first, second)), bar(value, most[at] ?? 0)),
+        );
     return make(
         "table",
         { class: "worths" },

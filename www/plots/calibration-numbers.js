@@ -35,15 +35,27 @@ function listOf(calibration, model) {
     const add = (field, name, value, says) => {
         const reason = calibration.undefined.find((entry) => entry.field === field)?.message;
         const shown = make("dd", { class: "value", "data-number": field }, value ?? DASH);
-        list.append(make("div", {}, make("dt", {}, name), shown, make("dd", { class: "says" }, value === undefined && reason ? reason : says)));
+        list.append(
+            make("div", {}, make("dt", {}, name), shown, make("dd", { class: "says" }, value === undefined && reason ? reason : says)),
+        );
     };
     /** @param {number | null | undefined} value */
     const ratio = (value) => (value === null || value === undefined ? undefined : formatRatio(value, 4));
 
     const f = fName(fRule?.beta ?? 1);
-    add("brier", "Brier score", ratio(brier), "Mean squared distance of the score from the outcome, 1 or 0. It is miscalibration + uncertainty − discrimination; 0 is best.");
+    add(
+        "brier",
+        "Brier score",
+        ratio(brier),
+        "Mean squared distance of the score from the outcome, 1 or 0. It is miscalibration + uncertainty − discrimination; 0 is best.",
+    );
     add("miscalibration", "Miscalibration", ratio(miscalibration), "What putting c in place of the scores takes off the Brier score.");
-    add("miscalibrationByChance", "Miscalibration by chance", ratio(miscalibrationByChance), "What calibrated scores of as many rows would show on average, for c follows chance too. A miscalibration not above it says nothing.");
+    add(
+        "miscalibrationByChance",
+        "Miscalibration by chance",
+        ratio(miscalibrationByChance),
+        "What calibrated scores of as many rows would show on average, for c follows chance too. A miscalibration not above it says nothing.",
+    );
     add("discrimination", "Discrimination", ratio(discrimination), "What c gains over giving each row the prevalence.");
     add("uncertainty", "Uncertainty", ratio(uncertainty), "The Brier score of giving each row the prevalence.");
     add("logLoss", "Log loss", ratio(logLoss), "Mean of −ln of the probability given to the outcome; punishes certainty that is wrong.");
@@ -52,8 +64,18 @@ function listOf(calibration, model) {
     const rule = fRule?.beta === 1 ? "F*/2" : "F*/(1+β²)";
     add("fRule", `${rule}, the best threshold on c`, level, `The best ${f} is reached by calling positive what has a c of at least this.`);
     const threshold = fRule ? formatThreshold(fRule.threshold, undefined, (score) => ownScore(model, score)) : undefined;
-    add("fRule", "The score where c reaches it", threshold, `Calling positive from this score on gives ${f} ${ratio(fRule?.fAtThreshold) ?? DASH}.`);
-    add("fRule.fAtRawLevel", `${f} with ${rule} on the scores themselves`, ratio(fRule?.fAtRawLevel), "Close to F* where scores are calibrated; the further below, the less they are.");
+    add(
+        "fRule",
+        "The score where c reaches it",
+        threshold,
+        `Calling positive from this score on gives ${f} ${ratio(fRule?.fAtThreshold) ?? DASH}.`,
+    );
+    add(
+        "fRule.fAtRawLevel",
+        `${f} with ${rule} on the scores themselves`,
+        ratio(fRule?.fAtRawLevel),
+        "Close to F* where scores are calibrated; the further below, the less they are.",
+    );
     return list;
 }
 

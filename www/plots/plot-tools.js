@@ -39,7 +39,9 @@ export function createPlotTools({ space, figure }, getState, dispatch, getPoint,
             make(
                 "ul",
                 {},
-                ...boxes.map(({ box, name, says }) => make("li", {}, make("label", { class: "check", title: says }, box, make("span", {}, name)))),
+                ...boxes.map(({ box, name, says }) =>
+                    make("li", {}, make("label", { class: "check", title: says }, box, make("span", {}, name))),
+                ),
             ),
             make("p", { class: "hint" }, ZOOM_WORDS),
             reset,
@@ -62,7 +64,9 @@ export function createPlotTools({ space, figure }, getState, dispatch, getPoint,
         find(figure, ".plot", HTMLElement).focus();
         dispatch({ type: "window", space, window: FIRST_WINDOWS[space] });
     });
-    const fit = button("Fit", `Fit ${plot} to the curves`, () => dispatch({ type: "window", space, window: getFit() ?? FIRST_WINDOWS[space] }));
+    const fit = button("Fit", `Fit ${plot} to the curves`, () =>
+        dispatch({ type: "window", space, window: getFit() ?? FIRST_WINDOWS[space] }),
+    );
     find(figure, ".plot-tools", HTMLElement).append(
         back,
         button("−", `Show more around ${plot}`, zoom(1 / ZOOM_STEP)),

@@ -15,9 +15,18 @@ import { chosenText, plotAbsence, plotSummary } from "../text/messages.js";
  * @type {Record<PlotSpace, [string, keyof Measures][]>}
  */
 const AXES = {
-    roc: [["false positive rate", "fpr"], ["true positive rate", "recall"]],
-    pr: [["recall", "recall"], ["precision", "precision"]],
-    prg: [["recall gain", "recallGain"], ["precision gain", "precisionGain"]],
+    roc: [
+        ["false positive rate", "fpr"],
+        ["true positive rate", "recall"],
+    ],
+    pr: [
+        ["recall", "recall"],
+        ["precision", "precision"],
+    ],
+    prg: [
+        ["recall gain", "recallGain"],
+        ["precision gain", "precisionGain"],
+    ],
 };
 
 /**

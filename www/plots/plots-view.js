@@ -41,7 +41,15 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
     const resized = new ResizeObserver(() => requestRender());
     const tools = views
         .filter(({ figure }) => figure.querySelector(".plot-tools"))
-        .map((view) => createPlotTools(view, getState, dispatch, () => chosenPlace(plots, view.space, getState()), () => plots.fit(view.space)));
+        .map((view) =>
+            createPlotTools(
+                view,
+                getState,
+                dispatch,
+                () => chosenPlace(plots, view.space, getState()),
+                () => plots.fit(view.space),
+            ),
+        );
     for (const view of views) {
         resized.observe(view.plot);
         listen(view, { plots, getDrawn: () => drawn, getState, dispatch, ghost });

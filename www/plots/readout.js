@@ -60,7 +60,12 @@ export function createReadout(line, palette, ghost) {
         setSubscripted(measure.words, chosenName(state.dials));
         setText(measure.value, ratioText(measures[chosenField(state.dials)]));
         const { nPos, nNeg } = counts;
-        for (const [cell, count] of /** @type {const} */ ([[tp, counts.tp], [fp, counts.fp], [fn, nPos - counts.tp], [tn, nNeg - counts.fp]])) {
+        for (const [cell, count] of /** @type {const} */ ([
+            [tp, counts.tp],
+            [fp, counts.fp],
+            [fn, nPos - counts.tp],
+            [tn, nNeg - counts.fp],
+        ])) {
             if (cell) setText(cell.value, formatCount(count));
         }
     }

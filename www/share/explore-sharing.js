@@ -35,7 +35,9 @@ export async function makeLink(state) {
  * @param {State} state
  */
 function leftOut({ overlays: { population: _, ...others } }) {
-    return Object.values(others).some((list) => list.length > 0) ? " What the parts below the table of models lay over the plots is not in it." : "";
+    return Object.values(others).some((list) => list.length > 0)
+        ? " What the parts below the table of models lay over the plots is not in it."
+        : "";
 }
 
 /**
@@ -50,11 +52,19 @@ async function* candidates(state) {
     const { title } = source;
     const link = (/** @type {ExploreLink["source"]} */ from) => linkOf(state, shown, from);
     if (source.kind === "example") {
-        yield { link: link({ kind: "example", name: source.name }), says: () => `It names the example ${title}, which comes with the page.`, isWhole: true };
+        yield {
+            link: link({ kind: "example", name: source.name }),
+            says: () => `It names the example ${title}, which comes with the page.`,
+            isWhole: true,
+        };
         return;
     }
     if (source.kind === "generated") {
-        yield { link: link({ kind: "generated", spec: source.spec }), says: (size) => `It holds the settings that make these rows again, ${size}.`, isWhole: true };
+        yield {
+            link: link({ kind: "generated", spec: source.spec }),
+            says: (size) => `It holds the settings that make these rows again, ${size}.`,
+            isWhole: true,
+        };
         return;
     }
     const text = await textOf(source);
@@ -69,7 +79,8 @@ async function* candidates(state) {
         const isHidden = of.hidden.includes(active);
         yield {
             link: { ...of, options: counts.options, active: 0, hidden: isHidden ? [0] : [], fixed: undefined },
-            says: (size) => `It holds the counts of ${model.name} only${without(shown.report.columns)}, ${size}. All of ${title} (${formatBytes(bytes)}) is too large for a link.`,
+            says: (size) =>
+                `It holds the counts of ${model.name} only${without(shown.report.columns)}, ${size}. All of ${title} (${formatBytes(bytes)}) is too large for a link.`,
             isWhole: true,
         };
     }

@@ -24,7 +24,12 @@ export async function actionOf(fragment) {
             return { type: "open-link", source: { ...source, title }, options, saved };
         }
         case "generated": {
-            const opening = /** @type {const} */ ({ type: "open-link", source: { ...source, title: generatedTitle(source.spec) }, options, saved });
+            const opening = /** @type {const} */ ({
+                type: "open-link",
+                source: { ...source, title: generatedTitle(source.spec) },
+                options,
+                saved,
+            });
             return source.spec.n > MOST_ROWS_UNASKED ? { type: "offer-rows", opening } : opening;
         }
         case "text":

@@ -28,7 +28,9 @@ export const text = (most) => (value, path) =>
 
 /** Words that the page shows as a heading. @type {Reader<string>} */
 export const heading = (value, path) =>
-    typeof value === "string" && headingOf(value) === value ? value : refuse(path, `a text of at most ${LONGEST_HEADING} characters that are all seen`);
+    typeof value === "string" && headingOf(value) === value
+        ? value
+        : refuse(path, `a text of at most ${LONGEST_HEADING} characters that are all seen`);
 
 /**
  * A number from `low` to `high`. The texts "Infinity" and "-Infinity" stand for what JSON has no number for.
@@ -48,7 +50,9 @@ export const number = (low, high) => (value, path) => {
  * @returns {Reader<number>}
  */
 export const whole = (low, high) => (value, path) =>
-    typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : refuse(path, `a whole number from ${low} to ${high}`);
+    typeof value === "number" && Number.isInteger(value) && value >= low && value <= high
+        ? value
+        : refuse(path, `a whole number from ${low} to ${high}`);
 
 /**
  * One of some words.
@@ -111,7 +115,8 @@ export const meeting = (reader, holds, rule) => (value, path) => {
  * @param {F} first
  * @returns {Reader<T | F>}
  */
-export const optional = (reader, first) => Object.assign((/** @type {unknown} */ value, /** @type {string} */ path) => reader(value, path), { ...reader, first: () => first });
+export const optional = (reader, first) =>
+    Object.assign((/** @type {unknown} */ value, /** @type {string} */ path) => reader(value, path), { ...reader, first: () => first });
 
 /**
  * A record with these fields and no others.
@@ -125,7 +130,10 @@ export function record(fields) {
         const given = new Map(Object.entries(value));
         const unknown = [...given.keys()].find((name) => !Object.hasOwn(fields, name));
         if (unknown !== undefined) return refuse(`${path}.${unknown}`, "left out");
-        const entries = Object.entries(fields).map(([name, reader]) => [name, !given.has(name) && reader.first ? reader.first() : reader(given.get(name), `${path}.${name}`)]);
+        const entries = Object.entries(fields).map(([name, reader]) => [
+            name,
+            !given.has(name) && reader.first ? reader.first() : reader(given.get(name), `${path}.${name}`),
+        ]);
         return Object.fromEntries(entries);
     };
     return Object.assign(read, { fields });

@@ -22,14 +22,31 @@ export const LAYERS = [
     { layer: "precisionRecall", name: "Precision and recall", says: "Lines of equal precision and of equal recall." },
     { layer: "random", name: "Random ranking", says: "What a random order of the rows gives." },
     { layer: "alwaysPositive", name: "Always positive", says: "All that is as good as calling every row positive." },
-    { layer: "minimum", name: "Unachievable region", says: "What no ranking can reach at this prevalence, and the worst ranking at its edge." },
-    { layer: "calibration", name: "Calibrated scores", says: "The share of positives c of each segment of the hull, or in Precision-Recall-Gain its d for F." },
-    { layer: "nonDominated", name: "Undominated thresholds", says: "Thresholds that no other one beats: as good in both counts, and better in one." },
+    {
+        layer: "minimum",
+        name: "Unachievable region",
+        says: "What no ranking can reach at this prevalence, and the worst ranking at its edge.",
+    },
+    {
+        layer: "calibration",
+        name: "Calibrated scores",
+        says: "The share of positives c of each segment of the hull, or in Precision-Recall-Gain its d for F.",
+    },
+    {
+        layer: "nonDominated",
+        name: "Undominated thresholds",
+        says: "Thresholds that no other one beats: as good in both counts, and better in one.",
+    },
     { layer: "points", name: "All thresholds", says: "A dot for every distinct score." },
     { layer: "folds", name: "Folds", says: "The curve of each fold, where the data name folds." },
     { layer: "gridRoc", name: "Grid of ROC", says: "Where the regular grid of ROC comes to lie.", not: "roc" },
     { layer: "gridPr", name: "Grid of Precision-Recall", says: "Where the regular grid of Precision-Recall comes to lie.", not: "pr" },
-    { layer: "gridPrg", name: "Grid of Precision-Recall-Gain", says: "Where the regular grid of Precision-Recall-Gain comes to lie.", not: "prg" },
+    {
+        layer: "gridPrg",
+        name: "Grid of Precision-Recall-Gain",
+        says: "Where the regular grid of Precision-Recall-Gain comes to lie.",
+        not: "prg",
+    },
 ];
 
 /**

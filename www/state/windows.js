@@ -87,12 +87,7 @@ export function panned(window, dx, dy) {
  */
 export function boxed(window, one, other) {
     /** @type {PlotWindow} */
-    const box = [
-        Math.min(one[0], other[0]),
-        Math.max(one[0], other[0]),
-        Math.min(one[1], other[1]),
-        Math.max(one[1], other[1]),
-    ];
+    const box = [Math.min(one[0], other[0]), Math.max(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[1], other[1])];
     return Math.min(box[1] - box[0], box[3] - box[2]) < NARROWEST ? window : box;
 }
 

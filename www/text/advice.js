@@ -43,9 +43,11 @@ export function bestFor({ betas, costs }) {
  */
 export function comparison({ value, shortfall }, optimum, model, index, dials) {
     const name = capital(chosenName(dials));
-    if (value === null || shortfall === null) return `${name} has no value here. The best is ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
+    if (value === null || shortfall === null)
+        return `${name} has no value here. The best is ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
     if (index === optimum.index) return `${name} is ${formatRatio(value)} here: the best of all thresholds.`;
-    if (index === optimum.tiedIndex || shortfall === 0) return `${name} is ${formatRatio(value)} here: as good as the best, ${reached(model, optimum.index)}.`;
+    if (index === optimum.tiedIndex || shortfall === 0)
+        return `${name} is ${formatRatio(value)} here: as good as the best, ${reached(model, optimum.index)}.`;
     return `${name} is ${formatRatio(value)} here, ${small(shortfall)} short of the best: ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
 }
 
@@ -58,8 +60,13 @@ export function comparison({ value, shortfall }, optimum, model, index, dials) {
 export function alternatives({ standing, sameRecall, sameFpr }, model, measures) {
     const texts = [];
     if (sameRecall && sameRecall.advantage > 0) {
-        const precision = sameRecall.precision === null ? "" : ` (precision ${formatRatio(sameRecall.precision)} instead of ${valueText(measures.precision)})`;
-        texts.push(`As many positives with ${amount(sameRecall.advantage, "fewer false positive")}${precision}: ${recipe(sameRecall, model)}.`);
+        const precision =
+            sameRecall.precision === null
+                ? ""
+                : ` (precision ${formatRatio(sameRecall.precision)} instead of ${valueText(measures.precision)})`;
+        texts.push(
+            `As many positives with ${amount(sameRecall.advantage, "fewer false positive")}${precision}: ${recipe(sameRecall, model)}.`,
+        );
     }
     if (sameFpr && sameFpr.advantage > 0) {
         texts.push(`As many false positives with ${amount(sameFpr.advantage, "more positive")}: ${recipe(sameFpr, model)}.`);

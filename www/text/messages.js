@@ -16,7 +16,10 @@ import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, for
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
 const OWN_FAULTS = new Map([
     ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
-    ["worker-failed", "The background worker that computes could not go on. Your text is kept; try again, with fewer rows, or reload the page."],
+    [
+        "worker-failed",
+        "The background worker that computes could not go on. Your text is kept; try again, with fewer rows, or reload the page.",
+    ],
     [
         "memory-full",
         "There is not enough memory for these data. Your text is kept; count the rows of each score beforehand (columns score, positives, negatives), choose fewer score columns, or take a sample.",
@@ -25,10 +28,19 @@ const OWN_FAULTS = new Map([
     ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
     ["fetch-failed", "The example could not be loaded. Check the connection and try again, or reload the page."],
     ["file-unreadable", "The file could not be read. It may have been moved, changed, or damaged; open it again."],
-    ["format-not-loaded", "The part of the page that reads such files could not be loaded. Check the connection and try again; if that does not help, reload the page."],
-    ["start-failed", "curvescope could not start: its WebAssembly file did not load whole. Check the connection and reload the page; if that does not help, use a current browser."],
+    [
+        "format-not-loaded",
+        "The part of the page that reads such files could not be loaded. Check the connection and try again; if that does not help, reload the page.",
+    ],
+    [
+        "start-failed",
+        "curvescope could not start: its WebAssembly file did not load whole. Check the connection and reload the page; if that does not help, use a current browser.",
+    ],
     ["link-not-loaded", "The part of the page that reads links could not be loaded. Check the connection and reload the page."],
-    ["link-unlike", "The view in this link is of other data than the link leads to, so these are shown as they open. Ask for the link anew."],
+    [
+        "link-unlike",
+        "The view in this link is of other data than the link leads to, so these are shown as they open. Ask for the link anew.",
+    ],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
 ]);
 
@@ -55,7 +67,8 @@ export function linkText(link) {
         return `This link leads to ${formatPlural(link.opening.source.spec.n, "row")} that are generated. So many take time and memory, so they are made only when you say so.`;
     }
     const { title, bytes } = link.file;
-    if (link.isOther) return `These data have other columns than ${title}, which the link was made with, so its settings are not applied to them. Open ${title} to see what was shared.`;
+    if (link.isOther)
+        return `These data have other columns than ${title}, which the link was made with, so its settings are not applied to them. Open ${title} to see what was shared.`;
     return `This link holds the settings but not the data: ${title} (${formatBytes(bytes)}) is too large for a link. Ask who sent it for the data and open them here; the settings are then applied.`;
 }
 
@@ -215,7 +228,9 @@ export function plotSummary(space, visible, active, layers) {
         const area = AREA_OF[space].value(model);
         return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
     });
-    const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+    const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(
+        ({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    );
     return [
         curves.length === 0 ? "No curve is shown." : `${curves.length === 1 ? "The curve" : "Curves"} of ${curves.join(", ")}.`,
         ...(besides.length > 0 ? [`Besides: ${besides.join(", ")}.`] : []),
@@ -263,11 +278,14 @@ export function stillShown(title) {
     return `The plots still show ${title}.`;
 }
 
-export const NOT_LOADED = "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
+export const NOT_LOADED =
+    "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
 export const UNDO = "Undo";
 export const PART_LATE = "A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.";
-export const EXAMPLE_LATE = "The example is still loading. On a slow line this takes a while. If nothing comes, reload the page, or open data of your own.";
-export const WORKER_SILENT = "No answer yet from the background worker that computes. With many rows, or on a slow line, that takes a while; otherwise start it again.";
+export const EXAMPLE_LATE =
+    "The example is still loading. On a slow line this takes a while. If nothing comes, reload the page, or open data of your own.";
+export const WORKER_SILENT =
+    "No answer yet from the background worker that computes. With many rows, or on a slow line, that takes a while; otherwise start it again.";
 export const LOADING = "Loading…";
 export const ANALYZING = "Analysing…";
 /**

@@ -22,7 +22,11 @@ export function aimSettings(dials) {
  */
 export function optimismText({ shown, active, dials, resampled }) {
     const aim = aimSettings(dials);
-    const isOfAim = resampled?.report === shown?.report && Object.entries(aim).every(([name, value]) => value === resampled?.settings[/** @type {keyof typeof aim} */ (name)]);
+    const isOfAim =
+        resampled?.report === shown?.report &&
+        Object.entries(aim).every(([name, value]) => value === resampled?.settings[/** @type {keyof typeof aim} */ (name)]);
     const corrected = isOfAim ? resampled?.uncertainty.models[active]?.best?.corrected : undefined;
-    return typeof corrected === "number" ? `${CAVEAT}: about ${formatRatio(corrected)}.` : `${CAVEAT}; “How sure are these numbers?” says how much.`;
+    return typeof corrected === "number"
+        ? `${CAVEAT}: about ${formatRatio(corrected)}.`
+        : `${CAVEAT}; “How sure are these numbers?” says how much.`;
 }

@@ -42,6 +42,9 @@ function read(text, ratio) {
 
 /** @param {string} text */
 function plain(text) {
-    const digits = text.trim().replace("∞", "Infinity").replace(/^[\u2212\u2013]/, "-");
+    const digits = text
+        .trim()
+        .replace("∞", "Infinity")
+        .replace(/^[\u2212\u2013]/, "-");
     return digits === "" ? NaN : Number(digits);
 }

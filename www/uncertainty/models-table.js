@@ -32,7 +32,14 @@ export function createModelsTable() {
         make(
             "div",
             { class: "scroll", tabindex: "0", role: "group", "aria-label": "How sure the numbers of each model are" },
-            make("table", { id: "uncertainty-models" }, make("caption", { class: "visually-hidden" }, "Each measure of each model with its 95 % interval"), head, rows, foot),
+            make(
+                "table",
+                { id: "uncertainty-models" },
+                make("caption", { class: "visually-hidden" }, "Each measure of each model with its 95 % interval"),
+                head,
+                rows,
+                foot,
+            ),
         ),
         reasons,
     );
@@ -49,7 +56,12 @@ export function createModelsTable() {
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
         legend.textContent = CELLS + (models.length > 1 ? CELLS_OF_RIVALS : ".");
         head.replaceChildren(
-            make("tr", {}, make("th", { scope: "col" }, "Model"), ...measures.map((measure) => make("th", { scope: "col" }, AREAS[measure].name + (measure === "prArea" ? ofRange : "")))),
+            make(
+                "tr",
+                {},
+                make("th", { scope: "col" }, "Model"),
+                ...measures.map((measure) => make("th", { scope: "col" }, AREAS[measure].name + (measure === "prArea" ? ofRange : ""))),
+            ),
         );
         rows.replaceChildren(
             ...models.map(({ name, measures }, at) => {
@@ -81,19 +93,34 @@ function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, 
     if (estimate === null || !scale) return make("td", { "data-measure": measure }, DASH);
     const value = make("span", { class: "estimate" }, formatRatio(estimate));
     const drawing = whisker(scale, estimate, resampled?.interval, color);
-    if (!resampled) return make("td", { "data-measure": measure }, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
+    if (!resampled)
+        return make("td", { "data-measure": measure }, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
     const { interval, replicationError, standardError, shareBest, undefinedReplicates } = resampled;
     const more = [`std. error ${formatError(standardError)}`];
     if (hasRivals) more.push(`best in ${formatPercent(shareBest)}`);
-    if (replicationError > LEAST_SHOWN * (interval.high - interval.low)) more.push(`ends ± ${formatError(replicationError)} for want of replicates`);
+    if (replicationError > LEAST_SHOWN * (interval.high - interval.low))
+        more.push(`ends ± ${formatError(replicationError)} for want of replicates`);
     if (undefinedReplicates > 0) more.push(`undefined in ${formatCount(undefinedReplicates)}`);
     return make(
         "td",
         { "data-measure": measure },
-        make("div", { class: "numbers" }, value, make("span", { class: "interval" }, rough ? `roughly ${formatRange(rough)}` : formatRange(interval))),
+        make(
+            "div",
+            { class: "numbers" },
+            value,
+            make("span", { class: "interval" }, rough ? `roughly ${formatRange(rough)}` : formatRange(interval)),
+        ),
         drawing,
         make("div", { class: "more" }, ...more.map((text) => make("span", {}, text))),
-        ...(measure === "auroc" && model?.roc.delong && !rough ? [make("div", { class: "more delong" }, `DeLong ${formatRange(model.roc.delong)}${areClustered ? ", rows as if independent" : ""}`)] : []),
+        ...(measure === "auroc" && model?.roc.delong && !rough
+            ? [
+                  make(
+                      "div",
+                      { class: "more delong" },
+                      `DeLong ${formatRange(model.roc.delong)}${areClustered ? ", rows as if independent" : ""}`,
+                  ),
+              ]
+            : []),
     );
 }
 

@@ -81,7 +81,12 @@ export function createPairsTable() {
         shown = uncertainty;
         const { models } = uncertainty;
         element.hidden = models.length < 2;
-        if (differs(models.map(({ name }) => name), former)) {
+        if (
+            differs(
+                models.map(({ name }) => name),
+                former,
+            )
+        ) {
             pair = { second: active, first: active === 0 ? 1 : 0 };
             for (const select of Object.values(choices)) {
                 select.replaceChildren(...models.map(({ name }, at) => make("option", { value: String(at) }, name)));
@@ -103,10 +108,16 @@ export function createPairsTable() {
         higher.textContent = `${name} higher in`;
         const [auroc] = compared.measures;
         setText(verdict, name !== undefined && other !== undefined && auroc ? verdictText(name, other, auroc, shown) : "");
-        const scale = scaleOf([0, ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)), ...numbersOf(test.difference, test.tested)]);
+        const scale = scaleOf([
+            0,
+            ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)),
+            ...numbersOf(test.difference, test.tested),
+        ]);
         scaleHead.replaceChildren(scaleEndsAndZero(scale));
         rows.replaceChildren(
-            ...compared.measures.flatMap((of) => (of.measure === "auroc" ? [differenceRow(of, scale), delongRow(test, scale)] : [differenceRow(of, scale)])),
+            ...compared.measures.flatMap((of) =>
+                of.measure === "auroc" ? [differenceRow(of, scale), delongRow(test, scale)] : [differenceRow(of, scale)],
+            ),
         );
         reasons.replaceChildren(
             ...reasonsIn(compared.measures),

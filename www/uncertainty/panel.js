@@ -50,7 +50,15 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
     const best = createBestTable();
     const point = createPointTable(ask);
     const pairs = createPairsTable();
-    const results = make("div", { class: "uncertainty-results", hidden: "" }, notices, models.element, best.element, point.element, pairs.element);
+    const results = make(
+        "div",
+        { class: "uncertainty-results", hidden: "" },
+        notices,
+        models.element,
+        best.element,
+        point.element,
+        pairs.element,
+    );
     const bands = createBands(dispatch);
     const run = createRun(ask, stop, showProgress, (uncertainty, asked) => {
         const report = getState().shown?.report;
@@ -93,7 +101,8 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         const report = state.shown?.report;
         if (!report) return;
         const chosen = settings.settings();
-        if (isOpen || settings.bandsOf() !== "none") run.follow(report, { ...analysisSettings(state.dials), ...aimSettings(state.dials), ...chosen });
+        if (isOpen || settings.bandsOf() !== "none")
+            run.follow(report, { ...analysisSettings(state.dials), ...aimSettings(state.dials), ...chosen });
         else run.leave();
         // While data change under the hand, the former numbers stay until the new ones come.
         if (answer && answer.report !== report && !(run.isRunning() && haveSameModels(answer.report, report))) answer = undefined;
@@ -131,7 +140,8 @@ function isBandShown(bandsOf, { visible, active }, model) {
  */
 function sentenceOf(progress, answer) {
     if (progress.kind === "running") return "Drawing rows…";
-    if (progress.kind === "cancelled") return `Cancelled at ${formatPercent(progress.done)}.${answer ? " The numbers below are the former ones." : ""}`;
+    if (progress.kind === "cancelled")
+        return `Cancelled at ${formatPercent(progress.done)}.${answer ? " The numbers below are the former ones." : ""}`;
     if (progress.kind !== "done" || !answer) return "";
     const { replicates, positiveRows, negativeRows, clusters } = answer.uncertainty;
     const rows = `${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows`;

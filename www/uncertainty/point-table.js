@@ -46,7 +46,11 @@ export function createPointTable(ask) {
                 "table",
                 { id: "uncertainty-point" },
                 make("caption", { class: "visually-hidden" }, "95 % intervals of the rates at the chosen threshold"),
-                make("thead", {}, make("tr", {}, ...["Rate", "95 %, Wilson", "95 %, bootstrap"].map((text) => make("th", { scope: "col" }, text)))),
+                make(
+                    "thead",
+                    {},
+                    make("tr", {}, ...["Rate", "95 %, Wilson", "95 %, bootstrap"].map((text) => make("th", { scope: "col" }, text))),
+                ),
                 make("tbody", {}, ...rows.map(({ row }) => row)),
             ),
         ),
@@ -76,7 +80,11 @@ export function createPointTable(ask) {
         const byFormula = shown.report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
         for (const { field, wilson } of rows) setText(wilson, rangeText(byFormula?.[field] ?? null));
         const settings = { ...analysisSettings(dials), replicates, seed, classSizes };
-        void follow([shown.report, active, index], [prevalence, replicates, seed, classSizes], [active, thresholdAt(model, index), settings]);
+        void follow(
+            [shown.report, active, index],
+            [prevalence, replicates, seed, classSizes],
+            [active, thresholdAt(model, index), settings],
+        );
     }
 
     return { element, render };

@@ -36,10 +36,31 @@ export function createSettings(onChange) {
     /** @type {typeof BANDS[number]["of"]} */
     let bandsOf = "none";
 
-    const replicates = setting("replicates", "Replicates", "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.", 1, 100_000, "that is whole, from 1 to 100,000.");
-    const seed = setting("seed", "Seed", "The same seed gives the same draws again.", 0, Number.MAX_SAFE_INTEGER, "that is whole, from 0 on.");
+    const replicates = setting(
+        "replicates",
+        "Replicates",
+        "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.",
+        1,
+        100_000,
+        "that is whole, from 1 to 100,000.",
+    );
+    const seed = setting(
+        "seed",
+        "Seed",
+        "The same seed gives the same draws again.",
+        0,
+        Number.MAX_SAFE_INTEGER,
+        "that is whole, from 0 on.",
+    );
     const sizes = choice("sizes", "Class sizes", CLASS_SIZES, classSizes, SIZES, (of) => (classSizes = of));
-    const bands = choice("bands", "Bands on the curves", BANDS, bandsOf, "At any one place, 95 of 100 draws of the curve pass within its band.", (of) => (bandsOf = of));
+    const bands = choice(
+        "bands",
+        "Bands on the curves",
+        BANDS,
+        bandsOf,
+        "At any one place, 95 of 100 draws of the curve pass within its band.",
+        (of) => (bandsOf = of),
+    );
     const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands);
 
     /**

@@ -15,7 +15,10 @@ const STAND_IN = "package:";
 const besideTheBundle = {
     name: "package",
     setup: ({ onResolve }) =>
-        onResolve({ filter: /\/pkg\/curvescope\.js$/ }, ({ path, resolveDir }) => ({ path: STAND_IN + relative(from, resolve(resolveDir, path)), external: true })),
+        onResolve({ filter: /\/pkg\/curvescope\.js$/ }, ({ path, resolveDir }) => ({
+            path: STAND_IN + relative(from, resolve(resolveDir, path)),
+            external: true,
+        })),
 };
 const bundle = (entryPoints) =>
     build({

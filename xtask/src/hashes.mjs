@@ -4,5 +4,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
 for (const path of process.argv.slice(1)) {
-    console.log(`sha256-${createHash("sha256").update(await readFile(path)).digest("base64")}`);
+    console.log(
+        `sha256-${createHash("sha256")
+            .update(await readFile(path))
+            .digest("base64")}`,
+    );
 }

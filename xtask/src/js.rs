@@ -34,7 +34,7 @@ pub(crate) fn install() -> Result<()> {
     }
     println!(
         "Installing the npm packages of package-lock.json: the readers of Parquet and Arrow files, the type checker, \
-         the test driver, the minifier, wasm-opt, and the bundlers that the package is tried with."
+         the formatter, the test driver, the minifier, wasm-opt, and the bundlers that the package is tried with."
     );
     let npm = npm().context("npm was not found")?;
     process::run(
@@ -72,6 +72,15 @@ pub(crate) fn tool(script: &str) -> Command {
 pub(crate) fn type_check() -> Result<()> {
     let npm = npm().context("npm was not found")?;
     process::run(Command::new(npm).args(["run", "--silent", "types"]).current_dir(paths::root()))
+}
+
+/// Every script is written as the formatter writes it: `package.json` has its settings.
+pub(crate) fn format_check() -> Result<()> {
+    let npm = npm().context("npm was not found")?;
+    process::run(
+        Command::new(npm).args(["run", "--silent", "formatted"]).current_dir(paths::root()),
+    )
+    .context("`npm run format` formats them")
 }
 
 /// Runs the tests below tests/js/page/, all or those whose name matches `grep`. They need nothing but the packages that the page imports.

@@ -29,7 +29,11 @@ const CHECKS = [
             "if (!(header.compressed_page_size >= 0 && values >= 0 && values <= columnDecoder.num_values)) throw new Error('a page has no size')\n",
     ],
     // A list lies within its message.
-    ["flechette/src/util/read.js", "return Array.from(\n", "if (readInt32(buf, base) * stride > buf.length) throw new Error('a list is longer than its message');\n"],
+    [
+        "flechette/src/util/read.js",
+        "return Array.from(\n",
+        "if (readInt32(buf, base) * stride > buf.length) throw new Error('a list is longer than its message');\n",
+    ],
 ];
 
 const checked = {

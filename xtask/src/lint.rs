@@ -25,14 +25,18 @@ pub(crate) fn run() -> Result<()> {
     rust(&mut steps, linter);
     oldest_rust(&mut steps);
     dependencies(&mut steps);
-    steps.run("types of the page", || {
-        js::install()?;
-        // The page imports the generated package and the bundled libraries, so their types must be today's.
-        wasm::build()?;
-        libraries::build()?;
-        js::type_check()
-    });
+    if steps.run("npm packages", js::install) {
+        steps.run("format of scripts", js::format_check);
+        steps.run("types of the page", types_of_the_page);
+    }
     steps.finish()
+}
+
+fn types_of_the_page() -> Result<()> {
+    // The page imports the generated package and the bundled libraries, so their types must be today's.
+    wasm::build()?;
+    libraries::build()?;
+    js::type_check()
 }
 
 /// The toolchain that lints, and says so.

@@ -12,8 +12,16 @@ const model = modelOf("a", 10);
 const vertex = { standing: "vertex", costs: null, betas: null, value: 0.9, shortfall: 0, sameRecall: null, sameFpr: null };
 const optimum = { index: 3, value: 0.912, gain: 0.8, interval: null, tiedIndex: null };
 const mix = {
-    first: 3, second: 6, lambda: 0.625, rest: 0.375, mu: 4 / 7, advantage: 4.2, value: 0.8,
-    precision: 0.81, recallGain: 0.7, precisionGain: 0.6,
+    first: 3,
+    second: 6,
+    lambda: 0.625,
+    rest: 0.375,
+    mu: 4 / 7,
+    advantage: 4.2,
+    value: 0.8,
+    precision: 0.81,
+    recallGain: 0.7,
+    precisionGain: 0.6,
 };
 const measures = { precision: 0.75 };
 
@@ -45,7 +53,10 @@ test("how a point compares with the best", () => {
     assert.equal(text({ value: null, shortfall: null }, START), "F_{1} has no value here. The best is 0.912, at threshold 7.");
     const accuracy = { ...DIALS, measure: "accuracy" };
     const nothing = { ...optimum, index: START };
-    assert.equal(text({ shortfall: 0.012 }, 5, accuracy, nothing), "Accuracy is 0.900 here, 0.012 short of the best: 0.912, by calling nothing positive.");
+    assert.equal(
+        text({ shortfall: 0.012 }, 5, accuracy, nothing),
+        "Accuracy is 0.900 here, 0.012 short of the best: 0.912, by calling nothing positive.",
+    );
     assert.match(text({}, 3, { ...accuracy, cost: 0.3 }), /^Weighted accuracy_\{0.3\} is/);
 });
 

@@ -7,7 +7,13 @@ import { FIRST_LAYERS } from "../../../www/state/layers.js";
 import { SPACES } from "../../../www/state/spaces.js";
 
 /** The words for each layer that captions name. */
-const WORDS = { random: /diagonal/, hull: /convex hull/, minimum: /shaded region/, isometrics: /equally good/, alwaysPositive: /calling all positive/ };
+const WORDS = {
+    random: /diagonal/,
+    hull: /convex hull/,
+    minimum: /shaded region/,
+    isometrics: /equally good/,
+    alwaysPositive: /calling all positive/,
+};
 const NAMED = { roc: ["random", "hull"], pr: ["minimum", "isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive"] };
 
 test("each line is named while its layer is on", () => {
@@ -25,7 +31,16 @@ test("each line is named while its layer is on", () => {
 });
 
 test("as the page begins", () => {
-    assert.equal(captionOf("roc", FIRST_LAYERS.roc), "Positives found against negatives let in. The diagonal is a random ranking, the thin dashed line the convex hull of the chosen model.");
-    assert.equal(captionOf("pr", FIRST_LAYERS.pr), "How pure the positives found are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as calling all positive.");
-    assert.equal(captionOf("roc", ["hull"]), "Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.");
+    assert.equal(
+        captionOf("roc", FIRST_LAYERS.roc),
+        "Positives found against negatives let in. The diagonal is a random ranking, the thin dashed line the convex hull of the chosen model.",
+    );
+    assert.equal(
+        captionOf("pr", FIRST_LAYERS.pr),
+        "How pure the positives found are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as calling all positive.",
+    );
+    assert.equal(
+        captionOf("roc", ["hull"]),
+        "Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.",
+    );
 });

@@ -183,7 +183,10 @@ test("after a broken worker questions fail, and the next one finds the analysis 
     }
     assert.equal(workers.length, 1, "nothing is tried again by itself");
     const answer = client.ask("measure", [3]);
-    assert.deepEqual(workers[1].sent.map(({ kind }) => kind), ["init", "analyze", "ask"]);
+    assert.deepEqual(
+        workers[1].sent.map(({ kind }) => kind),
+        ["init", "analyze", "ask"],
+    );
     assert.deepEqual(idsSentTo(workers[1]), [1]);
     workers[1].answer({ kind: "analyzed", id: 1, report: "r1 again" });
     workers[1].answer({ kind: "answered", ask: questionsSentTo(workers[1])[0].ask, value: 3 });
@@ -215,7 +218,13 @@ test("generated data wait, are answered and are made again like pasted ones", as
     assert.deepEqual(heard, [{ id: 2, report: "r2" }]);
     workers[0].answer({ kind: "broken", problem: { code: "internal", message: "" } });
     const answer = client.ask("generatedCsv", []);
-    assert.deepEqual(workers[1].sent.slice(1).map(({ kind, id, analysis }) => [kind, id ?? analysis]), [["generate", 2], ["ask", 2]]);
+    assert.deepEqual(
+        workers[1].sent.slice(1).map(({ kind, id, analysis }) => [kind, id ?? analysis]),
+        [
+            ["generate", 2],
+            ["ask", 2],
+        ],
+    );
     workers[1].answer({ kind: "answered", ask: workers[1].sent.at(-1).ask, value: "label,binormal" });
     assert.equal(await answer, "label,binormal");
 });
@@ -235,7 +244,10 @@ test("files are read by a worker of their own, which takes the place of the othe
     assert.equal(workers[0].ended, false);
     workers[1].answer({ kind: "analyzed", id: 2, report: "r2" });
     assert.equal(workers[0].ended, true);
-    assert.deepEqual(heard, [{ id: 2, rows: 3 }, { id: 2, report: "r2" }]);
+    assert.deepEqual(heard, [
+        { id: 2, rows: 3 },
+        { id: 2, report: "r2" },
+    ]);
     void client.ask("ranks", []);
     assert.equal(workers[1].sent.at(-1).analysis, 2);
 });
@@ -244,7 +256,10 @@ test("reading that is cancelled ends its worker at once, and what was shown stil
     const { client, workers, heard } = setUpShown();
     client.analyze(2, files, {});
     client.cancel();
-    assert.deepEqual(workers.map(({ ended }) => ended), [false, true]);
+    assert.deepEqual(
+        workers.map(({ ended }) => ended),
+        [false, true],
+    );
     workers[1].answer({ kind: "analyzed", id: 2, report: "r2" });
     assert.deepEqual(heard, []);
     void client.ask("ranks", []);
@@ -275,9 +290,15 @@ test("a fault of a file, and a trap over it, leave the worker of what is shown a
     workers[3].answer({ kind: "ready", version: "0.9.0" });
     client.analyze(5, files, {});
     workers[4].onerror({ message: "out of memory" });
-    assert.deepEqual(workers.map(({ ended }) => ended), [false, true, true, true, true]);
+    assert.deepEqual(
+        workers.map(({ ended }) => ended),
+        [false, true, true, true, true],
+    );
     assert.deepEqual(heard, [
-        { id: 2, code: "no-rows" }, { id: 3, code: "internal" }, { id: 4, code: "version-mismatch" }, { id: 5, code: "worker-failed" },
+        { id: 2, code: "no-rows" },
+        { id: 3, code: "internal" },
+        { id: 4, code: "version-mismatch" },
+        { id: 5, code: "worker-failed" },
     ]);
 });
 
@@ -288,7 +309,10 @@ test("files are read again when the worker that had them broke", () => {
     workers[1].answer({ kind: "broken", problem: { code: "internal", message: "" } });
     assert.equal(workers[1].ended, true);
     void client.ask("ranks", []);
-    assert.deepEqual(workers[2].sent.map(({ kind }) => kind), ["init", "analyze", "ask"]);
+    assert.deepEqual(
+        workers[2].sent.map(({ kind }) => kind),
+        ["init", "analyze", "ask"],
+    );
 });
 
 test("a worker that owes an answer and says nothing is told of, until it does", () => {
@@ -318,7 +342,10 @@ test("a worker that is started again is asked for all that it owes", async () =>
     const [, fresh] = workers;
     assert.deepEqual(idsSentTo(fresh).toSorted(), [1, 2]);
     const [{ ask }] = questionsSentTo(fresh);
-    assert.ok(fresh.sent.findIndex(({ id }) => id === 1) < fresh.sent.findIndex(({ kind }) => kind === "ask"), "it has what it is asked about");
+    assert.ok(
+        fresh.sent.findIndex(({ id }) => id === 1) < fresh.sent.findIndex(({ kind }) => kind === "ask"),
+        "it has what it is asked about",
+    );
     fresh.answer({ kind: "answered", ask, value: "numbers" });
     assert.equal(await answer, "numbers");
     fresh.answer({ kind: "analyzed", id: 2, report: "r2" });
@@ -333,7 +360,10 @@ test("a worker that reads a file is started again with it, and what nobody wants
     mock.timers.tick(SILENCE);
     assert.deepEqual(heard, [{ isSilent: true }]);
     client.restart();
-    assert.deepEqual(workers.map(({ ended }) => ended), [true, true, false]);
+    assert.deepEqual(
+        workers.map(({ ended }) => ended),
+        [true, true, false],
+    );
     assert.deepEqual(workers[2].sent.at(-1), { kind: "analyze", id: 2, input: files, options: {} });
     workers[2].answer({ kind: "analyzed", id: 2, report: "r2" });
     assert.deepEqual(heard.at(-1), { id: 2, report: "r2" });

@@ -48,7 +48,10 @@ test("numbers from the worker are taken while their dials are turned, for their 
     const report = /** @type {NonNullable<State["shown"]>} */ (state.shown).report;
     const models = report.models.map((model) => ({ ...model, prevalence: 0.2 }));
     const measured = reduce(state, { type: "measured", report, models });
-    assert.deepEqual(currentModels(measured).map(({ prevalence }) => prevalence), [0.2, 0.2]);
+    assert.deepEqual(
+        currentModels(measured).map(({ prevalence }) => prevalence),
+        [0.2, 0.2],
+    );
     assert.equal(currentModels(measured)[0]?.thresholds, report.models[0]?.thresholds);
     assert.equal(reduce(state, { type: "measured", report: reportOf(), models }), state);
     const back = turned(measured, { prevalence: undefined });

@@ -69,12 +69,24 @@ test("what is kept comes back as it was", () => {
         { text: "edited", others: [], data: DATA },
         { text: "", others: [], data: DATA },
     ]) {
-        assert.equal(keep(() => shelf, "k", kept), true);
-        assert.deepEqual(readKept(() => shelf, "k"), kept);
+        assert.equal(
+            keep(() => shelf, "k", kept),
+            true,
+        );
+        assert.deepEqual(
+            readKept(() => shelf, "k"),
+            kept,
+        );
     }
-    assert.equal(keep(() => shelf, "k", { text: "", others: [], data: undefined }), true);
+    assert.equal(
+        keep(() => shelf, "k", { text: "", others: [], data: undefined }),
+        true,
+    );
     assert.equal(shelf.held.size, 0, "nothing is left of nothing");
-    assert.equal(readKept(() => shelf, "k"), undefined);
+    assert.equal(
+        readKept(() => shelf, "k"),
+        undefined,
+    );
 });
 
 test("a text in the box and in the data is written once", () => {
@@ -82,7 +94,10 @@ test("a text in the box and in the data is written once", () => {
     const text = "1,2\n".repeat(1000);
     keep(() => shelf, "k", { text, others: [], data: { ...DATA, text } });
     assert.ok(shelf.held.get("k").length < 1.5 * text.length);
-    assert.equal(keep(() => shelf, "k", { text: "x".repeat(KEPT_AT_MOST), others: [], data: undefined }), true);
+    assert.equal(
+        keep(() => shelf, "k", { text: "x".repeat(KEPT_AT_MOST), others: [], data: undefined }),
+        true,
+    );
 });
 
 test("what is too much, or can't be kept, is told, and nothing former stays in its place", () => {
@@ -92,7 +107,10 @@ test("what is too much, or can't be kept, is told, and nothing former stays in i
         [shelfOf(30), { ...small, others: ["x".repeat(30)] }],
     ]) {
         shelf.held.set("k", "former");
-        assert.equal(keep(() => shelf, "k", kept), false);
+        assert.equal(
+            keep(() => shelf, "k", kept),
+            false,
+        );
         assert.equal(shelf.held.size, 0);
     }
     const forbidden = () => {
@@ -104,9 +122,23 @@ test("what is too much, or can't be kept, is told, and nothing former stays in i
 });
 
 test("what another version kept in other words is passed over", () => {
-    for (const value of ["", "{", "7", "null", "{}", '{"text":1,"others":[]}', '{"text":"","others":[1]}', '{"text":"","others":[],"data":{}}', '{"text":"","others":[],"data":null}']) {
+    for (const value of [
+        "",
+        "{",
+        "7",
+        "null",
+        "{}",
+        '{"text":1,"others":[]}',
+        '{"text":"","others":[1]}',
+        '{"text":"","others":[],"data":{}}',
+        '{"text":"","others":[],"data":null}',
+    ]) {
         const shelf = shelfOf();
         shelf.held.set("k", value);
-        assert.equal(readKept(() => shelf, "k"), undefined, value);
+        assert.equal(
+            readKept(() => shelf, "k"),
+            undefined,
+            value,
+        );
     }
 });

@@ -22,7 +22,17 @@ const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.m
 initSync({ module: file("../../../www/pkg/curvescope_bg.wasm") });
 const clover = String(file("../../../www/examples/white-clover.csv"));
 const example = { kind: "example", name: "white-clover" };
-const FIRST = { options: {}, active: 0, hidden: [], point: undefined, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS, fixed: undefined, truth: false };
+const FIRST = {
+    options: {},
+    active: 0,
+    hidden: [],
+    point: undefined,
+    dials: DIALS,
+    layers: FIRST_LAYERS,
+    windows: FIRST_WINDOWS,
+    fixed: undefined,
+    truth: false,
+};
 
 /**
  * The payload of any value, whatever a link may hold.
@@ -77,46 +87,91 @@ test("what is as the page begins is left out", async () => {
     const short = await exploreFragment({ source: example });
     assert.equal(await exploreFragment({ source: example, ...FIRST }), short);
     assert.deepEqual(await decode(String(short).slice(1)), { source: example });
-    const turned = await exploreFragment({ source: example, ...FIRST, dials: { ...DIALS, beta: 2 }, windows: { ...FIRST_WINDOWS, pr: [0, 0.5, 0, 1] } });
+    const turned = await exploreFragment({
+        source: example,
+        ...FIRST,
+        dials: { ...DIALS, beta: 2 },
+        windows: { ...FIRST_WINDOWS, pr: [0, 0.5, 0, 1] },
+    });
     assert.deepEqual(await decode(String(turned).slice(1)), { source: example, dials: { beta: 2 }, windows: { pr: [0, 0.5, 0, 1] } });
 });
 
 test("values of another kind or out of range are refused, each with its place", async () => {
     const wrong = /** @type {[string, unknown][]} */ ([
-        ["link", null], ["link", []], ["link", "text"], ["link", 7],
-        ["link.source", {}], ["link.source", { source: null }], ["link.source.kind", { source: { kind: "elsewhere" } }], ["link.source.kind", { source: { kind: "__proto__" } }],
+        ["link", null],
+        ["link", []],
+        ["link", "text"],
+        ["link", 7],
+        ["link.source", {}],
+        ["link.source", { source: null }],
+        ["link.source.kind", { source: { kind: "elsewhere" } }],
+        ["link.source.kind", { source: { kind: "__proto__" } }],
         ["link.source.kind", { source: { kind: "constructor" } }],
         ["link.source.name", { source: { kind: "example", name: "../../etc/passwd" } }],
         ["link.source.url", { source: { ...example, url: "https://example.org" } }],
-        ["link.source.text", { source: { kind: "text", title: "a" } }], ["link.source.text", { source: { kind: "text", title: "a", text: ["a"] } }],
+        ["link.source.text", { source: { kind: "text", title: "a" } }],
+        ["link.source.text", { source: { kind: "text", title: "a", text: ["a"] } }],
         ["link.source.title", { source: { kind: "text", title: "a".repeat(121), text: "" } }],
-        ...["a\u202eb", "a\u2066b", "a\nb", "a\u0000", "a\u2028b", "a\u00adb", "\ufeffa", "a\ud83d", "\u{e0041}"].map((title) => ["link.source.title", { source: { kind: "counts", title, text: "" } }]),
+        ...["a\u202eb", "a\u2066b", "a\nb", "a\u0000", "a\u2028b", "a\u00adb", "\ufeffa", "a\ud83d", "\u{e0041}"].map((title) => [
+            "link.source.title",
+            { source: { kind: "counts", title, text: "" } },
+        ]),
         ["link.source.title", { source: { kind: "file", title: "a".repeat(121), bytes: 1, columns: ["a"] } }],
         ["link.fixed.label", { source: example, fixed: { label: "a".repeat(121), former: {} } }],
         ["link.source.bytes", { source: { kind: "file", title: "a", bytes: -1, columns: ["a"] } }],
         ["link.source.columns", { source: { kind: "file", title: "a", bytes: 1, columns: [] } }],
         ["link.source.columns[1]", { source: { kind: "file", title: "a", bytes: 1, columns: ["a", 1] } }],
         ["link.source.spec.kind", { source: { kind: "generated", spec: { kind: "cauchy" } } }],
-        ["link.source.spec.n", { source: { kind: "generated", spec: { kind: "binormal", separation: 1, spread: 1, n: 1e9, prevalence: 0.5, seed: 1 } } }],
-        ["link.source.spec.seed", { source: { kind: "generated", spec: { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 0.5, seed: 0.5 } } }],
-        ["link.source.spec.prevalence", { source: { kind: "generated", spec: { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 1, seed: 1 } } }],
-        ["link.source.spec.separation", { source: { kind: "generated", spec: { kind: "binormal", spread: 1, n: 10, prevalence: 0.5, seed: 1 } } }],
-        ["link.source.spec.positive", { source: { kind: "generated", spec: { kind: "mixture", positive: [], negative: [], n: 10, prevalence: 0.5, seed: 1 } } }],
-        ["link.options.betas", { source: example, options: { betas: [1] } }], ["link.options.scores", { source: example, options: { scores: ["a", "a"] } }],
-        ["link.active", { source: example, active: -1 }], ["link.active", { source: example, active: 1e300 }], ["link.active", { source: example, active: "0" }],
-        ["link.hidden", { source: example, hidden: [1, 1] }], ["link.hidden[0]", { source: example, hidden: [null] }],
-        ["link.point.index", { source: example, point: { index: -2, threshold: 0 } }], ["link.point.threshold", { source: example, point: { index: 0, threshold: "NaN" } }],
+        [
+            "link.source.spec.n",
+            { source: { kind: "generated", spec: { kind: "binormal", separation: 1, spread: 1, n: 1e9, prevalence: 0.5, seed: 1 } } },
+        ],
+        [
+            "link.source.spec.seed",
+            { source: { kind: "generated", spec: { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 0.5, seed: 0.5 } } },
+        ],
+        [
+            "link.source.spec.prevalence",
+            { source: { kind: "generated", spec: { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 1, seed: 1 } } },
+        ],
+        [
+            "link.source.spec.separation",
+            { source: { kind: "generated", spec: { kind: "binormal", spread: 1, n: 10, prevalence: 0.5, seed: 1 } } },
+        ],
+        [
+            "link.source.spec.positive",
+            { source: { kind: "generated", spec: { kind: "mixture", positive: [], negative: [], n: 10, prevalence: 0.5, seed: 1 } } },
+        ],
+        ["link.options.betas", { source: example, options: { betas: [1] } }],
+        ["link.options.scores", { source: example, options: { scores: ["a", "a"] } }],
+        ["link.active", { source: example, active: -1 }],
+        ["link.active", { source: example, active: 1e300 }],
+        ["link.active", { source: example, active: "0" }],
+        ["link.hidden", { source: example, hidden: [1, 1] }],
+        ["link.hidden[0]", { source: example, hidden: [null] }],
+        ["link.point.index", { source: example, point: { index: -2, threshold: 0 } }],
+        ["link.point.threshold", { source: example, point: { index: 0, threshold: "NaN" } }],
         ["link.point.threshold", { source: example, point: { index: 0 } }],
         ["link.pinned", { source: example, pinned: 1 }],
-        ["link.dials.beta", { source: example, dials: { beta: -1 } }], ["link.dials.beta", { source: example, dials: { beta: null } }], ["link.dials.gamma", { source: example, dials: { gamma: 1 } }],
-        ["link.dials.measure", { source: example, dials: { measure: "mcc" } }], ["link.dials.cost", { source: example, dials: { cost: 1.01 } }],
-        ["link.dials.prevalence", { source: example, dials: { prevalence: 1 } }], ["link.dials.prevalence", { source: example, dials: { prevalence: 0 } }],
-        ["link.dials.recallRange", { source: example, dials: { recallRange: [0.5, 0.5] } }], ["link.dials.recallRange", { source: example, dials: { recallRange: [0, 0.5, 1] } }],
-        ["link.layers.roc", { source: example, layers: { roc: ["hull", "hull"] } }], ["link.layers.roc[0]", { source: example, layers: { roc: ["gridRoc"] } }],
+        ["link.dials.beta", { source: example, dials: { beta: -1 } }],
+        ["link.dials.beta", { source: example, dials: { beta: null } }],
+        ["link.dials.gamma", { source: example, dials: { gamma: 1 } }],
+        ["link.dials.measure", { source: example, dials: { measure: "mcc" } }],
+        ["link.dials.cost", { source: example, dials: { cost: 1.01 } }],
+        ["link.dials.prevalence", { source: example, dials: { prevalence: 1 } }],
+        ["link.dials.prevalence", { source: example, dials: { prevalence: 0 } }],
+        ["link.dials.recallRange", { source: example, dials: { recallRange: [0.5, 0.5] } }],
+        ["link.dials.recallRange", { source: example, dials: { recallRange: [0, 0.5, 1] } }],
+        ["link.layers.roc", { source: example, layers: { roc: ["hull", "hull"] } }],
+        ["link.layers.roc[0]", { source: example, layers: { roc: ["gridRoc"] } }],
         ["link.layers.depth", { source: example, layers: { depth: [] } }],
-        ["link.windows.pr", { source: example, windows: { pr: [0, 0, 0, 1] } }], ["link.windows.pr", { source: example, windows: { pr: [1, 0, 0, 1] } }],
-        ["link.windows.pr[0]", { source: example, windows: { pr: ["-Infinity", 0, 0, 1] } }], ["link.windows.pr[1]", { source: example, windows: { pr: [0, 1e7, 0, 1] } }],
-        ["link.fixed.former", { source: example, fixed: { label: "a" } }], ["link.theme", { source: example, theme: "dark" }], ["link.truth", { source: example, truth: "yes" }],
+        ["link.windows.pr", { source: example, windows: { pr: [0, 0, 0, 1] } }],
+        ["link.windows.pr", { source: example, windows: { pr: [1, 0, 0, 1] } }],
+        ["link.windows.pr[0]", { source: example, windows: { pr: ["-Infinity", 0, 0, 1] } }],
+        ["link.windows.pr[1]", { source: example, windows: { pr: [0, 1e7, 0, 1] } }],
+        ["link.fixed.former", { source: example, fixed: { label: "a" } }],
+        ["link.theme", { source: example, theme: "dark" }],
+        ["link.truth", { source: example, truth: "yes" }],
         ["link.__proto__", JSON.parse(`{"source":${JSON.stringify(example)},"__proto__":{"active":1}}`)],
     ]);
     for (const [path, value] of wrong) {
@@ -130,9 +185,13 @@ test("values of another kind or out of range are refused, each with its place", 
 test("a view goes through a link to a fresh page", async () => {
     const source = { kind: "paste", title: "Pasted data", text: clover };
     const before = showing(
-        clover, source,
-        { type: "toggle", model: 1 }, { type: "activate", model: 3 }, { type: "move", index: 4 },
-        { type: "dial", dials: { beta: Infinity, prevalence: 0.1, measure: "g", rho: -Infinity } }, { type: "layer", space: "prg", layer: "gridRoc", on: true },
+        clover,
+        source,
+        { type: "toggle", model: 1 },
+        { type: "activate", model: 3 },
+        { type: "move", index: 4 },
+        { type: "dial", dials: { beta: Infinity, prevalence: 0.1, measure: "g", rho: -Infinity } },
+        { type: "layer", space: "prg", layer: "gridRoc", on: true },
         { type: "window", space: "pr", window: [0.5, 1, 0.25, 0.75] },
     );
     const made = await makeLink(before);
@@ -178,7 +237,11 @@ test("the start of a curve, a hidden model and a fix that can be undone go throu
     let before = showing(inverted, source);
     before = reduce(before, { type: "fix", fix: { label: "Take 0 as positive", options: { positive: "0" } } });
     before = reduce(before, { type: "analyzed", id: before.job.id, report: analyze(inverted, before.job.options) });
-    before = [{ type: "toggle", model: 0 }, { type: "toggle", model: 1 }, { type: "move", index: -1 }].reduce(reduce, before);
+    before = [
+        { type: "toggle", model: 0 },
+        { type: "toggle", model: 1 },
+        { type: "move", index: -1 },
+    ].reduce(reduce, before);
     const action = await actionOf(String((await makeLink(before))?.fragment).slice(1));
     const after = following(action, inverted);
     assert.deepEqual(seen(after), seen(before));
@@ -204,9 +267,17 @@ test("a view of other data is told, and the data are shown as they open", () => 
 });
 
 test("data that can't be analysed are told with the link", () => {
-    const asked = reduce(initialState("system"), { type: "open-link", source: example, options: { label: "none" }, saved: savedView({ ...FIRST, source: example }) });
+    const asked = reduce(initialState("system"), {
+        type: "open-link",
+        source: example,
+        options: { label: "none" },
+        saved: savedView({ ...FIRST, source: example }),
+    });
     const state = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "unknown-column", message: "No." } });
-    assert.deepEqual([state.link, state.problem, state.working, state.shown], [{ kind: "refused", problem: { code: "unknown-column", message: "No." } }, undefined, false, undefined]);
+    assert.deepEqual(
+        [state.link, state.problem, state.working, state.shown],
+        [{ kind: "refused", problem: { code: "unknown-column", message: "No." } }, undefined, false, undefined],
+    );
 });
 
 test("a link without its file keeps everything until a file with its columns comes", async () => {
@@ -215,14 +286,24 @@ test("a link without its file keeps everything until a file with its columns com
     const before = showing(large, source, { type: "dial", dials: { cost: 0.2, measure: "accuracy" } }, { type: "move", index: 100 });
     const made = await makeLink(before);
     assert.equal(made?.isWhole, false);
-    assert.match(String(made?.says), /^It does not hold the data: 8\.\d+.MB are too large for a link\. Whoever opens it is asked for the data\.$/);
-    const fresh = reduce(reduce(initialState("system"), { type: "analyze", source: example, options: {}, origin: "page" }), await actionOf(String(made?.fragment).slice(1)));
+    assert.match(
+        String(made?.says),
+        /^It does not hold the data: 8\.\d+.MB are too large for a link\. Whoever opens it is asked for the data\.$/,
+    );
+    const fresh = reduce(
+        reduce(initialState("system"), { type: "analyze", source: example, options: {}, origin: "page" }),
+        await actionOf(String(made?.fragment).slice(1)),
+    );
     const first = reduce(fresh, { type: "analyzed", id: 1, report: analyze(clover) });
     assert.deepEqual([first.link?.kind, first.dials], ["awaiting", DIALS]);
 
     const otherAsked = reduce(first, { type: "analyze", source: { ...source, text: clover }, options: {}, origin: "paste" });
     const again = reduce(otherAsked, { type: "analyzed", id: otherAsked.job.id, report: analyze(clover) });
-    assert.deepEqual([again.working, again.job.id, again.link?.isOther], [true, otherAsked.job.id + 1, true], "other columns: without the link");
+    assert.deepEqual(
+        [again.working, again.job.id, again.link?.isOther],
+        [true, otherAsked.job.id + 1, true],
+        "other columns: without the link",
+    );
     const other = reduce(again, { type: "analyzed", id: again.job.id, report: analyze(clover) });
     assert.deepEqual([other.dials, other.link?.kind, other.shown?.report.models.length], [DIALS, "awaiting", 5]);
 
@@ -243,7 +324,13 @@ test("a link without its file keeps everything until a file with its columns com
 test("where rows do not fit the counts of the active model do, and give the same numbers", async () => {
     let seed = 11;
     const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
-    const text = ["id,label,a,b", ...Array.from({ length: 30_000 }, (_, at) => `${at}-${random()},${at % 3 === 0 ? 1 : 0},${random()},${Math.round(random() * 500) / 500 - 0.2}`)].join("\n");
+    const text = [
+        "id,label,a,b",
+        ...Array.from(
+            { length: 30_000 },
+            (_, at) => `${at}-${random()},${at % 3 === 0 ? 1 : 0},${random()},${Math.round(random() * 500) / 500 - 0.2}`,
+        ),
+    ].join("\n");
     const source = { kind: "paste", title: "rows.csv", text };
     const before = showing(text, source, { type: "activate", model: 1 }, { type: "move", index: 40 }, { type: "dial", dials: { beta: 2 } });
     assert.equal(before.shown?.report.models[1]?.name, "b");
@@ -258,10 +345,19 @@ test("where rows do not fit the counts of the active model do, and give the same
 });
 
 test("a column of clusters goes along with rows, and is missed in counts", async () => {
-    const table = (/** @type {number} */ rows) => ["label,a,ward", ...Array.from({ length: rows }, (_, at) => `${at % 3 === 0 ? 1 : 0},${(at * 7919) % 1009},w${(at * 104729) % 9973}`)].join("\n");
+    const table = (/** @type {number} */ rows) =>
+        [
+            "label,a,ward",
+            ...Array.from({ length: rows }, (_, at) => `${at % 3 === 0 ? 1 : 0},${(at * 7919) % 1009},w${(at * 104729) % 9973}`),
+        ].join("\n");
     const options = { cluster: "ward" };
     const state = (/** @type {string} */ text) => {
-        const asked = reduce(initialState("system"), { type: "analyze", source: { kind: "paste", title: "rows", text }, options, origin: "paste" });
+        const asked = reduce(initialState("system"), {
+            type: "analyze",
+            source: { kind: "paste", title: "rows", text },
+            options,
+            origin: "paste",
+        });
         return reduce(asked, { type: "analyzed", id: 1, report: analyze(text, options) });
     };
     const action = await actionOf(String((await makeLink(state(table(300))))?.fragment).slice(1));
@@ -272,9 +368,21 @@ test("a column of clusters goes along with rows, and is missed in counts", async
 
 test("counts keep scores of every kind, and names where they can be a header", () => {
     const scores = ["inf", "1e300", "0.1", "0.30000000000000004", "5e-324", "0", "-2.5e-7", "-inf"];
-    for (const [name, kept] of [["a", "a"], ["model 1.5", "model 1.5"], ["naïve_bayes", "naïve_bayes"], ["0.5", "score"], ['a"b', "score"], ["a,b", "score"], ["Positives", "score"], ["=1+1", "score"]]) {
+    for (const [name, kept] of [
+        ["a", "a"],
+        ["model 1.5", "model 1.5"],
+        ["naïve_bayes", "naïve_bayes"],
+        ["0.5", "score"],
+        ['a"b', "score"],
+        ["a,b", "score"],
+        ["Positives", "score"],
+        ["=1+1", "score"],
+    ]) {
         const header = `"${String(name).replaceAll('"', '""')}"`;
-        const [model] = analyze([`label,${header}`, ...scores.flatMap((score, at) => [`1,${score}`, ...Array(at).fill(`0,${score}`)])].join("\n"), { label: "label" }).models;
+        const [model] = analyze(
+            [`label,${header}`, ...scores.flatMap((score, at) => [`1,${score}`, ...Array(at).fill(`0,${score}`)])].join("\n"),
+            { label: "label" },
+        ).models;
         const counts = countsOf(model);
         assert.deepEqual(analyze(counts.text, counts.options).models, [{ ...model, name: kept }], name);
     }

@@ -32,44 +32,88 @@ function pageOf(text, { title = "White clover", actions = [], link } = {}) {
     for (const action of actions) state = reduce(state, typeof action === "function" ? action(report) : action);
     const { active, index, dials, layers, windows, visible } = state;
     const plots = new Plots();
-    for (const { name, thresholds, tps, fps, roc } of report.models) plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? new Float64Array(), roc.hull?.fps ?? new Float64Array());
+    for (const { name, thresholds, tps, fps, roc } of report.models)
+        plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? new Float64Array(), roc.hull?.fps ?? new Float64Array());
     plots.setView({ theme: "light", pixelRatio: 1, ...dials, layers, windows, visible, active });
     const names = report.models.map(({ name }) => name);
-    const svg = (/** @type {any} */ plot) => plots.svg({ plot, widthCss: 400, heightCss: 400, names }, `${plot}: ${title}`, `Of ${names.join(", ")}.`);
+    const svg = (/** @type {any} */ plot) =>
+        plots.svg({ plot, widthCss: 400, heightCss: 400, names }, `${plot}: ${title}`, `Of ${names.join(", ")}.`);
     const model = report.models[active];
     const counts = { tp: model.tps[index] ?? 0, fp: model.fps[index] ?? 0, nPos: model.nPos, nNeg: model.nNeg };
     const svgs = { roc: svg("roc"), pr: svg("pr"), prg: svg("prg"), scores: svg("scores"), calibration: svg("calibration") };
-    const rules = ruleSet(model, [{ id: "point", says: "the point chosen on the curves", threshold: model.thresholds[index] ?? Infinity }], { title, positiveLabel: report.positiveLabel, version: "1.2.3" });
+    const rules = ruleSet(
+        model,
+        [{ id: "point", says: "the point chosen on the curves", threshold: model.thresholds[index] ?? Infinity }],
+        { title, positiveLabel: report.positiveLabel, version: "1.2.3" },
+    );
     const measures = measuresAt(counts, { beta: dials.beta, rho: dials.rho, c: dials.cost, prevalence: dials.prevalence });
-    return { html: pageText({ state, shown: state.shown, svgs, measures, optimum: plots.optimum(active), advice: plots.advice(active, index), rules, version: "1.2.3", link }), state, measures };
+    return {
+        html: pageText({
+            state,
+            shown: state.shown,
+            svgs,
+            measures,
+            optimum: plots.optimum(active),
+            advice: plots.advice(active, index),
+            rules,
+            version: "1.2.3",
+            link,
+        }),
+        state,
+        measures,
+    };
 }
 
 /** The words of a page, its drawings left out, each cell on a line of its own. */
-const wordsOf = (/** @type {string} */ html) => html.replace(/<style>[^]*?<\/style>|<svg[^]*?<\/svg>/g, "").replace(/<\/?(sub|b|a)[^>]*>/g, "").replace(/<[^>]*>/g, "\n").replace(/\n+/g, "\n");
+const wordsOf = (/** @type {string} */ html) =>
+    html
+        .replace(/<style>[^]*?<\/style>|<svg[^]*?<\/svg>/g, "")
+        .replace(/<\/?(sub|b|a)[^>]*>/g, "")
+        .replace(/<[^>]*>/g, "\n")
+        .replace(/\n+/g, "\n");
 
 test("text is escaped wherever it stands, and markup is only what was made", () => {
-    assert.equal(tag("p", { title: '"<&\'' }, "<b>", tag("b", {}, "&"), undefined).html, '<p title="&quot;&lt;&amp;&#39;">&lt;b&gt;<b>&amp;</b></p>');
+    assert.equal(
+        tag("p", { title: "\"<&'" }, "<b>", tag("b", {}, "&"), undefined).html,
+        '<p title="&quot;&lt;&amp;&#39;">&lt;b&gt;<b>&amp;</b></p>',
+    );
     assert.equal(tag("p", {}, "a\u0000b\u202ec\u2066d\u007f\ufffe\te\nf").html, "<p>a\ufffdb\ufffdc\ufffdd\ufffd\ufffd\te\nf</p>");
     assert.equal(tag("meta", { charset: "utf-8" }).html, '<meta charset="utf-8">');
     assert.equal(tag("p", {}, trusted("<i>x</i>")).html, "<p><i>x</i></p>");
     assert.equal(tag("p", {}, ...subscripted("F_{1} and <G_{2, -1}>")).html, "<p>F<sub>1</sub> and &lt;G<sub>2, -1</sub>&gt;</p>");
-    assert.equal(tag("p", {}, /** @type {any} */ ({ html: "<i>" }).html).html, "<p>&lt;i&gt;</p>", "a record that looks like markup gives its text");
+    assert.equal(
+        tag("p", {}, /** @type {any} */ ({ html: "<i>" }).html).html,
+        "<p>&lt;i&gt;</p>",
+        "a record that looks like markup gives its text",
+    );
 });
 
 test("the policy allows the style in the page and nothing else", () => {
     assert.equal(STYLE_HASH, `sha256-${createHash("sha256").update(STYLE).digest("base64")}`);
     const { html } = pageOf(clover);
-    assert.match(html, /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;sha256-[A-Za-z0-9+/=]{44}&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;">/);
+    assert.match(
+        html,
+        /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;sha256-[A-Za-z0-9+/=]{44}&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;">/,
+    );
     assert.equal(/<style>([^]*?)<\/style>/.exec(html)?.[1], STYLE);
-    assert.doesNotMatch(html.replace(/<style>[^]*?<\/style>/, ""), /<(script|link|img|iframe|object|base|form)\b|style=|\son\w+=|(src|href)=|url\(/i);
+    assert.doesNotMatch(
+        html.replace(/<style>[^]*?<\/style>/, ""),
+        /<(script|link|img|iframe|object|base|form)\b|style=|\son\w+=|(src|href)=|url\(/i,
+    );
 });
 
 test("names of columns, of data and of values stay text", () => {
     const quoted = `"${NASTY.replaceAll('"', '""')}"`;
     const { html } = pageOf(`label,${quoted},b\n${quoted},2,1\n0,1,2\n0,3,3`, { title: NASTY, actions: [{ type: "toggle", model: 1 }] });
     const tags = new Set([...html.replace(/<style>[^]*?<\/style>/, "").matchAll(/<\/?([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
-    const known = "html head meta title style body main header footer section div h1 h2 h3 p a b span sub ul li dl dt dd figure figcaption table caption thead tbody tr th td svg desc path circle text g".split(" ");
-    assert.deepEqual([...tags].filter((name) => !known.includes(String(name))), []);
+    const known =
+        "html head meta title style body main header footer section div h1 h2 h3 p a b span sub ul li dl dt dd figure figcaption table caption thead tbody tr th td svg desc path circle text g".split(
+            " ",
+        );
+    assert.deepEqual(
+        [...tags].filter((name) => !known.includes(String(name))),
+        [],
+    );
     assert.doesNotMatch(html.replace(/<svg[^]*?<\/svg>/g, ""), /\u202e/);
     assert.doesNotMatch(html, /\u0000|<!--|<script|<img/);
     assert.ok(html.includes("=cmd|&#39;/C calc&#39;!A0&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&lt;script&gt;"));
@@ -79,15 +123,25 @@ test("the counts, measures and areas are those of the golden record", () => {
     const { html, state } = pageOf(clover);
     const words = wordsOf(html);
     const [ada] = state.shown.report.models;
-    const point = golden.operating_points.find((/** @type {{ tp: number, fp: number }} */ { tp, fp }) => tp === ada.tps[state.index] && fp === ada.fps[state.index]);
+    const point = golden.operating_points.find(
+        (/** @type {{ tp: number, fp: number }} */ { tp, fp }) => tp === ada.tps[state.index] && fp === ada.fps[state.index],
+    );
     assert.ok(words.includes(`\nActually positive\n${point.tp}\ntrue positives\n${25 - point.tp}\nfalse negatives\n25\n`), words);
     assert.ok(words.includes(`\nActually negative\n${point.fp}\nfalse positives\n${38 - point.fp}\ntrue negatives\n38\n`));
-    for (const [name, value] of [["Recall", point.recall], ["Precision", point.precision], ["Recall gain", point.recG], ["Precision gain", point.precG]]) {
+    for (const [name, value] of [
+        ["Recall", point.recall],
+        ["Precision", point.precision],
+        ["Recall gain", point.recG],
+        ["Precision gain", point.precG],
+    ]) {
         assert.ok(words.includes(`\n${name}\n${value.toFixed(3)}\n`), `${name} ${value}`);
     }
     const { aucpr } = golden.pr.aucpr_by_recall_range["[0,1]"];
     assert.match(words, new RegExp(`\nada\n${golden.roc.auroc.toFixed(3)}\n[^\n]+\n${aucpr.toFixed(3)}\n`));
-    assert.match(words, new RegExp(`\n${golden.pr.ap.toFixed(3)}\n${golden.prg.auprg.toFixed(3)}\n${golden.prg.expected_FG1.toFixed(3)}\n`));
+    assert.match(
+        words,
+        new RegExp(`\n${golden.pr.ap.toFixed(3)}\n${golden.prg.auprg.toFixed(3)}\n${golden.prg.expected_FG1.toFixed(3)}\n`),
+    );
     assert.match(words, new RegExp(`\\nCall positive when ada ≥ ${ada.thresholds[state.index]}\\.\\n`));
     assert.match(words, /\n63 rows · 25 positive \(39\.7.%\) · 5 models\n/);
     assert.match(words, /\nLabel column\nlabel\nPositive value\n1\nFold column\nfold\n/);
@@ -103,11 +157,18 @@ test("dials, hidden models and zoomed plots are named, at their first values the
         ],
     });
     const words = wordsOf(html);
-    for (const entry of ["Looks for the best\nF2\n", "Prevalence\n0.1: as if 10.0\u202f% of the rows were positive\n", "Recall range of AUCPR\n0.25 to 0.75\n", "Models not drawn\nlr\n", "Seen in part\nPrecision-Recall\n"]) {
+    for (const entry of [
+        "Looks for the best\nF2\n",
+        "Prevalence\n0.1: as if 10.0\u202f% of the rows were positive\n",
+        "Recall range of AUCPR\n0.25 to 0.75\n",
+        "Models not drawn\nlr\n",
+        "Seen in part\nPrecision-Recall\n",
+    ]) {
         assert.ok(words.includes(entry), entry);
     }
     const plain = wordsOf(pageOf(clover).html);
-    for (const name of ["Looks for the best", "\nPrevalence\n", "Recall range of AUCPR", "Models not drawn", "Seen in part"]) assert.ok(!plain.includes(name), name);
+    for (const name of ["Looks for the best", "\nPrevalence\n", "Recall range of AUCPR", "Models not drawn", "Seen in part"])
+        assert.ok(!plain.includes(name), name);
     assert.deepEqual(DIALS.recallRange, [0, 1]);
 });
 
@@ -117,20 +178,34 @@ test("intervals are there when they are of these data at these dials", () => {
     const uncertainty = task.result();
     const dial = { type: "dial", dials: { prevalence: 0.5 } };
     const wordsWith = (/** @type {any} */ settings, /** @type {any[]} */ ...actions) =>
-        wordsOf(pageOf(clover, { actions: [(/** @type {any} */ report) => ({ type: "resampled", resampled: { report, uncertainty, settings } }), ...actions] }).html);
+        wordsOf(
+            pageOf(clover, {
+                actions: [(/** @type {any} */ report) => ({ type: "resampled", resampled: { report, uncertainty, settings } }), ...actions],
+            }).html,
+        );
     const words = wordsWith({ replicates: 50, prevalence: undefined, recallRange: [0, 1] });
     const { estimate, resampled } = uncertainty.models[0].measures[0];
     const { low, high } = resampled.interval;
-    assert.ok(words.includes(`\nada\n${estimate.toFixed(3)}\n${low.toFixed(3)} to ${high.toFixed(3)}\nstd. error ${resampled.standardError.toPrecision(2)}\n`), words);
+    assert.ok(
+        words.includes(
+            `\nada\n${estimate.toFixed(3)}\n${low.toFixed(3)} to ${high.toFixed(3)}\nstd. error ${resampled.standardError.toPrecision(2)}\n`,
+        ),
+        words,
+    );
     assert.match(wordsWith({ prevalence: 0.5 }, dial), /How sure/);
-    for (const words of [wordsWith({}, dial), wordsWith({ prevalence: 0.5 }), wordsWith({ recallRange: [0, 0.5] })]) assert.doesNotMatch(words, /How sure/);
-    const other = wordsOf(pageOf(clover, { actions: [{ type: "resampled", resampled: { report: analyze(clover), uncertainty, settings: {} } }] }).html);
+    for (const words of [wordsWith({}, dial), wordsWith({ prevalence: 0.5 }), wordsWith({ recallRange: [0, 0.5] })])
+        assert.doesNotMatch(words, /How sure/);
+    const other = wordsOf(
+        pageOf(clover, { actions: [{ type: "resampled", resampled: { report: analyze(clover), uncertainty, settings: {} } }] }).html,
+    );
     assert.doesNotMatch(other, /How sure/, "of other data");
 });
 
 test("the link opens the same view, and says what it holds; without one the page says why", () => {
     const { html } = pageOf(clover, { link: { address: "https://example.org/?a=1&b=2#v1.abc", says: "It holds the data, 3 kB." } });
-    assert.ok(html.includes('<a href="https://example.org/?a=1&amp;b=2#v1.abc">Open this view in curvescope</a>. It holds the data, 3 kB.'));
+    assert.ok(
+        html.includes('<a href="https://example.org/?a=1&amp;b=2#v1.abc">Open this view in curvescope</a>. It holds the data, 3 kB.'),
+    );
     assert.match(pageOf(clover).html, /too large for a link/);
 });
 

@@ -26,12 +26,20 @@ const clover = String(file("../../../www/examples/white-clover.csv"));
 const golden = JSON.parse(String(file("../../golden/white-clover.ada.json")));
 
 /** Doubles that take all of their digits, at every size, and whole ones beyond 2^53. */
-const HARD = [0.1, 0.30000000000000004, 5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 123456789012345680000, -1.1612861e-76, 9007199254740993, 0];
+const HARD = [
+    0.1, 0.30000000000000004, 5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 123456789012345680000, -1.1612861e-76,
+    9007199254740993, 0,
+];
 const ORIGIN = { title: "White clover", positiveLabel: "1", version: "1.2.3" };
 /** Line ends of every kind, marks that turn the direction of text, quotes, and an encoding for Python. */
-const NASTY = "x\n\r\u2028\u2029\u0085\u0000coding: utf-7\u202e\u2066\"'`${1}\\ \"\"\"; DROP TABLE--";
+const NASTY = 'x\n\r\u2028\u2029\u0085\u0000coding: utf-7\u202e\u2066"\'`${1}\\ """; DROP TABLE--';
 
-const setOf = (model, thresholds = [0.5]) => ruleSet(model, thresholds.map((threshold, at) => ({ id: `rule_${at}`, says: "what for", threshold })), ORIGIN);
+const setOf = (model, thresholds = [0.5]) =>
+    ruleSet(
+        model,
+        thresholds.map((threshold, at) => ({ id: `rule_${at}`, says: "what for", threshold })),
+        ORIGIN,
+    );
 const [ada] = analyze(clover).models;
 
 test("maps go from the lowest score up, each value with the scores it is for", () => {
@@ -50,21 +58,43 @@ test("thresholds come back bit for bit from every format", () => {
     const set = setOf(ada, [...HARD, Infinity, -Infinity]);
     const wanted = set.rules.map(({ threshold }) => threshold);
     const python = [...pythonText(set).matchAll(/^ {4}"rule_\d+": (\S+),/gm)].map(([, text]) => text);
-    assert.deepEqual(python.map((text) => Number(text.replace("inf", "Infinity"))), wanted);
-    assert.ok(python.every((text) => /[.e]|inf/.test(text)), "an integer of Python would be compared as one");
+    assert.deepEqual(
+        python.map((text) => Number(text.replace("inf", "Infinity"))),
+        wanted,
+    );
+    assert.ok(
+        python.every((text) => /[.e]|inf/.test(text)),
+        "an integer of Python would be compared as one",
+    );
     const sql = [...sqlText(set).matchAll(/curvescope_score >= (\S+) THEN 1$/gm)].map(([, text]) => text);
     assert.deepEqual(sql.map(Number), HARD);
-    assert.ok(sql.every((text) => /^-?\d(\.\d+)?E-?\d+$/.test(text)), "standard SQL's approximate numbers");
-    const csv = rulesCsv(set).split("\n").slice(1, wanted.length + 1);
-    assert.deepEqual(csv.map((line) => Number(line.split(",")[1])), wanted);
+    assert.ok(
+        sql.every((text) => /^-?\d(\.\d+)?E-?\d+$/.test(text)),
+        "standard SQL's approximate numbers",
+    );
+    const csv = rulesCsv(set)
+        .split("\n")
+        .slice(1, wanted.length + 1);
+    assert.deepEqual(
+        csv.map((line) => Number(line.split(",")[1])),
+        wanted,
+    );
     const json = JSON.parse(rulesJson(set));
-    assert.deepEqual(json.rules.map(({ scoreAtLeast }) => Number(scoreAtLeast)), wanted);
+    assert.deepEqual(
+        json.rules.map(({ scoreAtLeast }) => Number(scoreAtLeast)),
+        wanted,
+    );
     assert.ok(rulesJson(set).includes("1.2345678901234568e+20"), "as an integer it would be another number");
 });
 
 test("numbers of R are in base 16", () => {
     // From C's "%a" format, printed by Python 3.11's float.hex().
-    const hex = [[0.1, "0x1.999999999999ap-4"], [1, "0x1p0"], [-6.25, "-0x1.9p2"], [1.7976931348623157e308, "0x1.fffffffffffffp1023"]];
+    const hex = [
+        [0.1, "0x1.999999999999ap-4"],
+        [1, "0x1p0"],
+        [-6.25, "-0x1.9p2"],
+        [1.7976931348623157e308, "0x1.fffffffffffffp1023"],
+    ];
     for (const [value, text] of hex) assert.equal(hexNumber(value), text);
     assert.equal(hexNumber(5e-324), "0x1 * 2^-1074");
     assert.equal(hexNumber(-1e-310), "-0x12688b70e62b * 2^-1074");
@@ -74,14 +104,23 @@ test("numbers of R are in base 16", () => {
 test("names can't leave their comment or their quotes", () => {
     const model = { ...ada, name: NASTY };
     const set = ruleSet(model, [{ id: "point", says: NASTY, threshold: 0.5 }], { title: NASTY, positiveLabel: NASTY, version: "1.2.3" });
-    const benign = ruleSet({ ...ada, name: "x" }, [{ id: "point", says: "x", threshold: 0.5 }], { title: "x", positiveLabel: "x", version: "1.2.3" });
-    const code = (/** @type {string} */ text, /** @type {RegExp} */ comment) => text.split("\n").map((line) => line.replace(comment, "").trimEnd()).filter((line) => line !== "");
+    const benign = ruleSet({ ...ada, name: "x" }, [{ id: "point", says: "x", threshold: 0.5 }], {
+        title: "x",
+        positiveLabel: "x",
+        version: "1.2.3",
+    });
+    const code = (/** @type {string} */ text, /** @type {RegExp} */ comment) =>
+        text
+            .split("\n")
+            .map((line) => line.replace(comment, "").trimEnd())
+            .filter((line) => line !== "");
     assert.deepEqual(code(pythonText(set), /#.*$/), code(pythonText(benign), /#.*$/));
     assert.deepEqual(code(rText(set), /#.*$/), code(rText(benign), /#.*$/));
     const identifier = `"${NASTY.replaceAll('"', '""').replaceAll("\0", "\u{fffd}")}"`;
     const sql = sqlText(set).replaceAll(identifier, '"x"');
     assert.deepEqual(code(sql, /--.*$/), code(sqlText(benign), /--.*$/));
-    for (const text of [pythonText(set), rText(set), sql]) assert.doesNotMatch(text, /[\u0000-\u0009\u000b-\u001f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/);
+    for (const text of [pythonText(set), rText(set), sql])
+        assert.doesNotMatch(text, /[\u0000-\u0009\u000b-\u001f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/);
     // PEP 263: an encoding is looked for in the first two lines.
     for (const line of pythonText(set).split("\n").slice(0, 2)) assert.doesNotMatch(line, /coding/);
     assert.equal(JSON.parse(rulesJson(set)).model, NASTY);
@@ -91,7 +130,8 @@ test("without both classes there are rules and no maps, and it is said", () => {
     const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
     const set = setOf(model);
     assert.equal(set.maps, undefined);
-    for (const text of [pythonText(set), rText(set), sqlText(set), rulesJson(set)]) assert.match(text.replace(/\n(#|--) /g, " "), /only one class/);
+    for (const text of [pythonText(set), rText(set), sqlText(set), rulesJson(set)])
+        assert.match(text.replace(/\n(#|--) /g, " "), /only one class/);
     assert.equal(rulesCsv(set), "name,score_at_least,value,what_for\nrule_0,0.5,positive,what for\n");
 });
 
@@ -108,15 +148,27 @@ test("cells that a spreadsheet would run get an apostrophe", () => {
 
 test("points have the golden ratios, from the start on, and empty cells where undefined", () => {
     const text = [...pointsCsv([{ ...ada, name: "=ada" }, ada], curveColumns, undefined)].join("");
-    const [head, start, ...rows] = text.trim().split("\n").map((line) => line.split(","));
+    const [head, start, ...rows] = text
+        .trim()
+        .split("\n")
+        .map((line) => line.split(","));
     assert.deepEqual(head, ["model", "threshold", "tp", "fp", "fpr", "recall", "precision", "recall_gain", "precision_gain", "prevalence"]);
     assert.deepEqual(start, ["'=ada", "Infinity", "0", "0", "0", "0", "", "", "", String(25 / 63)]);
     assert.equal(rows.length, 2 * ada.thresholds.length + 1);
-    assert.deepEqual(rows.slice(0, ada.thresholds.length).map(([, threshold]) => Number(threshold)), golden.thresholds.threshold);
+    assert.deepEqual(
+        rows.slice(0, ada.thresholds.length).map(([, threshold]) => Number(threshold)),
+        golden.thresholds.threshold,
+    );
     for (const point of golden.operating_points) {
         const row = rows.find(([, , tp, fp]) => Number(tp) === point.tp && Number(fp) === point.fp) ?? [];
         const [, , , , fpr, recall, precision, recallGain, precisionGain] = row.map(Number);
-        for (const [found, expected] of [[fpr, point.fp / 38], [recall, point.recall], [precision, point.precision], [recallGain, point.recG], [precisionGain, point.precG]]) {
+        for (const [found, expected] of [
+            [fpr, point.fp / 38],
+            [recall, point.recall],
+            [precision, point.precision],
+            [recallGain, point.recG],
+            [precisionGain, point.precG],
+        ]) {
             assert.ok(Math.abs(found - expected) <= 1e-12 * Math.max(1, Math.abs(expected)), `${found} for ${expected}`);
         }
     }
@@ -140,30 +192,51 @@ test("points are seen at a prevalence where one is given", () => {
 
 test("one class leaves the ratios of the other undefined", () => {
     const { fpr, recall, precision, recallGain } = curveColumns(Float64Array.of(1, 2), Float64Array.of(0, 0), 2, 0);
-    assert.deepEqual([[...fpr], [...recall], [...precision], [...recallGain]], [[NaN, NaN], [0.5, 1], [1, 1], [NaN, NaN]]);
+    assert.deepEqual(
+        [[...fpr], [...recall], [...precision], [...recallGain]],
+        [
+            [NaN, NaN],
+            [0.5, 1],
+            [1, 1],
+            [NaN, NaN],
+        ],
+    );
 });
 
 test("a report comes back from its JSON", () => {
     const report = analyze(`label,score\n1,Infinity\n0,0.25\n1,0.125\n0,-Infinity\n`);
     const back = JSON.parse([...jsonPieces(report)].join(""));
-    const plain = JSON.parse(JSON.stringify(report, (_, value) => (value instanceof Float64Array ? [...value].map((x) => (Number.isFinite(x) ? x : String(x))) : value === Infinity || value === -Infinity ? String(value) : value)));
+    const plain = JSON.parse(
+        JSON.stringify(report, (_, value) =>
+            value instanceof Float64Array
+                ? [...value].map((x) => (Number.isFinite(x) ? x : String(x)))
+                : value === Infinity || value === -Infinity
+                  ? String(value)
+                  : value,
+        ),
+    );
     assert.deepEqual(back, plain);
     assert.deepEqual(back.models[0].thresholds, ["Infinity", 0.25, 0.125, "-Infinity"]);
     const long = Float64Array.from({ length: 10_000 }, (_, at) => at / 3);
-    const pieces = [...jsonPieces({ long, none: [], empty: {}, gone: undefined, "a\"b": null })];
+    const pieces = [...jsonPieces({ long, none: [], empty: {}, gone: undefined, 'a"b': null })];
     assert.ok(pieces.length > 5, "a long column is written in several pieces");
-    assert.deepEqual(JSON.parse(pieces.join("")), { long: [...long], none: [], empty: {}, "a\"b": null });
+    assert.deepEqual(JSON.parse(pieces.join("")), { long: [...long], none: [], empty: {}, 'a"b': null });
 });
 
 test("undefined fields keep their reasons in the JSON of a report", () => {
     const back = JSON.parse([...jsonPieces(analyze("label,score\n1,0.5\n1,0.7\n"))].join(""));
     assert.equal(back.models[0].roc.auroc, null);
-    assert.ok(back.models[0].undefined.some(({ field, code, message }) => field === "roc.auroc" && code === "no-negatives" && message !== ""));
+    assert.ok(
+        back.models[0].undefined.some(({ field, code, message }) => field === "roc.auroc" && code === "no-negatives" && message !== ""),
+    );
 });
 
 test("LaTeX gets no command from a name", () => {
-    assert.equal(latexText("a_b & 50% #1 {x} ~ ^ \\ $"), "a\\_b \\& 50\\% \\#1 \\{x\\} \\textasciitilde{} \\textasciicircum{} \\textbackslash{} \\$");
-    assert.equal(latexText("[1] a--b <c> \"d\""), "{[}1] a-{}-b \\textless{}c\\textgreater{} {\\char34}d{\\char34}");
+    assert.equal(
+        latexText("a_b & 50% #1 {x} ~ ^ \\ $"),
+        "a\\_b \\& 50\\% \\#1 \\{x\\} \\textasciitilde{} \\textasciicircum{} \\textbackslash{} \\$",
+    );
+    assert.equal(latexText('[1] a--b <c> "d"'), "{[}1] a-{}-b \\textless{}c\\textgreater{} {\\char34}d{\\char34}");
     assert.equal(latexText("a\n\n\\end{table}"), "a  \\textbackslash{}end\\{table\\}");
 });
 
@@ -179,7 +252,12 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
     assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
     assert.match(none, /n\/a: There are no negative rows\./);
-    const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, { title: "t", version: "1", digits: 3, notes: ["Seen at 50 %."] });
+    const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, {
+        title: "t",
+        version: "1",
+        digits: 3,
+        notes: ["Seen at 50 %."],
+    });
     assert.match(inverted, /& \$-2\$ \\\\|& \$-\d/);
     // Braces pair up in all of it.
     for (const text of [latex, none, inverted]) assert.equal(text.match(/(?<!\\)\{/g)?.length, text.match(/(?<!\\)\}/g)?.length);
@@ -195,7 +273,9 @@ test("Markdown keeps its columns whatever the names are", () => {
 });
 
 test("the CSV of models has every digit and the reasons", () => {
-    const [head, row] = modelsCsv(analyze(clover).models).split("\n").map((line) => line.split(","));
+    const [head, row] = modelsCsv(analyze(clover).models)
+        .split("\n")
+        .map((line) => line.split(","));
     const at = (/** @type {string} */ name) => Number(row?.[head?.indexOf(name) ?? -1]);
     assert.ok(Math.abs(at("auroc") - golden.roc.auroc) < 1e-12);
     assert.ok(Math.abs(at("auprg") - golden.prg.auprg) < 1e-10);
@@ -221,7 +301,16 @@ test("lines break at spaces and keep every word", () => {
 });
 
 test("the best thresholds at the dials are those that trying all of them finds", () => {
-    const view = { theme: "light", pixelRatio: 1, ...DIALS, measure: "g", visible: [], active: 0, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
+    const view = {
+        theme: "light",
+        pixelRatio: 1,
+        ...DIALS,
+        measure: "g",
+        visible: [],
+        active: 0,
+        layers: FIRST_LAYERS,
+        windows: FIRST_WINDOWS,
+    };
     const plots = new Plots();
     const { models } = analyze(clover);
     for (const { name, thresholds, tps, fps, roc } of models) plots.addModel(name, thresholds, tps, fps, roc.hull.tps, roc.hull.fps);
@@ -232,11 +321,25 @@ test("the best thresholds at the dials are those that trying all of them finds",
             // At prevalence 1/2 a positive counts N times and a negative P times.
             const [pos, neg] = prevalence ? [nNeg, nPos] : [1, 1];
             const counts = { thresholds, tps: tps.map((tp) => tp * pos), fps: fps.map((fp) => fp * neg), nPos: nPos * pos };
-            for (const [p, q] of [[0, 1], [1, 4], [1, 1], [9, 4], [4, 1], [10000, 1]]) {
+            for (const [p, q] of [
+                [0, 1],
+                [1, 4],
+                [1, 1],
+                [9, 4],
+                [4, 1],
+                [10000, 1],
+            ]) {
                 const found = plots.bestThresholds(at, Math.sqrt(p / q), 0.5).f;
                 assert.ok(bestThresholds(counts, fBeta([p, q])).includes(found), `${models[at].name}, beta squared ${p}/${q}: ${found}`);
             }
-            for (const [p, q] of [[0, 1], [1, 10], [1, 4], [1, 2], [7, 10], [1, 1]]) {
+            for (const [p, q] of [
+                [0, 1],
+                [1, 10],
+                [1, 4],
+                [1, 2],
+                [7, 10],
+                [1, 1],
+            ]) {
                 const found = plots.bestThresholds(at, 1, p / q).accuracy;
                 assert.ok(bestThresholds(counts, weightedAccuracy([p, q])).includes(found), `${models[at].name}, cost ${p}/${q}: ${found}`);
             }
@@ -263,7 +366,9 @@ test("of thresholds that tie, maps decide by the lowest and the best threshold i
 
 test("where low scores mean positive, rules, maps, points and counts are of the scores as they are", () => {
     const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1\n1,3";
-    const { models: [model] } = analyze(table, { lowerIsPositive: ["distance"] });
+    const {
+        models: [model],
+    } = analyze(table, { lowerIsPositive: ["distance"] });
     const rules = [{ id: "point", says: "chosen", threshold: -0.5 }];
     const set = ruleSet(model, rules, { title: "t", positiveLabel: "1", version: "0" });
     assert.match(pythonText(set), /"point": 0\.5,/);

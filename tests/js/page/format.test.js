@@ -3,7 +3,15 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { indexForThreshold } from "../../../www/state/cursor.js";
-import { formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatSetting, formatThreshold } from "../../../www/text/format.js";
+import {
+    formatCount,
+    formatExact,
+    formatPercent,
+    formatPlural,
+    formatRatio,
+    formatSetting,
+    formatThreshold,
+} from "../../../www/text/format.js";
 import { parseNumber } from "../../../www/text/typed-number.js";
 
 test("numbers are written as the core writes them", () => {
@@ -38,7 +46,20 @@ test("settings have as few digits as they have, four at most", () => {
 });
 
 test("a threshold, typed in again, gives the same operating point", () => {
-    const thresholds = Float64Array.of(Infinity, 123456789, 1.5, 0.5536371, 0.5536370999, 0.5536370998999999, 1.1612861e-76, 0, -0.30000000000000004, -12.5, -12.50001, -4e300);
+    const thresholds = Float64Array.of(
+        Infinity,
+        123456789,
+        1.5,
+        0.5536371,
+        0.5536370999,
+        0.5536370998999999,
+        1.1612861e-76,
+        0,
+        -0.30000000000000004,
+        -12.5,
+        -12.50001,
+        -4e300,
+    );
     for (const [at, value] of thresholds.entries()) {
         const text = formatThreshold(value, thresholds[at + 1]);
         assert.equal(indexForThreshold(thresholds, parseNumber(text)), at, `${value} shown as ${text}`);

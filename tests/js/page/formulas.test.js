@@ -17,8 +17,15 @@ const FIELDS = MEASURES.map(({ field }) => field);
 function cellsOf({ tp, fp, nPos, nNeg }, prevalence = nPos / (nPos + nNeg)) {
     const weight = (nPos / nNeg) * ((1 - prevalence) / prevalence) || 1;
     return {
-        tp, fn: nPos - tp, fp: fp * weight, tn: (nNeg - fp) * weight,
-        nPos, nNeg: nNeg * weight, n: nPos + nNeg * weight, prevalence, negativeWeight: weight,
+        tp,
+        fn: nPos - tp,
+        fp: fp * weight,
+        tn: (nNeg - fp) * weight,
+        nPos,
+        nNeg: nNeg * weight,
+        n: nPos + nNeg * weight,
+        prevalence,
+        negativeWeight: weight,
     };
 }
 

@@ -19,7 +19,10 @@ test("of each method one question is under way, and the newest that waits is ask
     assert.equal(await second, undefined, "replaced while it waited");
     questions.heard({ kind: "answered", ask: posted[0].ask, value: "one" });
     assert.equal(await first, "one", "short work is answered although a newer question waits");
-    assert.deepEqual(asked(), [["measure", 1], ["measure", 3]]);
+    assert.deepEqual(asked(), [
+        ["measure", 1],
+        ["measure", 3],
+    ]);
     questions.heard({ kind: "answered", ask: posted.at(-1).ask, value: "three" });
     assert.equal(await third, "three");
 });
@@ -28,7 +31,10 @@ test("methods do not wait for each other", () => {
     const { ask, asked } = setUp();
     ask("measure", 1);
     ask("disagreements", 2);
-    assert.deepEqual(asked(), [["measure", 1], ["disagreements", 2]]);
+    assert.deepEqual(asked(), [
+        ["measure", 1],
+        ["disagreements", 2],
+    ]);
 });
 
 test("a newer question stops the one under way, once", async () => {
@@ -85,7 +91,14 @@ test("a method that is stopped ends what waits, and what is under way once the w
     assert.deepEqual(posted.at(-1), { kind: "stop", ask: posted[0].ask });
     questions.heard({ kind: "stopped", ask: posted[0].ask });
     assert.equal(await long, undefined);
-    assert.deepEqual(asked(), [["measure", 1], ["disagreements", 3]], "nothing else is asked");
+    assert.deepEqual(
+        asked(),
+        [
+            ["measure", 1],
+            ["disagreements", 3],
+        ],
+        "nothing else is asked",
+    );
     questions.heard({ kind: "answered", ask: posted.find(({ method }) => method === "disagreements").ask, value: "three" });
     assert.equal(await other, "three", "other methods go on");
     const count = posted.length;

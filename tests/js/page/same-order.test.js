@@ -17,7 +17,9 @@ test("ranks tell whether there is a disagreement, on tables of many kinds", () =
     const seen = { one: 0, several: 0 };
     for (let round = 0; round < 300; round += 1) {
         const [size, levels] = [4 + next(12), 2 + next(6)];
-        const rows = Array.from({ length: size }, (_, at) => [at === 0 ? 1 : at === 1 ? 0 : next(2), next(levels), next(levels), next(levels)].join(","));
+        const rows = Array.from({ length: size }, (_, at) =>
+            [at === 0 ? 1 : at === 1 ? 0 : next(2), next(levels), next(levels), next(levels)].join(","),
+        );
         const analysis = new Analysis(["label,a,b,c", ...rows].join("\n"), { label: "label", scores: ["a", "b", "c"], positive: "1" });
         const isOne = haveOneOrder(analysis.ranks());
         assert.equal(isOne, analysis.disagreements().inAll === 0, rows.join(" "));
@@ -25,5 +27,10 @@ test("ranks tell whether there is a disagreement, on tables of many kinds", () =
         analysis.free();
     }
     assert.ok(seen.one > 30 && seen.several > 30, JSON.stringify(seen));
-    assert.ok(haveOneOrder([{ auroc: null, prArea: 1, prgArea: null }, { auroc: null, prArea: 2, prgArea: null }]));
+    assert.ok(
+        haveOneOrder([
+            { auroc: null, prArea: 1, prgArea: null },
+            { auroc: null, prArea: 2, prgArea: null },
+        ]),
+    );
 });

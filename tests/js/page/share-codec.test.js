@@ -65,18 +65,22 @@ test("every letter of a payload counts: any other one in its place is told", asy
 
 test("a payload that is cut off, doubled or has something behind it is damaged", async () => {
     const payload = String(await encode({ text: "label,score\n1,0.9\n0,0.1\n".repeat(20) }));
-    for (let length = 0; length < payload.length; length += 1) assert.equal(await faultOf(payload.slice(0, length)), "link-damaged", String(length));
+    for (let length = 0; length < payload.length; length += 1)
+        assert.equal(await faultOf(payload.slice(0, length)), "link-damaged", String(length));
     for (const behind of ["A", "AAAA", ".", ")", "=", payload]) assert.equal(await faultOf(payload + behind), "link-damaged", behind);
-    for (const other of ["", ".", "v", "v1", "v1.", "V1.AAAA", "1.AAAA", "x", "v1.AAAAAA", "v1.AAAAAAA"]) assert.equal(await faultOf(other), "link-damaged", other);
+    for (const other of ["", ".", "v", "v1", "v1.", "V1.AAAA", "1.AAAA", "x", "v1.AAAAAA", "v1.AAAAAAA"])
+        assert.equal(await faultOf(other), "link-damaged", other);
 });
 
 test("another version is told as such", async () => {
     const payload = String(await encode({ a: 1 }));
-    for (const version of ["v0", "v2", "v10", "v01", "v99999999999999999999"]) assert.equal(await faultOf(payload.replace("v1", version)), "link-version");
+    for (const version of ["v0", "v2", "v10", "v01", "v99999999999999999999"])
+        assert.equal(await faultOf(payload.replace("v1", version)), "link-version");
 });
 
 test("a right checksum does not make anything else of it", async () => {
-    for (const json of ["", "{", "[1,", "nonsense", '{"a":1}}', "\u0000"]) assert.equal(await faultOf(payloadOf(deflateRawSync(json))), "link-damaged", json);
+    for (const json of ["", "{", "[1,", "nonsense", '{"a":1}}', "\u0000"])
+        assert.equal(await faultOf(payloadOf(deflateRawSync(json))), "link-damaged", json);
     assert.equal(await faultOf(payloadOf(Buffer.from([0xff, 0xff, 0xff]))), "link-damaged", "not deflated");
     assert.equal(await faultOf(payloadOf(deflateRawSync("[1,2,3,4,5,6,7,8]").subarray(0, 8))), "link-damaged", "deflate cut off");
     assert.equal(await faultOf(payloadOf(deflateRawSync(Buffer.from([0x22, 0xff, 0xfe, 0x22])))), "link-damaged", "no UTF-8");
@@ -84,17 +88,23 @@ test("a right checksum does not make anything else of it", async () => {
 });
 
 test("what unpacks to more than a link holds is stopped", async () => {
-    const bomb = (/** @type {number} */ length) => payloadOf(deflateRawSync(Buffer.concat([Buffer.from('"'), Buffer.alloc(length, 0x61), Buffer.from('"')]), { level: 9 }));
+    const bomb = (/** @type {number} */ length) =>
+        payloadOf(deflateRawSync(Buffer.concat([Buffer.from('"'), Buffer.alloc(length, 0x61), Buffer.from('"')]), { level: 9 }));
     assert.equal(String(await decode(bomb(MOST_BYTES - 2))).length, MOST_BYTES - 2);
     assert.equal(await faultOf(bomb(MOST_BYTES - 1)), "link-too-large");
     assert.equal(await faultOf(bomb(20 * MOST_BYTES)), "link-too-large");
     assert.equal(await faultOf(payloadOf(Buffer.alloc(MOST_CHARACTERS, 0x61))), "link-too-large", "longer than a link");
-    assert.equal(await faultOf(payloadOf(deflateRawSync("[".repeat(MOST_BYTES), { level: 9 }))), "link-damaged", "nested as deep as bytes allow");
+    assert.equal(
+        await faultOf(payloadOf(deflateRawSync("[".repeat(MOST_BYTES), { level: 9 }))),
+        "link-damaged",
+        "nested as deep as bytes allow",
+    );
 });
 
 test("what does not fit is no link", async () => {
     let state = 1;
-    const noise = (/** @type {number} */ length) => Array.from({ length }, () => LETTERS[(state = (state * 48271) % 2147483647) % 64]).join("");
+    const noise = (/** @type {number} */ length) =>
+        Array.from({ length }, () => LETTERS[(state = (state * 48271) % 2147483647) % 64]).join("");
     assert.ok(String(await encode(noise(31_000))).length <= MOST_CHARACTERS);
     assert.equal(await encode(noise(33_000)), undefined);
     assert.notEqual(await encode("a".repeat(MOST_BYTES - 2)), undefined);

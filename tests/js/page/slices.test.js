@@ -24,7 +24,11 @@ function setUp(t, pieces) {
 test("long work is done in slices, with the share done told in between", async (t) => {
     const task = setUp(t, 8);
     const told = [];
-    const end = await runInSlices(task, () => true, (done) => told.push(done));
+    const end = await runInSlices(
+        task,
+        () => true,
+        (done) => told.push(done),
+    );
     assert.deepEqual(end, { value: "result of 8" });
     assert.deepEqual(told, [3 / 8, 6 / 8], "three pieces pass 50 ms");
     assert.equal(task.freed, 1);
@@ -33,7 +37,11 @@ test("long work is done in slices, with the share done told in between", async (
 test("messages are heard between slices, and stop the work", async (t) => {
     const task = setUp(t, 8);
     let isWanted = true;
-    const end = runInSlices(task, () => isWanted, () => {});
+    const end = runInSlices(
+        task,
+        () => isWanted,
+        () => {},
+    );
     isWanted = false; // as a message that comes during the first slice does
     assert.equal(await end, undefined);
     assert.equal(task.advanced, 3);
@@ -45,7 +53,14 @@ test("an error is passed on, and the task is not called again", async (t) => {
     task.advance = () => {
         throw new WebAssembly.RuntimeError("unreachable");
     };
-    await assert.rejects(runInSlices(task, () => true, () => {}), WebAssembly.RuntimeError);
+    await assert.rejects(
+        runInSlices(
+            task,
+            () => true,
+            () => {},
+        ),
+        WebAssembly.RuntimeError,
+    );
     assert.equal(task.freed, 0);
 });
 

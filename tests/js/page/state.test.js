@@ -67,7 +67,7 @@ test("choosing columns analyses the data shown again and keeps models by name", 
     assert.equal(state.panel, "columns");
 });
 
-const POSITIVE = { label: "Make \"0\" the positive label", options: { positive: "0" } };
+const POSITIVE = { label: 'Make "0" the positive label', options: { positive: "0" } };
 
 test("a fix changes the choices that were made, and leads back to them", () => {
     let state = reduce(showing("a"), { type: "choose", options: { scores: ["a"], positive: "1" } });
@@ -145,7 +145,11 @@ test("a typed threshold is kept as typed until the point is chosen in another wa
     const typed = reduce(showing("a", "b"), { type: "type-threshold", threshold: 3.5 });
     assert.deepEqual([typed.index, typed.typed], [6, 3.5]);
     assert.equal(reduce(typed, { type: "type-threshold", threshold: NaN }), typed);
-    for (const action of [{ type: "move", index: 6 }, { type: "move", index: 2 }, { type: "activate", model: 1 }]) {
+    for (const action of [
+        { type: "move", index: 6 },
+        { type: "move", index: 2 },
+        { type: "activate", model: 1 },
+    ]) {
         assert.equal(reduce(typed, action).typed, undefined);
     }
     assert.equal(reduce(typed, { type: "dial", dials: { beta: 2 } }).typed, 3.5);

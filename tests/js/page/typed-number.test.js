@@ -33,7 +33,27 @@ test("a ratio has both parts in a share or a cost, and is a quotient elsewhere",
 });
 
 test("what is no number is none", () => {
-    for (const text of ["", " ", "half", "%", "1/0", "0/0", "1/", "/2", ":", "1:", "1/2/3", "1:2:3", "1/11 %", "10 % %", "∞/2", "1/∞", "∞ %", "5 % of it", "1:x"]) {
+    for (const text of [
+        "",
+        " ",
+        "half",
+        "%",
+        "1/0",
+        "0/0",
+        "1/",
+        "/2",
+        ":",
+        "1:",
+        "1/2/3",
+        "1:2:3",
+        "1/11 %",
+        "10 % %",
+        "∞/2",
+        "1/∞",
+        "∞ %",
+        "5 % of it",
+        "1:x",
+    ]) {
         assert.ok(Number.isNaN(parseNumber(text)), text);
         assert.ok(Number.isNaN(parseShare(text)), text);
     }

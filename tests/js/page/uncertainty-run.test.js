@@ -16,8 +16,14 @@ function setUp({ mock }) {
     const stopped = [];
     const told = [];
     const answers = [];
-    const ask = (method, [settings], onProgress) => new Promise((resolve, reject) => asked.push({ method, settings, onProgress, resolve, reject }));
-    const run = createRun(ask, (method) => stopped.push(method), (progress) => told.push(progress), (answer, settings) => answers.push([answer, settings]));
+    const ask = (method, [settings], onProgress) =>
+        new Promise((resolve, reject) => asked.push({ method, settings, onProgress, resolve, reject }));
+    const run = createRun(
+        ask,
+        (method) => stopped.push(method),
+        (progress) => told.push(progress),
+        (answer, settings) => answers.push([answer, settings]),
+    );
     return { run, asked, stopped, told, answers, rest: () => mock.timers.tick(1000) };
 }
 
@@ -29,12 +35,18 @@ test("while settings move nothing is asked; the last ones are", async (t) => {
     for (const prevalence of [0.1, 0.2, 0.3]) run.follow(report, { ...SETTINGS, prevalence });
     assert.deepEqual([asked.length, stopped.length], [0, 0]);
     rest();
-    assert.deepEqual(asked.map(({ method, settings }) => [method, settings.prevalence]), [["uncertainty", 0.3]]);
+    assert.deepEqual(
+        asked.map(({ method, settings }) => [method, settings.prevalence]),
+        [["uncertainty", 0.3]],
+    );
     asked[0].onProgress(0.5);
     assert.deepEqual(told.at(-1), { kind: "running", done: 0.5 });
     asked[0].resolve("answer");
     await settled();
-    assert.deepEqual(answers.map(([answer, { prevalence }]) => [answer, prevalence]), [["answer", 0.3]]);
+    assert.deepEqual(
+        answers.map(([answer, { prevalence }]) => [answer, prevalence]),
+        [["answer", 0.3]],
+    );
     assert.deepEqual(told.at(-1), { kind: "done" });
     run.follow(report, { ...SETTINGS, prevalence: 0.3 });
     rest();
@@ -55,7 +67,10 @@ test("newer settings stop what is under way, and its answer is not heard", async
     rest();
     asked[1].resolve("new");
     await settled();
-    assert.deepEqual(answers.map(([answer]) => answer), ["new"]);
+    assert.deepEqual(
+        answers.map(([answer]) => answer),
+        ["new"],
+    );
 });
 
 test("what is cancelled stays so until it is asked for again", async (t) => {
@@ -118,7 +133,11 @@ test("a scale has round ends about its numbers, and at most six steps", () => {
         [[-3, 250], -50, 250],
     ]) {
         const scale = scaleOf(numbers);
-        for (const [found, expected] of [[scale.from, from], [scale.to, to]]) assert.ok(Math.abs(found - expected) < 1e-9, `${found} for ${expected}`);
+        for (const [found, expected] of [
+            [scale.from, from],
+            [scale.to, to],
+        ])
+            assert.ok(Math.abs(found - expected) < 1e-9, `${found} for ${expected}`);
         assert.ok((scale.to - scale.from) / scale.step < 6.5);
     }
     const point = scaleOf([1]);

@@ -5,7 +5,14 @@ import { test } from "node:test";
 import { verdictText } from "../../../www/uncertainty/verdict.js";
 
 const ROWS = { positiveRows: 48, negativeRows: 31 };
-const tested = (/** @type {number} */ pValue) => ({ pValue, interval: { low: -0.1, high: 0.2 }, standardError: 0.03, shareAbove: 0.9, shareBelow: 0.1, replicationError: 0 });
+const tested = (/** @type {number} */ pValue) => ({
+    pValue,
+    interval: { low: -0.1, high: 0.2 },
+    standardError: 0.03,
+    shareAbove: 0.9,
+    shareBelow: 0.1,
+    replicationError: 0,
+});
 
 test("the sentence names the leader, and says what the rows can tell", () => {
     for (const [difference, pValue, says] of /** @type {const} */ ([
@@ -17,6 +24,9 @@ test("the sentence names the leader, and says what the rows can tell", () => {
     ])) {
         assert.equal(verdictText("b", "a", { difference, resampled: tested(pValue) }, ROWS), says);
     }
-    assert.equal(verdictText("b", "a", { difference: 0.1, resampled: null }, ROWS), "b leads a by 0.100 AUROC; how sure that is can’t be said.");
+    assert.equal(
+        verdictText("b", "a", { difference: 0.1, resampled: null }, ROWS),
+        "b leads a by 0.100 AUROC; how sure that is can’t be said.",
+    );
     assert.equal(verdictText("b", "a", { difference: null, resampled: null }, ROWS), "");
 });

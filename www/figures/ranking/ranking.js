@@ -48,7 +48,10 @@ async function load() {
  * @returns {ScatterSpec}
  */
 function ranksChart(one, other, { ranks }, models) {
-    const side = (/** @type {RankedArea} */ area) => ({ title: `Rank by ${AREAS[area].name}`, range: /** @type {const} */ ([0, models + 1]) });
+    const side = (/** @type {RankedArea} */ area) => ({
+        title: `Rank by ${AREAS[area].name}`,
+        range: /** @type {const} */ ([0, models + 1]),
+    });
     return { kind: "scatter", x: side(one), y: side(other), points: ranks, diagonal: true };
 }
 
@@ -62,7 +65,14 @@ function ranksChart(one, other, { ranks }, models) {
 function areasChart(one, other, areas) {
     const column = (/** @type {RankedArea} */ area) => Float64Array.from(areas, (of) => of[area]);
     const points = { x: column(one), y: column(other) };
-    return { kind: "scatter", x: { title: AREAS[one].name }, y: { title: AREAS[other].name }, points, group: [0, areas.length], diagonal: false };
+    return {
+        kind: "scatter",
+        x: { title: AREAS[one].name },
+        y: { title: AREAS[other].name },
+        points,
+        group: [0, areas.length],
+        diagonal: false,
+    };
 }
 
 /** @type {Figure} */
@@ -101,7 +111,8 @@ async function mount(stage) {
     function specOf() {
         const { one, other } = pairOf();
         const first = firstOf(task);
-        if (isOfAreas) return { ...areasChart(one, other, tasks[task]?.areas ?? []), highlighted: point === undefined ? point : point - first };
+        if (isOfAreas)
+            return { ...areasChart(one, other, tasks[task]?.areas ?? []), highlighted: point === undefined ? point : point - first };
         return {
             ...ranksChart(one, other, agreementOf(), models.length),
             highlighted: point,
@@ -110,7 +121,8 @@ async function mount(stage) {
     }
 
     function wordsOf() {
-        if (point === undefined) return `${formatCount(models.length * tasks.length)} points: ${models.length} models in each of ${tasks.length} tasks. The larger a disc, the more of them are at its place.`;
+        if (point === undefined)
+            return `${formatCount(models.length * tasks.length)} points: ${models.length} models in each of ${tasks.length} tasks. The larger a disc, the more of them are at its place.`;
         const { one, other } = pairOf();
         const at = taskOf(point);
         const { name = "", positives = 0, negatives = 0, areas = [] } = tasks[at] ?? {};
@@ -184,7 +196,15 @@ async function mount(stage) {
         select(next, next < 0 ? undefined : orderOf(next)[0]);
     });
     const onTask = make("p", { class: "study-words", role: "status" });
-    const table = createNumbersTable("How often two areas disagree", ["Areas", "Best differs", "paper", "Top three differ", "paper", "Correlation", "paper"]);
+    const table = createNumbersTable("How often two areas disagree", [
+        "Areas",
+        "Best differs",
+        "paper",
+        "Top three differ",
+        "paper",
+        "Correlation",
+        "paper",
+    ]);
 
     function render() {
         choice.render(shown);
@@ -195,7 +215,11 @@ async function mount(stage) {
             PAIRS.map((pair, at) => {
                 const { otherBest, otherTopThree, correlation } = /** @type {RankAgreement} */ (compared[at]);
                 const ours = [of(otherBest), of(otherTopThree), formatRatio(correlation ?? NaN)];
-                return { name: nameOf(pair), cells: ours.flatMap((text, column) => [text, pair.printed[column] ?? ""]), isSum: at === shown };
+                return {
+                    name: nameOf(pair),
+                    cells: ours.flatMap((text, column) => [text, pair.printed[column] ?? ""]),
+                    isSum: at === shown,
+                };
             }),
         );
         figure.set(specOf());
@@ -209,7 +233,11 @@ async function mount(stage) {
     function taskWords() {
         const found = agreementOf().tasks[task];
         if (!found) return "Choose a task to see its models stand out.";
-        const top = found.otherBest ? "the best model is another" : found.otherTopThree ? "the best model is the same, the first three are not" : "the first three models are the same";
+        const top = found.otherBest
+            ? "the best model is another"
+            : found.otherTopThree
+              ? "the best model is the same, the first three are not"
+              : "the first three models are the same";
         return `In this task ${top}; the ranks have a correlation of ${formatRatio(found.correlation ?? NaN)}.`;
     }
 

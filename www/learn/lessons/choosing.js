@@ -31,7 +31,9 @@ export async function mount(stage) {
     ranges(stage, scene, prevalence);
     areas(stage, scene);
     const cut = scene.analysis.measure({ recallRange: [prevalence, 1] });
-    const disagreement = scene.analysis.disagreements().listed.find(({ models, areas }) => models.join() === "0,1" && areas.join() === "prArea,prgArea");
+    const disagreement = scene.analysis
+        .disagreements()
+        .listed.find(({ models, areas }) => models.join() === "0,1" && areas.join() === "prArea,prgArea");
     const band = disagreement?.bands[0];
     stage.show({
         prevalence: formatRatio(prevalence),
@@ -87,7 +89,9 @@ function areas(stage, scene) {
             const rows = models.map((model, at) => ({
                 name: model.name,
                 mark: swatch(strokes[at % strokes.length]),
-                cells: RANKED_AREAS.map((area) => `${formatRatio(AREAS[area].value(model) ?? NaN)} · ${formatOrdinal(ranks[at]?.[area] ?? 0)}`),
+                cells: RANKED_AREAS.map(
+                    (area) => `${formatRatio(AREAS[area].value(model) ?? NaN)} · ${formatOrdinal(ranks[at]?.[area] ?? 0)}`,
+                ),
                 isFaint: !state.visible[at],
             }));
             table.render(rows, theme);

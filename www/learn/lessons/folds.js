@@ -156,7 +156,12 @@ function formatMean(mean) {
  * @param {Stage} stage
  */
 function published(stage) {
-    const downsampled = createNumbersTable("Table 3: downsampled test sets", ["Positive to negative", "AUCPR", "AUCNPR, printed", "computed"]);
+    const downsampled = createNumbersTable("Table 3: downsampled test sets", [
+        "Positive to negative",
+        "AUCPR",
+        "AUCNPR, printed",
+        "computed",
+    ]);
     downsampled.render(
         DOWNSAMPLED.map(([ratio = NaN, area = NaN, printed = NaN]) => ({
             name: `1:${ratio}`,

@@ -60,7 +60,9 @@ function rows() {
  * @param {Scene} scene
  */
 function models(stage, scene) {
-    const choice = createChoice(`${stage.prefix}model`, "A model with", MODELS, (at) => scene.dispatch({ type: "show-only", models: [at] }));
+    const choice = createChoice(`${stage.prefix}model`, "A model with", MODELS, (at) =>
+        scene.dispatch({ type: "show-only", models: [at] }),
+    );
     stage.element.append(choice.element);
     scene.add({ render: ({ state }) => choice.render(state.active) });
 }

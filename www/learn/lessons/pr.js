@@ -26,15 +26,29 @@ export async function mount(stage) {
             if (dials.prevalence === shown) return;
             shown = dials.prevalence;
             conventions = scene.analysis.conventions(0, { prevalence: dials.prevalence });
-            const [straight, exact] = ["trapezoid-anchored", "exact"].map((key) => conventions.find((convention) => convention.key === key));
+            const [straight, exact] = ["trapezoid-anchored", "exact"].map((key) =>
+                conventions.find((convention) => convention.key === key),
+            );
             if (!straight || !exact) return;
-            const overlays = [{ kind: /** @type {const} */ ("convention"), space: /** @type {const} */ ("pr"), path: pathOf(straight), floor: pathOf(exact) }];
+            const overlays = [
+                {
+                    kind: /** @type {const} */ ("convention"),
+                    space: /** @type {const} */ ("pr"),
+                    path: pathOf(straight),
+                    floor: pathOf(exact),
+                },
+            ];
             scene.dispatch({ type: "overlay", of: "conventions", overlays });
         },
     });
     stage.numbers(scene, ({ measures }) => {
         const areaOf = (/** @type {string} */ key) => formatRatio(conventions.find((convention) => convention.key === key)?.value ?? NaN);
-        return { straight: areaOf("trapezoid-anchored"), exact: areaOf("exact"), recall: formatRatio(measures.recall ?? NaN), precision: formatRatio(measures.precision ?? NaN) };
+        return {
+            straight: areaOf("trapezoid-anchored"),
+            exact: areaOf("exact"),
+            recall: formatRatio(measures.recall ?? NaN),
+            precision: formatRatio(measures.precision ?? NaN),
+        };
     });
     stage.question("sinks", () => {
         const model = scene.state.shown?.report.models[0];

@@ -20,7 +20,11 @@ const POSITIVES = 100;
 const NEGATIVES = 200;
 
 /** @type {readonly (readonly [number, number])[]} */
-const RANGES = [[0, 1], [0.5, 1], [0.8, 1]];
+const RANGES = [
+    [0, 1],
+    [0.5, 1],
+    [0.8, 1],
+];
 
 /** Every negative above every positive. Row i of the operating points has i positives. */
 function worstRanking() {
@@ -122,7 +126,8 @@ function demand(stage, scene) {
  * @param {number} nNeg
  */
 function saysOf(fp, nNeg) {
-    if (fp > nNeg) return `Impossible: precision ${HELD} takes ${formatCount(fp)} false positives, and there are ${formatCount(nNeg)} negatives.`;
+    if (fp > nNeg)
+        return `Impossible: precision ${HELD} takes ${formatCount(fp)} false positives, and there are ${formatCount(nNeg)} negatives.`;
     return `Possible: precision ${HELD} takes ${formatCount(fp)} of ${formatCount(nNeg)} negatives.`;
 }
 

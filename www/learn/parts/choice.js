@@ -10,7 +10,11 @@ import { make } from "../../page/dom.js";
  * @param {(at: number) => void} onChoice
  */
 export function createChoice(name, legend, texts, onChoice) {
-    const radios = createRadios(name, texts.map((text, at) => ({ of: String(at), name: text })), (of) => onChoice(Number(of)));
+    const radios = createRadios(
+        name,
+        texts.map((text, at) => ({ of: String(at), name: text })),
+        (of) => onChoice(Number(of)),
+    );
     const element = make("fieldset", { class: "segments lesson-choice" }, make("legend", {}, legend), ...radios.labels);
 
     /** @param {number} chosen -1 for none */

@@ -11,7 +11,13 @@ import { make } from "../../page/dom.js";
 export function createNumbersTable(caption, head) {
     const body = make("tbody");
     const columns = head.map((text) => make("th", { scope: "col" }, text));
-    const table = make("table", {}, make("caption", { class: "visually-hidden" }, caption), make("thead", {}, make("tr", {}, ...columns)), body);
+    const table = make(
+        "table",
+        {},
+        make("caption", { class: "visually-hidden" }, caption),
+        make("thead", {}, make("tr", {}, ...columns)),
+        body,
+    );
     const element = make("div", { class: "scroll lesson-numbers", tabindex: "0", role: "group", "aria-label": caption }, table);
     let shown = "";
 

@@ -56,7 +56,11 @@ export class StudyFigure {
         this.#spec = options.spec;
         this.#study = new Study(options.spec);
         const isMoved = Boolean(options.onPoint ?? options.onPick);
-        this.#plot = make("div", { class: "plot", role: "img", "aria-label": options.title, ...(isMoved && { tabindex: "0" }) }, this.#base);
+        this.#plot = make(
+            "div",
+            { class: "plot", role: "img", "aria-label": options.title, ...(isMoved && { tabindex: "0" }) },
+            this.#base,
+        );
         this.#plot.style.aspectRatio = String(options.ratio ?? 1);
         if (!isMoved) this.#plot.style.cursor = "auto";
         this.element = make("figure", { class: "study" }, this.#plot, make("figcaption", {}, this.#words));

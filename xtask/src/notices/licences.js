@@ -22,7 +22,10 @@ const LEGAL = /^(licen[cs]e|copying|notice|copyright)([-._].*)?$/i;
 export function licencesOf({ name, licence }) {
     const terms = termsOf(licence);
     const chosen = terms && choose(terms);
-    if (!chosen) throw new Error(`${name} is under ${licence || "no licence"}, which is not allowed: use another package, or add the licence to ALLOWED in xtask/src/notices/licences.js`);
+    if (!chosen)
+        throw new Error(
+            `${name} is under ${licence || "no licence"}, which is not allowed: use another package, or add the licence to ALLOWED in xtask/src/notices/licences.js`,
+        );
     return chosen;
 }
 
@@ -67,12 +70,18 @@ export function textsOf({ name, licence, folder }, standIns) {
     const notices = files.filter((file) => /^(notice|copyright)/i.test(file));
     const texts = files.filter((file) => !notices.includes(file));
     // One file holds all; of several each has the name of its licence.
-    const wanted = texts.length === 1 ? texts : licences.map((id) => texts.find((file) => file.toLowerCase().includes(String(id.split("-")[0]).toLowerCase())));
-    if (wanted.length > 0 && wanted.every((file) => file !== undefined)) return [...wanted, ...notices].map((file) => read(join(folder, file)));
+    const wanted =
+        texts.length === 1
+            ? texts
+            : licences.map((id) => texts.find((file) => file.toLowerCase().includes(String(id.split("-")[0]).toLowerCase())));
+    if (wanted.length > 0 && wanted.every((file) => file !== undefined))
+        return [...wanted, ...notices].map((file) => read(join(folder, file)));
     try {
         return [read(join(standIns, `${name}.txt`))];
     } catch {
-        throw new Error(`${name} carries no text of ${licences.join(" and ")}: put the text from its repository into xtask/src/notices/texts/${name}.txt`);
+        throw new Error(
+            `${name} carries no text of ${licences.join(" and ")}: put the text from its repository into xtask/src/notices/texts/${name}.txt`,
+        );
     }
 }
 

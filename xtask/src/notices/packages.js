@@ -23,7 +23,9 @@ export function cratesIn({ packages, resolve: { root, nodes } }) {
     }
     found.delete(root);
     const crates = packages.filter(({ id }) => found.has(id));
-    return crates.map(({ name, version, license, manifest_path }) => ({ name, version, licence: license ?? "", folder: dirname(manifest_path) })).sort(byName);
+    return crates
+        .map(({ name, version, license, manifest_path }) => ({ name, version, licence: license ?? "", folder: dirname(manifest_path) }))
+        .sort(byName);
 }
 
 /**
@@ -38,10 +40,12 @@ export function packagesOf(files) {
         const folder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
         if (folder !== undefined) filesOf.set(folder, [...(filesOf.get(folder) ?? []), file]);
     }
-    return [...filesOf].map(([folder, own]) => {
-        const { name, version, license = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-        return { name, version, licence: license, folder, files: own };
-    }).sort(byName);
+    return [...filesOf]
+        .map(([folder, own]) => {
+            const { name, version, license = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+            return { name, version, licence: license, folder, files: own };
+        })
+        .sort(byName);
 }
 
 /**

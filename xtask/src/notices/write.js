@@ -15,7 +15,16 @@ const RUST = "Rust’s standard library";
 const RULE = `\n\n${"-".repeat(100)}\n\n`;
 
 const [, , to = "", cargo = "cargo", ...files] = process.argv;
-const asked = ["metadata", "--locked", "--format-version", "1", "--filter-platform", "wasm32-unknown-unknown", "--features", "package,study"];
+const asked = [
+    "metadata",
+    "--locked",
+    "--format-version",
+    "1",
+    "--filter-platform",
+    "wasm32-unknown-unknown",
+    "--features",
+    "package,study",
+];
 const crates = cratesIn(JSON.parse(execFileSync(cargo, asked, { encoding: "utf8", maxBuffer: 2 ** 28 })));
 const packages = packagesOf(files);
 
@@ -32,7 +41,9 @@ for (const each of packages) {
 }
 // What is derived from code under it says so without its text.
 if ([...owners.keys()].some((text) => text.includes("Apache License"))) {
-    const [text = ""] = crates.filter(({ licence }) => licence.includes("Apache-2.0")).flatMap((crate) => textsOf({ ...crate, licence: "Apache-2.0" }, STAND_INS));
+    const [text = ""] = crates
+        .filter(({ licence }) => licence.includes("Apache-2.0"))
+        .flatMap((crate) => textsOf({ ...crate, licence: "Apache-2.0" }, STAND_INS));
     own(text, "The Apache License, which some of these notices name");
 }
 
