@@ -17,11 +17,16 @@ import { reduce } from "../../../www/state/reduce.js";
 import { initialState } from "../../../www/state/state.js";
 import { FIRST_WINDOWS } from "../../../www/state/windows.js";
 import { plain, randomLinks } from "../links.js";
+import { answered, asking } from "../made-up/states.js";
+import { present } from "../present.js";
+
+/** @import { Action, Source, State } from "../../../www/state/state.js" */
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../../www/pkg/curvescope_bg.wasm") });
 const clover = String(file("../../../www/examples/white-clover.csv"));
-const example = { kind: "example", name: "white-clover" };
+const example = /** @type {const} */ ({ kind: "example", name: "white-clover" });
+const exampleShown = { ...example, title: "White clover" };
 const FIRST = {
     options: {},
     active: 0,
@@ -56,21 +61,31 @@ async function refusal(value) {
 }
 
 /** A state that shows a text as the page would, after some actions. */
-function showing(/** @type {string} */ text, /** @type {any} */ source, /** @type {any[]} */ ...actions) {
-    let state = reduce(initialState("system"), { type: "analyze", source, options: {}, origin: "paste" });
-    state = reduce(state, { type: "analyzed", id: 1, report: analyze(text) });
-    return actions.reduce(reduce, state);
+function showing(/** @type {string} */ text, /** @type {Source} */ source, /** @type {Action[]} */ ...actions) {
+    return actions.reduce(reduce, answered(asking(initialState("system"), source), analyze(text)));
 }
 
 /** A fresh page that follows a link and gets its data. */
-function following(/** @type {any} */ action, /** @type {string} */ text) {
+function following(/** @type {Action} */ action, /** @type {string} */ text) {
     const asked = reduce(initialState("system"), action);
-    return reduce(asked, { type: "analyzed", id: asked.job.id, report: analyze(text, asked.job.options) });
+    return answered(asked, analyze(text, asked.job?.options));
 }
 
 /** What of a state makes what is seen. */
-function seen(/** @type {any} */ { shown, active, visible, index, dials, layers, windows, fixed }) {
-    return { options: shown.job.options, active, visible, index, dials, layers, windows, fixed };
+function seen(/** @type {State} */ { shown, active, visible, index, dials, layers, windows, fixed }) {
+    return { options: present(shown).job.options, active, visible, index, dials, layers, windows, fixed };
+}
+
+/** The state once the worker could not do what it was asked. */
+function failing(/** @type {State} */ state, /** @type {string} */ code, message = "") {
+    return reduce(state, { type: "failed", id: present(state.job).id, problem: { code, message } });
+}
+
+/** What a link to pasted data does. */
+async function pastedBy(/** @type {string | undefined} */ fragment) {
+    const action = await actionOf(String(fragment).slice(1));
+    assert.ok(action.type === "open-link" && action.source.kind === "paste");
+    return { action, source: action.source };
 }
 
 test("any link comes back from its fragment", async () => {
@@ -179,10 +194,11 @@ test("values of another kind or out of range are refused, each with its place", 
         assert.ok(message.includes(`: ${path} should be `), `${message} of ${path}`);
         assert.match(message, /\. Reload the page to get its newest version, or ask for the data as a file\.$/);
     }
-    assert.equal({}.active, undefined);
+    assert.ok(!("active" in {}));
 });
 
 test("a view goes through a link to a fresh page", async () => {
+    /** @type {Source} */
     const source = { kind: "paste", title: "Pasted data", text: clover };
     const before = showing(
         clover,
@@ -196,14 +212,14 @@ test("a view goes through a link to a fresh page", async () => {
     );
     const made = await makeLink(before);
     assert.equal(made?.isWhole, true);
-    const action = await actionOf(String(made?.fragment).slice(1));
-    assert.deepEqual(action.source, source);
-    assert.deepEqual(seen(following(action, action.source.text)), seen(before));
+    const linked = await pastedBy(made?.fragment);
+    assert.deepEqual(linked.source, source);
+    assert.deepEqual(seen(following(linked.action, linked.source.text)), seen(before));
 });
 
 test("a link of the page has a heading that is short and all seen, whatever the data are called", async () => {
     const text = "label,s\n1,0.9\n0,0.7\n1,0.5\n0,0.1";
-    for (const [title, heading] of [
+    for (const [title, heading] of /** @type {const} */ ([
         ["scores 2026.csv", "scores 2026.csv"],
         ["a".repeat(120), "a".repeat(120)],
         ["a".repeat(121), `${"a".repeat(119)}…`],
@@ -211,47 +227,50 @@ test("a link of the page has a heading that is short and all seen, whatever the 
         ["می\u200cخواهم 👩\u200d🔬.csv", "می\u200cخواهم 👩\u200d🔬.csv"],
         // The cut falls between the halves of the sixtieth.
         [`a${"😀".repeat(60)}`, `a${"😀".repeat(59)}…`],
-    ]) {
+    ])) {
         const made = await makeLink(showing(text, { kind: "paste", title, text }));
-        const { source } = await actionOf(String(made?.fragment).slice(1));
+        const { source } = await pastedBy(made?.fragment);
         assert.deepEqual(source, { kind: "paste", title: heading, text });
     }
 });
 
 test("a link generates a million rows unasked, and more of them when the reader says so", async () => {
-    const spec = { kind: "binormal", separation: 1, spread: 1, n: 1_000_000, prevalence: 0.5, seed: 1 };
+    const spec = /** @type {const} */ ({ kind: "binormal", separation: 1, spread: 1, n: 1_000_000, prevalence: 0.5, seed: 1 });
     assert.equal((await actionOf(await fragmentOf({ source: { kind: "generated", spec } }))).type, "open-link");
     const many = { ...spec, n: 1_000_001 };
     const offer = await actionOf(await fragmentOf({ source: { kind: "generated", spec: many }, dials: { beta: 2 } }));
-    const first = reduce(initialState("system"), { type: "analyze", source: example, options: {}, origin: "page" });
+    const first = reduce(initialState("system"), { type: "analyze", source: exampleShown, options: {}, origin: "page" });
     const offered = reduce(first, offer);
-    assert.deepEqual([offered.link?.kind, offered.job], ["offered", first.job]);
+    assert.ok(offered.link?.kind === "offered");
+    assert.equal(offered.job, first.job);
     assert.match(linkText(offered.link), /^This link leads to 1,000,001 rows that are generated\. .* only when you say so\.$/);
-    const followed = reduce(offered, offered.link?.opening);
-    assert.deepEqual([followed.link, followed.job.source.spec, followed.job.saved.dials.beta], [undefined, many, 2]);
+    const { job, link } = reduce(offered, offered.link.opening);
+    assert.ok(job?.source.kind === "generated");
+    assert.deepEqual([link, job.source.spec, job.saved?.dials.beta], [undefined, many, 2]);
 });
 
 test("the start of a curve, a hidden model and a fix that can be undone go through a link", async () => {
     const inverted = "label,a,b\n1,1,4\n1,2,3\n0,3,2\n0,4,1";
+    /** @type {Source} */
     const source = { kind: "paste", title: "Pasted data", text: inverted };
     let before = showing(inverted, source);
     before = reduce(before, { type: "fix", fix: { label: "Take 0 as positive", options: { positive: "0" } } });
-    before = reduce(before, { type: "analyzed", id: before.job.id, report: analyze(inverted, before.job.options) });
-    before = [
+    before = answered(before, analyze(inverted, before.job?.options));
+    before = /** @type {Action[]} */ ([
         { type: "toggle", model: 0 },
         { type: "toggle", model: 1 },
         { type: "move", index: -1 },
-    ].reduce(reduce, before);
+    ]).reduce(reduce, before);
     const action = await actionOf(String((await makeLink(before))?.fragment).slice(1));
     const after = following(action, inverted);
     assert.deepEqual(seen(after), seen(before));
     assert.equal(after.index, -1);
-    assert.deepEqual(reduce(after, { type: "undo" }).job.options, {});
+    assert.deepEqual(reduce(after, { type: "undo" }).job?.options, {});
 });
 
 test("a point is found by its threshold where rows have changed", () => {
     const saved = savedView({ ...FIRST, source: example, point: { index: 2, threshold: 0.5 } });
-    const at = (/** @type {string} */ text) => following({ type: "open-link", source: example, options: {}, saved }, text).index;
+    const at = (/** @type {string} */ text) => following({ type: "open-link", source: exampleShown, options: {}, saved }, text).index;
     assert.equal(at("label,s\n1,0.9\n0,0.7\n1,0.5\n0,0.1"), 2, "as it was");
     assert.equal(at("label,s\n1,0.9\n0,0.7\n1,0.6\n1,0.5\n0,0.1"), 3, "a score more above it");
     assert.equal(at("label,s\n1,0.9\n0,0.1"), 0, "fewer scores than its place");
@@ -260,20 +279,21 @@ test("a point is found by its threshold where rows have changed", () => {
 test("a view of other data is told, and the data are shown as they open", () => {
     for (const wrong of [{ active: 5 }, { hidden: [7] }, { hidden: [0] }]) {
         const saved = savedView({ ...FIRST, source: example, dials: { ...DIALS, beta: 3 }, ...wrong });
-        const state = following({ type: "open-link", source: example, options: {}, saved }, clover);
-        assert.equal(state.link?.problem.code, "link-unlike");
-        assert.deepEqual(seen(state), seen(showing(clover, example)));
+        const state = following({ type: "open-link", source: exampleShown, options: {}, saved }, clover);
+        assert.ok(state.link?.kind === "refused");
+        assert.equal(state.link.problem.code, "link-unlike");
+        assert.deepEqual(seen(state), seen(showing(clover, exampleShown)));
     }
 });
 
 test("data that can't be analysed are told with the link", () => {
     const asked = reduce(initialState("system"), {
         type: "open-link",
-        source: example,
+        source: exampleShown,
         options: { label: "none" },
         saved: savedView({ ...FIRST, source: example }),
     });
-    const state = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "unknown-column", message: "No." } });
+    const state = failing(asked, "unknown-column", "No.");
     assert.deepEqual(
         [state.link, state.problem, state.working, state.shown],
         [{ kind: "refused", problem: { code: "unknown-column", message: "No." } }, undefined, false, undefined],
@@ -282,6 +302,7 @@ test("data that can't be analysed are told with the link", () => {
 
 test("a link without its file keeps everything until a file with its columns comes", async () => {
     const large = ["label,s", ...Array.from({ length: 400_000 }, (_, at) => `${at % 2},${Math.sin(at)}`)].join("\n");
+    /** @type {Source} */
     const source = { kind: "paste", title: "large.csv", text: large };
     const before = showing(large, source, { type: "dial", dials: { cost: 0.2, measure: "accuracy" } }, { type: "move", index: 100 });
     const made = await makeLink(before);
@@ -291,33 +312,28 @@ test("a link without its file keeps everything until a file with its columns com
         /^It does not hold the data: 8\.\d+.MB are too large for a link\. Whoever opens it is asked for the data\.$/,
     );
     const fresh = reduce(
-        reduce(initialState("system"), { type: "analyze", source: example, options: {}, origin: "page" }),
+        reduce(initialState("system"), { type: "analyze", source: exampleShown, options: {}, origin: "page" }),
         await actionOf(String(made?.fragment).slice(1)),
     );
-    const first = reduce(fresh, { type: "analyzed", id: 1, report: analyze(clover) });
+    const first = answered(fresh, analyze(clover));
     assert.deepEqual([first.link?.kind, first.dials], ["awaiting", DIALS]);
 
-    const otherAsked = reduce(first, { type: "analyze", source: { ...source, text: clover }, options: {}, origin: "paste" });
-    const again = reduce(otherAsked, { type: "analyzed", id: otherAsked.job.id, report: analyze(clover) });
-    assert.deepEqual(
-        [again.working, again.job.id, again.link?.isOther],
-        [true, otherAsked.job.id + 1, true],
-        "other columns: without the link",
-    );
-    const other = reduce(again, { type: "analyzed", id: again.job.id, report: analyze(clover) });
+    const otherAsked = asking(first, { ...source, text: clover });
+    const again = answered(otherAsked, analyze(clover));
+    assert.deepEqual([again.working, again.job?.id], [true, present(otherAsked.job).id + 1], "other columns: without the link");
+    assert.ok(again.link?.kind === "awaiting" && again.link.isOther);
+    const other = answered(again, analyze(clover));
     assert.deepEqual([other.dials, other.link?.kind, other.shown?.report.models.length], [DIALS, "awaiting", 5]);
 
-    const wrongAsked = reduce(other, { type: "analyze", source: { ...source, text: "?" }, options: {}, origin: "paste" });
-    const retried = reduce(wrongAsked, { type: "failed", id: wrongAsked.job.id, problem: { code: "unknown-column", message: "" } });
-    const failed = reduce(retried, { type: "failed", id: retried.job.id, problem: { code: "no-rows", message: "No rows." } });
+    const retried = failing(asking(other, { ...source, text: "?" }), "unknown-column");
+    const failed = failing(retried, "no-rows", "No rows.");
     assert.deepEqual([failed.problem?.code, failed.link?.kind, failed.working], ["no-rows", "awaiting", false]);
 
-    const asked = reduce(failed, { type: "analyze", source, options: {}, origin: "paste" });
-    const after = reduce(asked, { type: "analyzed", id: asked.job.id, report: analyze(large) });
+    const after = answered(asking(failed, source), analyze(large));
     assert.equal(after.link, undefined);
     assert.deepEqual(seen(after), seen(before));
 
-    const left = reduce(failed, { type: "analyze", source: example, options: {}, origin: "examples" });
+    const left = reduce(failed, { type: "analyze", source: exampleShown, options: {}, origin: "examples" });
     assert.equal(left.link, undefined, "another choice leaves the link");
 });
 
@@ -331,14 +347,15 @@ test("where rows do not fit the counts of the active model do, and give the same
             (_, at) => `${at}-${random()},${at % 3 === 0 ? 1 : 0},${random()},${Math.round(random() * 500) / 500 - 0.2}`,
         ),
     ].join("\n");
+    /** @type {Source} */
     const source = { kind: "paste", title: "rows.csv", text };
     const before = showing(text, source, { type: "activate", model: 1 }, { type: "move", index: 40 }, { type: "dial", dials: { beta: 2 } });
     assert.equal(before.shown?.report.models[1]?.name, "b");
     const made = await makeLink(before);
     assert.match(String(made?.says), /^It holds the counts of b only, \d.*kB\. All of rows\.csv \(1\.\d+.MB\) is too large for a link\.$/);
-    const action = await actionOf(String(made?.fragment).slice(1));
-    const after = following(action, action.source.text);
-    assert.equal(action.source.title, "b, counted from rows.csv");
+    const linked = await pastedBy(made?.fragment);
+    const after = following(linked.action, linked.source.text);
+    assert.equal(linked.source.title, "b, counted from rows.csv");
     assert.deepEqual(after.shown?.report.models.length, 1);
     assert.deepEqual(after.shown?.report.models[0], before.shown?.report.models[1]);
     assert.deepEqual([after.index, after.active, after.dials.beta], [40, 0, 2]);
@@ -358,10 +375,10 @@ test("a column of clusters goes along with rows, and is missed in counts", async
             options,
             origin: "paste",
         });
-        return reduce(asked, { type: "analyzed", id: 1, report: analyze(text, options) });
+        return answered(asked, analyze(text, options));
     };
-    const action = await actionOf(String((await makeLink(state(table(300))))?.fragment).slice(1));
-    assert.equal(following(action, action.source.text).shown?.report.columns.cluster, "ward");
+    const { action, source } = await pastedBy((await makeLink(state(table(300))))?.fragment);
+    assert.equal(following(action, source.text).shown?.report.columns.cluster, "ward");
     const made = await makeLink(state(table(60_000)));
     assert.match(String(made?.says), /^It holds the counts of a only, without “ward”, \d/);
 });
@@ -379,22 +396,20 @@ test("counts keep scores of every kind, and names where they can be a header", (
         ["=1+1", "score"],
     ]) {
         const header = `"${String(name).replaceAll('"', '""')}"`;
-        const [model] = analyze(
-            [`label,${header}`, ...scores.flatMap((score, at) => [`1,${score}`, ...Array(at).fill(`0,${score}`)])].join("\n"),
-            { label: "label" },
-        ).models;
-        const counts = countsOf(model);
+        const rows = scores.flatMap((score, at) => [`1,${score}`, ...Array(at).fill(`0,${score}`)]);
+        const model = present(analyze([`label,${header}`, ...rows].join("\n"), { label: "label" }).models[0]);
+        const counts = present(countsOf(model));
         assert.deepEqual(analyze(counts.text, counts.options).models, [{ ...model, name: kept }], name);
     }
-    const [weighted] = analyze("label,s,weight\n1,0.9,0.5\n0,0.5,1.5\n1,0.4,1").models;
+    const weighted = present(analyze("label,s,weight\n1,0.9,0.5\n0,0.5,1.5\n1,0.4,1").models[0]);
     assert.equal(countsOf(weighted), undefined, "weights that are no counts");
 });
 
 test("the link of an example is short, and says so in words", async () => {
-    const state = showing(clover, { ...example, title: "White clover" });
+    const state = showing(clover, exampleShown);
     const made = await makeLink(state);
     assert.ok(String(made?.fragment).length < 100, made?.fragment);
     assert.equal(made?.says, "It names the example White clover, which comes with the page.");
     assert.equal(await makeLink(initialState("system")), undefined);
-    assert.deepEqual(plain(linkOf(state, state.shown, example)), plain({ ...FIRST, source: example }));
+    assert.deepEqual(plain(linkOf(state, present(state.shown), example)), plain({ ...FIRST, source: example }));
 });
