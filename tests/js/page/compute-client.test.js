@@ -96,9 +96,9 @@ test("one runs, one waits, and the newest replaces the one that waits", () => {
 test("an input error is told and the worker lives on", () => {
     const { client, workerAt, heard } = setUp();
     client.analyze(1, "?", {});
-    workerAt(0).answer({ kind: "failed", id: 1, problem: { code: "empty", message: "" } });
+    workerAt(0).answer({ kind: "failed", id: 1, problem: { code: "empty-input", message: "" } });
     client.analyze(2, "b", {});
-    assert.deepEqual(heard, [{ id: 1, code: "empty" }]);
+    assert.deepEqual(heard, [{ id: 1, code: "empty-input" }]);
     assert.deepEqual(idsSentTo(workerAt(0)), [1, 2]);
 });
 
@@ -184,7 +184,7 @@ test("an analysis that fails leaves the one that is shown to be asked", async ()
     const { client, worker } = setUpShown();
     client.analyze(2, "?", {});
     const answer = client.ask("measure", []);
-    worker.answer({ kind: "failed", id: 2, problem: { code: "empty", message: "" } });
+    worker.answer({ kind: "failed", id: 2, problem: { code: "empty-input", message: "" } });
     const { ask, analysis } = lastQuestion(worker);
     assert.equal(analysis, 1);
     worker.answer({ kind: "answered", ask, value: "numbers" });

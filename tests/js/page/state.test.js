@@ -35,23 +35,23 @@ test("an answer to an older job changes nothing", () => {
     const before = asking(shown("a"));
     const stale = jobId(before) - 1;
     assert.equal(reduce(before, { type: "analyzed", id: stale, report: reportOf("z") }), before);
-    assert.equal(reduce(before, { type: "failed", id: stale, problem: { code: "empty", message: "" } }), before);
+    assert.equal(reduce(before, { type: "failed", id: stale, problem: { code: "empty-input", message: "" } }), before);
 });
 
 test("a failure keeps what is shown and opens the panel it came from", () => {
     const before = shown("a");
     const asked = asking(before, { ...PASTED, text: "?" });
-    const after = reduce(asked, { type: "failed", id: jobId(asked), problem: { code: "empty", message: "No rows." } });
+    const after = reduce(asked, { type: "failed", id: jobId(asked), problem: { code: "empty-input", message: "No rows." } });
     assert.equal(after.working, false);
     assert.equal(after.shown, before.shown);
     assert.equal(after.panel, "paste");
-    assert.deepEqual(after.problem, { code: "empty", message: "No rows.", origin: "paste" });
+    assert.deepEqual(after.problem, { code: "empty-input", message: "No rows.", origin: "paste" });
     assert.deepEqual(after.job?.source, { ...PASTED, text: "?" });
 });
 
 test("the next analysis clears the error", () => {
     const asked = asking(shown("a"));
-    const wrong = reduce(asked, { type: "failed", id: jobId(asked), problem: { code: "empty", message: "" } });
+    const wrong = reduce(asked, { type: "failed", id: jobId(asked), problem: { code: "empty-input", message: "" } });
     assert.equal(asking(wrong).problem, undefined);
 });
 
