@@ -72,7 +72,7 @@ test("what has to be unpacked as a whole and finds no room says so, and what to 
     };
     const file = new File([gzipSync(bytesOf("rows.parquet"))], "rows.parquet.gz");
     class Refused extends Blob {
-        /** @param {BlobPart[]} parts */
+        /** @param {BlobPart[]} [parts] */
         constructor(parts) {
             super(parts);
             if (this.size > 500) throw new RangeError("Array buffer allocation failed");
