@@ -1,13 +1,31 @@
-// Random links for tests, every field within what its schema allows. The numbers are Park and Miller's, from a seed.
+// Links for tests.
 
 import { headingOf } from "../../www/share/heading.js";
-import { LAYERS } from "../../www/state/layers.js";
+import { DIALS } from "../../www/state/dials.js";
+import { FIRST_LAYERS, LAYERS } from "../../www/state/layers.js";
+import { FIRST_WINDOWS } from "../../www/state/windows.js";
 import { EXAMPLES } from "../../www/text/examples.js";
 
 /** @import { GenerateSpec, Options, PlotSpace, PlotWindow, Shapes } from "../../www/pkg/curvescope.js" */
-/** @import { LinkSource, ShortLink } from "../../www/share/explore-link.js" */
+/** @import { ExploreLink, LinkSource, ShortLink } from "../../www/share/explore-link.js" */
 
-/** @param {number} seed */
+/** What a link leaves out: all is as the page begins. @type {Omit<ExploreLink, "source" | "pinned">} */
+export const FIRST = {
+    options: {},
+    active: 0,
+    hidden: [],
+    point: undefined,
+    dials: DIALS,
+    layers: FIRST_LAYERS,
+    windows: FIRST_WINDOWS,
+    fixed: undefined,
+    truth: false,
+};
+
+/**
+ * Random links, every field within what its schema allows. The numbers are Park and Miller's, from a seed.
+ * @param {number} seed
+ */
 export function randomLinks(seed) {
     let state = seed;
     const random = () => (state = (state * 48271) % 2147483647) / 2147483647;

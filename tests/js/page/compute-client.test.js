@@ -306,7 +306,7 @@ test("a newer request ends the reading of files, and files the waiting of a text
 });
 
 test("a fault of a file, and a trap over it, leave the worker of what is shown alone", () => {
-    const { client, worker, workers, workerAt, heard } = setUpShown();
+    const { client, workers, workerAt, heard } = setUpShown();
     client.analyze(2, files, {});
     workerAt(1).answer({ kind: "failed", id: 2, problem: { code: "no-rows", message: "" } });
     client.analyze(3, files, {});

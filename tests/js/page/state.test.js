@@ -4,7 +4,7 @@ import test from "node:test";
 import { reduce } from "../../../www/state/reduce.js";
 import { doneFix, initialState } from "../../../www/state/state.js";
 import { modelOf, reportOf, reportWith } from "../made-up/models.js";
-import { PASTED, answered, asking, showing } from "../made-up/states.js";
+import { PASTED, answered, asking, failed, showing } from "../made-up/states.js";
 import { present } from "../present.js";
 
 /** @import { Shapes } from "../../../www/pkg/curvescope.js" */
@@ -41,7 +41,7 @@ test("an answer to an older job changes nothing", () => {
 test("a failure keeps what is shown and opens the panel it came from", () => {
     const before = shown("a");
     const asked = asking(before, { ...PASTED, text: "?" });
-    const after = reduce(asked, { type: "failed", id: jobId(asked), problem: { code: "empty-input", message: "No rows." } });
+    const after = failed(asked, { code: "empty-input", message: "No rows." });
     assert.equal(after.working, false);
     assert.equal(after.shown, before.shown);
     assert.equal(after.panel, "paste");
@@ -51,7 +51,7 @@ test("a failure keeps what is shown and opens the panel it came from", () => {
 
 test("the next analysis clears the error", () => {
     const asked = asking(shown("a"));
-    const wrong = reduce(asked, { type: "failed", id: jobId(asked), problem: { code: "empty-input", message: "" } });
+    const wrong = failed(asked, { code: "empty-input", message: "" });
     assert.equal(asking(wrong).problem, undefined);
 });
 
@@ -99,7 +99,7 @@ test("in another format the columns that were chosen are forgotten, and those ch
     state = answered(state, reportOf("a"));
     state = reduce(state, { type: "choose", options: { label: "c" } });
     assert.deepEqual(state.job?.options, { format: "transposed", label: "c" });
-    state = reduce(state, { type: "failed", id: jobId(state), problem: { code: "no-label-column", message: "", fixes: [transpose] } });
+    state = failed(state, { code: "no-label-column", message: "", fixes: [transpose] });
     state = reduce(state, { type: "mend", fix: transpose });
     assert.deepEqual(state.job?.options, { format: "transposed" });
 });
@@ -119,7 +119,7 @@ test("what failed is tried again with the fix of its error, from where it came",
     let state = reduce(shown("a"), { type: "analyze", source, options: { fold: "" }, origin: "paste" });
     const fix = { label: "Swap", options: { label: "b", scores: ["label"], positive: null } };
     assert.equal(reduce(state, { type: "mend", fix }), state, "nothing failed");
-    state = reduce(state, { type: "failed", id: jobId(state), problem: { code: "label-looks-like-scores", message: "", fixes: [fix] } });
+    state = failed(state, { code: "label-looks-like-scores", message: "", fixes: [fix] });
     state = reduce(state, { type: "mend", fix });
     assert.equal(state.job?.source, source);
     assert.equal(state.job?.origin, "paste");
