@@ -47,6 +47,12 @@ export function share(text) {
     return value > 0 && value < 1 ? value : NaN;
 }
 
+/** What a box for a prevalence takes. */
+export const PREVALENCE = {
+    parse: share,
+    range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
+};
+
 /**
  * A slider whose equal steps multiply by equal factors.
  * @param {number} low

@@ -1,6 +1,6 @@
 // Table cells with a number, or with the reason why there is none.
 
-import { make } from "../page/dom.js";
+import { make, unseen } from "../page/dom.js";
 import { DASH, formatRatio } from "../text/format.js";
 
 /**
@@ -11,7 +11,7 @@ import { DASH, formatRatio } from "../text/format.js";
 export function valueCell(text, reason) {
     if (text !== undefined) return make("td", {}, text);
     const why = reason();
-    return make("td", { class: "undefined", title: why }, DASH, make("span", { class: "visually-hidden" }, ` ${why}`));
+    return make("td", { class: "undefined", title: why }, DASH, unseen(` ${why}`));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
+import { placeIn } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
 import { SPACES } from "../state/spaces.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
@@ -147,10 +148,9 @@ function listen({ space, plot }, { plots, getState, dispatch, ...parts }) {
         getState,
         dispatch,
         pick(event, isDrag) {
-            const box = plot.getBoundingClientRect();
             // A drag keeps to the curve of its model.
             const model = isDrag ? getState().active : undefined;
-            return plots.pick(space, ...sizeOf(plot), event.clientX - box.left, event.clientY - box.top, model);
+            return plots.pick(space, ...sizeOf(plot), ...placeIn(plot, event), model);
         },
     });
 }

@@ -1,9 +1,9 @@
 // What the bootstrap is asked with: replicates, seed, class sizes; and whose bands are drawn.
 
-import { createNumberBox } from "../controls/number-box.js";
-import { createRadios } from "../controls/radios.js";
+import { createNumberField } from "../controls/number-field.js";
+import { createSegments } from "../controls/radios.js";
 import { whole } from "../controls/scales.js";
-import { make } from "../page/dom.js";
+import { make, makeButton } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
@@ -74,13 +74,12 @@ export function createSettings(onChange) {
      * @param {(of: T) => void} choose
      */
     function choice(name, title, words, first, says, choose) {
-        const radios = createRadios(`uncertainty-${name}`, words, (of) => {
+        const { element, render } = createSegments(`uncertainty-${name}`, title, words, (of) => {
             choose(of);
             onChange();
         });
-        radios.render(first);
-        const fieldset = make("fieldset", { class: "segments" }, make("legend", {}, title), ...radios.labels);
-        return make("div", { class: "setting" }, fieldset, make("p", { class: "dial-note" }, says));
+        render(first);
+        return make("div", { class: "setting" }, element, make("p", { class: "dial-note" }, says));
     }
 
     /**
@@ -93,20 +92,22 @@ export function createSettings(onChange) {
      * @param {string} range
      */
     function setting(name, title, does, least, most, range) {
-        const { label, box, note, render } = createNumberBox({
+        const { label, box, note, render } = createNumberField({
             id: `uncertainty-${name}`,
-            name: title,
-            says: does,
+            name: [title],
             range,
             parse: whole(least, most),
             format: (value) => (Number.isNaN(value) ? "" : formatCount(value)),
             onNumber: choose,
         });
-        const reset = make("button", { type: "button", class: "quiet dial-reset", "aria-label": `Reset ${name}` }, "Reset");
-        reset.addEventListener("click", () => {
-            box.focus();
-            choose(FIRST[name]);
-        });
+        const reset = makeButton(
+            "Reset",
+            () => {
+                box.focus();
+                choose(FIRST[name]);
+            },
+            { class: "quiet dial-reset", "aria-label": `Reset ${name}` },
+        );
 
         /** @param {number | undefined} value */
         function choose(value) {
@@ -117,7 +118,7 @@ export function createSettings(onChange) {
 
         /** @param {number} [used] what stands in place of a number that was not chosen */
         function show(used = NaN) {
-            render(chosen[name] ?? used);
+            render(chosen[name] ?? used, does);
             reset.disabled = chosen[name] === FIRST[name];
             reset.classList.toggle("unused", reset.disabled);
         }

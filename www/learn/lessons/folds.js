@@ -2,7 +2,7 @@
 // Boyd's Tables 2 and 3, with AUCNPR computed anew.
 
 import { createDial } from "../../controls/dial.js";
-import { even, share, shares, within } from "../../controls/scales.js";
+import { PREVALENCE, even, shares, within } from "../../controls/scales.js";
 import { make } from "../../page/dom.js";
 import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
@@ -62,7 +62,6 @@ export function mount(stage) {
         name: "negatives per positive",
         ...even(1, RARE, 1),
         parse: within(EVEN, RARE),
-        format: formatSetting,
         range: `from ${EVEN} to ${RARE}.`,
         onTurn: turn,
         onReset: () => turn(RARE),
@@ -174,10 +173,8 @@ function published(stage) {
         id: `${stage.prefix}gender`,
         symbol: "π",
         name: "prevalence of gender",
+        ...PREVALENCE,
         ...shares(0.0001, 3),
-        parse: share,
-        format: formatSetting,
-        range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
         onTurn: show,
         onReset: () => show(GENDER.prevalence),
     });

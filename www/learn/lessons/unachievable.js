@@ -91,7 +91,6 @@ function demand(stage, scene) {
         name: "recall",
         ...even(0, 1, 1 / POSITIVES),
         parse: shareWithin(0, 1),
-        format: formatSetting,
         range: "from 0 to 1, such as 0.6, 60 % or 3/5.",
         onTurn: turn,
         onReset: () => turn(0.2),
