@@ -1,6 +1,6 @@
 // The dials of the measure and of the prevalence: what each takes, where its values are on the slider, what a value means.
 
-import { make } from "../page/dom.js";
+import { make, makeButton } from "../page/dom.js";
 import { DIALS } from "../state/dials.js";
 import { formatPercent, formatSetting } from "../text/format.js";
 import { createDial } from "./dial.js";
@@ -88,11 +88,7 @@ function createRho(turn, prefix) {
         onTurn: (rho) => turn({ rho }),
         onReset: () => turn({ rho: DIALS.rho }),
     });
-    const names = NAMED_RHOS.map(({ rho, name }) => {
-        const button = make("button", { type: "button", class: "quiet" }, `${name} ${formatSetting(rho)}`);
-        button.addEventListener("click", () => turn({ rho }));
-        return button;
-    });
+    const names = NAMED_RHOS.map(({ rho, name }) => makeButton(`${name} ${formatSetting(rho)}`, () => turn({ rho }), { class: "quiet" }));
     dial.element.append(make("div", { class: "dial-names", role: "group", "aria-label": "Means that have a name" }, ...names));
     return { element: dial.element, render: ({ rho }) => dial.render(rho, rho === DIALS.rho, rhoWords(rho)) };
 }

@@ -1,7 +1,7 @@
 // The operating point at the cursor: its 2x2 table, its measures with their formulas, and what to say about it.
 
 import { createConfusion } from "../controls/confusion.js";
-import { byId, find, make, setText } from "../page/dom.js";
+import { byId, find, make, setText, unseen } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
 import { notLoaded } from "../page/not-loaded.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -89,7 +89,7 @@ export function createPointPanel(dispatch) {
             setText(cell, value === null ? DASH : formatRatio(value));
             cell.title = value === null ? `Undefined: ${measure.undefinedWhen}` : "";
             cell.classList.toggle("undefined", value === null);
-            if (value === null) cell.append(make("span", { class: "visually-hidden" }, ` undefined: ${measure.undefinedWhen}`));
+            if (value === null) cell.append(unseen(` undefined: ${measure.undefinedWhen}`));
         }
         const areFormulasOn = measuresBox.classList.contains("with-formulas");
         if (areFormulasOn && answers.cells) formulas?.render(answers.cells, state.dials, measures);

@@ -1,6 +1,6 @@
 // The way to "Take it away" and to the plots' Save menus. What they need is loaded when one is first opened.
 
-import { byId, find, make } from "../page/dom.js";
+import { byId, find, make, unseen } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 
 /** @import { Plots } from "../pkg/curvescope.js" */
@@ -30,7 +30,7 @@ export function createTakeAway(plots, getState) {
         renderPanel(getState());
     });
     for (const [plot, title, figure] of PLOTS) {
-        const menu = make("details", {}, make("summary", {}, "Save", make("span", { class: "visually-hidden" }, ` ${title}`)));
+        const menu = make("details", {}, make("summary", {}, "Save", unseen(` ${title}`)));
         find(document, `${figure} .plot-tools`, HTMLElement).append(menu);
         whenOpened(menu, STYLE, async (body) => {
             const { createSaveMenu } = await import("../export/save-menu.js");

@@ -1,6 +1,6 @@
 // The Save menu of one plot.
 
-import { find, make } from "../page/dom.js";
+import { find, make, makeButton } from "../page/dom.js";
 import { foldAway } from "../page/fold-away.js";
 import { save } from "../page/save-file.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
@@ -33,8 +33,7 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
     body.classList.add("save-menu");
     body.append(
         ...ENTRIES.map(({ name, kind, format: id }) => {
-            const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[plot]}` }, name);
-            button.addEventListener("click", async () => {
+            const saveIt = async () => {
                 const state = getState();
                 if (!state.shown) return;
                 const source = { state, shown: state.shown, plots };
@@ -48,8 +47,8 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
                     if (!(error instanceof TooLarge)) console.error(error);
                     problem.textContent = error instanceof TooLarge ? error.message : NOT_SAVED;
                 }
-            });
-            return button;
+            };
+            return makeButton(name, () => void saveIt(), { "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[plot]}` });
         }),
         problem,
     );

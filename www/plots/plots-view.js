@@ -27,8 +27,7 @@ import { listenForZoom } from "./zoom.js";
  */
 export function createPlotsView(root, plots, getState, dispatch, requestRender, ghost) {
     const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
-    /** What the base layers were drawn from; they are drawn again when one of these differs. */
-    /** @type {unknown[]} */
+    /** What the base layers were drawn from; they are drawn again when one of these differs. @type {unknown[]} */
     let drawnBase = [];
     /** @type {unknown[]} */
     let drawnOverlay = [];
@@ -74,11 +73,10 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
         const base = [report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes];
         const isStale = differs(base, drawnBase);
         if (isStale) {
-            drawnBase = base;
+            [drawnBase, drawnOverlay] = [base, []];
             plots.setView(plotSettings(state, theme));
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
-        if (isStale) drawnOverlay = [];
         drawn = state;
         drawOverlays(state);
         // Areas at other dials may come later than their curves.

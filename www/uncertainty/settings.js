@@ -24,6 +24,9 @@ const BANDS = /** @type {const} */ ([
     { of: "visible", name: "all shown" },
 ]);
 
+const DRAWS = "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.";
+const SEED = "The same seed gives the same draws again.";
+const BAND = "At any one place, 95 of 100 draws of the curve pass within its band.";
 const SIZES =
     "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
     "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";
@@ -36,66 +39,34 @@ export function createSettings(onChange) {
     /** @type {typeof BANDS[number]["of"]} */
     let bandsOf = "none";
 
-    const replicates = setting(
-        "replicates",
-        "Replicates",
-        "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.",
-        1,
-        100_000,
-        "that is whole, from 1 to 100,000.",
-    );
-    const seed = setting(
-        "seed",
-        "Seed",
-        "The same seed gives the same draws again.",
-        0,
-        Number.MAX_SAFE_INTEGER,
-        "that is whole, from 0 on.",
-    );
-    const sizes = choice("sizes", "Class sizes", CLASS_SIZES, classSizes, SIZES, (of) => (classSizes = of));
-    const bands = choice(
-        "bands",
-        "Bands on the curves",
-        BANDS,
-        bandsOf,
-        "At any one place, 95 of 100 draws of the curve pass within its band.",
-        (of) => (bandsOf = of),
-    );
+    const replicates = setting({
+        name: "replicates",
+        title: "Replicates",
+        does: DRAWS,
+        least: 1,
+        most: 100_000,
+        range: "from 1 to 100,000.",
+    });
+    const seed = setting({ name: "seed", title: "Seed", does: SEED, least: 0, most: Number.MAX_SAFE_INTEGER, range: "from 0 on." });
+    const sizes = choice("sizes", "Class sizes", CLASS_SIZES, SIZES, (of) => {
+        classSizes = of;
+        onChange();
+    });
+    const bands = choice("bands", "Bands on the curves", BANDS, BAND, (of) => {
+        bandsOf = of;
+        onChange();
+    });
     const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands);
 
     /**
-     * One of a few words, and what it means.
-     * @template {string} T
-     * @param {string} name
-     * @param {string} title
-     * @param {readonly { of: T, name: string }[]} words
-     * @param {T} first
-     * @param {string} says
-     * @param {(of: T) => void} choose
-     */
-    function choice(name, title, words, first, says, choose) {
-        const { element, render } = createSegments(`uncertainty-${name}`, title, words, (of) => {
-            choose(of);
-            onChange();
-        });
-        render(first);
-        return make("div", { class: "setting" }, element, make("p", { class: "dial-note" }, says));
-    }
-
-    /**
      * A setting with its box and a way back.
-     * @param {keyof typeof FIRST} name
-     * @param {string} title
-     * @param {string} does
-     * @param {number} least
-     * @param {number} most
-     * @param {string} range
+     * @param {{ name: keyof typeof FIRST, title: string, does: string, least: number, most: number, range: string }} of
      */
-    function setting(name, title, does, least, most, range) {
+    function setting({ name, title, does, least, most, range }) {
         const { label, box, note, render } = createNumberField({
             id: `uncertainty-${name}`,
             name: [title],
-            range,
+            range: `that is whole, ${range}`,
             parse: whole(least, most),
             format: (value) => (Number.isNaN(value) ? "" : formatCount(value)),
             onNumber: choose,
@@ -129,4 +100,19 @@ export function createSettings(onChange) {
 
     // `showReplicates` shows how many were drawn where the reader chose no number.
     return { element, settings: () => ({ ...chosen, classSizes }), bandsOf: () => bandsOf, showReplicates: replicates.show };
+}
+
+/**
+ * One of a few words, the first at first, and what it means.
+ * @template {string} T
+ * @param {string} name
+ * @param {string} title
+ * @param {readonly [{ of: T, name: string }, ...{ of: T, name: string }[]]} words
+ * @param {string} says
+ * @param {(of: T) => void} choose
+ */
+function choice(name, title, words, says, choose) {
+    const { element, render } = createSegments(`uncertainty-${name}`, title, words, choose);
+    render(words[0].of);
+    return make("div", { class: "setting" }, element, make("p", { class: "dial-note" }, says));
 }
