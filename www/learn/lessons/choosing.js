@@ -8,7 +8,6 @@ import { analysisSettings } from "../../state/dials.js";
 import { currentModels } from "../../state/state.js";
 import { AREAS, RANKED_AREAS } from "../../text/areas.js";
 import { formatOrdinal, formatRatio } from "../../text/format.js";
-import { createChoice } from "../parts/choice.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
@@ -60,12 +59,13 @@ export async function mount(stage) {
  * @param {number} prevalence
  */
 function ranges(stage, scene, prevalence) {
-    const texts = ["all recalls", `recalls above ${formatRatio(prevalence)}`];
-    const choice = createChoice(`${stage.prefix}range`, "AUCPR over", texts, (at) => {
-        scene.dispatch({ type: "dial", dials: { recallRange: [at === 0 ? 0 : prevalence, 1] } });
+    stage.choice(scene, {
+        name: "range",
+        legend: "AUCPR over",
+        texts: ["all recalls", `recalls above ${formatRatio(prevalence)}`],
+        choose: (at) => scene.dispatch({ type: "dial", dials: { recallRange: [at === 0 ? 0 : prevalence, 1] } }),
+        chosen: ({ dials }) => (dials.recallRange[0] === 0 ? 0 : 1),
     });
-    stage.element.append(choice.element);
-    scene.add({ render: ({ state }) => choice.render(state.dials.recallRange[0] === 0 ? 0 : 1) });
 }
 
 /**

@@ -8,7 +8,6 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatRatio, formatSetting } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
-import { createChoice } from "../parts/choice.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
@@ -19,12 +18,8 @@ const FALSE_PER_TRUE = 4;
 const POSITIVES = 100;
 const NEGATIVES = 200;
 
-/** @type {readonly (readonly [number, number])[]} */
-const RANGES = [
-    [0, 1],
-    [0.5, 1],
-    [0.8, 1],
-];
+/** Where the ranges of recalls begin; all end at 1. */
+const LEAST_RECALLS = [0, 0.5, 0.8];
 
 /** Every negative above every positive. Row i of the operating points has i positives. */
 function worstRanking() {
@@ -136,13 +131,11 @@ function saysOf(fp, nNeg) {
  * @param {Scene} scene
  */
 function ranges(stage, scene) {
-    const texts = RANGES.map(([low]) => (low === 0 ? "all" : `${low} to 1`));
-    const choice = createChoice(`${stage.prefix}range`, "Area over recalls", texts, (at) => {
-        const recallRange = RANGES[at];
-        if (recallRange) scene.dispatch({ type: "dial", dials: { recallRange } });
-    });
-    stage.element.append(choice.element);
-    scene.add({
-        render: ({ state }) => choice.render(RANGES.findIndex(([low]) => low === state.dials.recallRange[0])),
+    stage.choice(scene, {
+        name: "range",
+        legend: "Area over recalls",
+        texts: LEAST_RECALLS.map((low) => (low === 0 ? "all" : `${low} to 1`)),
+        choose: (at) => scene.dispatch({ type: "dial", dials: { recallRange: [LEAST_RECALLS[at] ?? 0, 1] } }),
+        chosen: ({ dials }) => LEAST_RECALLS.indexOf(dials.recallRange[0]),
     });
 }
