@@ -118,10 +118,7 @@ function createPrevalence(turn, prefix, spaces) {
     };
 }
 
-/**
- * In F, and in G with ρ below 0, more β favours recall; from 0 on it favours precision.
- * @param {Dials} dials
- */
+/** In F, and in G with ρ below 0, more β favours recall; from 0 on it favours precision. @param {Dials} dials */
 function betaWords({ measure, beta, rho }) {
     if (beta === 1) return "Precision and recall count alike.";
     const favoursPrecision = beta > 1 === (measure === "g" && rho >= 0);

@@ -24,9 +24,7 @@ import { listenForSlide } from "./sliding.js";
  * }} DialSpec
  */
 
-/**
- * @param {DialSpec} spec
- */
+/** @param {DialSpec} spec */
 export function createDial({ id, symbol, name, scale, toSlider, fromSlider, parse, format = formatSetting, range, onTurn, onReset }) {
     const field = createNumberField({
         id: `${id}-box`,

@@ -38,10 +38,7 @@ export function whole(low, high) {
     };
 }
 
-/**
- * A share above 0 and below 1; NaN for anything else.
- * @param {string} text
- */
+/** A share above 0 and below 1; NaN for anything else. @param {string} text */
 export function share(text) {
     const value = parseShare(text);
     return value > 0 && value < 1 ? value : NaN;

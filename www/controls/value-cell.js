@@ -14,9 +14,7 @@ export function valueCell(text, reason) {
     return make("td", { class: "undefined", title: why }, DASH, unseen(` ${why}`));
 }
 
-/**
- * @param {number | null | undefined} value
- */
+/** @param {number | null | undefined} value */
 export function ratio(value) {
     return value === null || value === undefined ? undefined : formatRatio(value);
 }

@@ -226,10 +226,7 @@ function pointPieces({ state, shown }) {
     return pointsCsv(models, curveColumns, state.dials.prevalence);
 }
 
-/**
- * The report, and the numbers at the dials where they are others.
- * @param {Source} source
- */
+/** The report, and the numbers at the dials where they are others. @param {Source} source */
 function* reportPieces({ state: { dials, numbers }, shown: { job, report } }) {
     yield* jsonPieces({
         writtenBy: `curvescope ${version()}`,
@@ -242,10 +239,7 @@ function* reportPieces({ state: { dials, numbers }, shown: { job, report } }) {
     yield "\n";
 }
 
-/**
- * What a table has to say of the dials it is at.
- * @param {State} state
- */
+/** What a table has to say of the dials it is at. @param {State} state */
 function seenAt({ dials: { prevalence, recallRange } }) {
     return [
         ...(prevalence === undefined ? [] : [`Seen at a prevalence of ${prevalence}.`]),
@@ -261,10 +255,7 @@ function svgPieces({ state, plots }, { plot, withPoint }) {
     return [svgText(plots, state, pictureOf(state, plot, withPoint))];
 }
 
-/**
- * One page with all that is seen. Its link opens the page that it is made on.
- * @param {Source} source
- */
+/** One page with all that is seen. Its link opens the page that it is made on. @param {Source} source */
 async function* pagePieces({ state, shown, plots }) {
     const { active, index, dials } = state;
     const model = shown.report.models[active];

@@ -64,18 +64,12 @@ export function tag(name, attributes, ...children) {
     return new Markup(LINES.has(name) ? [begin, ...inside, `</${name}>`].join("\n") : `${begin}${inside.join("")}</${name}>`);
 }
 
-/**
- * A whole document.
- * @param {Markup} html the root element
- */
+/** A whole document. @param {Markup} html the root element */
 export function documentOf(html) {
     return `<!doctype html>\n${html.html}\n`;
 }
 
-/**
- * Markup that was made elsewhere, by code of ours that escapes what it is given.
- * @param {string} html
- */
+/** Markup that was made elsewhere, by code of ours that escapes what it is given. @param {string} html */
 export function trusted(html) {
     return new Markup(html);
 }

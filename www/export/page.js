@@ -109,10 +109,7 @@ function section(title, ...children) {
     return tag("section", {}, tag("h2", {}, title), ...children);
 }
 
-/**
- * The columns, and what was turned away from where the page begins.
- * @param {PageSource} source
- */
+/** The columns, and what was turned away from where the page begins. @param {PageSource} source */
 function settings({ state, shown }) {
     const { columns, positiveLabel, models } = shown.report;
     /** @type {[string, ...Child[]][]} */
@@ -168,10 +165,7 @@ function point({ state, shown, measures, optimum, advice }) {
     ];
 }
 
-/**
- * The chosen threshold and the best ones, with all their digits.
- * @param {PageSource} source
- */
+/** The chosen threshold and the best ones, with all their digits. @param {PageSource} source */
 function rule({ state: { dials }, rules: { rules, ...model } }) {
     /** @type {Readonly<Record<string, string>>} */
     const names = { best_f: chosenName({ ...dials, measure: "f" }), best_accuracy: chosenName({ ...dials, measure: "accuracy" }) };
@@ -194,10 +188,7 @@ function condition(set, threshold) {
     return threshold === Infinity ? "never" : `${set.model} ${relation(set)} ${ownScore(set, threshold)}`;
 }
 
-/**
- * How sure the numbers are, where the page has found out for these data at these dials.
- * @param {PageSource} source
- */
+/** How sure the numbers are, where the page has found out for these data at these dials. @param {PageSource} source */
 function intervals({ state: { resampled, dials }, shown }) {
     if (resampled?.report !== shown.report) return [];
     const { prevalence, recallRange = [0, 1] } = resampled.settings;

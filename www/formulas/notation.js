@@ -31,10 +31,7 @@ export function typeset(formula) {
         return nodes;
     }
 
-    /**
-     * Everything before a slash in a product is over the factor after it.
-     * @returns {Nodes}
-     */
+    /** Everything before a slash in a product is over the factor after it. @returns {Nodes} */
     function product() {
         /** @type {Part} */
         let part = factor();
@@ -70,10 +67,7 @@ export function typeset(formula) {
         return { nodes: [/\d/.test(token) ? token : make("var", {}, token)] };
     }
 
-    /**
-     * What a function takes.
-     * @returns {Nodes}
-     */
+    /** What a function takes. @returns {Nodes} */
     function list() {
         const nodes = [take(), ...sum()];
         while (next() === ",") nodes.push(`${take()} `, ...sum());
@@ -99,10 +93,7 @@ function fraction(above, below) {
     return make("span", { class: "fraction" }, make("span", {}, ...enclosed(above)), unseen(" / "), make("span", {}, ...enclosed(below)));
 }
 
-/**
- * Parentheses as high as the fraction in them.
- * @param {Nodes} inside
- */
+/** Parentheses as high as the fraction in them. @param {Nodes} inside */
 function tall(inside) {
     return make("span", { class: "tall" }, make("span", {}, "("), ...inside, make("span", {}, ")"));
 }

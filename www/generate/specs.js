@@ -34,10 +34,7 @@ export class Specs {
         this.densities = new Densities(this.shown);
     }
 
-    /**
-     * Takes another spec and has it generated, or says why it can't be.
-     * @param {GenerateSpec} next
-     */
+    /** Takes another spec and has it generated, or says why it can't be. @param {GenerateSpec} next */
     change(next) {
         const { job, working } = this.#getState();
         const isGenerated = job?.source.kind === "generated";
@@ -51,10 +48,7 @@ export class Specs {
         this.#onChange();
     }
 
-    /**
-     * A new start, which resets go back to.
-     * @param {GenerateSpec} next
-     */
+    /** A new start, which resets go back to. @param {GenerateSpec} next */
     begin(next) {
         this.first = next;
         this.change(next);

@@ -132,10 +132,7 @@ export class Stage {
         return row;
     }
 
-    /**
-     * The histogram of the scores, of a scene that has plots too.
-     * @param {Scene} scene
-     */
+    /** The histogram of the scores, of a scene that has plots too. @param {Scene} scene */
     scores(scene) {
         const figure = makeScoresFigure(this.prefix);
         this.row("stage-scores", figure);
@@ -233,10 +230,7 @@ export class Stage {
         scene.add({ render: (frame) => this.show(numbersOf(frame)) });
     }
 
-    /**
-     * Shows numbers by name, once.
-     * @param {Record<string, string>} numbers
-     */
+    /** Shows numbers by name, once. @param {Record<string, string>} numbers */
     show(numbers) {
         for (const [name, text] of Object.entries(numbers)) {
             for (const element of this.article.querySelectorAll(`[data-number="${name}"]`)) setText(element, text);

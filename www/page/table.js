@@ -2,10 +2,7 @@
 
 import { make } from "./dom.js";
 
-/**
- * The names of the columns; an empty cell where there is none.
- * @param {...(string | HTMLElement)} names
- */
+/** The names of the columns; an empty cell where there is none. @param {...(string | HTMLElement)} names */
 export function headOf(...names) {
     return make("thead", {}, make("tr", {}, ...names.map((name) => (name === "" ? make("td") : make("th", { scope: "col" }, name)))));
 }

@@ -69,10 +69,7 @@ export function createConventionsTable(body, ask, dispatch) {
     const head = headOf("Paint", "Convention", "Value", "Adds", "Reported by");
     body.append(problem, scrolling("Conventions", make("table", { class: "conventions" }, caption, head, rows)));
 
-    /**
-     * Paints a convention as if it had been chosen.
-     * @param {string} key
-     */
+    /** Paints a convention as if it had been chosen. @param {string} key */
     function choose(key) {
         painted = key;
         const hasFocus = rows.contains(document.activeElement);

@@ -98,10 +98,7 @@ function through(bytes, stream) {
     return new Blob([bytes]).stream().pipeThrough(stream);
 }
 
-/**
- * Base64 in the letters of addresses, without padding.
- * @param {Uint8Array} bytes
- */
+/** Base64 in the letters of addresses, without padding. @param {Uint8Array} bytes */
 function lettersOf(bytes) {
     let characters = "";
     for (let at = 0; at < bytes.length; at += CHUNK) characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));

@@ -132,10 +132,7 @@ export class Selection {
         return Math.floor(point / this.#models.length);
     }
 
-    /**
-     * The points of a task, the best first.
-     * @param {number} task
-     */
+    /** The points of a task, the best first. @param {number} task */
     #orderOf(task) {
         const { x, y } = this.#agreement.ranks;
         const rank = (/** @type {Float64Array} */ ranks, /** @type {number} */ at) => ranks[at] ?? NaN;
@@ -143,10 +140,7 @@ export class Selection {
     }
 }
 
-/**
- * Equal models share the mean of their places, which may lie between two.
- * @param {number} rank
- */
+/** Equal models share the mean of their places, which may lie between two. @param {number} rank */
 function formatRank(rank) {
     return rank.toFixed(Number.isInteger(rank) ? 0 : 1);
 }

@@ -37,10 +37,7 @@ export async function mount(stage) {
         if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
     }
 
-    /**
-     * Of each clinic at the threshold of the point.
-     * @param {State} state
-     */
+    /** Of each clinic at the threshold of the point. @param {State} state */
     function places({ shown, index }) {
         const threshold = shown?.report.models[0]?.thresholds[index] ?? Infinity;
         const [a, b] = clinics.map(({ thresholds, tps, fps, nPos, nNeg }) => {
@@ -51,10 +48,7 @@ export async function mount(stage) {
         return a && b ? { a, b } : undefined;
     }
 
-    /**
-     * The mean of both precisions, which begins where both clinics call someone positive.
-     * @param {State} state
-     */
+    /** The mean of both precisions, which begins where both clinics call someone positive. @param {State} state */
     function meanPrecision({ shown, index }) {
         const thresholds = shown?.report.models[0]?.thresholds.length ?? 0;
         return precisions[index - (thresholds - precisions.length)] ?? null;

@@ -87,10 +87,7 @@ export function mount(stage) {
     stage.question("prg", () => turn(EVEN));
 }
 
-/**
- * Rows of folds A, B and C, grouped by score.
- * @param {number} ratio negatives for each positive in fold C
- */
+/** Rows of folds A, B and C, grouped by score. @param {number} ratio negatives for each positive in fold C */
 function rowsAt(ratio) {
     const ratios = Object.entries({ A: RARE, B: RARE, C: ratio });
     const rows = ratios.flatMap(([fold, times]) =>
@@ -150,10 +147,7 @@ function formatMean(mean) {
     return formatRatio(mean?.value ?? NaN);
 }
 
-/**
- * Boyd's tables, folded away: what AUCPR and the share of positives give.
- * @param {Stage} stage
- */
+/** Boyd's tables, folded away: what AUCPR and the share of positives give. @param {Stage} stage */
 function published(stage) {
     const downsampled = createNumbersTable("Table 3: downsampled test sets", [
         "Positive to negative",

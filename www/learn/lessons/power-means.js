@@ -36,10 +36,7 @@ export function mount(stage) {
     });
 }
 
-/**
- * The line on which recall is beta times precision.
- * @param {Scene} scene
- */
+/** The line on which recall is beta times precision. @param {Scene} scene */
 function evenLine(scene) {
     let drawn = NaN;
     scene.add({

@@ -54,10 +54,7 @@ export function mount(stage) {
     });
 }
 
-/**
- * The area of the worst ranking over all recalls, asked for once where the prevalence stays.
- * @param {Scene} scene
- */
+/** The area of the worst ranking over all recalls, asked for once where the prevalence stays. @param {Scene} scene */
 function createSmallest(scene) {
     /** @type {number | undefined} */
     let asked;

@@ -87,10 +87,7 @@ export class StudyFigure {
         return /** @type {any} */ (this.#study.values());
     }
 
-    /**
-     * Shows the figure with some fields of its spec changed.
-     * @param {Partial<S>} change
-     */
+    /** Shows the figure with some fields of its spec changed. @param {Partial<S>} change */
     set(change) {
         const spec = { ...this.#spec, ...change };
         this.#study.show(spec);
