@@ -1,6 +1,6 @@
 // One dial: a name, a number box, a slider, a way back, and a line that says what the value means.
 
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make, makeButton } from "../page/dom.js";
 import { formatSetting } from "../text/format.js";
 import { createNumberField } from "./number-field.js";
@@ -54,8 +54,7 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
     );
     const element = make("div", { class: "dial", "data-dial": id }, field.label, field.box, slider, reset, field.note);
 
-    /** @type {readonly unknown[]} */
-    let shown = [];
+    const isOther = remember();
 
     listenForSlide(slider, (at) => onTurn(fromSlider(at)));
 
@@ -65,9 +64,7 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, pars
      * @param {string} words what the value means
      */
     function render(value, isFirst, words) {
-        const now = [value, isFirst, words];
-        if (!differs(now, shown)) return;
-        shown = now;
+        if (!isOther(value, isFirst, words)) return;
         field.render(value, words);
         slider.value = String(toSlider(value));
         slider.setAttribute("aria-valuetext", `${format(value)}. ${words}`);

@@ -1,6 +1,6 @@
 // What the rows are a sample of, and its curves over the plots.
 
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { population } from "../pkg/curvescope.js";
 
 /** @import { GenerateSpec, Overlay, Population } from "../pkg/curvescope.js" */
@@ -15,8 +15,7 @@ export function createTrueCurves(dispatch) {
     let own;
     /** At the prevalence that the plots are drawn at. @type {Population | undefined} */
     let drawn;
-    /** @type {readonly unknown[]} */
-    let made = [];
+    const isOther = remember();
 
     /**
      * @param {GenerateSpec | undefined} spec undefined where it can't be generated
@@ -24,9 +23,7 @@ export function createTrueCurves(dispatch) {
      * @param {State} state
      */
     return function follow(spec, isOn, { shown, overlays, dials: { prevalence } }) {
-        const now = [spec, prevalence];
-        if (differs(now, made)) {
-            made = now;
+        if (isOther(spec, prevalence)) {
             own = spec && population(spec);
             drawn = spec && prevalence !== undefined ? population(spec, prevalence) : own;
         }

@@ -1,6 +1,6 @@
 // "How sure are these numbers?": a bootstrap of the rows in the worker, its intervals, differences and bands.
 
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
@@ -97,8 +97,7 @@ function createResults(ask) {
     const pairs = createPairsTable();
     const tables = [models, best, point, pairs].map(({ element }) => element);
     const element = make("div", { class: "uncertainty-results", hidden: "" }, notices, ...tables);
-    /** What the tables were drawn from. @type {readonly unknown[]} */
-    let drawn = [];
+    const isOther = remember();
 
     /**
      * @param {Resampled} answer
@@ -107,8 +106,7 @@ function createResults(ask) {
      */
     function render({ uncertainty, report, settings }, state, chosen) {
         const look = resolveTheme(state.theme);
-        if (differs([uncertainty, look], drawn)) {
-            drawn = [uncertainty, look];
+        if (isOther(uncertainty, look)) {
             const { recallRange } = settings;
             const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
             notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));

@@ -3,6 +3,7 @@
 
 import { createDial } from "../../controls/dial.js";
 import { PREVALENCE, even, shares, within } from "../../controls/scales.js";
+import { remember } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
 import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
@@ -123,13 +124,11 @@ function meansAt(ratio) {
 function means(stage, scene) {
     const table = createNumbersTable("Areas of the folds", ["Fold", "π", ...SHOWN.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
-    /** @type {unknown} */
-    let shown;
+    const isOther = remember();
     scene.add({
         render: ({ state }) => {
             const folds = state.shown?.report.models[0]?.folds;
-            if (!folds || folds === shown) return;
-            shown = folds;
+            if (!folds || !isOther(folds)) return;
             const { means } = scene.analysis.foldAverages(0);
             const cells = SHOWN.map((area) => formatMean(means[area]));
             table.render([...folds.map(foldRow), { name: "Mean", cells: ["", ...cells], isSum: true }]);

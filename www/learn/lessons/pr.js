@@ -1,5 +1,6 @@
 // The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
 
+import { remember } from "../../page/changes.js";
 import { paintedOf } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
@@ -23,12 +24,10 @@ export async function mount(stage) {
 
     /** @type {Convention[]} */
     let conventions = [];
-    /** @type {unknown} */
-    let shown = null;
+    const isOther = remember();
     scene.addFirst({
         render: ({ state: { dials } }) => {
-            if (dials.prevalence === shown) return;
-            shown = dials.prevalence;
+            if (!isOther(dials.prevalence)) return;
             conventions = scene.analysis.conventions(0, { prevalence: dials.prevalence });
             scene.dispatch({ type: "overlay", of: "conventions", overlays: paintedOf(conventions, STRAIGHT) });
         },

@@ -3,6 +3,7 @@
 import { createConfusion } from "../../controls/confusion.js";
 import { createDial } from "../../controls/dial.js";
 import { even, shareWithin } from "../../controls/scales.js";
+import { remember } from "../../page/changes.js";
 import { make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
@@ -92,7 +93,7 @@ function demand(stage, scene) {
     stage.row("stage-dials", dial.element);
     stage.row("stage-table", table, says);
     const confusion = createConfusion(table, "Counts that precision 0.2 needs at this recall");
-    let drawn = "";
+    const isOther = remember();
     scene.add({
         render: ({ state }) => {
             const cells = scene.plots.cells(0, state.index);
@@ -104,8 +105,7 @@ function demand(stage, scene) {
             confusion.render({ tp, fp, nPos, nNeg });
             table.classList.toggle("impossible", fp > nNeg);
             setText(says, saysOf(fp, nNeg));
-            if (drawn === String(recall)) return;
-            drawn = String(recall);
+            if (!isOther(recall)) return;
             const path = { x: Float64Array.of(0, recall), y: Float64Array.of(HELD, HELD) };
             scene.dispatch({ type: "overlay", of: "population", overlays: tp > 0 ? [{ kind: "population", space: "pr", path }] : [] });
         },

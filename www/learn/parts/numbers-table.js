@@ -1,5 +1,6 @@
 // A table of numbers with a name before each row.
 
+import { remember } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
 import { headOf, rowOf, scrolling, unseenCaption } from "../../page/table.js";
 
@@ -13,17 +14,14 @@ export function createNumbersTable(caption, head) {
     const body = make("tbody");
     const element = scrolling(caption, make("table", {}, unseenCaption(caption), headOf(...head), body));
     element.classList.add("lesson-numbers");
-    let shown = "";
+    const isOther = remember();
 
     /**
      * @param {readonly Row[]} rows
      * @param {string} [looks] changes when marks do
      */
     function render(rows, looks = "") {
-        const key = JSON.stringify([looks, rows]);
-        if (key === shown) return;
-        shown = key;
-        body.replaceChildren(...rows.map(line));
+        if (isOther(JSON.stringify([looks, rows]))) body.replaceChildren(...rows.map(line));
     }
 
     /** @param {Row} row */
