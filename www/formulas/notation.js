@@ -3,7 +3,7 @@
 // The text content of what is made is the formula in one line again, with parentheses that only the eye does without. That is
 // what a screen reader speaks, and what is copied.
 
-import { make } from "../page/dom.js";
+import { make, unseen } from "../page/dom.js";
 
 const TOKEN = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-zβρπ∞]+|[()+−·/^√²,])/y;
 
@@ -111,9 +111,4 @@ function root(part) {
 function enclosed({ nodes, bare }) {
     const inside = bare ?? nodes;
     return inside.length === 1 && !bare ? inside : [unseen("("), ...inside, unseen(")")];
-}
-
-/** @param {string} text */
-function unseen(text) {
-    return make("span", { class: "visually-hidden" }, text);
 }
