@@ -33,7 +33,7 @@ export function createRadios(group, options, onChoice) {
  * The same as segments side by side, with a name before them.
  * @template {string | number} T
  * @param {string} group
- * @param {string | Node} name
+ * @param {string} name
  * @param {readonly Option<T>[]} options
  * @param {(of: T) => void} onChoice
  */

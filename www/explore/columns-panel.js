@@ -14,7 +14,7 @@ import { formatCount } from "../text/format.js";
 const ROLES = /** @type {const} */ (["weight", "fold", "cluster", "model"]);
 
 /**
- * @param {{ onChoice(options: Options): void }} listener told of each change, with all choices
+ * @param {{ onChoice(options: Options): void }} listener hears each change, with all choices
  */
 export function createColumnsPanel({ onChoice }) {
     const form = byId("columns-panel", HTMLFormElement);

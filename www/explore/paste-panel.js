@@ -14,7 +14,7 @@ const SHELF = () => sessionStorage;
 const KEY = `curvescope-texts ${new URL(".", location.href).pathname}`;
 
 /**
- * @param {(data: string | readonly File[], options: Options) => void} onData told of each text, and of files, to analyse
+ * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
  * @param {HTMLButtonElement} opener opens the panel
  */
 export function createPastePanel(onData, opener) {

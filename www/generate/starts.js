@@ -1,7 +1,7 @@
 // What to begin with: a kind of distribution, or an example.
 
-import { createSegments } from "../controls/radios.js";
-import { make, makeButton, setText, unseen } from "../page/dom.js";
+import { createRadios } from "../controls/radios.js";
+import { make, makeButton, setText } from "../page/dom.js";
 import { FIRST_SHAPES, PRESETS } from "./presets.js";
 import { isSame } from "./specs.js";
 
@@ -17,7 +17,7 @@ const KINDS = [
 
 /** @param {Specs} specs */
 export function createStarts(specs) {
-    const kinds = createSegments("generate-kind", unseen("Kind of distribution"), KINDS, (kind) => {
+    const kinds = createRadios("generate-kind", KINDS, (kind) => {
         const { n, prevalence, seed } = specs.shown;
         specs.begin({ n, prevalence, seed, ...FIRST_SHAPES[kind] });
     });
@@ -29,6 +29,9 @@ export function createStarts(specs) {
     const examples = make("div", { class: "presets", role: "group", "aria-label": "Examples of data" });
     examples.append(...presets.map(({ button }) => button));
 
+    const legend = make("legend", { class: "visually-hidden" }, "Kind of distribution");
+    const choice = make("fieldset", { class: "segments" }, legend, ...kinds.labels);
+
     /** @param {GenerateSpec} spec */
     function render(spec) {
         kinds.render(spec.kind);
@@ -37,5 +40,5 @@ export function createStarts(specs) {
         setText(says, chosen?.preset.says ?? KINDS.find(({ of }) => of === spec.kind)?.says ?? "");
     }
 
-    return { elements: [make("div", { class: "generate-head" }, kinds.element, examples), says], render };
+    return { elements: [make("div", { class: "generate-head" }, choice, examples), says], render };
 }
