@@ -22,7 +22,7 @@ let shown;
 /** The page runs: what it was waiting for from its start is here, and further words are its own. */
 export function started() {
     const root = document.documentElement;
-    // A browser that is too old was told so, and may run scripts all the same.
+    // In a browser that is too old the page says so, and scripts may run all the same.
     if (root.dataset["started"] === "no") return;
     root.dataset["started"] = "yes";
     show();

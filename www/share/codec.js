@@ -22,9 +22,9 @@ const CHECKSUM_BYTES = 4;
 /** Bytes that are made letters at once: a call takes only so many arguments. */
 const CHUNK = 8192;
 
-const DAMAGED = "This link is damaged: a part of it is missing or has changed on its way. Copy the whole of it, or ask for it anew.";
+const DAMAGED = "This link is damaged: a part of it is missing or has changed on its way. Copy the whole of it, or ask for a new one.";
 const OTHER_VERSION =
-    "This link is written in a way that this page does not know. Reload the page to get its newest version, or ask for the link anew.";
+    "This link is written in a way that this page does not know. Reload the page to get its newest version, or ask for a new link.";
 const TOO_LONG = `This link is longer than ${MOST_CHARACTERS.toLocaleString("en")} characters, which no link of this page is. Ask for the data as a file.`;
 const TOO_LARGE = "This link unpacks to more than a link of this page holds. Ask for the data as a file.";
 const NO_PACKING = "This browser can't make links. Use a current browser: Chrome or Edge 103, Firefox 113, Safari 16.4, or newer.";

@@ -1,5 +1,5 @@
 // The same ROC curve in three folds, one of which has its own share of positives: what the means of the areas make of it.
-// Boyd's Tables 2 and 3, with AUCNPR computed anew.
+// Boyd's Tables 2 and 3, with AUCNPR computed again.
 
 import { createDial } from "../../controls/dial.js";
 import { PREVALENCE, even, shares, within } from "../../controls/scales.js";
@@ -184,7 +184,7 @@ function published(stage) {
     const details = make(
         "details",
         { class: "published" },
-        make("summary", {}, "Boyd’s Tables 2 and 3, computed anew"),
+        make("summary", {}, "Boyd’s Tables 2 and 3, computed again"),
         make("p", { class: "hint" }, "A computed value may differ by 1 in the last digit: the printed areas it is made from are rounded."),
         downsampled.element,
         gender.element,
