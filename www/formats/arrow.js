@@ -3,7 +3,7 @@
 import { CompressionType, Endianness, Type, setCompressionCodec, tableFromIPC } from "../libraries/arrow.js";
 import { partsOf, rowsIn } from "./arrow-messages.js";
 import { cell, decimalCell } from "./cells.js";
-import { Fault, asFault, loaded, nothingIn } from "./fault.js";
+import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 
 /** @import { Batch, Table } from "./table.js" */
@@ -15,21 +15,21 @@ import { unpackLz4Frame } from "./lz4-frame.js";
 /** Whole numbers keep their digits, decimal ones too; dates are dates. */
 const EXTRACTION = { useBigInt: true, useDecimalInt: true, useDate: true };
 
+const damaged = damageOf("bad-arrow", "is a damaged Arrow file", "Copy or download it again, or write it again.");
+
 /**
  * @param {Blob} blob
  * @param {string} name for messages
  * @returns {Promise<Table>}
  */
 export async function openArrow(blob, name) {
-    const damage = (/** @type {string} */ found) =>
-        new Fault("bad-arrow", `${name} is a damaged Arrow file: ${found}. Copy or download it again, or write it again.`);
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, damage);
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, damaged);
     /** @type {readonly number[]} */
     let spared = [];
     const parts = partsOf(blob, () => spared);
     try {
         const { value: first } = await parts.next();
-        if (!first) throw damage("it does not start with a schema");
+        if (!first) throw damaged(name, "it does not start with a schema");
         const { fields, endianness } = tableFromIPC(first).schema;
         if (endianness !== Endianness.Little) {
             throw new Fault("unsupported-arrow", `${name} has its numbers the highest byte first. Write it as Parquet or CSV.`);

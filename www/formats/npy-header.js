@@ -1,7 +1,7 @@
 // The header of a NumPy .npy file: where the values begin, what they are, and how they lie.
 // The format is described in numpy.lib.format: a magic word, a version, and a literal of Python.
 
-import { Fault, nothingIn } from "./fault.js";
+import { Fault, damageOf, nothingIn } from "./fault.js";
 
 /** @import { Source } from "./bytes.js" */
 
@@ -11,6 +11,8 @@ import { Fault, nothingIn } from "./fault.js";
  * `start` is the byte of the first value, `stride` the bytes of one element.
  * @typedef {{ start: number, fields: Field[], stride: number, shape: number[], isFortran: boolean, leftOut: string[] }} Header
  */
+
+export const damaged = damageOf("bad-numpy", "is a damaged NumPy file", "Copy it again, or save the array again with numpy.save.");
 
 /** Bytes of the magic word and the version. */
 const MAGIC = 8;
@@ -36,14 +38,6 @@ export async function readHeader(file, name) {
         throw damaged(name, "its header has no shape");
     }
     return { start: from + length, shape, isFortran, ...fieldsOf(descr, name) };
-}
-
-/**
- * @param {string} name
- * @param {string} found
- */
-export function damaged(name, found) {
-    return new Fault("bad-numpy", `${name} is a damaged NumPy file: ${found}. Copy it again, or save the array again with numpy.save.`);
 }
 
 /**

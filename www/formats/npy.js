@@ -128,7 +128,7 @@ function tableOf(arrays, names) {
         for (const array of arrays.filter(isUsed)) await array.finish();
     }
     const name = arrays.map((array) => array.name).join(", ");
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => damaged(name, found));
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, damaged);
     return { names, rows, batches, leftOut: arrays.flatMap((array) => array.leftOut), fault };
 }
 

@@ -30,7 +30,7 @@ const MOST_VALUES_A_BYTE = 2 ** 27;
  * @returns {Promise<Table>}
  */
 export async function openParquet(blob, name) {
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => asDamage(name, found));
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, asDamage);
     try {
         const end = await blob.slice(-4).text();
         if (end === "PARE") throw encrypted(name);
