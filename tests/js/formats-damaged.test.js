@@ -205,6 +205,20 @@ test("an archive of one file is that file; workbooks and other archives say what
     await assert.rejects(open([new File([two], "two.zip")]), { code: "unsupported-file", message: /archive of 2 files/ });
 });
 
+test("an archive that needs a password, or is packed as it can't be read here, says so", async () => {
+    const archive = zipOf(["rows.csv", "label,score\n1,0.5\n"]);
+    const entry = archive.indexOf("PK\x01\x02", 0, "latin1");
+    for (const [at, value, message] of /** @type {const} */ ([
+        [8, 1, /^rows\.zip needs a password for rows\.csv\. Unpack it/],
+        [8, 65, /^rows\.zip .* can't be read here: .*encryption.*\. Unpack it/],
+        [10, 12, /^rows\.zip has rows\.csv packed in a way that can't be read here\. Unpack it/],
+    ])) {
+        const changed = Buffer.from(archive);
+        changed.writeUInt16LE(value, entry + at);
+        await assert.rejects(open([new File([changed], "rows.zip")]), { code: "unsupported-zip", message });
+    }
+});
+
 test("what is packed again and again is not followed for ever", async () => {
     const nested = [1, 2, 3, 4, 5].reduce((inner) => gzipSync(inner), Buffer.from("label,score\n1,2"));
     await assert.rejects(open([new File([nested], "nested.gz")]), { code: "unsupported-file" });
