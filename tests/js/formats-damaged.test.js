@@ -107,6 +107,12 @@ test("a checksum tells a changed archive, where the numbers themselves could be 
     assert.equal(await endOf(archive, "plain.npz"), "bad-zip");
 });
 
+test("a changed archive is damaged, also where its arrays are of different lengths then", async () => {
+    const archive = bytesOf("plain.npz");
+    archive.write("(5,),", archive.indexOf("(50,)", 0, "latin1"));
+    assert.equal(await endOf(archive, "plain.npz"), "bad-zip");
+});
+
 test("counts that no file has room for are refused at once", { timeout: 300_000 }, async () => {
     /** @param {string} header */
     const npy = (header) =>

@@ -8,6 +8,7 @@ import { textOf } from "./table.js";
 import { Used } from "./used.js";
 
 /** @import { Expected, Notice } from "../pkg/curvescope.js" */
+/** @import { Content } from "./bytes.js" */
 /** @import { Table } from "./table.js" */
 
 /**
@@ -141,15 +142,15 @@ async function openZip(archive, name, depth) {
     const arrays = entries.filter((entry) => entry.name.endsWith(".npy"));
     if (arrays.length > 0) {
         const { openArray, sideBySide } = await loaded(import("./npy.js"));
-        const named = arrays.map(async (entry) => {
-            const content = contentOf(entry, name);
-            return openArray(content, entry.name.slice(0, -".npy".length)).catch(async (error) => {
-                // Where the archive is damaged, that is what is wrong.
-                await new Forward(content).finish();
-                throw error;
-            });
-        });
-        return opened(sideBySide(await Promise.all(named)), archive.size);
+        const contents = arrays.map((entry) => contentOf(entry, name));
+        try {
+            const named = arrays.map((entry, at) => openArray(/** @type {Content} */ (contents[at]), entry.name.slice(0, -".npy".length)));
+            return opened(sideBySide(await Promise.all(named)), archive.size);
+        } catch (error) {
+            // Where the archive is damaged, that is what is wrong.
+            for (const content of contents) await new Forward(content).finish();
+            throw error;
+        }
     }
     const [only, ...others] = entries;
     if (only && others.length === 0) {
