@@ -20,6 +20,11 @@ export async function viewOf(blob, at, length) {
     return new DataView(await partOf(blob, at, length).arrayBuffer());
 }
 
+/** @type {(...part: Parameters<typeof viewOf>) => Promise<Uint8Array<ArrayBuffer>>} */
+export async function bytesOf(...part) {
+    return new Uint8Array((await viewOf(...part)).buffer);
+}
+
 /**
  * @param {Blob} blob
  * @param {number} at
