@@ -1,5 +1,7 @@
 // Parts of files as bytes, and streams piece by piece.
 
+import { noRoomFor } from "./fault.js";
+
 /**
  * Bytes that are asked for by their places; `finish` once no more are wanted.
  * @typedef {{ size: number, view(at: number, length: number): Promise<DataView<ArrayBuffer>>, finish(): Promise<void> }} Source
@@ -134,15 +136,15 @@ const BLOCK = 1 << 24;
 
 /**
  * @param {ReadableStream<Uint8Array>} stream
- * @param {() => Error} noRoom what to say when the browser has no room for all of it
+ * @param {string} name of the file, for the message where the browser has no room for all of it
  * @returns {Promise<Blob>}
  */
-export async function collected(stream, noRoom) {
+export async function collected(stream, name) {
     const blobOf = (/** @type {BlobPart[]} */ parts) => {
         try {
             return new Blob(parts);
         } catch {
-            throw noRoom();
+            throw noRoomFor(name);
         }
     };
     /** @type {Blob[]} */
@@ -158,11 +160,12 @@ export async function collected(stream, noRoom) {
         [block, length] = [[], 0];
     }
     const whole = blobOf([...blocks, ...block]);
-    try {
-        // Where there is no room, a browser may make a blob that can't be read.
-        await whole.slice(-1).arrayBuffer();
-    } catch {
-        throw noRoom();
-    }
+    // Where there is no room, a browser may make a blob that can't be read.
+    await whole
+        .slice(-1)
+        .arrayBuffer()
+        .catch(() => {
+            throw noRoomFor(name);
+        });
     return whole;
 }

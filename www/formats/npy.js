@@ -2,7 +2,7 @@
 
 import { Forward, collected, sourceOf } from "./bytes.js";
 import { numberCell, textCell } from "./cells.js";
-import { Fault, asFault, damageOf, noRoomFor } from "./fault.js";
+import { Fault, asFault, damageOf } from "./fault.js";
 import { isReadable, readHeader } from "./npy-header.js";
 
 /** @import { Content, Source } from "./bytes.js" */
@@ -63,7 +63,7 @@ export async function openArray(content, name) {
         : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at + 1)));
     // In Fortran's order columns lie one behind the other, and are read side by side.
     const isJumping = isFortran && across > 1 && file instanceof Forward;
-    const source = isJumping ? sourceOf(await collected(content.stream(), () => noRoomFor(name))) : file;
+    const source = isJumping ? sourceOf(await collected(content.stream(), name)) : file;
     const cells = (/** @type {number} */ from, /** @type {number} */ to) => cellsOf(source, header, rows, across, from, to);
     return { name, columns, rows, width, leftOut, cells, finish: () => source.finish() };
 }

@@ -2,7 +2,7 @@
 // where it is text. What a file is, its first bytes tell; its name only helps to say so.
 
 import { Forward, collected, piecesOf, streamOf } from "./bytes.js";
-import { Fault, loaded, noRoomFor } from "./fault.js";
+import { Fault, loaded } from "./fault.js";
 import { unpacked } from "./gzip.js";
 import { textOf } from "./table.js";
 import { Used } from "./used.js";
@@ -90,7 +90,7 @@ async function openPacked(packed, name, inner, depth) {
         await refuseOthers(head, inner);
         return { ...packed, stream };
     }
-    const content = await collected(stream, () => noRoomFor(name));
+    const content = await collected(stream, name);
     const found = await openOne(content, inner, depth + 1);
     return { ...found, notices: [...packed.notices, ...found.notices] };
 }
@@ -126,7 +126,7 @@ async function arrayIn(file) {
     const isArray = async (/** @type {Blob} */ content) => kindOf(await headIn(content)) === "numpy";
     if (await isArray(file)) return file;
     if (!file.name.endsWith(".gz")) return undefined;
-    const content = await collected(unpacked(file, file.name).stream, () => noRoomFor(file.name));
+    const content = await collected(unpacked(file, file.name).stream, file.name);
     return (await isArray(content)) ? content : undefined;
 }
 
