@@ -1,6 +1,6 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder to write to, and the modules to bundle.
-// Writes each module with all it takes from npm packages as one file of the same name. What a module exports, and nothing else,
-// is also its declaration of types. Prints the files that are in them, one a line.
+// Writes each module with all it takes from npm packages as a file of the same name; what several of them take is a file that they
+// share. What a module exports, and nothing else, is also its declaration of types. Prints the files that are in them, one a line.
 import { copyFile, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
@@ -57,6 +57,7 @@ const { metafile } = await build({
     entryPoints: modules,
     outdir: to,
     bundle: true,
+    splitting: true,
     format: "esm",
     minify: true,
     metafile: true,
