@@ -53,9 +53,16 @@ async function layoutOfFile(blob) {
     const version = /** @type {Version} */ (get(4, readInt16, 0));
     const schema = get(6, (bytes, at) => decodeSchema(bytes, at, version));
     const messages = [];
-    for (const { offset } of [...get(8, decodeBlocks, []), ...get(10, decodeBlocks, [])]) {
-        const message = await messageAt(blob, offset);
-        if (message) messages.push(message);
+    const lists = /** @type {const} */ ([
+        [8, MessageHeader.DictionaryBatch],
+        [10, MessageHeader.RecordBatch],
+    ]);
+    for (const [list, kind] of lists) {
+        for (const { offset } of get(list, decodeBlocks, [])) {
+            const message = await messageAt(blob, offset);
+            if (message?.kind !== kind) throw new Error("its directory lists what is not there");
+            messages.push(message);
+        }
     }
     return { schema, messages };
 }
@@ -113,7 +120,7 @@ export async function* tablesOf(blob, { schema, messages }, spared) {
     /** @type {DictionaryBatch[]} */
     const dictionaries = [];
     for (const { at, length, kind } of messages) {
-        if (kind !== MessageHeader.DictionaryBatch && kind !== MessageHeader.RecordBatch) continue;
+        if (kind === MessageHeader.Schema) continue;
         const { content } = decodeMessage(await bytesOf(blob, at, length), 0);
         if (kind === MessageHeader.DictionaryBatch) {
             const dictionary = /** @type {DictionaryBatch} */ (content);

@@ -30,11 +30,17 @@ const CHECKS = [
     ],
     // Blocks of a frame may repeat what those before them left, which only this function takes.
     ["hyparquet-compressors/src/lz4.js", "function lz4basic(", "export "],
-    // A list lies within its message.
+    // A table and a list lie within their message: what lies outside would be read as nothing, and rows would be missing.
+    [
+        "flechette/src/util/read.js",
+        "const size = readInt16(buf, vtable);\n",
+        "if (!(pos >= 0 && pos + 4 <= buf.length && vtable >= 0 && vtable + readInt16(buf, vtable) <= buf.length)) throw new Error('a table is cut off');\n",
+    ],
+    ["flechette/src/util/read.js", "if (off) return read(", "if (pos + off >= buf.length) throw new Error('a table is cut off');\n"],
     [
         "flechette/src/util/read.js",
         "return Array.from(\n",
-        "if (readInt32(buf, base) * stride > buf.length) throw new Error('a list is longer than its message');\n",
+        "if (!(base >= 0 && readInt32(buf, base) >= 0 && base + 4 + readInt32(buf, base) * stride <= buf.length)) throw new Error('a list is cut off');\n",
     ],
 ];
 
