@@ -100,6 +100,30 @@ for (const [seed, [name, ...codes]] of FILES.entries()) {
     });
 }
 
+test("a damaged directory of an Arrow file leaves out no rows", async () => {
+    const whole = bytesOf("file.arrow");
+    const from = whole.length - 10 - whole.readUInt32LE(whole.length - 10);
+    const [, right] = await linesOf(whole);
+    let damaged = 0;
+    for (let at = from; at < whole.length - 10; at += 1) {
+        const bytes = Buffer.from(whole);
+        bytes[at] = 255;
+        const [end, lines] = await linesOf(bytes);
+        if (end === "read") assert.equal(lines, right, `${at}`);
+        else damaged += 1;
+    }
+    assert.ok(damaged > 100);
+
+    /** @param {Uint8Array} bytes */
+    async function linesOf(bytes) {
+        const name = "file.arrow";
+        const end = await endOf(bytes, name);
+        if (end !== "read") return [end, 0];
+        const { stream } = await open([new File([bytes.slice()], name)]);
+        return [end, (await new Response(stream).text()).split("\n").length];
+    }
+});
+
 test("a checksum tells a changed archive, where the numbers themselves could be anything", async () => {
     const archive = Uint8Array.from(bytesOf("plain.npz"));
     const at = archive.length >> 1;
