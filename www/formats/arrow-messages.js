@@ -25,6 +25,10 @@ const MAGIC = "ARROW1";
 /** What ends a file: the length of its directory, and the magic word. */
 const END = 4 + MAGIC.length;
 
+/** Where the tables of a directory and of a message have their fields, as the library counts them. */
+const DIRECTORY = { version: 4, schema: 6, dictionaries: 8, records: 10 };
+const MESSAGE = { version: 4, kind: 6, content: 8, body: 10 };
+
 /** No compression makes more of a byte than this. */
 const MOST_UNPACKED = 1 << 15;
 
@@ -50,12 +54,12 @@ async function layoutOfFile(blob) {
     if (new TextDecoder().decode(new Uint8Array(end.buffer, 4)) !== MAGIC) throw new Error("its end is missing");
     const length = end.getInt32(0, true);
     const get = readObject(await bytesOf(blob, blob.size - END - length, length), 0);
-    const version = /** @type {Version} */ (get(4, readInt16, 0));
-    const schema = get(6, (bytes, at) => decodeSchema(bytes, at, version));
+    const version = /** @type {Version} */ (get(DIRECTORY.version, readInt16, 0));
+    const schema = get(DIRECTORY.schema, (bytes, at) => decodeSchema(bytes, at, version));
     const messages = [];
     const lists = /** @type {const} */ ([
-        [8, MessageHeader.DictionaryBatch],
-        [10, MessageHeader.RecordBatch],
+        [DIRECTORY.dictionaries, MessageHeader.DictionaryBatch],
+        [DIRECTORY.records, MessageHeader.RecordBatch],
     ]);
     for (const [list, kind] of lists) {
         for (const { offset } of get(list, decodeBlocks, [])) {
@@ -97,11 +101,14 @@ async function messageAt(blob, at) {
     const size = start.getInt32(head - 4, true);
     if (size === 0) return undefined;
     const get = readObject(await bytesOf(blob, at + head, size), 0);
-    const [version, kind, body] = [/** @type {Version} */ (get(4, readInt16, 0)), get(6, readUint8, 0), get(10, readInt64, 0)];
+    const version = /** @type {Version} */ (get(MESSAGE.version, readInt16, 0));
+    const kind = get(MESSAGE.kind, readUint8, 0);
+    const body = get(MESSAGE.body, readInt64, 0);
     const length = head + size + body;
     if (body < 0) throw new Error("a message has no length");
     if (at + length > blob.size) throw new Error("it is cut off");
-    const records = kind === MessageHeader.RecordBatch ? get(8, (bytes, from) => decodeRecordBatch(bytes, from, version)) : null;
+    const records =
+        kind === MessageHeader.RecordBatch ? get(MESSAGE.content, (bytes, from) => decodeRecordBatch(bytes, from, version)) : null;
     const rows = records?.length ?? 0;
     // A value takes a bit at least.
     if (!(rows >= 0 && rows <= 8 * length * (records?.compression ? MOST_UNPACKED : 1)))
