@@ -1,7 +1,7 @@
 // A value as the end of an address, and back: JSON, deflated, with a checksum, in letters that an address may hold.
 // What is read here may come from anybody: every limit is checked before the work that it limits.
 
-import { crcOf } from "../formats/crc32.js";
+import { crc32 } from "../formats/crc32.js";
 import { Fault } from "../formats/fault.js";
 import { bytesWithin, joined } from "./bytes.js";
 
@@ -43,7 +43,7 @@ export async function encode(value) {
     if (bytes.length > MOST_BYTES) return undefined;
     const packed = await new Response(through(bytes, new CompressionStream("deflate-raw"))).blob();
     const checksum = new DataView(new ArrayBuffer(CHECKSUM_BYTES));
-    checksum.setUint32(0, await crcOf(packed));
+    checksum.setUint32(0, crc32(new Uint8Array(await packed.arrayBuffer())));
     const payload = `${VERSION}.${lettersOf(await joined([checksum, packed]))}`;
     return payload.length > MOST_CHARACTERS ? undefined : payload;
 }
@@ -63,7 +63,7 @@ export async function decode(payload) {
     if (!bytes || bytes.length <= CHECKSUM_BYTES) throw new Fault("link-damaged", DAMAGED);
     const packed = bytes.subarray(CHECKSUM_BYTES);
     const checksum = new DataView(bytes.buffer).getUint32(0);
-    if (checksum !== (await crcOf(new Blob([packed])))) throw new Fault("link-damaged", DAMAGED);
+    if (checksum !== crc32(packed)) throw new Fault("link-damaged", DAMAGED);
     let json;
     try {
         json = await bytesWithin(through(packed, new DecompressionStream("deflate-raw")), MOST_BYTES);
