@@ -31,6 +31,7 @@ pub mod nearest;
 pub mod overlay;
 pub mod pen;
 pub mod picture;
+pub mod placer;
 pub mod runs;
 pub mod scene;
 pub mod scores;

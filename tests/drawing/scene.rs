@@ -25,7 +25,7 @@ fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
         .filter(|mark| role(mark.role))
         .filter_map(|mark| match &mark.shape {
             Shape::Line(path) => Some(path.clone()),
-            Shape::Area(_) | Shape::Dots(_) => None,
+            _ => None,
         })
         .collect()
 }
@@ -137,7 +137,10 @@ fn every_mark_is_inside_the_plot() {
             figure.set_view(View { prevalence, ..View::default() }).expect("a good view");
             for space in Space::ALL {
                 for mark in figure.marks(space, unit_frame(SIDE_PX)) {
-                    let (Shape::Line(path) | Shape::Area(path) | Shape::Dots(path)) = mark.shape;
+                    let (Shape::Line(path) | Shape::Area(path) | Shape::Dots(path)) = mark.shape
+                    else {
+                        panic!("{:?} is of charts only", mark.shape)
+                    };
                     for (x, y) in path {
                         assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y), "({x}, {y})");
                     }

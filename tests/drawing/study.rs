@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::draw::layout::Layout;
+use curvescope::draw::mark::{Role, Shape};
 use curvescope::draw::study::chart::Chart;
-use curvescope::draw::study::mark::{Look, Shape};
 use curvescope::draw::study::{chart, nearest_recall};
 use curvescope::draw::svg::SvgCanvas;
 use curvescope::draw::text_width::text_width;
@@ -195,21 +195,21 @@ fn a_group_stands_out_and_alone_can_be_picked() {
     let chart = chart(&Study::Scatter(Scatter { group: Some((1, 3)), ..study }));
     let handles: Vec<bool> = chart.handles.iter().map(Option::is_some).collect();
     assert_eq!(handles, [false, true, true, false]);
-    let of_look = |look: Look| {
-        let marks = chart.marks.iter().filter(|mark| mark.look == look);
+    let of_role = |role: Role| {
+        let marks = chart.marks.iter().filter(|mark| mark.role == role);
         let points = marks.filter(|mark| matches!(mark.shape, Shape::Point(_)));
         points.count()
     };
-    assert_eq!((of_look(Look::Series(1)), of_look(Look::Strong(1))), (1, 1));
+    assert_eq!((of_role(Role::Series(1)), of_role(Role::Strong(1))), (1, 1));
     let layout = chart.layout((400.0, 400.0), 1.0).expect("big enough");
     assert_eq!(chart.handle_at(&layout, on_screen(&layout, (3.0, 2.0))), Some(2));
     assert_eq!(chart.handle_at(&layout, on_screen(&layout, (20.0, 20.0))), None);
 }
 
 /// The lines of a look in a chart.
-fn lines(chart: &Chart, look: Look) -> Vec<&Vec<(f64, f64)>> {
-    let of_look = chart.marks.iter().filter(|mark| mark.look == look);
-    of_look
+fn lines(chart: &Chart, role: Role) -> Vec<&Vec<(f64, f64)>> {
+    let of_role = chart.marks.iter().filter(|mark| mark.role == role);
+    of_role
         .filter_map(|mark| match &mark.shape {
             Shape::Line(path) => Some(path),
             _ => None,
@@ -221,7 +221,7 @@ fn lines(chart: &Chart, look: Look) -> Vec<&Vec<(f64, f64)>> {
 fn minimum_curves_are_where_the_formula_says() {
     for prevalence in [1e-6, 0.1, 1.0 / 3.0, 0.999] {
         let chart = chart(&curves(&[prevalence]));
-        let curve = lines(&chart, Look::Series(0))[0];
+        let curve = lines(&chart, Role::Series(0))[0];
         assert_eq!((curve[0], curve[curve.len() - 1].0), ((0.0, 0.0), 1.0));
         for pair in curve.windows(2) {
             let minimum = |recall: f64| {
@@ -244,7 +244,7 @@ fn level_curves_have_their_value_and_reach_the_edges() {
     for (beta, rho) in [(1.0, 3.0), (2.0, -0.5), (3.0, 0.0), (1.0, -3.0), (1.0, f64::INFINITY)] {
         let chart = chart(&levels(beta, rho));
         let mean = PowerMean::g(beta, rho);
-        let curves = lines(&chart, Look::Contour);
+        let curves = lines(&chart, Role::Contour);
         assert_eq!(curves.len(), 9);
         for (curve, tenth) in curves.into_iter().zip(1..) {
             let value = f64::from(tenth) / 10.0;
@@ -265,11 +265,11 @@ fn the_black_line_leaves_the_origin_with_its_slope() {
     let chart_of = |beta, rho| chart(&levels(beta, rho));
     for (beta, end) in [(2.0, (1.0, 0.5)), (0.25, (0.25, 1.0))] {
         let chart = chart_of(beta, -2.0);
-        let line = lines(&chart, Look::Black)[0];
+        let line = lines(&chart, Role::Black)[0];
         assert_eq!(line[0], (0.0, 0.0));
         assert!((line[1].0 - end.0).abs() + (line[1].1 - end.1).abs() < 1e-12, "{line:?}");
     }
-    assert!(lines(&chart_of(2.0, 0.0), Look::Black).is_empty());
+    assert!(lines(&chart_of(2.0, 0.0), Role::Black).is_empty());
 }
 
 #[test]
