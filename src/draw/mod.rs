@@ -35,6 +35,7 @@ pub mod placer;
 pub mod runs;
 pub mod scene;
 pub mod scores;
+pub mod sheet;
 pub mod simplify;
 pub mod stage;
 pub mod study;

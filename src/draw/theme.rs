@@ -151,8 +151,8 @@ impl Theme {
             Role::RecallRange => thin(inks.range),
             Role::Isometric => thin(inks.isometric),
             Role::PrecisionRecall => Ink { dash: FINE_DASH, ..thin(inks.isometric) },
-            Role::Neutral => Ink { dash: HULL_DASH, ..thin(inks.reference) },
-            Role::Random | Role::AlwaysPositive => thin(inks.reference),
+            Role::Neutral | Role::Reference => Ink { dash: HULL_DASH, ..thin(inks.reference) },
+            Role::Random | Role::AlwaysPositive | Role::Contour => thin(inks.reference),
             Role::Minimum => thin(inks.minimum),
             Role::GridPoint => thin(inks.grid_point),
             Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },
@@ -169,9 +169,7 @@ impl Theme {
             Role::Series(index) => Ink { width: SERIES_WIDTH, ..self.model(index, false) },
             Role::Strong(index) => self.model(index, true),
             Role::Wash(index) => thin(faded(self.model(index, false).color, WASH)),
-            Role::Contour => thin(inks.reference),
             Role::Black => Ink { width: SERIES_WIDTH, ..thin(inks.title) },
-            Role::Reference => Ink { dash: HULL_DASH, ..thin(inks.reference) },
             Role::Guide => Ink { dash: FINE_DASH, ..thin(inks.label) },
         })
     }

@@ -13,9 +13,9 @@
 mod advice;
 #[cfg(feature = "package")]
 pub mod analysis;
-mod backend;
 #[cfg(feature = "package")]
 pub mod bounds;
+mod canvas;
 #[cfg(feature = "package")]
 pub mod compute;
 mod convert;
@@ -40,7 +40,6 @@ pub mod scores;
 mod space;
 #[cfg(feature = "study")]
 pub mod study;
-mod surface;
 #[cfg(feature = "package")]
 pub mod take;
 mod theme;

@@ -1,17 +1,16 @@
 //! Drawing the plots on the page's canvases.
 
 use js_sys::Array;
-use plotters::drawing::IntoDrawingArea;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
 use super::overlays::{fold_from, overlay_from};
 use super::place::{marked_from, place_from, place_record};
 use super::space::space_from;
-use super::surface::Surface;
 use super::theme::theme_from;
 use super::view::view_from;
 use crate::curve::space::Space;
@@ -150,9 +149,7 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = Surface::canvas(canvas, &layout)
-            .map_err(|error| convert::draw_error(&error))?
-            .into_drawing_area();
+        let area = cleared(canvas, &layout).map_err(|error| convert::draw_error(&error))?;
         self.figure.draw(&area, &layout, space).map_err(|error| convert::draw_error(&error))
     }
 
@@ -175,9 +172,7 @@ impl Plots {
         let space = space_from(space)?;
         let marked = marked_from(chosen, ghost)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = Surface::canvas(canvas, &layout)
-            .map_err(|error| convert::draw_error(&error))?
-            .into_drawing_area();
+        let area = cleared(canvas, &layout).map_err(|error| convert::draw_error(&error))?;
         self.figure
             .draw_marked(&area, &layout, space, marked)
             .map_err(|error| convert::draw_error(&error))

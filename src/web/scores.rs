@@ -1,14 +1,13 @@
 //! Drawing the scores of the active model on the page's canvases, and the numbers beside them.
 
-use plotters::drawing::IntoDrawingArea;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
-use super::surface::Surface;
 use crate::draw::figure::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
@@ -149,7 +148,6 @@ fn draw_part(
     part: Part,
 ) -> Result<(), JsValue> {
     let Some(plot) = plot else { return Ok(()) };
-    let drawn = Surface::canvas(canvas, plot.layout())
-        .and_then(|surface| plot.draw(&surface.into_drawing_area(), part));
+    let drawn = cleared(canvas, plot.layout()).and_then(|area| plot.draw(&area, part));
     drawn.map_err(|error| convert::draw_error(&error))
 }

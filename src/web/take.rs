@@ -1,24 +1,21 @@
 //! What the reader takes away: pictures of the plots, and the ratios of every operating point.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use js_sys::Object;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
 use super::fields::Fields;
 use super::place::place_from;
 use super::plots::Plots;
-use super::surface::Surface;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::{Space, precision, precision_gain, recall_gain};
 use crate::draw::error::DrawError;
 use crate::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
+use crate::draw::svg::document;
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::Measure;
@@ -130,12 +127,9 @@ impl Plots {
         description: &str,
     ) -> Result<String, DrawError> {
         let layout = picture.layout(&self.figure, SVG_PIXEL_RATIO)?;
-        let surface = Rc::new(RefCell::new(Surface::svg(&layout)));
-        picture.draw(&mut self.figure, &DrawingArea::from(&surface), &layout)?;
-        let Surface::Svg(svg) = surface.replace(Surface::svg(&layout)) else {
-            return Ok(String::new());
-        };
-        Ok(svg.document(title, description))
+        document(&layout, (title, description), |area| {
+            picture.draw(&mut self.figure, area, &layout)
+        })
     }
 
     fn paint(
@@ -145,7 +139,7 @@ impl Plots {
         pixel_ratio: f64,
     ) -> Result<(), DrawError> {
         let layout = picture.layout(&self.figure, pixel_ratio)?;
-        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+        let area = cleared(canvas, &layout)?;
         picture.draw(&mut self.figure, &area, &layout)
     }
 }

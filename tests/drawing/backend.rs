@@ -6,21 +6,20 @@ use curvescope::draw::figure::{Figure, Marked, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
-use plotters::drawing::IntoDrawingArea;
 
 use crate::common::golden::CASES;
 use crate::golden::{model, one_class_models, unit_layout};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 fn draw(figure: &mut Figure, layout: &Layout, space: Space) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(layout.size_in_units());
-    figure.draw(&recorder.into_drawing_area(), layout, space).expect("drawn");
+    let (area, calls) = recorded(layout.size_in_units());
+    figure.draw(&area, layout, space).expect("drawn");
     calls.take()
 }
 
 fn draw_marked(figure: &Figure, layout: &Layout, space: Space, marked: Marked) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(layout.size_in_units());
-    figure.draw_marked(&recorder.into_drawing_area(), layout, space, marked).expect("drawn");
+    let (area, calls) = recorded(layout.size_in_units());
+    figure.draw_marked(&area, layout, space, marked).expect("drawn");
     calls.take()
 }
 

@@ -10,11 +10,10 @@ use curvescope::draw::scores::calibration::CalibrationPlot;
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::view::View;
 use curvescope::measure::measures::Measure;
-use plotters::drawing::IntoDrawingArea;
 
 use crate::common::golden::{column, load};
 use crate::golden::{model, one_class_models};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 const SIZE: (f64, f64) = (600.0, 240.0);
 
@@ -48,14 +47,14 @@ fn calibration(figure: &Figure) -> CalibrationPlot<'_> {
 }
 
 fn bars(plot: &HistogramPlot<'_>) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw(&recorder.into_drawing_area()).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw(&area).expect("drawn");
     calls.take()
 }
 
 fn marked(plot: &HistogramPlot<'_>, marked: Marked) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw_threshold(&recorder.into_drawing_area(), marked).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw_threshold(&area, marked).expect("drawn");
     calls.take()
 }
 
@@ -68,14 +67,14 @@ fn threshold(plot: &HistogramPlot<'_>, row: Option<usize>) -> Vec<Call> {
 }
 
 fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw(&recorder.into_drawing_area()).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw(&area).expect("drawn");
     calls.take()
 }
 
 fn map_cursor(plot: &CalibrationPlot<'_>, row: Option<usize>) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw_threshold(&recorder.into_drawing_area(), Some(at(row))).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw_threshold(&area, Some(at(row))).expect("drawn");
     calls.take()
 }
 

@@ -1,14 +1,11 @@
 //! Figures of the papers as drawings.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::draw::layout::Layout;
 use curvescope::draw::mark::{Role, Shape};
 use curvescope::draw::study::chart::Chart;
 use curvescope::draw::study::{chart, nearest_recall};
-use curvescope::draw::svg::SvgCanvas;
+use curvescope::draw::svg::document;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
 use curvescope::input::options::RecallRange;
@@ -19,11 +16,10 @@ use curvescope::study::levels::Levels;
 use curvescope::study::minimum::{MinimumAreas, MinimumCurves};
 use curvescope::study::scatter::{Scatter, Side};
 use curvescope::study::shares::Place;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{column, load};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 fn curves(prevalences: &[f64]) -> Study {
     let study = MinimumCurves::new(prevalences.to_vec(), prevalences.len() == 1, Some(0.6));
@@ -93,9 +89,8 @@ fn all() -> Vec<Study> {
 
 fn svg(chart: &Chart, size_css: (f64, f64), theme: Theme) -> String {
     let layout = chart.layout(size_css, 4.0).expect("big enough");
-    let canvas = Rc::new(RefCell::new(SvgCanvas::new(&layout)));
-    chart.draw(&DrawingArea::from(&canvas), &layout, theme).expect("drawn");
-    canvas.replace(SvgCanvas::new(&layout)).document("title", "description")
+    document(&layout, ("title", "description"), |area| chart.draw(area, &layout, theme))
+        .expect("drawn")
 }
 
 fn named<'a>(document: &'a Document<'_>, tag: &str) -> Vec<Node<'a, 'a>> {
@@ -320,8 +315,8 @@ fn discs_grow_with_the_points_they_stand_for_and_do_not_touch() {
     study.highlighted = None;
     let chart = chart(&Study::Scatter(study));
     let layout = chart.layout((700.0, 700.0), 1.0).expect("big enough");
-    let (recorder, calls) = Recorder::new(layout.size_in_units());
-    chart.draw(&recorder.into_drawing_area(), &layout, Theme::Light).expect("drawn");
+    let (area, calls) = recorded(layout.size_in_units());
+    chart.draw(&area, &layout, Theme::Light).expect("drawn");
     let radii: Vec<u32> = calls
         .take()
         .into_iter()

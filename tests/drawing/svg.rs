@@ -1,22 +1,18 @@
 //! The SVG document: well-formed, exact, and the same drawing that a screen gets.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use curvescope::curve::space::Space;
 use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
-use curvescope::draw::svg::SvgCanvas;
+use curvescope::draw::svg::document;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{CASES, load};
 use crate::golden::{model, one_class_models};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 fn picture(space: Space) -> Picture {
     picture_of(Plot::Curves(space))
@@ -28,9 +24,8 @@ fn picture_of(plot: Plot) -> Picture {
 
 fn svg_titled(figure: &mut Figure, picture: &Picture, title: &str, description: &str) -> String {
     let layout = picture.layout(figure, SVG_PIXEL_RATIO).expect("big enough");
-    let canvas = Rc::new(RefCell::new(SvgCanvas::new(&layout)));
-    picture.draw(figure, &DrawingArea::from(&canvas), &layout).expect("drawn");
-    canvas.replace(SvgCanvas::new(&layout)).document(title, description)
+    document(&layout, (title, description), |area| picture.draw(figure, area, &layout))
+        .expect("drawn")
 }
 
 fn svg(figure: &mut Figure, picture: &Picture) -> String {
@@ -173,8 +168,8 @@ fn it_is_the_drawing_that_a_screen_gets() {
         let mut figure = figure_of(&["white-clover.ada", "white-clover.gnb"]);
         let picture = Picture { cursor: Some(Place { model: 1, row: Some(20) }), ..picture(space) };
         let layout = picture.layout(&figure, SVG_PIXEL_RATIO).expect("big enough");
-        let (recorder, calls) = Recorder::new(layout.size_in_units());
-        picture.draw(&mut figure, &recorder.into_drawing_area(), &layout).expect("drawn");
+        let (area, calls) = recorded(layout.size_in_units());
+        picture.draw(&mut figure, &area, &layout).expect("drawn");
         let text = svg(&mut figure, &picture);
         let document = Document::parse(&text).expect("well-formed");
         let mut paths: Vec<(i32, i32)> = Vec::new();

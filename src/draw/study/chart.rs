@@ -19,7 +19,7 @@ use super::super::placer::{Placer, length};
 use super::super::simplify::simplified;
 use super::super::theme::Theme;
 use super::axis::Axis;
-use super::names::Wanted;
+use super::names::{Wanted, along};
 use super::words::short;
 
 /// Two axes and what lies between them.
@@ -220,7 +220,7 @@ impl Chart {
                 let wanted = Wanted::text(chip.width_px, layout);
                 let places = match &mark.shape {
                     &Shape::Point(at) => wanted.around(layout.px_from_data(at)),
-                    Shape::Line(path) => wanted.along(&layout.path_px(path), mark.role),
+                    Shape::Line(path) => along(&layout.path_px(path), mark.role),
                     Shape::Area(polygon) => wanted.within(&layout.path_px(polygon)),
                     Shape::Dots(_) | Shape::Discs { .. } => Vec::new(),
                 };

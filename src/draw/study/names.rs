@@ -59,26 +59,6 @@ impl<'a> Wanted<'a> {
         ]
     }
 
-    /// Places on a line: in the middle of a contour, towards the start of what lines are compared with,
-    /// and towards the end of any other line.
-    pub(super) fn along(&self, line: &[Position], role: Role) -> Vec<Position> {
-        let best = match role {
-            Role::Contour => 0.5,
-            Role::Reference => 0.25,
-            _ => 0.8,
-        };
-        let mut places = Vec::new();
-        for step in 0..PLACES {
-            for side in [-1.0, 1.0] {
-                let share = best + side * f64::from(step) / f64::from(PLACES);
-                if 0.0 < share && share < 1.0 {
-                    places.extend(on_line(line, share));
-                }
-            }
-        }
-        places
-    }
-
     /// Places in a polygon, those below and on the right first.
     pub(super) fn within(&self, polygon: &[Position]) -> Vec<Position> {
         let layout = self.layout;
@@ -115,6 +95,26 @@ impl<'a> Wanted<'a> {
             && area.y.0 >= layout.top_px + edge
             && area.y.1 <= layout.bottom_px() - edge
     }
+}
+
+/// Places of a name on its line, the best first: in the middle of a contour, towards the start of what lines are compared with,
+/// and towards the end of any other line.
+pub(super) fn along(line: &[Position], role: Role) -> Vec<Position> {
+    let best = match role {
+        Role::Contour => 0.5,
+        Role::Reference => 0.25,
+        _ => 0.8,
+    };
+    let mut places = Vec::new();
+    for step in 0..PLACES {
+        for side in [-1.0, 1.0] {
+            let share = best + side * f64::from(step) / f64::from(PLACES);
+            if 0.0 < share && share < 1.0 {
+                places.extend(on_line(line, share));
+            }
+        }
+    }
+    places
 }
 
 /// The position after a share of the length of a line.

@@ -2,9 +2,6 @@
 //! NaN and no infinity in it.
 #![no_main]
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use curvescope::curve::counts::{OperatingPoints, Totals};
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
@@ -13,14 +10,13 @@ use curvescope::draw::model::Model;
 use curvescope::draw::overlay::{Kind, Overlay};
 use curvescope::draw::picture::{Picture, Plot};
 use curvescope::draw::mark::Shape;
-use curvescope::draw::svg::SvgCanvas;
+use curvescope::draw::svg::document;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::{Layer, View};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::space::Space;
 use curvescope_fuzz::{Knobs, MEASURES, no_nan, settings};
 use libfuzzer_sys::fuzz_target;
-use plotters::drawing::DrawingArea;
 
 const LAYERS: [Layer; 15] = [
     Layer::Hull,
@@ -82,9 +78,7 @@ fuzz_target!(|data: &[u8]| {
                 assert!(path.iter().all(is_inside), "{mark:?} in {:?}", layout.frame);
             }
         }
-        let canvas = Rc::new(RefCell::new(SvgCanvas::new(&layout)));
-        picture.draw(&mut figure, &DrawingArea::from(&canvas), &layout).expect("drawn");
-        let text = canvas.replace(SvgCanvas::new(&layout)).document("<title>", "a & b");
+        let text = document(&layout, ("<title>", "a & b"), |area| picture.draw(&mut figure, area, &layout)).expect("drawn");
         let document =
             roxmltree::Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         for node in document.descendants() {
