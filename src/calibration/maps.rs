@@ -46,6 +46,12 @@ impl CalibrationMaps {
         self.c[self.block_of(score)]
     }
 
+    /// The lowest score whose c is at least `level`, where there is one.
+    pub fn lowest_with_c(&self, level: f64) -> Option<f64> {
+        let reach = self.c.partition_point(|&c| c >= level);
+        reach.checked_sub(1).map(|last| self.thresholds[last])
+    }
+
     /// Calibrated value of a score for F: call it positive when this is at least 1/(1+β²).
     pub fn d_at(&self, score: f64) -> f64 {
         self.d[self.block_of(score)]

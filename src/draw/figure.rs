@@ -24,7 +24,6 @@ use super::view::{Layer, View};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::joint_hull;
 use crate::curve::space::Space;
-use crate::measure::optimum::optimum;
 
 /// What a trace depends on; prevalence is `None` in ROC, which never moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -161,8 +160,8 @@ impl Figure {
             .collect();
         let prevalence = self.view.prevalence;
         let active = self.model(self.view.active).map(|model| {
-            let (curve, hull) = (model.curve(prevalence), model.hull(prevalence));
-            let optimum = hull.and_then(|hull| optimum(&curve, &hull, self.view.measure));
+            let (curve, hull) = (model.scored.curve(prevalence), model.scored.hull(prevalence));
+            let optimum = model.scored.optimum(prevalence, self.view.measure);
             let optimum = optimum.map(|optimum| optimum.point);
             Active { model: self.view.active, curve, runs: model.runs(), hull, optimum }
         });
@@ -215,13 +214,13 @@ impl Figure {
     pub fn fit(&self, space: Space) -> Option<Bounds> {
         let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
         let curves: Vec<Curve<'_>> =
-            shown.map(|(_, entry)| entry.model.curve(self.prevalence_in(space))).collect();
+            shown.map(|(_, entry)| entry.model.scored.curve(self.prevalence_in(space))).collect();
         fitted(&curves, space)
     }
 
     /// The counts at a place, at the view's prevalence; `None` for a place that no model has.
     fn cursor(&self, Place { model, row }: Place) -> Option<Cursor> {
-        let curve = self.model(model)?.curve(self.view.prevalence);
+        let curve = self.model(model)?.scored.curve(self.view.prevalence);
         let point = match row {
             None => Point::ORIGIN,
             Some(row) if row < curve.len() => curve.point(row),
@@ -266,7 +265,8 @@ impl Figure {
             return Vec::new();
         }
         let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
-        let hulls: Vec<Curve<'_>> = shown.filter_map(|(_, entry)| entry.model.hull(None)).collect();
+        let hulls: Vec<Curve<'_>> =
+            shown.filter_map(|(_, entry)| entry.model.scored.hull(None)).collect();
         let Some(totals) = hulls.first().map(Curve::totals) else { return Vec::new() };
         let vertices =
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
@@ -287,8 +287,9 @@ impl Entry {
         let model = &self.model;
         self.traced[space as usize].insert(former.unwrap_or_else(|| {
             let TraceKey { frame, prevalence } = key;
-            let curve = trace(&model.curve(prevalence), model.runs(), space, &frame);
+            let curve = trace(&model.scored.curve(prevalence), model.runs(), space, &frame);
             let hull = model
+                .scored
                 .hull(prevalence)
                 .map_or_else(Vec::new, |hull| trace(&hull, &Runs::of(&hull), space, &frame));
             Traced { key, curve, hull }
@@ -303,7 +304,8 @@ impl Entry {
         frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
-        let found = nearest(&self.model.curve(prevalence), self.model.runs(), space, frame, target);
+        let found =
+            nearest(&self.model.scored.curve(prevalence), self.model.runs(), space, frame, target);
         let start = frame.squared_px((0.0, 0.0), target);
         let has_start = space == Space::Roc && frame.bounds.contains((0.0, 0.0));
         match found {

@@ -9,7 +9,7 @@ use super::plots::Plots;
 use crate::curve::counts::Curve;
 use crate::curve::space::{precision, precision_gain, recall_gain};
 use crate::measure::advice::{self, Advice, Mixture, Standing};
-use crate::measure::optimum::{self, Interval};
+use crate::measure::optimum::Interval;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("advice.d.ts");
@@ -72,8 +72,10 @@ impl Plots {
     /// its hull is.
     #[wasm_bindgen(unchecked_return_type = "Optimum | undefined")]
     pub fn optimum(&self, model: usize) -> JsValue {
-        self.hulled(model)
-            .and_then(|(curve, hull)| optimum::optimum(&curve, &hull, self.figure.view().measure))
+        let view = self.figure.view();
+        self.figure
+            .model(model)
+            .and_then(|model| model.scored.optimum(view.prevalence, view.measure))
             .map_or(JsValue::UNDEFINED, |best| {
                 convert::plain(&OptimumRecord {
                     index: index_of(best.row),
@@ -103,7 +105,7 @@ impl Plots {
     #[wasm_bindgen(unchecked_return_type = "Cells | undefined")]
     pub fn cells(&self, model: usize, index: i32) -> JsValue {
         let (view, row) = (self.figure.view(), row_of(index));
-        let curve = self.figure.model(model).map(|model| model.curve(view.prevalence));
+        let curve = self.figure.model(model).map(|model| model.scored.curve(view.prevalence));
         let Some(curve) = curve.filter(|curve| row.is_none_or(|row| row < curve.len())) else {
             return JsValue::UNDEFINED;
         };
@@ -125,7 +127,7 @@ impl Plots {
     fn hulled(&self, model: usize) -> Option<(Curve<'_>, Curve<'_>)> {
         let prevalence = self.figure.view().prevalence;
         let model = self.figure.model(model)?;
-        Some((model.curve(prevalence), model.hull(prevalence)?))
+        Some((model.scored.curve(prevalence), model.scored.hull(prevalence)?))
     }
 }
 

@@ -116,7 +116,7 @@ impl Plots {
             Measure::F { beta } | Measure::G { beta, .. } => beta,
             Measure::Accuracy { .. } => 1.0,
         };
-        convert::plain(&model.calibration(view.prevalence, beta))
+        convert::plain(&model.scored.calibration(view.prevalence, beta))
     }
 
     /// The reliability diagram of the active model at the view's prevalence: rows of similar score,
@@ -125,7 +125,9 @@ impl Plots {
     pub fn reliability(&self) -> JsValue {
         let view = self.figure.view();
         let model = self.figure.model(view.active);
-        convert::plain(&model.map_or_else(Vec::new, |model| model.reliability(view.prevalence)))
+        convert::plain(
+            &model.map_or_else(Vec::new, |model| model.scored.reliability(view.prevalence)),
+        )
     }
 }
 

@@ -19,7 +19,6 @@ use crate::draw::svg::document;
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::Measure;
-use crate::measure::optimum::optimum;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -107,10 +106,9 @@ impl Plots {
         let beta = checked_beta(beta).map_err(|error| convert::error(&error))?;
         let prevalence = self.figure.view().prevalence;
         let best = self.figure.model(model).and_then(|model| {
-            let (curve, hull) = (model.curve(prevalence), model.hull(prevalence)?);
             let threshold = |measure| {
-                let row = optimum(&curve, &hull, measure)?.row;
-                Some(row.map_or(f64::INFINITY, |row| model.thresholds()[row]))
+                let row = model.scored.optimum(prevalence, measure)?.row;
+                Some(row.map_or(f64::INFINITY, |row| model.scored.thresholds()[row]))
             };
             Some(DialThresholds {
                 f: threshold(Measure::F { beta })?,

@@ -337,7 +337,7 @@ fn every_drawing_stays_on_its_canvas() {
         models.push(model_of_rows(&rows));
     }
     for model in models {
-        let rows = model.thresholds().len();
+        let rows = model.scored.thresholds().len();
         for (pixel_ratio, prevalence) in [(1.0, None), (1.25, Some(1e-6)), (2.0, Some(0.9))] {
             let view = View { pixel_ratio, prevalence, ..View::default() };
             let figure = figure_of(model.clone(), view);

@@ -57,13 +57,13 @@ impl<'a> CalibrationPlot<'a> {
     pub fn new(figure: &'a Figure, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
         let view = figure.view();
         let Some(model) = figure.model(view.active) else { return Ok(None) };
-        let (low, high) = score_range(model.thresholds()).unwrap_or((0.0, 1.0));
+        let (low, high) = score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0));
         let bounds = Bounds { x: (low, high), y: (0.0, 1.0) };
         Ok(Some(Self {
             model,
             view,
             axis: ScoreAxis { low, high },
-            maps: model.maps(view.prevalence),
+            maps: model.scored.maps(view.prevalence),
             layout: Layout::filling(size_css, view.pixel_ratio, bounds)?,
         }))
     }
@@ -105,10 +105,10 @@ impl<'a> CalibrationPlot<'a> {
         };
         let pen = Pen::new(area, &self.layout);
         let layout = &self.layout;
-        let x = layout.px_from_data((self.axis.x(self.model.thresholds(), row), 0.0)).0;
+        let x = layout.px_from_data((self.axis.x(self.model.scored.thresholds(), row), 0.0)).0;
         let ink = Ink { color: self.view.theme.inks().title, width: 1.5, dash: &[] };
         pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)?;
-        let threshold = row.and_then(|row| self.model.thresholds().get(row));
+        let threshold = row.and_then(|row| self.model.scored.thresholds().get(row));
         let Some((&threshold, maps)) = threshold.zip(self.maps.as_ref()) else { return Ok(()) };
         let (d, c) = (maps.d_at(threshold), maps.c_at(threshold));
         let y = |value: f64| layout.px_from_data((0.0, value)).1;
@@ -133,7 +133,7 @@ impl<'a> CalibrationPlot<'a> {
     /// Where score and share are equal: calibrated probabilities.
     fn draw_diagonal<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let ends = (self.axis.low, self.axis.high);
-        let piece = are_probabilities(self.model.thresholds())
+        let piece = are_probabilities(self.model.scored.thresholds())
             .then(|| clip_segment((ends.0, ends.0), (ends.1, ends.1), &self.layout.frame.bounds));
         match piece.flatten().zip(self.view.theme.ink(Role::Random)) {
             Some(((from, to), ink)) => pen.stroke_data(&[from, to], ink),
@@ -170,14 +170,14 @@ impl<'a> CalibrationPlot<'a> {
         let beta = match self.view.measure {
             Measure::F { beta } | Measure::G { beta, .. } => beta,
             Measure::Accuracy { cost } => {
-                let reach = maps.c.partition_point(|&c| c >= cost);
-                let threshold = reach.checked_sub(1).map(|last| maps.thresholds[last]);
+                let threshold = maps.lowest_with_c(cost);
                 return Some(Level { name: "cost".to_owned(), c: cost, threshold });
             }
         };
         let prevalence = self.view.prevalence;
-        let (curve, hull) = (self.model.curve(prevalence), self.model.hull(prevalence)?);
-        let rule = f_rule(maps, self.model.thresholds(), &curve, &hull, beta)?;
+        let (curve, hull) =
+            (self.model.scored.curve(prevalence), self.model.scored.hull(prevalence)?);
+        let rule = f_rule(maps, self.model.scored.thresholds(), &curve, &hull, beta)?;
         let share = 1.0 + squared(beta);
         let name = if share < 1e4 {
             format!("F*/{} =", format::weighted_count(share))
@@ -216,7 +216,7 @@ impl<'a> CalibrationPlot<'a> {
     /// A dot at mean score and share of positives of each bin, with the interval of the share.
     fn draw_reliability<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let inks = self.view.theme.inks();
-        for bin in self.model.reliability(self.view.prevalence) {
+        for bin in self.model.scored.reliability(self.view.prevalence) {
             let ends = [(bin.mean_score, bin.share_low), (bin.mean_score, bin.share_high)];
             pen.stroke_data(&ends, Ink { color: inks.label, width: 1.25, dash: &[] })?;
             let at = self.layout.px_from_data((bin.mean_score, bin.share));

@@ -81,14 +81,15 @@ impl<'a> HistogramPlot<'a> {
     pub fn new(figure: &'a Figure, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
         let view = figure.view();
         let Some(model) = figure.model(view.active) else { return Ok(None) };
-        let curve = model.curve(None);
+        let curve = model.scored.curve(None);
         let totals = curve.totals();
         // Few rows make wide bins, so that a bin has some.
         let rows = totals.n_pos + totals.n_neg;
         let most = (size_css.0 / BIN_WIDTH).min(3.0 * rows.sqrt()).clamp(8.0, 100.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "8 to 100")]
-        let edges = round_edges(score_range(model.thresholds()).unwrap_or((0.0, 1.0)), most as u32);
-        let histogram = Histogram::of(model.thresholds(), &curve, edges);
+        let edges =
+            round_edges(score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0)), most as u32);
+        let histogram = Histogram::of(model.scored.thresholds(), &curve, edges);
         let (first, last) = (histogram.edges[0], histogram.edges[histogram.edges.len() - 1]);
         let room = (last - first) * ROOM;
         let axis = ScoreAxis { low: first - room, high: last + room };
@@ -111,7 +112,7 @@ impl<'a> HistogramPlot<'a> {
 
     /// The operating point at a place on the canvas, in CSS pixels: a row, or `None` for the start.
     pub fn row_at(&self, x_css: f64) -> Option<usize> {
-        self.axis.nearest(self.model.thresholds(), self.layout.data_from_css((x_css, 0.0)).0)
+        self.axis.nearest(self.model.scored.thresholds(), self.layout.data_from_css((x_css, 0.0)).0)
     }
 
     /// Draws bars, axes and text on an area of [`Layout::size_in_units`].
@@ -165,7 +166,7 @@ impl<'a> HistogramPlot<'a> {
         let x = self.threshold_px(row);
         self.draw_counts(&pen, x, called)?;
         let (ticks, written) = score_ticks(&self.layout, self.model.is_turned());
-        let threshold = row.map_or(f64::INFINITY, |row| self.model.thresholds()[row]);
+        let threshold = row.map_or(f64::INFINITY, |row| self.model.scored.thresholds()[row]);
         let score = if self.model.is_turned() { -threshold } else { threshold };
         let text = match score {
             f64::INFINITY => "\u{221e}".to_owned(),
@@ -178,7 +179,7 @@ impl<'a> HistogramPlot<'a> {
     /// The row of a place and what is called positive there; `None` for a place that is not this
     /// model's.
     fn called_at(&self, Place { model, row }: Place) -> Option<(Option<usize>, Point)> {
-        let curve = self.model.curve(None);
+        let curve = self.model.scored.curve(None);
         let called = match row {
             _ if model != self.index => return None,
             None => Point::ORIGIN,
@@ -220,11 +221,11 @@ impl<'a> HistogramPlot<'a> {
 
     /// Totals of both classes, as a pair of counts.
     pub(super) fn totals(&self) -> Point {
-        self.model.curve(None).totals().all()
+        self.model.scored.curve(None).totals().all()
     }
 
     fn threshold_px(&self, row: Option<usize>) -> f64 {
-        let x = self.axis.x(self.model.thresholds(), row);
+        let x = self.axis.x(self.model.scored.thresholds(), row);
         self.layout.px_from_data((x, 0.0)).0
     }
 

@@ -93,7 +93,7 @@ fuzz_target!(|data: &[u8]| {
     }
     let prevalence = figure.view().prevalence;
     if let Some(model) = figure.model(0) {
-        let _ = (model.reliability(prevalence), model.calibration(prevalence, 1.0));
+        let _ = (model.scored.reliability(prevalence), model.scored.calibration(prevalence, 1.0));
     }
 });
 
