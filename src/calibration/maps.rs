@@ -18,7 +18,7 @@ pub struct CalibrationMaps {
     pub thresholds: Vec<f64>,
     /// Share of positives in each block.
     pub c: Vec<f64>,
-    /// 1/(1+β²) with the β at which F is indifferent to calling the block positive; 1 for the
+    /// 1/(1+β²) with the β at which F is indifferent to predicting the block positive; 1 for the
     /// first.
     pub d: Vec<f64>,
 }
@@ -40,7 +40,7 @@ impl CalibrationMaps {
         self.thresholds.partition_point(|&lowest| lowest > score).min(self.thresholds.len() - 1)
     }
 
-    /// Calibrated value of a score for accuracy: call it positive when this is at least the cost
+    /// Calibrated value of a score for accuracy: predict it positive when this is at least the cost
     /// proportion of a false positive.
     pub fn c_at(&self, score: f64) -> f64 {
         self.c[self.block_of(score)]
@@ -52,7 +52,7 @@ impl CalibrationMaps {
         reach.checked_sub(1).map(|last| self.thresholds[last])
     }
 
-    /// Calibrated value of a score for F: call it positive when this is at least 1/(1+β²).
+    /// Calibrated value of a score for F: predict it positive when this is at least 1/(1+β²).
     pub fn d_at(&self, score: f64) -> f64 {
         self.d[self.block_of(score)]
     }

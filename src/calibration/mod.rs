@@ -69,7 +69,7 @@ impl Calibration {
             maps_and_hull.and_then(|(maps, hull)| f_rule(maps, thresholds, curve, hull, beta));
         if let Some(rule) = &rule {
             let reason =
-                if are_probabilities { Reason::NoneCalled } else { Reason::NotProbabilities };
+                if are_probabilities { Reason::NonePredicted } else { Reason::NotProbabilities };
             record.note("fRule.fAtRawLevel", rule.f_at_raw_level, Some(reason));
         }
         Self {

@@ -167,16 +167,16 @@ pub(super) fn draw_score_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
-    is_turned: bool,
+    lower_is_positive: bool,
 ) -> Result<(), DrawError> {
-    let (_, written) = score_ticks(layout, is_turned);
+    let (_, written) = score_ticks(layout, lower_is_positive);
     write_x_ticks(pen, layout, theme, &written)
 }
 
 /// Ticks of the x axis of a plot of scores, and what is written at them.
-pub(super) fn score_ticks(layout: &Layout, is_turned: bool) -> (Ticks, Vec<(f64, String)>) {
+pub(super) fn score_ticks(layout: &Layout, lower_is_positive: bool) -> (Ticks, Vec<(f64, String)>) {
     let (ticks, _) = ticks(layout);
-    let sign = if is_turned { -1.0 } else { 1.0 };
+    let sign = if lower_is_positive { -1.0 } else { 1.0 };
     let written = ticks.at.iter().map(|&at| (at, ticks.text(sign * at))).collect();
     (ticks, written)
 }

@@ -10,7 +10,7 @@ pub struct Model {
     /// Its operating points, its hull, and what its scores mean.
     pub scored: ScoredModel,
     runs: Runs,
-    is_turned: bool,
+    lower_is_positive: bool,
 }
 
 impl Model {
@@ -46,18 +46,18 @@ impl Model {
     fn of(name: &str, scored: Option<ScoredModel>) -> Result<Self, DrawError> {
         let scored = scored.ok_or_else(|| DrawError::Ranking { name: name.to_owned() })?;
         let runs = Runs::of(&scored.curve(None));
-        Ok(Self { scored, runs, is_turned: false })
+        Ok(Self { scored, runs, lower_is_positive: false })
     }
 
     /// The same where the scores have their sign turned: axes then show them as they were.
     #[must_use]
-    pub fn with_sign_turned(self, is_turned: bool) -> Self {
-        Self { is_turned, ..self }
+    pub fn with_direction(self, lower_is_positive: bool) -> Self {
+        Self { lower_is_positive, ..self }
     }
 
     /// Whether the scores have their sign turned.
-    pub(super) fn is_turned(&self) -> bool {
-        self.is_turned
+    pub(super) fn lower_is_positive(&self) -> bool {
+        self.lower_is_positive
     }
 
     /// The index over the points of the curve.

@@ -72,8 +72,8 @@ impl Plots {
     /// its hull is.
     #[wasm_bindgen(unchecked_return_type = "Optimum | undefined")]
     pub fn optimum(&self, model: usize) -> JsValue {
-        let view = self.figure.view();
-        self.figure
+        let view = self.linked.view();
+        self.linked
             .model(model)
             .and_then(|model| model.scored.optimum(view.prevalence, view.measure))
             .map_or(JsValue::UNDEFINED, |best| {
@@ -91,7 +91,7 @@ impl Plots {
     /// or no hull.
     #[wasm_bindgen(unchecked_return_type = "Advice | undefined")]
     pub fn advice(&self, model: usize, index: i32) -> JsValue {
-        let measure = self.figure.view().measure;
+        let measure = self.linked.view().measure;
         self.hulled(model)
             .and_then(|(curve, hull)| {
                 let found = advice::advice(&curve, &hull, measure, row_of(index))?;
@@ -104,8 +104,8 @@ impl Plots {
     /// weight. `undefined` where there is no such point.
     #[wasm_bindgen(unchecked_return_type = "Cells | undefined")]
     pub fn cells(&self, model: usize, index: i32) -> JsValue {
-        let (view, row) = (self.figure.view(), row_of(index));
-        let curve = self.figure.model(model).map(|model| model.scored.curve(view.prevalence));
+        let (view, row) = (self.linked.view(), row_of(index));
+        let curve = self.linked.model(model).map(|model| model.scored.curve(view.prevalence));
         let Some(curve) = curve.filter(|curve| row.is_none_or(|row| row < curve.len())) else {
             return JsValue::UNDEFINED;
         };
@@ -125,8 +125,8 @@ impl Plots {
 
     /// A model's curve and hull at the view's prevalence.
     fn hulled(&self, model: usize) -> Option<(Curve<'_>, Curve<'_>)> {
-        let prevalence = self.figure.view().prevalence;
-        let model = self.figure.model(model)?;
+        let prevalence = self.linked.view().prevalence;
+        let model = self.linked.model(model)?;
         Some((model.scored.curve(prevalence), model.scored.hull(prevalence)?))
     }
 }

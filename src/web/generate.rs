@@ -152,7 +152,7 @@ impl Densities {
         Ok(Self { plot: DensityPlot::new(spec.shapes().clone()) })
     }
 
-    /// Shows another spec. A drag that has just led to it goes on.
+    /// Shows another spec. A drag that has just made it goes on.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
@@ -203,7 +203,7 @@ impl Densities {
         })
     }
 
-    /// Takes hold of what is at a place, and tells whether there is anything.
+    /// Grabs what is at a place, and returns whether there is anything.
     pub fn grab(
         &mut self,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,

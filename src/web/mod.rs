@@ -19,6 +19,8 @@ mod canvas;
 #[cfg(feature = "package")]
 pub mod compute;
 mod convert;
+#[cfg(feature = "package")]
+pub mod export;
 mod fields;
 #[cfg(feature = "package")]
 pub mod generate;
@@ -40,8 +42,6 @@ pub mod scores;
 mod space;
 #[cfg(feature = "study")]
 pub mod study;
-#[cfg(feature = "package")]
-pub mod take;
 mod theme;
 #[cfg(feature = "package")]
 pub mod uncertainty;

@@ -1,5 +1,5 @@
 //! What a score means: observed shares of positives, both calibration maps, and the level at which
-//! the chosen measure calls positive.
+//! the chosen measure predicts positive.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -16,8 +16,8 @@ use crate::draw::chart::{draw_grid, draw_score_ticks, draw_titles, draw_y_ticks}
 use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::clip::{Bounds, clip_segment};
 use crate::draw::error::DrawError;
-use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
+use crate::draw::linked_plots::{LinkedPlots, Place};
 use crate::draw::mark::Role;
 use crate::draw::marker::{Look, draw_marker};
 use crate::draw::model::Model;
@@ -31,7 +31,7 @@ const D_DASH: &[f64] = &[5.0, 3.0];
 
 const LEVEL_DASH: &[f64] = &[1.0, 3.0];
 
-/// A value of c from which on rows are called positive.
+/// A value of c from which on rows are predicted positive.
 struct Level {
     name: String,
     c: f64,
@@ -54,9 +54,9 @@ impl<'a> CalibrationPlot<'a> {
     ///
     /// # Errors
     /// [`DrawError::TooSmall`].
-    pub fn new(figure: &'a Figure, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
-        let view = figure.view();
-        let Some(model) = figure.model(view.active) else { return Ok(None) };
+    pub fn new(plots: &'a LinkedPlots, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
+        let view = plots.view();
+        let Some(model) = plots.model(view.active) else { return Ok(None) };
         let (low, high) = score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0));
         let bounds = Bounds { x: (low, high), y: (0.0, 1.0) };
         Ok(Some(Self {
@@ -85,13 +85,13 @@ impl<'a> CalibrationPlot<'a> {
                 self.draw_level(&pen, &level)?;
             }
         }
-        draw_score_ticks(&pen, layout, theme, self.model.is_turned())?;
+        draw_score_ticks(&pen, layout, theme, self.model.lower_is_positive())?;
         draw_y_ticks(&pen, layout, theme)?;
         draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
     }
 
     /// Draws the threshold of the chosen point on an area above, where it is this model's, with what
-    /// both maps make of it; a row that the model does not have is taken for the start.
+    /// the value of both maps there; a row that the model does not have counts as the start.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -141,7 +141,7 @@ impl<'a> CalibrationPlot<'a> {
         }
     }
 
-    /// The c from which the chosen measure calls positive, with a diamond at the lowest score that
+    /// The c from which the chosen measure predicts positive, with a diamond at the lowest score that
     /// has it.
     fn draw_level<DB: DrawingBackend>(
         &self,

@@ -40,7 +40,7 @@ fn discs(study: &Scatter) -> Shape {
     let share = |count: usize| count as f64 / most as f64;
     let discs: Vec<(Position, f64)> =
         tallies.iter().map(|tally| (tally.at, share(tally.count))).collect();
-    // Ranks are mostly 1 apart; a tie between two is not what the discs are to be squeezed by.
+    // Ranks are mostly 1 apart; a tie between two should not make the discs small.
     let mut steps: Vec<f64> = tallies.windows(2).map(|pair| pair[1].at.0 - pair[0].at.0).collect();
     steps.retain(|&step| step > 0.0);
     steps.sort_by(f64::total_cmp);

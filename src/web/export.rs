@@ -14,7 +14,7 @@ use super::plots::Plots;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::{Space, precision, precision_gain, recall_gain};
 use crate::draw::error::DrawError;
-use crate::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
+use crate::draw::picture::{Picture, PlotKind, SVG_PIXEL_RATIO};
 use crate::draw::svg::document;
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
@@ -36,7 +36,7 @@ export interface Picture {
     /** The models' names in order; those of the models in the plot are written below it. */
     names: string[];
 }
-/** Thresholds to call positive from; Infinity calls nothing positive. */
+/** Thresholds to predict positive from; Infinity predicts nothing positive. */
 export interface DialThresholds { f: number; accuracy: number }
 /** One entry per operating point. NaN, the only one of this package, stands where a ratio is undefined. */
 export interface CurveColumns {
@@ -48,12 +48,12 @@ export interface CurveColumns {
 }
 "#;
 
-const PLOTS: [(&str, Plot); 5] = [
-    ("roc", Plot::Curves(Space::Roc)),
-    ("pr", Plot::Curves(Space::Pr)),
-    ("prg", Plot::Curves(Space::Prg)),
-    ("scores", Plot::Scores),
-    ("calibration", Plot::Calibration),
+const PLOTS: [(&str, PlotKind); 5] = [
+    ("roc", PlotKind::Curves(Space::Roc)),
+    ("pr", PlotKind::Curves(Space::Pr)),
+    ("prg", PlotKind::Curves(Space::Prg)),
+    ("scores", PlotKind::Scores),
+    ("calibration", PlotKind::Calibration),
 ];
 
 #[derive(Serialize)]
@@ -104,8 +104,8 @@ impl Plots {
     #[wasm_bindgen(js_name = bestThresholds, unchecked_return_type = "DialThresholds | undefined")]
     pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, JsValue> {
         let beta = checked_beta(beta).map_err(|error| convert::error(&error))?;
-        let prevalence = self.figure.view().prevalence;
-        let best = self.figure.model(model).and_then(|model| {
+        let prevalence = self.linked.view().prevalence;
+        let best = self.linked.model(model).and_then(|model| {
             let threshold = |measure| {
                 let row = model.scored.optimum(prevalence, measure)?.row;
                 Some(row.map_or(f64::INFINITY, |row| model.scored.thresholds()[row]))
@@ -124,9 +124,9 @@ impl Plots {
         title: &str,
         description: &str,
     ) -> Result<String, DrawError> {
-        let layout = picture.layout(&self.figure, SVG_PIXEL_RATIO)?;
+        let layout = picture.layout(&self.linked, SVG_PIXEL_RATIO)?;
         document(&layout, (title, description), |area| {
-            picture.draw(&mut self.figure, area, &layout)
+            picture.draw(&mut self.linked, area, &layout)
         })
     }
 
@@ -136,9 +136,9 @@ impl Plots {
         picture: &Picture,
         pixel_ratio: f64,
     ) -> Result<(), DrawError> {
-        let layout = picture.layout(&self.figure, pixel_ratio)?;
+        let layout = picture.layout(&self.linked, pixel_ratio)?;
         let area = cleared(canvas, &layout)?;
-        picture.draw(&mut self.figure, &area, &layout)
+        picture.draw(&mut self.linked, &area, &layout)
     }
 }
 

@@ -7,6 +7,7 @@ use plotters_backend::DrawingBackend;
 use super::Position;
 use super::chart::draw_plot;
 use super::clip::Bounds;
+use super::composition::{Parts, TracedModel, composed};
 use super::cursor::{Cursor, draw_cursors};
 use super::error::DrawError;
 use super::fit::fitted;
@@ -16,9 +17,8 @@ use super::mark::Mark;
 use super::model::Model;
 use super::nearest::nearest;
 use super::overlay::Overlay;
+use super::plot::{Active, Plot};
 use super::runs::Runs;
-use super::scene::{Parts, TracedModel, scene};
-use super::stage::{Active, Stage};
 use super::trace::trace;
 use super::view::{Layer, View};
 use crate::curve::counts::{Curve, Point};
@@ -67,7 +67,7 @@ pub struct Marked {
 /// Models, view and caches: the curves are traced again only when their frame or prevalence
 /// changes.
 #[derive(Clone, Debug, Default)]
-pub struct Figure {
+pub struct LinkedPlots {
     entries: Vec<Entry>,
     /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
@@ -75,7 +75,7 @@ pub struct Figure {
     view: View,
 }
 
-impl Figure {
+impl LinkedPlots {
     /// Forgets all models.
     pub fn clear(&mut self) {
         self.entries.clear();
@@ -171,7 +171,7 @@ impl Figure {
             folds: &folds,
             overlays: &self.overlays,
         };
-        scene(&Stage { space, frame, view: &self.view, active }, parts)
+        composed(&Plot { space, frame, view: &self.view, active }, parts)
     }
 
     /// Draws the static layer of one plot on an area of [`Layout::size_in_units`].
