@@ -32,7 +32,6 @@ pub(crate) enum Reason {
     NoVariance,
     NoSpread,
     OtherPrevalence,
-    #[cfg_attr(not(feature = "draw"), expect(dead_code, reason = "only drawing asks for it"))]
     ManyRows,
     NoSuchPrediction,
 }

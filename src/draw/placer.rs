@@ -89,3 +89,37 @@ pub(super) fn contains(polygon: &[Position], (x, y): Position) -> bool {
     };
     polygon.iter().zip(ends).filter(crosses).count() % 2 == 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A square of side 2 around (x, 0), known by its x.
+    fn at(x: f64) -> (Bounds, f64) {
+        (Bounds { x: (x - 1.0, x + 1.0), y: (-1.0, 1.0) }, x)
+    }
+
+    fn upright(x: f64) -> Vec<Position> {
+        vec![(x, -9.0), (x, 9.0)]
+    }
+
+    #[test]
+    fn the_first_free_place_is_taken_and_kept() {
+        let mut placer = Placer::default();
+        placer.keep_free(at(0.0).0);
+        assert_eq!(placer.place(None, [at(1.0), at(2.0), at(5.0)]), Some(2.0), "edges may touch");
+        assert_eq!(placer.place(None, [at(2.0), at(3.0)]), None);
+    }
+
+    #[test]
+    fn a_text_hides_few_lines_but_its_own() {
+        let mut placer = Placer::default();
+        for (owner, x) in [(0, 0.0), (1, 0.5), (2, 10.0), (3, 20.0), (4, 20.0), (5, 20.5)] {
+            placer.add_line(owner, upright(x));
+        }
+        assert_eq!(placer.place(Some(7), [at(0.0), at(10.0)]), Some(10.0), "one line, not two");
+        assert_eq!(placer.place(Some(1), [at(0.0), at(5.0)]), Some(5.0), "none, not one");
+        assert_eq!(placer.place(Some(7), [at(20.0)]), None, "three are too many");
+        assert_eq!(placer.place(Some(3), [at(20.0)]), Some(20.0), "its own is not counted");
+    }
+}

@@ -1,4 +1,4 @@
-//! What the reader takes away: pictures of the plots, and the ratios of every operating point.
+//! What the reader exports: pictures of the plots, and the ratios of every operating point.
 
 use js_sys::Object;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The densities of generated scores, which can be taken hold of: moved along the axis, and made
+//! The densities of generated scores, which can be grabbed: moved along the axis, and made
 //! wider or narrower.
 
 mod grip;
