@@ -4,7 +4,7 @@
 //!
 //! bytes (`reader`) → text (`text`) → table of cells with row numbers (`delimited`, `assignments`,
 //! `lists`, `transposed`, `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
-//! (`gather`, `faults`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
+//! (`gather`, `skipped_rows`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
 //! Of delimited text only the first rows become a table before the decisions; then it is read as it
 //! comes, plain lines by `lines` and all others as small tables of their own.
@@ -69,7 +69,7 @@
 //! |---|---|
 //! | `empty-input` | nothing but white space and comments |
 //! | `too-large` | text that has to be there as a whole and does not fit the memory |
-//! | `out-of-memory` | more rows than fit the memory, told before they are read where their size is known |
+//! | `out-of-memory` | more rows than fit the memory, noticed before they are read where their size is known |
 //! | `not-utf8` | bytes that are neither UTF-8 nor UTF-16 with a byte order mark or an ASCII start |
 //! | `not-a-table` | prose, HTML, code: no columns of numbers |
 //! | `one-column` | a single column or list |
@@ -161,8 +161,6 @@ mod dialect;
 mod doubts;
 pub mod error;
 mod expected;
-mod fault;
-mod faults;
 pub mod fix;
 mod gather;
 mod grid;
@@ -192,6 +190,8 @@ mod rows;
 pub mod sample;
 mod scanner;
 mod score_columns;
+mod skip_reason;
+mod skipped_rows;
 mod sparse;
 mod summary;
 mod swapped;

@@ -7,6 +7,7 @@
 pub mod analyze;
 pub mod diagnostics;
 pub(crate) mod model;
+pub mod outlined;
 
 use std::sync::Arc;
 

@@ -27,7 +27,7 @@ pub(crate) struct RankedModel {
     pub(crate) folds: Option<Vec<FoldPoints>>,
     pub(crate) is_weighted: bool,
     /// Whether scores have the sign turned.
-    pub(crate) is_turned: bool,
+    pub(crate) lower_is_positive: bool,
     /// At every prevalence; `None` without both classes.
     pub(crate) auroc: Option<f64>,
     pub(crate) delong: Option<DeLong>,
@@ -51,14 +51,14 @@ impl RankedModel {
             points: Arc::new(points),
             folds,
             is_weighted,
-            is_turned: false,
+            lower_is_positive: false,
         }
     }
 }
 
 /// Everything about one model, at the prevalence the settings ask for.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
-    let RankedModel { name, points, hull, folds, is_turned, .. } = ranked;
+    let RankedModel { name, points, hull, folds, lower_is_positive, .. } = ranked;
     let curve = points.curve().seen_at(settings.prevalence);
     let mut record = Record::default();
     let areas = areas(&curve, settings.recall_range);
@@ -91,7 +91,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
         best,
         folds,
         undefined: record.into_entries(),
-        lower_is_positive: *is_turned,
+        lower_is_positive: *lower_is_positive,
         points: Arc::clone(points),
     }
 }

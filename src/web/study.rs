@@ -3,23 +3,22 @@
 mod spec;
 mod values;
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::drawing::DrawingArea;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
-use super::surface::Surface;
 use super::theme::theme_from;
 use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
 use crate::draw::pen::Pen;
 use crate::draw::picture::SVG_PIXEL_RATIO;
+use crate::draw::sheet::Backend;
 use crate::draw::study::chart::Chart;
 use crate::draw::study::{chart, nearest_recall};
+use crate::draw::svg::document;
 use crate::draw::theme::Theme;
 use crate::draw::view::checked_pixel_ratio;
 use crate::study;
@@ -94,7 +93,7 @@ impl Study {
         let draw = || {
             let ratio = checked_pixel_ratio(pixel_ratio)?;
             let layout = self.chart.layout((width_css, height_css), ratio)?;
-            let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+            let area = cleared(canvas, &layout)?;
             self.chart.draw(&area, &layout, theme)
         };
         draw().map_err(|error| convert::draw_error(&error))
@@ -115,12 +114,8 @@ impl Study {
         let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
         let write = || {
             let layout = self.chart.layout((width_css, height_css), SVG_PIXEL_RATIO)?;
-            let surface = Rc::new(RefCell::new(Surface::svg(&layout)));
-            self.write(&DrawingArea::from(&surface), &layout, theme)?;
-            let Surface::Svg(svg) = surface.replace(Surface::svg(&layout)) else {
-                return Ok(String::new());
-            };
-            Ok(svg.document(title, description))
+            let words = (title, description);
+            document(&layout, words, |area| self.write(area, &layout, theme))
         };
         write().map_err(|error| convert::draw_error(&error))
     }
@@ -189,7 +184,7 @@ impl Study {
     /// Paper and figure.
     fn write(
         &self,
-        area: &DrawingArea<Surface, plotters::coord::Shift>,
+        area: &DrawingArea<Backend, plotters::coord::Shift>,
         layout: &Layout,
         theme: Theme,
     ) -> Result<(), DrawError> {

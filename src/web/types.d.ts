@@ -230,7 +230,7 @@ export interface CurvescopeError extends Error {
     code: string;
     /** 1-based line of the input, where the fault has a place. */
     line?: number;
-    /** What would mend it, where that can be told. */
+    /** What would fix it, where that is known. */
     fix?: Fix;
 }
 
