@@ -3,8 +3,9 @@
 import { createRadios } from "../controls/radios.js";
 import { make } from "../page/dom.js";
 import { copy, save, select } from "../page/save-file.js";
+import { ALL_PLOTS, PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, KINDS, blobOf, gathered, nameOf } from "./exports.js";
-import { PLOTS, PLOT_NAMES, TooLarge } from "./pictures.js";
+import { TooLarge } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Plots } from "../pkg/curvescope.js" */
@@ -53,9 +54,9 @@ export function createExportPanel(body, plots, getState) {
     );
     const plot = chooser(
         "Plot",
-        PLOTS.map((name) => [name, PLOT_NAMES[name]]),
+        ALL_PLOTS.map((id) => [id, PLOTS[id].name]),
         wishes.plot,
-        (chosen) => wish({ plot: PLOTS.find((name) => name === chosen) ?? wishes.plot }),
+        (chosen) => wish({ plot: ALL_PLOTS.find((id) => id === chosen) ?? wishes.plot }),
     );
     const point = checkbox("Mark the operating point", wishes.withPoint, (withPoint) => wish({ withPoint }));
 

@@ -2,8 +2,9 @@
 
 import { make } from "../page/dom.js";
 import { save } from "../page/save-file.js";
+import { PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
-import { PLOT_NAMES, TooLarge } from "./pictures.js";
+import { TooLarge } from "./pictures.js";
 
 /** @import { PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
@@ -29,7 +30,7 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
     body.classList.add("save-menu");
     body.append(
         ...ENTRIES.map(({ name, kind, format: id }) => {
-            const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[plot]}` }, name);
+            const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOTS[plot].name}` }, name);
             button.addEventListener("click", async () => {
                 const state = getState();
                 if (!state.shown) return;
