@@ -7,14 +7,14 @@ import { glossaryLink } from "../page/glossary.js";
 import { swatch } from "../plots/legend.js";
 import { areaSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
+import { MODEL_COLUMNS } from "../text/areas.js";
 import { formatOrdinal } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
-import { MODEL_COLUMNS } from "../text/model-columns.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { Model, PaletteEntry, Ranks, Theme } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
-/** @import { ModelColumn } from "../text/model-columns.js" */
+/** @import { ModelColumn } from "../text/areas.js" */
 
 /**
  * The order of the rows: as in the data, or by a column (by name where it is none of them), the greatest first or the least.
