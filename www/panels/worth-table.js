@@ -1,6 +1,7 @@
 // What stretches of recall are worth to two models by two areas, as small bars: with the rest they add up to the difference.
 
 import { make } from "../page/dom.js";
+import { headRow, rowOf } from "../page/table.js";
 import { AREAS } from "../text/areas.js";
 import { formatRatio } from "../text/format.js";
 
@@ -32,9 +33,9 @@ export function worthTable({ models, areas, bands, rest, differences }, names) {
         "table",
         { class: "worths" },
         make("caption", {}, `Worth to ${first} (left) or ${second} (right)`),
-        make("thead", {}, make("tr", {}, make("td"), ...areas.map((area) => make("th", { scope: "col" }, AREAS[area].name)))),
-        make("tbody", {}, ...lines.map(({ says, worth }) => make("tr", {}, make("th", { scope: "row" }, says), ...cells(worth)))),
-        make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "net"), ...cells(differences))),
+        make("thead", {}, headRow([make("td"), ...areas.map((area) => AREAS[area].name)])),
+        make("tbody", {}, ...lines.map(({ says, worth }) => rowOf(says, ...cells(worth)))),
+        make("tfoot", {}, rowOf("net", ...cells(differences))),
     );
 }
 

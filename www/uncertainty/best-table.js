@@ -2,6 +2,7 @@
 
 import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
+import { headRow, hiddenCaption, rowOf, scrolledTable } from "../page/table.js";
 import { DIALS } from "../state/dials.js";
 import { ownScore } from "../text/direction.js";
 import { DASH, formatRatio, formatSetting } from "../text/format.js";
@@ -22,16 +23,12 @@ export function createBestTable() {
         { class: "uncertainty-best", "aria-labelledby": "uncertainty-best-title" },
         make("h3", { id: "uncertainty-best-title" }, "The best threshold"),
         make("p", { class: "reading" }, WHY),
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "uncertainty-best-title" },
-            make(
-                "table",
-                { id: "uncertainty-best" },
-                make("caption", { class: "visually-hidden" }, "The best threshold of each model, corrected for its choice"),
-                make("thead", {}, make("tr", {}, headOf("Model"), name, headOf("Corrected"), headOf("At score"), headOf("95 % of draws"))),
-                rows,
-            ),
+        scrolledTable(
+            { "aria-labelledby": "uncertainty-best-title" },
+            { id: "uncertainty-best" },
+            hiddenCaption("The best threshold of each model, corrected for its choice"),
+            make("thead", {}, headRow(["Model", name, "Corrected", "At score", "95 % of draws"])),
+            rows,
         ),
     );
 
@@ -54,15 +51,12 @@ export function createBestTable() {
  * @param {Model | undefined} model
  */
 function row(name, best, model) {
-    const value = (/** @type {number | null | undefined} */ ratio) => make("td", {}, typeof ratio === "number" ? formatRatio(ratio) : DASH);
-    return make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, name),
-        value(best?.value),
-        value(best?.corrected),
-        make("td", {}, best && model ? scoreText(best.threshold, model) : DASH),
-        make("td", {}, best?.thresholds && model ? rangeText(best.thresholds, model) : DASH),
+    return rowOf(
+        name,
+        formatRatio(best?.value ?? NaN),
+        formatRatio(best?.corrected ?? NaN),
+        best && model ? scoreText(best.threshold, model) : DASH,
+        best?.thresholds && model ? rangeText(best.thresholds, model) : DASH,
     );
 }
 
@@ -90,9 +84,4 @@ function rangeText({ low, high }, model) {
  */
 function dialsOf({ measure = DIALS.measure, beta = DIALS.beta, rho = DIALS.rho, c = DIALS.cost }) {
     return { ...DIALS, measure, beta, rho, cost: c };
-}
-
-/** @param {string} text */
-function headOf(text) {
-    return make("th", { scope: "col" }, text);
 }

@@ -3,10 +3,12 @@
 import { createFollower } from "../compute/follow.js";
 import { differs } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
+import { headRow, hiddenCaption, rowOf, scrolledTable } from "../page/table.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { countsAt, thresholdAt } from "../state/cursor.js";
 import { analysisSettings } from "../state/dials.js";
 import { DASH } from "../text/format.js";
+import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { conditionText } from "../text/messages.js";
 import { formatRange } from "./numbers.js";
 
@@ -18,19 +20,12 @@ const WHY =
     "For a threshold that was fixed beforehand. Wilson’s formula counts rows that are independent; redrawing them takes weights, whole clusters and another " +
     "prevalence as they come. One chosen on these rows is worse on others, as the best threshold is above.";
 
-const RATES = /** @type {const} */ ([
-    { field: "recall", name: "Recall" },
-    { field: "fpr", name: "False positive rate" },
-    { field: "precision", name: "Precision" },
-    { field: "npv", name: "Negative predictive value" },
-]);
-
 /** @param {Ask} ask */
 export function createPointTable(ask) {
     const point = make("p", { class: "uncertainty-where" });
-    const rows = RATES.map(({ field, name }) => {
+    const rows = INTERVAL_RATES.map((field) => {
         const [wilson, redrawn] = [make("td"), make("td")];
-        return { field, wilson, redrawn, row: make("tr", {}, make("th", { scope: "row" }, name), wilson, redrawn) };
+        return { field, wilson, redrawn, row: rowOf(plainName(field), wilson, redrawn) };
     });
     const reasons = make("div", { class: "uncertainty-reasons" });
     const element = make(
@@ -39,20 +34,12 @@ export function createPointTable(ask) {
         make("h3", { id: "uncertainty-point-title" }, "At the chosen threshold"),
         make("p", { class: "reading" }, WHY),
         point,
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "uncertainty-point-title" },
-            make(
-                "table",
-                { id: "uncertainty-point" },
-                make("caption", { class: "visually-hidden" }, "95 % intervals of the rates at the chosen threshold"),
-                make(
-                    "thead",
-                    {},
-                    make("tr", {}, ...["Rate", "95 %, Wilson", "95 %, bootstrap"].map((text) => make("th", { scope: "col" }, text))),
-                ),
-                make("tbody", {}, ...rows.map(({ row }) => row)),
-            ),
+        scrolledTable(
+            { "aria-labelledby": "uncertainty-point-title" },
+            { id: "uncertainty-point" },
+            hiddenCaption("95 % intervals of the rates at the chosen threshold"),
+            make("thead", {}, headRow(["Rate", "95 %, Wilson", "95 %, bootstrap"])),
+            make("tbody", {}, ...rows.map(({ row }) => row)),
         ),
         reasons,
     );

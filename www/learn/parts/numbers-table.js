@@ -1,6 +1,7 @@
 // A table of numbers with a name before each row.
 
 import { make } from "../../page/dom.js";
+import { headRow, hiddenCaption, scrolledTable } from "../../page/table.js";
 
 /** A row, faint where it stands back, or of what the rows come to. @typedef {{ name: string, mark?: Node, cells: readonly string[], isFaint?: boolean, isSum?: boolean }} Row */
 
@@ -10,15 +11,8 @@ import { make } from "../../page/dom.js";
  */
 export function createNumbersTable(caption, head) {
     const body = make("tbody");
-    const columns = head.map((text) => make("th", { scope: "col" }, text));
-    const table = make(
-        "table",
-        {},
-        make("caption", { class: "visually-hidden" }, caption),
-        make("thead", {}, make("tr", {}, ...columns)),
-        body,
-    );
-    const element = make("div", { class: "scroll lesson-numbers", tabindex: "0", role: "group", "aria-label": caption }, table);
+    const element = scrolledTable({ "aria-label": caption }, {}, hiddenCaption(caption), make("thead", {}, headRow(head)), body);
+    element.classList.add("lesson-numbers");
     let shown = "";
 
     /**
