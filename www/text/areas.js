@@ -73,6 +73,9 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
     ),
 });
 
+/** All of them, in their order. */
+export const AREA_IDS = /** @type {readonly AreaId[]} */ (Object.keys(AREAS));
+
 /** @type {ModelColumn} */
 const DELONG = {
     name: "95 %, DeLong",
