@@ -12,7 +12,7 @@ const COLUMNS = MODEL_COLUMNS.filter(({ csv }) => csv !== undefined);
 const ABSENT = "n/a";
 const ABOUT =
     "Areas of whole curves. AUCPR is the exact area, AUCNPR the same rescaled between its minimum and 1 (Boyd et al. 2012); AUPRG and the " +
-    "expected F1 gain are of Flach and Kull (2015). The threshold is the highest with the best F1: positive when score >= threshold.";
+    "expected F1 gain are of Flach and Kull (2015). A threshold is the highest with the best value before it: positive when score >= threshold.";
 
 /**
  * A whole LaTeX table without packages.
