@@ -6,10 +6,10 @@ import { make, setText } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { areaSettings, isWhole } from "../state/dials.js";
+import { areaSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
-import { AREAS } from "../text/areas.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
+import { namesOver } from "../text/areas.js";
+import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
@@ -103,12 +103,7 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         const isWeighted = shown.report.columns.weight !== null;
         setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
         weighted.hidden = !isWeighted;
-        const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
-        head.replaceChildren(
-            ...["Model", ...BOUNDED.map((area) => AREAS[area].name + (area === "prArea" ? range : ""))].map((name) =>
-                make("th", { scope: "col" }, name),
-            ),
-        );
+        head.replaceChildren(...["Model", ...namesOver(BOUNDED, recallRange)].map((name) => make("th", { scope: "col" }, name)));
         const strokes = palette(resolveTheme(theme));
         rows.replaceChildren(
             ...models.flatMap(({ name }, at) => (visible[at] && bounds[at] ? [row(name, bounds[at], strokes[at % strokes.length])] : [])),

@@ -2,9 +2,10 @@
 // report has is a column of every table and every file of models as soon as it has its entry here.
 
 import { bestF1 } from "../state/cursor.js";
+import { isWhole } from "../state/dials.js";
 import { SPACE, SPACES } from "../state/spaces.js";
 import { ownScore } from "./direction.js";
-import { formatRatio } from "./format.js";
+import { formatRatio, formatSetting } from "./format.js";
 import { ruleText } from "./messages.js";
 
 /** @import { FoldAverages, Model, RankedArea } from "../pkg/curvescope.js" */
@@ -75,6 +76,16 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
 
 /** All of them, in their order. */
 export const AREA_IDS = /** @type {readonly AreaId[]} */ (Object.keys(AREAS));
+
+/**
+ * The names of areas, with the recalls that AUCPR is over where these are not all.
+ * @param {readonly AreaId[]} ids
+ * @param {readonly [number, number]} recallRange
+ */
+export function namesOver(ids, recallRange) {
+    const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
+    return ids.map((id) => AREAS[id].name + (id === "prArea" ? range : ""));
+}
 
 /** @type {ModelColumn} */
 const DELONG = {

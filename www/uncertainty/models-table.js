@@ -3,7 +3,7 @@
 import { make } from "../page/dom.js";
 import { headRow, hiddenCaption, rowOf, scrolledTable } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
-import { AREAS } from "../text/areas.js";
+import { AREAS, namesOver } from "../text/areas.js";
 import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
 import { formatError, formatRange } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
@@ -34,15 +34,15 @@ export function createModelsTable() {
      * @param {readonly ModelUncertainty[]} models
      * @param {readonly Model[]} ofReport the same models in the report
      * @param {readonly PaletteEntry[]} strokes
-     * @param {string} ofRange which recalls AUCPR is over, where not all
+     * @param {readonly [number, number]} recallRange of AUCPR
      * @param {boolean} areClustered whether rows belong together
      */
-    function render(models, ofReport, strokes, ofRange, areClustered) {
+    function render(models, ofReport, strokes, recallRange, areClustered) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
         const hasRivals = models.length > 1;
         legend.textContent = CELLS + (hasRivals ? CELLS_OF_RIVALS : ".");
-        head.replaceChildren(headRow(["Model", ...measures.map((measure) => AREAS[measure].name + (measure === "prArea" ? ofRange : ""))]));
+        head.replaceChildren(headRow(["Model", ...namesOver(measures, recallRange)]));
         rows.replaceChildren(
             ...models.map(({ name, measures }, at) => {
                 const stroke = strokes[at % strokes.length];

@@ -4,8 +4,8 @@ import { differs } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
-import { analysisSettings, isWhole } from "../state/dials.js";
-import { formatCount, formatPercent, formatPlural, formatSetting } from "../text/format.js";
+import { DIALS, analysisSettings } from "../state/dials.js";
+import { formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { aimSettings } from "../text/optimism.js";
 import { createBands } from "./bands.js";
 import { createBestTable } from "./best-table.js";
@@ -83,11 +83,9 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         const look = resolveTheme(theme);
         if (!differs([uncertainty, look], drawn)) return;
         drawn = [uncertainty, look];
-        const { recallRange } = asked;
-        const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
         notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
         const ofReport = answer.report.models;
-        models.render(uncertainty.models, ofReport, palette(look), ofRange, uncertainty.clusters !== null);
+        models.render(uncertainty.models, ofReport, palette(look), asked.recallRange ?? DIALS.recallRange, uncertainty.clusters !== null);
         best.render(uncertainty.models, ofReport, asked);
         pairs.render(uncertainty, active);
     }
