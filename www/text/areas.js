@@ -72,6 +72,17 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
         },
         "Expected F₁ gain over operating points taken evenly along the gain curve (Flach & Kull, Theorem 3).",
     ),
+    ks: area(
+        {
+            name: "KS",
+            csv: "ks",
+            field: "roc.ks",
+            glossary: "ks",
+            value: ({ roc }) => roc.ks?.value ?? null,
+            threshold: ({ roc }) => roc.ks?.threshold ?? null,
+        },
+        "Kolmogorov–Smirnov: the greatest recall less false positive rate of all thresholds. It is chosen and judged on the same rows, so expect less on others.",
+    ),
 });
 
 /** All of them, in their order. */
