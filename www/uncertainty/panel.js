@@ -50,15 +50,8 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
     const best = createBestTable();
     const point = createPointTable(ask);
     const pairs = createPairsTable();
-    const results = make(
-        "div",
-        { class: "uncertainty-results", hidden: "" },
-        notices,
-        models.element,
-        best.element,
-        point.element,
-        pairs.element,
-    );
+    const tables = [models, best, point, pairs].map(({ element }) => element);
+    const results = make("div", { class: "uncertainty-results", hidden: "" }, notices, ...tables);
     const bands = createBands(dispatch);
     const run = createRun(ask, stop, showProgress, (uncertainty, asked) => {
         const report = getState().shown?.report;
