@@ -13,8 +13,8 @@ use crate::curve::hull::{
 use crate::curve::space::{precision_gain, recall_gain};
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
-use crate::measure::best::{best_f, best_f_on};
-use crate::report::{BestThreshold, Model, Pr, Prg, PrgHull, Roc, RocHull};
+use crate::measure::best::{best_f, best_f_on, best_j};
+use crate::report::{BestThreshold, Ks, Model, Pr, Prg, PrgHull, Roc, RocHull};
 
 /// One score column, ranked: what every number about a model is taken from.
 #[derive(Clone, Debug)]
@@ -113,6 +113,7 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
             missing,
         ),
         delong: record.note("roc.delong", *delong, Some(no_delong)),
+        ks: record.note("roc.ks", hull.as_ref().and_then(|hull| ks(hull)), missing),
         hull: record.note(
             "roc.hull",
             hull.as_ref().map(|hull| RocHull {
@@ -122,6 +123,14 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
             missing,
         ),
     }
+}
+
+/// No prevalence moves it, so it is taken from the data's counts.
+fn ks(hull: &HullColumns) -> Option<Ks> {
+    let (row, value) = best_j(&hull.curve())?;
+    let vertex = row.map_or(0, |row| row + 1);
+    let (tp, fp) = (hull.tps[vertex], hull.fps[vertex]);
+    Some(Ks { value, threshold: hull.thresholds[vertex], tp, fp })
 }
 
 fn pr_results(

@@ -62,7 +62,7 @@ test("the report has the fields of the contract", () => {
         "tps",
         "undefined",
     ]);
-    assert.deepEqual(Object.keys(model.roc).sort(), ["auroc", "delong", "expectedAccuracy", "hull", "hullArea"]);
+    assert.deepEqual(Object.keys(model.roc).sort(), ["auroc", "delong", "expectedAccuracy", "hull", "hullArea", "ks"]);
     assert.deepEqual(Object.keys(model.pr).sort(), [
         "area",
         "averagePrecision",

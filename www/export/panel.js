@@ -4,8 +4,8 @@ import { createCheckBox } from "../controls/check-box.js";
 import { createRadios } from "../controls/radios.js";
 import { fillSelect } from "../controls/select.js";
 import { make } from "../page/dom.js";
+import { ALL_PLOTS, PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, KINDS } from "./exports.js";
-import { PLOTS, PLOT_NAMES } from "./pictures.js";
 import { createWaysOut } from "./ways-out.js";
 
 /** @import { Plots } from "../pkg/curvescope.js" */
@@ -41,8 +41,8 @@ export function createExportPanel(body, plots, getState) {
     const says = make("p", { class: "hint" });
     const formats = make("div", { class: "export-choices" });
     const decimals = chooser("Decimals", DECIMALS, String(wishes.digits), (digits) => wish({ digits: Number(digits) }));
-    const plotNames = PLOTS.map((name) => /** @type {const} */ ([name, PLOT_NAMES[name]]));
-    const plot = chooser("Plot", plotNames, wishes.plot, (chosen) => wish({ plot: PLOTS.find((name) => name === chosen) ?? wishes.plot }));
+    const plotNames = ALL_PLOTS.map((id) => /** @type {const} */ ([id, PLOTS[id].name]));
+    const plot = chooser("Plot", plotNames, wishes.plot, (chosen) => wish({ plot: ALL_PLOTS.find((id) => id === chosen) ?? wishes.plot }));
     const point = createCheckBox("Mark the operating point", (withPoint) => wish({ withPoint }));
     point.box.checked = wishes.withPoint;
     const what = make("fieldset", {}, make("legend", { class: "field-label" }, "What"), radios("export-kind", KINDS, choose), says);

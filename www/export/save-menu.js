@@ -3,8 +3,9 @@
 import { find, make, makeButton } from "../page/dom.js";
 import { foldAway } from "../page/fold-away.js";
 import { save } from "../page/save-file.js";
+import { PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
-import { PLOT_NAMES, TooLarge } from "./pictures.js";
+import { TooLarge } from "./pictures.js";
 
 /** @import { PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
@@ -48,7 +49,7 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
                     problem.textContent = error instanceof TooLarge ? error.message : NOT_SAVED;
                 }
             };
-            return makeButton(name, () => void saveIt(), { "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[plot]}` });
+            return makeButton(name, () => void saveIt(), { "data-save": id, "aria-label": `${name} of ${PLOTS[plot].name}` });
         }),
         problem,
     );

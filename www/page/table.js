@@ -2,14 +2,15 @@
 
 import { make } from "./dom.js";
 
-/** The names of the columns; an empty cell where there is none. @param {...(string | HTMLElement)} names */
+/** The head of a table. @param {...(string | HTMLElement)} names the texts of cells, or cells; an empty text heads no column */
 export function headOf(...names) {
-    return make("thead", {}, make("tr", {}, ...names.map((name) => (name === "" ? make("td") : make("th", { scope: "col" }, name)))));
+    const cellOf = (/** @type {string} */ name) => (name === "" ? make("td") : make("th", { scope: "col" }, name));
+    return make("thead", {}, make("tr", {}, ...names.map((name) => (typeof name === "string" ? cellOf(name) : name))));
 }
 
 /**
  * A row with its name before its cells.
- * @param {string | HTMLElement} name
+ * @param {string | Node} name
  * @param {...(string | HTMLElement)} cells the texts of cells, or cells
  */
 export function rowOf(name, ...cells) {
@@ -27,10 +28,10 @@ export function unseenCaption(text = "") {
 }
 
 /**
- * A table that scrolls sideways where it is wider than its place.
- * @param {string} name
+ * A table in a box that scrolls sideways where the table is wider than its place.
+ * @param {Record<string, string>} name of the box: its `aria-label`, or `aria-labelledby`
  * @param {HTMLTableElement} table
  */
 export function scrolling(name, table) {
-    return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": name }, table);
+    return make("div", { class: "scroll", tabindex: "0", role: "group", ...name }, table);
 }

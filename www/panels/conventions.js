@@ -67,7 +67,7 @@ export function createConventionsTable(body, ask, dispatch) {
         (sentence) => (problem.textContent = sentence),
     );
     const head = headOf("Paint", "Convention", "Value", "Adds", "Reported by");
-    body.append(problem, scrolling("Conventions", make("table", { class: "conventions" }, caption, head, rows)));
+    body.append(problem, scrolling({ "aria-label": "Conventions" }, make("table", { class: "conventions" }, caption, head, rows)));
 
     /** Paints a convention as if it had been chosen. @param {string} key */
     function choose(key) {

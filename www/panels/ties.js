@@ -8,10 +8,10 @@ import { headOf, rowOf, scrolling, unseenCaption } from "../page/table.js";
 import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { areaSettings, isWhole } from "../state/dials.js";
+import { areaSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
-import { AREAS } from "../text/areas.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
+import { namesOver } from "../text/areas.js";
+import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
@@ -54,7 +54,14 @@ export function createTiesPanel(body, ask, getState, dispatch) {
     );
     const band = createBand(ask, getState, dispatch, explain);
     const choice = make("div", { class: "band-choice" }, band.label);
-    body.append(make("p", { class: "reading" }, WHY), says, choice, problem, scrolling("Limits of the areas", table), weighted);
+    body.append(
+        make("p", { class: "reading" }, WHY),
+        says,
+        choice,
+        problem,
+        scrolling({ "aria-label": "Limits of the areas" }, table),
+        weighted,
+    );
 
     /** @param {State} state */
     function show({ shown, active, visible, theme, dials: { recallRange } }) {
@@ -64,8 +71,7 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         const isWeighted = shown.report.columns.weight !== null;
         setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
         weighted.hidden = !isWeighted;
-        const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
-        const names = BOUNDED.map((area) => AREAS[area].name + (area === "prArea" ? range : ""));
+        const names = namesOver(BOUNDED, recallRange);
         const strokes = palette(resolveTheme(theme));
         table.replaceChildren(
             unseenCaption("Areas of each model, and between which limits finer scores would put them"),

@@ -98,7 +98,7 @@ function tableOf(bins, model) {
         ),
     );
     const caption = make("caption", {}, "The dots of the diagram: rows of similar score");
-    return scrolling("Reliability", make("table", {}, caption, headOf(...head), make("tbody", {}, ...rows)));
+    return scrolling({ "aria-label": "Reliability" }, make("table", {}, caption, headOf(...head), make("tbody", {}, ...rows)));
 }
 
 /** @param {number} beta */

@@ -4,13 +4,12 @@ import { createCheckBox } from "../controls/check-box.js";
 import { find, make, makeButton, unseen } from "../page/dom.js";
 import { foldAway } from "../page/fold-away.js";
 import { layersIn } from "../state/layers.js";
+import { SPACE } from "../state/spaces.js";
 import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomedAbout } from "../state/windows.js";
 
 /** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
 /** @import { Position } from "../state/windows.js" */
-
-export const NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain" };
 
 const ZOOM_WORDS =
     "Zoom: Ctrl and wheel, pinch, Shift and drag a box, or + and −. Move: Alt and drag, two fingers, or Alt and arrow keys. 0 goes back.";
@@ -23,7 +22,7 @@ const ZOOM_WORDS =
  * @param {() => PlotWindow | undefined} getFit the part that has the curves
  */
 export function createPlotTools({ space, figure }, getState, dispatch, getPoint, getFit) {
-    const plot = NAMES[space];
+    const plot = SPACE[space].name;
     const boxes = layersIn(space).map(({ layer, name, says }) => {
         const { box, label } = createCheckBox(name, (on) => dispatch({ type: "layer", space, layer, on }), {
             name: `${space}-${layer}`,

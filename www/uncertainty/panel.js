@@ -4,8 +4,8 @@ import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
-import { analysisSettings, isWhole } from "../state/dials.js";
-import { formatCount, formatPercent, formatPlural, formatSetting } from "../text/format.js";
+import { DIALS, analysisSettings } from "../state/dials.js";
+import { formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { aimSettings } from "../text/optimism.js";
 import { createBands } from "./bands.js";
 import { createBestTable } from "./best-table.js";
@@ -107,10 +107,14 @@ function createResults(ask) {
     function render({ uncertainty, report, settings }, state, chosen) {
         const look = resolveTheme(state.theme);
         if (isOther(uncertainty, look)) {
-            const { recallRange } = settings;
-            const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
             notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
-            models.render(uncertainty.models, report.models, palette(look), ofRange, uncertainty.clusters !== null);
+            models.render(
+                uncertainty.models,
+                report.models,
+                palette(look),
+                settings.recallRange ?? DIALS.recallRange,
+                uncertainty.clusters !== null,
+            );
             best.render(uncertainty.models, report.models, settings);
             pairs.render(uncertainty, state.active);
         }

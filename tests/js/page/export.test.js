@@ -255,12 +255,15 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     const latex = modelsLatex(models, { title: "A & B", version: "1.2.3", digits: 4, notes: [] });
     const rows = latex.split("\\hline\n")[2]?.trim().split("\n") ?? [];
     assert.equal(rows.length, 5);
-    assert.match(rows[0] ?? "", /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.6957 & 0\.5536 \\\\$/);
+    assert.match(
+        rows[0] ?? "",
+        /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.5084 & 0\.5536 & 0\.6957 & 0\.5536 \\\\$/,
+    );
     assert.match(rows[2] ?? "", /& \$1\.339\\times 10\^\{-7\}\$ \\\\$/);
     assert.match(latex, /\\caption\{A \\& B\. /);
-    for (const row of rows) assert.equal(row.split("&").length, 9);
+    for (const row of rows) assert.equal(row.split("&").length, 11);
     const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
-    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
+    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
     assert.match(none, /n\/a: There are no negative rows\./);
     const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, {
         title: "t",
@@ -269,6 +272,8 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
         notes: ["Seen at 50 %."],
     });
     assert.match(inverted, /& \$-2\$ \\\\|& \$-\d/);
+    // No threshold does better than no prediction.
+    assert.match(inverted, /& 0\.000 & \$\\infty\$ &/);
     // Braces pair up in all of it.
     for (const text of [latex, none, inverted]) assert.equal(text.match(/(?<!\\)\{/g)?.length, text.match(/(?<!\\)\}/g)?.length);
 });
@@ -290,6 +295,9 @@ test("the CSV of models has every digit and the reasons", () => {
     assert.ok(Math.abs(at("auroc") - golden.roc.auroc) < 1e-12);
     assert.ok(Math.abs(at("auprg") - golden.prg.auprg) < 1e-10);
     assert.equal(at("best_f1_threshold"), golden.best.F1.highest_threshold);
+    // scipy and scikit-learn: tests/golden/ks.json.
+    assert.ok(Math.abs(at("ks") - 483 / 950) < 1e-12);
+    assert.equal(at("ks_threshold"), 0.5536391256287716);
     const none = modelsCsv(analyze("label,=score\n1,0.5\n1,0.7\n").models);
     assert.match(none, /^'=score,2,0,1,0,1,,1,1,1,,,/m);
     assert.match(none, /roc\.auroc: There are no negative rows\./);

@@ -39,6 +39,8 @@ const DOWNSAMPLED = [
 /** The predicate of Table 2 whose prevalence the paper gives as close to 0.5. */
 const GENDER = { area: 0.509, printed: 0.325, prevalence: 0.5 };
 
+const PRINTED = `${AREAS.prNormalizedArea.name}, printed`;
+
 /** The areas of the table. */
 const SHOWN = /** @type {const} */ (["auroc", "prArea", "prNormalizedArea", "prgArea"]);
 
@@ -150,8 +152,8 @@ function formatMean(mean) {
 function published(stage) {
     const downsampled = createNumbersTable("Table 3: downsampled test sets", [
         "Positive to negative",
-        "AUCPR",
-        "AUCNPR, printed",
+        AREAS.prArea.name,
+        PRINTED,
         "computed",
     ]);
     downsampled.render(
@@ -161,7 +163,7 @@ function published(stage) {
         })),
     );
     let { prevalence } = GENDER;
-    const gender = createNumbersTable("Table 2: the predicate gender", ["Predicate", "π", "AUCPR", "AUCNPR, printed", "computed"]);
+    const gender = createNumbersTable("Table 2: the predicate gender", ["Predicate", "π", AREAS.prArea.name, PRINTED, "computed"]);
     const dial = createDial({
         id: `${stage.prefix}gender`,
         symbol: "π",

@@ -12,7 +12,7 @@ import { headOf, rowOf, scrolling, unseenCaption } from "../../page/table.js";
  */
 export function createNumbersTable(caption, head) {
     const body = make("tbody");
-    const element = scrolling(caption, make("table", {}, unseenCaption(caption), headOf(...head), body));
+    const element = scrolling({ "aria-label": caption }, make("table", {}, unseenCaption(caption), headOf(...head), body));
     element.classList.add("lesson-numbers");
     const isOther = remember();
 

@@ -18,7 +18,7 @@ const ROWS = [
 
 export function createSegmentsTable() {
     const table = make("table");
-    const element = scrolling("What each score means", table);
+    const element = scrolling({ "aria-label": "What each score means" }, table);
     /** @type {Model | undefined} */
     let shown;
     /** @type {HTMLElement[][]} */
