@@ -39,23 +39,19 @@ pub fn draw_plot<DB: DrawingBackend>(
     marks: &[Mark],
 ) -> Result<(), DrawError> {
     let pen = Pen::new(area, layout);
-    draw_marks(&pen, layout, theme, areas(marks))?;
+    let (below, above) = around_grid(marks);
+    draw_marks(&pen, layout, theme, &below)?;
     draw_grid(&pen, layout, theme)?;
-    draw_marks(&pen, layout, theme, all_but_areas(marks))?;
+    draw_marks(&pen, layout, theme, &above)?;
     draw_x_ticks(&pen, layout, theme)?;
     draw_y_ticks(&pen, layout, theme)?;
     draw_titles(&pen, layout, theme, titles(space))?;
     draw_labels(&pen, layout, theme, measure, marks)
 }
 
-/// The marks below the grid.
-pub(super) fn areas(marks: &[Mark]) -> impl Iterator<Item = &Mark> {
-    marks.iter().filter(|mark| matches!(mark.shape, Shape::Area(_)))
-}
-
-/// The marks above the grid.
-pub(super) fn all_but_areas(marks: &[Mark]) -> impl Iterator<Item = &Mark> {
-    marks.iter().filter(|mark| !matches!(mark.shape, Shape::Area(_)))
+/// The marks below the grid, and those above it.
+pub(super) fn around_grid(marks: &[Mark]) -> (Vec<&Mark>, Vec<&Mark>) {
+    marks.iter().partition(|mark| matches!(mark.shape, Shape::Area(_)))
 }
 
 /// Radii of the discs that stand for few points and for many, in CSS pixels.
@@ -63,11 +59,11 @@ const LEAST_RADIUS: f64 = 1.25;
 const GREATEST_RADIUS: f64 = 8.0;
 
 /// Marks in the layout's units, back to front.
-pub(super) fn draw_marks<'a, DB: DrawingBackend>(
+pub(super) fn draw_marks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
-    marks: impl Iterator<Item = &'a Mark>,
+    marks: &[&Mark],
 ) -> Result<(), DrawError> {
     for mark in marks {
         let Some(ink) = theme.ink(mark.role) else { continue };

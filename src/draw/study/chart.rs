@@ -6,8 +6,8 @@ use plotters_backend::DrawingBackend;
 
 use super::super::Position;
 use super::super::chart::{
-    SMALL_BELOW, TICK_GAP, all_but_areas, areas, draw_grid_at, draw_marks, draw_titles,
-    write_x_ticks, write_y_ticks,
+    SMALL_BELOW, TICK_GAP, around_grid, draw_grid_at, draw_marks, draw_titles, write_x_ticks,
+    write_y_ticks,
 };
 use super::super::chip::Chip;
 use super::super::clip::{Bounds, clip_path, clip_polygon};
@@ -118,9 +118,10 @@ impl Chart {
             (ticks(&self.x, layout.frame.width_px), ticks(&self.y, layout.frame.height_px));
         let at = |ticks: &[(f64, String)]| ticks.iter().map(|&(at, _)| at).collect::<Vec<f64>>();
         let marks = self.placed(layout);
-        draw_marks(&pen, layout, theme, areas(&marks))?;
+        let (below, above) = around_grid(&marks);
+        draw_marks(&pen, layout, theme, &below)?;
         draw_grid_at(&pen, layout, theme, (&at(&x), &at(&y)), self.place((0.0, 0.0)))?;
-        draw_marks(&pen, layout, theme, all_but_areas(&marks))?;
+        draw_marks(&pen, layout, theme, &above)?;
         write_x_ticks(&pen, layout, theme, &x)?;
         write_y_ticks(&pen, layout, theme, &y)?;
         draw_titles(&pen, layout, theme, (&self.x.title, &self.y.title))?;
