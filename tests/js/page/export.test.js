@@ -245,7 +245,10 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     const latex = modelsLatex(models, { title: "A & B", version: "1.2.3", digits: 4, notes: [] });
     const rows = latex.split("\\hline\n")[2]?.trim().split("\n") ?? [];
     assert.equal(rows.length, 5);
-    assert.match(rows[0] ?? "", /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.5084 & 0\.5536 & 0\.6957 & 0\.5536 \\\\$/);
+    assert.match(
+        rows[0] ?? "",
+        /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.5084 & 0\.5536 & 0\.6957 & 0\.5536 \\\\$/,
+    );
     assert.match(rows[2] ?? "", /& \$1\.339\\times 10\^\{-7\}\$ \\\\$/);
     assert.match(latex, /\\caption\{A \\& B\. /);
     for (const row of rows) assert.equal(row.split("&").length, 11);
