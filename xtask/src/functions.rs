@@ -53,7 +53,7 @@ fn is_script_head(line: &str) -> bool {
     let Some((name, _)) = name.split_once('(') else {
         return false;
     };
-    let is_name = !name.is_empty() && name.chars().all(|character| character.is_alphanumeric());
+    let is_name = !name.is_empty() && name.chars().all(char::is_alphanumeric);
     is_name && !BLOCKS.contains(&name) && line.ends_with('{')
 }
 
