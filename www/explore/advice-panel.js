@@ -7,9 +7,8 @@ import { chosenName } from "../text/measures.js";
 import { reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
 
-/** @import { Measures } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-/** @import { Answers } from "./point-panel.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 const TERMS =
     "The hull joins the best thresholds and the mixes of neighbouring ones. β weighs recall against precision in F. c is what a false " +
@@ -42,15 +41,9 @@ export function createAdvicePanel(dispatch) {
         if (best !== undefined) dispatch({ type: "move", index: best });
     });
 
-    /**
-     * @param {State} state
-     * @param {Measures} measures at the cursor
-     * @param {Answers} answers
-     */
-    function render(state, measures, { optimum, advice }) {
-        const { shown, active, index, dials } = state;
-        const model = shown?.report.models[active];
-        if (!model) return;
+    /** @param {Frame} frame */
+    function render({ state, model, measures, optimum, advice }) {
+        const { index, dials } = state;
         const isKnown = optimum !== undefined && advice !== undefined;
         for (const part of [caveat, go, standing, rows, instead, more]) part.hidden = !isKnown;
         if (!isKnown) {

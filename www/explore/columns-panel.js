@@ -4,6 +4,7 @@ import { byId, make } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 
 /**
  * @param {{ onChoice(options: Options): void }} listener told of each change, with all choices
@@ -51,9 +52,13 @@ export function createColumnsPanel({ onChoice }) {
     });
 
     return {
-        /** @param {Report} report */
-        fill(report) {
-            if (report === filledFrom) return;
+        /**
+         * While a newer choice is under way, or has failed, the choices stay as the reader has them.
+         * @param {BareFrame} frame
+         */
+        render({ state: { shown, job } }) {
+            if (!shown || shown.job !== job || shown.report === filledFrom) return;
+            const { report } = shown;
             filledFrom = report;
             const { columns } = report;
             const names = columns.available;

@@ -10,13 +10,13 @@ import { createPastePanel } from "./paste-panel.js";
 import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
-/** @import { Action, Source, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { Source, State } from "../state/state.js" */
 
-/**
- * @param {() => State} getState the state now, which a frame may not show yet
- * @param {(action: Action) => void} dispatch
- */
-export function createDataPanel(getState, dispatch) {
+/** @param {Runtime} runtime */
+export function createDataPanel(runtime) {
+    const { dispatch } = runtime;
     const title = byId("data-title", HTMLElement);
     const summary = byId("data-summary", HTMLElement);
     const paste = createPastePanel(
@@ -31,33 +31,25 @@ export function createDataPanel(getState, dispatch) {
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),
     );
     const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
-    const renderNotices = createNotices(dispatch);
-    const renderPositive = createPositiveChoice(dispatch);
-    const renderExamples = createExamplesPanel(dispatch);
-    const buttons = createPanelButtons(getState, dispatch, (panel) => {
+    const buttons = createPanelButtons(runtime, (panel) => {
         if (panel === "paste") paste.focus();
     });
-    const renderProblem = createProblemSlots(dispatch, buttons.buttonOf);
+    const parts = [
+        createPositiveChoice(dispatch),
+        createProblemSlots(dispatch, buttons.buttonOf),
+        paste,
+        buttons,
+        createExamplesPanel(dispatch),
+        columns,
+        createNotices(dispatch),
+    ];
 
-    /**
-     * @param {State} state
-     * @param {boolean} isLoaded whether what analyses and draws is here
-     */
-    function render(state, isLoaded) {
-        const shown = state.shown;
-        setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
-        renderPositive(state);
-        setText(summary, state.working && !isLoaded ? LOADING : statusText(state));
-        renderProblem(state.problem);
-        paste.follow(state);
-        paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
-        buttons.render(state);
-        renderExamples(shown?.job.source);
-        if (shown) {
-            // While a newer choice is under way, or has failed, the choices stay as the reader has them.
-            if (shown.job === state.job) columns.fill(shown.report);
-            renderNotices(state);
-        }
+    /** @param {BareFrame} frame */
+    function render(frame) {
+        const { state } = frame;
+        setText(title, state.shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
+        setText(summary, state.working && !runtime.hasBegun ? LOADING : statusText(state));
+        for (const part of parts) part.render(frame);
     }
 
     /** Opens the box where it has a text that was kept and never analysed. */

@@ -12,7 +12,8 @@ import { formatRatio, formatSetting } from "../text/format.js";
 
 /** @import { MeasureFamily, Model } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @type {readonly { measure: MeasureFamily, name: string, says: string }[]} */
 const MEASURES = [
@@ -72,8 +73,8 @@ export function createDialsPanel(dispatch) {
     const rangeSays = byId("recall-range-says", HTMLElement);
     const rangeArea = byId("range-area", HTMLElement);
 
-    /** @param {State} state */
-    function render(state) {
+    /** @param {Frame} frame */
+    function render({ state }) {
         const { active, dials } = state;
         const model = currentModels(state)[active];
         if (!model) return;

@@ -3,7 +3,8 @@
 import { byId, make } from "../page/dom.js";
 import { EXAMPLES } from "../text/examples.js";
 
-/** @import { Action, Source } from "../state/state.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createExamplesPanel(dispatch) {
@@ -25,13 +26,16 @@ export function createExamplesPanel(dispatch) {
 
     /**
      * Marks the example that is shown.
-     * @param {Source | undefined} source
+     * @param {BareFrame} frame
      */
-    return function render(source) {
+    function render({ state: { shown } }) {
+        const source = shown?.job.source;
         for (const button of examples.querySelectorAll("button")) {
             const current = source?.kind === "example" && source.name === button.dataset["example"];
             if (current) button.setAttribute("aria-current", "true");
             else button.removeAttribute("aria-current");
         }
-    };
+    }
+
+    return { render };
 }

@@ -5,17 +5,14 @@ import { notLoaded } from "../page/not-loaded.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { patiently } from "../page/waiting.js";
 
-/** @import { ComputeClient } from "../compute/client.js" */
-/** @import { Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 
 /**
- * @param {Promise<ComputeClient>} starting
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender
+ * @param {Promise<unknown>} starting the package
+ * @param {Runtime} runtime
  */
-export function createGenerator(starting, getState, dispatch, requestRender) {
+export function createGenerator(starting, runtime) {
     const body = byId("generate-body", HTMLElement);
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
@@ -25,11 +22,12 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
         isLoading = true;
         body.replaceChildren();
         try {
-            const [client, { createGeneratePanel }] = await patiently(
-                Promise.all([starting, import("../generate/panel.js"), styleSheet("generate/generate.css")]),
+            const [{ createGeneratePanel }] = await patiently(
+                Promise.all([import("../generate/panel.js"), styleSheet("generate/generate.css"), starting]),
             );
-            panel = createGeneratePanel(body, getState, dispatch, requestRender, () => client.ask("generatedCsv", []));
-            requestRender();
+            panel = createGeneratePanel(body, runtime);
+            runtime.listen(panel.follow);
+            runtime.requestRender();
         } catch (error) {
             body.replaceChildren(notLoaded(error));
         }
@@ -37,19 +35,14 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
     }
 
     let wasOpen = false;
-    return {
-        /**
-         * @param {State} state
-         * @param {Theme} theme
-         */
-        render(state, theme) {
-            const isOpen = state.panel === "generate";
-            if (isOpen && !wasOpen && !panel && !isLoading) void load();
-            wasOpen = isOpen;
-            if (isOpen) panel?.render(state, theme);
-        },
 
-        /** Called after each change of the state. @param {State} state */
-        follow: (state) => panel?.follow(state),
-    };
+    /** @param {BareFrame} frame */
+    function render(frame) {
+        const isOpen = frame.state.panel === "generate";
+        if (isOpen && !wasOpen && !panel && !isLoading) void load();
+        wasOpen = isOpen;
+        if (isOpen) panel?.render(frame);
+    }
+
+    return { render };
 }

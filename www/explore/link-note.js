@@ -4,7 +4,8 @@ import { byId, find, setText } from "../page/dom.js";
 import { linkText } from "../text/messages.js";
 
 /** @import { OfferedRows } from "../state/saved-view.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createLinkNote(dispatch) {
@@ -27,8 +28,8 @@ export function createLinkNote(dispatch) {
         dispatch({ type: "dismiss-link" });
     });
 
-    /** @param {State} state */
-    function render({ link }) {
+    /** @param {BareFrame} frame */
+    function render({ state: { link } }) {
         box.hidden = !link;
         offered = link?.kind === "offered" ? link.opening : undefined;
         open.hidden = !offered && link?.kind !== "awaiting";

@@ -1,19 +1,19 @@
 // The table of models: areas of whole curves with the ranks by them, and the best threshold; in the order the reader asks for.
 
-import { createFollower } from "../compute/follow.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { byId, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
+import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { areaSettings } from "../state/dials.js";
+import { analysisSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
 import { formatOrdinal } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 import { MODEL_COLUMNS } from "../text/model-columns.js";
 
-/** @import { Ask } from "../compute/follow.js" */
-/** @import { Model, PaletteEntry, Ranks, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Model, PaletteEntry, Ranks } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { ModelColumn } from "../text/model-columns.js" */
 
 /**
@@ -22,12 +22,10 @@ import { MODEL_COLUMNS } from "../text/model-columns.js";
  */
 
 /**
- * @param {(theme: Theme) => PaletteEntry[]} palette
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  * @param {(ranks: readonly Ranks[]) => void} onRanks hears the ranks when they come
  */
-export function createModelsTable(palette, ask, dispatch, onRanks) {
+export function createModelsTable({ follow, dispatch }, onRanks) {
     const table = byId("models-table", HTMLTableElement);
     const clusters = byId("models-clusters", HTMLElement);
     const body = make("tbody");
@@ -41,10 +39,14 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
     let ranks = [];
     /** The rows, in the order of the models. @type {readonly HTMLTableRowElement[]} */
     let rows = [];
-    const followRanks = createFollower(ask, "ranks", (answer) => {
-        ranks = answer;
-        showRanks();
-        onRanks(ranks);
+    follow({
+        method: "ranks",
+        args: ({ shown, dials }) => ((shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined),
+        onAnswer(answer) {
+            ranks = answer;
+            showRanks();
+            onRanks(ranks);
+        },
     });
 
     const heads = [undefined, ...MODEL_COLUMNS].map((column) => {
@@ -101,11 +103,8 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
         }
     }
 
-    /**
-     * @param {State} state
-     * @param {Theme} theme
-     */
-    function render(state, theme) {
+    /** @param {Frame} frame */
+    function render({ state, theme, report }) {
         const current = currentModels(state);
         if (current !== models || theme !== drawnTheme) {
             const focused = rows.findIndex((line) => line.contains(document.activeElement));
@@ -122,11 +121,7 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
             line.classList.toggle("active", at === state.active);
             line.querySelector("button")?.setAttribute("aria-pressed", String(at === state.active));
         }
-        setText(clusters, clustersText(state.shown?.report.columns.cluster ?? null));
-        if (state.shown && current.length > 1) {
-            const { at, settings } = areaSettings(state);
-            void followRanks([state.shown.report], at, [settings]);
-        }
+        setText(clusters, clustersText(report.columns.cluster));
     }
 
     /**

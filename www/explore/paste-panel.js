@@ -7,6 +7,7 @@ import { createFileOpener } from "../page/open-file.js";
 import { LAID_OUT_AT_MOST, createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
 /** For this tab alone, and each deployment apart. */
@@ -87,8 +88,9 @@ export function createPastePanel(onData, opener) {
         view.show(drafts);
     }
 
-    /** @param {State} state */
-    function follow({ job, shown, working }) {
+    /** @param {BareFrame} frame */
+    function render({ state: { job, shown, working, problem } }) {
+        view.markFault(problem?.origin === "paste" ? problem.code : undefined);
         if (job === latest?.job && shown === latest?.shown && working === latest?.working) return;
         latest = { job, shown, working };
         const source = shown?.job.source;
@@ -98,7 +100,7 @@ export function createPastePanel(onData, opener) {
     }
 
     // `kept` is what was kept from before the page was loaded, for the page to show again.
-    return { kept: { data: kept?.data, areOpen: drafts.areOpen }, follow, markFault: view.markFault, focus: view.focus };
+    return { kept: { data: kept?.data, areOpen: drafts.areOpen }, render, focus: view.focus };
 }
 
 /**

@@ -12,13 +12,9 @@ import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
 import { createAdvicePanel } from "./advice-panel.js";
 
-/** @import { Advice, Cells, Counts, Measures, Optimum, RateIntervals, Report } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-
-/**
- * What the plots' instance answers about the point: undefined where a model has no hull, or the point no place.
- * @typedef {{ optimum: Optimum | undefined, advice: Advice | undefined, cells: Cells | undefined }} Answers
- */
+/** @import { Cells, Measures, RateIntervals, Report } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** The measures that have an interval here. */
 const RATES = /** @type {const} */ (["recall", "fpr", "precision", "npv"]);
@@ -38,7 +34,7 @@ export function createPointPanel(dispatch) {
     let formulas;
     /** What is said when they could not be loaded. @type {HTMLElement | undefined} */
     let problem;
-    /** @type {Parameters<typeof render> | undefined} */
+    /** @type {Frame | undefined} */
     let latest;
 
     explain.addEventListener("click", () => toggle(explain, "explained"));
@@ -49,7 +45,7 @@ export function createPointPanel(dispatch) {
         try {
             const { createFormulaLines } = await patiently(import("../formulas/formula-lines.js"));
             formulas = createFormulaLines(measuresBox);
-            if (latest) render(...latest);
+            if (latest) render(latest);
         } catch (error) {
             problem = notLoaded(error);
             show.after(problem);
@@ -63,23 +59,16 @@ export function createPointPanel(dispatch) {
      */
     function toggle(button, name) {
         button.setAttribute("aria-pressed", String(measuresBox.classList.toggle(name)));
-        if (latest) render(...latest);
+        if (latest) render(latest);
     }
 
-    /**
-     * @param {State} state
-     * @param {Counts | undefined} counts at the cursor
-     * @param {Measures | undefined} measures of these counts
-     * @param {Answers} answers
-     */
-    function render(state, counts, measures, answers) {
-        const report = state.shown?.report;
-        const model = report?.models[state.active];
-        if (!report || !model || !counts || !measures) return;
-        latest = [state, counts, measures, answers];
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state, report, model, counts, measures, cells } = frame;
+        latest = frame;
         modelName.textContent = `${model.name}, ${chosenCondition(model, state)}`;
         confusion.render(counts);
-        setText(note, answers.cells ? prevalenceNote(state.dials.prevalence, answers.cells) : "");
+        setText(note, cells ? prevalenceNote(state.dials.prevalence, cells) : "");
         const intervals = hasIntervals(report) ? intervalsAt(counts, { prevalence: state.dials.prevalence }) : undefined;
         setText(intervalsNote, intervalsText(report, state.dials.prevalence));
         for (const { measure, name, cell, range } of values) {
@@ -92,8 +81,8 @@ export function createPointPanel(dispatch) {
             if (value === null) cell.append(make("span", { class: "visually-hidden" }, ` undefined: ${measure.undefinedWhen}`));
         }
         const areFormulasOn = measuresBox.classList.contains("with-formulas");
-        if (areFormulasOn && answers.cells) formulas?.render(answers.cells, state.dials, measures);
-        advicePanel.render(state, measures, answers);
+        if (areFormulasOn && cells) formulas?.render(cells, state.dials, measures);
+        advicePanel.render(frame);
     }
 
     return { render };

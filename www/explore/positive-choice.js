@@ -3,6 +3,7 @@
 import { byId, make, setText } from "../page/dom.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
@@ -26,8 +27,8 @@ export function createPositiveChoice(dispatch) {
         if (shown) dispatch({ type: "choose", options: { ...shown.job.options, positive } });
     }
 
-    /** @param {State} state */
-    return function render(state) {
+    /** @param {BareFrame} frame */
+    function render({ state }) {
         if (state.shown === shown) return;
         shown = state.shown;
         const report = shown?.report;
@@ -44,7 +45,9 @@ export function createPositiveChoice(dispatch) {
         classes.hidden = rest.hidden = !isOneOfMany;
         classes.replaceChildren(...[positive, ...others].sort().map((label) => make("option", { value: label }, label)));
         classes.value = positive;
-    };
+    }
+
+    return { render };
 }
 
 /**

@@ -3,7 +3,8 @@
 import { byId, setText } from "../page/dom.js";
 import { readingText } from "../text/messages.js";
 
-/** @import { Action, State } from "../state/state.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createReadingBar(dispatch) {
@@ -16,8 +17,8 @@ export function createReadingBar(dispatch) {
     });
 
     return {
-        /** @param {State} state */
-        render({ reading, job }) {
+        /** @param {BareFrame} frame */
+        render({ state: { reading, job } }) {
             bar.hidden = !reading;
             if (!reading || !job) return;
             setText(words, readingText(job.source.title, reading));

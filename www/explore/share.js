@@ -5,21 +5,21 @@ import { byId } from "../page/dom.js";
 import { patiently } from "../page/waiting.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Action } from "../state/state.js" */
 
 /**
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  * @param {() => void} openFirst shows what the page begins with
  */
-export function createShare(getState, dispatch, openFirst) {
+export function createShare(runtime, openFirst) {
     /** How many links were followed. */
     let newest = 0;
     let isFirstOpened = false;
 
     connectCopyButton(byId("share", HTMLElement), byId("copy-link", HTMLButtonElement), async () => {
         const { makeLink } = await import("../share/explore-sharing.js");
-        return () => makeLink(getState());
+        return () => makeLink(runtime.state);
     });
     addEventListener("hashchange", () => {
         if (isLink()) void followLink();
@@ -41,8 +41,15 @@ export function createShare(getState, dispatch, openFirst) {
         if (asked !== newest) return;
         // A box in which a number was being typed would keep it.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        dispatch(action);
+        runtime.dispatch(action);
     }
+
+    // A link that shows no data leaves the page with its first example.
+    runtime.listen(({ link, shown, job, working }) => {
+        if (!link || shown || (job && working) || isFirstOpened) return;
+        isFirstOpened = true;
+        openFirst();
+    });
 
     return {
         /**
@@ -52,13 +59,6 @@ export function createShare(getState, dispatch, openFirst) {
         begin(openKept) {
             if (isLink()) void followLink();
             else if (!openKept()) openFirst();
-        },
-
-        /** Called after each change of the state: a link that shows no data leaves the page with its first example. @param {State} state */
-        follow({ link, shown, job, working }) {
-            if (!link || shown || (job && working) || isFirstOpened) return;
-            isFirstOpened = true;
-            openFirst();
         },
     };
 }

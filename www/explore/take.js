@@ -3,8 +3,7 @@
 import { byId, find, make } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 
-/** @import { Plots } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 /** The plots with a Save menu: name, title, and where its tools are. */
 const PLOTS = /** @type {const} */ ([
@@ -17,26 +16,18 @@ const PLOTS = /** @type {const} */ ([
 
 const STYLE = "export/export.css";
 
-/**
- * @param {Plots} plots
- * @param {() => State} getState
- */
-export function createTakeAway(plots, getState) {
-    /** @type {((state: State) => void) | undefined} */
-    let renderPanel;
+/** @param {Runtime} runtime */
+export function createTakeAway(runtime) {
     whenOpened(byId("take", HTMLDetailsElement), STYLE, async (body) => {
         const { createExportPanel } = await import("../export/panel.js");
-        renderPanel = createExportPanel(body, plots, getState);
-        renderPanel(getState());
+        createExportPanel(body, runtime);
     });
     for (const [plot, title, figure] of PLOTS) {
         const menu = make("details", {}, make("summary", {}, "Save", make("span", { class: "visually-hidden" }, ` ${title}`)));
         find(document, `${figure} .plot-tools`, HTMLElement).append(menu);
         whenOpened(menu, STYLE, async (body) => {
             const { createSaveMenu } = await import("../export/save-menu.js");
-            createSaveMenu(menu, body, plot, plots, getState);
+            createSaveMenu(menu, body, plot, runtime);
         });
     }
-
-    return { render: (/** @type {State} */ state) => renderPanel?.(state) };
 }

@@ -7,7 +7,8 @@ import { DEFAULT_WISHES, KINDS, blobOf, gathered, nameOf } from "./exports.js";
 import { PLOTS, PLOT_NAMES, TooLarge } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
-/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Format, Kind, Wishes } from "./exports.js" */
 
@@ -23,11 +24,9 @@ const DECIMALS = [2, 3, 4, 5, 6];
 
 /**
  * @param {HTMLElement} body
- * @param {Plots} plots
- * @param {() => State} getState
- * @returns {(state: State) => void} to be called with every new state
+ * @param {Runtime} runtime
  */
-export function createExportPanel(body, plots, getState) {
+export function createExportPanel(body, runtime) {
     /** @type {Kind} */
     let kind = KINDS[0];
     /** @type {Format} */
@@ -98,14 +97,14 @@ export function createExportPanel(body, plots, getState) {
 
     /** What there is to export, or undefined before the first data are shown. */
     function source() {
-        const state = getState();
+        const { state, plots } = runtime;
         return state.shown && { state, shown: state.shown, plots };
     }
 
     async function refresh() {
         clearTimeout(timer);
         timer = undefined;
-        shownState = getState();
+        shownState = runtime.state;
         status.textContent = "";
         const from = source();
         copyButton.disabled = !from || !format.pieces;
@@ -150,11 +149,14 @@ export function createExportPanel(body, plots, getState) {
         }
     });
 
-    return (state) => {
+    /** @param {Frame} frame */
+    function render({ state }) {
         if (state === shownState || !isUnfolded(body)) return;
         clearTimeout(timer);
         timer = setTimeout(() => void refresh(), PAUSE);
-    };
+    }
+
+    runtime.add({ render });
 }
 
 /** @param {HTMLElement} body */

@@ -5,8 +5,8 @@ import { save } from "../page/save-file.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
 import { PLOT_NAMES, TooLarge } from "./pictures.js";
 
-/** @import { PlotName, Plots } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { PlotName } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 const ENTRIES = [
     { name: "PNG, 2×", kind: "plots", format: "png-2" },
@@ -21,17 +21,16 @@ const NOT_SAVED = "It could not be saved.";
  * @param {HTMLDetailsElement} menu
  * @param {HTMLElement} body to be filled
  * @param {PlotName} plot
- * @param {Plots} plots
- * @param {() => State} getState
+ * @param {Runtime} runtime
  */
-export function createSaveMenu(menu, body, plot, plots, getState) {
+export function createSaveMenu(menu, body, plot, runtime) {
     const problem = make("p", { class: "problem", role: "alert" });
     body.classList.add("save-menu");
     body.append(
         ...ENTRIES.map(({ name, kind, format: id }) => {
             const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[plot]}` }, name);
             button.addEventListener("click", async () => {
-                const state = getState();
+                const { state, plots } = runtime;
                 if (!state.shown) return;
                 const source = { state, shown: state.shown, plots };
                 const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, plot }];

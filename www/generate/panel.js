@@ -14,8 +14,10 @@ import { FIRST_SHAPES, PRESETS } from "./presets.js";
 import { createSeed } from "./seed.js";
 import { createTruth } from "./truth.js";
 
-/** @import { GenerateSpec, Overlay, Population, Shapes, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { GenerateSpec, Overlay, Population, Shapes } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 
 /** @type {readonly { kind: Shapes["kind"], name: string, says: string }[]} */
 const KINDS = [
@@ -31,13 +33,11 @@ const DRAG_HINT = "Drag a curve sideways to move it. Drag it up or down, or its 
 
 /**
  * @param {HTMLElement} body
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender
- * @param {() => Promise<string | undefined>} askCsv the rows shown
+ * @param {Runtime} runtime
  */
-export function createGeneratePanel(body, getState, dispatch, requestRender, askCsv) {
-    const source = getState().shown?.job.source;
+export function createGeneratePanel(body, runtime) {
+    const { dispatch, requestRender } = runtime;
+    const source = runtime.state.shown?.job.source;
     /** What the panel shows. @type {GenerateSpec} */
     let spec = source?.kind === "generated" ? source.spec : PRESETS[0].spec;
     /** What a reset goes back to. */
@@ -89,7 +89,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     truthBox.checked = isTruthShown;
     truthBox.addEventListener("change", () => {
         isTruthShown = truthBox.checked;
-        follow(getState());
+        follow(runtime.state);
     });
 
     body.append(
@@ -129,7 +129,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
      */
     function change(next) {
         // A box tells of its number on Enter and again when it is left.
-        if (isSame(next, spec) && getState().job?.source.kind === "generated") return;
+        if (isSame(next, spec) && runtime.state.job?.source.kind === "generated") return;
         spec = next;
         isPossible = true;
         let reason = "";
@@ -141,10 +141,10 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         }
         setText(fault, reason);
         waiting = undefined;
-        const { job, working } = getState();
+        const { job, working } = runtime.state;
         if (isPossible && working && job?.source.kind === "generated") waiting = next;
         else if (isPossible) ask(next);
-        follow(getState());
+        follow(runtime.state);
         requestRender();
     }
 
@@ -190,7 +190,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         }
         const overlays = (isTruthShown && isShown && drawn?.overlays) || NOTHING;
         if ((state.overlays.population ?? NOTHING) !== overlays) dispatch({ type: "overlay", of: "population", overlays });
-        const { job, working } = getState();
+        const { job, working } = runtime.state;
         // Other data have been asked for meanwhile.
         if (job?.source.kind !== "generated") waiting = undefined;
         if (!waiting || working) return;
@@ -202,10 +202,10 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     async function saveCsv() {
         csv.disabled = true;
         try {
-            const text = await askCsv();
+            const text = await runtime.ask("generatedCsv", []);
             if (text !== undefined)
                 save(
-                    fileName("csv", getState().shown?.job.source.title ?? "", `seed ${spec.seed}`),
+                    fileName("csv", runtime.state.shown?.job.source.title ?? "", `seed ${spec.seed}`),
                     new Blob([text], { type: "text/csv" }),
                 );
         } catch (error) {
@@ -214,11 +214,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         csv.disabled = false;
     }
 
-    /**
-     * @param {State} state
-     * @param {Theme} theme
-     */
-    function render(state, theme) {
+    /** @param {BareFrame} frame */
+    function render({ state, theme }) {
         const { shown, active } = state;
         const isShown = shown?.job.source.kind === "generated";
         // Numbers of this panel are at its own prevalence, whatever the plots are drawn at.
@@ -242,7 +239,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         generate.hidden = isShown;
     }
 
-    follow(getState());
+    follow(runtime.state);
     return { render, follow };
 }
 

@@ -1,13 +1,11 @@
 // What other tools report as the PR area of the active model, and the area that each adds, painted.
 
-import { createFollower } from "../compute/follow.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make } from "../page/dom.js";
 import { formatRatio } from "../text/format.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { Convention } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 const WHY =
     "One ranking, many numbers: tools join the points of the curve in different ways, or look at some of them only. " +
@@ -33,21 +31,21 @@ const EXACT = "exact";
 
 /**
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createConventionsPanel(body, ask, dispatch) {
+export function createConventionsPanel(body, runtime, isOpen) {
     body.append(make("p", { class: "reading" }, WHY));
-    return createConventionsTable(body, ask, dispatch);
+    createConventionsTable(body, runtime, isOpen);
 }
 
 /**
  * The same without words.
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} [isOpen] a painted convention follows its model when folded away too
  */
-export function createConventionsTable(body, ask, dispatch) {
+export function createConventionsTable(body, runtime, isOpen = () => true) {
     const caption = make("caption", { class: "visually-hidden" });
     const rows = make("tbody");
     const problem = make("p", { class: "problem", role: "alert" });
@@ -55,17 +53,19 @@ export function createConventionsTable(body, ask, dispatch) {
     /** @type {readonly Convention[]} */
     let conventions = [];
     let painted = EXACT;
-    const follow = createFollower(
-        ask,
-        "conventions",
-        (answer) => {
+    runtime.follow({
+        method: "conventions",
+        args: ({ active, dials: { prevalence } }) => (isOpen() || painted !== EXACT ? [active, { prevalence }] : undefined),
+        onAnswer(answer, [active]) {
             conventions = answer;
+            const name = runtime.state.shown?.report.models[active]?.name;
+            caption.textContent = `What other tools report as the Precision-Recall area of ${name}`;
             problem.textContent = "";
             show();
             paint();
         },
-        (sentence) => (problem.textContent = sentence),
-    );
+        onProblem: (sentence) => (problem.textContent = sentence),
+    });
     body.append(
         problem,
         make(
@@ -131,23 +131,12 @@ export function createConventionsTable(body, ask, dispatch) {
         const [chosen, exact] = [painted, EXACT].map((key) => conventions.find((convention) => convention.key === key));
         const isPainted = chosen && exact && chosen !== exact && chosen.value !== null;
         const pathOf = (/** @type {Convention} */ { recalls, precisions }) => ({ x: recalls, y: precisions });
-        dispatch({
+        runtime.dispatch({
             type: "overlay",
             of: "conventions",
             overlays: isPainted ? [{ kind: "convention", space: "pr", path: pathOf(chosen), floor: pathOf(exact) }] : [],
         });
     }
 
-    /**
-     * @param {State} state
-     * @param {boolean} isOpen a painted convention follows its model when folded away too
-     */
-    function render({ shown, active, dials }, isOpen) {
-        const model = shown?.report.models[active];
-        if (!shown || !model || (!isOpen && painted === EXACT)) return;
-        caption.textContent = `What other tools report as the Precision-Recall area of ${model.name}`;
-        void follow([shown.report, active], [dials.prevalence], [active, { prevalence: dials.prevalence }]);
-    }
-
-    return { render, choose, chosen: () => painted };
+    return { choose, chosen: () => painted };
 }

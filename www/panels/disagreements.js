@@ -1,15 +1,13 @@
 // Pairs of models that two areas put in opposite order, with the recalls that make them.
 
-import { createFollower } from "../compute/follow.js";
 import { make } from "../page/dom.js";
-import { areaSettings } from "../state/dials.js";
+import { analysisSettings } from "../state/dials.js";
 import { AREAS } from "../text/areas.js";
 import { formatPlural } from "../text/format.js";
 import { digits, worthTable } from "./worth-table.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { Disagreement, Disagreements } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 /** So many are shown before the reader asks for more. */
 const FIRST = 4;
@@ -21,10 +19,10 @@ const WHY =
 
 /**
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createDisagreementsPanel(body, ask, dispatch) {
+export function createDisagreementsPanel(body, runtime, isOpen) {
     const says = make("p", { role: "status" });
     const list = make("ul", { class: "disagreements" });
     const more = make("button", { type: "button", class: "quiet", hidden: "" });
@@ -33,15 +31,16 @@ export function createDisagreementsPanel(body, ask, dispatch) {
     /** @type {readonly string[]} */
     let names = [];
     let isWhole = false;
-    const follow = createFollower(
-        ask,
-        "disagreements",
-        (answer) => {
+    runtime.follow({
+        method: "disagreements",
+        args: ({ shown, dials }) => (isOpen() && (shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined),
+        onAnswer(answer) {
             found = answer;
+            names = (runtime.state.shown?.report.models ?? []).map(({ name }) => name);
             show();
         },
-        (sentence) => says.replaceChildren(sentence),
-    );
+        onProblem: (sentence) => says.replaceChildren(sentence),
+    });
     more.addEventListener("click", () => {
         isWhole = true;
         show();
@@ -72,7 +71,7 @@ export function createDisagreementsPanel(body, ask, dispatch) {
             "Show these two alone",
             make("span", { class: "visually-hidden" }, `: ${first} and ${second}`),
         );
-        alone.addEventListener("click", () => dispatch({ type: "show-only", models }));
+        alone.addEventListener("click", () => runtime.dispatch({ type: "show-only", models }));
         return make(
             "li",
             {},
@@ -86,18 +85,4 @@ export function createDisagreementsPanel(body, ask, dispatch) {
     function nameOf(model) {
         return names[model] ?? "";
     }
-
-    /**
-     * @param {State} state
-     * @param {boolean} isOpen
-     */
-    function render(state, isOpen) {
-        const report = state.shown?.report;
-        if (!isOpen || !report || report.models.length < 2) return;
-        names = report.models.map(({ name }) => name);
-        const { at, settings } = areaSettings(state);
-        void follow([report], at, [settings]);
-    }
-
-    return { render };
 }

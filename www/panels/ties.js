@@ -1,19 +1,17 @@
 // Ties: how many there are, and between which limits the areas of finer scores would lie, drawn as a band for the active model.
 
-import { createFollower } from "../compute/follow.js";
 import { valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
-import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { areaSettings, isWhole } from "../state/dials.js";
+import { analysisSettings, isWhole } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { AREAS } from "../text/areas.js";
 import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 const WHY =
     "If these scores were rounded or binned before they came here, the curve of the unrounded scores lies in the band and its areas within these limits, " +
@@ -28,11 +26,10 @@ const DIGITS = 4;
 
 /**
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createTiesPanel(body, ask, getState, dispatch) {
+export function createTiesPanel(body, runtime, isOpen) {
     const says = make("p", { role: "status" });
     const problem = make("p", { class: "problem", role: "alert" });
     const weighted = make("p", { class: "reading" }, WEIGHTED);
@@ -41,18 +38,25 @@ export function createTiesPanel(body, ask, getState, dispatch) {
     const rows = make("tbody");
     /** One per model. @type {readonly Bounds[]} */
     let bounds = [];
-    const explain = (/** @type {string} */ sentence) => setText(problem, sentence);
-    const follow = createFollower(
-        ask,
-        "bounds",
-        (answer) => {
+    const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
+    runtime.follow({
+        method: "bounds",
+        args: ({ dials }) => (isOpen() ? [analysisSettings(dials)] : undefined),
+        onAnswer(answer) {
             bounds = answer;
-            explain("");
-            show(getState());
+            onProblem("");
+            runtime.requestRender();
         },
-        explain,
-    );
-    let followBands = createBands();
+        onProblem,
+    });
+    // A band that is drawn follows its model when folded away too.
+    const band = runtime.follow({
+        method: "boundBands",
+        args: ({ active, dials: { prevalence } }) => (box.checked ? [active, { prevalence }] : undefined),
+        onAnswer: (bands, [model]) => lay(bands && box.checked ? overlaysOf(bands, model) : []),
+        onProblem,
+    });
+    runtime.add({ render });
 
     body.append(
         make("p", { class: "reading" }, WHY),
@@ -73,61 +77,34 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         weighted,
     );
     box.addEventListener("change", () => {
-        // Asks anew: a band that was put away did not follow the dials.
-        followBands = createBands();
-        if (box.checked) drawBand(getState());
-        else dispatch({ type: "overlay", of: "bounds", overlays: [] });
+        band.again();
+        lay([]);
     });
 
-    function createBands() {
-        return createFollower(
-            ask,
-            "boundBands",
-            (bands) => {
-                if (box.checked) dispatch({ type: "overlay", of: "bounds", overlays: bands ? overlaysOf(bands, getState().active) : [] });
-            },
-            explain,
-        );
+    /** @param {readonly Overlay[]} overlays */
+    function lay(overlays) {
+        runtime.dispatch({ type: "overlay", of: "bounds", overlays });
     }
 
-    /** @param {State} state */
-    function drawBand({ shown, active, dials: { prevalence } }) {
-        if (shown) void followBands([shown.report, active], [prevalence], [active, { prevalence }]);
-    }
-
-    /** @param {State} state */
-    function show({ shown, active, visible, theme, dials: { recallRange } }) {
-        const models = shown?.report.models;
+    /** @param {Frame} frame */
+    function render({ state: { active, visible, dials }, theme, report: { models, columns }, model }) {
         const of = bounds[active];
-        if (!models || !of || bounds.length !== models.length) return;
-        const isWeighted = shown.report.columns.weight !== null;
-        setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
+        if (!isOpen() || !of || bounds.length !== models.length) return;
+        const isWeighted = columns.weight !== null;
+        setText(says, tiesText(of, model.name, isWeighted));
         weighted.hidden = !isWeighted;
+        const { recallRange } = dials;
         const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
         head.replaceChildren(
             ...["Model", ...BOUNDED.map((area) => AREAS[area].name + (area === "prArea" ? range : ""))].map((name) =>
                 make("th", { scope: "col" }, name),
             ),
         );
-        const strokes = palette(resolveTheme(theme));
+        const strokes = palette(theme);
         rows.replaceChildren(
             ...models.flatMap(({ name }, at) => (visible[at] && bounds[at] ? [row(name, bounds[at], strokes[at % strokes.length])] : [])),
         );
     }
-
-    /**
-     * @param {State} state
-     * @param {boolean} isOpen a band that is drawn follows its model when folded away too
-     */
-    function render(state, isOpen) {
-        if (box.checked) drawBand(state);
-        if (!isOpen || !state.shown) return;
-        const { at, settings } = areaSettings(state);
-        void follow([state.shown.report], at, [settings]);
-        show(state);
-    }
-
-    return { render };
 }
 
 /**

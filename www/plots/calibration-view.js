@@ -7,35 +7,31 @@ import { patiently } from "../page/waiting.js";
 import { reasonFor } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 
-/** @import { Model, Plots, Theme } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { Model, Plots } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 /**
  * @param {HTMLElement} figure
- * @param {Plots} plots the models and the settings; another view gives it both
- * @param {() => void} requestRender asks for a frame when a size changed
+ * @param {Runtime} runtime
  */
-export function createCalibrationView(figure, plots, requestRender) {
+export function createCalibrationView(figure, { plots, requestRender }) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
     /** @type {unknown[]} */
     let drawnBase = [];
     /** @type {unknown[]} */
     let drawnThreshold = [];
 
-    new ResizeObserver(() => requestRender()).observe(plot);
+    new ResizeObserver(requestRender).observe(plot);
 
     /**
      * Draws what changed since the last frame.
-     * @param {State} state
-     * @param {Theme} theme
+     * @param {Frame} frame
      */
-    function render(state, theme) {
-        const { active, dials, visible, index } = state;
-        const report = state.shown?.report;
-        const model = report?.models[active];
+    function render({ state: { active, dials, visible, index }, theme, report, model }) {
         const size = sizeOf(plot);
         // Not laid out yet; the observer asks for a frame when it is.
-        if (!model || size.includes(0)) return;
+        if (size.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
         const now = [report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...size];
         const isStale = differs(now, drawnBase);
@@ -85,12 +81,13 @@ export function createCalibrationNumbers(details, plots) {
         if (details.open && model) module?.render(details, model, plots.calibration(), plots.reliability());
     }
 
-    /** @param {State} state */
-    function render({ shown: data, active, dials: { prevalence, measure, beta, cost } }) {
-        const now = [data?.report, active, prevalence, measure, beta, cost];
-        if (!data || !differs(now, shown)) return;
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { prevalence, measure, beta, cost } = frame.state.dials;
+        const now = [frame.model, prevalence, measure, beta, cost];
+        if (!differs(now, shown)) return;
         shown = now;
-        model = data.report.models[active];
+        model = frame.model;
         show();
     }
 

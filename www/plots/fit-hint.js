@@ -7,15 +7,15 @@ import { isCorner, isFirst } from "../state/windows.js";
 import { HINT, crowded } from "../text/messages.js";
 import { NAMES } from "./plot-tools.js";
 
-/** @import { PlotSpace, PlotWindow, Plots } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 /**
  * @param {HTMLElement} place
- * @param {Plots} plots with the models and the settings of what is rendered
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  */
-export function createFitHint(place, plots, dispatch) {
+export function createFitHint(place, { plots, dispatch }) {
     const words = find(place, "span", HTMLElement);
     const button = find(place, "button", HTMLButtonElement);
     /** What the fits were asked for. @type {unknown[]} */
@@ -29,10 +29,9 @@ export function createFitHint(place, plots, dispatch) {
         for (const { space, window } of corners) dispatch({ type: "window", space, window });
     });
 
-    /** @param {State} state */
-    function render({ shown, visible, dials, windows }) {
-        if (!shown) return;
-        const now = [shown.report, visible, dials.prevalence];
+    /** @param {Frame} frame */
+    function render({ report, state: { visible, dials, windows } }) {
+        const now = [report, visible, dials.prevalence];
         if (differs(now, asked)) {
             asked = now;
             corners = SPACES.flatMap((space) => {

@@ -2,16 +2,16 @@
 
 import { differs } from "../page/changes.js";
 import { setText } from "../page/dom.js";
-import { countsAt } from "../state/cursor.js";
 import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";
 import { chosenText } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { listenForChoice } from "./point-choice.js";
 
-/** @import { Model, Plots, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-/** @import { Ghost } from "./ghost.js" */
+/** @import { Model } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { PlotCanvases } from "./plot-canvases.js" */
 
 /**
@@ -31,13 +31,10 @@ const MIRRORED = {
 
 /**
  * @param {HTMLElement} figure
- * @param {Plots} plots the models and the settings; another view gives it both
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender asks for a frame when a size changed
- * @param {Ghost} ghost
+ * @param {Runtime} runtime
  */
-export function createHistogramView(figure, plots, getState, dispatch, requestRender, ghost) {
+export function createHistogramView(figure, runtime) {
+    const { plots, ghost } = runtime;
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
     /** @type {unknown[]} */
@@ -50,28 +47,23 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
     let drawn;
 
     ghost.watch(() => drawn && drawThreshold(drawn));
-    new ResizeObserver(() => requestRender()).observe(plot);
-    listenForChoice(plot, {
+    new ResizeObserver(runtime.requestRender).observe(plot);
+    listenForChoice(plot, runtime, {
         getDrawn: () => drawn,
-        getState,
-        dispatch,
-        ghost,
         pick: (event) => plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left),
         keyOf: ({ key, shiftKey }) => ({ key: MIRRORED[key] ?? key, shiftKey }),
     });
 
     /**
      * Draws what changed since the last frame.
-     * @param {State} state
-     * @param {Theme} theme
+     * @param {Frame} frame
      */
-    function render(state, theme) {
+    function render(frame) {
+        const { state, theme, report, model } = frame;
         const { active, index } = state;
-        const report = state.shown?.report;
-        const model = report?.models[active];
         const size = sizeOf(plot);
         // Not laid out yet; the observer asks for a frame when it is.
-        if (!model || size.includes(0)) return;
+        if (size.includes(0)) return;
         const now = [report, active, theme, devicePixelRatio, ...size];
         const isStale = differs(now, drawnBase);
         if (isStale) {
@@ -85,7 +77,7 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
         const words = [report, active, index, state.typed];
         if (!differs(words, told)) return;
         told = words;
-        describeThreshold(canvases, model, state);
+        describeThreshold(canvases, frame);
     }
 
     /**
@@ -117,12 +109,10 @@ function describe({ absence, summary }, model) {
 
 /**
  * @param {PlotCanvases} canvases
- * @param {Model} model
- * @param {State} state
+ * @param {Frame} frame
  */
-function describeThreshold({ figure, plot }, model, state) {
+function describeThreshold({ figure, plot }, { state, model, counts: { tp, fp, nPos, nNeg } }) {
     const { index } = state;
-    const { tp, fp, nPos, nNeg } = countsAt(model, index);
     const called = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are called positive`;
     const last = model.thresholds.length - 1;
     plot.setAttribute("aria-valuemax", String(last + 1));

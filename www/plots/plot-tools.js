@@ -4,8 +4,9 @@ import { find, make } from "../page/dom.js";
 import { layersIn } from "../state/layers.js";
 import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomedAbout } from "../state/windows.js";
 
-/** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { Position } from "../state/windows.js" */
 
 export const NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain" };
@@ -15,12 +16,11 @@ const ZOOM_WORDS =
 
 /**
  * @param {{ space: PlotSpace, figure: HTMLElement }} view
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  * @param {() => Position | undefined} getPoint the chosen point, which the buttons zoom about
- * @param {() => PlotWindow | undefined} getFit the part that has the curves
  */
-export function createPlotTools({ space, figure }, getState, dispatch, getPoint, getFit) {
+export function createPlotTools({ space, figure }, runtime, getPoint) {
+    const { dispatch } = runtime;
     const plot = NAMES[space];
     const boxes = layersIn(space).map((words) => {
         const box = make("input", { type: "checkbox", name: `${space}-${words.layer}`, value: words.layer });
@@ -58,14 +58,14 @@ export function createPlotTools({ space, figure }, getState, dispatch, getPoint,
     });
 
     const zoom = (/** @type {number} */ factor) => () =>
-        dispatch({ type: "window", space, window: zoomedAbout(getState().windows[space], factor, getPoint()) });
+        dispatch({ type: "window", space, window: zoomedAbout(runtime.state.windows[space], factor, getPoint()) });
     const back = button("↺", `Show the whole ${plot} plot again`, () => {
         // The button goes away with what it resets, so the keyboard's place moves on to the plot.
         find(figure, ".plot", HTMLElement).focus();
         dispatch({ type: "window", space, window: FIRST_WINDOWS[space] });
     });
     const fit = button("Fit", `Fit ${plot} to the curves`, () =>
-        dispatch({ type: "window", space, window: getFit() ?? FIRST_WINDOWS[space] }),
+        dispatch({ type: "window", space, window: runtime.plots.fit(space) ?? FIRST_WINDOWS[space] }),
     );
     find(figure, ".plot-tools", HTMLElement).append(
         back,
@@ -75,8 +75,8 @@ export function createPlotTools({ space, figure }, getState, dispatch, getPoint,
         menu,
     );
 
-    /** @param {State} state */
-    function render({ layers, windows }) {
+    /** @param {Frame} frame */
+    function render({ state: { layers, windows } }) {
         for (const { box, layer } of boxes) box.checked = layers[space].includes(layer);
         // It keeps its place, so that the other buttons keep theirs.
         back.style.visibility = isFirst(windows[space]) ? "hidden" : "visible";

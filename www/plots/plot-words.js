@@ -7,7 +7,7 @@ import { formatRatio } from "../text/format.js";
 import { chosenText, plotAbsence, plotSummary } from "../text/messages.js";
 
 /** @import { Measures, PlotSpace } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { View } from "./plots-view.js" */
 
 /**
@@ -32,13 +32,10 @@ const AXES = {
 /**
  * Says where the chosen point is, what is drawn, and why something is missing.
  * @param {View} view
- * @param {State} state
- * @param {Measures} measures at the chosen point
+ * @param {Frame} frame
  */
-export function describePlot({ space, figure, plot, absence, summary }, state, measures) {
-    const { shown, active, index, visible, layers, folds } = state;
-    const model = shown?.report.models[active];
-    if (!model) return;
+export function describePlot({ space, figure, plot, absence, summary }, { state, model, measures }) {
+    const { active, index, visible, layers, folds } = state;
     const place = AXES[space].map(([name, field]) => {
         const value = measures[field];
         return `${name} ${value === null ? "undefined" : formatRatio(value)}`;

@@ -4,21 +4,20 @@ import { listenForPointer } from "../controls/pointing.js";
 import { indexForKey } from "../state/cursor.js";
 
 /** @import { Place } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-/** @import { Ghost } from "./ghost.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { State } from "../state/state.js" */
 
 /**
  * @param {HTMLElement} plot
+ * @param {Runtime} runtime
  * @param {{
  *   getDrawn: () => State | undefined,
- *   getState: () => State,
- *   dispatch: (action: Action) => void,
- *   ghost: Ghost,
  *   pick: (event: PointerEvent, isDrag: boolean) => Place | undefined,
  *   keyOf?: (event: KeyboardEvent) => { key: string, shiftKey: boolean },
  * }} parts `pick` finds the point that is meant at a place of what is drawn; `keyOf` says which key along the curve one stands for
  */
-export function listenForChoice(plot, { getDrawn, getState, dispatch, ghost, pick, keyOf = (event) => event }) {
+export function listenForChoice(plot, runtime, { getDrawn, pick, keyOf = (event) => event }) {
+    const { dispatch, ghost } = runtime;
     listenForPointer(plot, {
         pass(event) {
             const drawn = getDrawn();
@@ -32,7 +31,7 @@ export function listenForChoice(plot, { getDrawn, getState, dispatch, ghost, pic
         },
     });
     plot.addEventListener("keydown", (event) => {
-        const state = getState();
+        const { state } = runtime;
         const model = state.shown?.report.models[state.active];
         if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
         const index = indexForKey(model, state.index, keyOf(event));

@@ -2,7 +2,6 @@
 
 import { differs } from "../page/changes.js";
 import { make } from "../page/dom.js";
-import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
 import { analysisSettings, isWhole } from "../state/dials.js";
 import { formatCount, formatPercent, formatPlural, formatSetting } from "../text/format.js";
@@ -13,13 +12,13 @@ import { createModelsTable } from "./models-table.js";
 import { createPairsTable } from "./pairs-table.js";
 import { createPointTable } from "./point-table.js";
 import { createProgress } from "./progress.js";
-import { createRun } from "./run.js";
 import { createSettings } from "./settings.js";
 
-/** @import { Ask, Stop } from "../compute/follow.js" */
 /** @import { Report } from "../pkg/curvescope.js" */
-/** @import { Action, Resampled, State } from "../state/state.js" */
-/** @import { Progress } from "./run.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Resampled, State } from "../state/state.js" */
+/** @import { Progress } from "./progress.js" */
 
 const WHAT =
     "Other rows of the same kind would have given other numbers. Here is how much they would differ: rows are drawn from yours, with replacement, " +
@@ -28,27 +27,26 @@ const WHAT =
 
 /**
  * @param {HTMLElement} body
- * @param {{ ask: Ask, stop: Stop, getState: () => State, dispatch: (action: Action) => void }} page
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) {
-    let isOpen = false;
+export function createUncertaintyPanel(body, runtime, isOpen) {
     /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
     let answer;
     /** What the tables were drawn from. @type {readonly unknown[]} */
     let drawn = [];
+    /** @type {Progress} */
+    let latest = { kind: "idle" };
 
-    const settings = createSettings(() => render(getState(), isOpen));
-    const progress = createProgress(
-        () => run.cancel(),
-        () => {
-            run.again();
-            render(getState(), isOpen);
-        },
-    );
+    const settings = createSettings(runtime.requestRender);
+    const progress = createProgress(cancel, () => {
+        bootstrap.again();
+        runtime.renderNow();
+    });
     const notices = make("ul", { class: "uncertainty-notices" });
     const models = createModelsTable();
     const best = createBestTable();
-    const point = createPointTable(ask);
+    const point = createPointTable(runtime, () => (isOpen() && answer ? settings.settings() : undefined));
     const pairs = createPairsTable();
     const results = make(
         "div",
@@ -59,56 +57,65 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         point.element,
         pairs.element,
     );
-    const bands = createBands(dispatch);
-    const run = createRun(ask, stop, showProgress, (uncertainty, asked) => {
-        const report = getState().shown?.report;
-        if (!report) return;
-        answer = { report, uncertainty, settings: asked };
-        settings.showReplicates(uncertainty.replicates);
-        dispatch({ type: "resampled", resampled: answer });
-        render(getState(), isOpen);
+    const bands = createBands(runtime.dispatch);
+    const bootstrap = runtime.follow({
+        method: "uncertainty",
+        args: ({ dials }) => {
+            // Bands that are shown follow the dials when folded away too.
+            const isSeen = isOpen() || settings.bandsOf() !== "none";
+            return isSeen ? [{ ...analysisSettings(dials), ...aimSettings(dials), ...settings.settings() }] : undefined;
+        },
+        onProgress: (done) => showProgress({ kind: "running", done }),
+        onAnswer(uncertainty, [asked = {}]) {
+            const report = runtime.state.shown?.report;
+            if (!report) return;
+            answer = { report, uncertainty, settings: asked };
+            settings.showReplicates(uncertainty.replicates);
+            runtime.dispatch({ type: "resampled", resampled: answer });
+            showProgress({ kind: "done" });
+        },
+        onProblem: (sentence) => showProgress({ kind: "failed", sentence }),
     });
+    runtime.add({ render });
     body.append(make("p", { class: "reading" }, WHAT), settings.element, ...progress.elements, results);
 
     /** @param {Progress} of */
     function showProgress(of) {
+        latest = of;
         results.setAttribute("aria-busy", String(of.kind === "running"));
         progress.show(of, sentenceOf(of, answer));
     }
 
-    /** @param {State} state */
-    function showResults({ active, theme }) {
+    /** The reader stops it; it is not asked for again until something changes, or the reader says so. */
+    function cancel() {
+        if (latest.kind !== "running") return;
+        bootstrap.cancel();
+        showProgress({ kind: "cancelled", done: latest.done });
+    }
+
+    /** @param {Frame} frame */
+    function showResults({ state: { active }, theme }) {
         if (!answer) return;
         const { uncertainty, settings: asked } = answer;
-        const look = resolveTheme(theme);
-        if (!differs([uncertainty, look], drawn)) return;
-        drawn = [uncertainty, look];
+        if (!differs([uncertainty, theme], drawn)) return;
+        drawn = [uncertainty, theme];
         const { recallRange } = asked;
         const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
         notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
         const ofReport = answer.report.models;
-        models.render(uncertainty.models, ofReport, palette(look), ofRange, uncertainty.clusters !== null);
+        models.render(uncertainty.models, ofReport, palette(theme), ofRange, uncertainty.clusters !== null);
         best.render(uncertainty.models, ofReport, asked);
         pairs.render(uncertainty, active);
     }
 
-    /**
-     * @param {State} state
-     * @param {boolean} isNowOpen bands that are shown follow the dials when folded away too
-     */
-    function render(state, isNowOpen) {
-        isOpen = isNowOpen;
-        const report = state.shown?.report;
-        if (!report) return;
-        const chosen = settings.settings();
-        if (isOpen || settings.bandsOf() !== "none")
-            run.follow(report, { ...analysisSettings(state.dials), ...aimSettings(state.dials), ...chosen });
-        else run.leave();
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state, report } = frame;
         // While data change under the hand, the former numbers stay until the new ones come.
-        if (answer && answer.report !== report && !(run.isRunning() && haveSameModels(answer.report, report))) answer = undefined;
+        if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.hidden = !answer;
-        if (isOpen) showResults(state);
-        if (isOpen && answer) point.render(state, chosen);
+        if (isOpen()) showResults(frame);
+        if (isOpen() && answer) point.render(frame);
         const { uncertainty, settings: asked } = answer?.report === report ? answer : {};
         const drawnBands = uncertainty?.bands.map((band, model) => (isBandShown(settings.bandsOf(), state, model) ? band : null));
         bands(drawnBands ?? [], asked?.prevalence === state.dials.prevalence);

@@ -62,7 +62,7 @@ export async function mount(stage) {
 
     /** @type {unknown[]} */
     let drawn = [];
-    scene.addFirst({
+    scene.add({
         render: ({ state, measures }) => {
             const now = [state.index, state.shown];
             if (now.every((value, at) => value === drawn[at])) return;

@@ -130,8 +130,7 @@ function means(stage, scene) {
     /** @type {unknown} */
     let shown;
     scene.add({
-        render: ({ state }) => {
-            const folds = state.shown?.report.models[0]?.folds;
+        render: ({ model: { folds } }) => {
             if (!folds || folds === shown) return;
             shown = folds;
             const { means } = scene.analysis.foldAverages(0);

@@ -21,7 +21,7 @@ export async function mount(stage) {
     let conventions = [];
     /** @type {unknown} */
     let shown = null;
-    scene.addFirst({
+    scene.add({
         render: ({ state: { dials } }) => {
             if (dials.prevalence === shown) return;
             shown = dials.prevalence;

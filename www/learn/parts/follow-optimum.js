@@ -10,9 +10,8 @@ export function followOptimum(scene, dial) {
     /** @type {number | undefined} */
     let followed;
     scene.add({
-        render: ({ state }) => {
+        render: ({ state, optimum }) => {
             const value = state.dials[dial];
-            const optimum = scene.plots.optimum(state.active);
             if (value === followed || !optimum) return;
             followed = value;
             scene.dispatch({ type: "move", index: optimum.index });
