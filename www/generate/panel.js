@@ -1,7 +1,7 @@
 // "Generate": rows drawn from distributions that the reader shapes, and what they are a sample of.
 
 import { createRadios } from "../controls/radios.js";
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
@@ -52,8 +52,7 @@ export function createGeneratePanel(body, runtime) {
     let population;
     /** The same at the prevalence that the plots are drawn at. @type {Population | undefined} */
     let drawn;
-    /** The spec and the prevalence that these are of. @type {readonly unknown[]} */
-    let populationOf = [];
+    const isOther = createChanges();
 
     const densities = new Densities(spec);
     const view = createDensityView(densities, (shapes) => change({ ...spec, ...shapes }), requestRender);
@@ -181,10 +180,8 @@ export function createGeneratePanel(body, runtime) {
             setText(fault, "");
         }
         const isShown = state.shown?.job.source.kind === "generated";
-        const of = [spec, state.dials.prevalence];
-        if (differs(of, populationOf)) {
-            populationOf = of;
-            const { prevalence } = state.dials;
+        const { prevalence } = state.dials;
+        if (isOther(spec, prevalence)) {
             population = isPossible ? computePopulation(spec) : undefined;
             drawn = population && prevalence !== undefined ? computePopulation(spec, prevalence) : population;
         }

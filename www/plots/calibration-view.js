@@ -1,6 +1,6 @@
 // What the scores of the active model are calibrated to: a plot, and the same in numbers.
 
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { notLoaded } from "../page/not-loaded.js";
 import { patiently } from "../page/waiting.js";
@@ -17,10 +17,9 @@ import { canvasesOf, sizeOf } from "./plot-canvases.js";
  */
 export function createCalibrationView(figure, { plots, requestRender }) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
-    /** @type {unknown[]} */
-    let drawnBase = [];
-    /** @type {unknown[]} */
-    let drawnThreshold = [];
+    const [isOther, isMoved] = [createChanges(), createChanges()];
+    /** How often the plot was drawn: its threshold is drawn with it. */
+    let draws = 0;
 
     new ResizeObserver(requestRender).observe(plot);
 
@@ -33,18 +32,14 @@ export function createCalibrationView(figure, { plots, requestRender }) {
         // Not laid out yet; the observer asks for a frame when it is.
         if (size.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
-        const now = [report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...size];
-        const isStale = differs(now, drawnBase);
-        if (isStale) {
-            drawnBase = now;
+        if (isOther(report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...size)) {
+            draws += 1;
             plots.drawCalibration(base, ...size);
             const reason = reasonFor(model, "roc.hull");
             setText(absence, reason && `No calibration. ${reason}`);
             setText(summary, `Of ${model.name}. The same is told below, in numbers.`);
         }
-        const threshold = [index, visible[active]];
-        if (!isStale && !differs(threshold, drawnThreshold)) return;
-        drawnThreshold = threshold;
+        if (!isMoved(draws, index, visible[active])) return;
         plots.drawCalibrationCursor(overlay, ...size, visible[active] ? { model: active, index } : undefined);
     }
 
@@ -59,8 +54,7 @@ export function createCalibrationView(figure, { plots, requestRender }) {
 export function createCalibrationNumbers(details, plots) {
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let module;
-    /** @type {unknown[]} */
-    let shown = [];
+    const isOther = createChanges();
     /** @type {Model | undefined} */
     let model;
 
@@ -84,9 +78,7 @@ export function createCalibrationNumbers(details, plots) {
     /** @param {Frame} frame */
     function render(frame) {
         const { prevalence, measure, beta, cost } = frame.state.dials;
-        const now = [frame.model, prevalence, measure, beta, cost];
-        if (!differs(now, shown)) return;
-        shown = now;
+        if (!isOther(frame.model, prevalence, measure, beta, cost)) return;
         model = frame.model;
         show();
     }

@@ -1,6 +1,6 @@
 // The hint above the plots: what a pointer does, or how to see curves that all lie in a corner.
 
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
 import { SPACES } from "../state/spaces.js";
 import { isCorner, isFirst } from "../state/windows.js";
@@ -18,8 +18,7 @@ import { NAMES } from "./plot-tools.js";
 export function createFitHint(place, { plots, dispatch }) {
     const words = find(place, "span", HTMLElement);
     const button = find(place, "button", HTMLButtonElement);
-    /** What the fits were asked for. @type {unknown[]} */
-    let asked = [];
+    const isOther = createChanges();
     /** The part of each plot that has all curves, where it is but a corner. @type {{ space: PlotSpace, window: PlotWindow }[]} */
     let corners = [];
 
@@ -31,9 +30,7 @@ export function createFitHint(place, { plots, dispatch }) {
 
     /** @param {Frame} frame */
     function render({ report, state: { visible, dials, windows } }) {
-        const now = [report, visible, dials.prevalence];
-        if (differs(now, asked)) {
-            asked = now;
+        if (isOther(report, visible, dials.prevalence)) {
             corners = SPACES.flatMap((space) => {
                 const window = plots.fit(space);
                 return window && isCorner(window) ? [{ space, window }] : [];

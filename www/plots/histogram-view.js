@@ -1,6 +1,6 @@
 // The histogram of the active model's scores, with the threshold as a line to drag.
 
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";
@@ -37,12 +37,9 @@ export function createHistogramView(figure, runtime) {
     const { plots, ghost } = runtime;
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
-    /** @type {unknown[]} */
-    let drawnBase = [];
-    /** @type {unknown[]} */
-    let drawnThreshold = [];
-    /** What was last told in words. @type {unknown[]} */
-    let told = [];
+    const [isOther, isMoved, isToldOther] = [createChanges(), createChanges(), createChanges()];
+    /** How often the histogram was drawn: its threshold is drawn with it. */
+    let draws = 0;
     /** What was last drawn. @type {State | undefined} */
     let drawn;
 
@@ -64,20 +61,14 @@ export function createHistogramView(figure, runtime) {
         const size = sizeOf(plot);
         // Not laid out yet; the observer asks for a frame when it is.
         if (size.includes(0)) return;
-        const now = [report, active, theme, devicePixelRatio, ...size];
-        const isStale = differs(now, drawnBase);
-        if (isStale) {
-            drawnBase = now;
+        if (isOther(report, active, theme, devicePixelRatio, ...size)) {
+            draws += 1;
             plots.drawScores(base, ...size);
             describe(canvases, model);
         }
-        if (isStale) drawnThreshold = [];
         drawn = state;
         drawThreshold(state);
-        const words = [report, active, index, state.typed];
-        if (!differs(words, told)) return;
-        told = words;
-        describeThreshold(canvases, frame);
+        if (isToldOther(report, active, index, state.typed)) describeThreshold(canvases, frame);
     }
 
     /**
@@ -87,9 +78,7 @@ export function createHistogramView(figure, runtime) {
     function drawThreshold(state) {
         const { active, visible, index } = state;
         const passed = ghost.in(state);
-        const threshold = [active, index, visible[active], passed?.model, passed?.index];
-        if (!differs(threshold, drawnThreshold)) return;
-        drawnThreshold = threshold;
+        if (!isMoved(draws, active, index, visible[active], passed?.model, passed?.index)) return;
         plots.drawScoresCursor(overlay, ...sizeOf(plot), visible[active] ? { model: active, index } : undefined, passed);
     }
 

@@ -1,9 +1,10 @@
 // The legend shared by the three plots: show or hide each model, and choose the one the cursor is on.
 
+import { createChanges } from "../page/changes.js";
 import { make, makeSvg } from "../page/dom.js";
 import { palette } from "../pkg/curvescope.js";
 
-/** @import { Model, PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action } from "../state/state.js" */
 
@@ -12,18 +13,13 @@ import { palette } from "../pkg/curvescope.js";
  * @param {(action: Action) => void} dispatch
  */
 export function createLegend(list, dispatch) {
-    /** @type {readonly Model[] | undefined} */
-    let models;
-    /** @type {string | undefined} */
-    let drawnTheme;
+    const isOther = createChanges();
 
     /** @param {Frame} frame */
     function render({ state, theme, report }) {
-        if (report.models !== models || theme !== drawnTheme) {
-            models = report.models;
-            drawnTheme = theme;
+        if (isOther(report, theme)) {
             const strokes = palette(theme);
-            list.replaceChildren(...models.map((model, at) => item(model.name, at, strokes)));
+            list.replaceChildren(...report.models.map((model, at) => item(model.name, at, strokes)));
         }
         for (const [at, entry] of [...list.children].entries()) {
             const box = entry.querySelector("input");

@@ -1,6 +1,6 @@
 // What the plots show of a state, as the instance that draws takes it.
 
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -25,8 +25,7 @@ const NO_COUNTS = new Float64Array();
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds">> & { report?: Report }} */
     let given = {};
-    /** @type {readonly unknown[]} */
-    let set = [];
+    const isOther = createChanges();
     return ({ state, theme }) => {
         const { shown, dials, layers, windows, visible, active, overlays, folds } = state;
         if (!shown) return;
@@ -39,9 +38,7 @@ export function createPlotData(plots) {
         if (overlays !== given.overlays) plots.setOverlays(Object.values(overlays).flat());
         if (folds !== given.folds) plots.setFolds(folds?.model ?? 0, folds?.curves ?? []);
         given = { report, overlays, folds };
-        const settings = [report, theme, devicePixelRatio, dials, layers, windows, visible, active];
-        if (!differs(settings, set)) return;
-        set = settings;
+        if (!isOther(report, theme, devicePixelRatio, dials, layers, windows, visible, active)) return;
         plots.setView(plotSettings(state, theme));
     };
 }

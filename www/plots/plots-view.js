@@ -1,6 +1,6 @@
 // Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 import { SPACES } from "../state/spaces.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { createPlotTools } from "./plot-tools.js";
@@ -23,13 +23,9 @@ import { listenForZoom } from "./zoom.js";
 export function createPlotsView(root, runtime) {
     const { plots, ghost } = runtime;
     const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
-    /** What the base layers were drawn from; they are drawn again when one of these differs. */
-    /** @type {unknown[]} */
-    let drawnBase = [];
-    /** @type {unknown[]} */
-    let drawnOverlay = [];
-    /** What was last told in words. @type {unknown[]} */
-    let told = [];
+    const [isOther, isMoved, isToldOther] = [createChanges(), createChanges(), createChanges()];
+    /** How often the base layers were drawn: what lies over them is drawn with them. */
+    let draws = 0;
     /** What was last drawn. @type {State | undefined} */
     let drawn;
 
@@ -54,19 +50,14 @@ export function createPlotsView(root, runtime) {
         // Not laid out yet; the observer asks for a frame when it is.
         if (sizes.includes(0)) return;
         const { dials, layers, windows, visible, active, overlays, folds } = state;
-        const base = [report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes];
-        const isStale = differs(base, drawnBase);
-        if (isStale) {
-            drawnBase = base;
+        if (isOther(report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes)) {
+            draws += 1;
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
-        if (isStale) drawnOverlay = [];
         drawn = state;
         drawOverlays(state);
         // Areas at other dials may come later than their curves.
-        const words = [state.active, state.index, state.typed, state.numbers];
-        if (isStale || differs(words, told)) {
-            told = words;
+        if (isToldOther(draws, active, state.index, state.typed, state.numbers)) {
             for (const view of views) describePlot(view, frame);
         }
     }
@@ -78,9 +69,7 @@ export function createPlotsView(root, runtime) {
     function drawOverlays(state) {
         const { active, index, visible } = state;
         const passed = ghost.in(state);
-        const overlay = [active, index, passed?.model, passed?.index];
-        if (!differs(overlay, drawnOverlay)) return;
-        drawnOverlay = overlay;
+        if (!isMoved(draws, active, index, passed?.model, passed?.index)) return;
         const chosen = visible[active] ? { model: active, index } : undefined;
         for (const { space, overlay: canvas, plot } of views) {
             plots.drawCursor(canvas, space, ...sizeOf(plot), chosen, passed);

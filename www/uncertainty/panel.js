@@ -1,6 +1,6 @@
 // "How sure are these numbers?": a bootstrap of the rows in the worker, its intervals, differences and bands.
 
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { palette } from "../pkg/curvescope.js";
 import { analysisSettings, isWhole } from "../state/dials.js";
@@ -33,8 +33,7 @@ const WHAT =
 export function createUncertaintyPanel(body, runtime, isOpen) {
     /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
     let answer;
-    /** What the tables were drawn from. @type {readonly unknown[]} */
-    let drawn = [];
+    const isOther = createChanges();
     /** @type {Progress} */
     let latest = { kind: "idle" };
 
@@ -95,10 +94,8 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
 
     /** @param {Frame} frame */
     function showResults({ state: { active }, theme }) {
-        if (!answer) return;
+        if (!answer || !isOther(answer, theme)) return;
         const { uncertainty, settings: asked } = answer;
-        if (!differs([uncertainty, theme], drawn)) return;
-        drawn = [uncertainty, theme];
         const { recallRange } = asked;
         const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
         notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));

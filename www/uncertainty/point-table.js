@@ -1,6 +1,6 @@
 // The rates at the chosen threshold with their intervals, by formula and by redrawing.
 
-import { differs } from "../page/changes.js";
+import { createChanges } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { thresholdAt } from "../state/cursor.js";
@@ -57,8 +57,7 @@ export function createPointTable(runtime, getSettings) {
         ),
         reasons,
     );
-    /** @type {readonly unknown[]} */
-    let shownFor = [];
+    const isOther = createChanges();
     runtime.follow({
         method: "thresholdUncertainty",
         args({ shown, active, index, dials }) {
@@ -76,9 +75,7 @@ export function createPointTable(runtime, getSettings) {
     /** @param {Frame} frame */
     function render({ state: { index, dials }, report, model, counts }) {
         const { prevalence } = dials;
-        const now = [model, index, prevalence];
-        if (!differs(now, shownFor)) return;
-        shownFor = now;
+        if (!isOther(model, index, prevalence)) return;
         setText(point, `${model.name}, ${conditionText(model, index)}`);
         const byFormula = report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
         for (const { field, wilson } of rows) setText(wilson, rangeText(byFormula?.[field] ?? null));

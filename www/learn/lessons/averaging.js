@@ -1,5 +1,6 @@
 // Two clinics at one threshold: their mean is that of all patients in ROC, far from it in Precision-Recall.
 
+import { createChanges } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
@@ -60,13 +61,10 @@ export async function mount(stage) {
         return precisions[index - (thresholds - precisions.length)] ?? null;
     }
 
-    /** @type {unknown[]} */
-    let drawn = [];
+    const isOther = createChanges();
     scene.add({
         render: ({ state, measures }) => {
-            const now = [state.index, state.shown];
-            if (now.every((value, at) => value === drawn[at])) return;
-            drawn = now;
+            if (!isOther(state.index, state.shown)) return;
             const both = places(state);
             const overlays = both ? [...linesBetween(both.a, both.b), ...gap(measures, meanPrecision(state))] : [];
             scene.dispatch({ type: "overlay", of: "folds", overlays });

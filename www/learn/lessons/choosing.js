@@ -1,6 +1,6 @@
 // Two models that AUCPR and AUPRG put in opposite order, and the recalls that make it.
 
-import { differs } from "../../page/changes.js";
+import { createChanges } from "../../page/changes.js";
 import { palette } from "../../pkg/curvescope.js";
 import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
@@ -76,14 +76,11 @@ function ranges(stage, scene, prevalence) {
 function areas(stage, scene) {
     const table = createNumbersTable("Areas of the models, and their places", ["Model", ...RANKED_AREAS.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
-    /** @type {readonly unknown[]} */
-    let shown = [];
+    const isOther = createChanges();
     scene.add({
         render: ({ state, theme }) => {
             const models = currentModels(state);
-            const now = [models, state.visible, theme];
-            if (!differs(now, shown)) return;
-            shown = now;
+            if (!isOther(models, state.visible, theme)) return;
             const ranks = scene.analysis.ranks(analysisSettings(state.dials));
             const strokes = palette(theme);
             const rows = models.map((model, at) => ({

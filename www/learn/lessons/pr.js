@@ -1,5 +1,6 @@
 // The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
 
+import { createChanges } from "../../page/changes.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
@@ -19,12 +20,10 @@ export async function mount(stage) {
 
     /** @type {Convention[]} */
     let conventions = [];
-    /** @type {unknown} */
-    let shown = null;
+    const isOther = createChanges();
     scene.add({
         render: ({ state: { dials } }) => {
-            if (dials.prevalence === shown) return;
-            shown = dials.prevalence;
+            if (!isOther(dials.prevalence)) return;
             conventions = scene.analysis.conventions(0, { prevalence: dials.prevalence });
             const [straight, exact] = ["trapezoid-anchored", "exact"].map((key) =>
                 conventions.find((convention) => convention.key === key),
