@@ -111,7 +111,7 @@ async function start() {
     createTakeAway(runtime);
     runtime.add(
         createLegend(byId("legend", HTMLElement), dispatch),
-        createReadout(byId("readout", HTMLElement), runtime.ghost),
+        createReadout(byId("readout", HTMLElement), runtime),
         createModelsTable(runtime, panels.ranked),
         panels,
         createPlotsView(byId("plots", HTMLElement), runtime),

@@ -40,13 +40,10 @@ export function createHistogramView(figure, runtime) {
     const [isOther, isMoved, isToldOther] = [createChanges(), createChanges(), createChanges()];
     /** How often the histogram was drawn: its threshold is drawn with it. */
     let draws = 0;
-    /** What was last drawn. @type {State | undefined} */
-    let drawn;
 
-    ghost.watch(() => drawn && drawThreshold(drawn));
+    ghost.watch(() => draws > 0 && runtime.frame && drawThreshold(runtime.frame));
     new ResizeObserver(runtime.requestRender).observe(plot);
     listenForChoice(plot, runtime, {
-        getDrawn: () => drawn,
         pick: (event) => plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left),
         keyOf: ({ key, shiftKey }) => ({ key: MIRRORED[key] ?? key, shiftKey }),
     });
@@ -66,16 +63,15 @@ export function createHistogramView(figure, runtime) {
             plots.drawScores(base, ...size);
             describe(canvases, model);
         }
-        drawn = state;
-        drawThreshold(state);
+        drawThreshold(frame);
         if (isToldOther(report, active, index, state.typed)) describeThreshold(canvases, frame);
     }
 
     /**
      * Draws the lines of the chosen point and of the ghost, where one of them is another.
-     * @param {State} state
+     * @param {Frame} frame
      */
-    function drawThreshold(state) {
+    function drawThreshold({ state }) {
         const { active, visible, index } = state;
         const passed = ghost.in(state);
         if (!isMoved(draws, active, index, visible[active], passed?.model, passed?.index)) return;

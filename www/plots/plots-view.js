@@ -26,17 +26,15 @@ export function createPlotsView(root, runtime) {
     const [isOther, isMoved, isToldOther] = [createChanges(), createChanges(), createChanges()];
     /** How often the base layers were drawn: what lies over them is drawn with them. */
     let draws = 0;
-    /** What was last drawn. @type {State | undefined} */
-    let drawn;
 
-    ghost.watch(() => drawn && drawOverlays(drawn));
+    ghost.watch(() => draws > 0 && runtime.frame && drawOverlays(runtime.frame));
     const resized = new ResizeObserver(runtime.requestRender);
     const tools = views
         .filter(({ figure }) => figure.querySelector(".plot-tools"))
         .map((view) => createPlotTools(view, runtime, () => chosenPlace(plots, view.space, runtime.state)));
     for (const view of views) {
         resized.observe(view.plot);
-        listen(view, runtime, () => drawn);
+        listen(view, runtime);
     }
 
     /**
@@ -54,8 +52,7 @@ export function createPlotsView(root, runtime) {
             draws += 1;
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
-        drawn = state;
-        drawOverlays(state);
+        drawOverlays(frame);
         // Areas at other dials may come later than their curves.
         if (isToldOther(draws, active, state.index, state.typed, state.numbers)) {
             for (const view of views) describePlot(view, frame);
@@ -64,9 +61,9 @@ export function createPlotsView(root, runtime) {
 
     /**
      * Draws the chosen point and the ghost, where one of them is another.
-     * @param {State} state
+     * @param {Frame} frame
      */
-    function drawOverlays(state) {
+    function drawOverlays({ state }) {
         const { active, index, visible } = state;
         const passed = ghost.in(state);
         if (!isMoved(draws, active, index, passed?.model, passed?.index)) return;
@@ -103,9 +100,8 @@ function chosenPlace(plots, space, { active, index }) {
  * Hears what moves the window of a plot, and what moves the point in it.
  * @param {View} view
  * @param {Runtime} runtime
- * @param {() => State | undefined} getDrawn
  */
-function listen({ space, plot }, runtime, getDrawn) {
+function listen({ space, plot }, runtime) {
     const { plots, dispatch } = runtime;
     listenForZoom(plot, {
         dataAt(x, y) {
@@ -117,7 +113,6 @@ function listen({ space, plot }, runtime, getDrawn) {
         getPoint: () => chosenPlace(plots, space, runtime.state),
     });
     listenForChoice(plot, runtime, {
-        getDrawn,
         pick(event, isDrag) {
             const box = plot.getBoundingClientRect();
             // A drag keeps to the curve of its model.

@@ -11,16 +11,17 @@ import { DASH, formatCount, formatRatio } from "../text/format.js";
 import { chosenField, chosenName } from "../text/measures.js";
 import { chosenText, thresholdText } from "../text/messages.js";
 
+/** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
-/** @import { Ghost } from "./ghost.js" */
 
 const RATES = /** @type {const} */ (["recall", "precision"]);
 
 /**
  * @param {HTMLElement} line
- * @param {Ghost} ghost
+ * @param {Runtime} runtime
  */
-export function createReadout(line, ghost) {
+export function createReadout(line, runtime) {
+    const { ghost } = runtime;
     const model = make("span", { class: "readout-model" });
     const threshold = make("span", { class: "readout-threshold" });
     const entry = (/** @type {string} */ name) => {
@@ -32,15 +33,11 @@ export function createReadout(line, ghost) {
     const rates = RATES.map((field) => ({ field, ...entry(field) }));
     const measure = entry("");
     const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map(entry);
-    /** @type {Frame | undefined} */
-    let latest;
 
-    ghost.watch(() => latest && render(latest));
+    ghost.watch(() => runtime.frame && render(runtime.frame));
 
     /** @param {Frame} frame */
-    function render(frame) {
-        latest = frame;
-        const { state, theme, report } = frame;
+    function render({ state, theme, report }) {
         const passed = ghost.in(state);
         const place = passed ?? { model: state.active, index: state.index };
         const of = report.models[place.model];

@@ -31,7 +31,10 @@ export class Runtime {
     #failed = new Set();
     /** What there is once the package is. @type {{ plots: Plots, givePlots: (frame: BareFrame) => void, answering: Answering } | undefined} */
     #begun;
-    #frame = 0;
+    /** The frame that is asked for. */
+    #asked = 0;
+    /** What is shown; undefined before there are data. @type {Frame | undefined} */
+    frame;
     #ended = new AbortController();
 
     /** The point that a pointer passes. */
@@ -157,18 +160,19 @@ export class Runtime {
     }
 
     requestRender = () => {
-        if (this.isAlive) this.#frame ||= requestAnimationFrame(() => this.renderNow());
+        if (this.isAlive) this.#asked ||= requestAnimationFrame(() => this.renderNow());
     };
 
     /** Shows at once what the next frame would. */
     renderNow() {
         // What is answered at once is in this frame.
         for (const follower of this.#followers) follower.follow(this.#state);
-        cancelAnimationFrame(this.#frame);
-        this.#frame = 0;
+        cancelAnimationFrame(this.#asked);
+        this.#asked = 0;
         const state = this.#state;
         const bare = { state, theme: this.#theme(state.theme) };
         const frame = this.#frameOf(bare);
+        this.frame = frame;
         if (frame) for (const view of this.#views) this.#attempt(view, () => view.render(frame));
         for (const view of this.#bareViews) this.#attempt(view, () => view.render(bare));
     }
@@ -220,7 +224,7 @@ export class Runtime {
     free() {
         this.#ended.abort();
         this.ghost.end();
-        cancelAnimationFrame(this.#frame);
+        cancelAnimationFrame(this.#asked);
         this.#begun?.plots.free();
     }
 }
