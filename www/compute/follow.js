@@ -4,8 +4,7 @@ import { differs } from "../page/changes.js";
 import { problemText } from "../text/messages.js";
 import { problemOf } from "./questions.js";
 
-/** @import { Analysis } from "../pkg/curvescope.js" */
-/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { Analysis, Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Answer, Method } from "./protocol.js" */
 
