@@ -1,6 +1,6 @@
 // The drawing of both densities, and taking hold of them. All geometry is in the wasm module.
 
-import { createChanges } from "../page/changes.js";
+import { differs } from "../page/changes.js";
 import { make } from "../page/dom.js";
 
 /** @import { Densities, Shapes, Theme } from "../pkg/curvescope.js" */
@@ -17,9 +17,8 @@ export function createDensityView(densities, onShapes, requestRender) {
     const element = make("div", { class: "densities" }, canvas);
     /** @type {number | undefined} */
     let pointer;
-    const isOther = createChanges();
-    /** How often a curve was let go: its handle goes then. */
-    let releases = 0;
+    /** @type {readonly unknown[]} */
+    let drawn = [];
 
     new ResizeObserver(() => requestRender()).observe(element);
 
@@ -51,7 +50,7 @@ export function createDensityView(densities, onShapes, requestRender) {
             if (event.pointerId !== pointer) return;
             pointer = undefined;
             densities.release();
-            releases += 1;
+            drawn = [];
             requestRender();
         });
     }
@@ -64,7 +63,9 @@ export function createDensityView(densities, onShapes, requestRender) {
      */
     function render(spec, words, theme, threshold) {
         const { clientWidth: width, clientHeight: height } = canvas;
-        if (width === 0 || !isOther(spec, theme, threshold, width, height, devicePixelRatio, releases)) return;
+        const now = [spec, theme, threshold, width, height, devicePixelRatio];
+        if (width === 0 || !differs(now, drawn)) return;
+        drawn = now;
         canvas.setAttribute("aria-label", words);
         densities.draw(canvas, width, height, devicePixelRatio, theme, threshold);
     }

@@ -1,7 +1,7 @@
 // "Generate": rows drawn from distributions that the reader shapes, and what they are a sample of.
 
 import { createRadios } from "../controls/radios.js";
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
@@ -52,7 +52,7 @@ export function createGeneratePanel(body, runtime) {
     let population;
     /** The same at the prevalence that the plots are drawn at. @type {Population | undefined} */
     let drawn;
-    const isOther = createChanges();
+    const isOther = remember();
 
     const densities = new Densities(spec);
     const view = createDensityView(densities, (shapes) => change({ ...spec, ...shapes }), requestRender);

@@ -10,10 +10,10 @@ export function differs(now, before) {
 }
 
 /**
- * Remembers what a drawing is made from: nothing before the first call.
- * @returns {(...now: readonly unknown[]) => boolean} whether any of it is another one than at the last call
+ * Remembers what a drawing was made from.
+ * @returns {(...now: unknown[]) => boolean} whether any of these is another one than at the call before
  */
-export function createChanges() {
+export function remember() {
     /** @type {readonly unknown[]} */
     let before = [];
     return (...now) => {

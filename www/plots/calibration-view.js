@@ -1,6 +1,6 @@
 // What the scores of the active model are calibrated to: a plot, and the same in numbers.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { notLoaded } from "../page/not-loaded.js";
 import { patiently } from "../page/waiting.js";
@@ -17,7 +17,7 @@ import { canvasesOf, sizeOf } from "./plot-canvases.js";
  */
 export function createCalibrationView(figure, { plots, requestRender }) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
-    const [isOther, isMoved] = [createChanges(), createChanges()];
+    const [isOther, isMoved] = [remember(), remember()];
     /** How often the plot was drawn: its threshold is drawn with it. */
     let draws = 0;
 
@@ -54,7 +54,7 @@ export function createCalibrationView(figure, { plots, requestRender }) {
 export function createCalibrationNumbers(details, plots) {
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let module;
-    const isOther = createChanges();
+    const isOther = remember();
     /** @type {Model | undefined} */
     let model;
 

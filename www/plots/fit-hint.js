@@ -1,6 +1,6 @@
 // The hint above the plots: what a pointer does, or how to see curves that all lie in a corner.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
 import { SPACES } from "../state/spaces.js";
 import { isCorner, isFirst } from "../state/windows.js";
@@ -18,7 +18,7 @@ import { NAMES } from "./plot-tools.js";
 export function createFitHint(place, { plots, dispatch }) {
     const words = find(place, "span", HTMLElement);
     const button = find(place, "button", HTMLButtonElement);
-    const isOther = createChanges();
+    const isOther = remember();
     /** The part of each plot that has all curves, where it is but a corner. @type {{ space: PlotSpace, window: PlotWindow }[]} */
     let corners = [];
 

@@ -1,6 +1,6 @@
 // The histogram of the active model's scores, with the threshold as a line to drag.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";
@@ -37,7 +37,7 @@ export function createHistogramView(figure, runtime) {
     const { plots, ghost } = runtime;
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
-    const [isOther, isMoved, isToldOther] = [createChanges(), createChanges(), createChanges()];
+    const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
     /** How often the histogram was drawn: its threshold is drawn with it. */
     let draws = 0;
 

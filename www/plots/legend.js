@@ -1,6 +1,6 @@
 // The legend shared by the three plots: show or hide each model, and choose the one the cursor is on.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make, makeSvg } from "../page/dom.js";
 import { palette } from "../pkg/curvescope.js";
 
@@ -13,7 +13,7 @@ import { palette } from "../pkg/curvescope.js";
  * @param {(action: Action) => void} dispatch
  */
 export function createLegend(list, dispatch) {
-    const isOther = createChanges();
+    const isOther = remember();
 
     /** @param {Frame} frame */
     function render({ state, theme, report }) {

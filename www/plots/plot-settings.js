@@ -1,6 +1,6 @@
 // What the plots show of a state, as the instance that draws takes it.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -25,7 +25,7 @@ const NO_COUNTS = new Float64Array();
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds">> & { report?: Report }} */
     let given = {};
-    const isOther = createChanges();
+    const isOther = remember();
     return ({ state, theme }) => {
         const { shown, dials, layers, windows, visible, active, overlays, folds } = state;
         if (!shown) return;

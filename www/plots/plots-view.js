@@ -1,6 +1,6 @@
 // Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { SPACES } from "../state/spaces.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { createPlotTools } from "./plot-tools.js";
@@ -23,7 +23,7 @@ import { listenForZoom } from "./zoom.js";
 export function createPlotsView(root, runtime) {
     const { plots, ghost } = runtime;
     const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
-    const [isOther, isMoved, isToldOther] = [createChanges(), createChanges(), createChanges()];
+    const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
     /** How often the base layers were drawn: what lies over them is drawn with them. */
     let draws = 0;
 

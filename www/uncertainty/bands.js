@@ -1,6 +1,6 @@
 // Bands on the plots, only where they are at the prevalence that a plot shows.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { SPACES } from "../state/spaces.js";
 
 /** @import { CurveBand, ModelBands, Overlay } from "../pkg/curvescope.js" */
@@ -8,7 +8,7 @@ import { SPACES } from "../state/spaces.js";
 
 /** @param {(action: Action) => void} dispatch */
 export function createBands(dispatch) {
-    const isOther = createChanges();
+    const isOther = remember();
 
     /**
      * @param {readonly (ModelBands | null)[]} bands one per model; null where none is to be shown

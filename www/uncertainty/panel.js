@@ -1,6 +1,6 @@
 // "How sure are these numbers?": a bootstrap of the rows in the worker, its intervals, differences and bands.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { palette } from "../pkg/curvescope.js";
 import { analysisSettings, isWhole } from "../state/dials.js";
@@ -33,7 +33,7 @@ const WHAT =
 export function createUncertaintyPanel(body, runtime, isOpen) {
     /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
     let answer;
-    const isOther = createChanges();
+    const isOther = remember();
     /** @type {Progress} */
     let latest = { kind: "idle" };
 

@@ -1,6 +1,6 @@
 // The rates at the chosen threshold with their intervals, by formula and by redrawing.
 
-import { createChanges } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { thresholdAt } from "../state/cursor.js";
@@ -57,7 +57,7 @@ export function createPointTable(runtime, getSettings) {
         ),
         reasons,
     );
-    const isOther = createChanges();
+    const isOther = remember();
     runtime.follow({
         method: "thresholdUncertainty",
         args({ shown, active, index, dials }) {

@@ -1,6 +1,6 @@
 // Two clinics at one threshold: their mean is that of all patients in ROC, far from it in Precision-Recall.
 
-import { createChanges } from "../../page/changes.js";
+import { remember } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
@@ -61,7 +61,7 @@ export async function mount(stage) {
         return precisions[index - (thresholds - precisions.length)] ?? null;
     }
 
-    const isOther = createChanges();
+    const isOther = remember();
     scene.add({
         render: ({ state, measures }) => {
             if (!isOther(state.index, state.shown)) return;

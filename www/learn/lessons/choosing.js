@@ -1,6 +1,6 @@
 // Two models that AUCPR and AUPRG put in opposite order, and the recalls that make it.
 
-import { createChanges } from "../../page/changes.js";
+import { remember } from "../../page/changes.js";
 import { palette } from "../../pkg/curvescope.js";
 import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
@@ -76,7 +76,7 @@ function ranges(stage, scene, prevalence) {
 function areas(stage, scene) {
     const table = createNumbersTable("Areas of the models, and their places", ["Model", ...RANKED_AREAS.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
-    const isOther = createChanges();
+    const isOther = remember();
     scene.add({
         render: ({ state, theme }) => {
             const models = currentModels(state);

@@ -1,6 +1,6 @@
 // G of beta and rho in the Precision-Recall plot: where both count alike, and how its lines of equal value bend.
 
-import { createChanges } from "../../page/changes.js";
+import { remember } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
@@ -42,7 +42,7 @@ export function mount(stage) {
  * @param {Scene} scene
  */
 function evenLine(scene) {
-    const isOther = createChanges();
+    const isOther = remember();
     scene.add({
         render: ({ state }) => {
             const { beta } = state.dials;

@@ -1,6 +1,6 @@
 // The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
 
-import { createChanges } from "../../page/changes.js";
+import { remember } from "../../page/changes.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
@@ -20,7 +20,7 @@ export async function mount(stage) {
 
     /** @type {Convention[]} */
     let conventions = [];
-    const isOther = createChanges();
+    const isOther = remember();
     scene.add({
         render: ({ state: { dials } }) => {
             if (!isOther(dials.prevalence)) return;
