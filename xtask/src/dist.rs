@@ -12,9 +12,14 @@ const BEFORE_ALL: &str = "start.js";
 /// What starts the first page and its worker, in `www/`.
 const FIRST_STARTS: [&str; 3] = ["explore/main.js", "compute/worker.js", "page/offline.js"];
 
-/// What starts the other pages, and the element for pages of others.
-const OTHER_STARTS: [&str; 4] =
-    ["learn/learn.js", "figures/gallery.js", "words/words.js", "embed/element.js"];
+/// What starts the other pages, the element for pages of others, and more workers: those that need least of the first page come first.
+const OTHER_STARTS: [&str; 5] = [
+    "words/words.js",
+    "embed/element.js",
+    "learn/learn.js",
+    "figures/gallery.js",
+    "compute/slice-worker.js",
+];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
