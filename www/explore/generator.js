@@ -1,9 +1,8 @@
 // Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
 
 import { byId } from "../page/dom.js";
-import { notLoaded } from "../page/not-loaded.js";
 import { styleSheet } from "../page/style-sheet.js";
-import { patiently } from "../page/waiting.js";
+import { whenNeeded } from "../page/unfold.js";
 
 /** @import { ComputeClient } from "../compute/client.js" */
 /** @import { Theme } from "../pkg/curvescope.js" */
@@ -19,21 +18,15 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
     const body = byId("generate-body", HTMLElement);
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
-    let isLoading = false;
+    const load = whenNeeded(body, async () => {
+        const { createGeneratePanel } = await import("../generate/panel.js");
+        const [client] = await Promise.all([starting, styleSheet("generate/generate.css")]);
+        return createGeneratePanel(body, getState, dispatch, requestRender, () => client.ask("generatedCsv", []));
+    });
 
-    async function load() {
-        isLoading = true;
-        body.replaceChildren();
-        try {
-            const [client, { createGeneratePanel }] = await patiently(
-                Promise.all([starting, import("../generate/panel.js"), styleSheet("generate/generate.css")]),
-            );
-            panel = createGeneratePanel(body, getState, dispatch, requestRender, () => client.ask("generatedCsv", []));
-            requestRender();
-        } catch (error) {
-            body.replaceChildren(notLoaded(error));
-        }
-        isLoading = false;
+    async function open() {
+        panel = await load();
+        requestRender();
     }
 
     let wasOpen = false;
@@ -44,7 +37,7 @@ export function createGenerator(starting, getState, dispatch, requestRender) {
          */
         render(state, theme) {
             const isOpen = state.panel === "generate";
-            if (isOpen && !wasOpen && !panel && !isLoading) void load();
+            if (isOpen && !wasOpen && !panel) void open();
             wasOpen = isOpen;
             if (isOpen) panel?.render(state, theme);
         },

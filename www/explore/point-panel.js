@@ -3,9 +3,9 @@
 import { createConfusion } from "../controls/confusion.js";
 import { byId, find, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
-import { notLoaded } from "../page/not-loaded.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { patiently } from "../page/waiting.js";
+import { whenNeeded } from "../page/unfold.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "../text/format.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
@@ -36,25 +36,21 @@ export function createPointPanel(dispatch) {
     const advicePanel = createAdvicePanel(dispatch);
     /** @type {ReturnType<typeof import("../formulas/formula-lines.js").createFormulaLines> | undefined} */
     let formulas;
-    /** What is said when they could not be loaded. @type {HTMLElement | undefined} */
-    let problem;
     /** @type {Parameters<typeof render> | undefined} */
     let latest;
 
     explain.addEventListener("click", () => toggle(explain, "explained"));
+    const loadFormulas = whenNeeded(find(document, ".point .section-head", HTMLElement), async () => {
+        const { createFormulaLines } = await import("../formulas/formula-lines.js");
+        await styleSheet("formulas/formulas.css");
+        return createFormulaLines(measuresBox);
+    });
     show.addEventListener("click", async () => {
         toggle(show, "with-formulas");
         if (formulas) return;
-        problem?.remove();
-        try {
-            const { createFormulaLines } = await patiently(import("../formulas/formula-lines.js"));
-            formulas = createFormulaLines(measuresBox);
-            if (latest) render(...latest);
-        } catch (error) {
-            problem = notLoaded(error);
-            show.after(problem);
-            toggle(show, "with-formulas");
-        }
+        formulas = await loadFormulas();
+        if (!formulas) toggle(show, "with-formulas");
+        else if (latest) render(...latest);
     });
 
     /**

@@ -38,7 +38,8 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
                 problem.textContent = "";
                 try {
                     save(nameOf(format, source, wishes), await blobOf(format, source, wishes));
-                    close();
+                    menu.open = false;
+                    menu.querySelector("summary")?.focus();
                 } catch (error) {
                     if (!(error instanceof TooLarge)) console.error(error);
                     problem.textContent = error instanceof TooLarge ? error.message : NOT_SAVED;
@@ -49,18 +50,6 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
         problem,
     );
 
-    function close() {
-        menu.open = false;
-        menu.querySelector("summary")?.focus();
-    }
-
-    menu.addEventListener("keydown", (event) => {
-        if (event.key !== "Escape" || !menu.open) return;
-        close();
-    });
-    document.addEventListener("pointerdown", ({ target }) => {
-        if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
-    });
     menu.addEventListener("focusout", ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
     });
