@@ -1,8 +1,8 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
+import { whenNeeded } from "../page/unfold.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
-import { createColumnsPanel } from "./columns-panel.js";
 import { createExamplesPanel } from "./examples-panel.js";
 import { createNotices } from "./notices.js";
 import { createPanelButtons } from "./panel-buttons.js";
@@ -30,14 +30,30 @@ export function createDataPanel(getState, dispatch) {
         },
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),
     );
-    const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
+    const loadColumns = whenNeeded(byId("columns-panel", HTMLElement), async () => {
+        const { createColumnsPanel } = await import("./columns-panel.js");
+        return createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
+    });
+    /** @type {Awaited<ReturnType<typeof loadColumns>>} */
+    let columns;
     const renderNotices = createNotices(dispatch);
     const renderPositive = createPositiveChoice(dispatch);
     const renderExamples = createExamplesPanel(dispatch);
     const buttons = createPanelButtons(getState, dispatch, (panel) => {
         if (panel === "paste") paste.focus();
+        if (panel === "columns") void openColumns();
     });
     const renderProblem = createProblemSlots(dispatch, buttons.buttonOf);
+
+    async function openColumns() {
+        columns = await loadColumns();
+        fillColumns(getState());
+    }
+
+    /** While a newer choice is under way, or has failed, the choices stay as the reader has them. @param {State} state */
+    function fillColumns({ job, shown, panel }) {
+        if (panel === "columns" && shown && shown.job === job) columns?.fill(shown.report);
+    }
 
     /**
      * @param {State} state
@@ -53,11 +69,8 @@ export function createDataPanel(getState, dispatch) {
         paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         buttons.render(state);
         renderExamples(shown?.job.source);
-        if (shown) {
-            // While a newer choice is under way, or has failed, the choices stay as the reader has them.
-            if (shown.job === state.job) columns.fill(shown.report);
-            renderNotices(state);
-        }
+        fillColumns(state);
+        renderNotices(state);
     }
 
     /** Opens the box where it has a text that was kept and never analysed. */

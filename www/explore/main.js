@@ -26,7 +26,6 @@ import { EXAMPLE_LATE, WORKER_SILENT } from "../text/messages.js";
 import { createDataPanel } from "./data-panel.js";
 import { createDialsPanel } from "./dials-panel.js";
 import { createGenerator } from "./generator.js";
-import { createLinkNote } from "./link-note.js";
 import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
@@ -111,17 +110,15 @@ async function cancel() {
 }
 
 const dataPanel = createDataPanel(() => state, dispatch);
-const linkNote = createLinkNote(dispatch);
 const readingBar = createReadingBar(dispatch);
 const thresholdControl = createThresholdControl(byId("threshold-form", HTMLFormElement), () => state, dispatch);
-const dialsPanel = createDialsPanel(dispatch);
+const dialsPanel = createDialsPanel(() => state, dispatch);
 const pointPanel = createPointPanel(dispatch);
 const optimumCard = createOptimumCard(dispatch);
 
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
     dataPanel.render(state, drawResults !== undefined);
-    linkNote.render(state);
     readingBar.render(state);
     thresholdControl.render(state);
     dialsPanel.render(state);

@@ -2,6 +2,7 @@
 
 import { connectCopyButton } from "../controls/copy-button.js";
 import { byId } from "../page/dom.js";
+import { whenNeeded } from "../page/unfold.js";
 import { patiently } from "../page/waiting.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
@@ -16,6 +17,10 @@ export function createShare(getState, dispatch, openFirst) {
     /** How many links were followed. */
     let newest = 0;
     let isFirstOpened = false;
+    const note = byId("link-note", HTMLElement);
+    const loadNote = whenNeeded(note, async () => (await import("./link-note.js")).createLinkNote(note, dispatch));
+    /** What the note was last asked to say. @type {State["link"]} */
+    let noted;
 
     connectCopyButton(byId("share", HTMLElement), byId("copy-link", HTMLButtonElement), async () => {
         const { makeLink } = await import("../share/explore-sharing.js");
@@ -44,6 +49,13 @@ export function createShare(getState, dispatch, openFirst) {
         dispatch(action);
     }
 
+    /** It comes whole, or says that it could not be loaded. */
+    async function showNote() {
+        const show = noted && (await loadNote());
+        note.hidden = !noted;
+        if (noted) show?.(noted);
+    }
+
     return {
         /**
          * Shows what the page begins with: what the link in its address leads to, else what was kept, else its first example.
@@ -54,8 +66,12 @@ export function createShare(getState, dispatch, openFirst) {
             else if (!openKept()) openFirst();
         },
 
-        /** Called after each change of the state: a link that shows no data leaves the page with its first example. @param {State} state */
+        /** Called after each change of the state: says what there is to say of a link; one that shows no data leaves the page with its first example. @param {State} state */
         follow({ link, shown, job, working }) {
+            if (link !== noted) {
+                noted = link;
+                void showNote();
+            }
             if (!link || shown || (job && working) || isFirstOpened) return;
             isFirstOpened = true;
             openFirst();

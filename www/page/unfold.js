@@ -36,13 +36,13 @@ export function whenNeeded(place, load) {
 /**
  * Fills what a summary unfolds, the first time it does.
  * @param {HTMLDetailsElement} details
- * @param {string} path of its style sheet, below `www/`
+ * @param {string | undefined} path of its own style sheet, below `www/`
  * @param {(body: HTMLElement) => Promise<void>} fill
  */
 export function whenOpened(details, path, fill) {
     const load = whenNeeded(details, async () => {
         const body = make("div", { class: "unfolded" });
-        await styleSheet(path);
+        if (path) await styleSheet(path);
         await fill(body);
         details.append(body);
     });
