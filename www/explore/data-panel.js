@@ -6,7 +6,7 @@ import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text
 import { createExamplesPanel } from "./examples-panel.js";
 import { createNotices } from "./notices.js";
 import { createPanelButtons } from "./panel-buttons.js";
-import { createPastePanel } from "./paste-panel.js";
+import { createPaste } from "./paste.js";
 import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
@@ -19,7 +19,7 @@ import { createProblemSlots } from "./problem-slots.js";
 export function createDataPanel(getState, dispatch) {
     const title = byId("data-title", HTMLElement);
     const summary = byId("data-summary", HTMLElement);
-    const paste = createPastePanel(
+    const paste = createPaste(
         (data, options) => {
             /** @type {Source} */
             const source =
@@ -29,6 +29,8 @@ export function createDataPanel(getState, dispatch) {
             dispatch({ type: "analyze", source, options, origin: "paste" });
         },
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),
+        getState,
+        dispatch,
     );
     const loadColumns = whenNeeded(byId("columns-panel", HTMLElement), async () => {
         const { createColumnsPanel } = await import("./columns-panel.js");
@@ -40,7 +42,7 @@ export function createDataPanel(getState, dispatch) {
     const renderPositive = createPositiveChoice(dispatch);
     const renderExamples = createExamplesPanel(dispatch);
     const buttons = createPanelButtons(getState, dispatch, (panel) => {
-        if (panel === "paste") paste.focus();
+        if (panel === "paste") paste.opened();
         if (panel === "columns") void openColumns();
     });
     const renderProblem = createProblemSlots(dispatch, buttons.buttonOf);
@@ -65,8 +67,7 @@ export function createDataPanel(getState, dispatch) {
         renderPositive(state);
         setText(summary, state.working && !isLoaded ? LOADING : statusText(state));
         renderProblem(state.problem);
-        paste.follow(state);
-        paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
+        paste.render(state);
         buttons.render(state);
         renderExamples(shown?.job.source);
         fillColumns(state);
@@ -74,13 +75,14 @@ export function createDataPanel(getState, dispatch) {
     }
 
     /** Opens the box where it has a text that was kept and never analysed. */
-    function showKept() {
-        if (paste.kept.areOpen) dispatch({ type: "panel", panel: "paste" });
+    async function showKept() {
+        const kept = await paste.kept();
+        if (kept?.areOpen) dispatch({ type: "panel", panel: "paste" });
     }
 
-    /** Analyses again what was shown before the page was loaded. @returns {boolean} whether there is such a text */
-    function openKept() {
-        const { data } = paste.kept;
+    /** Analyses again what was shown before the page was loaded. @returns {Promise<boolean>} whether there is such a text */
+    async function openKept() {
+        const { data } = (await paste.kept()) ?? {};
         if (!data) return false;
         const { title: name, text, options } = data;
         dispatch({ type: "analyze", source: { kind: "paste", title: name, text }, options, origin: "page" });

@@ -5,6 +5,7 @@ import { createLiveNumbers } from "../compute/live-numbers.js";
 import { loadModule } from "../compute/wasm-module.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId } from "../page/dom.js";
+import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { watchPixelRatio } from "../page/pixel-ratio.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
@@ -29,7 +30,6 @@ import { createGenerator } from "./generator.js";
 import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
-import { LAID_OUT_AT_MOST } from "./paste-view.js";
 import { createPointPanel } from "./point-panel.js";
 import { createReadingBar } from "./reading-bar.js";
 import { createShare } from "./share.js";
@@ -225,6 +225,6 @@ const share = createShare(
     dispatch,
     () => dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-share.begin(dataPanel.openKept);
-dataPanel.showKept();
+void share.begin(dataPanel.openKept);
+void dataPanel.showKept();
 started();

@@ -59,11 +59,11 @@ export function createShare(getState, dispatch, openFirst) {
     return {
         /**
          * Shows what the page begins with: what the link in its address leads to, else what was kept, else its first example.
-         * @param {() => boolean} openKept whether there is something
+         * @param {() => Promise<boolean>} openKept whether there is something
          */
-        begin(openKept) {
+        async begin(openKept) {
             if (isLink()) void followLink();
-            else if (!openKept()) openFirst();
+            else if (!(await openKept())) openFirst();
         },
 
         /** Called after each change of the state: says what there is to say of a link; one that shows no data leaves the page with its first example. @param {State} state */

@@ -82,23 +82,6 @@ function rowsText({ rows, columns, models }) {
 }
 
 /**
- * "1,000,001 lines pasted (11,400,000 characters)".
- * @param {number} lines
- * @param {number} characters
- */
-export function largeTextSummary(lines, characters) {
-    return `${formatPlural(lines, "line")} pasted (${formatPlural(characters, "character")}). Kept as pasted; these are the first:`;
-}
-
-/**
- * "Back to your text (3 lines)".
- * @param {number} lines
- */
-export function backToText(lines) {
-    return `Back to your text (${formatPlural(lines, "line")})`;
-}
-
-/**
  * "predictions.csv.gz", or "y_true.npy, y_score.npy", or "3 files".
  * @param {readonly File[]} files
  */
@@ -112,16 +95,6 @@ export function filesTitle(files) {
  */
 export function generatedTitle({ kind }) {
     return `Generated, ${kind}`;
-}
-
-/**
- * "predictions.csv.gz (3.2 MB). Its first lines:".
- * @param {readonly File[]} files
- * @param {boolean} hasHead whether first lines follow
- */
-export function filesSummary(files, hasHead) {
-    const list = files.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ");
-    return hasHead ? `${list}. Its first lines:` : `${list}.`;
 }
 
 /**
