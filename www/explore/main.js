@@ -4,11 +4,13 @@ import { ComputeClient } from "../compute/client.js";
 import { createLiveNumbers } from "../compute/live-numbers.js";
 import { loadModule } from "../compute/wasm-module.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
-import { byId } from "../page/dom.js";
+import { byId, find } from "../page/dom.js";
 import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { watchPixelRatio } from "../page/pixel-ratio.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
+import { whenNeeded } from "../page/unfold.js";
 import { patiently, started, waitFor } from "../page/waiting.js";
 import init, { Plots, measuresAt, palette, version } from "../pkg/curvescope.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
@@ -31,11 +33,11 @@ import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
 import { createPointPanel } from "./point-panel.js";
-import { createReadingBar } from "./reading-bar.js";
 import { createShare } from "./share.js";
 import { createTakeAway } from "./take.js";
 
 /** @import { Ask, Stop } from "../compute/follow.js" */
+/** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Action, Job, State } from "../state/state.js" */
 
 const root = document.documentElement;
@@ -86,9 +88,11 @@ async function run({ id, source, options }) {
         if (state.job?.id !== id) return;
         runningSince = performance.now();
         if (source.kind === "generated") client.generate(id, source.spec);
-        else if (source.kind === "file") client.analyze(id, source.files, options);
-        else if (source.kind === "paste") client.analyze(id, asInput(source.text, source.title), options);
-        else client.analyze(id, fetched, options);
+        else if (source.kind === "file") void read(client, id, source.files, options);
+        else if (source.kind === "example") client.analyze(id, fetched, options);
+        // A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
+        else if (source.text.length > LAID_OUT_AT_MOST) void read(client, id, [new File([source.text], source.title)], options);
+        else client.analyze(id, source.text, options);
     } catch (error) {
         console.error(error);
         dispatch({ type: "failed", id, problem: { code, message: String(error) } });
@@ -96,12 +100,15 @@ async function run({ id, source, options }) {
 }
 
 /**
- * A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
- * @param {string} text
- * @param {string} title
+ * @param {ComputeClient} client
+ * @param {number} id
+ * @param {readonly File[]} files
+ * @param {Options} options
  */
-function asInput(text, title) {
-    return text.length > LAID_OUT_AT_MOST ? [new File([text], title)] : text;
+async function read(client, id, files, options) {
+    client.analyze(id, files, options);
+    readingBar = await loadReadingBar();
+    requestRender();
 }
 
 /** Ends what the worker was asked last. */
@@ -110,7 +117,12 @@ async function cancel() {
 }
 
 const dataPanel = createDataPanel(() => state, dispatch);
-const readingBar = createReadingBar(dispatch);
+const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async () => {
+    const [{ createReadingBar }] = await Promise.all([import("./reading-bar.js"), styleSheet("explore/reading-bar.css")]);
+    return createReadingBar(dispatch);
+});
+/** @type {Awaited<ReturnType<typeof loadReadingBar>>} */
+let readingBar;
 const thresholdControl = createThresholdControl(byId("threshold-form", HTMLFormElement), () => state, dispatch);
 const dialsPanel = createDialsPanel(() => state, dispatch);
 const pointPanel = createPointPanel(dispatch);
@@ -119,7 +131,7 @@ const optimumCard = createOptimumCard(dispatch);
 /** Tests and styles read the state from the document; it is set when the frame that shows it is drawn. */
 function render() {
     dataPanel.render(state, drawResults !== undefined);
-    readingBar.render(state);
+    readingBar?.render(state);
     thresholdControl.render(state);
     dialsPanel.render(state);
     drawResults?.(state);

@@ -4,12 +4,11 @@ import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
 import { LAYERS } from "../state/layers.js";
 import { AREAS } from "./areas.js";
 import { ownScore, relation } from "./direction.js";
-import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
+import { formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
 /** @import { GenerateSpec, Layer, Model, PlotSpace, Report } from "../pkg/curvescope.js" */
 /** @import { Chosen } from "../state/cursor.js" */
-/** @import { ReadingState } from "../state/state.js" */
 /** @import { Area } from "./areas.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
@@ -95,19 +94,6 @@ export function filesTitle(files) {
  */
 export function generatedTitle({ kind }) {
     return `Generated, ${kind}`;
-}
-
-/**
- * "big.csv: 4,200,000 rows · 310 MB/s · 2 s left".
- * @param {string} title
- * @param {ReadingState} reading
- */
-export function readingText(title, { bytes, size, rows, milliseconds }) {
-    if (bytes >= size) return `${title}: ranking ${formatPlural(rows, "row")}…`;
-    const seconds = Math.ceil((milliseconds / 1000) * (size / bytes - 1));
-    const parts = [`${formatBytes((1000 * bytes) / milliseconds)}/s`, `${formatCount(seconds)} s left`];
-    if (rows > 0) parts.unshift(formatPlural(rows, "row"));
-    return `${title}: ${parts.join(" · ")}`;
 }
 
 /**

@@ -39,7 +39,7 @@ function chunkOf(module, { getModuleInfo }) {
         return modules.has(module);
     };
     if (!reached(first[0], ["importedIds"])) return undefined;
-    return [...first.slice(1), ...others].find((start) => reached(start, ["importedIds", "dynamicallyImportedIds"]));
+    return others.find((start) => reached(start, ["importedIds", "dynamicallyImportedIds"]));
 }
 
 async function renderChunk(code) {
