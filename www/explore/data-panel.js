@@ -3,14 +3,13 @@
 import { byId, find, setText } from "../page/dom.js";
 import { whenNeeded } from "../page/unfold.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
-import { createExamplesPanel } from "./examples-panel.js";
 import { createNotices } from "./notices.js";
 import { createPanelButtons } from "./panel-buttons.js";
 import { createPaste } from "./paste.js";
 import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
-/** @import { Action, Source, State } from "../state/state.js" */
+/** @import { Action, Panel, Source, State } from "../state/state.js" */
 
 /**
  * @param {() => State} getState the state now, which a frame may not show yet
@@ -32,29 +31,46 @@ export function createDataPanel(getState, dispatch) {
         getState,
         dispatch,
     );
-    const loadColumns = whenNeeded(byId("columns-panel", HTMLElement), async () => {
+    const columns = panelOf("columns", async () => {
         const { createColumnsPanel } = await import("./columns-panel.js");
-        return createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
+        const { fill } = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
+        // While a newer choice is under way, or has failed, the choices stay as the reader has them.
+        return ({ job, shown }) => shown && shown.job === job && fill(shown.report);
     });
-    /** @type {Awaited<ReturnType<typeof loadColumns>>} */
-    let columns;
+    const examples = panelOf("examples", async () => {
+        const { createExamplesPanel } = await import("./examples-panel.js");
+        return createExamplesPanel(byId("examples", HTMLElement), dispatch);
+    });
     const renderNotices = createNotices(dispatch);
     const renderPositive = createPositiveChoice(dispatch);
-    const renderExamples = createExamplesPanel(dispatch);
     const buttons = createPanelButtons(getState, dispatch, (panel) => {
         if (panel === "paste") paste.opened();
-        if (panel === "columns") void openColumns();
+        void columns.changed();
+        void examples.changed();
     });
     const renderProblem = createProblemSlots(dispatch, buttons.buttonOf);
 
-    async function openColumns() {
-        columns = await loadColumns();
-        fillColumns(getState());
-    }
-
-    /** While a newer choice is under way, or has failed, the choices stay as the reader has them. @param {State} state */
-    function fillColumns({ job, shown, panel }) {
-        if (panel === "columns" && shown && shown.job === job) columns?.fill(shown.report);
+    /**
+     * A panel that is loaded when it is first opened, and shows the state while it is open.
+     * @param {Panel} name
+     * @param {() => Promise<(state: State) => void>} load
+     */
+    function panelOf(name, load) {
+        const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), load);
+        /** @type {Awaited<ReturnType<typeof loaded>>} */
+        let show;
+        const render = (/** @type {State} */ state) => {
+            if (state.panel === name) show?.(state);
+        };
+        return {
+            render,
+            /** Hears that another panel is open, which may be this one. */
+            async changed() {
+                if (getState().panel !== name) return;
+                show = await loaded();
+                render(getState());
+            },
+        };
     }
 
     /**
@@ -69,8 +85,8 @@ export function createDataPanel(getState, dispatch) {
         renderProblem(state.problem);
         paste.render(state);
         buttons.render(state);
-        renderExamples(shown?.job.source);
-        fillColumns(state);
+        examples.render(state);
+        columns.render(state);
         renderNotices(state);
     }
 
