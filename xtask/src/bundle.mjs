@@ -24,9 +24,9 @@ const bundle = await rollup({
 const { output } = await bundle.write({
     dir: to,
     entryFileNames: "[name].js",
-    // Chunks lie as deep as the rooms, so that an address beside one script is the same from all.
-    chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
-        isDynamicEntry && facadeModuleId ? relative(from, facadeModuleId) : "chunks/[hash].js",
+    // The module that is loaded runs last in its chunk. Others lie as deep as the rooms, so that an address beside one script is the
+    // same from all.
+    chunkFileNames: ({ isDynamicEntry, moduleIds }) => (isDynamicEntry ? relative(from, moduleIds.at(-1)) : "chunks/[hash].js"),
     manualChunks: chunkOf,
     onlyExplicitManualChunks: true,
 });
