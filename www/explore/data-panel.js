@@ -1,6 +1,7 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
 import { createNotices } from "./notices.js";
@@ -56,7 +57,10 @@ export function createDataPanel(getState, dispatch) {
      * @param {() => Promise<(state: State) => void>} load
      */
     function panelOf(name, load) {
-        const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), load);
+        const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), async () => {
+            await styleSheet("explore/data-panels.css");
+            return load();
+        });
         /** @type {Awaited<ReturnType<typeof loaded>>} */
         let show;
         const render = (/** @type {State} */ state) => {

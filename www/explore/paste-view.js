@@ -3,6 +3,7 @@
 import { make } from "../page/dom.js";
 import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { backToText, filesSummary, largeTextSummary } from "../text/paste-words.js";
+import { choice } from "./choice.js";
 
 /** @import { Drafts } from "../page/drafts.js" */
 /** @import { Options } from "../pkg/curvescope.js" */
@@ -70,14 +71,6 @@ function fill(form) {
     form.prepend(small, large, keptNote);
     form.append(choices, make("div", { class: "panel-foot" }, analyse, clear, back, make("p", { class: "hint", id: "paste-hint" }, HINT)));
     return { box, small, large, summary, head, choices, label, positive, clear, back, keptNote };
-}
-
-/**
- * @param {string} name
- * @param {HTMLInputElement} input
- */
-function choice(name, input) {
-    return make("label", { class: "choice" }, make("span", { class: "field-label" }, name), input);
 }
 
 /**

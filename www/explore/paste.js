@@ -26,7 +26,7 @@ export function createPaste(onData, opener, getState, dispatch) {
     /** What the panel has yet to do. @type {((panel: PastePanel) => void)[]} */
     const waiting = [];
     const load = whenNeeded(form, async () => {
-        const [{ createPastePanel }] = await Promise.all([import("./paste-panel.js"), styleSheet("explore/paste.css")]);
+        const [{ createPastePanel }] = await Promise.all([import("./paste-panel.js"), styleSheet("explore/data-panels.css")]);
         panel = createPastePanel(form, onData, opener);
         if (!panel.kept.data) panel.follow(getState());
         return panel;

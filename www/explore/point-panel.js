@@ -39,8 +39,17 @@ export function createPointPanel(dispatch) {
     /** @type {Parameters<typeof render> | undefined} */
     let latest;
 
-    explain.addEventListener("click", () => toggle(explain, "explained"));
-    const loadFormulas = whenNeeded(find(document, ".point .section-head", HTMLElement), async () => {
+    const head = find(document, ".point .section-head", HTMLElement);
+    const define = whenNeeded(head, async () => {
+        const { MEASURE_SAYS } = await import("../text/measures-said.js");
+        for (const { measure, says } of values) says(MEASURE_SAYS[measure.field] ?? "");
+        return true;
+    });
+    measuresBox.addEventListener("pointerenter", () => void define(), { once: true });
+    explain.addEventListener("click", async () => {
+        if (await define()) toggle(explain, "explained");
+    });
+    const loadFormulas = whenNeeded(head, async () => {
         const { createFormulaLines } = await import("../formulas/formula-lines.js");
         await styleSheet("formulas/formulas.css");
         return createFormulaLines(measuresBox);
@@ -148,15 +157,15 @@ function fillMeasures(box) {
                 make(
                     "dl",
                     {},
-                    ...measures.map(({ field, glossary, says }) =>
+                    ...measures.map(({ field }) =>
                         make(
                             "div",
-                            { "data-measure": field, title: says },
+                            { "data-measure": field },
                             make("dt"),
                             make("dd", { class: "value" }),
                             ...(RATES.some((rate) => rate === field) ? [make("dd", { class: "range" })] : []),
                             make("dd", { class: "formula" }),
-                            make("dd", { class: "says" }, says, ...glossaryLink(glossary, field)),
+                            make("dd", { class: "says" }),
                         ),
                     ),
                 ),
@@ -170,6 +179,11 @@ function fillMeasures(box) {
             name: find(block, "dt", HTMLElement),
             cell: find(block, ".value", HTMLElement),
             range: block.querySelector(".range"),
+            /** @param {string} words what the measure says */
+            says(words) {
+                block.title = words;
+                find(block, ".says", HTMLElement).append(words, ...glossaryLink(measure.glossary, measure.field));
+            },
         };
     });
 }

@@ -2,6 +2,7 @@
 
 import { differs } from "../page/changes.js";
 import { setText } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { reasonFor } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
@@ -67,7 +68,10 @@ export function createCalibrationNumbers(details, plots) {
     /** @type {Model | undefined} */
     let model;
 
-    const load = whenNeeded(details, () => import("./calibration-numbers.js"));
+    const load = whenNeeded(details, async () => {
+        await styleSheet("plots/calibration-numbers.css");
+        return import("./calibration-numbers.js");
+    });
     details.addEventListener("toggle", async () => {
         if (!details.open) return;
         module = await load();
