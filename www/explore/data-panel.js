@@ -46,10 +46,15 @@ export function createDataPanel(getState, dispatch) {
     const renderPositive = createPositiveChoice(dispatch);
     const buttons = createPanelButtons(getState, dispatch, (panel) => {
         if (panel === "paste") paste.opened();
-        void columns.changed();
+        void columns.changed().then(followFix);
         void examples.changed();
     });
     const renderProblem = createProblemSlots(dispatch, buttons.buttonOf);
+
+    /** The focus goes along to the columns where a remark led to them. */
+    function followFix() {
+        if (document.activeElement?.matches(".fix")) document.getElementById("choice-label")?.focus();
+    }
 
     /**
      * A panel that is loaded when it is first opened, and shows the state while it is open.
