@@ -15,17 +15,10 @@ export function fixButton(fix, type, dispatch, says) {
     const button = make("button", { type: "button", class: "quiet fix", "aria-describedby": says }, fix.label);
     button.addEventListener("click", () => {
         if ("options" in fix) dispatch({ type, fix });
-        else if (fix.panel === "columns") openColumns(dispatch);
+        else if (fix.panel === "columns") dispatch({ type: "panel", panel: "columns" });
         else unfold(fix.panel);
     });
     return button;
-}
-
-/** @param {(action: Action) => void} dispatch */
-function openColumns(dispatch) {
-    dispatch({ type: "panel", panel: "columns" });
-    // After the page was rendered, which is the first thing in the next frame.
-    requestAnimationFrame(() => byId("choice-label", HTMLSelectElement).focus());
 }
 
 /** @param {string} id of the part */

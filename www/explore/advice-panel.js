@@ -2,17 +2,14 @@
 
 import { byId, make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { alternatives, bestFor, comparison, isProper, standingText, weightsText } from "../text/advice.js";
+import { whenOpened } from "../page/unfold.js";
+import { alternatives, bestFor, comparison, standingText } from "../text/advice.js";
 import { chosenName } from "../text/measures.js";
 import { reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
 
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action } from "../state/state.js" */
-
-const TERMS =
-    "The hull joins the best thresholds and the mixes of neighbouring ones. β weighs recall against precision in F. c is what a false " +
-    "positive costs, as a share of what a false positive and a miss cost together.";
 
 /** @param {(action: Action) => void} dispatch */
 export function createAdvicePanel(dispatch) {
@@ -22,8 +19,7 @@ export function createAdvicePanel(dispatch) {
     const caveat = make("small", { class: "optimism" });
     const instead = make("ul", { class: "instead" });
     const go = make("button", { type: "button" });
-    const weights = make("p");
-    const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"), make("p", {}, TERMS), weights);
+    const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"));
     byId("advice", HTMLElement).replaceChildren(
         make("h3", {}, "Is it a good threshold?"),
         compared,
@@ -36,6 +32,15 @@ export function createAdvicePanel(dispatch) {
     );
     /** @type {number | undefined} */
     let best;
+    /** What is explained, once it was unfolded. @type {ReturnType<typeof import("./advice-terms.js").createAdviceTerms> | undefined} */
+    let renderTerms;
+    /** @type {Parameters<NonNullable<typeof renderTerms>> | undefined} */
+    let latest;
+    whenOpened(more, undefined, async (body) => {
+        const { createAdviceTerms } = await import("./advice-terms.js");
+        renderTerms = createAdviceTerms(body);
+        if (latest) renderTerms(...latest);
+    });
 
     go.addEventListener("click", () => {
         if (best !== undefined) dispatch({ type: "move", index: best });
@@ -59,8 +64,8 @@ export function createAdvicePanel(dispatch) {
         setText(standing, standingText(advice));
         rows.replaceChildren(...bestFor(advice).map(([name, values]) => make("div", {}, make("dt", {}, name), make("dd", {}, values))));
         instead.replaceChildren(...alternatives(advice, model, measures).map((text) => make("li", {}, text)));
-        const mix = [advice.sameRecall, advice.sameFpr].find(isProper);
-        setText(weights, mix ? weightsText(mix, model) : "");
+        latest = [advice, model];
+        renderTerms?.(...latest);
     }
 
     return { render };

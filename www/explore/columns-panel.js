@@ -1,7 +1,8 @@
-// Which column is what: filled from a report, read as a whole when one of the choices changes.
+// Which column is what: filled from a report, read as a whole when one of the choices changes. Loaded when it is first opened.
 
 import { byId, make } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
+import { choice } from "./choice.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -11,13 +12,26 @@ import { formatCount } from "../text/format.js";
  */
 export function createColumnsPanel({ onChoice }) {
     const form = byId("columns-panel", HTMLFormElement);
-    const label = byId("choice-label", HTMLSelectElement);
-    const positive = byId("choice-positive", HTMLSelectElement);
-    const weight = byId("choice-weight", HTMLSelectElement);
-    const fold = byId("choice-fold", HTMLSelectElement);
-    const cluster = byId("choice-cluster", HTMLSelectElement);
-    const model = byId("choice-model", HTMLSelectElement);
-    const scores = byId("choice-scores", HTMLElement);
+    const label = make("select", { id: "choice-label" });
+    const positive = make("select", { id: "choice-positive" });
+    const weight = make("select", { id: "choice-weight" });
+    const fold = make("select", { id: "choice-fold" });
+    const cluster = make("select", { id: "choice-cluster" });
+    const model = make("select", { id: "choice-model" });
+    const scores = make("div", { id: "choice-scores" });
+    form.prepend(
+        make(
+            "div",
+            { class: "choices" },
+            choice("Label column", label),
+            choice("Positive value", positive),
+            choice("Weight column", weight),
+            choice("Fold column", fold),
+            choice("Cluster column (patient, user, …)", cluster),
+            choice("Model column", model),
+        ),
+        make("fieldset", { class: "choice-scores" }, make("legend", { class: "field-label" }, "Score columns, one model each"), scores),
+    );
     /** @type {Report | undefined} */
     let filledFrom;
     /** The columns with counts of both classes, if the data are counts. @type {Pick<Options, "positives" | "negatives">} */

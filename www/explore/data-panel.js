@@ -1,25 +1,25 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
-import { createColumnsPanel } from "./columns-panel.js";
-import { createExamplesPanel } from "./examples-panel.js";
 import { createNotices } from "./notices.js";
 import { createPanelButtons } from "./panel-buttons.js";
-import { createPastePanel } from "./paste-panel.js";
+import { createPaste } from "./paste.js";
 import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
-/** @import { Source, State } from "../state/state.js" */
+/** @import { BareFrame, BareView } from "../state/frame.js" */
+/** @import { Panel, Source, State } from "../state/state.js" */
 
 /** @param {Runtime} runtime */
 export function createDataPanel(runtime) {
     const { dispatch } = runtime;
     const title = byId("data-title", HTMLElement);
     const summary = byId("data-summary", HTMLElement);
-    const paste = createPastePanel(
+    const paste = createPaste(
         (data, options) => {
             /** @type {Source} */
             const source =
@@ -29,17 +29,27 @@ export function createDataPanel(runtime) {
             dispatch({ type: "analyze", source, options, origin: "paste" });
         },
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),
+        runtime,
     );
-    const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
+    const columns = panelOf("columns", async () => {
+        const { createColumnsPanel } = await import("./columns-panel.js");
+        return createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
+    });
+    const examples = panelOf("examples", async () => {
+        const { createExamplesPanel } = await import("./examples-panel.js");
+        return createExamplesPanel(byId("examples", HTMLElement), dispatch);
+    });
     const buttons = createPanelButtons(runtime, (panel) => {
-        if (panel === "paste") paste.focus();
+        if (panel === "paste") paste.opened();
+        void columns.changed();
+        void examples.changed();
     });
     const parts = [
         createPositiveChoice(dispatch),
         createProblemSlots(dispatch, buttons.buttonOf),
         paste,
         buttons,
-        createExamplesPanel(dispatch),
+        examples,
         columns,
         createNotices(dispatch),
     ];
@@ -52,14 +62,41 @@ export function createDataPanel(runtime) {
         for (const part of parts) part.render(frame);
     }
 
-    /** Opens the box where it has a text that was kept and never analysed. */
-    function showKept() {
-        if (paste.kept.areOpen) dispatch({ type: "panel", panel: "paste" });
+    /**
+     * A panel that is loaded when it is first opened, and shows the state while it is open.
+     * @param {Panel} name
+     * @param {() => Promise<BareView>} load
+     */
+    function panelOf(name, load) {
+        const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), async () => {
+            await styleSheet("explore/data-panels.css");
+            return load();
+        });
+        /** @type {BareView | undefined} */
+        let view;
+        return {
+            /** @param {BareFrame} frame */
+            render(frame) {
+                if (frame.state.panel === name) view?.render(frame);
+            },
+            /** Hears that another panel is open, which may be this one. */
+            async changed() {
+                if (runtime.state.panel !== name) return;
+                view = await loaded();
+                runtime.requestRender();
+            },
+        };
     }
 
-    /** Analyses again what was shown before the page was loaded. @returns {boolean} whether there is such a text */
-    function openKept() {
-        const { data } = paste.kept;
+    /** Opens the box where it has a text that was kept and never analysed. */
+    async function showKept() {
+        const kept = await paste.kept();
+        if (kept?.areOpen) dispatch({ type: "panel", panel: "paste" });
+    }
+
+    /** Analyses again what was shown before the page was loaded. @returns {Promise<boolean>} whether there is such a text */
+    async function openKept() {
+        const { data } = (await paste.kept()) ?? {};
         if (!data) return false;
         const { title: name, text, options } = data;
         dispatch({ type: "analyze", source: { kind: "paste", title: name, text }, options, origin: "page" });

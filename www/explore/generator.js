@@ -1,9 +1,8 @@
 // Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
 
 import { byId } from "../page/dom.js";
-import { notLoaded } from "../page/not-loaded.js";
 import { styleSheet } from "../page/style-sheet.js";
-import { patiently } from "../page/waiting.js";
+import { whenNeeded } from "../page/unfold.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -16,22 +15,17 @@ export function createGenerator(starting, runtime) {
     const body = byId("generate-body", HTMLElement);
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
-    let isLoading = false;
+    const load = whenNeeded(body, async () => {
+        const { createGeneratePanel } = await import("../generate/panel.js");
+        await Promise.all([starting, styleSheet("generate/generate.css")]);
+        const made = createGeneratePanel(body, runtime);
+        runtime.listen(made.follow);
+        return made;
+    });
 
-    async function load() {
-        isLoading = true;
-        body.replaceChildren();
-        try {
-            const [{ createGeneratePanel }] = await patiently(
-                Promise.all([import("../generate/panel.js"), styleSheet("generate/generate.css"), starting]),
-            );
-            panel = createGeneratePanel(body, runtime);
-            runtime.listen(panel.follow);
-            runtime.requestRender();
-        } catch (error) {
-            body.replaceChildren(notLoaded(error));
-        }
-        isLoading = false;
+    async function open() {
+        panel = await load();
+        runtime.requestRender();
     }
 
     let wasOpen = false;
@@ -39,7 +33,7 @@ export function createGenerator(starting, runtime) {
     /** @param {BareFrame} frame */
     function render(frame) {
         const isOpen = frame.state.panel === "generate";
-        if (isOpen && !wasOpen && !panel && !isLoading) void load();
+        if (isOpen && !wasOpen && !panel) void open();
         wasOpen = isOpen;
         if (isOpen) panel?.render(frame);
     }

@@ -3,9 +3,12 @@
 import { ComputeClient } from "../compute/client.js";
 import { loadModule } from "../compute/wasm-module.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
-import { byId } from "../page/dom.js";
+import { byId, find } from "../page/dom.js";
+import { LAID_OUT_AT_MOST } from "../page/pasting.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
+import { whenNeeded } from "../page/unfold.js";
 import { patiently, started, waitFor } from "../page/waiting.js";
 import init, { version } from "../pkg/curvescope.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
@@ -20,16 +23,14 @@ import { EXAMPLE_LATE, WORKER_SILENT } from "../text/messages.js";
 import { createDataPanel } from "./data-panel.js";
 import { createDialsPanel } from "./dials-panel.js";
 import { createGenerator } from "./generator.js";
-import { createLinkNote } from "./link-note.js";
 import { createModelsTable } from "./models-table.js";
 import { createOptimumCard } from "./optimum-card.js";
 import { createPanels } from "./panels.js";
-import { LAID_OUT_AT_MOST } from "./paste-view.js";
 import { createPointPanel } from "./point-panel.js";
-import { createReadingBar } from "./reading-bar.js";
 import { createShare } from "./share.js";
 import { createTakeAway } from "./take.js";
 
+/** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Job } from "../state/state.js" */
 
 const root = document.documentElement;
@@ -59,9 +60,11 @@ async function run({ id, source, options }) {
         if (runtime.state.job?.id !== id) return;
         runningSince = performance.now();
         if (source.kind === "generated") client.generate(id, source.spec);
-        else if (source.kind === "file") client.analyze(id, source.files, options);
-        else if (source.kind === "paste") client.analyze(id, asInput(source.text, source.title), options);
-        else client.analyze(id, fetched, options);
+        else if (source.kind === "file") void read(client, id, source.files, options);
+        else if (source.kind === "example") client.analyze(id, fetched, options);
+        // A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
+        else if (source.text.length > LAID_OUT_AT_MOST) void read(client, id, [new File([source.text], source.title)], options);
+        else client.analyze(id, source.text, options);
     } catch (error) {
         console.error(error);
         dispatch({ type: "failed", id, problem: { code, message: String(error) } });
@@ -69,12 +72,14 @@ async function run({ id, source, options }) {
 }
 
 /**
- * A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
- * @param {string} text
- * @param {string} title
+ * @param {ComputeClient} client
+ * @param {number} id
+ * @param {readonly File[]} files
+ * @param {Options} options
  */
-function asInput(text, title) {
-    return text.length > LAID_OUT_AT_MOST ? [new File([text], title)] : text;
+async function read(client, id, files, options) {
+    client.analyze(id, files, options);
+    await loadReadingBar();
 }
 
 /** Ends what the worker was asked last. */
@@ -83,9 +88,13 @@ async function cancel() {
 }
 
 const dataPanel = createDataPanel(runtime);
+const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async () => {
+    const [{ createReadingBar }] = await Promise.all([import("./reading-bar.js"), styleSheet("explore/reading-bar.css")]);
+    runtime.addBare(createReadingBar(dispatch));
+});
 runtime.add(
     createThresholdControl(byId("threshold-form", HTMLFormElement), () => runtime.state, dispatch),
-    createDialsPanel(dispatch),
+    createDialsPanel(runtime),
     createPointPanel(dispatch),
     createOptimumCard(dispatch),
 );
@@ -142,8 +151,7 @@ const starting = start();
 const share = createShare(runtime, () =>
     dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-for (const view of [dataPanel, createLinkNote(dispatch), createReadingBar(dispatch), createGenerator(starting, runtime)])
-    runtime.addBare(view);
+for (const view of [dataPanel, createGenerator(starting, runtime)]) runtime.addBare(view);
 // Tests and styles read the state from the document; it is set when the frame that shows it is drawn.
 runtime.addBare({
     render({ state: { working, problem, shown } }) {
@@ -151,6 +159,6 @@ runtime.addBare({
         if (shown) root.dataset["shown"] = String(shown.job.id);
     },
 });
-share.begin(dataPanel.openKept);
-dataPanel.showKept();
+void share.begin(dataPanel.openKept);
+void dataPanel.showKept();
 started();

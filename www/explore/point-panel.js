@@ -3,9 +3,9 @@
 import { createConfusion } from "../controls/confusion.js";
 import { byId, find, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
-import { notLoaded } from "../page/not-loaded.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { patiently } from "../page/waiting.js";
+import { whenNeeded } from "../page/unfold.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "../text/format.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
@@ -32,25 +32,30 @@ export function createPointPanel(dispatch) {
     const advicePanel = createAdvicePanel(dispatch);
     /** @type {ReturnType<typeof import("../formulas/formula-lines.js").createFormulaLines> | undefined} */
     let formulas;
-    /** What is said when they could not be loaded. @type {HTMLElement | undefined} */
-    let problem;
     /** @type {Frame | undefined} */
     let latest;
 
-    explain.addEventListener("click", () => toggle(explain, "explained"));
+    const head = find(document, ".point .section-head", HTMLElement);
+    const define = whenNeeded(head, async () => {
+        const { MEASURE_SAYS } = await import("../text/measures-said.js");
+        for (const { measure, says } of values) says(MEASURE_SAYS[measure.field] ?? "");
+        return true;
+    });
+    measuresBox.addEventListener("pointerenter", () => void define(), { once: true });
+    explain.addEventListener("click", async () => {
+        if (await define()) toggle(explain, "explained");
+    });
+    const loadFormulas = whenNeeded(head, async () => {
+        const { createFormulaLines } = await import("../formulas/formula-lines.js");
+        await styleSheet("formulas/formulas.css");
+        return createFormulaLines(measuresBox);
+    });
     show.addEventListener("click", async () => {
         toggle(show, "with-formulas");
         if (formulas) return;
-        problem?.remove();
-        try {
-            const { createFormulaLines } = await patiently(import("../formulas/formula-lines.js"));
-            formulas = createFormulaLines(measuresBox);
-            if (latest) render(latest);
-        } catch (error) {
-            problem = notLoaded(error);
-            show.after(problem);
-            toggle(show, "with-formulas");
-        }
+        formulas = await loadFormulas();
+        if (!formulas) toggle(show, "with-formulas");
+        else if (latest) render(latest);
     });
 
     /**
@@ -141,15 +146,15 @@ function fillMeasures(box) {
                 make(
                     "dl",
                     {},
-                    ...measures.map(({ field, glossary, says }) =>
+                    ...measures.map(({ field }) =>
                         make(
                             "div",
-                            { "data-measure": field, title: says },
+                            { "data-measure": field },
                             make("dt"),
                             make("dd", { class: "value" }),
                             ...(RATES.some((rate) => rate === field) ? [make("dd", { class: "range" })] : []),
                             make("dd", { class: "formula" }),
-                            make("dd", { class: "says" }, says, ...glossaryLink(glossary, field)),
+                            make("dd", { class: "says" }),
                         ),
                     ),
                 ),
@@ -163,6 +168,11 @@ function fillMeasures(box) {
             name: find(block, "dt", HTMLElement),
             cell: find(block, ".value", HTMLElement),
             range: block.querySelector(".range"),
+            /** @param {string} words what the measure says */
+            says(words) {
+                block.title = words;
+                find(block, ".says", HTMLElement).append(words, ...glossaryLink(measure.glossary, measure.field));
+            },
         };
     });
 }

@@ -1,6 +1,7 @@
 // The way to "Take it away" and to the plots' Save menus. What they need is loaded when one is first opened.
 
-import { byId, find, make } from "../page/dom.js";
+import { byId, find } from "../page/dom.js";
+import { createMenu } from "../page/menu.js";
 import { whenOpened } from "../page/unfold.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -23,11 +24,10 @@ export function createTakeAway(runtime) {
         createExportPanel(body, runtime);
     });
     for (const [plot, title, figure] of PLOTS) {
-        const menu = make("details", {}, make("summary", {}, "Save", make("span", { class: "visually-hidden" }, ` ${title}`)));
-        find(document, `${figure} .plot-tools`, HTMLElement).append(menu);
-        whenOpened(menu, STYLE, async (body) => {
+        const menu = createMenu("Save", title, STYLE, async (body, menu) => {
             const { createSaveMenu } = await import("../export/save-menu.js");
             createSaveMenu(menu, body, plot, runtime);
         });
+        find(document, `${figure} .plot-tools`, HTMLElement).append(menu);
     }
 }

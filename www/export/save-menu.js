@@ -37,7 +37,8 @@ export function createSaveMenu(menu, body, plot, runtime) {
                 problem.textContent = "";
                 try {
                     save(nameOf(format, source, wishes), await blobOf(format, source, wishes));
-                    close();
+                    menu.open = false;
+                    menu.querySelector("summary")?.focus();
                 } catch (error) {
                     if (!(error instanceof TooLarge)) console.error(error);
                     problem.textContent = error instanceof TooLarge ? error.message : NOT_SAVED;
@@ -48,18 +49,6 @@ export function createSaveMenu(menu, body, plot, runtime) {
         problem,
     );
 
-    function close() {
-        menu.open = false;
-        menu.querySelector("summary")?.focus();
-    }
-
-    menu.addEventListener("keydown", (event) => {
-        if (event.key !== "Escape" || !menu.open) return;
-        close();
-    });
-    document.addEventListener("pointerdown", ({ target }) => {
-        if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
-    });
     menu.addEventListener("focusout", ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
     });

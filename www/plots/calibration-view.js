@@ -2,8 +2,8 @@
 
 import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
-import { notLoaded } from "../page/not-loaded.js";
-import { patiently } from "../page/waiting.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
 import { reasonFor } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 
@@ -58,18 +58,15 @@ export function createCalibrationNumbers(details, plots) {
     /** @type {Model | undefined} */
     let model;
 
-    details.addEventListener("toggle", () => void open());
-
-    async function open() {
+    const load = whenNeeded(details, async () => {
+        await styleSheet("plots/calibration-numbers.css");
+        return import("./calibration-numbers.js");
+    });
+    details.addEventListener("toggle", async () => {
         if (!details.open) return;
-        for (const problem of details.querySelectorAll(".problem")) problem.remove();
-        try {
-            module ??= await patiently(import("./calibration-numbers.js"));
-            show();
-        } catch (error) {
-            details.append(notLoaded(error));
-        }
-    }
+        module = await load();
+        show();
+    });
 
     function show() {
         if (details.open && model) module?.render(details, model, plots.calibration(), plots.reliability());

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { alternatives, bestFor, comparison, isProper, standingText, weightsText } from "../../../www/text/advice.js";
+import { alternatives, bestFor, comparison, standingText } from "../../../www/text/advice.js";
 import { START } from "../../../www/state/cursor.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { formatInterval, formatSetting } from "../../../www/text/format.js";
+import { isProper, weightsText } from "../../../www/text/mixture.js";
 import { modelOf } from "./models.js";
 
 /** Thresholds 10, 9, ..., 1. */

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { DIALS } from "../../../www/state/dials.js";
 import { Fault } from "../../../www/formats/fault.js";
 import { FIRST_LAYERS } from "../../../www/state/layers.js";
-import { linkText } from "../../../www/text/messages.js";
+import { linkText } from "../../../www/text/link-words.js";
 import { analyze, initSync } from "../../../www/pkg/curvescope.js";
 import { decode, encode } from "../../../www/share/codec.js";
 import { countsOf } from "../../../www/share/counts.js";
