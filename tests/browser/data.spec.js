@@ -64,8 +64,10 @@ test("an empty box is an error with a remedy", async ({ page }) => {
 
 test("every example can be opened", { tag: "@source" }, async ({ page }) => {
     await open(page);
+    await page.locator('button[data-panel="examples"]').click();
+    await expect(page.locator(".example strong")).toHaveCount(5);
     const titles = await page.locator(".example strong").allTextContents();
-    expect(titles).toHaveLength(5);
+    await page.keyboard.press("Escape");
     for (const [at, title] of titles.entries()) {
         await page.locator('button[data-panel="examples"]').click();
         await page.locator(".example").nth(at).click();
@@ -97,6 +99,7 @@ test("column choices can be changed", async ({ page }) => {
 test("a choice that can't be analysed says so beside the choices", async ({ page }) => {
     await open(page);
     await page.locator('button[data-panel="columns"]').click();
+    await expect(page.locator("#choice-scores input[name=scores]").first()).toBeVisible();
     for (const box of await page.locator("#choice-scores input[name=scores]").all()) await box.uncheck();
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
     await expect(page.locator("#choice-scores input[name=scores]:checked")).toHaveCount(0);
@@ -116,6 +119,7 @@ test("a choice made while the answer to the one before arrives is kept", async (
     });
     await open(page);
     await page.locator('button[data-panel="columns"]').click();
+    await expect(page.locator("#choice-scores input[name=scores]").first()).toBeVisible();
     const isChecked = await page.locator("#choice-scores input[name=scores]:checked").evaluateAll(async ([first, second]) => {
         const { worker } = /** @type {{ worker?: Worker }} */ (window);
         if (!worker || !(first instanceof HTMLInputElement) || !(second instanceof HTMLInputElement))

@@ -66,7 +66,9 @@ for (const { beta, tp, fp } of [
         await open(page);
         await page.locator("#beta-box").fill(beta);
         await page.keyboard.press("Enter");
+        await page.locator("figure[data-space=pr] .layers summary").click();
         await expect(page.locator("figure[data-space=pr] input[value=optimum]")).toBeChecked();
+        await page.keyboard.press("Escape");
         for (const space of SPACES) {
             await expect.poll(() => inked(page, space, places(tp, fp)[space]), `diamond in ${space}`).toBeGreaterThan(0.85);
         }

@@ -35,6 +35,7 @@ async function openRunningExample(page) {
  * @param {string[]} layers
  */
 async function showOnly(page, space, layers) {
+    await page.locator(`figure[data-space="${space}"] .layers`).evaluate((menu) => menu.setAttribute("open", ""));
     await page.locator(`figure[data-space="${space}"] .layers-menu`).evaluate((menu, layers) => {
         for (const box of menu.querySelectorAll("input")) if (box.checked !== layers.includes(box.value)) box.click();
     }, layers);

@@ -330,6 +330,9 @@ test("the true curve lies over the plots until it is switched off or other data 
 
 test("other data asked for while densities are dragged are not overtaken by them", async ({ page }) => {
     await openGood(page);
+    await page.locator('button[data-panel="examples"]').click();
+    await expect(page.locator(".example").first()).toBeVisible();
+    await page.locator('button[data-panel="generate"]').click();
     await type(page, "#rows-box", "300,000");
     await page.evaluate(() => {
         const slider = document.querySelector("#separation-slider");

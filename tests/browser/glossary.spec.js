@@ -36,6 +36,7 @@ test("each measure and each area of Explore leads to its term", { tag: "@source"
     await open(page);
     await page.locator("#point-explain").click();
     await page.getByText("What the columns mean").click();
+    await expect(page.locator("#measures .says a").first()).toBeVisible();
     const links = page.locator('a[href^="glossary.html#"]');
     const hashes = await links.evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash.slice(1)));
     expect(hashes.length).toBeGreaterThan(30);

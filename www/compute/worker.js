@@ -1,10 +1,7 @@
 // The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
 
-import { Fault } from "../formats/fault.js";
 import init, { Analysis, version } from "../pkg/curvescope.js";
-import { openFiles } from "./open-formats.js";
 import { isTask, runInSlices } from "./slices.js";
-import { readTable } from "./table-reading.js";
 
 /** @import { Fix, Notice } from "../pkg/curvescope.js" */
 /** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
@@ -76,12 +73,17 @@ async function made(message) {
     if (message.kind === "generate") return { analysis: Analysis.generate(message.spec), notices: [] };
     const { id, input, options } = message;
     if (typeof input === "string") return { analysis: new Analysis(input, options), notices: [] };
-    const opened = await openFiles(input).catch((error) => {
-        throw error instanceof Fault ? error : new Fault("file-unreadable", String(error));
-    });
-    const { size, notices } = opened;
-    const analysis = await readTable(opened, options, module, (progress) => reply({ kind: "reading", id, size, ...progress }));
-    return { analysis, notices };
+    const { readFiles } = await fileReading();
+    return readFiles(input, options, module, (progress) => reply({ kind: "reading", id, ...progress }));
+}
+
+/** What reads files, loaded with the first of them. */
+async function fileReading() {
+    try {
+        return await import("./table-reading.js");
+    } catch (error) {
+        throw Object.assign(new Error(String(error)), { code: "format-not-loaded" });
+    }
 }
 
 /** @param {AskMessage} question */

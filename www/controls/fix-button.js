@@ -14,17 +14,10 @@ import { byId, find, makeButton } from "../page/dom.js";
 export function fixButton(fix, type, dispatch, says) {
     const mend = () => {
         if ("options" in fix) dispatch({ type, fix });
-        else if (fix.panel === "columns") openColumns(dispatch);
+        else if (fix.panel === "columns") dispatch({ type: "panel", panel: "columns" });
         else unfold(fix.panel);
     };
     return makeButton(fix.label, mend, { class: "quiet fix", "aria-describedby": says });
-}
-
-/** @param {(action: Action) => void} dispatch */
-function openColumns(dispatch) {
-    dispatch({ type: "panel", panel: "columns" });
-    // After the page was rendered, which is the first thing in the next frame.
-    requestAnimationFrame(() => byId("choice-label", HTMLSelectElement).focus());
 }
 
 /** @param {string} id of the part */

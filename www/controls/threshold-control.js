@@ -10,6 +10,7 @@ import { listenForNumber } from "./number-field.js";
 import { listenForSlide } from "./sliding.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /**
@@ -58,11 +59,8 @@ export function createThresholdControl(form, getState, dispatch) {
         setText(place, `${sameDecisions(model, state)} Point ${at} of ${of}`.trim());
     }
 
-    /** @param {State} state */
-    function render(state) {
-        const report = state.shown?.report;
-        const model = report?.models[state.active];
-        if (!model) return;
+    /** @param {Frame} frame */
+    function render({ state, report, model }) {
         slider.max = String(model.thresholds.length - 1);
         slider.value = String(state.index);
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);

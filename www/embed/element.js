@@ -2,13 +2,12 @@
 
 import { make, setText } from "../page/dom.js";
 import { onSystemTheme, resolveTheme, themeIn } from "../page/theme.js";
-import { palette } from "../pkg/curvescope.js";
 import { createLegend } from "../plots/legend.js";
 import { createPlotsView } from "../plots/plots-view.js";
 import { showLayers } from "../scene/layers.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
-import { chosenThreshold, countsAt } from "../state/cursor.js";
+import { chosenThreshold } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
@@ -20,7 +19,7 @@ import { start } from "./engine.js";
 import { STYLE } from "./style.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
-/** @import { Frame } from "../scene/scene.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
@@ -138,13 +137,7 @@ export class CurvescopePlot extends Base {
         plots.style.setProperty("--spaces", String(spaces.length));
         const place = make("p", { class: "place" });
         this.shadowRoot.replaceChildren(this.#problem, list, plots, place);
-        const view = createPlotsView(plots, scene.plots, () => scene.state, scene.dispatch, scene.requestRender, scene.ghost);
-        const legend = createLegend(list, palette, scene.dispatch);
-        scene.show([
-            { render: ({ state, theme, measures }) => view.render(state, theme, measures) },
-            { render: ({ state, theme }) => legend.render(state, theme) },
-            { render: (frame) => this.#tell(frame, place) },
-        ]);
+        scene.show(createPlotsView(plots, scene), createLegend(list, scene.dispatch), { render: (frame) => this.#tell(frame, place) });
         this.#apply();
     }
 
@@ -174,9 +167,7 @@ export class CurvescopePlot extends Base {
      * @param {Frame} frame
      * @param {HTMLElement} place
      */
-    #tell({ state, measures }, place) {
-        const model = state.shown?.report.models[state.active];
-        if (!model) return;
+    #tell({ state, model, counts: { tp, fp }, measures }, place) {
         const parts = PLACE.map((field) => {
             const value = measures[field];
             return `${uncapitalised(plainName(field))} ${value === null ? "undefined" : formatRatio(value)}`;
@@ -185,7 +176,6 @@ export class CurvescopePlot extends Base {
         const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence}`;
         if (told === this.#told) return;
         this.#told = told;
-        const { tp, fp } = countsAt(model, state.index);
         const detail = { model: model.name, threshold: ownScore(model, chosenThreshold(model, state)), tp, fp, measures };
         this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
     }

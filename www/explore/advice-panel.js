@@ -2,18 +2,14 @@
 
 import { byId, make, makeButton, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { alternatives, bestFor, comparison, isProper, standingText, weightsText } from "../text/advice.js";
+import { whenOpened } from "../page/unfold.js";
+import { alternatives, bestFor, comparison, standingText } from "../text/advice.js";
 import { chosenName } from "../text/measures.js";
 import { reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
 
-/** @import { Measures } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-/** @import { Answers } from "./point-panel.js" */
-
-const TERMS =
-    "The hull joins the best thresholds and the mixes of neighbouring ones. β weighs recall against precision in F. c is what a false " +
-    "positive costs, as a share of what a false positive and a miss cost together.";
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createAdvicePanel(dispatch) {
@@ -25,8 +21,7 @@ export function createAdvicePanel(dispatch) {
     const go = makeButton("", () => {
         if (best !== undefined) dispatch({ type: "move", index: best });
     });
-    const weights = make("p");
-    const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"), make("p", {}, TERMS), weights);
+    const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"));
     byId("advice", HTMLElement).replaceChildren(
         make("h3", {}, "Is it a good threshold?"),
         compared,
@@ -39,16 +34,19 @@ export function createAdvicePanel(dispatch) {
     );
     /** @type {number | undefined} */
     let best;
+    /** What is explained, once it was unfolded. @type {ReturnType<typeof import("./advice-terms.js").createAdviceTerms> | undefined} */
+    let renderTerms;
+    /** @type {Parameters<NonNullable<typeof renderTerms>> | undefined} */
+    let latest;
+    whenOpened(more, undefined, async (body) => {
+        const { createAdviceTerms } = await import("./advice-terms.js");
+        renderTerms = createAdviceTerms(body);
+        if (latest) renderTerms(...latest);
+    });
 
-    /**
-     * @param {State} state
-     * @param {Measures} measures at the cursor
-     * @param {Answers} answers
-     */
-    function render(state, measures, { optimum, advice }) {
-        const { shown, active, index, dials } = state;
-        const model = shown?.report.models[active];
-        if (!model) return;
+    /** @param {Frame} frame */
+    function render({ state, model, measures, optimum, advice }) {
+        const { index, dials } = state;
         const isKnown = optimum !== undefined && advice !== undefined;
         for (const part of [caveat, go, standing, rows, instead, more]) part.hidden = !isKnown;
         if (!isKnown) {
@@ -64,8 +62,8 @@ export function createAdvicePanel(dispatch) {
         setText(standing, standingText(advice));
         rows.replaceChildren(...bestFor(advice).map(([name, values]) => make("div", {}, make("dt", {}, name), make("dd", {}, values))));
         instead.replaceChildren(...alternatives(advice, model, measures).map((text) => make("li", {}, text)));
-        const mix = [advice.sameRecall, advice.sameFpr].find(isProper);
-        setText(weights, mix ? weightsText(mix, model) : "");
+        latest = [advice, model];
+        renderTerms?.(...latest);
     }
 
     return { render };

@@ -1,27 +1,44 @@
-// Which column is what: filled from a report, read as a whole when one of the choices changes.
+// Which column is what: filled from a report, read as a whole when one of the choices changes. Loaded when it is first opened.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { fillSelect } from "../controls/select.js";
 import { differs } from "../page/changes.js";
 import { byId, make, unseen } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
+import { choice } from "./choice.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 
 /** @typedef {ReturnType<typeof createCheckBox>} CheckBox */
 
 /** What one column each can be chosen for, none among them. */
-const ROLES = /** @type {const} */ (["weight", "fold", "cluster", "model"]);
+const ROLES = /** @type {const} */ ([
+    { role: "weight", name: "Weight column" },
+    { role: "fold", name: "Fold column" },
+    { role: "cluster", name: "Cluster column (patient, user, …)" },
+    { role: "model", name: "Model column" },
+]);
 
 /**
  * @param {{ onChoice(options: Options): void }} listener hears each change, with all choices
  */
 export function createColumnsPanel({ onChoice }) {
     const form = byId("columns-panel", HTMLFormElement);
-    const label = byId("choice-label", HTMLSelectElement);
-    const positive = byId("choice-positive", HTMLSelectElement);
-    const selects = ROLES.map((role) => ({ role, select: byId(`choice-${role}`, HTMLSelectElement) }));
+    const label = make("select", { id: "choice-label" });
+    const positive = make("select", { id: "choice-positive" });
+    const selects = ROLES.map(({ role, name }) => ({ role, name, select: make("select", { id: `choice-${role}` }) }));
     const scores = createScoreChoice();
+    form.prepend(
+        make(
+            "div",
+            { class: "choices" },
+            choice("Label column", label),
+            choice("Positive value", positive),
+            ...selects.map(({ name, select }) => choice(name, select)),
+        ),
+        scores.element,
+    );
     /** @type {Report | undefined} */
     let filledFrom;
     /** The columns with counts of both classes, if the data are counts. @type {Pick<Options, "positives" | "negatives">} */
@@ -44,9 +61,13 @@ export function createColumnsPanel({ onChoice }) {
         onChoice(options);
     });
 
-    /** @param {Report} report */
-    function fill(report) {
-        if (report === filledFrom) return;
+    /**
+     * While a newer choice is under way, or has failed, the choices stay as the reader has them.
+     * @param {BareFrame} frame
+     */
+    function render({ state: { shown, job } }) {
+        if (!shown || shown.job !== job || shown.report === filledFrom) return;
+        const { report } = shown;
         filledFrom = report;
         const { available: names, positives, negatives, ...columns } = report.columns;
         counts = positives !== null && negatives !== null ? { positives, negatives } : {};
@@ -67,12 +88,13 @@ export function createColumnsPanel({ onChoice }) {
         );
     }
 
-    return { fill };
+    return { render };
 }
 
 /** Which columns are scores, and of which of them low values mean positive. */
 function createScoreChoice() {
-    const place = byId("choice-scores", HTMLElement);
+    const place = make("div", { id: "choice-scores" });
+    const legend = make("legend", { class: "field-label" }, "Score columns, one model each");
     /** @type {{ name: string, score: CheckBox, low: CheckBox }[]} */
     let columns = [];
 
@@ -106,6 +128,7 @@ function createScoreChoice() {
     }
 
     return {
+        element: make("fieldset", { class: "choice-scores" }, legend, place),
         fill,
         /** @param {"score" | "low"} which */
         ticked: (which) => columns.filter((column) => column[which].box.checked).map(({ name }) => name),

@@ -1,25 +1,25 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
-import { createColumnsPanel } from "./columns-panel.js";
-import { createExamplesPanel } from "./examples-panel.js";
 import { createNotices } from "./notices.js";
 import { createPanelButtons } from "./panel-buttons.js";
-import { createPastePanel } from "./paste-panel.js";
+import { createPaste } from "./paste.js";
 import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
-/** @import { Action, Source, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame, BareView } from "../state/frame.js" */
+/** @import { Panel, Source, State } from "../state/state.js" */
 
-/**
- * @param {() => State} getState the state now, which a frame may not show yet
- * @param {(action: Action) => void} dispatch
- */
-export function createDataPanel(getState, dispatch) {
+/** @param {Runtime} runtime */
+export function createDataPanel(runtime) {
+    const { dispatch } = runtime;
     const title = byId("data-title", HTMLElement);
     const summary = byId("data-summary", HTMLElement);
-    const paste = createPastePanel(
+    const paste = createPaste(
         (data, options) => {
             /** @type {Source} */
             const source =
@@ -29,45 +29,74 @@ export function createDataPanel(getState, dispatch) {
             dispatch({ type: "analyze", source, options, origin: "paste" });
         },
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),
+        runtime,
     );
-    const columns = createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
-    const renderNotices = createNotices(dispatch);
-    const renderPositive = createPositiveChoice(dispatch);
-    const renderExamples = createExamplesPanel(dispatch);
-    const buttons = createPanelButtons(getState, dispatch, (panel) => {
-        if (panel === "paste") paste.focus();
+    const columns = panelOf("columns", async () => {
+        const { createColumnsPanel } = await import("./columns-panel.js");
+        return createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
     });
-    const renderProblem = createProblemSlots(dispatch, buttons.buttonOf);
+    const examples = panelOf("examples", async () => {
+        const { createExamplesPanel } = await import("./examples-panel.js");
+        return createExamplesPanel(byId("examples", HTMLElement), dispatch);
+    });
+    const buttons = createPanelButtons(runtime, (panel) => {
+        if (panel === "paste") paste.opened();
+        void columns.changed();
+        void examples.changed();
+    });
+    const parts = [
+        createPositiveChoice(dispatch),
+        createProblemSlots(dispatch, buttons.buttonOf),
+        paste,
+        buttons,
+        examples,
+        columns,
+        createNotices(dispatch),
+    ];
+
+    /** @param {BareFrame} frame */
+    function render(frame) {
+        const { state } = frame;
+        setText(title, state.shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
+        setText(summary, state.working && !runtime.hasBegun ? LOADING : statusText(state));
+        for (const part of parts) part.render(frame);
+    }
 
     /**
-     * @param {State} state
-     * @param {boolean} isLoaded whether what analyses and draws is here
+     * A panel that is loaded when it is first opened, and shows the state while it is open.
+     * @param {Panel} name
+     * @param {() => Promise<BareView>} load
      */
-    function render(state, isLoaded) {
-        const shown = state.shown;
-        setText(title, shown?.job.source.title ?? state.job?.source.title ?? "curvescope");
-        renderPositive(state);
-        setText(summary, state.working && !isLoaded ? LOADING : statusText(state));
-        renderProblem(state.problem);
-        paste.follow(state);
-        paste.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
-        buttons.render(state);
-        renderExamples(shown?.job.source);
-        if (shown) {
-            // While a newer choice is under way, or has failed, the choices stay as the reader has them.
-            if (shown.job === state.job) columns.fill(shown.report);
-            renderNotices(state);
-        }
+    function panelOf(name, load) {
+        const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), async () => {
+            await styleSheet("explore/data-panels.css");
+            return load();
+        });
+        /** @type {BareView | undefined} */
+        let view;
+        return {
+            /** @param {BareFrame} frame */
+            render(frame) {
+                if (frame.state.panel === name) view?.render(frame);
+            },
+            /** Hears that another panel is open, which may be this one. */
+            async changed() {
+                if (runtime.state.panel !== name) return;
+                view = await loaded();
+                runtime.requestRender();
+            },
+        };
     }
 
     /** Opens the box where it has a text that was kept and never analysed. */
-    function showKept() {
-        if (paste.kept.areOpen) dispatch({ type: "panel", panel: "paste" });
+    async function showKept() {
+        const kept = await paste.kept();
+        if (kept?.areOpen) dispatch({ type: "panel", panel: "paste" });
     }
 
-    /** Analyses again what was shown before the page was loaded. @returns {boolean} whether there is such a text */
-    function openKept() {
-        const { data } = paste.kept;
+    /** Analyses again what was shown before the page was loaded. @returns {Promise<boolean>} whether there is such a text */
+    async function openKept() {
+        const { data } = (await paste.kept()) ?? {};
         if (!data) return false;
         const { title: name, text, options } = data;
         dispatch({ type: "analyze", source: { kind: "paste", title: name, text }, options, origin: "page" });

@@ -1,55 +1,42 @@
 // Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
 
 import { byId } from "../page/dom.js";
-import { notLoaded } from "../page/not-loaded.js";
 import { styleSheet } from "../page/style-sheet.js";
-import { patiently } from "../page/waiting.js";
+import { whenNeeded } from "../page/unfold.js";
 
-/** @import { ComputeClient } from "../compute/client.js" */
-/** @import { Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 
 /**
- * @param {Promise<ComputeClient>} starting
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender
+ * @param {Promise<unknown>} starting the package
+ * @param {Runtime} runtime
  */
-export function createGenerator(starting, getState, dispatch, requestRender) {
+export function createGenerator(starting, runtime) {
     const body = byId("generate-body", HTMLElement);
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
-    let isLoading = false;
+    const load = whenNeeded(body, async () => {
+        const { createGeneratePanel } = await import("../generate/panel.js");
+        await Promise.all([starting, styleSheet("generate/generate.css")]);
+        const made = createGeneratePanel(body, runtime);
+        runtime.listen(made.follow);
+        return made;
+    });
 
-    async function load() {
-        isLoading = true;
-        body.replaceChildren();
-        try {
-            const [client, { createGeneratePanel }] = await patiently(
-                Promise.all([starting, import("../generate/panel.js"), styleSheet("generate/generate.css")]),
-            );
-            panel = createGeneratePanel(body, getState, dispatch, requestRender, () => client.ask("generatedCsv", []));
-            requestRender();
-        } catch (error) {
-            body.replaceChildren(notLoaded(error));
-        }
-        isLoading = false;
+    async function open() {
+        panel = await load();
+        runtime.requestRender();
     }
 
     let wasOpen = false;
-    return {
-        /**
-         * @param {State} state
-         * @param {Theme} theme
-         */
-        render(state, theme) {
-            const isOpen = state.panel === "generate";
-            if (isOpen && !wasOpen && !panel && !isLoading) void load();
-            wasOpen = isOpen;
-            if (isOpen) panel?.render(state, theme);
-        },
 
-        /** Called after each change of the state. @param {State} state */
-        follow: (state) => panel?.follow(state),
-    };
+    /** @param {BareFrame} frame */
+    function render(frame) {
+        const isOpen = frame.state.panel === "generate";
+        if (isOpen && !wasOpen && !panel) void open();
+        wasOpen = isOpen;
+        if (isOpen) panel?.render(frame);
+    }
+
+    return { render };
 }

@@ -1,17 +1,22 @@
-// What is to be said of the link that the page was opened with.
+// What the page says of the link that it was opened with, and what the reader can do. Loaded with the first such link.
 
-import { byId, find, setText } from "../page/dom.js";
-import { linkText } from "../text/messages.js";
+import { byId, make, setText } from "../page/dom.js";
+import { linkText } from "../text/link-words.js";
 
-/** @import { OfferedRows } from "../state/saved-view.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { LinkNote, OfferedRows } from "../state/saved-view.js" */
+/** @import { Action } from "../state/state.js" */
 
-/** @param {(action: Action) => void} dispatch */
-export function createLinkNote(dispatch) {
-    const box = byId("link-note", HTMLElement);
-    const says = find(box, "p", HTMLElement);
-    const open = byId("link-open", HTMLButtonElement);
+/**
+ * @param {HTMLElement} box to be filled
+ * @param {(action: Action) => void} dispatch
+ * @returns {(link: LinkNote) => void} shows a note
+ */
+export function createLinkNote(box, dispatch) {
+    const says = make("p", { role: "alert" });
+    const open = make("button", { type: "button", class: "primary", id: "link-open" });
+    const dismiss = make("button", { type: "button", id: "link-dismiss" }, "Dismiss");
     const openFile = byId("open-file", HTMLButtonElement);
+    box.append(says, open, dismiss);
 
     /** @type {OfferedRows | undefined} */
     let offered;
@@ -21,20 +26,16 @@ export function createLinkNote(dispatch) {
         openFile.focus({ preventScroll: true });
         dispatch(offered);
     });
-    byId("link-dismiss", HTMLButtonElement).addEventListener("click", () => {
+    dismiss.addEventListener("click", () => {
         // The button goes away with what it dismisses.
         openFile.focus({ preventScroll: true });
         dispatch({ type: "dismiss-link" });
     });
 
-    /** @param {State} state */
-    function render({ link }) {
-        box.hidden = !link;
-        offered = link?.kind === "offered" ? link.opening : undefined;
-        open.hidden = !offered && link?.kind !== "awaiting";
+    return (link) => {
+        offered = link.kind === "offered" ? link.opening : undefined;
+        open.hidden = link.kind === "refused";
         setText(open, offered ? "Generate the rows" : "Open the file");
-        setText(says, link ? linkText(link) : "");
-    }
-
-    return { render };
+        setText(says, linkText(link));
+    };
 }

@@ -1,31 +1,29 @@
 // The table of models: areas of whole curves with the ranks by them, and the best threshold; in the order the reader asks for.
 
-import { createFollower } from "../compute/follow.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { byId, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
-import { headOf, unseenCaption, rowOf } from "../page/table.js";
+import { headOf, rowOf, unseenCaption } from "../page/table.js";
+import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { areaSettings } from "../state/dials.js";
+import { analysisSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
 import { MODEL_COLUMNS } from "../text/areas.js";
 import { formatOrdinal } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 import { createModelsOrder } from "./models-order.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { Model, PaletteEntry, Ranks, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 const CAPTION = "Areas and best thresholds of each model; a button in a column’s head orders the rows by it";
 
 /**
- * @param {(theme: Theme) => PaletteEntry[]} palette
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  * @param {(ranks: readonly Ranks[]) => void} onRanks hears the ranks when they come
  */
-export function createModelsTable(palette, ask, dispatch, onRanks) {
+export function createModelsTable({ follow, dispatch }, onRanks) {
     const clusters = byId("models-clusters", HTMLElement);
     const body = make("tbody");
     /** @type {readonly Model[] | undefined} */
@@ -37,10 +35,14 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
     /** The rows, in the order of the models. @type {readonly HTMLTableRowElement[]} */
     let rows = [];
     const order = createModelsOrder(showRows);
-    const followRanks = createFollower(ask, "ranks", (answer) => {
-        ranks = answer;
-        showRanks(rows, ranks);
-        onRanks(ranks);
+    follow({
+        method: "ranks",
+        args: ({ shown, dials }) => ((shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined),
+        onAnswer(answer) {
+            ranks = answer;
+            showRanks(rows, ranks);
+            onRanks(ranks);
+        },
     });
     byId("models-table", HTMLTableElement).replaceChildren(unseenCaption(CAPTION), headOf(...order.heads), body);
     byId("models-explain", HTMLElement).replaceChildren(
@@ -74,22 +76,15 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
         rows[focused]?.querySelector("button")?.focus();
     }
 
-    /**
-     * @param {State} state
-     * @param {Theme} theme
-     */
-    function render(state, theme) {
+    /** @param {Frame} frame */
+    function render({ state, theme, report }) {
         const current = currentModels(state);
         if (current !== models || theme !== drawnTheme) fill(current, theme);
         for (const [at, line] of rows.entries()) {
             line.classList.toggle("active", at === state.active);
             line.querySelector("button")?.setAttribute("aria-pressed", String(at === state.active));
         }
-        setText(clusters, clustersText(state.shown?.report.columns.cluster ?? null));
-        if (state.shown && current.length > 1) {
-            const { at, settings } = areaSettings(state);
-            void followRanks([state.shown.report], at, [settings]);
-        }
+        setText(clusters, clustersText(report.columns.cluster));
     }
 
     return { render };

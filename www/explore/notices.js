@@ -6,6 +6,7 @@ import { doneFix } from "../state/state.js";
 import { UNDO, fixDone, moreNotices } from "../text/messages.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /** A sentence, with what makes its buttons. @typedef {{ message: string, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark */
@@ -18,8 +19,8 @@ export function createNotices(dispatch) {
     /** @type {Report | undefined} */
     let rendered;
 
-    /** @param {State} state */
-    return function render(state) {
+    /** @param {BareFrame} frame */
+    function render({ state }) {
         const { shown } = state;
         if (!shown || shown.report === rendered) return;
         rendered = shown.report;
@@ -34,7 +35,7 @@ export function createNotices(dispatch) {
             ...others.map((remark, at) => make("li", {}, ...contents(remark, `notice-${at + 2}`))),
         );
         if (hadFocus) (first.querySelector("button") ?? box).focus({ preventScroll: true });
-    };
+    }
 
     /**
      * What there is to say. Of generated data nothing: it would come and go while a density is dragged, and say what is seen.
@@ -56,6 +57,8 @@ export function createNotices(dispatch) {
     function undoButton(says) {
         return makeButton(UNDO, () => dispatch({ type: "undo" }), { class: "quiet fix", "aria-describedby": says });
     }
+
+    return { render };
 }
 
 /**

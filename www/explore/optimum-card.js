@@ -10,7 +10,8 @@ import { optimismText } from "../text/optimism.js";
 
 /** @import { Model, Optimum } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createOptimumCard(dispatch) {
@@ -26,14 +27,9 @@ export function createOptimumCard(dispatch) {
     /** @type {number | undefined} */
     let best;
 
-    /**
-     * @param {State} state
-     * @param {Optimum | undefined} optimum of the active model
-     */
-    function render(state, optimum) {
-        const { shown, active, index, dials } = state;
-        const model = shown?.report.models[active];
-        if (!model) return;
+    /** @param {Frame} frame */
+    function render({ state, model, optimum }) {
+        const { index, dials } = state;
         best = optimum?.index;
         setSubscripted(name, `Best for ${chosenName(dials)}:`);
         setText(threshold, optimum ? deployText(model, optimum.index) : "undefined.");

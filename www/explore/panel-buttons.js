@@ -2,16 +2,18 @@
 
 import { byId, find } from "../page/dom.js";
 
-/** @import { Action, Panel, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { Panel } from "../state/state.js" */
 
 const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
 
 /**
- * @param {() => State} getState the state now, which a frame may not show yet
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime whose state is the one now, which a frame may not show yet
  * @param {(panel: Panel | undefined) => void} onOpen hears which panel is open, after it changed
  */
-export function createPanelButtons(getState, dispatch, onOpen) {
+export function createPanelButtons(runtime, onOpen) {
+    const { dispatch } = runtime;
     const panels = PANELS.map((name) => ({
         name,
         body: byId(`${name}-panel`, HTMLElement),
@@ -21,11 +23,11 @@ export function createPanelButtons(getState, dispatch, onOpen) {
     let open;
 
     for (const { name, button } of panels) {
-        button.addEventListener("click", () => dispatch({ type: "panel", panel: getState().panel === name ? undefined : name }));
+        button.addEventListener("click", () => dispatch({ type: "panel", panel: runtime.state.panel === name ? undefined : name }));
     }
     // A panel that was opened by its button leaves the focus there, and the next tabs may lead past other buttons.
     find(document, ".data", HTMLElement).addEventListener("keydown", (event) => {
-        const { panel } = getState();
+        const { panel } = runtime.state;
         if (event.key !== "Escape" || !panel) return;
         event.stopPropagation();
         dispatch({ type: "panel", panel: undefined });
@@ -37,8 +39,8 @@ export function createPanelButtons(getState, dispatch, onOpen) {
         return panels.find(({ name }) => name === panel)?.button;
     }
 
-    /** @param {State} state */
-    function render({ panel, shown }) {
+    /** @param {BareFrame} frame */
+    function render({ state: { panel, shown } }) {
         const columns = buttonOf("columns");
         if (columns) columns.disabled = !shown || shown.job.source.kind === "generated";
         if (panel === open) return;

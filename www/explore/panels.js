@@ -1,49 +1,25 @@
 // The parts below the table of models that are unfolded on demand: how sure the numbers are, ties, disagreements, folds, conventions.
 
-import { createFollower } from "../compute/follow.js";
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
-import { currentModels } from "../state/state.js";
 import { formatPlural } from "../text/format.js";
 
-/** @import { Ask, Stop } from "../compute/follow.js" */
 /** @import { Ranks } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
-/** A part of the page that is there once it was unfolded. @typedef {{ render(state: State, isOpen: boolean): void }} Panel */
+/** Fills a part of the page once it is unfolded. @typedef {(body: HTMLElement, runtime: Runtime, isOpen: () => boolean) => void} Fill */
 
 const STYLE = "panels/panels.css";
 
-/**
- * @param {Ask} ask
- * @param {Stop} stop
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- */
-export function createPanels(ask, stop, getState, dispatch) {
-    /** @type {((state: State) => void)[]} */
-    const renderings = [];
-    unfolding("uncertainty", async (body) => {
-        const { createUncertaintyPanel } = await import("../uncertainty/panel.js");
-        return createUncertaintyPanel(body, { ask, stop, getState, dispatch });
-    });
-    unfolding("ties", async (body) => {
-        const { createTiesPanel } = await import("../panels/ties.js");
-        return createTiesPanel(body, ask, getState, dispatch);
-    });
-    const disagreements = unfolding("disagreements", async (body) => {
-        const { createDisagreementsPanel } = await import("../panels/disagreements.js");
-        return createDisagreementsPanel(body, ask, dispatch);
-    });
-    const folds = unfolding("folds", async (body) => {
-        const { createFoldsPanel } = await import("../panels/folds.js");
-        return createFoldsPanel(body, ask, dispatch);
-    });
-    unfolding("conventions", async (body) => {
-        const { createConventionsPanel } = await import("../panels/conventions.js");
-        return createConventionsPanel(body, ask, dispatch);
-    });
-    const followFoldCurves = createFoldCurves(ask, dispatch);
+/** @param {Runtime} runtime */
+export function createPanels(runtime) {
+    unfolding("uncertainty", async () => (await import("../uncertainty/panel.js")).createUncertaintyPanel);
+    unfolding("ties", async () => (await import("../panels/ties.js")).createTiesPanel);
+    const disagreements = unfolding("disagreements", async () => (await import("../panels/disagreements.js")).createDisagreementsPanel);
+    const folds = unfolding("folds", async () => (await import("../panels/folds.js")).createFoldsPanel);
+    unfolding("conventions", async () => (await import("../panels/conventions.js")).createConventionsPanel);
+    followFoldCurves(runtime);
     const sameOrder = byId("one-order", HTMLElement);
     /** Whether the areas are known to put the models of the report in one order. */
     let isOneOrder = false;
@@ -64,33 +40,26 @@ export function createPanels(ask, stop, getState, dispatch) {
 
     /**
      * @param {string} id
-     * @param {(body: HTMLElement) => Promise<Panel>} create
+     * @param {() => Promise<Fill>} load
      */
-    function unfolding(id, create) {
+    function unfolding(id, load) {
         const details = byId(id, HTMLDetailsElement);
         whenOpened(details, STYLE, async (body) => {
-            const panel = await create(body);
-            const render = (/** @type {State} */ state) => panel.render(state, details.open);
-            details.addEventListener("toggle", () => render(getState()));
-            renderings.push(render);
-            render(getState());
+            (await load())(body, runtime, () => details.open);
+            details.addEventListener("toggle", runtime.requestRender);
         });
         return details;
     }
 
-    /** @param {State} state */
-    function render(state) {
-        const models = currentModels(state);
-        const model = models[state.active];
-        if (shownReport !== state.shown?.report) {
-            shownReport = state.shown?.report;
+    /** @param {Frame} frame */
+    function render({ report, model }) {
+        if (shownReport !== report) {
+            shownReport = report;
             isOneOrder = false;
         }
-        showOrder(models.length);
-        folds.hidden = !model?.folds;
-        if (model?.folds) setText(byId("folds-summary", HTMLElement), `${formatPlural(model.folds.length, "fold")} of ${model.name}`);
-        followFoldCurves(state);
-        for (const renderPanel of renderings) renderPanel(state);
+        showOrder(report.models.length);
+        folds.hidden = !model.folds;
+        if (model.folds) setText(byId("folds-summary", HTMLElement), `${formatPlural(model.folds.length, "fold")} of ${model.name}`);
     }
 
     return { render, ranked };
@@ -112,17 +81,15 @@ export function haveOneOrder(ranks) {
 
 /**
  * The curves of the folds are fetched where a plot shows that layer.
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  */
-function createFoldCurves(ask, dispatch) {
-    let asked = -1;
-    const follow = createFollower(ask, "foldCurves", (curves) => dispatch({ type: "folds", folds: { model: asked, curves } }));
-
-    return (/** @type {State} */ { shown, active, layers }) => {
-        const isShown = Object.values(layers).some((list) => list.includes("folds"));
-        if (!shown || !isShown || !shown.report.models[active]?.folds) return;
-        asked = active;
-        void follow([shown.report, active], [], [active]);
-    };
+function followFoldCurves({ follow, dispatch }) {
+    follow({
+        method: "foldCurves",
+        args({ shown, active, layers }) {
+            const isShown = Object.values(layers).some((list) => list.includes("folds"));
+            return isShown && shown?.report.models[active]?.folds ? [active] : undefined;
+        },
+        onAnswer: (curves, [model]) => dispatch({ type: "folds", folds: { model, curves } }),
+    });
 }

@@ -1,26 +1,22 @@
-// Data handed over: the text box, the clipboard anywhere on the page, and files. No text of the reader's is lost on the way.
+// Data handed over: what is written into the text box, pasted, or in files. No text of the reader's is lost on the way.
 
-import { byId } from "../page/dom.js";
 import { Drafts } from "../page/drafts.js";
 import { keep, readKept } from "../page/kept-texts.js";
-import { createFileOpener } from "../page/open-file.js";
-import { LAID_OUT_AT_MOST, createPasteView } from "./paste-view.js";
+import { KEY, shelf } from "../page/shelf.js";
+import { createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
-/** For this tab alone, and each deployment apart. */
-const SHELF = () => sessionStorage;
-const KEY = `curvescope-texts ${new URL(".", location.href).pathname}`;
-
 /**
+ * @param {HTMLFormElement} form to be filled
  * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
  * @param {HTMLButtonElement} opener opens the panel
  */
-export function createPastePanel(onData, opener) {
-    const keptNote = byId("paste-kept", HTMLElement);
+export function createPastePanel(form, onData, opener) {
     const drafts = new Drafts();
-    const { box, back, optionsOf, ...view } = createPasteView(opener);
+    const { box, clear, back, keptNote, optionsOf, ...view } = createPasteView(form, opener);
     /** The text that was last given to be analysed, until it is cleared away. @type {string | undefined} */
     let given;
     /** What was asked for, and what is shown. @type {Pick<State, "job" | "shown" | "working"> | undefined} */
@@ -42,7 +38,7 @@ export function createPastePanel(onData, opener) {
 
     const keepTexts = () => remember(drafts, pasted(latest, given));
 
-    byId("paste-panel", HTMLFormElement).addEventListener("submit", (event) => {
+    form.addEventListener("submit", (event) => {
         event.preventDefault();
         const files = view.files();
         if (files) onData(files, optionsOf());
@@ -53,7 +49,7 @@ export function createPastePanel(onData, opener) {
         view.mark(drafts.areOpen);
         keepTexts();
     });
-    byId("paste-clear", HTMLButtonElement).addEventListener("click", () => {
+    clear.addEventListener("click", () => {
         if (!view.files()) {
             drafts.text = "";
             given = undefined;
@@ -67,16 +63,19 @@ export function createPastePanel(onData, opener) {
         keepTexts();
         view.focus();
     });
-    listenForPaste(box, (text) => {
+    /** A text that was pasted, to be analysed. @param {string} text */
+    function hand(text) {
         take(text);
         give(text);
-    });
-    createFileOpener((opened) => {
+    }
+
+    /** @param {readonly File[]} opened */
+    function open(opened) {
         view.show(drafts, opened);
         onData(opened, {});
-    });
+    }
 
-    const kept = readKept(SHELF, KEY);
+    const kept = readKept(shelf, KEY);
     if (kept) {
         given = kept.data?.text;
         drafts.restore(kept, given);
@@ -84,8 +83,9 @@ export function createPastePanel(onData, opener) {
         view.show(drafts);
     }
 
-    /** @param {State} state */
-    function follow({ job, shown, working }) {
+    /** @param {Pick<BareFrame, "state">} frame */
+    function render({ state: { job, shown, working, problem } }) {
+        view.markFault(problem?.origin === "paste" ? problem.code : undefined);
         if (job === latest?.job && shown === latest?.shown && working === latest?.working) return;
         latest = { job, shown, working };
         const source = shown?.job.source;
@@ -95,7 +95,7 @@ export function createPastePanel(onData, opener) {
     }
 
     // `kept` is what was kept from before the page was loaded, for the page to show again.
-    return { kept: { data: kept?.data, areOpen: drafts.areOpen }, follow, markFault: view.markFault, focus: view.focus };
+    return { kept: { data: kept?.data, areOpen: drafts.areOpen }, hand, open, render, focus: view.focus };
 }
 
 /**
@@ -117,26 +117,9 @@ function pasted(latest, given) {
  * @param {ReturnType<typeof pasted>} data
  */
 function remember(drafts, data) {
-    const isSafe = keep(SHELF, KEY, { text: drafts.text, others: drafts.others, data });
+    const isSafe = keep(shelf, KEY, { text: drafts.text, others: drafts.others, data });
     if (isSafe || !(drafts.areOpen || data)) removeEventListener("beforeunload", askBeforeUnload);
     else addEventListener("beforeunload", askBeforeUnload);
-}
-
-/**
- * Hears what is pasted anywhere on the page. Pasting into a text being written is editing; pasting into an empty box, or nowhere,
- * hands over data.
- * @param {HTMLTextAreaElement} box
- * @param {(text: string) => void} onText
- */
-function listenForPaste(box, onText) {
-    document.addEventListener("paste", (event) => {
-        const isIntoBox = event.target === box;
-        if (!isIntoBox && isEditable(event.target)) return;
-        const text = event.clipboardData?.getData("text/plain") ?? "";
-        if (isIntoBox && box.value !== "" && text.length <= LAID_OUT_AT_MOST) return;
-        event.preventDefault();
-        onText(text);
-    });
 }
 
 /** @param {BeforeUnloadEvent} event */
@@ -144,9 +127,4 @@ function askBeforeUnload(event) {
     event.preventDefault();
     // As browsers of former years want it.
     event.returnValue = "";
-}
-
-/** @param {EventTarget | null} target */
-function isEditable(target) {
-    return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
 }

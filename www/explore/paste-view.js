@@ -1,16 +1,13 @@
 // What the panel for data shows: the text in its box, or in a few lines what is too long for one, or files.
 
-import { byId } from "../page/dom.js";
-import { backToText, filesSummary, largeTextSummary } from "../text/messages.js";
+import { make } from "../page/dom.js";
+import { LAID_OUT_AT_MOST } from "../page/pasting.js";
+import { backToText, filesSummary, largeTextSummary } from "../text/paste-words.js";
+import { choice } from "./choice.js";
 
 /** @import { Drafts } from "../page/drafts.js" */
 /** @import { Options } from "../pkg/curvescope.js" */
 
-/**
- * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in a blink.
- * In UTF-16 units.
- */
-export const LAID_OUT_AT_MOST = 200_000;
 const HEAD_LINES = 5;
 const HEAD_COLUMNS = 160;
 
@@ -24,21 +21,68 @@ const MENDED_BY_CHOICE = new Set([
     "unknown-positive",
 ]);
 
-/** @param {HTMLButtonElement} opener opens the panel, and is marked while a text waits in it */
-export function createPasteView(opener) {
-    const box = byId("paste-text", HTMLTextAreaElement);
-    const small = byId("paste-small", HTMLElement);
-    const large = byId("paste-large", HTMLElement);
+const PLACEHOLDER = "label,model_a,model_b\n1,0.91,0.80\n0,0.35,0.52\n1,0.62,0.44";
+const HINT =
+    "Comma, tab, semicolon or JSON; cells of a spreadsheet too. You can also paste anywhere on this page, or drop a file: text, Parquet, " +
+    "Arrow, NumPy, packed with gzip or not. Nothing leaves your browser.";
+
+/** What is typed as it stands. */
+const PLAIN = { autocomplete: "off", spellcheck: "false" };
+
+/**
+ * The parts of the panel, put into its form, around the place of its problems.
+ * @param {HTMLFormElement} form
+ */
+function fill(form) {
+    const box = make("textarea", {
+        id: "paste-text",
+        rows: "9",
+        wrap: "off",
+        autocapitalize: "off",
+        "aria-describedby": "paste-problem paste-hint",
+        placeholder: PLACEHOLDER,
+        ...PLAIN,
+    });
     const summary = createSummary();
-    const choices = byId("paste-choices", HTMLElement);
-    const label = byId("paste-label", HTMLInputElement);
-    const positive = byId("paste-positive", HTMLInputElement);
-    const back = byId("paste-back", HTMLButtonElement);
+    const label = make("input", { type: "text", id: "paste-label", ...PLAIN });
+    const positive = make("input", { type: "text", id: "paste-positive", ...PLAIN });
+    const clear = make("button", { type: "button", id: "paste-clear" }, "Clear");
+    const back = make("button", { type: "button", id: "paste-back", hidden: "" });
+    const small = make(
+        "div",
+        { id: "paste-small" },
+        make("label", { class: "field-label", for: "paste-text" }, "Predictions: one row per case, with a label and one or more scores"),
+        box,
+    );
+    const large = make("div", { id: "paste-large", hidden: "" }, ...summary.elements);
+    const keptNote = make(
+        "p",
+        { class: "hint", id: "paste-kept", hidden: "" },
+        "Kept in this tab from before the page was loaded. Clear removes it.",
+    );
+    const choices = make(
+        "div",
+        { class: "choices", id: "paste-choices", hidden: "" },
+        choice("Label column", label),
+        choice("Positive value", positive),
+    );
+    const analyse = make("button", { type: "submit", class: "primary", id: "paste-analyse" }, "Analyse");
+    form.prepend(small, large, keptNote);
+    form.append(choices, make("div", { class: "panel-foot" }, analyse, clear, back, make("p", { class: "hint", id: "paste-hint" }, HINT)));
+    return { box, small, large, summary, choices, label, positive, clear, back, keptNote };
+}
+
+/**
+ * @param {HTMLFormElement} form to be filled
+ * @param {HTMLButtonElement} opener opens the panel, and is marked while a text waits in it
+ */
+export function createPasteView(form, opener) {
+    const { box, small, large, summary, choices, label, positive, clear, back, keptNote } = fill(form);
     /** The files that are shown in place of a text. @type {readonly File[] | undefined} */
     let files;
 
     box.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) box.form?.requestSubmit();
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
     });
 
     /**
@@ -89,13 +133,13 @@ export function createPasteView(opener) {
         if (!small.hidden) box.focus();
     }
 
-    return { box, back, files: () => files, show, mark, optionsOf, markFault, focus };
+    return { box, clear, back, keptNote, files: () => files, show, mark, optionsOf, markFault, focus };
 }
 
 /** What the panel says in place of a text: how much it is, and how it begins. */
 function createSummary() {
-    const summary = byId("paste-large-summary", HTMLElement);
-    const head = byId("paste-large-head", HTMLElement);
+    const summary = make("p", { id: "paste-large-summary" });
+    const head = make("pre", { id: "paste-large-head", tabindex: "0", "aria-label": "First lines of the text" });
     /** What was asked for last. @type {unknown} */
     let shown;
 
@@ -130,7 +174,7 @@ function createSummary() {
         if (shown === files && !/[\0\uFFFD]/.test(whole)) show(filesSummary(files, true), headOf(whole));
     }
 
-    return { showText, showFiles };
+    return { elements: [summary, head], showText, showFiles };
 }
 
 /** @param {string} text */

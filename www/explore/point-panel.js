@@ -3,22 +3,18 @@
 import { createConfusion } from "../controls/confusion.js";
 import { byId, find, make, setText, unseen } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
-import { notLoaded } from "../page/not-loaded.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { patiently } from "../page/waiting.js";
+import { whenNeeded } from "../page/unfold.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "../text/format.js";
 import { INTERVAL_RATES, MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
 import { createAdvicePanel } from "./advice-panel.js";
 
-/** @import { Advice, Cells, Counts, Measures, Optimum, RateIntervals, Report } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-
-/**
- * What the plots' instance answers about the point: undefined where a model has no hull, or the point no place.
- * @typedef {{ optimum: Optimum | undefined, advice: Advice | undefined, cells: Cells | undefined }} Answers
- */
+/** @import { Cells, Measures, RateIntervals, Report } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createPointPanel(dispatch) {
@@ -33,25 +29,30 @@ export function createPointPanel(dispatch) {
     const advicePanel = createAdvicePanel(dispatch);
     /** @type {ReturnType<typeof import("../formulas/formula-lines.js").createFormulaLines> | undefined} */
     let formulas;
-    /** What is said when they could not be loaded. @type {HTMLElement | undefined} */
-    let problem;
-    /** @type {Parameters<typeof render> | undefined} */
+    /** @type {Frame | undefined} */
     let latest;
 
-    explain.addEventListener("click", () => toggle(explain, "explained"));
+    const head = find(document, ".point .section-head", HTMLElement);
+    const define = whenNeeded(head, async () => {
+        const { MEASURE_SAYS } = await import("../text/measures-said.js");
+        for (const { measure, says } of values) says(MEASURE_SAYS[measure.field] ?? "");
+        return true;
+    });
+    measuresBox.addEventListener("pointerenter", () => void define(), { once: true });
+    explain.addEventListener("click", async () => {
+        if (await define()) toggle(explain, "explained");
+    });
+    const loadFormulas = whenNeeded(head, async () => {
+        const { createFormulaLines } = await import("../formulas/formula-lines.js");
+        await styleSheet("formulas/formulas.css");
+        return createFormulaLines(measuresBox);
+    });
     show.addEventListener("click", async () => {
         toggle(show, "with-formulas");
         if (formulas) return;
-        problem?.remove();
-        try {
-            const { createFormulaLines } = await patiently(import("../formulas/formula-lines.js"));
-            formulas = createFormulaLines(measuresBox);
-            if (latest) render(...latest);
-        } catch (error) {
-            problem = notLoaded(error);
-            show.after(problem);
-            toggle(show, "with-formulas");
-        }
+        formulas = await loadFormulas();
+        if (!formulas) toggle(show, "with-formulas");
+        else if (latest) render(latest);
     });
 
     /**
@@ -60,23 +61,16 @@ export function createPointPanel(dispatch) {
      */
     function toggle(button, name) {
         button.setAttribute("aria-pressed", String(measuresBox.classList.toggle(name)));
-        if (latest) render(...latest);
+        if (latest) render(latest);
     }
 
-    /**
-     * @param {State} state
-     * @param {Counts | undefined} counts at the cursor
-     * @param {Measures | undefined} measures of these counts
-     * @param {Answers} answers
-     */
-    function render(state, counts, measures, answers) {
-        const report = state.shown?.report;
-        const model = report?.models[state.active];
-        if (!report || !model || !counts || !measures) return;
-        latest = [state, counts, measures, answers];
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state, report, model, counts, measures, cells } = frame;
+        latest = frame;
         modelName.textContent = `${model.name}, ${chosenCondition(model, state)}`;
         confusion.render(counts);
-        setText(note, answers.cells ? prevalenceNote(state.dials.prevalence, answers.cells) : "");
+        setText(note, cells ? prevalenceNote(state.dials.prevalence, cells) : "");
         const intervals = hasIntervals(report) ? intervalsAt(counts, { prevalence: state.dials.prevalence }) : undefined;
         setText(intervalsNote, intervalsText(report, state.dials.prevalence));
         for (const { measure, name, cell, range } of values) {
@@ -89,8 +83,8 @@ export function createPointPanel(dispatch) {
             if (value === null) cell.append(unseen(` undefined: ${measure.undefinedWhen}`));
         }
         const areFormulasOn = measuresBox.classList.contains("with-formulas");
-        if (areFormulasOn && answers.cells) formulas?.render(answers.cells, state.dials, measures);
-        advicePanel.render(state, measures, answers);
+        if (areFormulasOn && cells) formulas?.render(cells, state.dials, measures);
+        advicePanel.render(frame);
     }
 
     return { render };
@@ -149,15 +143,15 @@ function fillMeasures(box) {
                 make(
                     "dl",
                     {},
-                    ...measures.map(({ field, glossary, says }) =>
+                    ...measures.map(({ field }) =>
                         make(
                             "div",
-                            { "data-measure": field, title: says },
+                            { "data-measure": field },
                             make("dt"),
                             make("dd", { class: "value" }),
                             ...(INTERVAL_RATES.some((rate) => rate === field) ? [make("dd", { class: "range" })] : []),
                             make("dd", { class: "formula" }),
-                            make("dd", { class: "says" }, says, ...glossaryLink(glossary, field)),
+                            make("dd", { class: "says" }),
                         ),
                     ),
                 ),
@@ -171,6 +165,11 @@ function fillMeasures(box) {
             name: find(block, "dt", HTMLElement),
             cell: find(block, ".value", HTMLElement),
             range: block.querySelector(".range"),
+            /** @param {string} words what the measure says */
+            says(words) {
+                block.title = words;
+                find(block, ".says", HTMLElement).append(words, ...glossaryLink(measure.glossary, measure.field));
+            },
         };
     });
 }

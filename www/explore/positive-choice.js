@@ -4,6 +4,7 @@ import { fillSelect } from "../controls/select.js";
 import { byId, make, makeButton, setText } from "../page/dom.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
@@ -26,8 +27,8 @@ export function createPositiveChoice(dispatch) {
         if (shown) dispatch({ type: "choose", options: { ...shown.job.options, positive } });
     }
 
-    /** @param {State} state */
-    return function render(state) {
+    /** @param {BareFrame} frame */
+    function render({ state }) {
         if (state.shown === shown) return;
         shown = state.shown;
         const report = shown?.report;
@@ -42,13 +43,14 @@ export function createPositiveChoice(dispatch) {
         swap.hidden = others.length !== 1;
         swap.setAttribute("aria-label", `swap: make ${other} positive`);
         classes.hidden = rest.hidden = !isOneOfMany;
-        const labels = [positive, ...others].sort();
         fillSelect(
             classes,
-            labels.map((label) => [label, label]),
+            [positive, ...others].sort().map((label) => [label, label]),
             positive,
         );
-    };
+    }
+
+    return { render };
 }
 
 /**

@@ -4,6 +4,7 @@ import { fixButton } from "../controls/fix-button.js";
 import { make } from "../page/dom.js";
 import { problemText } from "../text/messages.js";
 
+/** @import { BareFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /**
@@ -17,9 +18,9 @@ export function createProblemSlots(dispatch, buttonOf) {
 
     /**
      * Each problem is put into its slot once: setting the same words again makes a live region speak again.
-     * @param {State["problem"]} problem
+     * @param {BareFrame} frame
      */
-    return function render(problem) {
+    function render({ state: { problem } }) {
         if (problem === explained) return;
         explained = problem;
         for (const slot of slots) {
@@ -32,5 +33,7 @@ export function createProblemSlots(dispatch, buttonOf) {
             if (buttons.length > 1) slot.append(make("span", { class: "fixes" }, ...buttons));
             else for (const button of buttons) slot.append(" ", button);
         }
-    };
+    }
+
+    return { render };
 }

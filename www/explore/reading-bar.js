@@ -1,23 +1,27 @@
-// How far reading a file has come, and a way to end it. It lies over the page, so that nothing moves when it comes and goes.
+// How far reading a file has come, and a way to end it. It lies over the page, so that nothing moves when it comes and goes. Loaded with
+// the first file.
 
-import { byId, setText } from "../page/dom.js";
-import { readingText } from "../text/messages.js";
+import { byId, make, setText } from "../page/dom.js";
+import { formatBytes, formatCount, formatPlural } from "../text/format.js";
 
-/** @import { Action, State } from "../state/state.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { Action, ReadingState } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createReadingBar(dispatch) {
     const bar = byId("reading-bar", HTMLElement);
-    const words = byId("reading-words", HTMLElement);
-    const progress = byId("reading-progress", HTMLProgressElement);
-    byId("reading-cancel", HTMLButtonElement).addEventListener("click", () => dispatch({ type: "cancel" }));
+    const words = make("p", { id: "reading-words" });
+    const progress = make("progress", { id: "reading-progress", max: "1", "aria-labelledby": "reading-words" });
+    const cancel = make("button", { type: "button", id: "reading-cancel" }, "Cancel");
+    bar.append(words, progress, cancel);
+    cancel.addEventListener("click", () => dispatch({ type: "cancel" }));
     document.addEventListener("keydown", ({ key }) => {
         if (key === "Escape" && !bar.hidden) dispatch({ type: "cancel" });
     });
 
     return {
-        /** @param {State} state */
-        render({ reading, job }) {
+        /** @param {BareFrame} frame */
+        render({ state: { reading, job } }) {
             bar.hidden = !reading;
             if (!reading || !job) return;
             setText(words, readingText(job.source.title, reading));
@@ -26,4 +30,17 @@ export function createReadingBar(dispatch) {
             else progress.removeAttribute("value");
         },
     };
+}
+
+/**
+ * "big.csv: 4,200,000 rows · 310 MB/s · 2 s left".
+ * @param {string} title
+ * @param {ReadingState} reading
+ */
+function readingText(title, { bytes, size, rows, milliseconds }) {
+    if (bytes >= size) return `${title}: ranking ${formatPlural(rows, "row")}…`;
+    const seconds = Math.ceil((milliseconds / 1000) * (size / bytes - 1));
+    const parts = [`${formatBytes((1000 * bytes) / milliseconds)}/s`, `${formatCount(seconds)} s left`];
+    if (rows > 0) parts.unshift(formatPlural(rows, "row"));
+    return `${title}: ${parts.join(" · ")}`;
 }

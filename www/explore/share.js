@@ -2,24 +2,29 @@
 
 import { connectCopyButton } from "../controls/copy-button.js";
 import { byId } from "../page/dom.js";
+import { whenNeeded } from "../page/unfold.js";
 import { patiently } from "../page/waiting.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /**
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  * @param {() => void} openFirst shows what the page begins with
  */
-export function createShare(getState, dispatch, openFirst) {
+export function createShare(runtime, openFirst) {
     /** How many links were followed. */
     let newest = 0;
     let isFirstOpened = false;
+    const note = byId("link-note", HTMLElement);
+    const loadNote = whenNeeded(note, async () => (await import("./link-note.js")).createLinkNote(note, runtime.dispatch));
+    /** What the note was last asked to say. @type {State["link"]} */
+    let noted;
 
     connectCopyButton(byId("share", HTMLElement), byId("copy-link", HTMLButtonElement), async () => {
         const { makeLink } = await import("../share/explore-sharing.js");
-        return () => makeLink(getState());
+        return () => makeLink(runtime.state);
     });
     addEventListener("hashchange", () => {
         if (isLink()) void followLink();
@@ -41,24 +46,35 @@ export function createShare(getState, dispatch, openFirst) {
         if (asked !== newest) return;
         // A box in which a number was being typed would keep it.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        dispatch(action);
+        runtime.dispatch(action);
+    }
+
+    // A link that shows no data leaves the page with its first example.
+    runtime.listen(({ link, shown, job, working }) => {
+        if (link !== noted) {
+            noted = link;
+            void showNote();
+        }
+        if (!link || shown || (job && working) || isFirstOpened) return;
+        isFirstOpened = true;
+        openFirst();
+    });
+
+    /** It comes whole, or says that it could not be loaded. */
+    async function showNote() {
+        const show = noted && (await loadNote());
+        note.hidden = !noted;
+        if (noted) show?.(noted);
     }
 
     return {
         /**
          * Shows what the page begins with: what the link in its address leads to, else what was kept, else its first example.
-         * @param {() => boolean} openKept whether there is something
+         * @param {() => Promise<boolean>} openKept whether there is something
          */
-        begin(openKept) {
+        async begin(openKept) {
             if (isLink()) void followLink();
-            else if (!openKept()) openFirst();
-        },
-
-        /** Called after each change of the state: a link that shows no data leaves the page with its first example. @param {State} state */
-        follow({ link, shown, job, working }) {
-            if (!link || shown || (job && working) || isFirstOpened) return;
-            isFirstOpened = true;
-            openFirst();
+            else if (!(await openKept())) openFirst();
         },
     };
 }

@@ -8,7 +8,8 @@ import { ALL_PLOTS, PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, KINDS } from "./exports.js";
 import { createWaysOut } from "./ways-out.js";
 
-/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Format, Kind, Wishes } from "./exports.js" */
 
@@ -19,11 +20,9 @@ const DECIMALS = ["2", "3", "4", "5", "6"].map((digits) => /** @type {const} */ 
 
 /**
  * @param {HTMLElement} body
- * @param {Plots} plots
- * @param {() => State} getState
- * @returns {(state: State) => void} to be called with every new state
+ * @param {Runtime} runtime
  */
-export function createExportPanel(body, plots, getState) {
+export function createExportPanel(body, runtime) {
     /** @type {Kind} */
     let kind = KINDS[0];
     /** @type {Format} */
@@ -35,7 +34,7 @@ export function createExportPanel(body, plots, getState) {
     let timer;
 
     const waysOut = createWaysOut(() => {
-        const state = getState();
+        const { state, plots } = runtime;
         return { format, wishes, source: state.shown && { state, shown: state.shown, plots } };
     });
     const says = make("p", { class: "hint" });
@@ -75,15 +74,18 @@ export function createExportPanel(body, plots, getState) {
 
     function refresh() {
         clearTimeout(timer);
-        shownState = getState();
+        shownState = runtime.state;
         void waysOut.show();
     }
 
-    return (state) => {
+    /** @param {Frame} frame */
+    function render({ state }) {
         if (state === shownState || !(body.closest("details")?.open ?? true)) return;
         clearTimeout(timer);
         timer = setTimeout(refresh, PAUSE);
-    };
+    }
+
+    runtime.add({ render });
 }
 
 /**

@@ -4,7 +4,6 @@
 import { loadStudies } from "../learn/parts/studies.js";
 import { Study } from "../learn/pkg/curvescope.js";
 import { watchPixelRatio } from "../page/pixel-ratio.js";
-import { addModels, plotSettings } from "../plots/plot-settings.js";
 import { Scene } from "../scene/scene.js";
 import { FIGURES } from "./list.js";
 import { prepare } from "./plots-spec.js";
@@ -103,11 +102,8 @@ async function drawPlot(canvas, { plots, space }, theme) {
     const scene = new Scene(() => theme);
     try {
         await prepare(scene, plots);
-        const { state, plots: drawn } = scene;
-        if (!state.shown) return;
-        addModels(drawn, state.shown.report);
-        drawn.setView(plotSettings(state, theme));
-        drawn.draw(canvas, space, SIDE, SIDE);
+        scene.renderNow();
+        scene.plots.draw(canvas, space, SIDE, SIDE);
     } finally {
         scene.free();
     }

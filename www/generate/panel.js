@@ -13,23 +13,23 @@ import { createStarts } from "./starts.js";
 import { createTrueCurves } from "./true-curves.js";
 import { createTruth } from "./truth.js";
 
-/** @import { GenerateSpec, Population, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { GenerateSpec, Population } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 
 const DRAG_HINT = "Drag a curve sideways to move it. Drag it up or down, or its ring sideways, to make it narrower or wider.";
 
 /**
  * @param {HTMLElement} body
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender
- * @param {() => Promise<string | undefined>} askCsv the rows shown
+ * @param {Runtime} runtime
  */
-export function createGeneratePanel(body, getState, dispatch, requestRender, askCsv) {
+export function createGeneratePanel(body, runtime) {
+    const { requestRender } = runtime;
     const fault = make("p", { class: "problem", role: "alert" });
-    const specs = new Specs(getState, dispatch, () => {
+    const specs = new Specs(runtime, () => {
         setText(fault, specs.fault);
-        follow(getState());
+        follow(runtime.state);
         requestRender();
     });
     const change = (/** @type {GenerateSpec} */ spec) => specs.change(spec);
@@ -40,8 +40,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     const components = createComponents(getSpec, change);
     const seed = createSeed(getSpec, change);
     const truth = createTruth();
-    const trueCurves = createTrueCurves(dispatch);
-    const withTruth = createCheckBox("Show the true curves, dashed", () => follow(getState()));
+    const trueCurves = createTrueCurves(runtime.dispatch);
+    const withTruth = createCheckBox("Show the true curves, dashed", () => follow(runtime.state));
     withTruth.box.checked = true;
     /** What the rows are a sample of. @type {Population | undefined} */
     let population;
@@ -69,8 +69,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
     async function saveCsv() {
         csv.disabled = true;
         try {
-            const text = await askCsv();
-            const name = fileName("csv", getState().shown?.job.source.title ?? "", `seed ${specs.shown.seed}`);
+            const text = await runtime.ask("generatedCsv", []);
+            const name = fileName("csv", runtime.state.shown?.job.source.title ?? "", `seed ${specs.shown.seed}`);
             if (text !== undefined) save(name, new Blob([text], { type: "text/csv" }));
         } catch (error) {
             setText(fault, error instanceof Error ? error.message : String(error));
@@ -78,11 +78,8 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         csv.disabled = false;
     }
 
-    /**
-     * @param {State} state
-     * @param {Theme} theme
-     */
-    function render(state, theme) {
+    /** @param {BareFrame} frame */
+    function render({ state, theme }) {
         const { shown, active } = state;
         const spec = specs.shown;
         const isShown = shown?.job.source.kind === "generated";
@@ -99,6 +96,6 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
         generate.hidden = isShown;
     }
 
-    follow(getState());
+    follow(runtime.state);
     return { render, follow };
 }

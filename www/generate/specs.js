@@ -5,11 +5,11 @@ import { generatedTitle } from "../text/messages.js";
 import { PRESETS } from "./presets.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { State } from "../state/state.js" */
 
 export class Specs {
-    #getState;
-    #dispatch;
+    #runtime;
     #onChange;
     /** @type {GenerateSpec | undefined} */
     #waiting;
@@ -19,15 +19,13 @@ export class Specs {
     fault = "";
 
     /**
-     * @param {() => State} getState
-     * @param {(action: Action) => void} dispatch
+     * @param {Runtime} runtime
      * @param {() => void} onChange
      */
-    constructor(getState, dispatch, onChange) {
-        this.#getState = getState;
-        this.#dispatch = dispatch;
+    constructor(runtime, onChange) {
+        this.#runtime = runtime;
         this.#onChange = onChange;
-        const source = getState().shown?.job.source;
+        const source = runtime.state.shown?.job.source;
         this.shown = source?.kind === "generated" ? source.spec : PRESETS[0].spec;
         /** What a reset goes back to. */
         this.first = this.#linked = this.shown;
@@ -36,7 +34,7 @@ export class Specs {
 
     /** Takes another spec and has it generated, or says why it can't be. @param {GenerateSpec} next */
     change(next) {
-        const { job, working } = this.#getState();
+        const { job, working } = this.#runtime.state;
         const isGenerated = job?.source.kind === "generated";
         // A box tells of its number on Enter and again when it is left.
         if (isSame(next, this.shown) && isGenerated) return;
@@ -71,7 +69,7 @@ export class Specs {
 
     /** Sends what waits, once nothing is under way; other data that were asked for meanwhile take its place. */
     sendWaiting() {
-        const { job, working } = this.#getState();
+        const { job, working } = this.#runtime.state;
         if (job?.source.kind !== "generated") this.#waiting = undefined;
         if (!this.#waiting || working) return;
         const asked = this.#waiting;
@@ -94,7 +92,7 @@ export class Specs {
 
     /** @param {GenerateSpec} spec */
     #ask(spec) {
-        this.#dispatch({
+        this.#runtime.dispatch({
             type: "analyze",
             source: { kind: "generated", title: generatedTitle(spec), spec },
             options: {},

@@ -6,8 +6,8 @@ import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { formatRatio } from "../text/format.js";
 
-/** @import { Measures, Plots } from "../pkg/curvescope.js" */
-/** @import { Frame } from "../scene/scene.js" */
+/** @import { Measures } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 /**
  * @param {HTMLElement} element has the name of what the formula is of as its text, the formula in `data-formula`, in the notation of
@@ -25,11 +25,9 @@ export function createFormula(element) {
 
     /**
      * @param {Frame} frame
-     * @param {Plots} plots
      * @param {Record<string, number | null>} further
      */
-    function render({ state, measures }, plots, further) {
-        const cells = plots.cells(state.active, state.index);
+    function render({ state, measures, cells }, further) {
         if (!cells) return;
         const { formula, when = "" } = fixed
             ? { formula: fixed }

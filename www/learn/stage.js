@@ -5,7 +5,6 @@ import { DIAL_KINDS } from "../controls/dial-kinds.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { find, make, setText } from "../page/dom.js";
 import { notLoaded } from "../page/not-loaded.js";
-import { palette } from "../pkg/curvescope.js";
 import { createHistogramView } from "../plots/histogram-view.js";
 import { createLegend } from "../plots/legend.js";
 import { createPlotsView } from "../plots/plots-view.js";
@@ -18,7 +17,7 @@ import { createChoice } from "./parts/choice.js";
 import { createQuestion } from "./question.js";
 
 /** @import { PlotSpace, Theme } from "../pkg/curvescope.js" */
-/** @import { Frame } from "../scene/scene.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { Reader } from "../share/schema.js" */
 /** @import { State } from "../state/state.js" */
 
@@ -127,8 +126,7 @@ export class Stage {
         const row = this.row("plots", ...spaces.map((space) => makeSpaceFigure(space, this.prefix)));
         row.dataset["plots"] = String(spaces.length);
         this.#spaces.set(scene, spaces);
-        const view = createPlotsView(row, scene.plots, () => scene.state, scene.dispatch, scene.requestRender, scene.ghost);
-        scene.addFirst({ render: ({ state, theme, measures }) => view.render(state, theme, measures) });
+        scene.add(createPlotsView(row, scene));
         return row;
     }
 
@@ -136,8 +134,7 @@ export class Stage {
     scores(scene) {
         const figure = makeScoresFigure(this.prefix);
         this.row("stage-scores", figure);
-        const view = createHistogramView(figure, scene.plots, () => scene.state, scene.dispatch, scene.requestRender, scene.ghost);
-        scene.add({ render: ({ state, theme }) => view.render(state, theme) });
+        scene.add(createHistogramView(figure, scene));
         return figure;
     }
 
@@ -145,8 +142,7 @@ export class Stage {
     legend(scene) {
         const list = make("ul", { class: "legend", "aria-label": "Models" });
         this.row("plots-bar", list);
-        const legend = createLegend(list, palette, scene.dispatch);
-        scene.add({ render: ({ state, theme }) => legend.render(state, theme) });
+        scene.add(createLegend(list, scene.dispatch));
     }
 
     /** @param {Scene} scene */
@@ -168,8 +164,7 @@ export class Stage {
             make("p", { class: "threshold-place" }),
         );
         this.element.append(form);
-        const control = createThresholdControl(form, () => scene.state, scene.dispatch);
-        scene.add({ render: ({ state }) => control.render(state) });
+        scene.add(createThresholdControl(form, () => scene.state, scene.dispatch));
     }
 
     /**
@@ -246,7 +241,7 @@ export class Stage {
         for (const element of this.article.querySelectorAll(".lesson-formula")) {
             if (!(element instanceof HTMLElement)) continue;
             const formula = createFormula(element);
-            scene.add({ render: (frame) => formula.render(frame, scene.plots, further(frame)) });
+            scene.add({ render: (frame) => formula.render(frame, further(frame)) });
         }
     }
 

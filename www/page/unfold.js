@@ -1,4 +1,4 @@
-// Parts of the page that a summary unfolds. What they need is loaded when one is first opened.
+// Parts of the page whose scripts and styles are loaded when they are first needed.
 
 import { make } from "./dom.js";
 import { notLoaded } from "./not-loaded.js";
@@ -6,29 +6,49 @@ import { styleSheet } from "./style-sheet.js";
 import { patiently } from "./waiting.js";
 
 /**
- * Fills what a summary unfolds, the first time it does, and again after it could not be loaded.
+ * A part that is loaded when it is first asked for, and again after it could not be loaded, which is said at the end of its place.
+ * @template T
+ * @param {HTMLElement} place
+ * @param {() => Promise<T>} load
+ * @returns {() => Promise<T | undefined>} nothing where it could not be loaded
+ */
+export function whenNeeded(place, load) {
+    /** @type {Promise<T | undefined> | undefined} */
+    let part;
+    /** @type {HTMLElement | undefined} */
+    let problem;
+
+    async function attempt() {
+        problem?.remove();
+        try {
+            return await patiently(load());
+        } catch (error) {
+            part = undefined;
+            problem = notLoaded(error);
+            place.append(problem);
+            return undefined;
+        }
+    }
+
+    return () => (part ??= attempt());
+}
+
+/**
+ * Fills what a summary unfolds, the first time it does.
  * @param {HTMLDetailsElement} details
- * @param {string} path of its style sheet, relative to this file
+ * @param {string | undefined} path of its own style sheet, below `www/`
  * @param {(body: HTMLElement) => Promise<void>} fill
  */
 export function whenOpened(details, path, fill) {
-    /** @type {HTMLElement | undefined} */
-    let body;
-    const opened = async () => {
-        if (!details.open || body) return;
-        const made = make("div", { class: "unfolded" });
-        body = made;
-        try {
-            await patiently(styleSheet(path).then(() => fill(made)));
-        } catch (error) {
-            body.replaceChildren(notLoaded(error));
-            details.addEventListener("toggle", () => details.lastElementChild?.remove(), { once: true });
-            details.append(body);
-            body = undefined;
-            return;
-        }
+    const load = whenNeeded(details, async () => {
+        const body = make("div", { class: "unfolded" });
+        if (path) await styleSheet(path);
+        await fill(body);
         details.append(body);
+    });
+    const opened = () => {
+        if (details.open) void load();
     };
     details.addEventListener("toggle", opened);
-    void opened();
+    opened();
 }

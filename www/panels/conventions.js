@@ -1,15 +1,13 @@
 // What other tools report as the PR area of the active model, and the area that each adds, painted.
 
-import { createFollower } from "../compute/follow.js";
 import { createRadios } from "../controls/radios.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { find, make, unseen } from "../page/dom.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
 import { formatRatio } from "../text/format.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { Convention, Overlay } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 const WHY =
     "One ranking, many numbers: tools join the points of the curve in different ways, or look at some of them only. " +
@@ -35,37 +33,39 @@ const EXACT = "exact";
 
 /**
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createConventionsPanel(body, ask, dispatch) {
+export function createConventionsPanel(body, runtime, isOpen) {
     body.append(make("p", { class: "reading" }, WHY));
-    return createConventionsTable(body, ask, dispatch);
+    createConventionsTable(body, runtime, isOpen);
 }
 
 /**
  * The same without words.
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} [isOpen] a painted convention follows its model when folded away too
  */
-export function createConventionsTable(body, ask, dispatch) {
+export function createConventionsTable(body, runtime, isOpen = () => true) {
     const caption = unseenCaption();
     const rows = make("tbody");
     const problem = make("p", { class: "problem", role: "alert" });
     /** @type {readonly Convention[]} */
     let conventions = [];
     let painted = EXACT;
-    const follow = createFollower(
-        ask,
-        "conventions",
-        (answer) => {
+    runtime.follow({
+        method: "conventions",
+        args: ({ active, dials: { prevalence } }) => (isOpen() || painted !== EXACT ? [active, { prevalence }] : undefined),
+        onAnswer(answer, [active]) {
             conventions = answer;
+            const name = runtime.state.shown?.report.models[active]?.name;
+            caption.textContent = `What other tools report as the Precision-Recall area of ${name}`;
             problem.textContent = "";
             choose(painted);
         },
-        (sentence) => (problem.textContent = sentence),
-    );
+        onProblem: (sentence) => (problem.textContent = sentence),
+    });
     const head = headOf("Paint", "Convention", "Value", "Adds", "Reported by");
     body.append(problem, scrolling({ "aria-label": "Conventions" }, make("table", { class: "conventions" }, caption, head, rows)));
 
@@ -84,21 +84,10 @@ export function createConventionsTable(body, ask, dispatch) {
     }
 
     function paint() {
-        dispatch({ type: "overlay", of: "conventions", overlays: paintedOf(conventions, painted) });
+        runtime.dispatch({ type: "overlay", of: "conventions", overlays: paintedOf(conventions, painted) });
     }
 
-    /**
-     * @param {State} state
-     * @param {boolean} isOpen a painted convention follows its model when folded away too
-     */
-    function render({ shown, active, dials: { prevalence } }, isOpen) {
-        const model = shown?.report.models[active];
-        if (!shown || !model || (!isOpen && painted === EXACT)) return;
-        caption.textContent = `What other tools report as the Precision-Recall area of ${model.name}`;
-        void follow([shown.report, active], [prevalence], [active, { prevalence }]);
-    }
-
-    return { render, choose, chosen: () => painted };
+    return { choose, chosen: () => painted };
 }
 
 /** @param {Convention} convention */

@@ -1,15 +1,13 @@
 // Pairs of models that two areas put in opposite order, with the recalls that make them.
 
-import { createFollower } from "../compute/follow.js";
 import { make, makeButton, unseen } from "../page/dom.js";
-import { areaSettings } from "../state/dials.js";
+import { analysisSettings } from "../state/dials.js";
 import { AREAS } from "../text/areas.js";
 import { formatPlural } from "../text/format.js";
 import { digits, worthTable } from "./worth-table.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { Disagreement, Disagreements } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 /** So many are shown before the reader asks for more. */
 const FIRST = 4;
@@ -21,10 +19,10 @@ const WHY =
 
 /**
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createDisagreementsPanel(body, ask, dispatch) {
+export function createDisagreementsPanel(body, runtime, isOpen) {
     const says = make("p", { role: "status" });
     const list = make("ul", { class: "disagreements" });
     const more = makeButton(
@@ -41,15 +39,16 @@ export function createDisagreementsPanel(body, ask, dispatch) {
     /** @type {readonly string[]} */
     let names = [];
     let isWhole = false;
-    const follow = createFollower(
-        ask,
-        "disagreements",
-        (answer) => {
+    runtime.follow({
+        method: "disagreements",
+        args: ({ shown, dials }) => (isOpen() && (shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined),
+        onAnswer(answer) {
             found = answer;
+            names = (runtime.state.shown?.report.models ?? []).map(({ name }) => name);
             show();
         },
-        (sentence) => says.replaceChildren(sentence),
-    );
+        onProblem: (sentence) => says.replaceChildren(sentence),
+    });
     body.append(make("p", { class: "reading" }, WHY), says, list, more);
 
     function show() {
@@ -69,7 +68,7 @@ export function createDisagreementsPanel(body, ask, dispatch) {
             const [winner, high, low] = at === 0 ? [first, one, other] : [second, other, one];
             return `${AREAS[area].name} says ${winner} (${digits(high)} against ${digits(low)})`;
         });
-        const alone = makeButton("Show these two alone", () => dispatch({ type: "show-only", models }));
+        const alone = makeButton("Show these two alone", () => runtime.dispatch({ type: "show-only", models }));
         alone.append(unseen(`: ${first} and ${second}`));
         return make(
             "li",
@@ -84,18 +83,4 @@ export function createDisagreementsPanel(body, ask, dispatch) {
     function nameOf(model) {
         return names[model] ?? "";
     }
-
-    /**
-     * @param {State} state
-     * @param {boolean} isOpen
-     */
-    function render(state, isOpen) {
-        const report = state.shown?.report;
-        if (!isOpen || !report || report.models.length < 2) return;
-        names = report.models.map(({ name }) => name);
-        const { at, settings } = areaSettings(state);
-        void follow([report], at, [settings]);
-    }
-
-    return { render };
 }

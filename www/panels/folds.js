@@ -1,16 +1,16 @@
 // Folds and tasks of the active model: each one's areas, their means, and what is drawn of them.
 
-import { createFollower } from "../compute/follow.js";
 import { createRadios } from "../controls/radios.js";
 import { make } from "../page/dom.js";
-import { areaSettings } from "../state/dials.js";
+import { analysisSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { createFoldsTable } from "./folds-table.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { FoldAverages, Overlay, PlotSpace } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 
 /** Which average is drawn. @typedef {"none" | "recall" | "threshold"} Average */
 /** @type {readonly { of: Average, name: string }[]} */
@@ -22,10 +22,11 @@ const AVERAGES = [
 
 /**
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createFoldsPanel(body, ask, dispatch) {
+export function createFoldsPanel(body, runtime, isOpen) {
+    const { dispatch } = runtime;
     const table = createFoldsTable();
     const problem = make("p", { class: "problem", role: "alert" });
     const each = make("input", { type: "checkbox" });
@@ -33,17 +34,18 @@ export function createFoldsPanel(body, ask, dispatch) {
     let drawn = "none";
     /** @type {FoldAverages | undefined} */
     let averages;
-    const follow = createFollower(
-        ask,
-        "foldAverages",
-        (answer) => {
+    runtime.follow({
+        method: "foldAverages",
+        args: (state) => (isFollowed(state) ? [state.active, analysisSettings(state.dials)] : undefined),
+        onAnswer(answer) {
             averages = answer;
             problem.textContent = "";
             table.showMeans(answer);
             drawAverage();
         },
-        (sentence) => (problem.textContent = sentence),
-    );
+        onProblem: (sentence) => (problem.textContent = sentence),
+    });
+    runtime.add({ render });
     const radios = createRadios("fold-average", AVERAGES, (average) => {
         drawn = average;
         drawAverage();
@@ -61,21 +63,21 @@ export function createFoldsPanel(body, ask, dispatch) {
     }
 
     /**
+     * An average that is drawn follows its model when folded away too.
      * @param {State} state
-     * @param {boolean} isOpen an average that is drawn follows its model when folded away too
      */
-    function render(state, isOpen) {
-        const { shown, active, layers } = state;
+    function isFollowed({ shown, active }) {
+        return (isOpen() || drawn !== "none") && Boolean(shown?.report.models[active]?.folds);
+    }
+
+    /** @param {Frame} frame */
+    function render({ state }) {
+        const { active, layers } = state;
         const model = currentModels(state)[active];
         each.checked = SPACES.every((space) => layers[space].includes("folds"));
         each.indeterminate = !each.checked && SPACES.some((space) => layers[space].includes("folds"));
-        if (!shown || !model?.folds || (!isOpen && drawn === "none")) return;
-        table.list(model);
-        const { at, settings } = areaSettings(state);
-        void follow([shown.report, active], at, [active, settings]);
+        if (model && isFollowed(state)) table.list(model);
     }
-
-    return { render };
 }
 
 /**

@@ -1,21 +1,19 @@
 // Ties: how many there are, and between which limits the areas of finer scores would lie, drawn as a band for the active model.
 
-import { createFollower } from "../compute/follow.js";
 import { createCheckBox } from "../controls/check-box.js";
 import { valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf, scrolling, unseenCaption } from "../page/table.js";
-import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { areaSettings } from "../state/dials.js";
+import { analysisSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { namesOver } from "../text/areas.js";
 import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 const WHY =
     "If these scores were rounded or binned before they came here, the curve of the unrounded scores lies in the band and its areas within these limits, " +
@@ -30,30 +28,29 @@ const DIGITS = 4;
 
 /**
  * @param {HTMLElement} body
- * @param {Ask} ask
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createTiesPanel(body, ask, getState, dispatch) {
+export function createTiesPanel(body, runtime, isOpen) {
     const says = make("p", { role: "status" });
     const problem = make("p", { class: "problem", role: "alert" });
     const weighted = make("p", { class: "reading" }, WEIGHTED);
     const table = make("table", { class: "bounds" });
     /** One per model. @type {readonly Bounds[]} */
     let bounds = [];
-    const explain = (/** @type {string} */ sentence) => setText(problem, sentence);
-    const follow = createFollower(
-        ask,
-        "bounds",
-        (answer) => {
+    const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
+    runtime.follow({
+        method: "bounds",
+        args: ({ dials }) => (isOpen() ? [analysisSettings(dials)] : undefined),
+        onAnswer(answer) {
             bounds = answer;
-            explain("");
-            show(getState());
+            onProblem("");
+            runtime.requestRender();
         },
-        explain,
-    );
-    const band = createBand(ask, getState, dispatch, explain);
-    const choice = make("div", { class: "band-choice" }, band.label);
+        onProblem,
+    });
+    const choice = make("div", { class: "band-choice" }, createBand(runtime, onProblem));
+    runtime.add({ render });
     body.append(
         make("p", { class: "reading" }, WHY),
         says,
@@ -63,19 +60,17 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         weighted,
     );
 
-    /** @param {State} state */
-    function show({ shown, active, visible, theme, dials: { recallRange } }) {
-        const models = shown?.report.models;
+    /** @param {Frame} frame */
+    function render({ state: { active, visible, dials }, theme, report: { models, columns }, model }) {
         const of = bounds[active];
-        if (!models || !of || bounds.length !== models.length) return;
-        const isWeighted = shown.report.columns.weight !== null;
-        setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
+        if (!isOpen() || !of || bounds.length !== models.length) return;
+        const isWeighted = columns.weight !== null;
+        setText(says, tiesText(of, model.name, isWeighted));
         weighted.hidden = !isWeighted;
-        const names = namesOver(BOUNDED, recallRange);
-        const strokes = palette(resolveTheme(theme));
+        const strokes = palette(theme);
         table.replaceChildren(
             unseenCaption("Areas of each model, and between which limits finer scores would put them"),
-            headOf("Model", ...names),
+            headOf("Model", ...namesOver(BOUNDED, dials.recallRange)),
             make(
                 "tbody",
                 {},
@@ -85,54 +80,26 @@ export function createTiesPanel(body, ask, getState, dispatch) {
             ),
         );
     }
-
-    /**
-     * @param {State} state
-     * @param {boolean} isOpen a band that is drawn follows its model when folded away too
-     */
-    function render(state, isOpen) {
-        band.render(state);
-        if (!isOpen || !state.shown) return;
-        const { at, settings } = areaSettings(state);
-        void follow([state.shown.report], at, [settings]);
-        show(state);
-    }
-
-    return { render };
 }
 
 /**
- * The box that has the band of the chosen model drawn.
- * @param {Ask} ask
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {(sentence: string) => void} explain
+ * The box that has the band of the chosen model drawn. A band that is drawn follows its model when the panel is folded away too.
+ * @param {Runtime} runtime
+ * @param {(sentence: string) => void} onProblem
  */
-function createBand(ask, getState, dispatch, explain) {
-    const draw = (/** @type {Overlay[]} */ overlays) => dispatch({ type: "overlay", of: "bounds", overlays });
-    const createBands = () =>
-        createFollower(
-            ask,
-            "boundBands",
-            (bands) => {
-                if (box.checked) draw(bands ? overlaysOf(bands, getState().active) : []);
-            },
-            explain,
-        );
-    let followBands = createBands();
-    const { box, label } = createCheckBox("Show the band of the chosen model", (isOn) => {
-        // A band that was put away did not follow the dials, so another follower asks.
-        followBands = createBands();
-        if (isOn) render(getState());
-        else draw([]);
+function createBand(runtime, onProblem) {
+    const draw = (/** @type {readonly Overlay[]} */ overlays) => runtime.dispatch({ type: "overlay", of: "bounds", overlays });
+    const band = runtime.follow({
+        method: "boundBands",
+        args: ({ active, dials: { prevalence } }) => (box.checked ? [active, { prevalence }] : undefined),
+        onAnswer: (bands, [model]) => draw(bands && box.checked ? overlaysOf(bands, model) : []),
+        onProblem,
     });
-
-    /** @param {State} state */
-    function render({ shown, active, dials: { prevalence } }) {
-        if (shown && box.checked) void followBands([shown.report, active], [prevalence], [active, { prevalence }]);
-    }
-
-    return { label, render };
+    const { box, label } = createCheckBox("Show the band of the chosen model", () => {
+        band.again();
+        draw([]);
+    });
+    return label;
 }
 
 /**

@@ -1,54 +1,45 @@
 // What the scores of the active model are calibrated to: a plot, and the same in numbers.
 
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
-import { notLoaded } from "../page/not-loaded.js";
-import { patiently } from "../page/waiting.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
 import { reasonFor } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 
-/** @import { Model, Plots, Theme } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { Model, Plots } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 /**
  * @param {HTMLElement} figure
- * @param {Plots} plots the models and the settings; another view gives it both
- * @param {() => void} requestRender asks for a frame when a size changed
+ * @param {Runtime} runtime
  */
-export function createCalibrationView(figure, plots, requestRender) {
+export function createCalibrationView(figure, { plots, requestRender }) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
-    /** @type {unknown[]} */
-    let drawnBase = [];
-    /** @type {unknown[]} */
-    let drawnThreshold = [];
+    const [isOther, isMoved] = [remember(), remember()];
+    /** How often the plot was drawn: its threshold is drawn with it. */
+    let draws = 0;
 
-    new ResizeObserver(() => requestRender()).observe(plot);
+    new ResizeObserver(requestRender).observe(plot);
 
     /**
      * Draws what changed since the last frame.
-     * @param {State} state
-     * @param {Theme} theme
+     * @param {Frame} frame
      */
-    function render(state, theme) {
-        const { active, dials, visible, index } = state;
-        const report = state.shown?.report;
-        const model = report?.models[active];
+    function render({ state: { active, dials, visible, index }, theme, report, model }) {
         const size = sizeOf(plot);
         // Not laid out yet; the observer asks for a frame when it is.
-        if (!model || size.includes(0)) return;
+        if (size.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
-        const now = [report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...size];
-        const isStale = differs(now, drawnBase);
-        if (isStale) {
-            drawnBase = now;
+        if (isOther(report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...size)) {
+            draws += 1;
             plots.drawCalibration(base, ...size);
             const reason = reasonFor(model, "roc.hull");
             setText(absence, reason && `No calibration. ${reason}`);
             setText(summary, `Of ${model.name}. The same is told below, in numbers.`);
         }
-        const threshold = [index, visible[active]];
-        if (!isStale && !differs(threshold, drawnThreshold)) return;
-        drawnThreshold = threshold;
+        if (!isMoved(draws, index, visible[active])) return;
         plots.drawCalibrationCursor(overlay, ...size, visible[active] ? { model: active, index } : undefined);
     }
 
@@ -63,34 +54,29 @@ export function createCalibrationView(figure, plots, requestRender) {
 export function createCalibrationNumbers(details, plots) {
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let module;
-    /** @type {unknown[]} */
-    let shown = [];
+    const isOther = remember();
     /** @type {Model | undefined} */
     let model;
 
-    details.addEventListener("toggle", () => void open());
-
-    async function open() {
+    const load = whenNeeded(details, async () => {
+        await styleSheet("plots/calibration-numbers.css");
+        return import("./calibration-numbers.js");
+    });
+    details.addEventListener("toggle", async () => {
         if (!details.open) return;
-        for (const problem of details.querySelectorAll(".problem")) problem.remove();
-        try {
-            module ??= await patiently(import("./calibration-numbers.js"));
-            show();
-        } catch (error) {
-            details.append(notLoaded(error));
-        }
-    }
+        module = await load();
+        show();
+    });
 
     function show() {
         if (details.open && model) module?.render(details, model, plots.calibration(), plots.reliability());
     }
 
-    /** @param {State} state */
-    function render({ shown: data, active, dials: { prevalence, measure, beta, cost } }) {
-        const now = [data?.report, active, prevalence, measure, beta, cost];
-        if (!data || !differs(now, shown)) return;
-        shown = now;
-        model = data.report.models[active];
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { prevalence, measure, beta, cost } = frame.state.dials;
+        if (!isOther(frame.model, prevalence, measure, beta, cost)) return;
+        model = frame.model;
         show();
     }
 

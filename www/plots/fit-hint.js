@@ -1,24 +1,23 @@
 // The hint above the plots: what a pointer does, or how to see curves that all lie in a corner.
 
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
 import { SPACE, SPACES } from "../state/spaces.js";
 import { isCorner, isFirst } from "../state/windows.js";
 import { HINT, crowded } from "../text/messages.js";
 
-/** @import { PlotSpace, PlotWindow, Plots } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 /**
  * @param {HTMLElement} place
- * @param {Plots} plots with the models and the settings of what is rendered
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  */
-export function createFitHint(place, plots, dispatch) {
+export function createFitHint(place, { plots, dispatch }) {
     const words = find(place, "span", HTMLElement);
     const button = find(place, "button", HTMLButtonElement);
-    /** What the fits were asked for. @type {unknown[]} */
-    let asked = [];
+    const isOther = remember();
     /** The part of each plot that has all curves, where it is but a corner. @type {{ space: PlotSpace, window: PlotWindow }[]} */
     let corners = [];
 
@@ -28,12 +27,9 @@ export function createFitHint(place, plots, dispatch) {
         for (const { space, window } of corners) dispatch({ type: "window", space, window });
     });
 
-    /** @param {State} state */
-    function render({ shown, visible, dials, windows }) {
-        if (!shown) return;
-        const now = [shown.report, visible, dials.prevalence];
-        if (differs(now, asked)) {
-            asked = now;
+    /** @param {Frame} frame */
+    function render({ report, state: { visible, dials, windows } }) {
+        if (isOther(report, visible, dials.prevalence)) {
             corners = SPACES.flatMap((space) => {
                 const window = plots.fit(space);
                 return window && isCorner(window) ? [{ space, window }] : [];

@@ -1,18 +1,18 @@
 // The histogram of the active model's scores, with the threshold as a line to drag.
 
 import { placeIn } from "../controls/pointing.js";
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
-import { countsAt } from "../state/cursor.js";
 import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";
 import { chosenText } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { listenForChoice } from "./point-choice.js";
 
-/** @import { Model, Plots, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-/** @import { Ghost } from "./ghost.js" */
+/** @import { Model } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { PlotCanvases } from "./plot-canvases.js" */
 
 /**
@@ -32,73 +32,50 @@ const MIRRORED = {
 
 /**
  * @param {HTMLElement} figure
- * @param {Plots} plots the models and the settings; another view gives it both
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender asks for a frame when a size changed
- * @param {Ghost} ghost
+ * @param {Runtime} runtime
  */
-export function createHistogramView(figure, plots, getState, dispatch, requestRender, ghost) {
+export function createHistogramView(figure, runtime) {
+    const { plots, ghost } = runtime;
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
-    /** @type {unknown[]} */
-    let drawnBase = [];
-    /** @type {unknown[]} */
-    let drawnThreshold = [];
-    /** What was last told in words. @type {unknown[]} */
-    let told = [];
-    /** What was last drawn. @type {State | undefined} */
-    let drawn;
+    const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
+    /** How often the histogram was drawn: its threshold is drawn with it. */
+    let draws = 0;
 
-    ghost.watch(() => drawn && drawThreshold(drawn));
-    new ResizeObserver(() => requestRender()).observe(plot);
-    listenForChoice(plot, {
-        getDrawn: () => drawn,
-        getState,
-        dispatch,
-        ghost,
+    ghost.watch(() => draws > 0 && runtime.frame && drawThreshold(runtime.frame));
+    new ResizeObserver(runtime.requestRender).observe(plot);
+    listenForChoice(plot, runtime, {
         pick: (event) => plots.pickScore(...sizeOf(plot), placeIn(plot, event)[0]),
         keyOf: ({ key, shiftKey }) => ({ key: MIRRORED[key] ?? key, shiftKey }),
     });
 
     /**
      * Draws what changed since the last frame.
-     * @param {State} state
-     * @param {Theme} theme
+     * @param {Frame} frame
      */
-    function render(state, theme) {
+    function render(frame) {
+        const { state, theme, report, model } = frame;
         const { active, index } = state;
-        const report = state.shown?.report;
-        const model = report?.models[active];
         const size = sizeOf(plot);
         // Not laid out yet; the observer asks for a frame when it is.
-        if (!model || size.includes(0)) return;
-        const now = [report, active, theme, devicePixelRatio, ...size];
-        const isStale = differs(now, drawnBase);
-        if (isStale) {
-            drawnBase = now;
+        if (size.includes(0)) return;
+        if (isOther(report, active, theme, devicePixelRatio, ...size)) {
+            draws += 1;
             plots.drawScores(base, ...size);
             describe(canvases, model);
         }
-        if (isStale) drawnThreshold = [];
-        drawn = state;
-        drawThreshold(state);
-        const words = [report, active, index, state.typed];
-        if (!differs(words, told)) return;
-        told = words;
-        describeThreshold(canvases, model, state);
+        drawThreshold(frame);
+        if (isToldOther(report, active, index, state.typed)) describeThreshold(canvases, frame);
     }
 
     /**
      * Draws the lines of the chosen point and of the ghost, where one of them is another.
-     * @param {State} state
+     * @param {Frame} frame
      */
-    function drawThreshold(state) {
+    function drawThreshold({ state }) {
         const { active, visible, index } = state;
         const passed = ghost.in(state);
-        const threshold = [active, index, visible[active], passed?.model, passed?.index];
-        if (!differs(threshold, drawnThreshold)) return;
-        drawnThreshold = threshold;
+        if (!isMoved(draws, active, index, visible[active], passed?.model, passed?.index)) return;
         plots.drawScoresCursor(overlay, ...sizeOf(plot), visible[active] ? { model: active, index } : undefined, passed);
     }
 
@@ -118,12 +95,10 @@ function describe({ absence, summary }, model) {
 
 /**
  * @param {PlotCanvases} canvases
- * @param {Model} model
- * @param {State} state
+ * @param {Frame} frame
  */
-function describeThreshold({ figure, plot }, model, state) {
+function describeThreshold({ figure, plot }, { state, model, counts: { tp, fp, nPos, nNeg } }) {
     const { index } = state;
-    const { tp, fp, nPos, nNeg } = countsAt(model, index);
     const called = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are called positive`;
     const last = model.thresholds.length - 1;
     plot.setAttribute("aria-valuemax", String(last + 1));

@@ -1,32 +1,25 @@
 // The legend shared by the three plots: show or hide each model, and choose the one the cursor is on.
 
+import { remember } from "../page/changes.js";
 import { make, makeSvg } from "../page/dom.js";
+import { palette } from "../pkg/curvescope.js";
 
-/** @import { Model, PaletteEntry, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /**
  * @param {HTMLElement} list
- * @param {(theme: Theme) => PaletteEntry[]} palette strokes by model index, cycled
  * @param {(action: Action) => void} dispatch
  */
-export function createLegend(list, palette, dispatch) {
-    /** @type {readonly Model[] | undefined} */
-    let models;
-    /** @type {string | undefined} */
-    let drawnTheme;
+export function createLegend(list, dispatch) {
+    const isOther = remember();
 
-    /**
-     * @param {State} state
-     * @param {Theme} theme
-     */
-    function render(state, theme) {
-        const current = state.shown?.report.models;
-        if (current !== models || theme !== drawnTheme) {
-            models = current;
-            drawnTheme = theme;
+    /** @param {Frame} frame */
+    function render({ state, theme, report }) {
+        if (isOther(report, theme)) {
             const strokes = palette(theme);
-            list.replaceChildren(...(current ?? []).map((model, at) => item(model.name, at, strokes)));
+            list.replaceChildren(...report.models.map((model, at) => item(model.name, at, strokes)));
         }
         for (const [at, entry] of [...list.children].entries()) {
             const box = entry.querySelector("input");

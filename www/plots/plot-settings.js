@@ -1,6 +1,9 @@
 // What the plots show of a state, as the instance that draws takes it.
 
+import { remember } from "../page/changes.js";
+
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
+/** @import { BareFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
 /**
@@ -15,25 +18,18 @@ export function plotSettings({ dials, layers, windows, visible, active }, theme)
 const NO_COUNTS = new Float64Array();
 
 /**
- * Gives the models of a report to an instance that draws.
+ * Keeps an instance that draws supplied with what a frame shows: models, what parts of the page lay over the plots, folds, settings.
  * @param {Plots} plots
- * @param {Report} report
- */
-export function addModels(plots, { models }) {
-    for (const { name, thresholds, tps, fps, roc, lowerIsPositive } of models) {
-        plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS, lowerIsPositive);
-    }
-}
-
-/**
- * Keeps an instance that draws supplied with the data of a state: models, what parts of the page lay over the plots, folds.
- * @param {Plots} plots
- * @returns {(report: Report, state: Pick<State, "overlays" | "folds">) => void} gives what changed since the last call
+ * @returns {(frame: BareFrame) => void} gives what changed since the last call
  */
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds">> & { report?: Report }} */
     let given = {};
-    return (report, { overlays, folds }) => {
+    const isOther = remember();
+    return ({ state, theme }) => {
+        const { shown, dials, layers, windows, visible, active, overlays, folds } = state;
+        if (!shown) return;
+        const { report } = shown;
         if (report !== given.report) {
             given = {};
             plots.clear();
@@ -42,5 +38,17 @@ export function createPlotData(plots) {
         if (overlays !== given.overlays) plots.setOverlays(Object.values(overlays).flat());
         if (folds !== given.folds) plots.setFolds(folds?.model ?? 0, folds?.curves ?? []);
         given = { report, overlays, folds };
+        if (!isOther(report, theme, devicePixelRatio, dials, layers, windows, visible, active)) return;
+        plots.setView(plotSettings(state, theme));
     };
+}
+
+/**
+ * @param {Plots} plots
+ * @param {Report} report
+ */
+function addModels(plots, { models }) {
+    for (const { name, thresholds, tps, fps, roc, lowerIsPositive } of models) {
+        plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS, lowerIsPositive);
+    }
 }

@@ -1,65 +1,42 @@
 // The tools of each plot: its layers, and the way into and out of its parts.
 
-import { createCheckBox } from "../controls/check-box.js";
-import { find, make, makeButton, unseen } from "../page/dom.js";
-import { foldAway } from "../page/fold-away.js";
-import { layersIn } from "../state/layers.js";
+import { find, makeButton } from "../page/dom.js";
+import { createMenu } from "../page/menu.js";
 import { SPACE } from "../state/spaces.js";
 import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomedAbout } from "../state/windows.js";
 
-/** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { Position } from "../state/windows.js" */
-
-const ZOOM_WORDS =
-    "Zoom: Ctrl and wheel, pinch, Shift and drag a box, or + and −. Move: Alt and drag, two fingers, or Alt and arrow keys. 0 goes back.";
 
 /**
  * @param {{ space: PlotSpace, figure: HTMLElement }} view
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
+ * @param {Runtime} runtime
  * @param {() => Position | undefined} getPoint the chosen point, which the buttons zoom about
- * @param {() => PlotWindow | undefined} getFit the part that has the curves
  */
-export function createPlotTools({ space, figure }, getState, dispatch, getPoint, getFit) {
+export function createPlotTools({ space, figure }, runtime, getPoint) {
+    const { dispatch } = runtime;
     const plot = SPACE[space].name;
-    const boxes = layersIn(space).map(({ layer, name, says }) => {
-        const { box, label } = createCheckBox(name, (on) => dispatch({ type: "layer", space, layer, on }), {
-            name: `${space}-${layer}`,
-            value: layer,
-        });
-        label.title = says;
-        return { layer, box, label };
+    /** @type {((state: State) => void) | undefined} */
+    let renderLayers;
+    const menu = createMenu("Layers", `of ${plot}`, "plots/layers-menu.css", async (body) => {
+        const { createLayersMenu } = await import("./layers-menu.js");
+        renderLayers = createLayersMenu(body, space, dispatch);
+        renderLayers(runtime.state);
     });
-    const reset = makeButton("Reset layers", () => dispatch({ type: "reset-layers", space }), { class: "quiet" });
-    const menu = make(
-        "details",
-        { class: "layers" },
-        make("summary", {}, "Layers", unseen(` of ${plot}`)),
-        make(
-            "div",
-            { class: "layers-menu" },
-            make("ul", {}, ...boxes.map(({ label }) => make("li", {}, label))),
-            make("p", { class: "hint" }, ZOOM_WORDS),
-            reset,
-        ),
-    );
-    foldAway(
-        menu,
-        find(menu, "summary", HTMLElement),
-        () => menu.open,
-        () => (menu.open = false),
-    );
+    menu.classList.add("layers");
 
     const zoom = (/** @type {number} */ factor) => () =>
-        dispatch({ type: "window", space, window: zoomedAbout(getState().windows[space], factor, getPoint()) });
+        dispatch({ type: "window", space, window: zoomedAbout(runtime.state.windows[space], factor, getPoint()) });
     const back = button("↺", `Show the whole ${plot} plot again`, () => {
         // The button goes away with what it resets, so the keyboard's place moves on to the plot.
         find(figure, ".plot", HTMLElement).focus();
         dispatch({ type: "window", space, window: FIRST_WINDOWS[space] });
     });
     const fit = button("Fit", `Fit ${plot} to the curves`, () =>
-        dispatch({ type: "window", space, window: getFit() ?? FIRST_WINDOWS[space] }),
+        dispatch({ type: "window", space, window: runtime.plots.fit(space) ?? FIRST_WINDOWS[space] }),
     );
     find(figure, ".plot-tools", HTMLElement).append(
         back,
@@ -69,11 +46,11 @@ export function createPlotTools({ space, figure }, getState, dispatch, getPoint,
         menu,
     );
 
-    /** @param {State} state */
-    function render({ layers, windows }) {
-        for (const { box, layer } of boxes) box.checked = layers[space].includes(layer);
+    /** @param {Frame} frame */
+    function render({ state }) {
+        renderLayers?.(state);
         // It keeps its place, so that the other buttons keep theirs.
-        back.style.visibility = isFirst(windows[space]) ? "hidden" : "visible";
+        back.style.visibility = isFirst(state.windows[space]) ? "hidden" : "visible";
     }
 
     return { render };

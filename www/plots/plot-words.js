@@ -8,19 +8,16 @@ import { formatRatio } from "../text/format.js";
 import { chosenText } from "../text/messages.js";
 
 /** @import { Measures } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { View } from "./plots-view.js" */
 
 /**
  * Says where the chosen point is, what is drawn, and why something is missing.
  * @param {View} view
- * @param {State} state
- * @param {Measures} measures at the chosen point
+ * @param {Frame} frame
  */
-export function describePlot({ space, figure, plot, absence, summary }, state, measures) {
-    const { shown, active, index, visible, layers, folds } = state;
-    const model = shown?.report.models[active];
-    if (!model) return;
+export function describePlot({ space, figure, plot, absence, summary }, { state, model, measures }) {
+    const { active, index, visible, layers, folds } = state;
     const axes = /** @type {[keyof Measures, string][]} */ (Object.entries(SPACE[space].axes));
     const place = axes.map(([field, name]) => {
         const value = measures[field];

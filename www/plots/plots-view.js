@@ -1,102 +1,73 @@
 // Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
 import { placeIn } from "../controls/pointing.js";
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { SPACES } from "../state/spaces.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
-import { createPlotData, plotSettings } from "./plot-settings.js";
 import { createPlotTools } from "./plot-tools.js";
 import { describePlot } from "./plot-words.js";
 import { listenForChoice } from "./point-choice.js";
 import { listenForZoom } from "./zoom.js";
 
-/** @import { Measures, PlotSpace, Plots, Theme } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-/** @import { Ghost } from "./ghost.js" */
+/** @import { PlotSpace, Plots } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { PlotCanvases } from "./plot-canvases.js" */
 
 /** @typedef {PlotCanvases & { space: PlotSpace }} View */
 
 /**
  * @param {ParentNode} root has a figure for each space that is shown, as index.html has; one with a place for tools gets them
- * @param {Plots} plots
- * @param {() => State} getState
- * @param {(action: Action) => void} dispatch
- * @param {() => void} requestRender asks for a frame when a size changed
- * @param {Ghost} ghost
+ * @param {Runtime} runtime
  */
-export function createPlotsView(root, plots, getState, dispatch, requestRender, ghost) {
+export function createPlotsView(root, runtime) {
+    const { plots, ghost } = runtime;
     const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
-    /** What the base layers were drawn from; they are drawn again when one of these differs. @type {unknown[]} */
-    let drawnBase = [];
-    /** @type {unknown[]} */
-    let drawnOverlay = [];
-    /** What was last told in words. @type {unknown[]} */
-    let told = [];
-    const load = createPlotData(plots);
-    /** What was last drawn. @type {State | undefined} */
-    let drawn;
+    const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
+    /** How often the base layers were drawn: what lies over them is drawn with them. */
+    let draws = 0;
 
-    ghost.watch(() => drawn && drawOverlays(drawn));
-    const resized = new ResizeObserver(() => requestRender());
+    ghost.watch(() => draws > 0 && runtime.frame && drawOverlays(runtime.frame));
+    const resized = new ResizeObserver(runtime.requestRender);
     const tools = views
         .filter(({ figure }) => figure.querySelector(".plot-tools"))
-        .map((view) =>
-            createPlotTools(
-                view,
-                getState,
-                dispatch,
-                () => chosenPlace(plots, view.space, getState()),
-                () => plots.fit(view.space),
-            ),
-        );
+        .map((view) => createPlotTools(view, runtime, () => chosenPlace(plots, view.space, runtime.state)));
     for (const view of views) {
         resized.observe(view.plot);
-        listen(view, { plots, getDrawn: () => drawn, getState, dispatch, ghost });
+        listen(view, runtime);
     }
 
     /**
      * Draws what changed since the last frame.
-     * @param {State} state
-     * @param {Theme} theme
-     * @param {Measures | undefined} measures at the cursor
+     * @param {Frame} frame
      */
-    function render(state, theme, measures) {
-        const report = state.shown?.report;
-        if (!report || !measures) return;
-        for (const tool of tools) tool.render(state);
-        load(report, state);
+    function render(frame) {
+        const { state, theme, report } = frame;
+        for (const tool of tools) tool.render(frame);
         const sizes = views.map(({ plot }) => plot.clientWidth);
         // Not laid out yet; the observer asks for a frame when it is.
         if (sizes.includes(0)) return;
         const { dials, layers, windows, visible, active, overlays, folds } = state;
-        const base = [report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes];
-        const isStale = differs(base, drawnBase);
-        if (isStale) {
-            [drawnBase, drawnOverlay] = [base, []];
-            plots.setView(plotSettings(state, theme));
+        if (isOther(report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes)) {
+            draws += 1;
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
-        drawn = state;
-        drawOverlays(state);
+        drawOverlays(frame);
         // Areas at other dials may come later than their curves.
-        const words = [state.active, state.index, state.typed, state.numbers];
-        if (isStale || differs(words, told)) {
-            told = words;
-            for (const view of views) describePlot(view, state, measures);
+        if (isToldOther(draws, active, state.index, state.typed, state.numbers)) {
+            for (const view of views) describePlot(view, frame);
         }
     }
 
     /**
      * Draws the chosen point and the ghost, where one of them is another.
-     * @param {State} state
+     * @param {Frame} frame
      */
-    function drawOverlays(state) {
+    function drawOverlays({ state }) {
         const { active, index, visible } = state;
         const passed = ghost.in(state);
-        const overlay = [active, index, passed?.model, passed?.index];
-        if (!differs(overlay, drawnOverlay)) return;
-        drawnOverlay = overlay;
+        if (!isMoved(draws, active, index, passed?.model, passed?.index)) return;
         const chosen = visible[active] ? { model: active, index } : undefined;
         for (const { space, overlay: canvas, plot } of views) {
             plots.drawCursor(canvas, space, ...sizeOf(plot), chosen, passed);
@@ -129,25 +100,23 @@ function chosenPlace(plots, space, { active, index }) {
 /**
  * Hears what moves the window of a plot, and what moves the point in it.
  * @param {View} view
- * @param {{ plots: Plots, getDrawn: () => State | undefined, getState: () => State, dispatch: (action: Action) => void, ghost: Ghost }} parts
+ * @param {Runtime} runtime
  */
-function listen({ space, plot }, { plots, getState, dispatch, ...parts }) {
+function listen({ space, plot }, runtime) {
+    const { plots, dispatch } = runtime;
     listenForZoom(plot, {
         dataAt(x, y) {
             const [right = 0, up = 0] = plots.dataAt(space, ...sizeOf(plot), x, y);
             return [right, up];
         },
-        getWindow: () => getState().windows[space],
+        getWindow: () => runtime.state.windows[space],
         setWindow: (window) => dispatch({ type: "window", space, window }),
-        getPoint: () => chosenPlace(plots, space, getState()),
+        getPoint: () => chosenPlace(plots, space, runtime.state),
     });
-    listenForChoice(plot, {
-        ...parts,
-        getState,
-        dispatch,
+    listenForChoice(plot, runtime, {
         pick(event, isDrag) {
             // A drag keeps to the curve of its model.
-            const model = isDrag ? getState().active : undefined;
+            const model = isDrag ? runtime.state.active : undefined;
             return plots.pick(space, ...sizeOf(plot), ...placeIn(plot, event), model);
         },
     });

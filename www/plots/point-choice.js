@@ -4,35 +4,32 @@ import { listenForPointer } from "../controls/pointing.js";
 import { indexForKey } from "../state/cursor.js";
 
 /** @import { Place } from "../pkg/curvescope.js" */
-/** @import { Action, State } from "../state/state.js" */
-/** @import { Ghost } from "./ghost.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 /**
  * @param {HTMLElement} plot
+ * @param {Runtime} runtime
  * @param {{
- *   getDrawn: () => State | undefined,
- *   getState: () => State,
- *   dispatch: (action: Action) => void,
- *   ghost: Ghost,
  *   pick: (event: PointerEvent, isDrag: boolean) => Place | undefined,
  *   keyOf?: (event: KeyboardEvent) => { key: string, shiftKey: boolean },
  * }} parts `pick` finds the point that is meant at a place of what is drawn; `keyOf` says which key along the curve one stands for
  */
-export function listenForChoice(plot, { getDrawn, getState, dispatch, ghost, pick, keyOf = (event) => event }) {
+export function listenForChoice(plot, runtime, { pick, keyOf = (event) => event }) {
+    const { dispatch, ghost } = runtime;
     listenForPointer(plot, {
         pass(event) {
-            const drawn = getDrawn();
-            const found = drawn && pick(event, false);
-            if (drawn?.shown && found) ghost.pass(drawn.shown.report, found);
+            const { frame } = runtime;
+            const found = frame && pick(event, false);
+            if (found) ghost.pass(frame.report, found);
         },
         leave: () => ghost.leave(),
         choose(event, isDrag) {
-            const found = getDrawn() && pick(event, isDrag);
+            const found = runtime.frame && pick(event, isDrag);
             if (found) dispatch({ type: "move", ...found });
         },
     });
     plot.addEventListener("keydown", (event) => {
-        const state = getState();
+        const { state } = runtime;
         const model = state.shown?.report.models[state.active];
         if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
         const index = indexForKey(model, state.index, keyOf(event));

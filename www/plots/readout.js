@@ -3,7 +3,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { measuresAt } from "../pkg/curvescope.js";
+import { measuresAt, palette } from "../pkg/curvescope.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";
@@ -11,18 +11,17 @@ import { DASH, formatCount, formatRatio } from "../text/format.js";
 import { chosenField, chosenName } from "../text/measures.js";
 import { chosenText, thresholdText } from "../text/messages.js";
 
-/** @import { PaletteEntry, Theme } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
-/** @import { Ghost } from "./ghost.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 const RATES = /** @type {const} */ (["recall", "precision"]);
 
 /**
  * @param {HTMLElement} line
- * @param {(theme: Theme) => PaletteEntry[]} palette
- * @param {Ghost} ghost
+ * @param {Runtime} runtime
  */
-export function createReadout(line, palette, ghost) {
+export function createReadout(line, runtime) {
+    const { ghost } = runtime;
     const model = make("span", { class: "readout-model" });
     const threshold = make("span", { class: "readout-threshold" });
     const entry = (/** @type {string} */ name) => {
@@ -34,20 +33,14 @@ export function createReadout(line, palette, ghost) {
     const rates = RATES.map((field) => ({ field, ...entry(field) }));
     const measure = entry("");
     const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map(entry);
-    /** @type {[State, Theme] | undefined} */
-    let latest;
 
-    ghost.watch(() => latest && render(...latest));
+    ghost.watch(() => runtime.frame && render(runtime.frame));
 
-    /**
-     * @param {State} state
-     * @param {Theme} theme
-     */
-    function render(state, theme) {
-        latest = [state, theme];
+    /** @param {Frame} frame */
+    function render({ state, theme, report }) {
         const passed = ghost.in(state);
         const place = passed ?? { model: state.active, index: state.index };
-        const of = state.shown?.report.models[place.model];
+        const of = report.models[place.model];
         if (!of) return;
         const counts = countsAt(of, place.index);
         const measures = measuresAt(counts, measureOptions(state.dials));

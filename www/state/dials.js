@@ -35,14 +35,6 @@ export function analysisSettings({ prevalence, recallRange: [low, high] }) {
 }
 
 /**
- * The settings that areas follow, as what a follower compares and as what it asks with.
- * @param {{ dials: Dials }} state
- */
-export function areaSettings({ dials }) {
-    return { at: [dials.prevalence, ...dials.recallRange], settings: analysisSettings(dials) };
-}
-
-/**
  * Whether the report has the numbers at these dials: the data's prevalence and all recalls.
  * @param {Dials} dials
  */

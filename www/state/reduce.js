@@ -5,6 +5,7 @@ import { isOfTheMeasure, isReported } from "./dials.js";
 import { analyzed, analyzing, cancelled, failed, fixed, mended, notAnalyzed, started, undone } from "./jobs.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
+import { withSavedView } from "./saved-view.js";
 import { SPACES } from "./spaces.js";
 
 /** @import { ModelNumbers, Report } from "../pkg/curvescope.js" */
@@ -80,6 +81,8 @@ export function reduce(state, action) {
             return { ...state, layers: { ...state.layers, [action.space]: FIRST_LAYERS[action.space] } };
         case "window":
             return { ...state, windows: { ...state.windows, [action.space]: action.window } };
+        case "see":
+            return (state.shown && withSavedView({ ...state, shown: state.shown }, action.saved)) ?? state;
         case "panel":
             return action.panel === state.panel ? state : { ...state, panel: action.panel };
         case "theme":

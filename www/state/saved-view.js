@@ -1,6 +1,7 @@
 // What is seen of data, as a link keeps it: how it is put back once the data are there, and the data it may have to wait for.
 
 import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
+import { isReported } from "./dials.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
 /** @import { Model, Options, Report } from "../pkg/curvescope.js" */
@@ -54,7 +55,7 @@ export function isAwaited({ columns: { available } }, link) {
 }
 
 /**
- * A state that has just got its data, with what was seen of them. Undefined when the view is of other data: it has models that
+ * A state with its data as they were seen before. Undefined when the view is of other data: it has models that
  * these have not, or hides the active one and not all.
  * @param {State & { shown: NonNullable<State["shown"]> }} state
  * @param {SavedView} saved
@@ -70,6 +71,7 @@ export function withSavedView(state, { active, hidden, point, dials, layers, win
     return {
         ...state,
         dials,
+        numbers: isReported(dials) ? undefined : state.numbers,
         layers,
         windows,
         active,

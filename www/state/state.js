@@ -108,6 +108,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
  *   | { type: "reset-layers", space: PlotSpace }
  *   | { type: "window", space: PlotSpace, window: PlotWindow }
+ *   | { type: "see", saved: SavedView }
  *   | { type: "panel", panel: Panel | undefined }
  *   | { type: "theme", theme: ThemeChoice }} Action
  */

@@ -77,28 +77,6 @@ export function alternatives({ standing, sameRecall, sameFpr }, model, measures)
 }
 
 /**
- * λ and μ of a mix that is one, with what they weigh.
- * @param {Mixture} mix
- * @param {Model} model
- */
-export function weightsText({ first, second, lambda, rest, mu, recallGain, precisionGain }, model) {
-    const counts =
-        `λ = ${formatRatio(lambda)} of the rows are decided by ${place(model, first)} and ${formatRatio(rest)} by ${place(model, second)}. ` +
-        "The counts are mixed with these shares on average, so in ROC the mix is on the straight line between the two.";
-    const gains =
-        mu === null
-            ? "Where nothing is called positive no gain has a value, so there is no μ."
-            : `The gains are mixed with μ = λ·TP₁/(λ·TP₁ + (1 − λ)·TP₂) = ${formatRatio(mu)} and 1 − μ, so the mix is on the straight ` +
-              `line in Precision-Recall-Gain too: recall gain ${valueText(recallGain)}, precision gain ${valueText(precisionGain)} (Flach & Kull, Theorem 1).`;
-    return `${counts} ${gains}`;
-}
-
-/** A mix of two thresholds, not one of them alone. @param {Mixture | null} mix */
-export function isProper(mix) {
-    return mix !== null && mix.lambda > 0 && mix.rest > 0;
-}
-
-/**
  * How a mix is made. Rows above both thresholds are called positive either way.
  * @param {Mixture} mix
  * @param {Model} model
@@ -111,10 +89,11 @@ function recipe({ first, second, lambda, rest }, model) {
 }
 
 /**
+ * A threshold as a way to decide.
  * @param {Model} model
  * @param {number} index
  */
-function place(model, index) {
+export function place(model, index) {
     return index === START ? "calling nothing positive" : `threshold ${thresholdText(model, index)}`;
 }
 
@@ -141,6 +120,6 @@ function small(value) {
 }
 
 /** @param {number | null} value */
-function valueText(value) {
+export function valueText(value) {
     return value === null ? "undefined" : formatRatio(value);
 }

@@ -2,13 +2,11 @@
 
 import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
 import { ownScore, relation } from "./direction.js";
-import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, formatThreshold, uncapitalised } from "./format.js";
+import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold, uncapitalised } from "./format.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
 /** @import { GenerateSpec, Model, Report } from "../pkg/curvescope.js" */
 /** @import { Chosen } from "../state/cursor.js" */
-/** @import { LinkNote } from "../state/saved-view.js" */
-/** @import { ReadingState } from "../state/state.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
 const OWN_FAULTS = new Map([
@@ -52,24 +50,6 @@ export function problemText({ code, message }) {
 }
 
 /**
- * Why a link could not be followed, or which file it waits for.
- * @param {LinkNote} link
- */
-export function linkText(link) {
-    if (link.kind === "refused") {
-        const text = problemText(link.problem);
-        return link.problem.code.startsWith("link-") ? text : `This link can’t be followed. ${text}`;
-    }
-    if (link.kind === "offered") {
-        return `This link leads to ${formatPlural(link.opening.source.spec.n, "row")} that are generated. So many take time and memory, so they are made only when you say so.`;
-    }
-    const { title, bytes } = link.file;
-    if (link.isOther)
-        return `These data have other columns than ${title}, which the link was made with, so its settings are not applied to them. Open ${title} to see what was shared.`;
-    return `This link holds the settings but not the data: ${title} (${formatBytes(bytes)}) is too large for a link. Ask who sent it for the data and open them here; the settings are then applied.`;
-}
-
-/**
  * "63 rows · 25 positive (39.7 %) · 5 models".
  * @param {Report} report
  */
@@ -98,23 +78,6 @@ function rowsText({ rows, columns, models }) {
 }
 
 /**
- * "1,000,001 lines pasted (11,400,000 characters)".
- * @param {number} lines
- * @param {number} characters
- */
-export function largeTextSummary(lines, characters) {
-    return `${formatPlural(lines, "line")} pasted (${formatPlural(characters, "character")}). Kept as pasted; these are the first:`;
-}
-
-/**
- * "Back to your text (3 lines)".
- * @param {number} lines
- */
-export function backToText(lines) {
-    return `Back to your text (${formatPlural(lines, "line")})`;
-}
-
-/**
  * "predictions.csv.gz", or "y_true.npy, y_score.npy", or "3 files".
  * @param {readonly File[]} files
  */
@@ -128,29 +91,6 @@ export function filesTitle(files) {
  */
 export function generatedTitle({ kind }) {
     return `Generated, ${kind}`;
-}
-
-/**
- * "predictions.csv.gz (3.2 MB). Its first lines:".
- * @param {readonly File[]} files
- * @param {boolean} hasHead whether first lines follow
- */
-export function filesSummary(files, hasHead) {
-    const list = files.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ");
-    return hasHead ? `${list}. Its first lines:` : `${list}.`;
-}
-
-/**
- * "big.csv: 4,200,000 rows · 310 MB/s · 2 s left".
- * @param {string} title
- * @param {ReadingState} reading
- */
-export function readingText(title, { bytes, size, rows, milliseconds }) {
-    if (bytes >= size) return `${title}: ranking ${formatPlural(rows, "row")}…`;
-    const seconds = Math.ceil((milliseconds / 1000) * (size / bytes - 1));
-    const parts = [`${formatBytes((1000 * bytes) / milliseconds)}/s`, `${formatCount(seconds)} s left`];
-    if (rows > 0) parts.unshift(formatPlural(rows, "row"));
-    return `${title}: ${parts.join(" · ")}`;
 }
 
 /**

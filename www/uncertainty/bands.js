@@ -1,6 +1,6 @@
 // Bands on the plots, only where they are at the prevalence that a plot shows.
 
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { SPACES } from "../state/spaces.js";
 
 /** @import { CurveBand, ModelBands, Overlay } from "../pkg/curvescope.js" */
@@ -8,17 +8,14 @@ import { SPACES } from "../state/spaces.js";
 
 /** @param {(action: Action) => void} dispatch */
 export function createBands(dispatch) {
-    /** What the plots have. @type {readonly unknown[]} */
-    let laid = [];
+    const isOther = remember();
 
     /**
      * @param {readonly (ModelBands | null)[]} bands one per model; null where none is to be shown
      * @param {boolean} isOfTheDial whether they are at the prevalence that the plots show
      */
     return function render(bands, isOfTheDial) {
-        const now = bands.some((of) => of) ? [isOfTheDial, ...bands] : [];
-        if (!differs(now, laid)) return;
-        laid = now;
+        if (!isOther(...(bands.some((of) => of) ? [isOfTheDial, ...bands] : []))) return;
         const overlays = bands.flatMap((of, model) =>
             // What lies over ROC is the same at every prevalence.
             SPACES.filter((space) => space === "roc" || isOfTheDial).flatMap((space) => (of ? [overlayOf(of[space], space, model)] : [])),

@@ -2,7 +2,6 @@
 
 import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
-import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
 import { DIALS, analysisSettings } from "../state/dials.js";
 import { formatCount, formatPercent, formatPlural } from "../text/format.js";
@@ -13,13 +12,13 @@ import { createModelsTable } from "./models-table.js";
 import { createPairsTable } from "./pairs-table.js";
 import { createPointTable } from "./point-table.js";
 import { createProgress } from "./progress.js";
-import { createRun } from "./run.js";
 import { createSettings } from "./settings.js";
 
-/** @import { Ask, Stop } from "../compute/follow.js" */
-/** @import { Report } from "../pkg/curvescope.js" */
-/** @import { Action, Resampled, State } from "../state/state.js" */
-/** @import { Progress } from "./run.js" */
+/** @import { Report, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Resampled, State } from "../state/state.js" */
+/** @import { Progress } from "./progress.js" */
 
 const WHAT =
     "Other rows of the same kind would have given other numbers. Here is how much they would differ: rows are drawn from yours, with replacement, " +
@@ -28,55 +27,64 @@ const WHAT =
 
 /**
  * @param {HTMLElement} body
- * @param {{ ask: Ask, stop: Stop, getState: () => State, dispatch: (action: Action) => void }} page
+ * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) {
-    let isOpen = false;
+export function createUncertaintyPanel(body, runtime, isOpen) {
     /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
     let answer;
+    /** @type {Progress} */
+    let latest = { kind: "idle" };
 
-    const settings = createSettings(() => render(getState(), isOpen));
-    const progress = createProgress(
-        () => run.cancel(),
-        () => {
-            run.again();
-            render(getState(), isOpen);
-        },
-    );
-    const results = createResults(ask);
-    const bands = createBands(dispatch);
-    const run = createRun(ask, stop, showProgress, (uncertainty, asked) => {
-        const report = getState().shown?.report;
-        if (!report) return;
-        answer = { report, uncertainty, settings: asked };
-        settings.showReplicates(uncertainty.replicates);
-        dispatch({ type: "resampled", resampled: answer });
-        render(getState(), isOpen);
+    const settings = createSettings(runtime.requestRender);
+    const progress = createProgress(cancel, () => {
+        bootstrap.again();
+        runtime.renderNow();
     });
+    const results = createResults(runtime, () => (isOpen() && answer ? settings.settings() : undefined));
+    const bands = createBands(runtime.dispatch);
+    const bootstrap = runtime.follow({
+        method: "uncertainty",
+        args: ({ dials }) => {
+            // Bands that are shown follow the dials when folded away too.
+            const isSeen = isOpen() || settings.bandsOf() !== "none";
+            return isSeen ? [{ ...analysisSettings(dials), ...aimSettings(dials), ...settings.settings() }] : undefined;
+        },
+        onProgress: (done) => showProgress({ kind: "running", done }),
+        onAnswer(uncertainty, [asked = {}]) {
+            const report = runtime.state.shown?.report;
+            if (!report) return;
+            answer = { report, uncertainty, settings: asked };
+            settings.showReplicates(uncertainty.replicates);
+            runtime.dispatch({ type: "resampled", resampled: answer });
+            showProgress({ kind: "done" });
+        },
+        onProblem: (sentence) => showProgress({ kind: "failed", sentence }),
+    });
+    runtime.add({ render });
     body.append(make("p", { class: "reading" }, WHAT), settings.element, ...progress.elements, results.element);
 
     /** @param {Progress} of */
     function showProgress(of) {
+        latest = of;
         results.element.setAttribute("aria-busy", String(of.kind === "running"));
         progress.show(of, sentenceOf(of, answer));
     }
 
-    /**
-     * @param {State} state
-     * @param {boolean} isNowOpen bands that are shown follow the dials when folded away too
-     */
-    function render(state, isNowOpen) {
-        isOpen = isNowOpen;
-        const report = state.shown?.report;
-        if (!report) return;
-        const chosen = settings.settings();
-        if (isOpen || settings.bandsOf() !== "none")
-            run.follow(report, { ...analysisSettings(state.dials), ...aimSettings(state.dials), ...chosen });
-        else run.leave();
+    /** The reader stops it; it is not asked for again until something changes, or the reader says so. */
+    function cancel() {
+        if (latest.kind !== "running") return;
+        bootstrap.cancel();
+        showProgress({ kind: "cancelled", done: latest.done });
+    }
+
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state, report } = frame;
         // While data change under the hand, the former numbers stay until the new ones come.
-        if (answer && answer.report !== report && !(run.isRunning() && haveSameModels(answer.report, report))) answer = undefined;
+        if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.element.hidden = !answer;
-        if (isOpen && answer) results.render(answer, state, chosen);
+        if (isOpen() && answer) results.render(answer, frame);
         const { uncertainty, settings: asked } = answer?.report === report ? answer : {};
         const drawnBands = uncertainty?.bands.map((band, model) => (isBandShown(settings.bandsOf(), state, model) ? band : null));
         bands(drawnBands ?? [], asked?.prevalence === state.dials.prevalence);
@@ -86,14 +94,15 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
 }
 
 /**
- * The tables of what came out.
- * @param {Ask} ask
+ * The tables, of which only those that follow the point are drawn again with every frame.
+ * @param {Runtime} runtime
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
  */
-function createResults(ask) {
+function createResults(runtime, getSettings) {
     const notices = make("ul", { class: "uncertainty-notices" });
     const models = createModelsTable();
     const best = createBestTable();
-    const point = createPointTable(ask);
+    const point = createPointTable(runtime, getSettings);
     const pairs = createPairsTable();
     const tables = [models, best, point, pairs].map(({ element }) => element);
     const element = make("div", { class: "uncertainty-results", hidden: "" }, notices, ...tables);
@@ -101,24 +110,17 @@ function createResults(ask) {
 
     /**
      * @param {Resampled} answer
-     * @param {State} state
-     * @param {ReturnType<ReturnType<typeof createSettings>["settings"]>} chosen
+     * @param {Frame} frame
      */
-    function render({ uncertainty, report, settings }, state, chosen) {
-        const look = resolveTheme(state.theme);
-        if (isOther(uncertainty, look)) {
+    function render({ uncertainty, report, settings }, frame) {
+        if (isOther(uncertainty, frame.theme)) {
+            const range = settings.recallRange ?? DIALS.recallRange;
             notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
-            models.render(
-                uncertainty.models,
-                report.models,
-                palette(look),
-                settings.recallRange ?? DIALS.recallRange,
-                uncertainty.clusters !== null,
-            );
+            models.render(uncertainty.models, report.models, palette(frame.theme), range, uncertainty.clusters !== null);
             best.render(uncertainty.models, report.models, settings);
-            pairs.render(uncertainty, state.active);
+            pairs.render(uncertainty, frame.state.active);
         }
-        point.render(state, chosen);
+        point.render(frame);
     }
 
     return { element, render };

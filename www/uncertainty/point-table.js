@@ -1,27 +1,28 @@
 // The rates at the chosen threshold with their intervals, by formula and by redrawing.
 
-import { createFollower } from "../compute/follow.js";
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { intervalsAt } from "../pkg/curvescope.js";
-import { countsAt, thresholdAt } from "../state/cursor.js";
-import { analysisSettings } from "../state/dials.js";
+import { thresholdAt } from "../state/cursor.js";
 import { DASH } from "../text/format.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { conditionText } from "../text/messages.js";
 import { formatRange } from "./numbers.js";
 
-/** @import { Ask } from "../compute/follow.js" */
 /** @import { Interval, UncertaintySettings } from "../pkg/curvescope.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 const WHY =
     "For a threshold that was fixed beforehand. Wilson’s formula counts rows that are independent; redrawing them takes weights, whole clusters and another " +
     "prevalence as they come. One chosen on these rows is worse on others, as the best threshold is above.";
 
-/** @param {Ask} ask */
-export function createPointTable(ask) {
+/**
+ * @param {Runtime} runtime
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
+ */
+export function createPointTable(runtime, getSettings) {
     const point = make("p", { class: "uncertainty-where" });
     const rows = INTERVAL_RATES.map((field) => {
         const [wilson, redrawn] = [make("td"), make("td")];
@@ -44,35 +45,28 @@ export function createPointTable(ask) {
         scrolling({ "aria-labelledby": "uncertainty-point-title" }, table),
         reasons,
     );
-    const follow = createFollower(ask, "thresholdUncertainty", (answer) => {
-        for (const { field, redrawn } of rows) setText(redrawn, rangeText(answer[field]));
-        const messages = new Set(answer.undefined.map(({ message }) => message));
-        reasons.replaceChildren(...[...messages].map((message) => make("p", {}, `${DASH} Bootstrap: ${message}`)));
+    const isOther = remember();
+    runtime.follow({
+        method: "thresholdUncertainty",
+        args({ shown, active, index, dials }) {
+            const model = shown?.report.models[active];
+            const settings = getSettings();
+            return model && settings && [active, thresholdAt(model, index), { prevalence: dials.prevalence, ...settings }];
+        },
+        onAnswer(answer) {
+            for (const { field, redrawn } of rows) setText(redrawn, rangeText(answer[field]));
+            const messages = new Set(answer.undefined.map(({ message }) => message));
+            reasons.replaceChildren(...[...messages].map((message) => make("p", {}, `${DASH} Bootstrap: ${message}`)));
+        },
     });
-    /** @type {readonly unknown[]} */
-    let shownFor = [];
 
-    /**
-     * @param {State} state
-     * @param {UncertaintySettings} chosen replicates, seed and class sizes
-     */
-    function render({ shown, active, index, dials }, { replicates, seed, classSizes }) {
-        const model = shown?.report.models[active];
-        const counts = model && countsAt(model, index);
-        if (!shown || !model || !counts) return;
+    /** @param {Frame} frame */
+    function render({ state: { index, dials }, report, model, counts }) {
         const { prevalence } = dials;
-        const now = [shown.report, active, index, prevalence, replicates, seed, classSizes];
-        if (!differs(now, shownFor)) return;
-        shownFor = now;
+        if (!isOther(model, index, prevalence)) return;
         setText(point, `${model.name}, ${conditionText(model, index)}`);
-        const byFormula = shown.report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
+        const byFormula = report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
         for (const { field, wilson } of rows) setText(wilson, rangeText(byFormula?.[field] ?? null));
-        const settings = { ...analysisSettings(dials), replicates, seed, classSizes };
-        void follow(
-            [shown.report, active, index],
-            [prevalence, replicates, seed, classSizes],
-            [active, thresholdAt(model, index), settings],
-        );
     }
 
     return { element, render };

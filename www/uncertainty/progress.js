@@ -2,7 +2,10 @@
 
 import { make, makeButton, setText } from "../page/dom.js";
 
-/** @import { Progress } from "./run.js" */
+/**
+ * What became of the bootstrap that was asked for last. `done` is the share of it.
+ * @typedef {{ kind: "idle" | "done" } | { kind: "running" | "cancelled", done: number } | { kind: "failed", sentence: string }} Progress
+ */
 
 /**
  * @param {() => void} onCancel

@@ -3,60 +3,52 @@
 // Writes each of these with all it imports as one small file, and likewise each module that is loaded when it is first needed,
 // under its own name; what several of them need goes into chunks. Each package is a file of its own, which others import too.
 // Prints what the first page loads at once, one path below the second folder a line.
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, relative, resolve } from "node:path";
-import { build } from "esbuild";
+import { relative, resolve } from "node:path";
+import { rollup } from "@rollup/wasm-node";
+import { transform } from "esbuild";
 
 const [, from = "", to = "", ...given] = process.argv;
 const first = given.slice(0, given.indexOf("--"));
-const starts = given.filter((start) => start !== "--");
-const STAND_IN = "package:";
+const others = given.slice(first.length + 1);
 
-const besideTheBundle = {
-    name: "package",
-    setup: ({ onResolve }) =>
-        onResolve({ filter: /\/pkg\/curvescope\.js$/ }, ({ path, resolveDir }) => ({
-            path: STAND_IN + relative(from, resolve(resolveDir, path)),
-            external: true,
-        })),
-};
-const bundle = (entryPoints) =>
-    build({
-        absWorkingDir: from,
-        entryPoints,
-        outdir: to,
-        outbase: ".",
-        bundle: true,
-        splitting: true,
-        // As deep as the rooms, so that an address beside one script is the same from all.
-        chunkNames: "chunks/[hash]",
-        format: "esm",
-        minify: true,
-        metafile: true,
-        write: false,
-        target: "es2022",
-        charset: "utf8",
-        legalComments: "none",
-        plugins: [besideTheBundle],
-    });
-const imports = Object.values((await bundle(starts)).metafile.inputs).flatMap((input) => input.imports);
-const later = new Set(imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path));
-const { outputFiles, metafile } = await bundle([...starts, ...later]);
+const bundle = await rollup({
+    input: Object.fromEntries([...first, ...others].map((start) => [start.replace(/\.js$/, ""), resolve(from, start)])),
+    // Parts that are loaded later take what they need from the page that loads them.
+    preserveEntrySignatures: "allow-extension",
+    external: (id) => /\/pkg\/curvescope\.js$/.test(id),
+    plugins: [{ name: "minify", renderChunk }],
+    onwarn: ({ message }) => {
+        throw new Error(message);
+    },
+});
+const { output } = await bundle.write({
+    dir: to,
+    entryFileNames: "[name].js",
+    // The module that is loaded runs last in its chunk. Others lie as deep as the rooms, so that an address beside one script is the
+    // same from all.
+    chunkFileNames: ({ isDynamicEntry, moduleIds }) => (isDynamicEntry ? relative(from, moduleIds.at(-1)) : "chunks/[hash].js"),
+    manualChunks: chunkOf,
+    onlyExplicitManualChunks: true,
+});
 
-for (const { path, text } of outputFiles) {
-    await mkdir(dirname(path), { recursive: true });
-    const toPackage = (_, name) => {
-        const place = relative(dirname(path), resolve(to, name));
-        return JSON.stringify(place.startsWith(".") ? place : `./${place}`);
+/** Small chunks compress badly: all that the first page loads at once and another one needs too is one, for each of these in turn. */
+function chunkOf(module, { getModuleInfo }) {
+    const reached = (start, kinds) => {
+        const modules = new Set([resolve(from, start)]);
+        for (const each of modules) for (const kind of kinds) for (const id of getModuleInfo(each)[kind]) modules.add(id);
+        return modules.has(module);
     };
-    await writeFile(path, text.replaceAll(new RegExp(`"${STAND_IN}([^"]+)"`, "g"), toPackage));
+    if (!reached(first[0], ["importedIds"])) return undefined;
+    return others.find((start) => reached(start, ["importedIds", "dynamicallyImportedIds"]));
 }
 
-const { outputs } = metafile;
-const atOnce = new Set(Object.keys(outputs).filter((path) => first.includes(outputs[path].entryPoint)));
-for (const path of atOnce) {
-    for (const { kind, path: imported } of outputs[path].imports) {
-        if (kind === "import-statement" && imported in outputs) atOnce.add(imported);
-    }
+async function renderChunk(code) {
+    return transform(code, { format: "esm", minify: true, target: "es2022", charset: "utf8", legalComments: "none" });
 }
-for (const path of atOnce) console.log(relative(to, resolve(from, path)));
+
+const scripts = new Map(output.map((script) => [script.fileName, script]));
+const atOnce = new Set(first);
+for (const path of atOnce) {
+    for (const imported of scripts.get(path).imports) if (scripts.has(imported)) atOnce.add(imported);
+}
+for (const path of atOnce) console.log(path);

@@ -12,9 +12,14 @@ const BEFORE_ALL: &str = "start.js";
 /// What starts the first page and its worker, in `www/`.
 const FIRST_STARTS: [&str; 3] = ["explore/main.js", "compute/worker.js", "page/offline.js"];
 
-/// What starts the other pages, and the element for pages of others.
-const OTHER_STARTS: [&str; 4] =
-    ["learn/learn.js", "figures/gallery.js", "words/words.js", "embed/element.js"];
+/// What starts the other pages, the element for pages of others, and more workers: those that need least of the first page come first.
+const OTHER_STARTS: [&str; 5] = [
+    "words/words.js",
+    "learn/learn.js",
+    "figures/gallery.js",
+    "embed/element.js",
+    "compute/slice-worker.js",
+];
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
@@ -33,8 +38,10 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
     }
-    for name in paths::PAGES.into_iter().chain(["LICENSE"]) {
-        copy(&paths::in_root(name), &dist.join(name))?;
+    copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;
+    for name in paths::PAGES {
+        let page = fs::read_to_string(paths::in_root(name))?;
+        fs::write(dist.join(name), without_indent(&page))?;
     }
     let www = paths::in_root("www");
     for file in paths::files_below(&www)? {
@@ -89,6 +96,11 @@ fn minify(dist: &Path) -> Result<()> {
         .current_dir(paths::root());
     // Its output is empty; shown as a command it would fill the screen.
     process::output(&mut node).map(drop)
+}
+
+/// A page without the space before its lines. No page has a text where that would be seen.
+fn without_indent(page: &str) -> String {
+    page.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {

@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Where a page of the source tree has the script that registers the service worker.
-const MARK: &str = "  <!-- offline -->\n";
+const MARK: &str = "<!-- offline -->";
 
 /// Writes `service-worker.js` with the list of all files of `dist`, and lets its pages register it.
 pub(crate) fn add(dist: &Path) -> Result<()> {
     let version = version(dist)?;
     let script = format!(
-        "  <script type=\"module\" src=\"www/page/offline.js\" data-version=\"{version}\"></script>\n"
+        "<script type=\"module\" src=\"www/page/offline.js\" data-version=\"{version}\"></script>"
     );
     for page in paths::PAGES {
         let path = dist.join(page);

@@ -4,7 +4,8 @@ use crate::{js, paths, process, toolchain};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::{panic, thread};
+use std::{mem, panic, thread};
+use walrus::Module;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The features that are built, each into a package of its own.
@@ -61,8 +62,25 @@ fn generate(feature: &str) -> Result<PathBuf> {
         .omit_default_module_path(false)
         .generate(&folder)
         .context("wasm-bindgen could not read the compiled wasm")?;
+    shorten_imports(&folder)?;
     check_paths(&folder.join("curvescope_bg.wasm"))?;
     Ok(folder)
+}
+
+/// Gives what the wasm imports of its script short names: wasm-bindgen's have a hash each, which compresses badly, and nobody reads them.
+fn shorten_imports(folder: &Path) -> Result<()> {
+    let [wasm, script] = ["curvescope_bg.wasm", "curvescope.js"].map(|name| folder.join(name));
+    let mut module = Module::from_file(&wasm)?;
+    let mut text = fs::read_to_string(&script)?;
+    for (at, import) in module.imports.iter_mut().enumerate() {
+        let long = mem::replace(&mut import.name, format!("i{at}"));
+        let Some((before, after)) = text.split_once(&format!(" {long}: ")) else {
+            bail!("the script of the wasm has no {long}");
+        };
+        text = format!("{before} {}: {after}", import.name);
+    }
+    fs::write(&script, text)?;
+    module.emit_wasm_file(&wasm)
 }
 
 /// The features wasm-opt may use are read from the module's own `target_features` section.

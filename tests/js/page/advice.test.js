@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { alternatives, bestFor, comparison, isProper, standingText, weightsText } from "../../../www/text/advice.js";
+import { alternatives, bestFor, comparison, standingText } from "../../../www/text/advice.js";
 import { START } from "../../../www/state/cursor.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { formatInterval, formatSetting } from "../../../www/text/format.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
+import { isProper, weightsText } from "../../../www/text/mixture.js";
 import { modelOf } from "../made-up/models.js";
 import { present } from "../present.js";
 

@@ -12,7 +12,7 @@ import { actionOf } from "../../../www/share/open-link.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { initialState } from "../../../www/state/state.js";
-import { linkText } from "../../../www/text/messages.js";
+import { linkText } from "../../../www/text/link-words.js";
 import { FIRST, plain } from "../links.js";
 import { answered, asking, failed, showing } from "../made-up/states.js";
 import { present } from "../present.js";

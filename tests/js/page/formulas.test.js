@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { DIALS, measureOptions } from "../../../www/state/dials.js";
 import { formulaOf, termsOf, withNumbers } from "../../../www/formulas/formulas.js";
+import { MEASURE_SAYS } from "../../../www/text/measures-said.js";
 import { MEASURE_GROUPS, chosenName, nameOf } from "../../../www/text/measures.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { present } from "../present.js";
@@ -124,6 +125,10 @@ test("a term without a value leaves the numbers out", () => {
     const terms = termsOf(cellsOf({ tp: 0, fp: 0, nPos: 2, nNeg: 3 }), DIALS, measures);
     assert.equal(withNumbers("2·precision", terms), undefined);
     assert.equal(withNumbers(formulaOf("precision", DIALS, measures).formula, terms), "0 / (0 + 0)");
+});
+
+test("each measure that is shown says what it is", () => {
+    assert.deepEqual(Object.keys(MEASURE_SAYS).sort(), FIELDS.toSorted());
 });
 
 test("names follow the dials", () => {

@@ -56,7 +56,7 @@ export async function mount(stage) {
     }
 
     const isOther = remember();
-    scene.addFirst({
+    scene.add({
         render: ({ state, measures }) => {
             if (!isOther(state.index, state.shown)) return;
             const both = places(state);

@@ -7,7 +7,7 @@ import { formatRatio, formatSetting } from "../../text/format.js";
 import { thresholdText } from "../../text/messages.js";
 import { followOptimum } from "../parts/follow-optimum.js";
 
-/** @import { Model } from "../../pkg/curvescope.js" */
+/** @import { Frame } from "../../state/frame.js" */
 /** @import { Stage } from "../stage.js" */
 
 /** @param {Stage} stage */
@@ -21,16 +21,16 @@ export async function mount(stage) {
     stage.dials(scene, "beta");
     followOptimum(scene, "beta");
 
-    /** @param {Model | undefined} model */
-    const placeOf = (model) => {
-        const best = scene.plots.optimum(0);
-        const hull = model?.prg.hull;
-        return model && best && hull ? { model, best, hull, at: hull.thresholds.indexOf(model.thresholds[best.index] ?? NaN) } : undefined;
+    /** @param {Frame} frame */
+    const placeOf = ({ model, optimum: best }) => {
+        const { hull } = model.prg;
+        return best && hull ? { model, best, hull, at: hull.thresholds.indexOf(model.thresholds[best.index] ?? NaN) } : undefined;
     };
 
-    stage.formulas(scene, ({ state, measures }) => {
+    stage.formulas(scene, (frame) => {
+        const { measures } = frame;
         const gains = { precG: measures.precisionGain, recG: measures.recallGain };
-        const place = placeOf(state.shown?.report.models[0]);
+        const place = placeOf(frame);
         if (!place) return gains;
         const { model, best, hull, at } = place;
         const next = hull.thresholds[at + 1];
@@ -47,8 +47,8 @@ export async function mount(stage) {
             steepest: high === Infinity ? null : high,
         };
     });
-    stage.numbers(scene, ({ state }) => {
-        const place = placeOf(state.shown?.report.models[0]);
+    stage.numbers(scene, (frame) => {
+        const place = placeOf(frame);
         if (!place) return {};
         const { model, best, hull, at } = place;
         return {

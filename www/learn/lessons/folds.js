@@ -128,8 +128,7 @@ function means(stage, scene) {
     stage.element.append(table.element);
     const isOther = remember();
     scene.add({
-        render: ({ state }) => {
-            const folds = state.shown?.report.models[0]?.folds;
+        render: ({ model: { folds } }) => {
             if (!folds || !isOther(folds)) return;
             const { means } = scene.analysis.foldAverages(0);
             const cells = SHOWN.map((area) => formatMean(means[area]));

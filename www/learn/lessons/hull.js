@@ -22,10 +22,8 @@ export async function mount(stage) {
     const dented = stage.plots(mixing, "roc");
     const says = make("p", { class: "stage-says", "data-says": "mix" });
     mixing.add({
-        render: ({ state, measures }) => {
-            const model = state.shown?.report.models[0];
-            const advice = mixing.plots.advice(0, state.index);
-            if (!model || !advice) return;
+        render: ({ model, measures, advice }) => {
+            if (!advice) return;
             const [better] = alternatives(advice, model, measures);
             setText(says, better ?? "On the hull: no mix does better.");
         },
@@ -41,15 +39,11 @@ export async function mount(stage) {
     stage.row("halves", make("div", {}, dented, says), labelled);
     stage.dials(scene, "cost");
     followOptimum(scene, "cost");
-    stage.formulas(scene, ({ state }) => {
-        const model = state.shown?.report.models[0];
-        const segment = model && segmentAt(model, state.index);
+    stage.formulas(scene, ({ state, model }) => {
+        const segment = segmentAt(model, state.index);
         return { r: segment?.group.lrPlus ?? null, share: segment?.c ?? null };
     });
-    stage.numbers(scene, () => {
-        const best = scene.plots.optimum(0);
-        return { costs: best?.interval ? formatInterval(best.interval) : "" };
-    });
+    stage.numbers(scene, ({ optimum }) => ({ costs: optimum?.interval ? formatInterval(optimum.interval) : "" }));
     stage.question("down", () => scene.dispatch({ type: "dial", dials: { cost: 0.8 } }));
 }
 

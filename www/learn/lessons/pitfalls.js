@@ -6,7 +6,6 @@ import { showLayers } from "../../scene/layers.js";
 import { oneOf } from "../../share/schema.js";
 import { currentModels } from "../../state/state.js";
 import { formatRatio } from "../../text/format.js";
-import { askOf } from "../parts/ask.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -29,8 +28,7 @@ export async function mount(stage) {
     const plots = stage.plots(scene, "pr");
     const body = stage.row("panel");
     stage.row("beside", plots, body);
-    const table = createConventionsTable(body, askOf(scene), scene.dispatch);
-    scene.add({ render: ({ state }) => table.render(state, true) });
+    const table = createConventionsTable(body, scene);
     table.choose(TRAPEZOID);
     stage.keep("painted", { reader: oneOf(CONVENTIONS), get: table.chosen, set: table.choose });
     stage.numbers(scene, ({ state }) => {

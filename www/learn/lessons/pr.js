@@ -25,7 +25,7 @@ export async function mount(stage) {
     /** @type {Convention[]} */
     let conventions = [];
     const isOther = remember();
-    scene.addFirst({
+    scene.add({
         render: ({ state: { dials } }) => {
             if (!isOther(dials.prevalence)) return;
             conventions = scene.analysis.conventions(0, { prevalence: dials.prevalence });

@@ -14,15 +14,12 @@ export async function mount(stage) {
     stage.plots(scene, "roc");
     stage.confusion(scene);
     stage.formulas(scene);
-    stage.numbers(scene, ({ state, counts: { tp, fp, nPos } }) => {
-        const model = state.shown?.report.models[0];
-        return {
-            threshold: model ? chosenText(model, state) : "",
-            missed: formatCount(nPos - tp),
-            positives: formatCount(nPos),
-            alarms: formatCount(fp),
-        };
-    });
+    stage.numbers(scene, ({ state, model, counts: { tp, fp, nPos } }) => ({
+        threshold: chosenText(model, state),
+        missed: formatCount(nPos - tp),
+        positives: formatCount(nPos),
+        alarms: formatCount(fp),
+    }));
     // Some cases further down the ranking.
     stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }));
 }

@@ -21,21 +21,19 @@ export async function mount(stage) {
     stage.plots(scene, "roc", "prg");
     const table = createSegmentsTable();
     stage.row("stage-segments", table.element);
-    scene.add({ render: ({ state }) => table.render(state.shown?.report.models[0], state.index) });
+    scene.add({ render: ({ state, model }) => table.render(model, state.index) });
 
-    stage.formulas(scene, ({ state }) => {
-        const model = state.shown?.report.models[0];
-        const segment = model && segmentAt(model, state.index);
+    stage.formulas(scene, ({ state, model }) => {
+        const segment = segmentAt(model, state.index);
         if (!segment) return { p: null, q: null, share: null, d: null };
         const { positives, negatives, start, c, d } = segment;
         return { p: positives, q: negatives, tp: start.tp, fp: start.fp, share: c, d };
     });
-    stage.numbers(scene, ({ state }) => {
+    stage.numbers(scene, ({ model }) => {
         const rule = scene.plots.calibration()?.fRule;
-        const model = state.shown?.report.models[0];
-        const at = model && rule ? indexForThreshold(model.thresholds, rule.threshold) : -1;
-        const inside = model && segmentAt(model, at);
-        const outside = model && segmentAt(model, at + 1);
+        const at = rule ? indexForThreshold(model.thresholds, rule.threshold) : -1;
+        const inside = segmentAt(model, at);
+        const outside = segmentAt(model, at + 1);
         return {
             best: formatRatio(rule?.bestF ?? NaN),
             level: formatRatio(rule?.level ?? NaN),

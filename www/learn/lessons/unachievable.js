@@ -95,10 +95,7 @@ function demand(stage, scene) {
     const confusion = createConfusion(table, "Counts that precision 0.2 needs at this recall");
     const isOther = remember();
     scene.add({
-        render: ({ state }) => {
-            const cells = scene.plots.cells(0, state.index);
-            if (!cells) return;
-            const { tp, nPos, nNeg } = cells;
+        render: ({ counts: { tp, nPos, nNeg } }) => {
             const fp = FALSE_PER_TRUE * tp;
             const recall = tp / nPos;
             dial.render(recall, tp === 20, `${formatCount(tp)} of ${formatCount(nPos)} positives are found.`);

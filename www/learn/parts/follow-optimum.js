@@ -11,9 +11,8 @@ import { remember } from "../../page/changes.js";
 export function followOptimum(scene, dial) {
     const isOther = remember();
     scene.add({
-        render: ({ state }) => {
+        render: ({ state, optimum }) => {
             const value = state.dials[dial];
-            const optimum = scene.plots.optimum(state.active);
             if (!optimum || !isOther(value)) return;
             scene.dispatch({ type: "move", index: optimum.index });
         },

@@ -25,11 +25,10 @@ export function createSegmentsTable() {
     let columns = [];
 
     /**
-     * @param {Model | undefined} model
+     * @param {Model} model
      * @param {number} index of the operating point, whose column is marked
      */
     function render(model, index) {
-        if (!model) return;
         if (model !== shown) fill(model);
         const threshold = model.thresholds[index];
         for (const [at, segment] of segmentsOf(model).entries()) {

@@ -1,0 +1,239 @@
+// Answers that follow the state: asked for when something changed, dropped when they are about something else; long work begins at rest.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Follower } from "../../../www/compute/follow.js";
+import { AskError } from "../../../www/compute/questions.js";
+import { initialState } from "../../../www/state/state.js";
+
+/** @import { Report } from "../../../www/pkg/curvescope.js" */
+/** @import { State } from "../../../www/state/state.js" */
+/** @import { TestContext } from "node:test" */
+
+/** @returns {State} */
+function stateOf(report = {}, change = {}) {
+    const job = {
+        id: 1,
+        source: { kind: /** @type {const} */ ("paste"), title: "", text: "" },
+        options: {},
+        origin: /** @type {const} */ ("page"),
+    };
+    return { ...initialState("system"), shown: { job, report: /** @type {Report} */ (report) }, ...change };
+}
+
+/** @param {State} state */
+function at(state, /** @type {number | undefined} */ prevalence) {
+    return { ...state, dials: { ...state.dials, prevalence } };
+}
+
+/** A question that is answered when the test says so. */
+function setUp() {
+    /** @type {{ method: string, args: any[], onProgress?: (done: number) => void, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
+    const asked = [];
+    /** @type {string[]} */
+    const stopped = [];
+    const answering = {
+        ask: (/** @type {string} */ method, /** @type {any} */ args, /** @type {any} */ onProgress) =>
+            /** @type {Promise<any>} */ (new Promise((resolve, reject) => asked.push({ method, args, onProgress, resolve, reject }))),
+        stop: (/** @type {string} */ method) => void stopped.push(method),
+    };
+    /** @type {any[]} */
+    const answers = [];
+    /** @type {string[]} */
+    const sentences = [];
+    const heard = {
+        onAnswer: (/** @type {any} */ answer, /** @type {any} */ args) => void answers.push([answer, args]),
+        onProblem: (/** @type {string} */ sentence) => void sentences.push(sentence),
+    };
+    return { asked, stopped, answering, answers, sentences, heard };
+}
+
+/** Conventions of the active model at the prevalence, while `isSeen`. */
+function setUpShort() {
+    const parts = setUp();
+    const seen = { is: true };
+    const follower = new Follower(parts.answering, {
+        method: "conventions",
+        args: ({ active, dials: { prevalence } }) => (seen.is ? [active, { prevalence }] : undefined),
+        ...parts.heard,
+    });
+    return { ...parts, follower, seen };
+}
+
+/** A bootstrap, whose timers wait for the test. @param {TestContext} t */
+function setUpLong({ mock }) {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    const parts = setUp();
+    /** @type {number[]} */
+    const done = [];
+    const seen = { is: true };
+    const follower = new Follower(parts.answering, {
+        method: "uncertainty",
+        args: ({ dials: { prevalence } }) => (seen.is ? [{ prevalence }] : undefined),
+        onProgress: (share) => void done.push(share),
+        ...parts.heard,
+    });
+    return { ...parts, follower, seen, done, rest: () => mock.timers.tick(1000) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("without data nothing is asked; with them once, and again when something changes", () => {
+    const { follower, asked } = setUpShort();
+    follower.follow(initialState("system"));
+    assert.equal(asked.length, 0);
+    const state = stateOf();
+    for (const next of [state, { ...state, index: 3 }, at(state, 0.1), at(state, 0.1), { ...at(state, 0.1), active: 1 }, stateOf()])
+        follower.follow(next);
+    assert.deepEqual(
+        asked.map(({ method, args }) => [method, args[0], args[1].prevalence]),
+        [
+            ["conventions", 0, undefined],
+            ["conventions", 0, 0.1],
+            ["conventions", 1, 0.1],
+            ["conventions", 0, undefined],
+        ],
+    );
+});
+
+test("an answer at former settings is heard, with what it was asked with; one about another model or other data is not", async () => {
+    const { follower, asked, answers } = setUpShort();
+    const state = stateOf();
+    for (const next of [state, at(state, 0.1), { ...state, active: 1 }, stateOf(state, { active: 1 })]) follower.follow(next);
+    asked[3]?.resolve("other data");
+    asked[2]?.resolve("other model");
+    await settled();
+    assert.deepEqual(answers, [["other data", [1, { prevalence: undefined }]]]);
+    follower.follow(stateOf(state, { active: 1, dials: { ...state.dials, prevalence: 0.2 } }));
+    follower.follow(stateOf(state, { active: 1, dials: { ...state.dials, prevalence: 0.3 } }));
+    asked[4]?.resolve("at 0.2");
+    await settled();
+    assert.deepEqual(answers.at(-1), ["at 0.2", [1, { prevalence: 0.2 }]]);
+});
+
+test("an answer that comes at once is heard at once", () => {
+    /** @type {any[]} */
+    const answers = [];
+    const follower = new Follower(
+        { ask: (/** @type {string} */ _, /** @type {any} */ [model]) => /** @type {any} */ (`of ${model}`), stop: () => {} },
+        { method: "foldCurves", args: ({ active }) => [active], onAnswer: (answer) => void answers.push(answer) },
+    );
+    follower.follow(stateOf({}, { active: 2 }));
+    assert.deepEqual(answers, ["of 2"]);
+});
+
+test("while nobody looks nothing is asked, and what was not answered is asked again", async () => {
+    const { follower, asked, seen } = setUpShort();
+    const state = stateOf();
+    seen.is = false;
+    follower.follow(state);
+    assert.equal(asked.length, 0);
+    seen.is = true;
+    follower.follow(state);
+    seen.is = false;
+    follower.follow(state);
+    seen.is = true;
+    follower.follow(state);
+    assert.equal(asked.length, 2);
+    asked[1]?.resolve("answer");
+    await settled();
+    seen.is = false;
+    follower.follow(state);
+    seen.is = true;
+    follower.follow(state);
+    assert.equal(asked.length, 2, "the answer is there");
+    follower.again();
+    follower.follow(state);
+    assert.equal(asked.length, 3);
+});
+
+test("a failure is told in a sentence", async (t) => {
+    const { follower, asked, sentences } = setUpShort();
+    t.mock.method(console, "error", () => {});
+    follower.follow(stateOf());
+    asked[0]?.reject(new AskError({ code: "bad-seed", message: "The seed is -1." }));
+    await settled();
+    assert.deepEqual(sentences, ["The seed is -1."]);
+});
+
+test("long work is asked for once its settings rest", async (t) => {
+    const { follower, asked, stopped, done, answers, rest } = setUpLong(t);
+    const state = stateOf();
+    for (const prevalence of [0.1, 0.2, 0.3]) follower.follow(at(state, prevalence));
+    assert.deepEqual([asked.length, stopped.length], [0, 0]);
+    rest();
+    assert.deepEqual(
+        asked.map(({ args }) => args[0].prevalence),
+        [0.3],
+    );
+    asked[0]?.onProgress?.(0.5);
+    assert.deepEqual(done, [0, 0, 0, 0.5]);
+    asked[0]?.resolve("answer");
+    await settled();
+    assert.deepEqual(answers, [["answer", [{ prevalence: 0.3 }]]]);
+    follower.follow(at(state, 0.3));
+    rest();
+    assert.equal(asked.length, 1, "it is there already");
+    follower.follow(at(stateOf(), 0.3));
+    rest();
+    assert.equal(asked.length, 2, "other data");
+});
+
+test("newer settings stop long work, and its answer is not heard", async (t) => {
+    const { follower, asked, stopped, answers, rest } = setUpLong(t);
+    const state = stateOf();
+    follower.follow(state);
+    rest();
+    follower.follow(at(state, 0.2));
+    assert.deepEqual(stopped, ["uncertainty"]);
+    asked[0]?.resolve("late");
+    rest();
+    asked[1]?.resolve("new");
+    await settled();
+    assert.deepEqual(
+        answers.map(([answer]) => answer),
+        ["new"],
+    );
+});
+
+test("what is cancelled stays so until it is asked for again", async (t) => {
+    const { follower, asked, stopped, done, answers, rest } = setUpLong(t);
+    const state = stateOf();
+    follower.follow(state);
+    rest();
+    asked[0]?.onProgress?.(0.25);
+    follower.cancel();
+    assert.deepEqual([stopped, done], [["uncertainty"], [0, 0.25]]);
+    asked[0]?.onProgress?.(0.3);
+    asked[0]?.resolve("late");
+    await settled();
+    follower.follow(state);
+    rest();
+    assert.deepEqual([asked.length, done, answers], [1, [0, 0.25], []]);
+    follower.again();
+    follower.follow(state);
+    rest();
+    asked[1]?.resolve("answer");
+    await settled();
+    assert.deepEqual([asked.length, answers.length], [2, 1]);
+});
+
+test("long work that nobody looks at is stopped", (t) => {
+    const { follower, asked, stopped, seen, rest } = setUpLong(t);
+    const state = stateOf();
+    follower.follow(state);
+    seen.is = false;
+    follower.follow(state);
+    rest();
+    assert.deepEqual([asked.length, stopped.length], [0, 0], "it had not begun");
+    seen.is = true;
+    follower.follow(state);
+    rest();
+    seen.is = false;
+    follower.follow(state);
+    assert.deepEqual([asked.length, stopped.length], [1, 1]);
+    seen.is = true;
+    follower.follow(state);
+    rest();
+    assert.equal(asked.length, 2);
+});

@@ -1,0 +1,60 @@
+// The ways in for the reader's data: pasted anywhere on the page, in files, or written into the panel. The panel is loaded with the
+// first of them; what was handed over waits for it.
+
+import { byId } from "../page/dom.js";
+import { createFileOpener } from "../page/open-file.js";
+import { listenForPaste } from "../page/pasting.js";
+import { areTextsKept } from "../page/shelf.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
+
+/** @import { Options } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+
+/** @typedef {ReturnType<typeof import("./paste-panel.js").createPastePanel>} PastePanel */
+
+/**
+ * @param {(data: string | readonly File[], options: Options) => void} onData told of each text, and of files, to analyse
+ * @param {HTMLButtonElement} opener opens the panel
+ * @param {Runtime} runtime
+ */
+export function createPaste(onData, opener, runtime) {
+    const form = byId("paste-panel", HTMLFormElement);
+    /** @type {PastePanel | undefined} */
+    let panel;
+    /** What the panel has yet to do. @type {((panel: PastePanel) => void)[]} */
+    const waiting = [];
+    const load = whenNeeded(form, async () => {
+        const [{ createPastePanel }] = await Promise.all([import("./paste-panel.js"), styleSheet("explore/data-panels.css")]);
+        panel = createPastePanel(form, onData, opener);
+        if (!panel.kept.data) panel.render(runtime);
+        return panel;
+    });
+
+    /** @param {(panel: PastePanel) => void} task */
+    async function withPanel(task) {
+        waiting.push(task);
+        const loaded = await load();
+        if (loaded) for (const task of waiting.splice(0)) task(loaded);
+        else runtime.dispatch({ type: "panel", panel: "paste" });
+    }
+
+    listenForPaste("paste-text", (text) => void withPanel((panel) => panel.hand(text)));
+    createFileOpener((files) => void withPanel((panel) => panel.open(files)));
+
+    return {
+        /** @param {BareFrame} frame */
+        render: (frame) => panel?.render(frame),
+
+        /** The panel was opened. */
+        opened() {
+            void withPanel((panel) => panel.focus());
+        },
+
+        /** What was kept from before the page was loaded, for the page to show again. */
+        async kept() {
+            return areTextsKept() ? (await load())?.kept : undefined;
+        },
+    };
+}

@@ -1,0 +1,24 @@
+// A menu below its button, filled when it is first opened.
+
+import { make, unseen } from "./dom.js";
+import { foldAway } from "./fold-away.js";
+import { whenOpened } from "./unfold.js";
+
+/**
+ * @param {string} name
+ * @param {string} of what it belongs to, for a reader who does not see where it is
+ * @param {string} path of its style sheet, below `www/`
+ * @param {(body: HTMLElement, menu: HTMLDetailsElement) => Promise<void>} fill
+ */
+export function createMenu(name, of, path, fill) {
+    const summary = make("summary", {}, name, unseen(` ${of}`));
+    const menu = make("details", {}, summary);
+    foldAway(
+        menu,
+        summary,
+        () => menu.open,
+        () => (menu.open = false),
+    );
+    whenOpened(menu, path, (body) => fill(body, menu));
+    return menu;
+}

@@ -1,0 +1,24 @@
+// What the page says of the link that it was opened with. Loaded with the first link that there is something to say of.
+
+import { formatBytes, formatPlural } from "./format.js";
+import { problemText } from "./messages.js";
+
+/** @import { LinkNote } from "../state/saved-view.js" */
+
+/**
+ * Why a link could not be followed, or which file it waits for.
+ * @param {LinkNote} link
+ */
+export function linkText(link) {
+    if (link.kind === "refused") {
+        const text = problemText(link.problem);
+        return link.problem.code.startsWith("link-") ? text : `This link can’t be followed. ${text}`;
+    }
+    if (link.kind === "offered") {
+        return `This link leads to ${formatPlural(link.opening.source.spec.n, "row")} that are generated. So many take time and memory, so they are made only when you say so.`;
+    }
+    const { title, bytes } = link.file;
+    if (link.isOther)
+        return `These data have other columns than ${title}, which the link was made with, so its settings are not applied to them. Open ${title} to see what was shared.`;
+    return `This link holds the settings but not the data: ${title} (${formatBytes(bytes)}) is too large for a link. Ask who sent it for the data and open them here; the settings are then applied.`;
+}

@@ -1,0 +1,34 @@
+// What each measure of an operating point says. Loaded when the measures are explained.
+
+/** @import { Measures } from "../pkg/curvescope.js" */
+
+/** @type {Readonly<Partial<Record<keyof Measures, string>>>} */
+export const MEASURE_SAYS = {
+    recall: "Share of the positives that are called positive. Also true positive rate, sensitivity.",
+    fnr: "Share of the positives that are called negative: the misses.",
+    fpr: "Share of the negatives that are called positive.",
+    tnr: "Share of the negatives that are called negative. Also true negative rate.",
+    precision: "Share of the rows called positive that are positive.",
+    npv: "Share of the rows called negative that are negative.",
+    predictedPositiveRate: "Share of all rows that are called positive. Also predicted positive rate.",
+    minimumPrecision: "The least precision possible at this recall and prevalence.",
+    f: "Harmonic mean of precision and recall, recall weighted by β.",
+    g: "Power mean of precision and recall, weighted by β; ρ is the kind of mean. At ρ = −2 it is F (Gandenberger).",
+    fPrime: "F₁ with precision measured from the prevalence up; 0 when precision is no better than that (Boyd).",
+    accuracy: "Share of all rows called rightly.",
+    balancedAccuracy: "Mean of recall and specificity.",
+    mcc: "Correlation of actual and predicted class, from −1 to 1.",
+    kappa: "Accuracy beyond what chance gives at these totals; 1 when perfect.",
+    youdenJ: "Recall less the false positive rate: the height above the diagonal of ROC.",
+    weightedAccuracy:
+        "Accuracy in which an error on a negative counts c and one on a positive 1 − c; 1 when perfect, plain accuracy at c = 0.5.",
+    normalizedCost: "Cost of all errors as a share of that of calling every row wrongly: 1 less the weighted accuracy.",
+    netBenefit: "True positives per row, less false positives at c / (1 − c) each. Calling nothing positive has 0 (Vickers & Elkin).",
+    standardizedNetBenefit: "Net benefit divided by the prevalence; 1 when perfect.",
+    recallGain: "Recall rescaled: 0 at the prevalence, 1 when perfect.",
+    precisionGain: "Precision rescaled: 0 at the prevalence, 1 when perfect.",
+    fGain: "F rescaled in the same way: the mean of both gains, recall gain weighted by β².",
+    lift: "Precision divided by the prevalence.",
+    lrPlus: "Recall divided by the false positive rate.",
+    lrMinus: "Share of positives missed, divided by specificity.",
+};

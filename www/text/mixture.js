@@ -1,0 +1,28 @@
+// What λ and μ of a mix of two thresholds are. Loaded when the words of the advice are explained.
+
+import { place, valueText } from "./advice.js";
+import { formatRatio } from "./format.js";
+
+/** @import { Mixture, Model } from "../pkg/curvescope.js" */
+
+/**
+ * λ and μ of a mix that is one, with what they weigh.
+ * @param {Mixture} mix
+ * @param {Model} model
+ */
+export function weightsText({ first, second, lambda, rest, mu, recallGain, precisionGain }, model) {
+    const counts =
+        `λ = ${formatRatio(lambda)} of the rows are decided by ${place(model, first)} and ${formatRatio(rest)} by ${place(model, second)}. ` +
+        "The counts are mixed with these shares on average, so in ROC the mix is on the straight line between the two.";
+    const gains =
+        mu === null
+            ? "Where nothing is called positive no gain has a value, so there is no μ."
+            : `The gains are mixed with μ = λ·TP₁/(λ·TP₁ + (1 − λ)·TP₂) = ${formatRatio(mu)} and 1 − μ, so the mix is on the straight ` +
+              `line in Precision-Recall-Gain too: recall gain ${valueText(recallGain)}, precision gain ${valueText(precisionGain)} (Flach & Kull, Theorem 1).`;
+    return `${counts} ${gains}`;
+}
+
+/** A mix of two thresholds, not one of them alone. @param {Mixture | null} mix */
+export function isProper(mix) {
+    return mix !== null && mix.lambda > 0 && mix.rest > 0;
+}
