@@ -51,7 +51,7 @@ export function createDialsPanel(getState, dispatch) {
     let renderRange;
     whenOpened(byId("recall-range", HTMLDetailsElement), undefined, async (body) => {
         const { createRecallRange } = await import("./recall-range.js");
-        renderRange = createRecallRange(body, turn);
+        renderRange = createRecallRange(body, getState, turn);
         renderRange(getState());
     });
 

@@ -66,7 +66,11 @@ export function createShare(getState, dispatch, openFirst) {
             else if (!(await openKept())) openFirst();
         },
 
-        /** Called after each change of the state: says what there is to say of a link; one that shows no data leaves the page with its first example. @param {State} state */
+        /**
+         * Called after each change of the state: says what there is to say of a link. One that shows no data leaves the page with its first
+         * example.
+         * @param {State} state
+         */
         follow({ link, shown, job, working }) {
             if (link !== noted) {
                 noted = link;
