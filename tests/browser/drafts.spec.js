@@ -108,6 +108,7 @@ test("a draft is there when the page is loaded again, and on the way back from a
     await page.reload();
     await shown(page, 1);
     await expect(page.locator("#paste-panel")).toBeHidden();
+    await opener(page).click();
     await expect(box(page)).toHaveValue("");
 });
 

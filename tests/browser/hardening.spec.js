@@ -143,10 +143,9 @@ test("slice workers that break leave the file to one", async ({ page }) => {
 
 test("a worker that breaks while it reads a file is replaced, and so is one that computes", async ({ page }) => {
     let breaks = true;
-    // What opens files runs in the worker: there a trap is an error like this.
-    await page.route("**/formats/open.js", (route) => {
-        const body =
-            'export const open = () => Promise.resolve({ size: 9, get plain() { throw new WebAssembly.RuntimeError("unreachable"); } });';
+    // What reads files runs in the worker: there a trap is an error like this.
+    await page.route("**/compute/table-reading.js", (route) => {
+        const body = 'export const readFiles = () => Promise.reject(new WebAssembly.RuntimeError("unreachable"));';
         return breaks ? route.fulfill({ contentType: "text/javascript", body }) : route.continue();
     });
     await open(page);

@@ -64,7 +64,7 @@ async function everything(page) {
             .locator("#scores canvas, #calibration canvas")
             .evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
         boxes: await page
-            .locator("input[type=text]:not(#share input), input[type=range], .legend input")
+            .locator("input[type=text]:not(#share input, .panel input), input[type=range], .legend input")
             .evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? [box.id, box.value, box.checked] : []))),
         texts: Object.fromEntries(await Promise.all(texts.map(async (place) => [place, await page.locator(place).textContent()]))),
     };

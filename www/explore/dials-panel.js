@@ -50,7 +50,7 @@ export function createDialsPanel(runtime) {
     let renderRange;
     whenOpened(byId("recall-range", HTMLDetailsElement), undefined, async (body) => {
         const { createRecallRange } = await import("./recall-range.js");
-        renderRange = createRecallRange(body, turn);
+        renderRange = createRecallRange(body, () => runtime.state, turn);
         renderRange(runtime.state);
     });
 

@@ -63,16 +63,15 @@ export function createPastePanel(form, onData, opener) {
         keepTexts();
         view.focus();
     });
-    /** A text that was pasted, to be analysed. @param {string} text */
+    /** A text that was pasted, and is analysed. @param {string} text */
     function hand(text) {
+        given = text;
         take(text);
-        give(text);
     }
 
-    /** @param {readonly File[]} opened */
+    /** Files that were opened, and are analysed. @param {readonly File[]} opened */
     function open(opened) {
         view.show(drafts, opened);
-        onData(opened, {});
     }
 
     const kept = readKept(shelf, KEY);

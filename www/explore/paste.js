@@ -40,8 +40,14 @@ export function createPaste(onData, opener, runtime) {
         else runtime.dispatch({ type: "panel", panel: "paste" });
     }
 
-    listenForPaste("paste-text", (text) => void withPanel((panel) => panel.hand(text)));
-    createFileOpener((files) => void withPanel((panel) => panel.open(files)));
+    listenForPaste("paste-text", (text) => {
+        onData(text, {});
+        void withPanel((panel) => panel.hand(text));
+    });
+    createFileOpener((files) => {
+        onData(files, {});
+        void withPanel((panel) => panel.open(files));
+    });
 
     return {
         /** @param {BareFrame} frame */

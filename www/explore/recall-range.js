@@ -13,12 +13,12 @@ import { formatRatio, formatSetting } from "../text/format.js";
 
 /**
  * @param {HTMLElement} body to be filled
+ * @param {() => State} getState
  * @param {(dials: Partial<Dials>) => void} turn
  * @returns {(state: State) => void} shows the range of a state
  */
-export function createRecallRange(body, turn) {
-    /** @type {readonly [number, number]} */
-    let range = DIALS.recallRange;
+export function createRecallRange(body, getState, turn) {
+    const ends = () => getState().dials.recallRange;
     const recallFrom = createDial({
         id: "recall-from",
         symbol: "a",
@@ -27,8 +27,8 @@ export function createRecallRange(body, turn) {
         parse: shareWithin(0, 0.99),
         format: formatSetting,
         range: "from 0 to 0.99, such as 0.1, 10 % or 1/11.",
-        onTurn: (low) => turn({ recallRange: [low, Math.max(range[1], Number((low + 0.01).toFixed(4)))] }),
-        onReset: () => turn({ recallRange: [DIALS.recallRange[0], range[1]] }),
+        onTurn: (low) => turn({ recallRange: [low, Math.max(ends()[1], Number((low + 0.01).toFixed(4)))] }),
+        onReset: () => turn({ recallRange: [DIALS.recallRange[0], ends()[1]] }),
     });
     const recallTo = createDial({
         id: "recall-to",
@@ -38,8 +38,8 @@ export function createRecallRange(body, turn) {
         parse: shareWithin(0.01, 1),
         format: formatSetting,
         range: "from 0.01 to 1, such as 0.9, 90 % or 10/11.",
-        onTurn: (high) => turn({ recallRange: [Math.min(range[0], Number((high - 0.01).toFixed(4))), high] }),
-        onReset: () => turn({ recallRange: [range[0], DIALS.recallRange[1]] }),
+        onTurn: (high) => turn({ recallRange: [Math.min(ends()[0], Number((high - 0.01).toFixed(4))), high] }),
+        onReset: () => turn({ recallRange: [ends()[0], DIALS.recallRange[1]] }),
     });
     const area = make("p", { id: "range-area" });
     body.append(recallFrom.element, recallTo.element, area);
@@ -47,9 +47,9 @@ export function createRecallRange(body, turn) {
     return (state) => {
         const model = currentModels(state)[state.active];
         if (!model) return;
-        range = state.dials.recallRange;
-        recallFrom.render(range[0], range[0] === 0, "Areas of Precision-Recall are taken from this recall on.");
-        recallTo.render(range[1], range[1] === 1, "Up to this recall.");
+        const [from, to] = state.dials.recallRange;
+        recallFrom.render(from, from === 0, "Areas of Precision-Recall are taken from this recall on.");
+        recallTo.render(to, to === 1, "Up to this recall.");
         setText(area, rangeWords(model));
     };
 }
