@@ -95,9 +95,9 @@ const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async ()
 runtime.add(
     createThresholdControl(byId("threshold-form", HTMLFormElement), () => runtime.state, dispatch),
     createDialsPanel(runtime),
-    createPointPanel(dispatch),
-    createOptimumCard(dispatch),
 );
+const pointPanel = createPointPanel(dispatch);
+const optimumCard = createOptimumCard(dispatch);
 
 /** Compiles the wasm file once for both instances, and makes the views that need it. */
 async function start() {
@@ -118,9 +118,9 @@ async function start() {
     runtime.begin(client);
     const panels = createPanels(runtime);
     createTakeAway(runtime);
+    // Plots ask for their sizes: what writes more at each point comes after them.
     runtime.add(
         createLegend(byId("legend", HTMLElement), dispatch),
-        createReadout(byId("readout", HTMLElement), runtime),
         createModelsTable(runtime, panels.ranked),
         panels,
         createPlotsView(byId("plots", HTMLElement), runtime),
@@ -128,6 +128,9 @@ async function start() {
         createHistogramView(byId("scores", HTMLElement), runtime),
         createCalibrationView(byId("calibration", HTMLElement), runtime),
         createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime.plots),
+        createReadout(byId("readout", HTMLElement), runtime),
+        pointPanel,
+        optimumCard,
     );
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
     return client;
