@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::tally::Tally;
 use super::wording::counted;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
 /// Lines and rows that are not in the table.
@@ -43,10 +44,10 @@ impl Misfits {
 
     /// What there is to be said of lines that are no rows.
     pub(super) fn of_lines(&self) -> impl Iterator<Item = Notice> {
-        let titles = self.titles.told("title-lines", |lines| {
+        let titles = self.titles.told(NoticeCode::TitleLines, |lines| {
             format!("{lines} above the column names: passed over as a title.")
         });
-        let comments = self.comments.told("comment-lines", |lines| {
+        let comments = self.comments.told(NoticeCode::CommentLines, |lines| {
             format!("{lines} beginning with \"#\" and unlike the rows: passed over as comments.")
         });
         titles.into_iter().chain(comments)

@@ -1,5 +1,6 @@
 //! What a caller may ask of an analysis, checked.
 
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// An interval of recall, 0 <= low < high <= 1.
@@ -66,7 +67,7 @@ pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
         return Ok(prevalence);
     }
     Err(InputError::new(
-        "bad-prevalence",
+        ErrorCode::BadPrevalence,
         format!("The prevalence is {prevalence}. Give a number above 0 and below 1."),
     ))
 }
@@ -83,7 +84,10 @@ pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
     if beta >= 0.0 {
         return Ok(beta);
     }
-    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to Infinity.")))
+    Err(InputError::new(
+        ErrorCode::BadBeta,
+        format!("beta is {beta}. Give a number from 0 to Infinity."),
+    ))
 }
 
 /// A seed: a whole number that a JavaScript number holds exactly.
@@ -94,7 +98,7 @@ pub fn checked_seed(seed: f64) -> Result<u64, InputError> {
     whole(seed, 0, (1 << 53) - 1).ok_or_else(|| {
         let message =
             format!("The seed is {seed}. Give a whole number from 0 to 9007199254740991.");
-        InputError::new("bad-seed", message)
+        InputError::new(ErrorCode::BadSeed, message)
     })
 }
 
@@ -107,7 +111,7 @@ pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
         let message = format!(
             "The number of replicates is {replicates}. Give a whole number from 1 to 100,000."
         );
-        InputError::new("bad-replicates", message)
+        InputError::new(ErrorCode::BadReplicates, message)
     })
 }
 
@@ -133,7 +137,7 @@ pub fn checked_recall_range([low, high]: [f64; 2]) -> Result<RecallRange, InputE
         return Ok(RecallRange { low, high });
     }
     Err(InputError::new(
-        "bad-recall-range",
+        ErrorCode::BadRecallRange,
         format!(
             "The recall range is [{low}, {high}]. Give two numbers from 0 to 1, the smaller first."
         ),

@@ -8,6 +8,7 @@ use super::fields::Fields;
 use super::generate::spec_from;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_prevalence};
 use crate::input::{Choices, Format};
@@ -257,7 +258,7 @@ fn bytes(input: &JsValue) -> Result<Vec<u8>, InputError> {
     match input.dyn_ref::<Uint8Array>() {
         Some(bytes) => Ok(bytes.to_vec()),
         None => Err(InputError::new(
-            "bad-input",
+            ErrorCode::BadInput,
             "The input is neither a string nor a Uint8Array. Give the table as text or bytes.",
         )),
     }

@@ -7,12 +7,17 @@ use super::convert;
 use super::fields::Fields;
 use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::InputError;
 use crate::measure::measures::{Parameters, checked_table, measures_at};
 use crate::uncertainty::rates::RateIntervals;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
+#[wasm_bindgen(typescript_custom_section)]
+const ERROR_CODES: &str = ErrorCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const NOTICE_CODES: &str = NoticeCode::TYPESCRIPT;
 
 /// Every measure of one 2x2 table, null where undefined.
 ///

@@ -12,13 +12,14 @@ use crate::curve::hull::{HullColumns, JointVertex};
 use crate::curve::outline::outline;
 use crate::curve::path::Path;
 use crate::draw::error::DrawError;
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// An error as a JavaScript `Error` with `code` and `fixes`, and `line` where it has one.
 pub(super) fn error(InputError { code, message, line, fixes }: &InputError) -> JsValue {
-    let js = coded_error(code, message);
+    let js = coded_error(*code, message);
     if !fixes.is_empty() {
         set(&js, "fixes", &plain(fixes));
     }
@@ -33,9 +34,9 @@ pub(super) fn draw_error(error: &DrawError) -> JsValue {
     coded_error(error.code(), &error.to_string())
 }
 
-fn coded_error(code: &str, message: &str) -> JsValue {
+fn coded_error(code: ErrorCode, message: &str) -> JsValue {
     let js = Error::new(message).into();
-    set(&js, "code", &code.into());
+    set(&js, "code", &code.as_str().into());
     js
 }
 
@@ -71,7 +72,7 @@ fn outlined(points: usize) -> Notice {
          best thresholds are those of all rows.",
         format::count(points)
     );
-    Notice::new("outline", message)
+    Notice::new(NoticeCode::Outline, message)
 }
 
 fn model(model: &Model, most_points: Option<usize>) -> JsValue {

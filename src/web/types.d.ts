@@ -82,7 +82,7 @@ export interface LabelValue {
 
 /** A remark on the data or on a choice that was made. */
 export interface Notice {
-    code: string;
+    code: NoticeCode;
     message: string;
     /** 1-based lines of the input, the first hundred. */
     rows?: number[];
@@ -226,12 +226,11 @@ export interface Undefined {
 
 /** Error thrown on bad input. */
 export interface CurvescopeError extends Error {
-    /** Stable kebab-case code. */
-    code: string;
+    code: ErrorCode;
     /** 1-based line of the input, where the fault has a place. */
     line?: number;
-    /** What would mend it, where that can be told. */
-    fix?: Fix;
+    /** What would mend it, the likeliest first, where that can be told. */
+    fixes?: Fix[];
 }
 
 /** Counts of one operating point. */

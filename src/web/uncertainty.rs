@@ -7,6 +7,7 @@ use super::analysis::Analysis;
 use super::convert;
 use super::fields::Fields;
 use super::measure::{FAMILIES, Family};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_seed};
 use crate::input::sample::Sample;
@@ -134,7 +135,7 @@ fn check_rows(sample: &Sample) -> Result<(), InputError> {
         return Ok(());
     }
     Err(InputError::new(
-        "too-many-rows",
+        ErrorCode::TooManyRows,
         "Resampling draws every row, and there are more than 20 million: with so many, the intervals \
          by formula are as good, and hardly wider than the numbers themselves.",
     ))
