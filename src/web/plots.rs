@@ -16,6 +16,7 @@ use super::theme::theme_from;
 use super::view::view_from;
 use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
+use crate::draw::error::DrawError;
 use crate::draw::figure::Figure;
 use crate::draw::layout::Layout;
 use crate::draw::model::Model;
@@ -37,7 +38,7 @@ struct PaletteRecord {
 pub fn palette(
     #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
+    let theme = theme_from(theme)?;
     let entries: Vec<PaletteRecord> = theme
         .palette()
         .iter()
@@ -88,8 +89,7 @@ impl Plots {
         #[wasm_bindgen(js_name = hullFps)] hull_fps: Vec<f64>,
         #[wasm_bindgen(js_name = lowerIsPositive)] lower_is_positive: Option<bool>,
     ) -> Result<(), JsValue> {
-        let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)
-            .map_err(|error| convert::draw_error(&error))?;
+        let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)?;
         self.figure.add(model.with_sign_turned(lower_is_positive.unwrap_or_default()));
         Ok(())
     }
@@ -103,8 +103,8 @@ impl Plots {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,
     ) -> Result<(), JsValue> {
-        let view = view_from(view).map_err(|error| convert::error(&error))?;
-        self.figure.set_view(view).map_err(|error| convert::draw_error(&error))
+        let view = view_from(view)?;
+        Ok(self.figure.set_view(view)?)
     }
 
     /// Takes the curves of the folds of one model, in place of any former ones: the layer "folds"
@@ -133,7 +133,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "readonly Overlay[]")] overlays: &Array,
     ) -> Result<(), JsValue> {
         let overlays = overlays.iter().map(overlay_from).collect::<Result<_, _>>();
-        self.figure.set_overlays(overlays.map_err(|error| convert::error(&error))?);
+        self.figure.set_overlays(overlays?);
         Ok(())
     }
 
@@ -150,10 +150,8 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = Surface::canvas(canvas, &layout)
-            .map_err(|error| convert::draw_error(&error))?
-            .into_drawing_area();
-        self.figure.draw(&area, &layout, space).map_err(|error| convert::draw_error(&error))
+        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+        Ok(self.figure.draw(&area, &layout, space)?)
     }
 
     /// Draws the chosen point of one plot and its ghost, the point that a pointer passes, on a canvas
@@ -175,12 +173,8 @@ impl Plots {
         let space = space_from(space)?;
         let marked = marked_from(chosen, ghost)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = Surface::canvas(canvas, &layout)
-            .map_err(|error| convert::draw_error(&error))?
-            .into_drawing_area();
-        self.figure
-            .draw_marked(&area, &layout, space, marked)
-            .map_err(|error| convert::draw_error(&error))
+        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+        Ok(self.figure.draw_marked(&area, &layout, space, marked)?)
     }
 
     /// The place nearest to a position on a plot, in CSS pixels, among the visible models or of
@@ -215,7 +209,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "Place")] place: JsValue,
     ) -> Result<JsValue, JsValue> {
         let space = space_from(space)?;
-        let place = place_from(place).map_err(|error| convert::error(&error))?;
+        let place = place_from(place)?;
         let position = place.and_then(|place| self.figure.position(space, place));
         Ok(position.map_or(JsValue::UNDEFINED, |position| convert::plain(&position)))
     }
@@ -253,8 +247,7 @@ impl Plots {
         Ok(vec![x, y])
     }
 
-    fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
-        let layout = self.figure.layout(space, width_css, height_css);
-        layout.map_err(|error| convert::draw_error(&error))
+    fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, DrawError> {
+        self.figure.layout(space, width_css, height_css)
     }
 }

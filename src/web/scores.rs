@@ -9,6 +9,7 @@ use super::convert;
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
 use super::surface::Surface;
+use crate::draw::error::DrawError;
 use crate::draw::figure::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
@@ -32,7 +33,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        draw_part(self.histogram(width_css, height_css)?, canvas, Part::Still)
+        Ok(draw_part(self.histogram(width_css, height_css)?, canvas, Part::Still)?)
     }
 
     /// Draws the thresholds of the chosen point and of its ghost on a canvas above the histogram, which
@@ -51,7 +52,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
     ) -> Result<(), JsValue> {
         let part = Part::Threshold(marked_from(chosen, ghost)?);
-        draw_part(self.histogram(width_css, height_css)?, canvas, part)
+        Ok(draw_part(self.histogram(width_css, height_css)?, canvas, part)?)
     }
 
     /// The operating point of the active model whose threshold is nearest to a place on the
@@ -67,8 +68,7 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
     ) -> Result<JsValue, JsValue> {
-        let plot = HistogramPlot::new(&self.figure, (width_css, height_css))
-            .map_err(|error| convert::draw_error(&error))?;
+        let plot = HistogramPlot::new(&self.figure, (width_css, height_css))?;
         Ok(plot.map_or(JsValue::UNDEFINED, |plot| {
             place_record(Place { model: self.figure.view().active, row: plot.row_at(x_css) })
         }))
@@ -86,7 +86,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        draw_part(self.maps(width_css, height_css)?, canvas, Part::Still)
+        Ok(draw_part(self.maps(width_css, height_css)?, canvas, Part::Still)?)
     }
 
     /// Draws the threshold of the chosen point on a canvas above the calibration plot, which it sizes and
@@ -103,7 +103,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
     ) -> Result<(), JsValue> {
         let part = Part::Threshold(marked_from(chosen, JsValue::UNDEFINED)?);
-        draw_part(self.maps(width_css, height_css)?, canvas, part)
+        Ok(draw_part(self.maps(width_css, height_css)?, canvas, part)?)
     }
 
     /// What the scores of the active model mean, at the view's prevalence, and the rule for the
@@ -131,14 +131,14 @@ impl Plots {
 }
 
 impl Plots {
-    fn histogram(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, JsValue> {
+    fn histogram(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
         let plot = HistogramPlot::new(&self.figure, (width, height));
-        Ok(plot.map_err(|error| convert::draw_error(&error))?.map(ScorePlot::Histogram))
+        Ok(plot?.map(ScorePlot::Histogram))
     }
 
-    fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, JsValue> {
+    fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
         let plot = CalibrationPlot::new(&self.figure, (width, height));
-        Ok(plot.map_err(|error| convert::draw_error(&error))?.map(ScorePlot::Calibration))
+        Ok(plot?.map(ScorePlot::Calibration))
     }
 }
 
@@ -147,9 +147,8 @@ fn draw_part(
     plot: Option<ScorePlot<'_>>,
     canvas: &HtmlCanvasElement,
     part: Part,
-) -> Result<(), JsValue> {
+) -> Result<(), DrawError> {
     let Some(plot) = plot else { return Ok(()) };
-    let drawn = Surface::canvas(canvas, plot.layout())
-        .and_then(|surface| plot.draw(&surface.into_drawing_area(), part));
-    drawn.map_err(|error| convert::draw_error(&error))
+    let area = Surface::canvas(canvas, plot.layout())?.into_drawing_area();
+    plot.draw(&area, part)
 }

@@ -82,7 +82,8 @@ export interface LabelValue {
 
 /** A remark on the data or on a choice that was made. */
 export interface Notice {
-    code: NoticeCode;
+    /** A program that adds notices of its own may give them other codes. */
+    code: NoticeCode | (string & {});
     message: string;
     /** 1-based lines of the input, the first hundred. */
     rows?: number[];

@@ -66,10 +66,9 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<UncertaintyTask, JsValue> {
-        let (resampling, replicates) =
-            asked_for(settings).map_err(|error| convert::error(&error))?;
+        let (resampling, replicates) = asked_for(settings)?;
         let sample = self.analysis.rows();
-        check_rows(&sample).map_err(|error| convert::error(&error))?;
+        check_rows(&sample)?;
         let sample = sample.row_by_row();
         let bootstrap = Bootstrap::new(&sample, resampling);
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
@@ -91,11 +90,10 @@ impl Analysis {
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<ThresholdTask, JsValue> {
-        let (resampling, replicates) =
-            asked_for(settings).map_err(|error| convert::error(&error))?;
-        self.analysis.check_model(model).map_err(|error| convert::error(&error))?;
+        let (resampling, replicates) = asked_for(settings)?;
+        self.analysis.check_model(model)?;
         let sample = self.analysis.rows();
-        check_rows(&sample).map_err(|error| convert::error(&error))?;
+        check_rows(&sample)?;
         let sample = sample.row_by_row();
         let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling);
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
