@@ -2,7 +2,7 @@
 
 import { differs } from "../page/changes.js";
 import { problemText } from "../text/messages.js";
-import { problemOf } from "./questions.js";
+import { problemFrom } from "../text/problem.js";
 
 /** @import { Analysis } from "../pkg/curvescope.js" */
 /** @import { ComputeClient } from "./client.js" */
@@ -41,7 +41,7 @@ export function createFollower(ask, method, onAnswer, onProblem = () => {}) {
             if (answer !== undefined && asked === about) onAnswer(answer);
         } catch (error) {
             console.error(error);
-            if (asked === about) onProblem(problemText(problemOf(error)));
+            if (asked === about) onProblem(problemText(problemFrom(error, "worker-failed")));
         }
     };
 }

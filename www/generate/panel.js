@@ -6,7 +6,8 @@ import { make, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { Densities, population as computePopulation } from "../pkg/curvescope.js";
 import { chosenThreshold } from "../state/cursor.js";
-import { generatedTitle } from "../text/messages.js";
+import { generatedTitle, problemText } from "../text/messages.js";
+import { problemFrom } from "../text/problem.js";
 import { createComponents } from "./components.js";
 import { createDensityView } from "./density-view.js";
 import { createSpecDials } from "./dials.js";
@@ -137,7 +138,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
             densities.show(next);
         } catch (error) {
             isPossible = false;
-            reason = String(error instanceof Error ? error.message : error);
+            reason = problemFrom(error).message;
         }
         setText(fault, reason);
         waiting = undefined;
@@ -209,7 +210,7 @@ export function createGeneratePanel(body, getState, dispatch, requestRender, ask
                     new Blob([text], { type: "text/csv" }),
                 );
         } catch (error) {
-            setText(fault, error instanceof Error ? error.message : String(error));
+            setText(fault, problemText(problemFrom(error, "worker-failed")));
         }
         csv.disabled = false;
     }

@@ -1,8 +1,8 @@
 // One bootstrap at a time in the worker: begun once its settings rest, stopped when they change, cancelled by the reader.
 
-import { problemOf } from "../compute/questions.js";
 import { differs } from "../page/changes.js";
 import { problemText } from "../text/messages.js";
+import { problemFrom } from "../text/problem.js";
 
 /** @import { Ask, Stop } from "../compute/follow.js" */
 /** @import { Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
@@ -64,7 +64,7 @@ export function createRun(ask, stop, onProgress, onAnswer) {
             tell({ kind: "done" });
         } catch (error) {
             console.error(error);
-            if (isWanted()) tell({ kind: "failed", sentence: problemText(problemOf(error)) });
+            if (isWanted()) tell({ kind: "failed", sentence: problemText(problemFrom(error, "worker-failed")) });
         }
     }
 
