@@ -9,8 +9,8 @@ use crate::input::error::InputError;
 use crate::input::options::{checked_seed, whole};
 use crate::numeric::format;
 
-/// Most rows of one table.
-pub const MOST_ROWS: u32 = 10_000_000;
+/// How many rows a table may have.
+pub const ROWS: (u32, u32) = (2, 10_000_000);
 
 /// Most normal components of one class.
 pub const MOST_COMPONENTS: usize = 8;
@@ -83,9 +83,14 @@ impl Spec {
     /// range and a remedy.
     pub fn new(shapes: Shapes, n: f64, prevalence: f64, seed: f64) -> Result<Self, InputError> {
         shapes.check()?;
-        let n = whole(n, 2, u64::from(MOST_ROWS)).and_then(|n| u32::try_from(n).ok()).ok_or_else(
-            || out_of_range(ErrorCode::BadN, "n", n, "a whole number from 2 to 10,000,000"),
-        )?;
+        let (least, most) = ROWS;
+        let n = whole(n, (least.into(), most.into()))
+            .and_then(|n| u32::try_from(n).ok())
+            .ok_or_else(|| {
+                let most = format::weighted_count(most.into());
+                let range = format!("a whole number from {least} to {most}");
+                out_of_range(ErrorCode::BadN, "n", n, &range)
+            })?;
         if !(prevalence > 0.0 && prevalence < 1.0) {
             let range = "a number above 0 and below 1";
             return Err(out_of_range(ErrorCode::BadPrevalence, "prevalence", prevalence, range));
@@ -133,12 +138,17 @@ impl Spec {
     }
 }
 
-/// The ranges of the parameters: wide enough to play, narrow enough that no density or share
-/// overflows.
-pub(super) const LOCATION: (f64, f64) = (-1000.0, 1000.0);
-pub(super) const SCALE: (f64, f64) = (0.001, 1000.0);
-pub(super) const BETA: (f64, f64) = (0.1, 1000.0);
-const WEIGHT: (f64, f64) = (1e-6, 1e6);
+// The ranges of the parameters: wide enough to play, narrow enough that no density or share
+// overflows.
+
+/// A separation, or the mean of a component.
+pub const LOCATION: (f64, f64) = (-1000.0, 1000.0);
+/// A spread, or the standard deviation of a component.
+pub const SCALE: (f64, f64) = (0.001, 1000.0);
+/// A shape of a beta distribution.
+pub const BETA: (f64, f64) = (0.1, 1000.0);
+/// The weight of a component.
+pub const WEIGHT: (f64, f64) = (1e-6, 1e6);
 
 impl Shapes {
     /// What the kind is called.
