@@ -1,8 +1,9 @@
 // The components of a mixture: a row of number boxes each.
 
 import { isRefused, listenForNumber, writeNumber } from "../controls/number-field.js";
-import { within } from "../controls/scales.js";
+import { numberIn } from "../controls/scales.js";
 import { make, setText } from "../page/dom.js";
+import { limits } from "../pkg/curvescope.js";
 import { formatSetting } from "../text/format.js";
 import { numberWanted } from "../text/messages.js";
 import { understood } from "../text/typed-number.js";
@@ -11,15 +12,12 @@ import { understood } from "../text/typed-number.js";
 
 const CLASSES = /** @type {const} */ (["positive", "negative"]);
 
-/** @type {readonly { name: keyof NormalComponent, title: string, parse: (text: string) => number, range: string }[]} */
+/** @type {readonly { name: keyof NormalComponent, title: string, of: "weight" | "location" | "scale" }[]} */
 const NUMBERS = [
-    { name: "weight", title: "Weight", parse: within(1e-6, 1e6), range: "from 0.000001 to 1,000,000." },
-    { name: "mean", title: "Mean", parse: within(-1000, 1000), range: "from −1000 to 1000." },
-    { name: "sd", title: "Std. deviation", parse: within(0.001, 1000), range: "from 0.001 to 1000." },
+    { name: "weight", title: "Weight", of: "weight" },
+    { name: "mean", title: "Mean", of: "location" },
+    { name: "sd", title: "Std. deviation", of: "scale" },
 ];
-
-/** As many as the package takes. */
-const MOST_COMPONENTS = 8;
 
 /** @typedef {Extract<Shapes, { kind: "mixture" }>} Mixture */
 
@@ -28,6 +26,10 @@ const MOST_COMPONENTS = 8;
  * @param {(spec: GenerateSpec) => void} onSpec
  */
 export function createComponents(getSpec, onSpec) {
+    const {
+        components: [fewest, most],
+        ...ends
+    } = limits();
     const note = make("p", { class: "dial-note", id: "components-note", role: "status" });
     const groups = CLASSES.map((of) => {
         const rows = make("tbody");
@@ -58,7 +60,8 @@ export function createComponents(getSpec, onSpec) {
      * @param {number} at
      */
     function makeRow(of, at) {
-        const boxes = NUMBERS.map(({ name, title, parse, range }) => {
+        const boxes = NUMBERS.map(({ name, title, of: kind }) => {
+            const { parse, range } = numberIn(ends[kind]);
             const box = make("input", {
                 type: "text",
                 inputmode: "decimal",
@@ -110,9 +113,9 @@ export function createComponents(getSpec, onSpec) {
                     const value = number && components[at]?.[number.name];
                     if (value !== undefined && !isRefused(box) && document.activeElement !== box) writeNumber(box, formatSetting(value));
                 }
-                for (const remove of row.querySelectorAll("button")) remove.disabled = components.length === 1;
+                for (const remove of row.querySelectorAll("button")) remove.disabled = components.length === fewest;
             }
-            add.disabled = components.length === MOST_COMPONENTS;
+            add.disabled = components.length === most;
         }
     }
 
@@ -126,6 +129,6 @@ export function createComponents(getSpec, onSpec) {
  */
 function another(components) {
     const { weight, mean, sd } = components.at(-1) ?? { weight: 1, mean: 0, sd: 1 };
-    const beside = Math.min(1000, mean + 2 * sd);
+    const beside = Math.min(limits().location[1], mean + 2 * sd);
     return { weight, mean: Number(beside.toPrecision(4)), sd };
 }

@@ -1,10 +1,11 @@
 // The dials of a spec: those of its kind, and those that every kind has.
 
 import { createDial } from "../controls/dial.js";
-import { even, logarithmic, share, shares, whole, within } from "../controls/scales.js";
+import { even, logarithmic, numberIn, share, shares, wholeIn } from "../controls/scales.js";
+import { limits } from "../pkg/curvescope.js";
 import { formatCount, formatPercent, formatSetting } from "../text/format.js";
 
-/** @import { GenerateSpec } from "../pkg/curvescope.js" */
+/** @import { Ends, GenerateSpec } from "../pkg/curvescope.js" */
 
 /** How a dial looks and what it takes. @typedef {Omit<Parameters<typeof createDial>[0], "onTurn" | "onReset">} Looks */
 
@@ -39,6 +40,7 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
         };
     };
 
+    const { location, scale, betaShape, rows } = limits();
     const ofKind = [
         dial(
             {
@@ -46,9 +48,8 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
                 symbol: "d",
                 name: "separation",
                 ...even(-1, 5, 0.01),
-                parse: within(-1000, 1000),
+                ...numberIn(location),
                 format: formatSetting,
-                range: "from −1000 to 1000.",
             },
             (spec) => (spec.kind === "binormal" ? spec.separation : undefined),
             (spec, separation) => (spec.kind === "binormal" ? { ...spec, separation } : spec),
@@ -60,15 +61,14 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
                 symbol: "s",
                 name: "spread",
                 ...logarithmic(0.2, 5, 3),
-                parse: within(0.001, 1000),
+                ...numberIn(scale),
                 format: formatSetting,
-                range: "from 0.001 to 1000.",
             },
             (spec) => (spec.kind === "binormal" ? spec.spread : undefined),
             (spec, spread) => (spec.kind === "binormal" ? { ...spec, spread } : spec),
             () => "Their std. deviation; the negatives’ is 1.",
         ),
-        ...betaDials(dial),
+        ...betaDials(dial, betaShape),
     ];
 
     const ofAll = [
@@ -78,9 +78,8 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
                 symbol: "n",
                 name: "rows",
                 ...logarithmic(100, 1_000_000, 2),
-                parse: whole(2, 10_000_000),
+                ...wholeIn(rows),
                 format: formatCount,
-                range: "that is whole, from 2 to 10,000,000.",
             },
             (spec) => spec.n,
             (spec, n) => ({ ...spec, n }),
@@ -113,8 +112,9 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
 /**
  * The parameters of both beta distributions.
  * @param {MakeDial} dial
+ * @param {Ends} shape
  */
-function betaDials(dial) {
+function betaDials(dial, shape) {
     const classes = /** @type {const} */ (["positive", "negative"]);
     const parameters = /** @type {const} */ ([
         ["a", "high"],
@@ -128,9 +128,8 @@ function betaDials(dial) {
                     symbol: parameter,
                     name: `of the ${of}s`,
                     ...logarithmic(0.2, 50, 3),
-                    parse: within(0.1, 1000),
+                    ...numberIn(shape),
                     format: formatSetting,
-                    range: "from 0.1 to 1000.",
                 },
                 (spec) => (spec.kind === "beta" ? spec[of][parameter] : undefined),
                 (spec, value) => (spec.kind === "beta" ? { ...spec, [of]: { ...spec[of], [parameter]: value } } : spec),

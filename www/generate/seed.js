@@ -1,8 +1,9 @@
 // The seed of the random numbers: the same seed and the same settings give the same rows.
 
 import { createNumberBox } from "../controls/number-box.js";
-import { whole } from "../controls/scales.js";
+import { wholeIn } from "../controls/scales.js";
 import { make } from "../page/dom.js";
+import { limits } from "../pkg/curvescope.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
 
@@ -15,15 +16,16 @@ export function createSeed(getSpec, onSpec) {
         id: "seed-box",
         name: "Seed",
         says: "The same seed gives the same rows again.",
+        ...wholeIn(limits().seed),
         range: "that is whole, from 0 on.",
-        parse: whole(0, Number.MAX_SAFE_INTEGER),
         format: String,
         onNumber: (seed) => onSpec({ ...getSpec(), seed }),
     });
     const another = make("button", { type: "button" }, "Another seed");
     another.addEventListener("click", () => {
+        const [least, most] = limits().seed;
         const { seed } = getSpec();
-        onSpec({ ...getSpec(), seed: seed < Number.MAX_SAFE_INTEGER ? seed + 1 : 0 });
+        onSpec({ ...getSpec(), seed: seed < most ? seed + 1 : least });
     });
     return {
         element: make("div", { class: "dial seed" }, label, box, another, note),

@@ -2,8 +2,9 @@
 
 import { createNumberBox } from "../controls/number-box.js";
 import { createRadios } from "../controls/radios.js";
-import { whole } from "../controls/scales.js";
+import { wholeIn } from "../controls/scales.js";
 import { make } from "../page/dom.js";
+import { limits } from "../pkg/curvescope.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
@@ -40,18 +41,12 @@ export function createSettings(onChange) {
         "replicates",
         "Replicates",
         "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.",
-        1,
-        100_000,
-        "that is whole, from 1 to 100,000.",
+        wholeIn(limits().replicates),
     );
-    const seed = setting(
-        "seed",
-        "Seed",
-        "The same seed gives the same draws again.",
-        0,
-        Number.MAX_SAFE_INTEGER,
-        "that is whole, from 0 on.",
-    );
+    const seed = setting("seed", "Seed", "The same seed gives the same draws again.", {
+        ...wholeIn(limits().seed),
+        range: "that is whole, from 0 on.",
+    });
     const sizes = choice("sizes", "Class sizes", CLASS_SIZES, classSizes, SIZES, (of) => (classSizes = of));
     const bands = choice(
         "bands",
@@ -88,17 +83,14 @@ export function createSettings(onChange) {
      * @param {keyof typeof FIRST} name
      * @param {string} title
      * @param {string} does
-     * @param {number} least
-     * @param {number} most
-     * @param {string} range
+     * @param {{ parse: (text: string) => number, range: string }} taken
      */
-    function setting(name, title, does, least, most, range) {
+    function setting(name, title, does, taken) {
         const { label, box, note, render } = createNumberBox({
             id: `uncertainty-${name}`,
             name: title,
             says: does,
-            range,
-            parse: whole(least, most),
+            ...taken,
             format: (value) => (Number.isNaN(value) ? "" : formatCount(value)),
             onNumber: choose,
         });
