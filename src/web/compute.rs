@@ -7,7 +7,6 @@ use super::convert;
 use super::fields::Fields;
 use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
-use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::InputError;
 use crate::measure::measures::{Parameters, checked_table, measures_at};
 use crate::uncertainty::rates::RateIntervals;
@@ -15,9 +14,9 @@ use crate::uncertainty::rates::RateIntervals;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 #[wasm_bindgen(typescript_custom_section)]
-const ERROR_CODES: &str = ErrorCode::TYPESCRIPT;
+const ERROR_CODES: &str = crate::input::codes::ErrorCode::TYPESCRIPT;
 #[wasm_bindgen(typescript_custom_section)]
-const NOTICE_CODES: &str = NoticeCode::TYPESCRIPT;
+const NOTICE_CODES: &str = crate::input::codes::NoticeCode::TYPESCRIPT;
 
 /// Every measure of one 2x2 table, null where undefined.
 ///
