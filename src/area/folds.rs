@@ -14,6 +14,7 @@ use crate::curve::space::{minimum_precision, precision};
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
+use crate::measure::best::best_j;
 
 /// The operating points of one fold.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +51,8 @@ pub struct Fold {
     pub prg_area: Option<f64>,
     /// E\[FG1\].
     pub expected_f_gain: Option<f64>,
+    /// The greatest tpr - fpr.
+    pub ks: Option<f64>,
 }
 
 /// What the folds with both classes have in the mean, each counting alike.
@@ -89,6 +92,7 @@ pub struct Means {
     pub average_precision: Mean,
     pub prg_area: Mean,
     pub expected_f_gain: Mean,
+    pub ks: Mean,
 }
 
 /// A mean over folds.
@@ -156,6 +160,7 @@ pub(crate) fn fold_results(
         pr_normalized_area: note("prNormalizedArea", pr::normalized(&curve, range, pr_area)),
         average_precision: note("averagePrecision", average_precision),
         prg_area: note("prgArea", prg_area.map(|area| area.area)),
+        ks: note("ks", best_j(&fold.points.curve()).map(|(_, value)| value)),
         expected_f_gain: prg_area.and_then(|area| area.expected_f_gain(1.0, totals)),
         name: fold.name.clone(),
         n_pos: data.n_pos,
@@ -219,6 +224,7 @@ fn means(used: &[&FoldPoints], settings: &Settings, record: &mut Record) -> Mean
         average_precision: mean("averagePrecision", |fold| fold.average_precision),
         prg_area: mean("prgArea", |fold| fold.prg_area),
         expected_f_gain: mean("expectedFGain", |fold| fold.expected_f_gain),
+        ks: mean("ks", |fold| fold.ks),
     }
 }
 

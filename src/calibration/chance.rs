@@ -13,7 +13,7 @@ const ROWS: f64 = 2e6;
 const MOST: f64 = 200.0;
 
 /// The miscalibration that calibrated scores of the same order, ties and size show on average: each
-/// row's outcome is drawn anew with the chance c that `hull` gives it, and c is fitted again. The fit
+/// row's outcome is drawn again with the chance c that `hull` gives it, and c is fitted again. The fit
 /// follows chance as well as truth, so it is above 0. Both curves are the data's own; the seed is
 /// fixed.
 pub(crate) fn by_chance(curve: &Curve<'_>, hull: &Curve<'_>) -> Result<f64, Reason> {

@@ -18,7 +18,7 @@ pub struct CalibrationMaps {
     pub thresholds: Vec<f64>,
     /// Share of positives in each block.
     pub c: Vec<f64>,
-    /// 1/(1+β²) with the β at which F is indifferent to calling the block positive; 1 for the
+    /// 1/(1+β²) with the β at which F is indifferent to predicting the block positive; 1 for the
     /// first.
     pub d: Vec<f64>,
 }
@@ -40,13 +40,19 @@ impl CalibrationMaps {
         self.thresholds.partition_point(|&lowest| lowest > score).min(self.thresholds.len() - 1)
     }
 
-    /// Calibrated value of a score for accuracy: call it positive when this is at least the cost
+    /// Calibrated value of a score for accuracy: predict it positive when this is at least the cost
     /// proportion of a false positive.
     pub fn c_at(&self, score: f64) -> f64 {
         self.c[self.block_of(score)]
     }
 
-    /// Calibrated value of a score for F: call it positive when this is at least 1/(1+β²).
+    /// The lowest score whose c is at least `level`, where there is one.
+    pub fn lowest_with_c(&self, level: f64) -> Option<f64> {
+        let reach = self.c.partition_point(|&c| c >= level);
+        reach.checked_sub(1).map(|last| self.thresholds[last])
+    }
+
+    /// Calibrated value of a score for F: predict it positive when this is at least 1/(1+β²).
     pub fn d_at(&self, score: f64) -> f64 {
         self.d[self.block_of(score)]
     }

@@ -9,12 +9,12 @@ use crate::curve::counts::Curve;
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record, missing_class};
 
-#[cfg(feature = "draw")]
-pub(crate) mod chance;
+mod chance;
 pub mod losses;
 pub mod maps;
 pub mod reliability;
 pub mod rule;
+pub mod scored;
 
 use losses::{Losses, are_probabilities, decomposition};
 use maps::CalibrationMaps;
@@ -69,7 +69,7 @@ impl Calibration {
             maps_and_hull.and_then(|(maps, hull)| f_rule(maps, thresholds, curve, hull, beta));
         if let Some(rule) = &rule {
             let reason =
-                if are_probabilities { Reason::NoneCalled } else { Reason::NotProbabilities };
+                if are_probabilities { Reason::NonePredicted } else { Reason::NotProbabilities };
             record.note("fRule.fAtRawLevel", rule.f_at_raw_level, Some(reason));
         }
         Self {
@@ -94,8 +94,7 @@ impl Calibration {
     }
 
     /// The same with the miscalibration by chance, where there is a miscalibration, or why not.
-    #[cfg(feature = "draw")]
-    pub(crate) fn with_chance(mut self, by_chance: Result<f64, Reason>) -> Self {
+    fn with_chance(mut self, by_chance: Result<f64, Reason>) -> Self {
         if self.miscalibration.is_some() {
             self.miscalibration_by_chance = by_chance.ok();
             let why = by_chance.err().map(|reason| reason.explains("miscalibrationByChance"));

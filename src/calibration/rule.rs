@@ -8,7 +8,7 @@ use crate::curve::counts::{Curve, Point};
 use crate::measure::best::best_f;
 use crate::measure::measures::{f_beta, squared};
 
-/// The best `F_beta` is reached by calling positive what is calibrated to at least F*/(1+β²):
+/// The best `F_beta` is reached by predicting positive what is calibrated to at least F*/(1+β²):
 /// half of the best F1 (Lipton, Elkan & Naryanaswamy 2014). On the scale of c that holds for every
 /// model; on the scores as they are it holds when they are calibrated, and the F got there shows
 /// how far they are from it.
@@ -25,7 +25,7 @@ pub struct FRule {
     pub threshold: f64,
     /// `F_beta` at that threshold: F* but for rounding.
     pub f_at_threshold: f64,
-    /// `F_beta` of calling positive the scores that reach the level themselves. `None` when they
+    /// `F_beta` of predicting positive the scores that reach the level themselves. `None` when they
     /// are no probabilities, and at β = 0 when none reaches it.
     pub f_at_raw_level: Option<f64>,
 }
@@ -44,8 +44,8 @@ pub fn f_rule(
     let level = best_f / (1.0 + squared(beta));
     // The first block reaches it: its precision is no less than F*/(1+β²), but for rounding.
     let last = maps.c.partition_point(|&c| c >= level).saturating_sub(1);
-    let called = thresholds.partition_point(|&score| score >= level);
-    let at_level = called.checked_sub(1).map_or(Point::ORIGIN, |row| curve.point(row));
+    let predicted = thresholds.partition_point(|&score| score >= level);
+    let at_level = predicted.checked_sub(1).map_or(Point::ORIGIN, |row| curve.point(row));
     let totals = curve.totals();
     Some(FRule {
         beta,

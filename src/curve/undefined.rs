@@ -27,12 +27,11 @@ pub(crate) enum Reason {
     NoFoldWithBothClasses,
     NotProbabilities,
     CertainAndWrong,
-    NoneCalled,
+    NonePredicted,
     FewReplicates,
     NoVariance,
     NoSpread,
     OtherPrevalence,
-    #[cfg_attr(not(feature = "draw"), expect(dead_code, reason = "only drawing asks for it"))]
     ManyRows,
     NoSuchPrediction,
 }
@@ -54,7 +53,7 @@ impl Reason {
             Self::NoFoldWithBothClasses => "no-fold-with-both-classes",
             Self::NotProbabilities => "not-probabilities",
             Self::CertainAndWrong => "certain-and-wrong",
-            Self::NoneCalled => "none-called",
+            Self::NonePredicted => "none-called",
             Self::FewReplicates => "few-replicates",
             Self::NoVariance => "no-variance",
             Self::NoSpread => "no-spread",
@@ -82,7 +81,7 @@ impl Reason {
             Self::CertainAndWrong => {
                 "A positive scores 0 or a negative scores 1, so the log loss is infinite."
             }
-            Self::NoneCalled => "No score reaches the level, so nothing is called positive.",
+            Self::NonePredicted => "No score reaches the level, so nothing is predicted positive.",
             Self::FewReplicates => "It is defined in too few of the resamples.",
             Self::NoVariance => {
                 "The two models differ by as much on every row, so there is no variance to compare \

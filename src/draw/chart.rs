@@ -7,9 +7,10 @@ use plotters_backend::DrawingBackend;
 
 use super::Position;
 use super::error::DrawError;
-use super::labels::{Label, labels, unachievable_note};
+use super::labels::{Label, labels};
 use super::layout::Layout;
 use super::mark::{Mark, Role, Shape};
+use super::marker::{Look, draw_marker};
 use super::pen::{Lettering, Pen};
 use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
 use super::ticks::Ticks;
@@ -38,19 +39,29 @@ pub fn draw_plot<DB: DrawingBackend>(
     marks: &[Mark],
 ) -> Result<(), DrawError> {
     let pen = Pen::new(area, layout);
-    let (areas, lines): (Vec<_>, Vec<_>) =
-        marks.iter().partition(|mark| matches!(mark.shape, Shape::Area(_)));
-    draw_marks(&pen, theme, &areas)?;
+    let (below, above) = around_grid(marks);
+    draw_marks(&pen, layout, theme, &below)?;
     draw_grid(&pen, layout, theme)?;
-    draw_marks(&pen, theme, &lines)?;
+    draw_marks(&pen, layout, theme, &above)?;
     draw_x_ticks(&pen, layout, theme)?;
     draw_y_ticks(&pen, layout, theme)?;
     draw_titles(&pen, layout, theme, titles(space))?;
     draw_labels(&pen, layout, theme, measure, marks)
 }
 
-fn draw_marks<DB: DrawingBackend>(
+/// The marks below the grid, and those above it.
+pub(super) fn around_grid(marks: &[Mark]) -> (Vec<&Mark>, Vec<&Mark>) {
+    marks.iter().partition(|mark| matches!(mark.shape, Shape::Area(_)))
+}
+
+/// Radii of the discs that stand for few points and for many, in CSS pixels.
+const LEAST_RADIUS: f64 = 1.25;
+const GREATEST_RADIUS: f64 = 8.0;
+
+/// Marks in the layout's units, back to front.
+pub(super) fn draw_marks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
+    layout: &Layout,
     theme: Theme,
     marks: &[&Mark],
 ) -> Result<(), DrawError> {
@@ -63,6 +74,19 @@ fn draw_marks<DB: DrawingBackend>(
                 let symbol = theme.symbol(mark.role);
                 for &position in positions {
                     pen.symbol_data(position, symbol, ink.color)?;
+                }
+            }
+            &Shape::Point(at) => {
+                let is_strong = matches!(mark.role, Role::Strong(_));
+                let look = if is_strong { Look::Ringed } else { Look::Chosen };
+                draw_marker(pen, theme, ink.color, layout.px_from_data(at), look)?;
+            }
+            Shape::Discs { discs, spacing } => {
+                let most = layout.frame.px((*spacing, 0.0)).0 / 2.0 / layout.pixel_ratio;
+                let most = most.clamp(LEAST_RADIUS, GREATEST_RADIUS);
+                for &(at, share) in discs {
+                    let radius = (most * share.sqrt()).max(LEAST_RADIUS);
+                    pen.disc(layout.px_from_data(at), radius, ink.color)?;
                 }
             }
         }
@@ -139,16 +163,16 @@ pub(super) fn draw_score_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
-    is_turned: bool,
+    lower_is_positive: bool,
 ) -> Result<(), DrawError> {
-    let (_, written) = score_ticks(layout, is_turned);
+    let (_, written) = score_ticks(layout, lower_is_positive);
     write_x_ticks(pen, layout, theme, &written)
 }
 
 /// Ticks of the x axis of a plot of scores, and what is written at them.
-pub(super) fn score_ticks(layout: &Layout, is_turned: bool) -> (Ticks, Vec<(f64, String)>) {
+pub(super) fn score_ticks(layout: &Layout, lower_is_positive: bool) -> (Ticks, Vec<(f64, String)>) {
     let (ticks, _) = ticks(layout);
-    let sign = if is_turned { -1.0 } else { 1.0 };
+    let sign = if lower_is_positive { -1.0 } else { 1.0 };
     let written = ticks.at.iter().map(|&at| (at, ticks.text(sign * at))).collect();
     (ticks, written)
 }
@@ -236,7 +260,6 @@ fn draw_labels<DB: DrawingBackend>(
     }
     let color = theme.inks().label;
     let mut labels = labels(marks, layout);
-    labels.extend(unachievable_note("unachievable", marks, &labels, layout));
     if marks.iter().any(|mark| mark.role == Role::Isometric) {
         let at = (layout.right_px() + layout.px(5.0), layout.top_px - layout.px(TITLE_RAISE));
         labels.push(Label { text: symbol_of(measure), at, anchor: (HPos::Left, VPos::Bottom) });

@@ -14,7 +14,7 @@ use super::layers::level;
 use super::layout::Layout;
 use super::marker::{self, Look, draw_marker};
 use super::pen::Pen;
-use super::stage::Stage;
+use super::plot::Plot;
 use super::theme::{Ink, Theme};
 use super::view::View;
 use crate::curve::counts::{Point, Totals};
@@ -55,8 +55,8 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
-        let stage = Stage { space, frame: layout.frame, view, active: None };
-        draw_isometric(&pen, layout, color(cursor), &stage, (cursor, *at))?;
+        let plot = Plot { space, frame: layout.frame, view, active: None };
+        draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at))?;
         if !bounds.contains(*at) {
             draw_arrowhead(&pen, layout, color(cursor), *at)?;
         }
@@ -101,15 +101,15 @@ fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     color: RGBAColor,
-    stage: &Stage<'_>,
+    plot: &Plot<'_>,
     (cursor, at): (&Cursor, Position),
 ) -> Result<(), DrawError> {
-    let measure = stage.view.measure;
+    let measure = plot.view.measure;
     let Some(value) = measure.value(cursor.point, cursor.totals).filter(|&value| value > 0.0)
     else {
         return Ok(());
     };
-    for path in level::through(stage, measure, cursor.point, cursor.totals) {
+    for path in level::through(plot, measure, cursor.point, cursor.totals) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
         if let Some(&end) = path.iter().max_by(|p, q| p.1.total_cmp(&q.1)) {
             draw_value(pen, layout, color, value, (end, at))?;

@@ -1,10 +1,12 @@
-//! Where the texts at marks go, so that nothing overlaps.
+//! The texts at the marks of a plot, so that nothing overlaps.
 
 use plotters::style::text_anchor::{HPos, VPos};
 
 use super::Position;
+use super::clip::Bounds;
 use super::layout::Layout;
 use super::mark::{Mark, Role, Shape};
+use super::placer::{Placer, contains, length};
 use super::theme::SMALL_FONT;
 
 /// A text with its place in device pixels.
@@ -34,14 +36,14 @@ const SHORTEST_LABELLED: f64 = 24.0;
 const SHORTEST_SEGMENT: f64 = 9.0;
 
 /// The texts of the marks that have one, each where it fits: calibrated scores beside their
-/// segments, the longest first, then values of isometrics at an end of their lines. A text
-/// without room is left out.
+/// segments, the longest first, then values of isometrics at an end of their lines, and the word in
+/// the unachievable region. A text without room is left out.
 pub fn labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
     let mut segments = Vec::new();
     let mut lines = Vec::new();
     for mark in marks {
         let (Some(text), Shape::Line(path)) = (&mark.text, &mark.shape) else { continue };
-        let path: Vec<Position> = path.iter().map(|&p| layout.px_from_data(p)).collect();
+        let path = layout.path_px(path);
         let length = length(&path) / layout.pixel_ratio;
         match mark.role {
             Role::Calibration if length >= SHORTEST_SEGMENT => segments.push((length, text, path)),
@@ -50,49 +52,45 @@ pub fn labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
         }
     }
     segments.sort_by(|(p, ..), (q, ..)| q.total_cmp(p));
-    let mut placed: Vec<Label> = Vec::new();
+    let mut placer = Placer::default();
+    let mut placed = Vec::new();
+    let mut place = |places: Vec<Label>| {
+        let places = places.into_iter().map(|label| (area(&label, layout), label));
+        placed.extend(placer.place(None, places));
+    };
     for (_, text, path) in segments {
-        place(&mut placed, beside(text, &path, layout), layout);
+        place(beside(text, &path, layout));
     }
     for (text, path) in lines {
-        place(&mut placed, at_end(text, &path, layout), layout);
+        place(at_end(text, &path, layout));
     }
+    place(unachievable_note("unachievable", marks, layout).into_iter().collect());
     placed
-}
-
-/// Adds the first of the places that is free.
-fn place<const N: usize>(placed: &mut Vec<Label>, places: [Option<Label>; N], layout: &Layout) {
-    let is_free = |label: &Label| placed.iter().all(|other| !overlap(other, label, layout));
-    if let Some(label) = places.into_iter().flatten().find(is_free) {
-        placed.push(label);
-    }
-}
-
-fn length(path: &[Position]) -> f64 {
-    path.windows(2).map(|pair| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1)).sum()
 }
 
 /// The text beside a segment's middle: on its outer side, above it and left or right as it rises
 /// or falls, or where that is not in the plot on its inner side.
-fn beside(text: &str, path: &[Position], layout: &Layout) -> [Option<Label>; 2] {
-    let (Some(&first), Some(&last)) = (path.first(), path.last()) else { return [None, None] };
+fn beside(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
+    let (Some(&first), Some(&last)) = (path.first(), path.last()) else { return Vec::new() };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
     let length = dx.hypot(dy);
     let middle = if path.len() > 2 { path[path.len() / 2] } else { half_way(first, last) };
     let half = (width(text, layout) / 2.0, layout.px(LINE_HEIGHT / 2.0));
-    [1.0, -1.0].map(|side| {
+    let sides = [1.0, -1.0].into_iter();
+    let places = sides.filter_map(|side| {
         // Turned left, as seen along the curve: up on the page, y pointing down.
         let out = (side * dy / length, -side * dx / length);
         let reach = layout.px(2.0) + half.0 * out.0.abs() + half.1 * out.1.abs();
         let at = (middle.0 + out.0 * reach, middle.1 + out.1 * reach);
         let label = Label { text: text.to_owned(), at, anchor: (HPos::Center, VPos::Center) };
-        let (left, top, right, bottom) = area(&label, layout);
+        let Bounds { x: (left, right), y: (top, bottom) } = area(&label, layout);
         let is_inside = left >= layout.left_px
             && right <= layout.right_px()
             && top >= layout.top_px - layout.px(LINE_HEIGHT)
             && bottom <= layout.bottom_px();
         is_inside.then_some(label)
-    })
+    });
+    places.collect()
 }
 
 fn half_way(p: Position, q: Position) -> Position {
@@ -101,23 +99,24 @@ fn half_way(p: Position, q: Position) -> Position {
 
 /// The value of a line at its right end: beside the plot where the line leaves it on the right,
 /// above it where at the top, and otherwise below the end or to its right.
-fn at_end(text: &str, path: &[Position], layout: &Layout) -> [Option<Label>; 2] {
-    let Some(&(x, y)) = path.iter().max_by(|p, q| p.0.total_cmp(&q.0)) else { return [None, None] };
+fn at_end(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
+    let Some(&(x, y)) = path.iter().max_by(|p, q| p.0.total_cmp(&q.0)) else { return Vec::new() };
     let (gap, line) = (layout.px(GAP), layout.px(LINE_HEIGHT));
-    let label = |at, anchor| Some(Label { text: text.to_owned(), at, anchor });
+    let label = |at, anchor| Label { text: text.to_owned(), at, anchor };
     let slack = layout.px(0.5);
     if x >= layout.right_px() - slack {
-        return [label((x + gap, y), (HPos::Left, VPos::Center)), None];
+        return vec![label((x + gap, y), (HPos::Left, VPos::Center))];
     }
     if y <= layout.top_px + slack {
-        return [label((x, y - gap - line / 2.0), (HPos::Center, VPos::Center)), None];
+        return vec![label((x, y - gap - line / 2.0), (HPos::Center, VPos::Center))];
     }
     let has_room_below = y + gap + line <= layout.bottom_px();
     let below = label((x, y + gap + line / 2.0), (HPos::Center, VPos::Center));
     let right = x + gap;
     let has_room_right = right + width(text, layout) <= layout.right_px();
     let beside = label((right, y - line / 2.0 - layout.px(2.0)), (HPos::Left, VPos::Center));
-    [below.filter(|_| has_room_below), beside.filter(|_| has_room_right)]
+    let places = [has_room_below.then_some(below), has_room_right.then_some(beside)];
+    places.into_iter().flatten().collect()
 }
 
 fn width(text: &str, layout: &Layout) -> f64 {
@@ -126,8 +125,8 @@ fn width(text: &str, layout: &Layout) -> f64 {
     layout.px(characters * CHARACTER_WIDTH)
 }
 
-/// Left, upper, right and lower edge of what a label takes.
-fn area(label: &Label, layout: &Layout) -> (f64, f64, f64, f64) {
+/// What a label takes, in device pixels; y points down.
+fn area(label: &Label, layout: &Layout) -> Bounds {
     let (width, height) = (width(&label.text, layout), layout.px(LINE_HEIGHT));
     let left = match label.anchor.0 {
         HPos::Left => label.at.0,
@@ -139,47 +138,25 @@ fn area(label: &Label, layout: &Layout) -> (f64, f64, f64, f64) {
         VPos::Center => label.at.1 - height / 2.0,
         VPos::Bottom => label.at.1 - height,
     };
-    (left, top, left + width, top + height)
-}
-
-fn overlap(one: &Label, other: &Label, layout: &Layout) -> bool {
-    let (p, q) = (area(one, layout), area(other, layout));
-    p.0 < q.2 && q.0 < p.2 && p.1 < q.3 && q.1 < p.3
+    Bounds { x: (left, left + width), y: (top, top + height) }
 }
 
 /// The word in the unachievable region, in the lower right corner of the plot; `None` where the
-/// region has no room for it there or holds a value already.
-pub fn unachievable_note(
-    text: &str,
-    marks: &[Mark],
-    placed: &[Label],
-    layout: &Layout,
-) -> Option<Label> {
+/// region has no room for it there.
+fn unachievable_note(text: &str, marks: &[Mark], layout: &Layout) -> Option<Label> {
     let gap = layout.px(GAP);
     let at = (layout.right_px() - gap, layout.bottom_px() - gap);
     let note = Label { text: text.to_owned(), at, anchor: (HPos::Right, VPos::Bottom) };
-    let (left, top, right, bottom) = area(&note, layout);
-    let is_out_of_reach = |corner: Position| {
-        marks.iter().any(|mark| match (mark.role, &mark.shape) {
-            (Role::Unachievable, Shape::Area(polygon)) => {
-                let polygon: Vec<Position> =
-                    polygon.iter().map(|&p| layout.px_from_data(p)).collect();
-                contains(&polygon, corner)
-            }
-            _ => false,
+    let Bounds { x: (left, right), y: (top, bottom) } = area(&note, layout);
+    let regions = marks.iter().filter(|mark| mark.role == Role::Unachievable);
+    let regions: Vec<Vec<Position>> = regions
+        .filter_map(|mark| match &mark.shape {
+            Shape::Area(polygon) => Some(layout.path_px(polygon)),
+            _ => None,
         })
-    };
+        .collect();
     let corners = [(left, top - gap), (right, top - gap), (left, bottom), (right, bottom)];
-    let fits = corners.into_iter().all(is_out_of_reach)
-        && placed.iter().all(|other| !overlap(other, &note, layout));
+    let fits =
+        corners.into_iter().all(|corner| regions.iter().any(|region| contains(region, corner)));
     fits.then_some(note)
-}
-
-/// Whether a polygon holds a position: a ray from it crosses the outline an odd number of times.
-pub(super) fn contains(polygon: &[Position], (x, y): Position) -> bool {
-    let ends = polygon.iter().skip(1).chain(polygon.first());
-    let crosses = |(p, q): &(&Position, &Position)| {
-        (p.1 > y) != (q.1 > y) && x < p.0 + (q.0 - p.0) * (y - p.1) / (q.1 - p.1)
-    };
-    polygon.iter().zip(ends).filter(crosses).count() % 2 == 1
 }

@@ -108,6 +108,11 @@ impl Layout {
         (self.left_px + right, self.top_px + down)
     }
 
+    /// Where a path in data space is drawn.
+    pub fn path_px(&self, path: &[Position]) -> Vec<Position> {
+        path.iter().map(|&position| self.px_from_data(position)).collect()
+    }
+
     /// The data position under a place on the canvas given in CSS pixels.
     pub fn data_from_css(&self, (x, y): Position) -> Position {
         let Frame { bounds, width_px, height_px } = self.frame;

@@ -1,4 +1,4 @@
-//! Marks: what is drawn in a plot, in data space, each with what it means.
+//! Marks: what is drawn in a plot or a chart, in data space, each with what it means.
 
 use super::Position;
 use super::overlay::Kind;
@@ -65,9 +65,24 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
+    /// One of several things that a chart compares; each number has a colour and dashes of its own.
+    Series(usize),
+    /// The same, standing out.
+    Strong(usize),
+    /// The area below a series.
+    Wash(usize),
+    /// One of many lines in the background.
+    Contour,
+    /// The one line that all others are seen against.
+    Black,
+    /// What a line is compared with.
+    Reference,
+    /// Where the reader looks.
+    Guide,
 }
 
-/// The form of a mark. All positions are finite and inside the frame.
+/// The form of a mark. In a plot, all positions are finite and inside the frame; what a chart has
+/// beyond its axes is cut off when it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A stroked path of at least two positions.
@@ -76,6 +91,16 @@ pub enum Shape {
     Area(Vec<Position>),
     /// A symbol at each position.
     Dots(Vec<Position>),
+    /// A marker.
+    Point(Position),
+    /// A disc at each position, its area a share of the largest, which touches one at a distance of
+    /// `spacing` along the x axis.
+    Discs {
+        /// Positions with their shares.
+        discs: Vec<(Position, f64)>,
+        /// How far positions that differ mostly are from each other.
+        spacing: f64,
+    },
 }
 
 /// One thing to draw.
@@ -87,6 +112,13 @@ pub struct Mark {
     pub shape: Shape,
     /// What is written at it, where there is room.
     pub text: Option<String>,
+}
+
+impl Mark {
+    /// Whether it is the line of one of several things that are compared.
+    pub(super) fn is_series_line(&self) -> bool {
+        matches!((self.role, &self.shape), (Role::Series(_) | Role::Strong(_), Shape::Line(_)))
+    }
 }
 
 /// Adds the pieces of one thing.

@@ -2,7 +2,7 @@
 //!
 //! The way of a curve: counts are thinned to what pixels can show ([`decimate`]), projected and
 //! bent where the space bends them ([`image`](mod@image)), clipped in data space ([`clip`]) and
-//! listed as the [`mark`]s of a [`scene`]; only then does anything know of pixels ([`layout`], [`chart`]).
+//! listed as the [`mark`]s of a [`composition`]; only then does anything know of pixels ([`layout`], [`chart`]).
 //!
 //! A [`frame`] says what part of a space is seen and on how many pixels, so how fine a drawing must
 //! be.
@@ -11,18 +11,19 @@ pub mod axis_values;
 pub mod chart;
 pub mod chip;
 pub mod clip;
+pub mod composition;
 pub mod cursor;
 pub mod dash;
 pub mod decimate;
 pub mod densities;
 pub mod error;
-pub mod figure;
 pub mod fit;
 pub mod frame;
 pub mod image;
 pub mod labels;
 pub mod layers;
 pub mod layout;
+pub mod linked_plots;
 pub mod luminance;
 pub mod mark;
 pub mod marker;
@@ -31,11 +32,12 @@ pub mod nearest;
 pub mod overlay;
 pub mod pen;
 pub mod picture;
+pub mod placer;
+pub mod plot;
 pub mod runs;
-pub mod scene;
 pub mod scores;
+pub mod sheet;
 pub mod simplify;
-pub mod stage;
 pub mod study;
 pub mod svg;
 pub mod text_width;

@@ -41,8 +41,7 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
     /// # Errors
     /// [`DrawError::Backend`], as all methods of a pen.
     pub fn stroke_data(&self, path: &[Position], ink: Ink) -> Result<(), DrawError> {
-        let path: Vec<Position> = path.iter().map(|&p| self.layout.px_from_data(p)).collect();
-        self.stroke(&path, ink)
+        self.stroke(&self.layout.path_px(path), ink)
     }
 
     /// Strokes a path given in device pixels; width and dashes of the ink are CSS pixels.
@@ -63,8 +62,7 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
     /// # Errors
     /// [`DrawError::Backend`].
     pub fn fill_data(&self, polygon: &[Position], color: RGBAColor) -> Result<(), DrawError> {
-        let polygon: Vec<Position> = polygon.iter().map(|&p| self.layout.px_from_data(p)).collect();
-        self.fill(&polygon, color)
+        self.fill(&self.layout.path_px(polygon), color)
     }
 
     /// Fills a polygon given in device pixels.

@@ -7,8 +7,8 @@ use plotters_backend::DrawingBackend;
 
 use super::clip::Bounds;
 use super::error::DrawError;
-use super::figure::{Figure, Marked, Place};
 use super::layout::Layout;
+use super::linked_plots::{LinkedPlots, Marked, Place};
 use super::pen::{Lettering, Pen};
 use super::scores::calibration::CalibrationPlot;
 use super::scores::histogram::HistogramPlot;
@@ -35,7 +35,7 @@ const NAME_GAP: f64 = 16.0;
 
 /// The plots that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Plot {
+pub enum PlotKind {
     /// The curves in a space.
     Curves(Space),
     /// The histogram of the active model's scores.
@@ -48,7 +48,7 @@ pub enum Plot {
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// Which plot.
-    pub plot: Plot,
+    pub plot: PlotKind,
     /// Width of the plot with its margins, and of the picture, in CSS pixels.
     pub width_css: f64,
     /// Height of the plot with its margins, in CSS pixels. The names come below it.
@@ -68,28 +68,28 @@ struct Entry {
 }
 
 impl Picture {
-    /// The geometry of this picture of `figure`.
+    /// The geometry of this picture of `plots`.
     ///
     /// # Errors
     /// [`DrawError::TooSmall`].
-    pub fn layout(&self, figure: &Figure, pixel_ratio: f64) -> Result<Layout, DrawError> {
+    pub fn layout(&self, plots: &LinkedPlots, pixel_ratio: f64) -> Result<Layout, DrawError> {
         let size_css = (self.width_css, self.height_css);
         let plot = match self.plot {
-            Plot::Curves(space) => {
-                Layout::square(size_css, pixel_ratio, figure.view().window(space))?
+            PlotKind::Curves(space) => {
+                Layout::square(size_css, pixel_ratio, plots.view().window(space))?
             }
-            Plot::Scores => {
+            PlotKind::Scores => {
                 let bounds =
-                    HistogramPlot::new(figure, size_css)?.map(|plot| plot.layout.frame.bounds);
+                    HistogramPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds);
                 Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))?
             }
-            Plot::Calibration => {
+            PlotKind::Calibration => {
                 let bounds =
-                    CalibrationPlot::new(figure, size_css)?.map(|plot| plot.layout.frame.bounds);
+                    CalibrationPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds);
                 Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))?
             }
         };
-        let Some(last) = self.entries(figure).pop() else { return Ok(plot) };
+        let Some(last) = self.entries(plots).pop() else { return Ok(plot) };
         let names = f64::from(last.line + 1) * LINE_HEIGHT + FOOT;
         Ok(Layout { height_px: plot.height_px + plot.px(names).round(), ..plot })
     }
@@ -100,30 +100,30 @@ impl Picture {
     /// [`DrawError::Backend`].
     pub fn draw<DB: DrawingBackend>(
         &self,
-        figure: &mut Figure,
+        plots: &mut LinkedPlots,
         area: &DrawingArea<DB, Shift>,
         layout: &Layout,
     ) -> Result<(), DrawError> {
         let pen = Pen::new(area, layout);
         let (right, bottom) = (layout.width_px, layout.height_px);
         let paper = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
-        pen.fill(&paper, figure.view().theme.inks().surface)?;
+        pen.fill(&paper, plots.view().theme.inks().surface)?;
         let size_css = (self.width_css, self.height_css);
         match self.plot {
-            Plot::Curves(space) => {
-                figure.draw(area, layout, space)?;
-                figure.draw_marked(area, layout, space, self.marked())?;
+            PlotKind::Curves(space) => {
+                plots.draw(area, layout, space)?;
+                plots.draw_marked(area, layout, space, self.marked())?;
             }
-            Plot::Scores => {
-                let plot = HistogramPlot::new(figure, size_css)?.map(ScorePlot::Histogram);
+            PlotKind::Scores => {
+                let plot = HistogramPlot::new(plots, size_css)?.map(ScorePlot::Histogram);
                 self.draw_score_plot(plot, area, layout)?;
             }
-            Plot::Calibration => {
-                let plot = CalibrationPlot::new(figure, size_css)?.map(ScorePlot::Calibration);
+            PlotKind::Calibration => {
+                let plot = CalibrationPlot::new(plots, size_css)?.map(ScorePlot::Calibration);
                 self.draw_score_plot(plot, area, layout)?;
             }
         }
-        self.draw_names(figure, &pen, layout)
+        self.draw_names(plots, &pen, layout)
     }
 
     /// The plot, and over it the threshold of a cursor that is on the active model.
@@ -144,20 +144,20 @@ impl Picture {
     }
 
     /// Whether the plot has something of a model.
-    fn has(&self, figure: &Figure, model: usize) -> bool {
+    fn has(&self, plots: &LinkedPlots, model: usize) -> bool {
         match self.plot {
-            Plot::Curves(_) => figure.view().shows(model),
-            Plot::Scores | Plot::Calibration => model == figure.view().active,
+            PlotKind::Curves(_) => plots.view().shows(model),
+            PlotKind::Scores | PlotKind::Calibration => model == plots.view().active,
         }
     }
 
     /// The names of the models in the plot, in lines that are filled from the left.
-    fn entries(&self, figure: &Figure) -> Vec<Entry> {
+    fn entries(&self, plots: &LinkedPlots) -> Vec<Entry> {
         let right = self.width_css - MARGIN;
         let (mut left, mut line) = (MARGIN, 0);
         let mut entries = Vec::new();
         for (model, name) in self.names.iter().enumerate() {
-            if !self.has(figure, model) {
+            if !self.has(plots, model) {
                 continue;
             }
             let room = right - MARGIN - SWATCH - SWATCH_GAP;
@@ -174,12 +174,12 @@ impl Picture {
 
     fn draw_names<DB: DrawingBackend>(
         &self,
-        figure: &Figure,
+        plots: &LinkedPlots,
         pen: &Pen<'_, DB>,
         layout: &Layout,
     ) -> Result<(), DrawError> {
-        let theme = figure.view().theme;
-        for Entry { model, text, left, line } in self.entries(figure) {
+        let theme = plots.view().theme;
+        for Entry { model, text, left, line } in self.entries(plots) {
             let middle = layout.px(self.height_css + (f64::from(line) + 0.5) * LINE_HEIGHT);
             let ink = Ink { width: 2.0, ..theme.model(model, false) };
             pen.stroke(&[(layout.px(left), middle), (layout.px(left + SWATCH), middle)], ink)?;

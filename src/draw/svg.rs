@@ -1,18 +1,19 @@
-//! Drawing as SVG text: a plotters backend that works on any machine, with or without a screen.
+//! Drawing as SVG text: a sheet that works on any machine, with or without a screen.
 
-use std::convert::Infallible;
+use std::cell::RefCell;
 use std::fmt::Write;
+use std::rc::Rc;
 
-use plotters_backend::text_anchor::{HPos, Pos, VPos};
-use plotters_backend::{
-    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-};
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters_backend::text_anchor::{HPos, VPos};
+use plotters_backend::{BackendColor, BackendCoord};
 
+use super::error::DrawError;
 use super::layout::{Layout, UNITS_PER_PX};
+use super::sheet::{Backend, Letters, Refusal, Sheet};
 use super::text_width::text_width;
 use super::theme::FONT_FAMILY;
-
-type Drawn = Result<(), DrawingErrorKind<Infallible>>;
 
 /// Where the lines above and below a text are, from its baseline, as shares of the font size:
 /// what the fonts of [`FONT_FAMILY`] have in common. Not every program that shows SVG knows
@@ -26,7 +27,7 @@ const DESCENT: f64 = 0.25;
 ///
 /// Texts are measured by [`text_width`], the same on every machine.
 #[derive(Debug)]
-pub struct SvgCanvas {
+struct SvgCanvas {
     size: (u32, u32),
     units_per_css: f64,
     body: String,
@@ -35,9 +36,23 @@ pub struct SvgCanvas {
     open_stroke: Option<(String, String)>,
 }
 
+/// The document of what `draw` draws on a canvas of the layout's size. Title and description are what a
+/// screen reader says.
+///
+/// # Errors
+/// Those of `draw`.
+pub fn document(
+    layout: &Layout,
+    (title, description): (&str, &str),
+    draw: impl FnOnce(&DrawingArea<Backend, Shift>) -> Result<(), DrawError>,
+) -> Result<String, DrawError> {
+    let canvas = Rc::new(RefCell::new(SvgCanvas::new(layout)));
+    draw(&Backend::shared_area(&canvas))?;
+    Ok(canvas.borrow_mut().document(title, description))
+}
+
 impl SvgCanvas {
-    /// An empty canvas of the layout's size.
-    pub fn new(layout: &Layout) -> Self {
+    fn new(layout: &Layout) -> Self {
         Self {
             size: layout.size_in_units(),
             units_per_css: layout.pixel_ratio * UNITS_PER_PX,
@@ -46,8 +61,7 @@ impl SvgCanvas {
         }
     }
 
-    /// The document. Title and description are what a screen reader says.
-    pub fn document(mut self, title: &str, description: &str) -> String {
+    fn document(&mut self, title: &str, description: &str) -> String {
         self.end_stroke();
         let (width, height) = (self.length(self.size.0), self.length(self.size.1));
         format!(
@@ -96,17 +110,6 @@ impl SvgCanvas {
         self.body.push('\n');
     }
 
-    fn stroke(&mut self, points: &[BackendCoord], color: BackendColor, width: u32) {
-        let attributes = self.stroke_attributes(color, width);
-        // Where strokes of one path cross they are painted once, so only opaque ones may join.
-        let joins = color.alpha >= 1.0;
-        if !joins || self.open_stroke.as_ref().is_some_and(|(open, _)| *open != attributes) {
-            self.end_stroke();
-        }
-        let data = self.data(points);
-        self.open_stroke.get_or_insert((attributes, String::new())).1.push_str(&data);
-    }
-
     fn end_stroke(&mut self) {
         if let Some((attributes, data)) = self.open_stroke.take() {
             self.element(&format!("<path d=\"{data}\"{attributes}/>"));
@@ -116,142 +119,78 @@ impl SvgCanvas {
     fn stroke_attributes(&self, color: BackendColor, width: u32) -> String {
         format!("{} stroke-width=\"{}\"", paint("stroke", color), self.length(width))
     }
+}
 
-    fn fill(&mut self, polygon: &[BackendCoord], color: BackendColor) {
+impl Sheet for SvgCanvas {
+    fn size(&self) -> (u32, u32) {
+        self.size
+    }
+
+    fn stroke(
+        &mut self,
+        path: &[BackendCoord],
+        color: BackendColor,
+        width: u32,
+    ) -> Result<(), Refusal> {
+        let attributes = self.stroke_attributes(color, width);
+        // Where strokes of one path cross they are painted once, so only opaque ones may join.
+        let joins = color.alpha >= 1.0;
+        if !joins || self.open_stroke.as_ref().is_some_and(|(open, _)| *open != attributes) {
+            self.end_stroke();
+        }
+        let data = self.data(path);
+        self.open_stroke.get_or_insert((attributes, String::new())).1.push_str(&data);
+        Ok(())
+    }
+
+    fn fill(&mut self, polygon: &[BackendCoord], color: BackendColor) -> Result<(), Refusal> {
         let data = self.data(polygon);
         self.element(&format!("<path d=\"{data}Z\"{}/>", paint("fill", color)));
+        Ok(())
     }
 
-    fn circle(&mut self, (x, y): BackendCoord, radius: u32, looks: &str) {
+    fn circle(
+        &mut self,
+        (x, y): BackendCoord,
+        radius: u32,
+        color: BackendColor,
+        width: Option<u32>,
+    ) -> Result<(), Refusal> {
+        let filled = || paint("fill", color);
+        let looks = width.map_or_else(filled, |width| self.stroke_attributes(color, width));
         let (x, y, radius) = (self.css(x), self.css(y), self.length(radius));
         self.element(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{looks}/>"));
+        Ok(())
     }
 
-    fn text(
+    /// In the fonts of the theme: the plots have no other.
+    fn write(
         &mut self,
         text: &str,
         (x, y): BackendCoord,
-        size: f64,
-        anchor: Pos,
-        color: BackendColor,
-    ) {
-        let size = shortened(size / self.units_per_css);
-        let below = match anchor.v_pos {
+        letters: &Letters<'_>,
+    ) -> Result<(), Refusal> {
+        let size = shortened(letters.size / self.units_per_css);
+        let below = match letters.anchor.v_pos {
             VPos::Top => ASCENT,
             VPos::Center => (ASCENT - DESCENT) / 2.0,
             VPos::Bottom => -DESCENT,
         };
         let (x, y) = (self.css(x), shortened(f64::from(y) / self.units_per_css + below * size));
-        let aligned = match anchor.h_pos {
+        let aligned = match letters.anchor.h_pos {
             HPos::Left => "",
             HPos::Center => " text-anchor=\"middle\"",
             HPos::Right => " text-anchor=\"end\"",
         };
-        let (fill, text) = (paint("fill", color), escaped(text));
+        let (fill, text) = (paint("fill", letters.color), escaped(text));
         self.element(&format!(
             "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{aligned}{fill}>{text}</text>"
         ));
-    }
-}
-
-impl DrawingBackend for SvgCanvas {
-    type ErrorType = Infallible;
-
-    fn get_size(&self) -> (u32, u32) {
-        self.size
-    }
-
-    fn ensure_prepared(&mut self) -> Drawn {
         Ok(())
     }
 
-    fn present(&mut self) -> Drawn {
-        Ok(())
-    }
-
-    fn draw_pixel(&mut self, (x, y): BackendCoord, color: BackendColor) -> Drawn {
-        self.fill(&[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)], color);
-        Ok(())
-    }
-
-    fn draw_line<S: BackendStyle>(
-        &mut self,
-        from: BackendCoord,
-        to: BackendCoord,
-        style: &S,
-    ) -> Drawn {
-        self.stroke(&[from, to], style.color(), style.stroke_width());
-        Ok(())
-    }
-
-    fn draw_rect<S: BackendStyle>(
-        &mut self,
-        (left, top): BackendCoord,
-        (right, bottom): BackendCoord,
-        style: &S,
-        fill: bool,
-    ) -> Drawn {
-        let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
-        if fill {
-            self.fill(&corners, style.color());
-        } else {
-            self.stroke(&corners, style.color(), style.stroke_width());
-        }
-        Ok(())
-    }
-
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        path: I,
-        style: &S,
-    ) -> Drawn {
-        let points: Vec<BackendCoord> = path.into_iter().collect();
-        self.stroke(&points, style.color(), style.stroke_width());
-        Ok(())
-    }
-
-    fn draw_circle<S: BackendStyle>(
-        &mut self,
-        center: BackendCoord,
-        radius: u32,
-        style: &S,
-        fill: bool,
-    ) -> Drawn {
-        let (color, width) = (style.color(), style.stroke_width());
-        let looks = if fill { paint("fill", color) } else { self.stroke_attributes(color, width) };
-        self.circle(center, radius, &looks);
-        Ok(())
-    }
-
-    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        polygon: I,
-        style: &S,
-    ) -> Drawn {
-        let points: Vec<BackendCoord> = polygon.into_iter().collect();
-        self.fill(&points, style.color());
-        Ok(())
-    }
-
-    /// Level text only, in the fonts of the theme: the plots have no other.
-    fn draw_text<S: BackendTextStyle>(
-        &mut self,
-        text: &str,
-        style: &S,
-        position: BackendCoord,
-    ) -> Drawn {
-        self.text(text, position, style.size(), style.anchor(), style.color());
-        Ok(())
-    }
-
-    fn estimate_text_size<S: BackendTextStyle>(
-        &self,
-        text: &str,
-        style: &S,
-    ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
-        let size = (text_width(text, style.size()).ceil() as u32, style.size().ceil() as u32);
-        Ok(size)
+    fn text_width(&self, text: &str, letters: &Letters<'_>) -> Result<f64, Refusal> {
+        Ok(text_width(text, letters.size))
     }
 }
 

@@ -107,8 +107,11 @@ const DARK_MODELS: [RGBAColor; 10] = [
 const MODEL_DASHES: [&[f64]; 5] =
     [&[], &[7.0, 3.0], &[2.5, 2.5], &[10.0, 3.0, 2.5, 3.0], &[14.0, 4.0]];
 
-/// Opacity of a band in the colour of its model: several lie on each other.
-const BAND_OPACITY: f64 = 0.16;
+/// Width of a line of a chart that is compared with others.
+const SERIES_WIDTH: f64 = 1.75;
+
+/// Opacity of an area in the colour of its model or series: several lie on each other.
+const WASH: f64 = 0.16;
 
 const HULL_DASH: &[f64] = &[3.0, 3.0];
 
@@ -148,8 +151,8 @@ impl Theme {
             Role::RecallRange => thin(inks.range),
             Role::Isometric => thin(inks.isometric),
             Role::PrecisionRecall => Ink { dash: FINE_DASH, ..thin(inks.isometric) },
-            Role::Neutral => Ink { dash: HULL_DASH, ..thin(inks.reference) },
-            Role::Random | Role::AlwaysPositive => thin(inks.reference),
+            Role::Neutral | Role::Reference => Ink { dash: HULL_DASH, ..thin(inks.reference) },
+            Role::Random | Role::AlwaysPositive | Role::Contour => thin(inks.reference),
             Role::Minimum => thin(inks.minimum),
             Role::GridPoint => thin(inks.grid_point),
             Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },
@@ -163,6 +166,11 @@ impl Theme {
             Role::Curve { model, active } => self.model(model, active),
             Role::Point { model } | Role::NonDominated { model } => self.model(model, true),
             Role::Optimum { model } => Ink { width: 1.25, dash: &[], ..self.model(model, true) },
+            Role::Series(index) => Ink { width: SERIES_WIDTH, ..self.model(index, false) },
+            Role::Strong(index) => self.model(index, true),
+            Role::Wash(index) => thin(faded(self.model(index, false).color, WASH)),
+            Role::Black => Ink { width: SERIES_WIDTH, ..thin(inks.title) },
+            Role::Guide => Ink { dash: FINE_DASH, ..thin(inks.label) },
         })
     }
 
@@ -183,7 +191,7 @@ impl Theme {
             Kind::FoldAverage => line(inks.title, &[]),
             Kind::FoldMinimum => line(inks.label, HULL_DASH),
             Kind::Population => line(inks.title, HULL_DASH),
-            Kind::Band { model } => line(faded(self.model(model, false).color, BAND_OPACITY), &[]),
+            Kind::Band { model } => line(faded(self.model(model, false).color, WASH), &[]),
             Kind::Convention => line(inks.convention, &[]),
         }
     }

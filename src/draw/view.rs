@@ -23,7 +23,7 @@ pub enum Layer {
     PrecisionRecall,
     /// The random classifier.
     Random,
-    /// The classifier that calls everything positive, on its isometric of the chosen measure.
+    /// The classifier that predicts everything positive, on its isometric of the chosen measure.
     AlwaysPositive,
     /// The unachievable region and the minimum curve at its edge.
     Minimum,

@@ -169,7 +169,7 @@ fn solve(distribution: &Distribution, z: f64, guess: f64) -> f64 {
     let (mut low, mut high) = distribution.bracket(z);
     let mut position = guess;
     for _ in 0..100 {
-        // Also mends a guess that is no number.
+        // Also replaces a guess that is no number.
         if !(low..=high).contains(&position) {
             position = 0.5 * (low + high);
         }

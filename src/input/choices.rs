@@ -1,6 +1,6 @@
 //! What the user decided on the way a table is read.
 
-/// How the bytes are to be understood.
+/// How to read the bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
@@ -45,6 +45,6 @@ pub struct Choices {
     pub lower_is_positive: Vec<String>,
     /// The label value that is positive.
     pub positive: Option<String>,
-    /// How the bytes are to be understood.
+    /// How to read the bytes.
     pub format: Format,
 }

@@ -12,7 +12,7 @@ use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
-use crate::input::fix::{Fix, Panel};
+use crate::input::fix::{Fix, Topic};
 
 /// The roles, as column indices.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Roles {
     pub(super) classes: Classes,
     pub(super) scores: Vec<usize>,
     /// Of each score, whether low values mean positive.
-    pub(super) is_turned: Vec<bool>,
+    pub(super) lower_is_positive: Vec<bool>,
     pub(super) weight: Option<usize>,
     pub(super) fold: Option<usize>,
     pub(super) cluster: Option<usize>,
@@ -56,7 +56,7 @@ impl Roles {
             cluster: self.cluster.map(name),
             model: self.model.map(name),
             lower_is_positive: {
-                let turned = self.scores.iter().zip(&self.is_turned).filter(|(_, is)| **is);
+                let turned = self.scores.iter().zip(&self.lower_is_positive).filter(|(_, is)| **is);
                 turned.map(|(&column, _)| name(column)).collect()
             },
             available: table.names().map(str::to_owned).collect(),
@@ -128,8 +128,8 @@ pub(super) fn choose(
         .iter()
         .map(|name| chooser.find(name))
         .collect::<Result<_, InputError>>()?;
-    let is_turned = scores.iter().map(|score| turned.contains(score)).collect();
-    Ok(Roles { classes, scores, is_turned, weight, fold, cluster, model, case })
+    let lower_is_positive = scores.iter().map(|score| turned.contains(score)).collect();
+    Ok(Roles { classes, scores, lower_is_positive, weight, fold, cluster, model, case })
 }
 
 /// Refuses points of a curve, and counts of decisions: rates, or true and false positives, by name.
@@ -162,7 +162,7 @@ fn weights_of_groups() -> InputError {
 }
 
 pub(super) fn choose_columns() -> Fix {
-    Fix::show("Choose columns", Panel::Columns)
+    Fix::show("Choose columns", Topic::Columns)
 }
 
 /// Who decides, with what is left to decide on.

@@ -190,7 +190,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
     if dialect.fit == 0.0 && dialect.rows.iter().all(|row| row.is_marked) {
         return Err(text::empty());
     }
-    // A lone header is a table, though an empty one; that is said when it has been read.
+    // A lone header is a table, though an empty one; the error comes when it has been read.
     let is_header = dialect.has_columns()
         && dialect.rows.len() == 1
         && first.cells.iter().any(|name| names::is_known(name));

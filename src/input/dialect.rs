@@ -13,7 +13,7 @@ use crate::input::error::InputError;
 /// Rows and cells that are looked at.
 const SAMPLE_ROWS: usize = 200;
 const SAMPLE_CELLS: usize = 50_000;
-/// However wide: a header and rows enough to tell what it is.
+/// However wide: a header and enough rows to know what it is.
 const FEWEST_ROWS: usize = 4;
 
 /// The first rows of a text under one delimiter.

@@ -15,7 +15,7 @@ pub struct InputError {
     pub message: String,
     /// 1-based line of the input, where the fault has a place.
     pub line: Option<usize>,
-    /// What would mend it, the likeliest first, where that can be told.
+    /// What would fix it, the likeliest first, where that is known.
     pub fixes: Vec<Fix>,
 }
 

@@ -3,7 +3,7 @@
 /// How much will come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// So many bytes of text. The lines at its start tell about how many rows that are.
+    /// So many bytes of text. The lines at its start show about how many rows these are.
     Bytes(u64),
     /// So many rows.
     Rows(u64),

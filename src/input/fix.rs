@@ -1,4 +1,4 @@
-//! Fixes: what one button can do about a notice or an error.
+//! Fixes: choices that answer a notice or an error, or what to look at.
 
 use serde::Serialize;
 
@@ -10,17 +10,18 @@ use crate::input::wording::{quoted, quoted_list};
 pub enum Fix {
     /// Read the same table again with other choices.
     Choose {
-        /// What a button says that does it.
+        /// The fix in words.
         label: String,
         /// The choices that change; all others stay as they were made.
         options: Changes,
     },
-    /// Look at a part of the page.
+    /// Look at something more closely.
     Show {
-        /// What a button says that does it.
+        /// The fix in words.
         label: String,
-        /// Where to look.
-        panel: Panel,
+        /// At what.
+        #[serde(rename = "panel")]
+        topic: Topic,
     },
 }
 
@@ -64,7 +65,7 @@ pub enum Changes {
         /// Names of the score columns.
         scores: Vec<String>,
         /// Always `None`: which value is positive was chosen for another column, and is decided
-        /// anew.
+        /// again.
         positive: Option<String>,
     },
     /// Another way to understand the text.
@@ -74,10 +75,10 @@ pub enum Changes {
     },
 }
 
-/// A part of the page.
+/// What more can be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Panel {
+pub enum Topic {
     /// What each column is for.
     Columns,
     /// Results of each fold.
@@ -164,8 +165,8 @@ impl Fix {
         Self::Choose { label: "Read them as rows".to_owned(), options }
     }
 
-    /// Looks at a part of the page.
-    pub(crate) fn show(label: &str, panel: Panel) -> Self {
-        Self::Show { label: label.to_owned(), panel }
+    /// Looks at something more closely.
+    pub(crate) fn show(label: &str, topic: Topic) -> Self {
+        Self::Show { label: label.to_owned(), topic }
     }
 }

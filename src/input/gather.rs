@@ -3,8 +3,6 @@
 use super::choices::Choices;
 use super::coding;
 use super::columns::Classes;
-use super::fault::{Fault, skip};
-use super::faults::Faults;
 use super::kept::{Data, Keep, Kept, Names, Row};
 use super::labels::{self, Key, Value, Values};
 use super::long::Long;
@@ -15,6 +13,8 @@ use super::part::{Part, PartValue};
 use super::plan::Plan;
 use super::prints::Print;
 use super::quoted_lines::QuotedLines;
+use super::skip_reason::{SkipReason, skip};
+use super::skipped_rows::SkippedRows;
 use super::summary::Summary;
 use super::table::Table;
 use super::weights::{check_class_totals, weights};
@@ -31,13 +31,13 @@ pub(super) struct Gathering {
     pub(super) values: Values,
     /// For each label value which class its rows are of: the first, if it is the wanted one or, where
     /// none is wanted, the first that a row is kept with. `None` before that.
-    is_first: Vec<Option<bool>>,
+    in_first_class: Vec<Option<bool>>,
     pub(super) folds: Names,
     clusters: Names,
     models: Names,
     cases: Names,
     pub(super) kept: Kept,
-    faults: Faults,
+    skipped: SkippedRows,
     misfits: Misfits,
     oddities: Oddities,
     print: Print,
@@ -50,13 +50,13 @@ impl Gathering {
         Self {
             wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
             values: Values::new(plan.decimal),
-            is_first: Vec::new(),
+            in_first_class: Vec::new(),
             folds: Names::default(),
             clusters: Names::default(),
             models: Names::default(),
             cases: Names::default(),
             kept: Kept::new(keep, &plan.roles, expected),
-            faults: Faults::default(),
+            skipped: SkippedRows::default(),
             misfits: Misfits::default(),
             oddities: Oddities::default(),
             print: Print::default(),
@@ -67,7 +67,7 @@ impl Gathering {
 
     /// Data rows seen, kept and skipped.
     pub(super) fn rows_seen(&self) -> usize {
-        self.rows_kept() + self.faults.count() + self.misfits.rows()
+        self.rows_kept() + self.skipped.count() + self.misfits.rows()
     }
 
     /// Rows kept. One that stands for many is kept as one of each class.
@@ -80,38 +80,38 @@ impl Gathering {
 
     /// Which class rows with a label value are of, once that is known.
     pub(super) fn class_of(&self, value: u32) -> Option<bool> {
-        self.is_first.get(value as usize).copied().flatten()
+        self.in_first_class.get(value as usize).copied().flatten()
     }
 
     /// Takes up the rows of a table with the columns of the plan.
     pub(super) fn add(&mut self, table: &Table) -> Result<(), InputError> {
-        let mut faults = vec![None; table.row_numbers.len()];
+        let mut reasons = vec![None; table.row_numbers.len()];
         let classes = match self.plan.roles.classes {
-            Classes::Label(column) => Found::Labels(self.labels(table, column, &mut faults)?),
-            Classes::Counts(counts) => Found::Counts(counts.of(table, &mut faults)),
+            Classes::Label(column) => Found::Labels(self.labels(table, column, &mut reasons)?),
+            Classes::Counts(counts) => Found::Counts(counts.of(table, &mut reasons)),
         };
         let roles = &self.plan.roles;
         let scores: Vec<Vec<f64>> = roles
             .scores
             .iter()
-            .map(|&column| Self::scores(&mut self.oddities, table, column, &mut faults))
+            .map(|&column| Self::scores(&mut self.oddities, table, column, &mut reasons))
             .collect();
-        let weights = roles.weight.map(|column| weights(table, column, &mut faults));
+        let weights = roles.weight.map(|column| weights(table, column, &mut reasons));
         let named = [
-            (roles.fold, Fault::MissingFold),
-            (roles.cluster, Fault::MissingCluster),
-            (roles.model, Fault::MissingModel),
-            (roles.case, Fault::MissingCase),
+            (roles.fold, SkipReason::MissingFold),
+            (roles.cluster, SkipReason::MissingCluster),
+            (roles.model, SkipReason::MissingModel),
+            (roles.case, SkipReason::MissingCase),
         ];
         for (column, missing) in named {
             let Some(column) = column else { continue };
-            for (text, fault) in table.texts(column).zip(&mut faults) {
+            for (text, why) in table.texts(column).zip(&mut reasons) {
                 if is_missing(text) {
-                    fault.get_or_insert(missing);
+                    why.get_or_insert(missing);
                 }
             }
         }
-        self.faults.add(table, roles, &faults);
+        self.skipped.add(table, roles, &reasons);
         self.misfits.append(&table.misfits, 0);
         self.print.append(&table.print, 0);
         self.quoted.append(&table.quoted);
@@ -122,11 +122,11 @@ impl Gathering {
             })
         };
         let (fold, cluster, model, case) = (roles.fold, roles.cluster, roles.model, roles.case);
-        let is_turned = roles.is_turned.clone();
+        let lower_is_positive = roles.lower_is_positive.clone();
         let mut row = Row::default();
-        for at in (0..faults.len()).filter(|&at| faults[at].is_none()) {
+        for at in (0..reasons.len()).filter(|&at| reasons[at].is_none()) {
             row.scores.clear();
-            let turned = scores.iter().zip(&is_turned);
+            let turned = scores.iter().zip(&lower_is_positive);
             row.scores
                 .extend(turned.map(|(column, is)| if *is { -column[at] } else { column[at] }));
             row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
@@ -136,13 +136,13 @@ impl Gathering {
             row.case = name(case, at, &mut self.cases);
             match &classes {
                 Found::Labels(labels) => {
-                    row.is_first = self.take_class_of(labels[at]);
+                    row.in_first_class = self.take_class_of(labels[at]);
                     self.keep(&row)?;
                     self.values.distinct[labels[at] as usize].rows += 1;
                 }
                 Found::Counts(counts) => {
-                    for (of_class, is_first) in counts.iter().zip([true, false]) {
-                        (row.is_first, row.weight) = (is_first, of_class[at]);
+                    for (of_class, in_first_class) in counts.iter().zip([true, false]) {
+                        (row.in_first_class, row.weight) = (in_first_class, of_class[at]);
                         self.keep(&row)?;
                     }
                 }
@@ -164,12 +164,12 @@ impl Gathering {
         &mut self,
         table: &Table,
         column: usize,
-        faults: &mut [Option<Fault>],
+        reasons: &mut [Option<SkipReason>],
     ) -> Result<Vec<u32>, InputError> {
         let mut labels = Vec::with_capacity(table.row_numbers.len());
-        for (cell, fault) in table.texts(column).zip(faults) {
+        for (cell, why) in table.texts(column).zip(reasons) {
             labels.push(self.values.number_of(cell).unwrap_or_else(|| {
-                *fault = Some(Fault::MissingLabel);
+                *why = Some(SkipReason::MissingLabel);
                 0
             }));
             let name = &table.columns[column].name;
@@ -184,18 +184,18 @@ impl Gathering {
         oddities: &mut Oddities,
         table: &Table,
         column: usize,
-        faults: &mut [Option<Fault>],
+        reasons: &mut [Option<SkipReason>],
     ) -> Vec<f64> {
-        let mut scores = Vec::with_capacity(faults.len());
-        for (row, (text, fault)) in table.texts(column).zip(faults).enumerate() {
+        let mut scores = Vec::with_capacity(reasons.len());
+        for (row, (text, why)) in table.texts(column).zip(reasons).enumerate() {
             let (number, oddity) = look(text, table.decimal);
             if let Some(oddity) = oddity {
                 oddities.add(oddity, table, column, row);
             }
             scores.push(match number {
                 Number::Value(value) => value,
-                Number::Missing => skip(fault, Fault::MissingScore),
-                Number::Unreadable => skip(fault, Fault::UnreadableScore),
+                Number::Missing => skip(why, SkipReason::MissingScore),
+                Number::Unreadable => skip(why, SkipReason::UnreadableScore),
             });
         }
         scores
@@ -204,34 +204,34 @@ impl Gathering {
     /// The class of a row that is kept.
     fn take_class_of(&mut self, value: u32) -> bool {
         let at = value as usize;
-        self.is_first.resize(self.values.distinct.len().max(self.is_first.len()), None);
-        if let Some(is_first) = self.is_first[at] {
-            return is_first;
+        self.in_first_class.resize(self.values.distinct.len().max(self.in_first_class.len()), None);
+        if let Some(in_first_class) = self.in_first_class[at] {
+            return in_first_class;
         }
-        let is_first = match self.wanted.as_deref() {
+        let in_first_class = match self.wanted.as_deref() {
             Some(wanted) => {
                 Key::of(wanted, self.plan.decimal) == Some(self.values.distinct[at].key())
             }
-            None => self.is_first.iter().all(Option::is_none),
+            None => self.in_first_class.iter().all(Option::is_none),
         };
-        self.is_first[at] = Some(is_first);
-        is_first
+        self.in_first_class[at] = Some(in_first_class);
+        in_first_class
     }
 
     /// What was read of a slice of so many lines, if it was ranked.
     pub(super) fn into_part(self, lines: usize) -> Option<Part> {
         let Kept::Ranking(mut keys) = self.kept else { return None };
         keys.sort();
-        let classes = self.is_first.into_iter().chain(std::iter::repeat(None));
-        let value = |(value, is_first): (Value, _)| PartValue {
+        let classes = self.in_first_class.into_iter().chain(std::iter::repeat(None));
+        let value = |(value, in_first_class): (Value, _)| PartValue {
             text: value.text,
             rows: value.rows,
-            is_first,
+            in_first_class,
         };
         Some(Part {
             lines,
             values: self.values.distinct.into_iter().zip(classes).map(value).collect(),
-            faults: self.faults,
+            skipped: self.skipped,
             misfits: self.misfits,
             oddities: self.oddities,
             print: self.print,
@@ -241,22 +241,22 @@ impl Gathering {
 
     /// Takes up the slice behind the first `lines` lines.
     pub(super) fn append(&mut self, part: &Part, lines: usize) -> Result<(), InputError> {
-        let mut is_turned = false;
-        for PartValue { text, rows, is_first } in &part.values {
+        let mut swaps_classes = false;
+        for PartValue { text, rows, in_first_class } in &part.values {
             let Some(value) = self.values.number_of(text) else { continue };
             let column = self.plan.columns.label.as_deref().unwrap_or_default();
             coding::check_number(&self.values.distinct, column, self.wanted.as_deref())?;
             self.values.distinct[value as usize].rows += rows;
-            if let Some(is_first) = *is_first {
-                is_turned = self.take_class_of(value) != is_first;
+            if let Some(in_first_class) = *in_first_class {
+                swaps_classes = self.take_class_of(value) != in_first_class;
             }
         }
-        self.faults.append(&part.faults, lines);
+        self.skipped.append(&part.skipped, lines);
         self.misfits.append(&part.misfits, lines);
         self.oddities.append(&part.oddities, lines);
         self.print.append(&part.print, lines);
         let is_done = match &mut self.kept {
-            Kept::Ranking(keys) => keys.append(&part.keys, is_turned),
+            Kept::Ranking(keys) => keys.append(&part.keys, swaps_classes),
             Kept::Rows(_) => false,
         };
         if is_done { Ok(()) } else { Err(self.kept.no_memory()) }
@@ -270,13 +270,13 @@ impl Gathering {
             plan,
             wanted,
             values,
-            is_first,
+            in_first_class,
             folds,
             clusters: _,
             models,
             cases: _,
             mut kept,
-            faults,
+            skipped,
             misfits,
             oddities,
             print,
@@ -286,32 +286,32 @@ impl Gathering {
         notices.extend(print.hidden_columns(&plan.columns.available));
         notices.extend(quoted.notice());
         notices.extend(plan.notices.iter().cloned());
-        notices.extend(faults.notices());
+        notices.extend(skipped.notices());
         notices.extend(oddities.notices());
         notices.extend(misfits.of_lines());
         if kept.len() == 0 {
             return Err(none_usable(rows, &notices));
         }
-        let (positive_label, is_first_positive) =
+        let (positive_label, first_is_positive) =
             match (&plan.columns.label, &plan.columns.positives) {
                 (Some(label), _) => {
                     let coding =
                         coding::code(&values.distinct, label, wanted.as_deref(), plan.decimal)
                             .map_err(|error| plan.with_fixes(error, &values.distinct))?;
                     notices.extend(coding.notices);
-                    let is_first_positive = match coding.positive {
-                        Some(value) => is_first.get(value as usize) == Some(&Some(true)),
+                    let first_is_positive = match coding.positive {
+                        Some(value) => in_first_class.get(value as usize) == Some(&Some(true)),
                         // No row is positive: all are of the class that is not the wanted one, or of
                         // the first.
                         None => wanted.is_some(),
                     };
-                    (coding.positive_label, is_first_positive)
+                    (coding.positive_label, first_is_positive)
                 }
                 (None, positives) => (positives.clone().unwrap_or_default(), true),
             };
         let (of_row, case_of_row) = kept.take_models();
         let mut data =
-            kept.into_data(is_first_positive, plan.columns.scores.iter().cloned(), &folds.names);
+            kept.into_data(first_is_positive, plan.columns.scores.iter().cloned(), &folds.names);
         let mut skipped_rows = rows - rows_kept;
         if let (Some(column), Some(of_row), Data::Rows(sample)) =
             (&plan.columns.model, of_row, &mut data)

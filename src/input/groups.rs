@@ -1,7 +1,7 @@
 //! Grouped counts: rows that stand for many, with a number of positives and one of negatives each.
 
-use super::fault::Fault;
 use super::number::Number;
+use super::skip_reason::SkipReason;
 use super::table::Table;
 
 /// Which columns hold the numbers of rows of each class.
@@ -13,10 +13,10 @@ pub(super) struct Counts {
 
 impl Counts {
     /// The numbers of positives and of negatives of each row.
-    pub(super) fn of(self, table: &Table, faults: &mut [Option<Fault>]) -> [Vec<f64>; 2] {
+    pub(super) fn of(self, table: &Table, reasons: &mut [Option<SkipReason>]) -> [Vec<f64>; 2] {
         [self.positives, self.negatives].map(|column| {
-            let cells = table.numbers(column).zip(&mut *faults);
-            cells.map(|(number, fault)| count(number, fault)).collect()
+            let cells = table.numbers(column).zip(&mut *reasons);
+            cells.map(|(number, why)| count(number, why)).collect()
         })
     }
 }
@@ -24,15 +24,15 @@ impl Counts {
 /// Counts are exact up to 2^53.
 const MOST: f64 = 9_007_199_254_740_992.0;
 
-fn count(number: Number, fault: &mut Option<Fault>) -> f64 {
+fn count(number: Number, why: &mut Option<SkipReason>) -> f64 {
     let found = match number {
         // A negative zero is zero.
         Number::Value(count) if (0.0..=MOST).contains(&count) && count.fract() == 0.0 => {
             return count + 0.0;
         }
-        Number::Missing => Fault::MissingCount,
-        Number::Value(_) | Number::Unreadable => Fault::NoCount,
+        Number::Missing => SkipReason::MissingCount,
+        Number::Value(_) | Number::Unreadable => SkipReason::NoCount,
     };
-    fault.get_or_insert(found);
+    why.get_or_insert(found);
     0.0
 }

@@ -12,7 +12,7 @@ use crate::input::error::InputError;
 use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
 use crate::numeric::format;
 
-/// What is to be kept of the rows.
+/// What to keep of the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keep {
     /// All rows in their order.
@@ -25,7 +25,7 @@ pub(crate) enum Keep {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Row {
     /// Which of the two classes it is of.
-    pub(super) is_first: bool,
+    pub(super) in_first_class: bool,
     pub(super) scores: Vec<f64>,
     pub(super) weight: f64,
     /// Number of its fold.
@@ -48,7 +48,7 @@ pub(super) enum Kept {
 /// Rows in their order, column by column.
 #[derive(Clone, Debug)]
 pub(super) struct Columns {
-    is_first: Vec<bool>,
+    in_first_class: Vec<bool>,
     scores: Vec<Vec<f64>>,
     weights: Option<Vec<f64>>,
     /// Whether weights are numbers of equal rows.
@@ -59,7 +59,7 @@ pub(super) struct Columns {
     cases: Option<Vec<u32>>,
 }
 
-/// What was kept, the classes told apart.
+/// What was kept, by class.
 #[derive(Clone, Debug)]
 pub(crate) enum Data {
     /// The rows in input order.
@@ -123,7 +123,7 @@ impl Kept {
             return Self::Ranking(classes);
         }
         Self::Rows(Columns {
-            is_first: Vec::new(),
+            in_first_class: Vec::new(),
             scores: vec![Vec::new(); scores],
             weights: (is_counted || roles.weight.is_some()).then(Vec::new),
             is_counted,
@@ -137,7 +137,7 @@ impl Kept {
     pub(super) fn len(&self) -> usize {
         match self {
             Self::Ranking(classes) => classes.len(),
-            Self::Rows(columns) => columns.is_first.len(),
+            Self::Rows(columns) => columns.in_first_class.len(),
         }
     }
 
@@ -178,7 +178,9 @@ impl Kept {
     #[inline]
     pub(super) fn push(&mut self, row: &Row) {
         match self {
-            Self::Ranking(classes) => classes.push(row.is_first, descending_key(row.scores[0])),
+            Self::Ranking(classes) => {
+                classes.push(row.in_first_class, descending_key(row.scores[0]));
+            }
             Self::Rows(columns) => columns.push(row),
         }
     }
@@ -191,19 +193,25 @@ impl Kept {
         }
     }
 
-    /// What was kept, the classes told apart. `fold_names` are in order of their numbers.
+    /// What was kept, by class. `fold_names` are in order of their numbers.
     pub(super) fn into_data(
         self,
-        is_first_positive: bool,
+        first_is_positive: bool,
         names: impl Iterator<Item = String>,
         fold_names: &[String],
     ) -> Data {
         match self {
-            Self::Ranking(classes) => Data::Ranking(classes.rank(is_first_positive)),
+            Self::Ranking(classes) => Data::Ranking(classes.rank(first_is_positive)),
             Self::Rows(Columns {
-                is_first, scores, weights, is_counted, folds, clusters, ..
+                in_first_class,
+                scores,
+                weights,
+                is_counted,
+                folds,
+                clusters,
+                ..
             }) => Data::Rows(Sample {
-                positive: is_first.into_iter().map(|is| is == is_first_positive).collect(),
+                positive: in_first_class.into_iter().map(|is| is == first_is_positive).collect(),
                 models: names
                     .zip(scores)
                     .map(|(name, scores)| ScoreColumn { name, scores })
@@ -219,21 +227,21 @@ impl Kept {
 
 impl Columns {
     fn make_room(&mut self, more: usize) -> bool {
-        let Self { is_first, scores, weights, folds, clusters, models, cases, .. } = self;
+        let Self { in_first_class, scores, weights, folds, clusters, models, cases, .. } = self;
         let mut numbers = scores.iter_mut().chain(weights);
         let mut names = [folds, clusters, models, cases].into_iter().flatten();
         numbers.all(|column| column.try_reserve_exact(more).is_ok())
             && names.all(|column| column.try_reserve_exact(more).is_ok())
-            && is_first.try_reserve_exact(more).is_ok()
+            && in_first_class.try_reserve_exact(more).is_ok()
     }
 
     #[inline]
     pub(super) fn has_room(&self) -> bool {
-        self.is_first.len() < self.is_first.capacity()
+        self.in_first_class.len() < self.in_first_class.capacity()
     }
 
     pub(super) fn push(&mut self, row: &Row) {
-        self.is_first.push(row.is_first);
+        self.in_first_class.push(row.in_first_class);
         for (column, &score) in self.scores.iter_mut().zip(&row.scores) {
             column.push(score);
         }

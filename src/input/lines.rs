@@ -33,7 +33,7 @@ struct Spelling {
     /// Ones in place of its bytes.
     mask: u64,
     length: usize,
-    is_first: bool,
+    in_first_class: bool,
     /// Number of the value.
     value: u32,
     /// Rows met.
@@ -80,8 +80,9 @@ impl Lines {
             parts[column] = Part::Label;
         }
         for (model, &column) in roles.scores.iter().enumerate() {
-            let is_turned = roles.is_turned[model];
-            parts[column] = if is_turned { Part::TurnedScore(model) } else { Part::Score(model) };
+            let lower_is_positive = roles.lower_is_positive[model];
+            parts[column] =
+                if lower_is_positive { Part::TurnedScore(model) } else { Part::Score(model) };
         }
         if let Some(column) = roles.weight {
             parts[column] = Part::Weight;
@@ -110,7 +111,7 @@ impl Lines {
     }
 
     /// Lines with this label are plain from now on, if it is short.
-    pub(super) fn know(&mut self, text: &str, value: u32, is_first: bool) {
+    pub(super) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
         // Where a comma ends a cell and a whole number, only quotes tell the two apart. Zeros are what
         // a text at the end is filled up with.
         if text.len() > 8 || text.contains('\0') || self.mark == self.delimiter {
@@ -120,7 +121,7 @@ impl Lines {
             bytes: padded(text.as_bytes()),
             mask: padded(&vec![0xFF; text.len()]),
             length: text.len(),
-            is_first,
+            in_first_class,
             value,
             rows: 0,
         };
@@ -151,7 +152,7 @@ impl Lines {
             let further = match kept {
                 Kept::Ranking(classes) => self.read_into(rest, folds, |row| {
                     classes.has_room() && {
-                        classes.push(row.is_first, descending_key(row.scores[0]));
+                        classes.push(row.in_first_class, descending_key(row.scores[0]));
                         true
                     }
                 }),
@@ -236,7 +237,7 @@ impl Lines {
                 _ => return None,
             };
         }
-        self.row.is_first = self.spellings[label].is_first;
+        self.row.in_first_class = self.spellings[label].in_first_class;
         Some((label, at))
     }
 

@@ -26,7 +26,7 @@ pub(super) struct Long<'n> {
 const MOST_MODELS: usize = 100;
 
 impl Long<'_> {
-    /// The sample with a model for each value of the column, what there is to be said of it, and how
+    /// The sample with a model for each value of the column, the remarks on it, and how
     /// many rows were left out. One value only names the one model there is.
     ///
     /// # Errors

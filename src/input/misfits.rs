@@ -34,7 +34,7 @@ impl Misfits {
         self.too_short.count + self.too_long.count
     }
 
-    /// What there is to be said of rows that do not fit a table of so many columns.
+    /// The remarks on rows that do not fit a table of so many columns.
     pub(super) fn of_rows(&self, columns: usize) -> impl Iterator<Item = Notice> {
         let width = counted(columns, "column");
         let too_short = self.too_short.notice(&format!("fewer cells than the {width}"));
@@ -42,12 +42,12 @@ impl Misfits {
         too_short.into_iter().chain(too_long)
     }
 
-    /// What there is to be said of lines that are no rows.
+    /// The remarks on lines that are no rows.
     pub(super) fn of_lines(&self) -> impl Iterator<Item = Notice> {
-        let titles = self.titles.told(NoticeCode::TitleLines, |lines| {
+        let titles = self.titles.notice_of_lines(NoticeCode::TitleLines, |lines| {
             format!("{lines} above the column names: passed over as a title.")
         });
-        let comments = self.comments.told(NoticeCode::CommentLines, |lines| {
+        let comments = self.comments.notice_of_lines(NoticeCode::CommentLines, |lines| {
             format!("{lines} beginning with \"#\" and unlike the rows: passed over as comments.")
         });
         titles.into_iter().chain(comments)

@@ -4,7 +4,7 @@
 //!
 //! bytes (`reader`) → text (`text`) → table of cells with row numbers (`delimited`, `assignments`,
 //! `lists`, `transposed`, `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
-//! (`gather`, `faults`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
+//! (`gather`, `skipped_rows`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
 //! Of delimited text only the first rows become a table before the decisions; then it is read as it
 //! comes, plain lines by `lines` and all others as small tables of their own.
@@ -91,8 +91,6 @@ mod dialect;
 mod doubts;
 pub mod error;
 mod expected;
-mod fault;
-mod faults;
 pub mod fix;
 mod gather;
 mod grid;
@@ -122,6 +120,8 @@ mod rows;
 pub mod sample;
 mod scanner;
 mod score_columns;
+mod skip_reason;
+mod skipped_rows;
 mod sparse;
 mod summary;
 mod swapped;

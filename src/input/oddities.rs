@@ -37,7 +37,7 @@ impl Oddities {
         }
     }
 
-    /// One notice for each oddity, what may spoil a curve first.
+    /// One notice for each oddity, what may make a curve wrong first.
     pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
         let what = [Oddity::BeyondDoubles, Oddity::Grouped, Oddity::Percentage];
         what.into_iter().filter_map(|oddity| {

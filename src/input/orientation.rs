@@ -30,7 +30,7 @@ impl Orientation {
     /// columns than rows.
     ///
     /// # Errors
-    /// `unclear-keys` when it can't be told.
+    /// `unclear-keys` when it is not clear.
     pub(super) fn of(keys: &[String], count: usize, inner: &[String]) -> Result<Self, InputError> {
         if count == 0 {
             return Ok(Self::Columns);

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::faults::Faults;
 use super::misfits::Misfits;
 use super::oddities::Oddities;
 use super::prints::Print;
+use super::skipped_rows::SkippedRows;
 use crate::curve::rank::TwoClasses;
 
 /// The rows of a slice. Line numbers count from its start.
@@ -14,7 +14,7 @@ pub(crate) struct Part {
     /// Number of lines.
     pub(super) lines: usize,
     pub(super) values: Vec<PartValue>,
-    pub(super) faults: Faults,
+    pub(super) skipped: SkippedRows,
     pub(super) misfits: Misfits,
     pub(super) oddities: Oddities,
     pub(super) print: Print,
@@ -28,5 +28,5 @@ pub(crate) struct Part {
 pub(super) struct PartValue {
     pub(super) text: String,
     pub(super) rows: usize,
-    pub(super) is_first: Option<bool>,
+    pub(super) in_first_class: Option<bool>,
 }

@@ -20,7 +20,7 @@ pub(super) struct Plan {
     pub(super) roles: Roles,
     /// The roles by name.
     pub(super) columns: Columns,
-    /// What there is to be said of the decisions.
+    /// The remarks on the decisions.
     pub(super) notices: Vec<Notice>,
     /// What to do if the label column turns out to hold scores.
     swap: Option<Fix>,
@@ -39,7 +39,7 @@ impl Plan {
 
     /// The places of the columns with a role, in ascending order.
     pub(super) fn used_columns(&self) -> Vec<usize> {
-        let Roles { classes, scores, is_turned: _, weight, fold, cluster, model, case } =
+        let Roles { classes, scores, lower_is_positive: _, weight, fold, cluster, model, case } =
             &self.roles;
         let mut places = match *classes {
             Classes::Label(label) => vec![label],
@@ -51,7 +51,7 @@ impl Plan {
         places
     }
 
-    /// An error of the label column, which has these values, with what would mend it.
+    /// An error of the label column, which has these values, with what would fix it.
     #[cold]
     pub(super) fn with_fixes(&self, error: InputError, values: &[Value]) -> InputError {
         const MOST_CLASSES: usize = 12;

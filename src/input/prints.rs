@@ -191,7 +191,7 @@ fn count(word: &str) -> Option<usize> {
 pub(super) struct Print {
     /// The first line that says that rows are missing.
     cut: Option<usize>,
-    /// How many are missing, if that is said.
+    /// How many are missing, if the print says so.
     missing: Option<usize>,
     /// How many rows there are in all, and the line that says so.
     all: Option<(usize, usize)>,

@@ -47,7 +47,7 @@ impl QuotedLines {
         self.first = self.first.or(further.first);
     }
 
-    /// What the reader is told of them.
+    /// The remark on them.
     pub(super) fn notice(&self) -> Option<Notice> {
         let (line, ends) = self.first?;
         let others = match self.cells - 1 {

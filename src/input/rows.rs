@@ -116,8 +116,8 @@ impl Rows {
                     self.gathering.add(&table)?;
                     self.line = next_line;
                     for (text, value) in self.gathering.values.spellings() {
-                        if let Some(is_first) = self.gathering.class_of(*value) {
-                            self.lines.know(text, *value, is_first);
+                        if let Some(in_first_class) = self.gathering.class_of(*value) {
+                            self.lines.know(text, *value, in_first_class);
                         }
                     }
                     return Ok(Some(length));

@@ -199,7 +199,7 @@ impl Chooser<'_, '_> {
 
     /// Names the columns that are not used, with the reason.
     fn tell_ignored(&mut self, ignored: &[(&str, Vec<usize>)]) {
-        let told: Vec<String> = ignored
+        let reasons: Vec<String> = ignored
             .iter()
             .filter(|(_, columns)| !columns.is_empty())
             .map(|(reason, columns)| {
@@ -207,9 +207,11 @@ impl Chooser<'_, '_> {
                 format!("{names} ({reason})")
             })
             .collect();
-        if !told.is_empty() {
-            let message =
-                format!("Not used: {}. Choose the score columns to change this.", told.join("; "));
+        if !reasons.is_empty() {
+            let message = format!(
+                "Not used: {}. Choose the score columns to change this.",
+                reasons.join("; ")
+            );
             self.notices
                 .push(Notice::new(NoticeCode::IgnoredColumns, message).with_fix(choose_columns()));
         }

@@ -9,7 +9,7 @@ use super::table::Table;
 use super::wording::quoted_list;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
-use crate::input::fix::{Fix, Panel};
+use crate::input::fix::{Fix, Topic};
 
 /// True when more than half of the cells of `column` are missing.
 pub(super) fn is_sparse(table: &Table, column: usize) -> bool {
@@ -34,6 +34,6 @@ pub(super) fn leave_out(table: &Table, scores: &mut Vec<usize>) -> Option<Notice
          score columns to change this.",
         quoted_list(sparse.iter().map(|&column| table.columns[column].name.as_str()))
     );
-    let choose = Fix::show("Choose columns", Panel::Columns);
+    let choose = Fix::show("Choose columns", Topic::Columns);
     Some(Notice::new(NoticeCode::SparseColumns, message).with_fix(choose))
 }

@@ -34,7 +34,7 @@ pub struct Columns {
 impl Columns {
     /// Whether the scores of a model, by its number, have their sign turned. In a long table the
     /// models take turns with the score columns.
-    pub(crate) fn is_turned(&self, model: usize) -> bool {
+    pub(crate) fn lower_is_positive(&self, model: usize) -> bool {
         let columns = self.scores.len().max(1);
         let column = self.scores.get(model % columns);
         column.is_some_and(|column| self.lower_is_positive.contains(column))

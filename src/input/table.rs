@@ -26,7 +26,7 @@ pub(super) struct Table<'t> {
     pub(super) print: Print,
     /// Quoted cells that hold many lines.
     pub(super) quoted: QuotedLines,
-    /// What there is to be said of its form.
+    /// The remarks on its form.
     pub(super) remarks: Vec<Notice>,
 }
 

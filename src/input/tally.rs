@@ -32,7 +32,7 @@ impl Tally {
         self.rows.extend(further.rows.iter().take(room).map(|row| before + row));
     }
 
-    /// What the reader is told of the rows, if there are any.
+    /// The remark on the rows, if there are any.
     pub(super) fn notice(&self, reason: &str) -> Option<Notice> {
         let were = if self.count == 1 { "was" } else { "were" };
         let message = format!("{} {were} skipped: {reason}.", counted(self.count, "row"));
@@ -44,8 +44,8 @@ impl Tally {
         })
     }
 
-    /// What the reader is told of lines that are no rows, if there are any.
-    pub(super) fn told(
+    /// The remark on lines that are no rows, if there are any.
+    pub(super) fn notice_of_lines(
         &self,
         code: NoticeCode,
         message: impl Fn(&str) -> String,

@@ -11,7 +11,7 @@
 //!   values or more, such a place is chance.
 //!
 //! A first line that only names or numbers the rows is passed over. So is the reading of a few wide rows
-//! without a named label doubtful: it is told, with a button.
+//! without a named label doubtful: a remark says so, with a fix.
 
 use std::collections::BTreeSet;
 
@@ -112,10 +112,10 @@ pub(super) fn doubt(table: &Table) -> Option<Notice> {
     Some(Notice::new(NoticeCode::FewRows, message).with_fix(Fix::transpose()))
 }
 
-/// An error of a table, with the button that transposes it, if it is of a few wide rows.
+/// An error of a table, with the fix that transposes it, if it is of a few wide rows.
 pub(super) fn with_fix(error: InputError, table: &Table) -> InputError {
-    let is_free =
-        error.fixes.is_empty() && table.remarks.iter().any(|told| told.code == NoticeCode::FewRows);
+    let is_free = error.fixes.is_empty()
+        && table.remarks.iter().any(|remark| remark.code == NoticeCode::FewRows);
     if is_free { InputError { fixes: vec![Fix::transpose()], ..error } } else { error }
 }
 

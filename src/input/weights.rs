@@ -1,7 +1,7 @@
 //! Weights and counts of rows: which of them can be used, and their totals.
 
-use super::fault::{Fault, skip};
 use super::number::Number;
+use super::skip_reason::{SkipReason, skip};
 use super::table::Table;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
@@ -21,15 +21,19 @@ pub(super) fn weight_of(number: f64) -> Option<f64> {
 }
 
 /// The weights of a column, anything where there is none.
-pub(super) fn weights(table: &Table, column: usize, faults: &mut [Option<Fault>]) -> Vec<f64> {
-    let weight = |(number, fault): (Number, &mut Option<Fault>)| match number {
+pub(super) fn weights(
+    table: &Table,
+    column: usize,
+    reasons: &mut [Option<SkipReason>],
+) -> Vec<f64> {
+    let weight = |(number, why): (Number, &mut Option<SkipReason>)| match number {
         Number::Value(value) => {
-            weight_of(value).unwrap_or_else(|| skip(fault, Fault::WeightOutOfRange))
+            weight_of(value).unwrap_or_else(|| skip(why, SkipReason::WeightOutOfRange))
         }
-        Number::Missing => skip(fault, Fault::MissingWeight),
-        Number::Unreadable => skip(fault, Fault::UnreadableWeight),
+        Number::Missing => skip(why, SkipReason::MissingWeight),
+        Number::Unreadable => skip(why, SkipReason::UnreadableWeight),
     };
-    table.numbers(column).zip(faults).map(weight).collect()
+    table.numbers(column).zip(reasons).map(weight).collect()
 }
 
 /// Counts are exact up to 2^53, and their products must neither overflow nor vanish.

@@ -1,4 +1,5 @@
-//! Where to put the threshold: the operating points with the greatest `F_beta` or `G_{beta,rho}`.
+//! Where to put the threshold: the operating points with the greatest `F_beta`, `G_{beta,rho}` or
+//! Youden's J.
 
 use std::ops::Range;
 
@@ -58,6 +59,29 @@ fn best_f_in(curve: &Curve<'_>, rows: Range<usize>, beta: f64) -> Option<Best> {
     }
     let at = curve.point(*indices.first()?);
     Some(Best { f: f_beta(beta, at, totals)?, f_gain: f_gain(beta, at, totals), indices })
+}
+
+/// The first operating point of `curve` with the greatest tpr - fpr, Youden's J, and its value:
+/// Kolmogorov and Smirnov's statistic for positives that score above negatives. Its row is `None`
+/// at the start, which has 0, so that no value is below that. Compared exactly, as
+/// [`best_f`]; the same at every prevalence. `None` without both classes.
+///
+/// Points of equal J are on a straight line in counts, so the hull has the first of the best: it
+/// may stand for its curve, with rows of its own.
+pub fn best_j(curve: &Curve<'_>) -> Option<(Option<usize>, f64)> {
+    let totals = curve.totals();
+    if !totals.has_both_classes() {
+        return None;
+    }
+    let mut best = (None, Wide::default());
+    for (row, point) in curve.points().enumerate() {
+        let height =
+            Wide::product(point.tp, totals.n_neg).minus(Wide::product(point.fp, totals.n_pos));
+        if best.1.is_below(height) {
+            best = (Some(row), height);
+        }
+    }
+    Some((best.0, best.1.over(Wide::product(totals.n_pos, totals.n_neg))))
 }
 
 /// The first operating point of `curve` with the greatest `G_{beta,rho}`, and its value. `None`

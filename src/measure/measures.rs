@@ -167,7 +167,7 @@ impl Measures {
         let (recall, precision) = (ratio(tp, n_pos), precision(point));
         let youden_j = ratio(tp * n_neg - fp * n_pos, n_pos * n_neg);
         // J times the root of P/(tp+fp)·N/(tn+fn), and each of these has a root of its own.
-        let root = |total: f64, called: f64| ratio(total, called).map(f64::sqrt);
+        let root = |total: f64, predicted: f64| ratio(total, predicted).map(f64::sqrt);
         let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
         let net_gain = (cost < 1.0).then(|| tp - fp * (cost / (1.0 - cost)));
         Self {

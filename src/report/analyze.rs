@@ -244,7 +244,7 @@ impl Reading {
     }
 
     /// Takes up the slice that comes next, when all before it was read. False if it can't be: then the
-    /// text has to be read anew, and not in slices.
+    /// text has to be read again, and not in slices.
     ///
     /// # Errors
     /// As [`Self::feed`].
@@ -302,7 +302,7 @@ pub fn analyze_sample(sample: &Sample, settings: &Settings) -> Vec<Model> {
 /// The models with the note of which have the signs of their scores turned.
 fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
     for (at, model) in models.iter_mut().enumerate() {
-        model.is_turned = summary.columns.is_turned(at);
+        model.lower_is_positive = summary.columns.lower_is_positive(at);
     }
     models
 }

@@ -7,6 +7,7 @@
 pub mod analyze;
 pub mod diagnostics;
 pub(crate) mod model;
+pub mod outlined;
 
 use std::sync::Arc;
 
@@ -85,9 +86,24 @@ pub struct Roc {
     pub expected_accuracy: Option<f64>,
     /// DeLong's variance and 95 % interval of `auroc`.
     pub delong: Option<DeLong>,
+    /// Where the curve is highest above the diagonal.
+    pub ks: Option<Ks>,
     /// The hull, the origin first.
     #[serde(skip)]
     pub hull: Option<RocHull>,
+}
+
+/// Kolmogorov and Smirnov's statistic: the greatest tpr - fpr of all thresholds.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Ks {
+    /// Its value, from 0 to 1.
+    pub value: f64,
+    /// The highest threshold that reaches it; +∞ where none does better than no prediction.
+    pub threshold: f64,
+    /// True positives there.
+    pub tp: f64,
+    /// False positives there, in the data's counts.
+    pub fp: f64,
 }
 
 /// Vertices of the ROC hull and the calibrated score of its segments.

@@ -13,8 +13,8 @@ use crate::curve::hull::{
 use crate::curve::space::{precision_gain, recall_gain};
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
-use crate::measure::best::{best_f, best_f_on};
-use crate::report::{BestThreshold, Model, Pr, Prg, PrgHull, Roc, RocHull};
+use crate::measure::best::{best_f, best_f_on, best_j};
+use crate::report::{BestThreshold, Ks, Model, Pr, Prg, PrgHull, Roc, RocHull};
 
 /// One score column, ranked: what every number about a model is taken from.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub(crate) struct RankedModel {
     pub(crate) folds: Option<Vec<FoldPoints>>,
     pub(crate) is_weighted: bool,
     /// Whether scores have the sign turned.
-    pub(crate) is_turned: bool,
+    pub(crate) lower_is_positive: bool,
     /// At every prevalence; `None` without both classes.
     pub(crate) auroc: Option<f64>,
     pub(crate) delong: Option<DeLong>,
@@ -51,14 +51,14 @@ impl RankedModel {
             points: Arc::new(points),
             folds,
             is_weighted,
-            is_turned: false,
+            lower_is_positive: false,
         }
     }
 }
 
 /// Everything about one model, at the prevalence the settings ask for.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
-    let RankedModel { name, points, hull, folds, is_turned, .. } = ranked;
+    let RankedModel { name, points, hull, folds, lower_is_positive, .. } = ranked;
     let curve = points.curve().seen_at(settings.prevalence);
     let mut record = Record::default();
     let areas = areas(&curve, settings.recall_range);
@@ -91,7 +91,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
         best,
         folds,
         undefined: record.into_entries(),
-        lower_is_positive: *is_turned,
+        lower_is_positive: *lower_is_positive,
         points: Arc::clone(points),
     }
 }
@@ -113,6 +113,7 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
             missing,
         ),
         delong: record.note("roc.delong", *delong, Some(no_delong)),
+        ks: record.note("roc.ks", hull.as_ref().and_then(|hull| ks(hull)), missing),
         hull: record.note(
             "roc.hull",
             hull.as_ref().map(|hull| RocHull {
@@ -122,6 +123,14 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
             missing,
         ),
     }
+}
+
+/// No prevalence moves it, so it is taken from the data's counts.
+fn ks(hull: &HullColumns) -> Option<Ks> {
+    let (row, value) = best_j(&hull.curve())?;
+    let vertex = row.map_or(0, |row| row + 1);
+    let (tp, fp) = (hull.tps[vertex], hull.fps[vertex]);
+    Some(Ks { value, threshold: hull.thresholds[vertex], tp, fp })
 }
 
 fn pr_results(

@@ -66,7 +66,7 @@ pub struct ContourPointValues {
     pub above_minimum: Option<f64>,
     /// Precision less that of a random ranking.
     pub above_random: Option<f64>,
-    /// Share of the negatives called positive; above 1 where it is unachievable.
+    /// Share of the negatives predicted positive; above 1 where it is unachievable.
     pub fpr: Option<f64>,
 }
 

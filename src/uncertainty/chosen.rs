@@ -16,12 +16,12 @@ pub(super) struct Search {
     chosen: Chosen,
 }
 
-/// The group of scores that the best threshold is the score of; `None`: nothing is called positive.
+/// The group of scores that the best threshold is the score of; `None`: nothing is predicted positive.
 pub(super) type Chosen = Option<u32>;
 
 impl Search {
     pub(super) fn new(aim: Measure, seen: Seen) -> Self {
-        // Where nothing is called positive accuracy has a value, and F and G have their least.
+        // Where nothing is predicted positive accuracy has a value, and F and G have their least.
         let best = if matches!(aim, Measure::Accuracy { .. }) { 0.0 } else { f64::NEG_INFINITY };
         Self { aim, seen, best, chosen: None }
     }
@@ -64,8 +64,8 @@ impl Search {
 pub(super) struct Choices {
     /// Of each replicate.
     pub(super) chosen: Vec<Chosen>,
-    /// Left-out rows that the thresholds call positive, summed over replicates.
-    called: Point,
+    /// Left-out rows that the thresholds predict positive, summed over replicates.
+    predicted: Point,
     /// All left-out rows, summed.
     left_out: Totals,
 }
@@ -83,8 +83,8 @@ impl Choices {
         self.left_out.n_pos += left_out.n_pos;
         self.left_out.n_neg += left_out.n_neg;
         let Some(group) = chosen.map(|group| &ranking.groups[group as usize]) else { return };
-        self.called.tp += draws.class(0).left_out(&ranking.positives[..group.positives]);
-        self.called.fp += draws.class(1).left_out(&ranking.negatives[..group.tied_negatives]);
+        self.predicted.tp += draws.class(0).left_out(&ranking.positives[..group.positives]);
+        self.predicted.fp += draws.class(1).left_out(&ranking.negatives[..group.tied_negatives]);
     }
 
     /// The measure at the rates that left-out rows have in the mean. `None` where it, or a rate, is
@@ -93,8 +93,8 @@ impl Choices {
         let Totals { n_pos, n_neg } = self.left_out;
         let data = seen.data;
         let rates = (n_pos > 0.0 && n_neg > 0.0).then(|| Point {
-            tp: self.called.tp / n_pos * data.n_pos,
-            fp: self.called.fp / n_neg * data.n_neg,
+            tp: self.predicted.tp / n_pos * data.n_pos,
+            fp: self.predicted.fp / n_neg * data.n_neg,
         })?;
         aim.value(seen.point(rates), seen.totals)
     }

@@ -48,7 +48,7 @@ pub(super) struct Material<'a> {
 pub(super) struct BestOf {
     /// The measure there, in the data.
     pub(super) value: Option<f64>,
-    /// +∞ where nothing is called positive.
+    /// +∞ where nothing is predicted positive.
     pub(super) threshold: f64,
     /// The measure by rows that it was not chosen on.
     pub(super) corrected: Option<f64>,

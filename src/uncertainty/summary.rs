@@ -45,7 +45,7 @@ pub struct ModelUncertainty {
 pub struct BestUncertainty {
     /// The measure there, in the data that it was chosen on.
     pub value: Option<f64>,
-    /// The threshold; +∞ where nothing is called positive.
+    /// The threshold; +∞ where nothing is predicted positive.
     pub threshold: f64,
     /// The measure that rows give on which a threshold was not chosen: each replicate chooses one on
     /// the rows it drew, and the rows it left out tell its rates, which are averaged. `None` with

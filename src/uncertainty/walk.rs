@@ -1,4 +1,4 @@
-//! The curve that a draw makes of a ranking.
+//! The curve of a ranking under the counts of a draw.
 
 use std::ops::AddAssign;
 

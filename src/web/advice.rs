@@ -9,7 +9,7 @@ use super::plots::Plots;
 use crate::curve::counts::Curve;
 use crate::curve::space::{precision, precision_gain, recall_gain};
 use crate::measure::advice::{self, Advice, Mixture, Standing};
-use crate::measure::optimum::{self, Interval};
+use crate::measure::optimum::Interval;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("advice.d.ts");
@@ -72,8 +72,10 @@ impl Plots {
     /// its hull is.
     #[wasm_bindgen(unchecked_return_type = "Optimum | undefined")]
     pub fn optimum(&self, model: usize) -> JsValue {
-        self.hulled(model)
-            .and_then(|(curve, hull)| optimum::optimum(&curve, &hull, self.figure.view().measure))
+        let view = self.linked.view();
+        self.linked
+            .model(model)
+            .and_then(|model| model.scored.optimum(view.prevalence, view.measure))
             .map_or(JsValue::UNDEFINED, |best| {
                 convert::plain(&OptimumRecord {
                     index: index_of(best.row),
@@ -89,7 +91,7 @@ impl Plots {
     /// or no hull.
     #[wasm_bindgen(unchecked_return_type = "Advice | undefined")]
     pub fn advice(&self, model: usize, index: i32) -> JsValue {
-        let measure = self.figure.view().measure;
+        let measure = self.linked.view().measure;
         self.hulled(model)
             .and_then(|(curve, hull)| {
                 let found = advice::advice(&curve, &hull, measure, row_of(index))?;
@@ -102,8 +104,8 @@ impl Plots {
     /// weight. `undefined` where there is no such point.
     #[wasm_bindgen(unchecked_return_type = "Cells | undefined")]
     pub fn cells(&self, model: usize, index: i32) -> JsValue {
-        let (view, row) = (self.figure.view(), row_of(index));
-        let curve = self.figure.model(model).map(|model| model.curve(view.prevalence));
+        let (view, row) = (self.linked.view(), row_of(index));
+        let curve = self.linked.model(model).map(|model| model.scored.curve(view.prevalence));
         let Some(curve) = curve.filter(|curve| row.is_none_or(|row| row < curve.len())) else {
             return JsValue::UNDEFINED;
         };
@@ -123,9 +125,9 @@ impl Plots {
 
     /// A model's curve and hull at the view's prevalence.
     fn hulled(&self, model: usize) -> Option<(Curve<'_>, Curve<'_>)> {
-        let prevalence = self.figure.view().prevalence;
-        let model = self.figure.model(model)?;
-        Some((model.curve(prevalence), model.hull(prevalence)?))
+        let prevalence = self.linked.view().prevalence;
+        let model = self.linked.model(model)?;
+        Some((model.scored.curve(prevalence), model.scored.hull(prevalence)?))
     }
 }
 

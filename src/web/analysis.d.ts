@@ -51,7 +51,7 @@ export interface FoldAverages {
     /** Means of the fields of `Fold`. */
     means: {
         auroc: Mean; prArea: Mean; prMinimumArea: Mean; prNormalizedArea: Mean;
-        averagePrecision: Mean; prgArea: Mean; expectedFGain: Mean;
+        averagePrecision: Mean; prgArea: Mean; expectedFGain: Mean; ks: Mean;
     };
     /** Exact precision, and least achievable precision, averaged at recalls 0, 1/200, .. 1. Empty when no fold has both classes. */
     vertical: { recalls: Float64Array; precisions: Float64Array; minimumPrecisions: Float64Array };

@@ -13,6 +13,7 @@ use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_prevalence};
 use crate::input::{Choices, Format};
 use crate::report::analyze;
+use crate::report::outlined::outlined;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");
@@ -86,7 +87,11 @@ impl Analysis {
         &self,
         #[wasm_bindgen(js_name = mostPoints)] most_points: Option<usize>,
     ) -> JsValue {
-        convert::report(&self.analysis.report(), most_points)
+        let report = self.analysis.report();
+        convert::report(&match most_points {
+            Some(most) => outlined(report, most),
+            None => report,
+        })
     }
 
     /// The numbers of every model at other settings. Left out, a setting is as in `Options`,

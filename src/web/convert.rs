@@ -9,12 +9,10 @@ use crate::area::conventions::Convention;
 use crate::area::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
 use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::{HullColumns, JointVertex};
-use crate::curve::outline::outline;
 use crate::curve::path::Path;
 use crate::draw::error::DrawError;
-use crate::input::codes::{ErrorCode, NoticeCode};
-use crate::input::error::{InputError, Notice};
-use crate::numeric::format;
+use crate::input::codes::ErrorCode;
+use crate::input::error::InputError;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// An error as a JavaScript `Error` with `code`, and with `fixes` and `line` where it has them.
@@ -55,41 +53,16 @@ pub(super) fn plain(value: &impl Serialize) -> JsValue {
         .expect("records of numbers, strings and lists have no way to fail")
 }
 
-/// The report as the object that types.d.ts describes, with at most about so many operating points
-/// of each model.
-pub(super) fn report(report: &Report, most_points: Option<usize>) -> JsValue {
+/// The report as the object that types.d.ts describes.
+pub(super) fn report(report: &Report) -> JsValue {
     let js = plain(report);
-    let models: Vec<JsValue> =
-        report.models.iter().map(|model| self::model(model, most_points)).collect();
-    let longest = report.models.iter().map(|model| model.points.thresholds.len()).max();
-    if let (Some(longest), Some(most)) = (longest, most_points)
-        && longest > most
-    {
-        let notices: Array = get(&js, "notices").into();
-        notices.push(&plain(&outlined(longest)));
-    }
-    set(&js, "models", &models.into_iter().collect::<Array>());
+    set(&js, "models", &report.models.iter().map(model).collect::<Array>());
     js
 }
 
-/// That a curve has more points than are listed.
-fn outlined(points: usize) -> Notice {
-    let message = format!(
-        "There are {} different scores, more than a page can hold. Plots, points and the \
-         histogram show a part of them, the hull and the extremes among it; areas, intervals and \
-         best thresholds are those of all rows.",
-        format::count(points)
-    );
-    Notice::new(NoticeCode::Outline, message)
-}
-
-fn model(model: &Model, most_points: Option<usize>) -> JsValue {
+fn model(model: &Model) -> JsValue {
     let js = model_numbers(model);
-    let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
-    match most_points.and_then(|most| outline(&model.points, hull.as_ref(), most)) {
-        Some(outline) => point_columns(&js, &outline),
-        None => point_columns(&js, &model.points),
-    }
+    point_columns(&js, &model.points);
     js
 }
 

@@ -2,16 +2,15 @@
 //! be dragged.
 
 use js_sys::{Array, Object};
-use plotters::drawing::IntoDrawingArea;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
 use super::fields::Fields;
 use super::space::SPACES;
-use super::surface::Surface;
 use super::theme::theme_from;
 use crate::curve::counts::{Curve, Totals};
 use crate::curve::path::Path;
@@ -152,7 +151,7 @@ impl Densities {
         Ok(Self { plot: DensityPlot::new(spec.shapes().clone()) })
     }
 
-    /// Shows another spec. A drag that has just led to it goes on.
+    /// Shows another spec. A drag that has just made it goes on.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
@@ -180,7 +179,7 @@ impl Densities {
     ) -> Result<(), JsValue> {
         let theme = theme_from(theme)?;
         let layout = self.plot.layout((width_css, height_css), pixel_ratio)?;
-        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+        let area = cleared(canvas, &layout)?;
         Ok(self.plot.draw(&area, &layout, theme, threshold)?)
     }
 
@@ -200,7 +199,7 @@ impl Densities {
         })
     }
 
-    /// Takes hold of what is at a place, and tells whether there is anything.
+    /// Grabs what is at a place, and returns whether there is anything.
     pub fn grab(
         &mut self,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,

@@ -13,12 +13,14 @@
 mod advice;
 #[cfg(feature = "package")]
 pub mod analysis;
-mod backend;
 #[cfg(feature = "package")]
 pub mod bounds;
+mod canvas;
 #[cfg(feature = "package")]
 pub mod compute;
 mod convert;
+#[cfg(feature = "package")]
+pub mod export;
 mod fields;
 #[cfg(feature = "package")]
 pub mod generate;
@@ -42,9 +44,6 @@ pub mod scores;
 mod space;
 #[cfg(feature = "study")]
 pub mod study;
-mod surface;
-#[cfg(feature = "package")]
-pub mod take;
 mod theme;
 #[cfg(feature = "package")]
 pub mod uncertainty;

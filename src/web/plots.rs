@@ -1,24 +1,23 @@
 //! Drawing the plots on the page's canvases.
 
 use js_sys::Array;
-use plotters::drawing::IntoDrawingArea;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
 use super::overlays::{fold_from, overlay_from};
 use super::place::{marked_from, place_from, place_record};
 use super::space::space_from;
-use super::surface::Surface;
 use super::theme::theme_from;
 use super::view::view_from;
 use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
 use crate::draw::error::DrawError;
-use crate::draw::figure::Figure;
 use crate::draw::layout::Layout;
+use crate::draw::linked_plots::LinkedPlots;
 use crate::draw::model::Model;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -54,7 +53,7 @@ pub fn palette(
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Plots {
-    pub(super) figure: Figure,
+    pub(super) linked: LinkedPlots,
 }
 
 #[wasm_bindgen]
@@ -67,7 +66,7 @@ impl Plots {
 
     /// Forgets all models.
     pub fn clear(&mut self) {
-        self.figure.clear();
+        self.linked.clear();
     }
 
     /// Adds a model after the others: the columns of a report's model, the hull's empty where it
@@ -90,7 +89,7 @@ impl Plots {
         #[wasm_bindgen(js_name = lowerIsPositive)] lower_is_positive: Option<bool>,
     ) -> Result<(), JsValue> {
         let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)?;
-        self.figure.add(model.with_sign_turned(lower_is_positive.unwrap_or_default()));
+        self.linked.add(model.with_direction(lower_is_positive.unwrap_or_default()));
         Ok(())
     }
 
@@ -104,7 +103,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,
     ) -> Result<(), JsValue> {
         let view = view_from(view)?;
-        Ok(self.figure.set_view(view)?)
+        Ok(self.linked.set_view(view)?)
     }
 
     /// Takes the curves of the folds of one model, in place of any former ones: the layer "folds"
@@ -119,7 +118,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "readonly FoldColumns[]")] folds: &Array,
     ) -> Result<(), JsValue> {
         let folds = folds.iter().map(fold_from).collect::<Result<_, _>>()?;
-        self.figure.set_folds(model, folds);
+        self.linked.set_folds(model, folds);
         Ok(())
     }
 
@@ -133,7 +132,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "readonly Overlay[]")] overlays: &Array,
     ) -> Result<(), JsValue> {
         let overlays = overlays.iter().map(overlay_from).collect::<Result<_, _>>();
-        self.figure.set_overlays(overlays?);
+        self.linked.set_overlays(overlays?);
         Ok(())
     }
 
@@ -150,8 +149,8 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
-        Ok(self.figure.draw(&area, &layout, space)?)
+        let area = cleared(canvas, &layout)?;
+        Ok(self.linked.draw(&area, &layout, space)?)
     }
 
     /// Draws the chosen point of one plot and its ghost, the point that a pointer passes, on a canvas
@@ -173,8 +172,8 @@ impl Plots {
         let space = space_from(space)?;
         let marked = marked_from(chosen, ghost)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
-        Ok(self.figure.draw_marked(&area, &layout, space, marked)?)
+        let area = cleared(canvas, &layout)?;
+        Ok(self.linked.draw_marked(&area, &layout, space, marked)?)
     }
 
     /// The place nearest to a position on a plot, in CSS pixels, among the visible models or of
@@ -194,7 +193,7 @@ impl Plots {
     ) -> Result<JsValue, JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let place = self.figure.pick(&layout, space, (x_css, y_css), model);
+        let place = self.linked.pick(&layout, space, (x_css, y_css), model);
         Ok(place.map_or(JsValue::UNDEFINED, place_record))
     }
 
@@ -210,7 +209,7 @@ impl Plots {
     ) -> Result<JsValue, JsValue> {
         let space = space_from(space)?;
         let place = place_from(place)?;
-        let position = place.and_then(|place| self.figure.position(space, place));
+        let position = place.and_then(|place| self.linked.position(space, place));
         Ok(position.map_or(JsValue::UNDEFINED, |position| convert::plain(&position)))
     }
 
@@ -224,7 +223,7 @@ impl Plots {
         &self,
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let window = self.figure.fit(space_from(space)?);
+        let window = self.linked.fit(space_from(space)?);
         Ok(window
             .map_or(JsValue::UNDEFINED, |Bounds { x, y }| convert::plain(&[x.0, x.1, y.0, y.1])))
     }
@@ -248,6 +247,6 @@ impl Plots {
     }
 
     fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, DrawError> {
-        self.figure.layout(space, width_css, height_css)
+        self.linked.layout(space, width_css, height_css)
     }
 }

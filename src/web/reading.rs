@@ -115,7 +115,7 @@ impl Reading {
     }
 
     /// Takes up the slice that comes next, when all before it was read. False if it can't be: then the
-    /// text has to be read anew, and not in slices.
+    /// text has to be read again, and not in slices.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message`.

@@ -1,16 +1,15 @@
 //! Drawing the scores of the active model on the page's canvases, and the numbers beside them.
 
-use plotters::drawing::IntoDrawingArea;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
-use super::surface::Surface;
 use crate::draw::error::DrawError;
-use crate::draw::figure::Place;
+use crate::draw::linked_plots::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
 use crate::draw::scores::{Part, ScorePlot};
@@ -68,9 +67,9 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
     ) -> Result<JsValue, JsValue> {
-        let plot = HistogramPlot::new(&self.figure, (width_css, height_css))?;
+        let plot = HistogramPlot::new(&self.linked, (width_css, height_css))?;
         Ok(plot.map_or(JsValue::UNDEFINED, |plot| {
-            place_record(Place { model: self.figure.view().active, row: plot.row_at(x_css) })
+            place_record(Place { model: self.linked.view().active, row: plot.row_at(x_css) })
         }))
     }
 
@@ -111,33 +110,35 @@ impl Plots {
     /// such a model.
     #[wasm_bindgen(unchecked_return_type = "Calibration | undefined")]
     pub fn calibration(&self) -> JsValue {
-        let view = self.figure.view();
-        let Some(model) = self.figure.model(view.active) else { return JsValue::UNDEFINED };
+        let view = self.linked.view();
+        let Some(model) = self.linked.model(view.active) else { return JsValue::UNDEFINED };
         let beta = match view.measure {
             Measure::F { beta } | Measure::G { beta, .. } => beta,
             Measure::Accuracy { .. } => 1.0,
         };
-        convert::plain(&model.calibration(view.prevalence, beta))
+        convert::plain(&model.scored.calibration(view.prevalence, beta))
     }
 
     /// The reliability diagram of the active model at the view's prevalence: rows of similar score,
     /// lowest scores first. Empty without such a model.
     #[wasm_bindgen(unchecked_return_type = "ReliabilityBin[]")]
     pub fn reliability(&self) -> JsValue {
-        let view = self.figure.view();
-        let model = self.figure.model(view.active);
-        convert::plain(&model.map_or_else(Vec::new, |model| model.reliability(view.prevalence)))
+        let view = self.linked.view();
+        let model = self.linked.model(view.active);
+        convert::plain(
+            &model.map_or_else(Vec::new, |model| model.scored.reliability(view.prevalence)),
+        )
     }
 }
 
 impl Plots {
     fn histogram(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
-        let plot = HistogramPlot::new(&self.figure, (width, height));
+        let plot = HistogramPlot::new(&self.linked, (width, height));
         Ok(plot?.map(ScorePlot::Histogram))
     }
 
     fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
-        let plot = CalibrationPlot::new(&self.figure, (width, height));
+        let plot = CalibrationPlot::new(&self.linked, (width, height));
         Ok(plot?.map(ScorePlot::Calibration))
     }
 }
@@ -149,6 +150,6 @@ fn draw_part(
     part: Part,
 ) -> Result<(), DrawError> {
     let Some(plot) = plot else { return Ok(()) };
-    let area = Surface::canvas(canvas, plot.layout())?.into_drawing_area();
+    let area = cleared(canvas, plot.layout())?;
     plot.draw(&area, part)
 }

@@ -149,7 +149,7 @@ export interface ContourPointValues {
     aboveMinimum: number | null;
     /** Precision less that of a random ranking, the prevalence. */
     aboveRandom: number | null;
-    /** Share of the negatives called positive; above 1 where unachievable. */
+    /** Share of the negatives predicted positive; above 1 where unachievable. */
     fpr: number | null;
 }
 

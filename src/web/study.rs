@@ -3,22 +3,21 @@
 mod spec;
 mod values;
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::drawing::DrawingArea;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use super::surface::Surface;
+use super::canvas::cleared;
 use super::theme::theme_from;
 use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
 use crate::draw::pen::Pen;
 use crate::draw::picture::SVG_PIXEL_RATIO;
+use crate::draw::sheet::Backend;
 use crate::draw::study::chart::Chart;
 use crate::draw::study::{chart, nearest_recall};
+use crate::draw::svg::document;
 use crate::draw::theme::Theme;
 use crate::draw::view::checked_pixel_ratio;
 use crate::study;
@@ -92,7 +91,7 @@ impl Study {
         let theme = theme_from(theme)?;
         let ratio = checked_pixel_ratio(pixel_ratio)?;
         let layout = self.chart.layout((width_css, height_css), ratio)?;
-        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
+        let area = cleared(canvas, &layout)?;
         Ok(self.chart.draw(&area, &layout, theme)?)
     }
 
@@ -110,12 +109,8 @@ impl Study {
     ) -> Result<String, JsValue> {
         let theme = theme_from(theme)?;
         let layout = self.chart.layout((width_css, height_css), SVG_PIXEL_RATIO)?;
-        let surface = Rc::new(RefCell::new(Surface::svg(&layout)));
-        self.write(&DrawingArea::from(&surface), &layout, theme)?;
-        let Surface::Svg(svg) = surface.replace(Surface::svg(&layout)) else {
-            return Ok(String::new());
-        };
-        Ok(svg.document(title, description))
+        let words = (title, description);
+        Ok(document(&layout, words, |area| self.write(area, &layout, theme))?)
     }
 
     /// The position under a place on the figure: x and y in the units of its axes.
@@ -181,7 +176,7 @@ impl Study {
     /// Paper and figure.
     fn write(
         &self,
-        area: &DrawingArea<Surface, plotters::coord::Shift>,
+        area: &DrawingArea<Backend, plotters::coord::Shift>,
         layout: &Layout,
         theme: Theme,
     ) -> Result<(), DrawError> {

@@ -140,6 +140,11 @@ export interface Roc {
      * rows: `rough` is a one-sided bound by the rule of three, left out elsewhere.
      */
     delong: { variance: number; low: number; high: number; rough?: Interval } | null;
+    /**
+     * Kolmogorov and Smirnov's statistic: the greatest tpr - fpr of all thresholds, from 0 to 1, and the highest threshold that reaches it,
+     * Infinity where none does better than no prediction.
+     */
+    ks: { value: number; threshold: number; tp: number; fp: number } | null;
     /** Vertices from the origin (threshold Infinity) on; c[i] is the share of positives in the segment from vertex i to i+1. */
     hull: { thresholds: Float64Array; tps: Float64Array; fps: Float64Array; c: Float64Array } | null;
 }
@@ -216,6 +221,8 @@ export interface Fold {
     prgArea: number | null;
     /** E[FG1]. */
     expectedFGain: number | null;
+    /** The greatest tpr - fpr. */
+    ks: number | null;
 }
 
 /** Why one field is null; `field` is its path, such as "roc.auroc". */
@@ -230,7 +237,7 @@ export interface CurvescopeError extends Error {
     code: ErrorCode;
     /** 1-based line of the input, where the fault has a place. */
     line?: number;
-    /** What would mend it, the likeliest first, where that can be told. */
+    /** What would fix it, the likeliest first, where that is known. */
     fixes?: Fix[];
 }
 

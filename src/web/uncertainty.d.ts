@@ -52,7 +52,7 @@ export interface ModelUncertainty {
 export interface BestUncertainty {
     /** The measure there, in the data that it was chosen on. */
     value: number | null;
-    /** Infinity where nothing is called positive. */
+    /** Infinity where nothing is predicted positive. */
     threshold: number;
     /**
      * The measure by rows that had no part in the choice: each replicate chooses a threshold on the rows it drew, and the rows it left out tell

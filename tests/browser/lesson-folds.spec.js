@@ -26,7 +26,7 @@ test("Boyd's tables: AUCNPR from AUCPR and the share of positives", async ({ pag
     // (0.4 − MIN)/(1 − MIN) at prevalence 0.5 and 0.05.
     await expect(lesson.locator('[data-number="gender"]')).toHaveText("0.134");
     await expect(lesson.locator('[data-number="genre"]')).toHaveText("0.384");
-    await lesson.getByText("Boyd’s Tables 2 and 3, computed anew").click();
+    await lesson.getByText("Boyd’s Tables 2 and 3, computed again").click();
     const computed = lesson.getByRole("group", { name: "Table 3" }).locator("tbody tr td:last-child");
     const printed = await lesson.getByRole("group", { name: "Table 3" }).locator("tbody tr td:nth-child(3)").allTextContents();
     expect(printed).toEqual(["0.785", "0.680", "0.627", "0.665", "0.560", "0.352", "0.349"]);

@@ -215,9 +215,9 @@ test("a link that is tampered with, cut off or of another version ends in one me
     const before = await everything(page, lesson);
     const good = fragmentOf('{"view1":{"dials":{"prevalence":0.3},"pinned":false},"answer":"corner"}');
     const damaged =
-        /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
+        /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for a new one\.$/;
     const unusable =
-        /^This link asks for what this lesson does not have\. Reload the page to get its newest version, or ask for the link anew\.$/;
+        /^This link asks for what this lesson does not have\. Reload the page to get its newest version, or ask for a new link\.$/;
     const note = page.locator("#link-note p");
     // On the page that is open, which stays as it is. What else is damaged: tests/js/page/share-codec.test.js.
     for (const [fragment, says] of /** @type {[string, RegExp][]} */ ([
@@ -246,7 +246,7 @@ test("a link that is tampered with, cut off or of another version ends in one me
         [good.slice(0, -7), damaged],
         ["", damaged],
         [fragmentOf('{"view1":{"active":7},"answer":"corner"}'), unusable],
-        [fragmentOf(`["${"a".repeat(5_000_000)}"]`), /^This link is larger than any link to a lesson\. Ask for it anew\.$/],
+        [fragmentOf(`["${"a".repeat(5_000_000)}"]`), /^This link is larger than any link to a lesson\. Ask for a new one\.$/],
     ])) {
         await page.goto("about:blank");
         await page.goto(`./learn.html#gains.${fragment}`);

@@ -284,7 +284,7 @@ test("a link that is tampered with, cut off, or no link of this page ends in one
     const example = '"source":{"kind":"example","name":"white-clover"}';
     const good = fragmentOf(`{${example},"dials":{"beta":3},"active":2}`);
     const damaged =
-        /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for it anew\.$/;
+        /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for a new one\.$/;
     for (const [fragment, says] of /** @type {[string, RegExp][]} */ ([
         [good.slice(0, -7), damaged],
         ["v", damaged],

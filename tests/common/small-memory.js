@@ -8,7 +8,7 @@ const START = 8;
 /**
  * @param {Uint8Array} wasm a module with one memory
  * @param {number} pages how many pages of 64 KiB it may grow beyond those it begins with
- * @returns {Uint8Array}
+ * @returns {Uint8Array<ArrayBuffer>}
  */
 export function withSmallMemory(wasm, pages) {
     for (let at = START; at < wasm.length;) {

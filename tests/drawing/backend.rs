@@ -2,30 +2,29 @@
 
 use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
-use curvescope::draw::figure::{Figure, Marked, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::linked_plots::{LinkedPlots, Marked, Place};
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
-use plotters::drawing::IntoDrawingArea;
 
 use crate::common::golden::CASES;
 use crate::golden::{model, one_class_models, unit_layout};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
-fn draw(figure: &mut Figure, layout: &Layout, space: Space) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(layout.size_in_units());
-    figure.draw(&recorder.into_drawing_area(), layout, space).expect("drawn");
+fn draw(plots: &mut LinkedPlots, layout: &Layout, space: Space) -> Vec<Call> {
+    let (area, calls) = recorded(layout.size_in_units());
+    plots.draw(&area, layout, space).expect("drawn");
     calls.take()
 }
 
-fn draw_marked(figure: &Figure, layout: &Layout, space: Space, marked: Marked) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(layout.size_in_units());
-    figure.draw_marked(&recorder.into_drawing_area(), layout, space, marked).expect("drawn");
+fn draw_marked(plots: &LinkedPlots, layout: &Layout, space: Space, marked: Marked) -> Vec<Call> {
+    let (area, calls) = recorded(layout.size_in_units());
+    plots.draw_marked(&area, layout, space, marked).expect("drawn");
     calls.take()
 }
 
-fn draw_cursor(figure: &Figure, layout: &Layout, space: Space, place: Place) -> Vec<Call> {
-    draw_marked(figure, layout, space, Marked { chosen: Some(place), ghost: None })
+fn draw_cursor(plots: &LinkedPlots, layout: &Layout, space: Space, place: Place) -> Vec<Call> {
+    draw_marked(plots, layout, space, Marked { chosen: Some(place), ghost: None })
 }
 
 fn texts(calls: &[Call]) -> Vec<&str> {
@@ -57,12 +56,12 @@ fn strokes_and_fills_stay_in_the_plot_and_texts_on_the_canvas() {
     for pixel_ratio in [1.0, 1.25, 2.0] {
         let layout = unit_layout(330.0, pixel_ratio);
         for model in &models {
-            let mut figure = Figure::default();
-            figure.add(model.clone());
+            let mut plots = LinkedPlots::default();
+            plots.add(model.clone());
             let view = View { pixel_ratio, theme: Theme::Dark, ..View::default() };
-            figure.set_view(view).expect("a good view");
+            plots.set_view(view).expect("a good view");
             for space in Space::ALL {
-                for call in draw(&mut figure, &layout, space) {
+                for call in draw(&mut plots, &layout, space) {
                     match call {
                         Call::Path { points, .. } | Call::Fill { points } => {
                             assert!(points.iter().all(|&at| in_plot(&layout, at)), "{points:?}");
@@ -85,8 +84,8 @@ fn strokes_and_fills_stay_in_the_plot_and_texts_on_the_canvas() {
 fn level_and_upright_lines_of_the_grid_cover_whole_pixels() {
     for pixel_ratio in [1.0, 1.5, 2.0, 3.0] {
         let layout = unit_layout(440.0, pixel_ratio);
-        let mut figure = Figure::default();
-        let grid = draw(&mut figure, &layout, Space::Roc);
+        let mut plots = LinkedPlots::default();
+        let grid = draw(&mut plots, &layout, Space::Roc);
         let mut lines = 0;
         for call in grid {
             let Call::Path { points, width, .. } = call else { continue };
@@ -104,8 +103,8 @@ fn level_and_upright_lines_of_the_grid_cover_whole_pixels() {
 
 #[test]
 fn a_plot_names_its_axes_and_its_isometrics() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let layout = unit_layout(440.0, 1.0);
     let texts = |calls: Vec<Call>| -> Vec<String> {
         calls
@@ -116,25 +115,25 @@ fn a_plot_names_its_axes_and_its_isometrics() {
             })
             .collect()
     };
-    let pr = texts(draw(&mut figure, &layout, Space::Pr));
+    let pr = texts(draw(&mut plots, &layout, Space::Pr));
     for expected in
         ["↑ Precision, tp/(tp+fp)", "Recall, tp/P →", "0.9", "0.2", "F1", "unachievable"]
     {
         assert!(pr.iter().any(|text| text == expected), "{expected} is missing in {pr:?}");
     }
-    let roc = texts(draw(&mut figure, &layout, Space::Roc));
+    let roc = texts(draw(&mut plots, &layout, Space::Roc));
     assert!(!roc.iter().any(|text| text == "F1" || text == "0.9"), "{roc:?}");
 }
 
 #[test]
 fn values_beside_the_plot_do_not_overlap() {
     for case in CASES {
-        let mut figure = Figure::default();
-        figure.add(model(case));
+        let mut plots = LinkedPlots::default();
+        plots.add(model(case));
         for side in [300.0, 440.0] {
             let layout = unit_layout(side, 1.0);
             for space in [Space::Pr, Space::Prg] {
-                let mut heights: Vec<f64> = draw(&mut figure, &layout, space)
+                let mut heights: Vec<f64> = draw(&mut plots, &layout, space)
                     .into_iter()
                     .filter_map(|call| match call {
                         Call::Text { at, .. } => Some(px_from_units(at)),
@@ -153,18 +152,18 @@ fn values_beside_the_plot_do_not_overlap() {
 
 #[test]
 fn a_second_drawing_makes_the_same_calls() {
-    let mut figure = Figure::default();
-    figure.add(model("white-clover.ada"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("white-clover.ada"));
     let layout = unit_layout(440.0, 2.0);
     for space in Space::ALL {
-        assert_eq!(draw(&mut figure, &layout, space), draw(&mut figure, &layout, space));
+        assert_eq!(draw(&mut plots, &layout, space), draw(&mut plots, &layout, space));
     }
 }
 
 #[test]
 fn the_cursor_marks_its_point_in_every_space() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let layout = unit_layout(440.0, 1.0);
     let place = Place { model: 0, row: Some(3) };
     let golden = [
@@ -173,7 +172,7 @@ fn the_cursor_marks_its_point_in_every_space() {
         (0.978_835_978_835_978_8, 0.621_693_121_693_121_7),
     ];
     for (space, at) in Space::ALL.into_iter().zip(golden) {
-        let calls = draw_cursor(&figure, &layout, space, place);
+        let calls = draw_cursor(&plots, &layout, space, place);
         let expected = Layout::units(layout.px_from_data(at));
         let marked = calls
             .iter()
@@ -188,16 +187,16 @@ fn the_cursor_marks_its_point_in_every_space() {
 
 #[test]
 fn the_ghost_has_the_values_at_the_axes_and_the_chosen_point_stays() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let layout = unit_layout(440.0, 1.0);
     let place = |row| Some(Place { model: 0, row: Some(row) });
     // Rows 3 and 5 of the running example: precision 42/185 at recall 0.84, and their like.
     let (chosen, ghost) = (place(3), place(5));
-    let alone = draw_marked(&figure, &layout, Space::Pr, Marked { chosen, ghost: None });
+    let alone = draw_marked(&plots, &layout, Space::Pr, Marked { chosen, ghost: None });
     assert_eq!(texts(&alone), ["0.36", "0.840", "0.227"]);
-    let both = draw_marked(&figure, &layout, Space::Pr, Marked { chosen, ghost });
-    let hovering = draw_marked(&figure, &layout, Space::Pr, Marked { chosen: None, ghost });
+    let both = draw_marked(&plots, &layout, Space::Pr, Marked { chosen, ghost });
+    let hovering = draw_marked(&plots, &layout, Space::Pr, Marked { chosen: None, ghost });
     assert_eq!(texts(&both)[..1], ["0.36"], "only the chosen point has an isometric");
     assert_eq!(texts(&both)[1..], texts(&hovering)[..]);
     assert_ne!(texts(&both)[1..], texts(&alone)[1..]);
@@ -208,11 +207,11 @@ fn the_ghost_has_the_values_at_the_axes_and_the_chosen_point_stays() {
 
 #[test]
 fn values_at_the_axes_take_the_tick_labels_away_that_they_would_touch() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let layout = unit_layout(440.0, 1.0);
     let place = Place { model: 0, row: Some(3) };
-    let calls = draw_cursor(&figure, &layout, Space::Pr, place);
+    let calls = draw_cursor(&plots, &layout, Space::Pr, place);
     let below = layout.bottom_px() + 1.0;
     let covers = |at: f64| {
         calls.iter().any(|call| {
@@ -229,25 +228,25 @@ fn values_at_the_axes_take_the_tick_labels_away_that_they_would_touch() {
 
 #[test]
 fn an_undefined_or_unknown_cursor_draws_nothing() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let layout = unit_layout(440.0, 1.0);
     let start = Place { model: 0, row: None };
-    assert!(!draw_cursor(&figure, &layout, Space::Roc, start).is_empty());
-    assert!(draw_cursor(&figure, &layout, Space::Pr, start).is_empty());
-    assert!(draw_cursor(&figure, &layout, Space::Prg, start).is_empty());
+    assert!(!draw_cursor(&plots, &layout, Space::Roc, start).is_empty());
+    assert!(draw_cursor(&plots, &layout, Space::Pr, start).is_empty());
+    assert!(draw_cursor(&plots, &layout, Space::Prg, start).is_empty());
     for place in [Place { model: 7, row: Some(0) }, Place { model: 0, row: Some(99) }] {
-        assert!(draw_cursor(&figure, &layout, Space::Roc, place).is_empty());
+        assert!(draw_cursor(&plots, &layout, Space::Roc, place).is_empty());
     }
 }
 
 #[test]
 fn a_cursor_outside_the_plot_becomes_an_arrowhead_at_the_edge() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let layout = unit_layout(440.0, 1.0);
     // The first threshold has recall gain -4.4 and precision gain 1.
-    let calls = draw_cursor(&figure, &layout, Space::Prg, Place { model: 0, row: Some(0) });
+    let calls = draw_cursor(&plots, &layout, Space::Prg, Place { model: 0, row: Some(0) });
     let tip = Layout::units(layout.px_from_data((0.0, 1.0)));
     let [Call::Fill { points }] = calls.as_slice() else { panic!("one triangle, not {calls:?}") };
     assert_eq!(points[0], tip);
@@ -270,7 +269,7 @@ fn too_small_and_senseless_settings_are_refused_with_a_code() {
         window((0.0, f64::NAN), (0.0, 1.0)),
         window((0.0, 1.0), (-1e7, 1.0)),
     ] {
-        let error = Figure::default().set_view(view).expect_err("out of range");
+        let error = LinkedPlots::default().set_view(view).expect_err("out of range");
         assert_eq!(error.code().as_str(), "bad-view");
     }
 }

@@ -4,9 +4,8 @@ use curvescope::draw::theme::Theme;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;
 use curvescope::generate::spec::{Class, Shapes};
-use plotters::drawing::IntoDrawingArea;
 
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 /// Leaves 436 by 132 CSS pixels between the margins of a plot.
 const SIZE: (f64, f64) = (500.0, 208.0);
@@ -182,8 +181,7 @@ fn everything_is_drawn_on_the_canvas() {
     ] {
         let plot = DensityPlot::new(shapes.clone());
         let layout = plot.layout(SIZE, 2.0).expect("big enough");
-        let (recorder, calls) = Recorder::new(layout.size_in_units());
-        let area = recorder.into_drawing_area();
+        let (area, calls) = recorded(layout.size_in_units());
         plot.draw(&area, &layout, Theme::Light, Some(0.5)).expect("a recorder draws anything");
         let (right, bottom) = Layout::units((layout.width_px, layout.height_px));
         for call in calls.borrow().iter() {

@@ -2,7 +2,7 @@
 
 use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
-use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::linked_plots::{LinkedPlots, Place};
 use curvescope::draw::model::Model;
 use curvescope::draw::view::View;
 
@@ -12,12 +12,12 @@ fn model(points: &[(f64, f64)]) -> Model {
     Model::fold("by hand", tps, fps).expect("a table")
 }
 
-fn figure_of(models: &[&[(f64, f64)]]) -> Figure {
-    let mut figure = Figure::default();
+fn plots_of(models: &[&[(f64, f64)]]) -> LinkedPlots {
+    let mut plots = LinkedPlots::default();
     for points in models {
-        figure.add(model(points));
+        plots.add(model(points));
     }
-    figure
+    plots
 }
 
 #[track_caller]
@@ -35,38 +35,38 @@ const GOOD: &[(f64, f64)] = &[(80.0, 1.0), (90.0, 4.0), (95.0, 14.0), (99.0, 60.
 fn a_good_curve_fits_a_corner_and_a_poor_one_beside_it_needs_more() {
     // Farther than 0.02 from all edges are (0.04, 0.90) and (0.14, 0.95): a box of 0.1 by 0.05, with a
     // tenth of it, and at least 0.02, on all sides; what then is within 0.04 of an edge reaches to it.
-    let figure = figure_of(&[GOOD]);
-    assert_window(figure.fit(Space::Roc), (0.0, 0.16), (0.88, 1.0));
+    let plots = plots_of(&[GOOD]);
+    assert_window(plots.fit(Space::Roc), (0.0, 0.16), (0.88, 1.0));
     // In PR these are (0.90, 90/94) and (0.95, 95/109); (0.80, 80/81) is along the upper edge.
     let low = 95.0 / 109.0;
-    assert_window(figure.fit(Space::Pr), (0.88, 1.0), (low - 0.02, 1.0));
-    let both = figure_of(&[GOOD, &[(40.0, 30.0), (100.0, 100.0)]]);
+    assert_window(plots.fit(Space::Pr), (0.88, 1.0), (low - 0.02, 1.0));
+    let both = plots_of(&[GOOD, &[(40.0, 30.0), (100.0, 100.0)]]);
     let room = 0.1 * (0.95 - 0.4);
     assert_window(both.fit(Space::Roc), (0.0, 0.3 + 0.026), (0.4 - room, 1.0));
 }
 
 #[test]
 fn a_hidden_curve_does_not_count_and_without_a_curve_there_is_no_window() {
-    let mut figure = figure_of(&[GOOD, &[(40.0, 30.0), (100.0, 100.0)]]);
-    figure.set_view(View { visible: vec![true, false], ..View::default() }).expect("a good view");
-    assert_eq!(figure.fit(Space::Roc), figure_of(&[GOOD]).fit(Space::Roc));
-    figure.set_view(View { visible: vec![false, false], ..View::default() }).expect("a good view");
-    assert_eq!(figure.fit(Space::Roc), None);
+    let mut plots = plots_of(&[GOOD, &[(40.0, 30.0), (100.0, 100.0)]]);
+    plots.set_view(View { visible: vec![true, false], ..View::default() }).expect("a good view");
+    assert_eq!(plots.fit(Space::Roc), plots_of(&[GOOD]).fit(Space::Roc));
+    plots.set_view(View { visible: vec![false, false], ..View::default() }).expect("a good view");
+    assert_eq!(plots.fit(Space::Roc), None);
     // A perfect ranking lies along the edges everywhere.
-    assert_eq!(figure_of(&[&[(100.0, 0.0), (100.0, 100.0)]]).fit(Space::Roc), None);
+    assert_eq!(plots_of(&[&[(100.0, 0.0), (100.0, 100.0)]]).fit(Space::Roc), None);
 }
 
 #[test]
 fn a_curve_along_the_edges_is_looked_at_more_closely() {
     // (0.01, 0.99) is within 0.02 of two edges, and not within 0.002.
-    let figure = figure_of(&[&[(99.0, 1.0), (100.0, 100.0)]]);
-    assert_window(figure.fit(Space::Roc), (0.008, 0.012), (0.988, 0.992));
+    let plots = plots_of(&[&[(99.0, 1.0), (100.0, 100.0)]]);
+    assert_window(plots.fit(Space::Roc), (0.008, 0.012), (0.988, 0.992));
 }
 
 #[test]
 fn a_place_is_where_its_counts_are() {
-    let figure = figure_of(&[GOOD]);
-    let at = |space, row| figure.position(space, Place { model: 0, row });
+    let plots = plots_of(&[GOOD]);
+    let at = |space, row| plots.position(space, Place { model: 0, row });
     assert_eq!(at(Space::Roc, Some(1)), Some((0.04, 0.9)));
     assert_eq!(at(Space::Pr, Some(1)), Some((0.9, 90.0 / 94.0)));
     assert_eq!(at(Space::Roc, None), Some((0.0, 0.0)));

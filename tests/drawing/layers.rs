@@ -4,8 +4,8 @@ use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::Position;
 use curvescope::draw::clip::{Bounds, clip_polygon};
-use curvescope::draw::figure::Figure;
 use curvescope::draw::frame::Frame;
+use curvescope::draw::linked_plots::LinkedPlots;
 use curvescope::draw::mark::{Mark, Role, Shape};
 use curvescope::draw::overlay::{Kind, Overlay};
 use curvescope::draw::view::{Layer, View};
@@ -25,10 +25,10 @@ fn marks_of(layer: Layer, measure: Measure, space: Space) -> Vec<Mark> {
 }
 
 fn marks_in(view: View, space: Space, frame: Frame) -> Vec<Mark> {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
-    figure.set_view(view).expect("a good view");
-    figure.marks(space, frame)
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
+    plots.set_view(view).expect("a good view");
+    plots.marks(space, frame)
 }
 
 fn lines(marks: &[Mark], role: Role) -> Vec<&[Position]> {
@@ -184,12 +184,12 @@ fn the_optimum_is_the_golden_best_point_and_the_line_through_it() {
 #[test]
 fn points_are_all_there_and_the_undominated_ones_are_those_no_other_beats() {
     let (tps, fps) = (vec![0.0, 2.0, 3.0, 3.0, 4.0, 5.0], vec![1.0, 1.0, 1.0, 3.0, 3.0, 4.0]);
-    let mut figure = Figure::default();
-    figure.add(model_of(tps.clone(), fps.clone()));
+    let mut plots = LinkedPlots::default();
+    plots.add(model_of(tps.clone(), fps.clone()));
     let layers = [Layer::Points, Layer::NonDominated];
     let view = View { layers: [layers.to_vec(), Vec::new(), Vec::new()], ..View::default() };
-    figure.set_view(view).expect("a good view");
-    let marks = figure.marks(Space::Roc, unit_frame(300.0));
+    plots.set_view(view).expect("a good view");
+    let marks = plots.marks(Space::Roc, unit_frame(300.0));
     let counts = |role| -> Vec<(f64, f64)> {
         let dots = dots(&marks, role);
         dots.into_iter().map(|(x, y)| ((y * 5.0).round(), (x * 4.0).round())).collect()
@@ -290,10 +290,10 @@ fn the_recall_range_is_a_strip_of_pr_only() {
 
 #[test]
 fn overlays_are_cut_at_the_frame_and_belong_to_one_plot() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let line = vec![(-1.0, 0.5), (2.0, 0.5)];
-    figure.set_overlays(vec![
+    plots.set_overlays(vec![
         Overlay { kind: Kind::FoldAverage, space: Space::Pr, path: line.clone(), floor: None },
         Overlay {
             kind: Kind::Band { model: 0 },
@@ -302,7 +302,7 @@ fn overlays_are_cut_at_the_frame_and_belong_to_one_plot() {
             floor: Some(vec![(-1.0, 0.25), (2.0, 0.25)]),
         },
     ]);
-    let marks = figure.marks(Space::Pr, unit_frame(300.0));
+    let marks = plots.marks(Space::Pr, unit_frame(300.0));
     let average = Role::Overlay { kind: Kind::FoldAverage };
     assert_eq!(lines(&marks, average), [[(0.0, 0.5), (1.0, 0.5)]]);
     let band =
@@ -311,40 +311,40 @@ fn overlays_are_cut_at_the_frame_and_belong_to_one_plot() {
     for (inside, at) in [(true, (0.5, 0.4)), (false, (0.5, 0.2)), (false, (0.5, 0.6))] {
         assert_eq!(contains(outline, at), inside);
     }
-    let elsewhere = figure.marks(Space::Roc, unit_frame(300.0));
+    let elsewhere = plots.marks(Space::Roc, unit_frame(300.0));
     assert!(!elsewhere.iter().any(|mark| matches!(mark.role, Role::Overlay { .. })));
 }
 
 #[test]
 fn folds_are_drawn_for_their_model_and_at_their_own_prevalence() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
-    figure.add(model("white-clover.ada"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
+    plots.add(model("white-clover.ada"));
     // Half of the rows of this fold are positive: at the end precision is 1/2.
-    figure.set_folds(0, vec![model_of(vec![3.0, 5.0], vec![1.0, 5.0])]);
-    let folds = |figure: &mut Figure, active, layers: [Vec<Layer>; 3]| -> Vec<Vec<Position>> {
-        figure.set_view(View { active, layers, ..View::default() }).expect("a good view");
-        let marks = figure.marks(Space::Pr, unit_frame(300.0));
+    plots.set_folds(0, vec![model_of(vec![3.0, 5.0], vec![1.0, 5.0])]);
+    let folds = |plots: &mut LinkedPlots, active, layers: [Vec<Layer>; 3]| -> Vec<Vec<Position>> {
+        plots.set_view(View { active, layers, ..View::default() }).expect("a good view");
+        let marks = plots.marks(Space::Pr, unit_frame(300.0));
         lines(&marks, Role::Fold { model: active }).into_iter().map(<[_]>::to_vec).collect()
     };
     let on = || [Vec::new(), vec![Layer::Folds], Vec::new()];
-    let [path] = &folds(&mut figure, 0, on())[..] else { panic!("one fold") };
+    let [path] = &folds(&mut plots, 0, on())[..] else { panic!("one fold") };
     assert_eq!(path.last(), Some(&(1.0, 0.5)));
-    assert!(folds(&mut figure, 1, on()).is_empty());
-    assert!(folds(&mut figure, 0, Default::default()).is_empty());
+    assert!(folds(&mut plots, 1, on()).is_empty());
+    assert!(folds(&mut plots, 0, Default::default()).is_empty());
 }
 
 #[test]
 fn the_joint_hull_is_that_of_the_models_shown() {
-    let mut figure = Figure::default();
+    let mut plots = LinkedPlots::default();
     // Each is its own hull; together they are strictly concave.
-    figure.add(model_of(vec![6.0, 10.0], vec![2.0, 10.0]));
-    figure.add(model_of(vec![2.0, 9.0, 10.0], vec![0.0, 6.0, 10.0]));
+    plots.add(model_of(vec![6.0, 10.0], vec![2.0, 10.0]));
+    plots.add(model_of(vec![2.0, 9.0, 10.0], vec![0.0, 6.0, 10.0]));
     let mut path = |visible: Vec<bool>| {
         let layers = [vec![Layer::JointHull], Vec::new(), Vec::new()];
-        figure.set_view(View { visible, layers, ..View::default() }).expect("a good view");
-        assert!(lines(&figure.marks(Space::Pr, unit_frame(300.0)), Role::JointHull).is_empty());
-        let marks = figure.marks(Space::Roc, unit_frame(300.0));
+        plots.set_view(View { visible, layers, ..View::default() }).expect("a good view");
+        assert!(lines(&plots.marks(Space::Pr, unit_frame(300.0)), Role::JointHull).is_empty());
+        let marks = plots.marks(Space::Roc, unit_frame(300.0));
         let paths = lines(&marks, Role::JointHull);
         paths.into_iter().map(<[_]>::to_vec).collect::<Vec<_>>()
     };

@@ -6,6 +6,7 @@ mod clip;
 mod color;
 #[path = "../common/mod.rs"]
 mod common;
+mod composition;
 mod densities;
 mod fit;
 mod golden;
@@ -14,7 +15,6 @@ mod layers;
 mod nearest;
 mod paths;
 mod recorder;
-mod scene;
 mod scores;
 mod study;
 mod svg;

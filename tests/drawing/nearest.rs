@@ -3,9 +3,9 @@
 use curvescope::curve::counts::{Curve, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
-use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::frame::Frame;
 use curvescope::draw::layout::Layout;
+use curvescope::draw::linked_plots::{LinkedPlots, Place};
 use curvescope::draw::nearest::nearest;
 use curvescope::draw::runs::Runs;
 use curvescope::draw::view::View;
@@ -68,49 +68,49 @@ fn css(layout: &Layout, at: (f64, f64)) -> (f64, f64) {
 
 #[test]
 fn a_point_is_picked_where_it_is_drawn() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
-    figure.set_view(View { pixel_ratio: 2.0, ..View::default() }).expect("a good view");
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
+    plots.set_view(View { pixel_ratio: 2.0, ..View::default() }).expect("a good view");
     let layout = layout();
     let at = css(&layout, (143.0 / 450.0, 42.0 / 50.0));
     let expected = Place { model: 0, row: Some(3) };
-    assert_eq!(figure.pick(&layout, Space::Roc, at, None), Some(expected));
+    assert_eq!(plots.pick(&layout, Space::Roc, at, None), Some(expected));
 }
 
 #[test]
 fn the_start_is_found_in_roc_only() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let layout = layout();
     let corner = css(&layout, (0.0, 0.0));
     let row = |place: Option<Place>| place.expect("a place").row;
-    assert_eq!(row(figure.pick(&layout, Space::Roc, corner, None)), None);
-    assert!(row(figure.pick(&layout, Space::Pr, corner, None)).is_some());
-    assert!(row(figure.pick(&layout, Space::Prg, corner, None)).is_some());
+    assert_eq!(row(plots.pick(&layout, Space::Roc, corner, None)), None);
+    assert!(row(plots.pick(&layout, Space::Pr, corner, None)).is_some());
+    assert!(row(plots.pick(&layout, Space::Prg, corner, None)).is_some());
 }
 
 #[test]
 fn hidden_models_are_picked_only_when_named() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
-    figure.add(model("white-clover.ada"));
-    figure.set_view(View { visible: vec![false, true], ..View::default() }).expect("a good view");
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
+    plots.add(model("white-clover.ada"));
+    plots.set_view(View { visible: vec![false, true], ..View::default() }).expect("a good view");
     let layout = layout();
     let at = css(&layout, (143.0 / 450.0, 42.0 / 50.0));
-    assert_eq!(figure.pick(&layout, Space::Roc, at, None).map(|place| place.model), Some(1));
-    let named = figure.pick(&layout, Space::Roc, at, Some(0));
+    assert_eq!(plots.pick(&layout, Space::Roc, at, None).map(|place| place.model), Some(1));
+    let named = plots.pick(&layout, Space::Roc, at, Some(0));
     assert_eq!(named, Some(Place { model: 0, row: Some(3) }));
-    assert_eq!(figure.pick(&layout, Space::Roc, at, Some(9)), None);
-    assert_eq!(figure.pick(&layout, Space::Roc, (f64::NAN, 0.0), None), None);
+    assert_eq!(plots.pick(&layout, Space::Roc, at, Some(9)), None);
+    assert_eq!(plots.pick(&layout, Space::Roc, (f64::NAN, 0.0), None), None);
 }
 
 #[test]
 fn equal_models_are_picked_by_activity() {
-    let mut figure = Figure::default();
-    figure.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
-    figure.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
-    figure.set_view(View { active: 1, ..View::default() }).expect("a good view");
+    let mut plots = LinkedPlots::default();
+    plots.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
+    plots.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
+    plots.set_view(View { active: 1, ..View::default() }).expect("a good view");
     let layout = layout();
-    let place = figure.pick(&layout, Space::Roc, css(&layout, (0.0, 0.5)), None);
+    let place = plots.pick(&layout, Space::Roc, css(&layout, (0.0, 0.5)), None);
     assert_eq!(place, Some(Place { model: 1, row: Some(0) }));
 }

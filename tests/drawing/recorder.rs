@@ -1,12 +1,12 @@
-//! A backend that writes down what it is asked to draw.
+//! A sheet that writes down what it is asked to draw.
 
 use std::cell::RefCell;
-use std::convert::Infallible;
 use std::rc::Rc;
 
-use plotters_backend::{
-    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-};
+use curvescope::draw::sheet::{Backend, Letters, Refusal, Sheet};
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters_backend::{BackendColor, BackendCoord};
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Call {
@@ -19,85 +19,70 @@ pub(crate) enum Call {
 /// What was drawn, shared with the test because a drawing area keeps its backend.
 pub(crate) type Calls = Rc<RefCell<Vec<Call>>>;
 
-pub(crate) struct Recorder {
+/// An area of a size, and the calls that it gets.
+pub(crate) fn recorded(size: (u32, u32)) -> (DrawingArea<Backend, Shift>, Calls) {
+    let calls = Calls::default();
+    (Backend::area(Recorder { size, calls: Rc::clone(&calls) }), calls)
+}
+
+struct Recorder {
     size: (u32, u32),
     calls: Calls,
 }
 
 impl Recorder {
-    pub(crate) fn new(size: (u32, u32)) -> (Self, Calls) {
-        let calls = Calls::default();
-        (Self { size, calls: Rc::clone(&calls) }, calls)
-    }
-
     fn record(&self, call: Call) {
         self.calls.borrow_mut().push(call);
     }
 }
 
-type Drawn = Result<(), DrawingErrorKind<Infallible>>;
-
-impl DrawingBackend for Recorder {
-    type ErrorType = Infallible;
-
-    fn get_size(&self) -> (u32, u32) {
+impl Sheet for Recorder {
+    fn size(&self) -> (u32, u32) {
         self.size
     }
 
-    fn ensure_prepared(&mut self) -> Drawn {
-        Ok(())
-    }
-
-    fn present(&mut self) -> Drawn {
-        Ok(())
-    }
-
-    fn draw_pixel(&mut self, point: BackendCoord, _: BackendColor) -> Drawn {
-        panic!("single pixel at {point:?}: some shape is drawn by the software rasteriser")
-    }
-
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+    fn stroke(
         &mut self,
-        path: I,
-        style: &S,
-    ) -> Drawn {
-        let (width, rgb) = (style.stroke_width(), style.color().rgb);
-        self.record(Call::Path { points: path.into_iter().collect(), width, rgb });
+        path: &[BackendCoord],
+        color: BackendColor,
+        width: u32,
+    ) -> Result<(), Refusal> {
+        self.record(Call::Path { points: path.to_vec(), width, rgb: color.rgb });
         Ok(())
     }
 
-    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        path: I,
-        _: &S,
-    ) -> Drawn {
-        self.record(Call::Fill { points: path.into_iter().collect() });
+    fn fill(&mut self, polygon: &[BackendCoord], _: BackendColor) -> Result<(), Refusal> {
+        let [left, right] = [0, 2].map(|corner| polygon[corner]);
+        let is_pixel = polygon.len() == 4 && right == (left.0 + 1, left.1 + 1);
+        assert!(!is_pixel, "single pixel at {left:?}: drawn by the software rasteriser");
+        self.record(Call::Fill { points: polygon.to_vec() });
         Ok(())
     }
 
-    fn draw_circle<S: BackendStyle>(
+    fn circle(
         &mut self,
         center: BackendCoord,
         radius: u32,
-        _: &S,
-        _: bool,
-    ) -> Drawn {
+        _: BackendColor,
+        _: Option<u32>,
+    ) -> Result<(), Refusal> {
         self.record(Call::Circle { center, radius });
         Ok(())
     }
 
-    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> Drawn {
-        self.record(Call::Text { text: text.to_owned(), at, size: style.size() });
+    fn write(
+        &mut self,
+        text: &str,
+        at: BackendCoord,
+        letters: &Letters<'_>,
+    ) -> Result<(), Refusal> {
+        self.record(Call::Text { text: text.to_owned(), at, size: letters.size });
         Ok(())
     }
 
-    /// Every letter is 100 units wide and high, on every machine.
-    fn estimate_text_size<S: BackendTextStyle>(
-        &self,
-        text: &str,
-        _: &S,
-    ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
+    /// Every letter is 100 units wide, on every machine.
+    fn text_width(&self, text: &str, _: &Letters<'_>) -> Result<f64, Refusal> {
         let letters = u32::try_from(text.chars().count()).expect("short texts");
-        Ok((100 * letters, 100))
+        Ok(f64::from(100 * letters))
     }
 }

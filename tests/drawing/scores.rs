@@ -3,18 +3,17 @@
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
 use curvescope::draw::Position;
-use curvescope::draw::figure::{Figure, Marked, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::linked_plots::{LinkedPlots, Marked, Place};
 use curvescope::draw::model::Model;
 use curvescope::draw::scores::calibration::CalibrationPlot;
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::view::View;
 use curvescope::measure::measures::Measure;
-use plotters::drawing::IntoDrawingArea;
 
 use crate::common::golden::{column, load};
 use crate::golden::{model, one_class_models};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 const SIZE: (f64, f64) = (600.0, 240.0);
 
@@ -32,30 +31,30 @@ fn model_of_rows(rows: &[(f64, bool)]) -> Model {
         .expect("columns of one table")
 }
 
-fn figure_of(model: Model, view: View) -> Figure {
-    let mut figure = Figure::default();
-    figure.add(model);
-    figure.set_view(view).expect("a good view");
-    figure
+fn plots_of(model: Model, view: View) -> LinkedPlots {
+    let mut plots = LinkedPlots::default();
+    plots.add(model);
+    plots.set_view(view).expect("a good view");
+    plots
 }
 
-fn histogram(figure: &Figure) -> HistogramPlot<'_> {
-    HistogramPlot::new(figure, SIZE).expect("big enough").expect("a model")
+fn histogram(plots: &LinkedPlots) -> HistogramPlot<'_> {
+    HistogramPlot::new(plots, SIZE).expect("big enough").expect("a model")
 }
 
-fn calibration(figure: &Figure) -> CalibrationPlot<'_> {
-    CalibrationPlot::new(figure, SIZE).expect("big enough").expect("a model")
+fn calibration(plots: &LinkedPlots) -> CalibrationPlot<'_> {
+    CalibrationPlot::new(plots, SIZE).expect("big enough").expect("a model")
 }
 
 fn bars(plot: &HistogramPlot<'_>) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw(&recorder.into_drawing_area()).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw(&area).expect("drawn");
     calls.take()
 }
 
 fn marked(plot: &HistogramPlot<'_>, marked: Marked) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw_threshold(&recorder.into_drawing_area(), marked).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw_threshold(&area, marked).expect("drawn");
     calls.take()
 }
 
@@ -68,14 +67,14 @@ fn threshold(plot: &HistogramPlot<'_>, row: Option<usize>) -> Vec<Call> {
 }
 
 fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw(&recorder.into_drawing_area()).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw(&area).expect("drawn");
     calls.take()
 }
 
 fn map_cursor(plot: &CalibrationPlot<'_>, row: Option<usize>) -> Vec<Call> {
-    let (recorder, calls) = Recorder::new(plot.layout.size_in_units());
-    plot.draw_threshold(&recorder.into_drawing_area(), Some(at(row))).expect("drawn");
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw_threshold(&area, Some(at(row))).expect("drawn");
     calls.take()
 }
 
@@ -130,8 +129,8 @@ fn nine_rows() -> Model {
 
 #[test]
 fn bars_are_as_high_as_the_rows_in_their_bin() {
-    let figure = figure_of(nine_rows(), View::default());
-    let plot = histogram(&figure);
+    let plots = plots_of(nine_rows(), View::default());
+    let plot = histogram(&plots);
     let [up, down] = bars_of(&plot.layout, &bars(&plot));
     assert_bars(&up, &[(0.0, 0.5), (0.8, 1.0)]);
     assert_bars(&down, &[(0.0, 0.5), (0.2, 1.0)]);
@@ -139,8 +138,8 @@ fn bars_are_as_high_as_the_rows_in_their_bin() {
 
 #[test]
 fn a_ghost_has_the_counts_and_the_score_and_leaves_the_bars_of_the_chosen_point() {
-    let figure = figure_of(nine_rows(), View::default());
-    let plot = histogram(&figure);
+    let plots = plots_of(nine_rows(), View::default());
+    let plot = histogram(&plots);
     let alone = threshold(&plot, Some(2));
     assert_eq!(texts(&alone), ["fn 3", "tp 3", "tn 3", "fp 0", "0.900"]);
     let both = marked(&plot, Marked { chosen: Some(at(Some(2))), ghost: Some(at(Some(4))) });
@@ -151,19 +150,19 @@ fn a_ghost_has_the_counts_and_the_score_and_leaves_the_bars_of_the_chosen_point(
 }
 
 #[test]
-fn what_is_called_positive_is_drawn_again_row_by_row() {
-    let figure = figure_of(nine_rows(), View::default());
-    let plot = histogram(&figure);
-    let called = |row| bars_of(&plot.layout, &threshold(&plot, row));
+fn what_is_predicted_positive_is_drawn_again_row_by_row() {
+    let plots = plots_of(nine_rows(), View::default());
+    let plot = histogram(&plots);
+    let predicted = |row| bars_of(&plot.layout, &threshold(&plot, row));
     // Three of the four best, one of the two negatives from 0.2 on, everything.
-    let [up, down] = called(Some(2));
+    let [up, down] = predicted(Some(2));
     assert_bars(&up, &[(0.8, 0.75)]);
     assert_bars(&down, &[]);
-    let [up, down] = called(Some(4));
+    let [up, down] = predicted(Some(4));
     assert_bars(&up, &[(0.8, 1.0)]);
     assert_bars(&down, &[(0.2, 0.5)]);
-    assert_eq!(called(Some(8)), bars_of(&plot.layout, &bars(&plot)));
-    assert_eq!(called(None), [vec![], vec![]]);
+    assert_eq!(predicted(Some(8)), bars_of(&plot.layout, &bars(&plot)));
+    assert_eq!(predicted(None), [vec![], vec![]]);
     // The table of the threshold, in its four parts.
     let texts = texts(&threshold(&plot, Some(4)));
     for expected in ["fn 2", "tp 4", "tn 2", "fp 1"] {
@@ -175,8 +174,8 @@ fn what_is_called_positive_is_drawn_again_row_by_row() {
 #[test]
 fn prevalence_leaves_the_bars_as_they_are() {
     let drawn = |prevalence| {
-        let figure = figure_of(nine_rows(), View { prevalence, ..View::default() });
-        bars(&histogram(&figure))
+        let plots = plots_of(nine_rows(), View { prevalence, ..View::default() });
+        bars(&histogram(&plots))
     };
     assert_eq!(drawn(None), drawn(Some(0.01)));
 }
@@ -212,8 +211,8 @@ fn the_place_of_a_threshold_picks_it() {
         (f64::NEG_INFINITY, false),
     ]);
     for (model, rows) in [(nine_rows(), 9), (infinite, 5), (model("running-example"), 9)] {
-        let figure = figure_of(model, View::default());
-        let plot = histogram(&figure);
+        let plots = plots_of(model, View::default());
+        let plot = histogram(&plots);
         for row in 0..rows {
             let x = line_at(&threshold(&plot, Some(row)), &plot.layout);
             assert_eq!(plot.row_at(x), Some(row));
@@ -229,8 +228,8 @@ fn the_place_of_a_threshold_picks_it() {
 #[test]
 fn infinite_scores_are_counted_beside_the_bars() {
     let rows = [(f64::INFINITY, true), (f64::INFINITY, false), (0.5, true), (-2.0, false)];
-    let figure = figure_of(model_of_rows(&rows), View::default());
-    let texts = texts(&bars(&histogram(&figure)));
+    let plots = plots_of(model_of_rows(&rows), View::default());
+    let texts = texts(&bars(&histogram(&plots)));
     assert!(texts.contains(&"at ∞: 1 positive, 1 negative".to_owned()), "{texts:?}");
     assert!(
         texts.contains(&"↑ 2 positives".to_owned()) && texts.contains(&"↓ 2 negatives".to_owned())
@@ -241,8 +240,8 @@ fn infinite_scores_are_counted_beside_the_bars() {
 fn the_solid_staircase_is_the_golden_c_and_the_dashed_one_the_golden_d() {
     for case in ["running-example", "white-clover.gnb", "prg-readme-25"] {
         let golden = load(case);
-        let figure = figure_of(model(case), View::default());
-        let plot = calibration(&figure);
+        let plots = plots_of(model(case), View::default());
+        let plot = calibration(&plots);
         let calls = maps(&plot);
         let c = column(&golden["roc"]["hull_segment_c"]);
         let d = column(&golden["prg"]["hull_segment_d"]);
@@ -281,8 +280,8 @@ fn the_threshold_reads_both_maps() {
     let golden = load("running-example");
     let c = column(&golden["roc"]["hull_segment_c"]);
     let d = column(&golden["prg"]["hull_segment_d"]);
-    let figure = figure_of(model("running-example"), View::default());
-    let plot = calibration(&figure);
+    let plots = plots_of(model("running-example"), View::default());
+    let plot = calibration(&plots);
     // Row 2 ends the third segment: the blocks (1, 0), (6, 2), (10, 25) are one each.
     let calls = map_cursor(&plot, Some(2));
     let texts = texts(&calls);
@@ -290,7 +289,7 @@ fn the_threshold_reads_both_maps() {
         assert!(texts.contains(&expected), "{expected} is missing in {texts:?}");
     }
     assert_eq!(calls.iter().filter(|call| matches!(call, Call::Circle { .. })).count(), 4);
-    // At the start nothing is called positive, so there is a line and no value.
+    // At the start nothing is predicted positive, so there is a line and no value.
     assert!(matches!(map_cursor(&plot, None).as_slice(), [Call::Path { .. }]));
 }
 
@@ -310,15 +309,15 @@ fn the_level_is_the_one_of_the_measure() {
     for (rule, name) in rules.iter().zip(["F*/1.25", "F*/2", "F*/5"]) {
         let beta = rule["beta"].as_f64().expect("beta");
         let view = View { measure: Measure::F { beta }, ..View::default() };
-        let figure = figure_of(model("running-example"), view);
+        let plots = plots_of(model("running-example"), view);
         let level = rule["level"].as_f64().expect("level");
         let expected = format!("{name} = {level:.2}");
-        let texts = texts(&maps(&calibration(&figure)));
+        let texts = texts(&maps(&calibration(&plots)));
         assert!(texts.contains(&expected), "{expected} is missing in {texts:?}");
     }
     let view = View { measure: Measure::Accuracy { cost: 0.25 }, ..View::default() };
-    let figure = figure_of(model("running-example"), view);
-    assert!(texts(&maps(&calibration(&figure))).contains(&"cost 0.25".to_owned()));
+    let plots = plots_of(model("running-example"), view);
+    assert!(texts(&maps(&calibration(&plots))).contains(&"cost 0.25".to_owned()));
 }
 
 #[test]
@@ -338,11 +337,11 @@ fn every_drawing_stays_on_its_canvas() {
         models.push(model_of_rows(&rows));
     }
     for model in models {
-        let rows = model.thresholds().len();
+        let rows = model.scored.thresholds().len();
         for (pixel_ratio, prevalence) in [(1.0, None), (1.25, Some(1e-6)), (2.0, Some(0.9))] {
             let view = View { pixel_ratio, prevalence, ..View::default() };
-            let figure = figure_of(model.clone(), view);
-            let (bars_plot, maps_plot) = (histogram(&figure), calibration(&figure));
+            let plots = plots_of(model.clone(), view);
+            let (bars_plot, maps_plot) = (histogram(&plots), calibration(&plots));
             let mut calls = [bars(&bars_plot), maps(&maps_plot)].concat();
             for row in std::iter::once(None).chain((0..rows).map(Some)) {
                 calls.extend(threshold(&bars_plot, row));
@@ -366,11 +365,11 @@ fn every_drawing_stays_on_its_canvas() {
 
 #[test]
 fn no_model_and_no_room() {
-    let figure = Figure::default();
-    assert!(HistogramPlot::new(&figure, SIZE).expect("no error").is_none());
-    assert!(CalibrationPlot::new(&figure, SIZE).expect("no error").is_none());
-    let figure = figure_of(nine_rows(), View::default());
-    let error = HistogramPlot::new(&figure, (600.0, 40.0)).err().expect("too small");
+    let plots = LinkedPlots::default();
+    assert!(HistogramPlot::new(&plots, SIZE).expect("no error").is_none());
+    assert!(CalibrationPlot::new(&plots, SIZE).expect("no error").is_none());
+    let plots = plots_of(nine_rows(), View::default());
+    let error = HistogramPlot::new(&plots, (600.0, 40.0)).err().expect("too small");
     assert_eq!(error.code().as_str(), "plot-too-small");
-    assert!(CalibrationPlot::new(&figure, (f64::NAN, 240.0)).is_err());
+    assert!(CalibrationPlot::new(&plots, (f64::NAN, 240.0)).is_err());
 }

@@ -1,14 +1,11 @@
 //! Figures of the papers as drawings.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::draw::layout::Layout;
+use curvescope::draw::mark::{Role, Shape};
 use curvescope::draw::study::chart::Chart;
-use curvescope::draw::study::mark::{Look, Shape};
 use curvescope::draw::study::{chart, nearest_recall};
-use curvescope::draw::svg::SvgCanvas;
+use curvescope::draw::svg::document;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
 use curvescope::input::options::RecallRange;
@@ -19,11 +16,10 @@ use curvescope::study::levels::Levels;
 use curvescope::study::minimum::{MinimumAreas, MinimumCurves};
 use curvescope::study::scatter::{Scatter, Side};
 use curvescope::study::shares::Place;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{column, load};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 fn curves(prevalences: &[f64]) -> Study {
     let study = MinimumCurves::new(prevalences.to_vec(), prevalences.len() == 1, Some(0.6));
@@ -93,9 +89,8 @@ fn all() -> Vec<Study> {
 
 fn svg(chart: &Chart, size_css: (f64, f64), theme: Theme) -> String {
     let layout = chart.layout(size_css, 4.0).expect("big enough");
-    let canvas = Rc::new(RefCell::new(SvgCanvas::new(&layout)));
-    chart.draw(&DrawingArea::from(&canvas), &layout, theme).expect("drawn");
-    canvas.replace(SvgCanvas::new(&layout)).document("title", "description")
+    document(&layout, ("title", "description"), |area| chart.draw(area, &layout, theme))
+        .expect("drawn")
 }
 
 fn named<'a>(document: &'a Document<'_>, tag: &str) -> Vec<Node<'a, 'a>> {
@@ -195,21 +190,21 @@ fn a_group_stands_out_and_alone_can_be_picked() {
     let chart = chart(&Study::Scatter(Scatter { group: Some((1, 3)), ..study }));
     let handles: Vec<bool> = chart.handles.iter().map(Option::is_some).collect();
     assert_eq!(handles, [false, true, true, false]);
-    let of_look = |look: Look| {
-        let marks = chart.marks.iter().filter(|mark| mark.look == look);
+    let of_role = |role: Role| {
+        let marks = chart.marks.iter().filter(|mark| mark.role == role);
         let points = marks.filter(|mark| matches!(mark.shape, Shape::Point(_)));
         points.count()
     };
-    assert_eq!((of_look(Look::Series(1)), of_look(Look::Strong(1))), (1, 1));
+    assert_eq!((of_role(Role::Series(1)), of_role(Role::Strong(1))), (1, 1));
     let layout = chart.layout((400.0, 400.0), 1.0).expect("big enough");
     assert_eq!(chart.handle_at(&layout, on_screen(&layout, (3.0, 2.0))), Some(2));
     assert_eq!(chart.handle_at(&layout, on_screen(&layout, (20.0, 20.0))), None);
 }
 
 /// The lines of a look in a chart.
-fn lines(chart: &Chart, look: Look) -> Vec<&Vec<(f64, f64)>> {
-    let of_look = chart.marks.iter().filter(|mark| mark.look == look);
-    of_look
+fn lines(chart: &Chart, role: Role) -> Vec<&Vec<(f64, f64)>> {
+    let of_role = chart.marks.iter().filter(|mark| mark.role == role);
+    of_role
         .filter_map(|mark| match &mark.shape {
             Shape::Line(path) => Some(path),
             _ => None,
@@ -221,7 +216,7 @@ fn lines(chart: &Chart, look: Look) -> Vec<&Vec<(f64, f64)>> {
 fn minimum_curves_are_where_the_formula_says() {
     for prevalence in [1e-6, 0.1, 1.0 / 3.0, 0.999] {
         let chart = chart(&curves(&[prevalence]));
-        let curve = lines(&chart, Look::Series(0))[0];
+        let curve = lines(&chart, Role::Series(0))[0];
         assert_eq!((curve[0], curve[curve.len() - 1].0), ((0.0, 0.0), 1.0));
         for pair in curve.windows(2) {
             let minimum = |recall: f64| {
@@ -244,7 +239,7 @@ fn level_curves_have_their_value_and_reach_the_edges() {
     for (beta, rho) in [(1.0, 3.0), (2.0, -0.5), (3.0, 0.0), (1.0, -3.0), (1.0, f64::INFINITY)] {
         let chart = chart(&levels(beta, rho));
         let mean = PowerMean::g(beta, rho);
-        let curves = lines(&chart, Look::Contour);
+        let curves = lines(&chart, Role::Contour);
         assert_eq!(curves.len(), 9);
         for (curve, tenth) in curves.into_iter().zip(1..) {
             let value = f64::from(tenth) / 10.0;
@@ -265,11 +260,11 @@ fn the_black_line_leaves_the_origin_with_its_slope() {
     let chart_of = |beta, rho| chart(&levels(beta, rho));
     for (beta, end) in [(2.0, (1.0, 0.5)), (0.25, (0.25, 1.0))] {
         let chart = chart_of(beta, -2.0);
-        let line = lines(&chart, Look::Black)[0];
+        let line = lines(&chart, Role::Black)[0];
         assert_eq!(line[0], (0.0, 0.0));
         assert!((line[1].0 - end.0).abs() + (line[1].1 - end.1).abs() < 1e-12, "{line:?}");
     }
-    assert!(lines(&chart_of(2.0, 0.0), Look::Black).is_empty());
+    assert!(lines(&chart_of(2.0, 0.0), Role::Black).is_empty());
 }
 
 #[test]
@@ -320,8 +315,8 @@ fn discs_grow_with_the_points_they_stand_for_and_do_not_touch() {
     study.highlighted = None;
     let chart = chart(&Study::Scatter(study));
     let layout = chart.layout((700.0, 700.0), 1.0).expect("big enough");
-    let (recorder, calls) = Recorder::new(layout.size_in_units());
-    chart.draw(&recorder.into_drawing_area(), &layout, Theme::Light).expect("drawn");
+    let (area, calls) = recorded(layout.size_in_units());
+    chart.draw(&area, &layout, Theme::Light).expect("drawn");
     let radii: Vec<u32> = calls
         .take()
         .into_iter()

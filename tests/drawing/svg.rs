@@ -1,48 +1,48 @@
 //! The SVG document: well-formed, exact, and the same drawing that a screen gets.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use curvescope::curve::space::Space;
-use curvescope::draw::figure::{Figure, Place};
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
-use curvescope::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
-use curvescope::draw::svg::SvgCanvas;
+use curvescope::draw::linked_plots::{LinkedPlots, Place};
+use curvescope::draw::picture::{Picture, PlotKind, SVG_PIXEL_RATIO};
+use curvescope::draw::svg::document;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{CASES, load};
 use crate::golden::{model, one_class_models};
-use crate::recorder::{Call, Recorder};
+use crate::recorder::{Call, recorded};
 
 fn picture(space: Space) -> Picture {
-    picture_of(Plot::Curves(space))
+    picture_of(PlotKind::Curves(space))
 }
 
-fn picture_of(plot: Plot) -> Picture {
+fn picture_of(plot: PlotKind) -> Picture {
     Picture { plot, width_css: 440.0, height_css: 440.0, cursor: None, names: Vec::new() }
 }
 
-fn svg_titled(figure: &mut Figure, picture: &Picture, title: &str, description: &str) -> String {
-    let layout = picture.layout(figure, SVG_PIXEL_RATIO).expect("big enough");
-    let canvas = Rc::new(RefCell::new(SvgCanvas::new(&layout)));
-    picture.draw(figure, &DrawingArea::from(&canvas), &layout).expect("drawn");
-    canvas.replace(SvgCanvas::new(&layout)).document(title, description)
+fn svg_titled(
+    plots: &mut LinkedPlots,
+    picture: &Picture,
+    title: &str,
+    description: &str,
+) -> String {
+    let layout = picture.layout(plots, SVG_PIXEL_RATIO).expect("big enough");
+    document(&layout, (title, description), |area| picture.draw(plots, area, &layout))
+        .expect("drawn")
 }
 
-fn svg(figure: &mut Figure, picture: &Picture) -> String {
-    svg_titled(figure, picture, "title", "description")
+fn svg(plots: &mut LinkedPlots, picture: &Picture) -> String {
+    svg_titled(plots, picture, "title", "description")
 }
 
-fn figure_of(cases: &[&str]) -> Figure {
-    let mut figure = Figure::default();
+fn plots_of(cases: &[&str]) -> LinkedPlots {
+    let mut plots = LinkedPlots::default();
     for case in cases {
-        figure.add(model(case));
+        plots.add(model(case));
     }
-    figure
+    plots
 }
 
 fn named<'a>(document: &'a Document<'_>, tag: &str) -> Vec<Node<'a, 'a>> {
@@ -95,10 +95,10 @@ fn the_curve_passes_through_the_golden_points_to_the_last_unit() {
     let case = load("running-example");
     let fields = [(Space::Roc, "fpr", "recall"), (Space::Pr, "recall", "precision")];
     for (space, x, y) in fields.into_iter().chain([(Space::Prg, "recG", "precG")]) {
-        let mut figure = figure_of(&["running-example"]);
+        let mut plots = plots_of(&["running-example"]);
         let picture = picture(space);
-        let layout = picture.layout(&figure, SVG_PIXEL_RATIO).expect("big enough");
-        let text = svg(&mut figure, &picture);
+        let layout = picture.layout(&plots, SVG_PIXEL_RATIO).expect("big enough");
+        let text = svg(&mut plots, &picture);
         let document = Document::parse(&text).expect("well-formed");
         let curve = stroked(&document, "#3770c5", "2.25");
         let mut checked = 0;
@@ -125,14 +125,14 @@ fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
     models.extend(one_class_models());
     for prevalence in [None, Some(0.001), Some(0.999)] {
         for model in &models {
-            let mut figure = Figure::default();
-            figure.add(model.clone());
+            let mut plots = LinkedPlots::default();
+            plots.add(model.clone());
             let view = View { prevalence, theme: Theme::Dark, ..View::default() };
-            figure.set_view(view).expect("a good view");
-            let others = [Plot::Scores, Plot::Calibration];
-            for plot in Space::ALL.map(Plot::Curves).into_iter().chain(others) {
+            plots.set_view(view).expect("a good view");
+            let others = [PlotKind::Scores, PlotKind::Calibration];
+            for plot in Space::ALL.map(PlotKind::Curves).into_iter().chain(others) {
                 let cursor = Some(Place { model: 0, row: Some(0) });
-                let text = svg(&mut figure, &Picture { cursor, ..picture_of(plot) });
+                let text = svg(&mut plots, &Picture { cursor, ..picture_of(plot) });
                 let document = Document::parse(&text).expect("well-formed");
                 let root = document.root_element();
                 assert_eq!(root.attribute("viewBox"), Some("0 0 440 440"));
@@ -156,9 +156,9 @@ fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
 #[test]
 fn words_are_escaped_and_come_back_as_they_were() {
     let nasty = "a<b> & \"c\" </svg><script>alert(1)</script> 日本 ]]>";
-    let mut figure = figure_of(&["running-example"]);
+    let mut plots = plots_of(&["running-example"]);
     let picture = Picture { names: vec![nasty[..20].to_owned()], ..picture(Space::Roc) };
-    let text = svg_titled(&mut figure, &picture, nasty, "bell \u{7} and \u{ffff}");
+    let text = svg_titled(&mut plots, &picture, nasty, "bell \u{7} and \u{ffff}");
     let document = Document::parse(&text).expect("well-formed");
     assert_eq!(named(&document, "title")[0].text(), Some(nasty));
     assert_eq!(named(&document, "desc")[0].text(), Some("bell \u{fffd} and \u{fffd}"));
@@ -170,12 +170,12 @@ fn words_are_escaped_and_come_back_as_they_were() {
 #[test]
 fn it_is_the_drawing_that_a_screen_gets() {
     for space in Space::ALL {
-        let mut figure = figure_of(&["white-clover.ada", "white-clover.gnb"]);
+        let mut plots = plots_of(&["white-clover.ada", "white-clover.gnb"]);
         let picture = Picture { cursor: Some(Place { model: 1, row: Some(20) }), ..picture(space) };
-        let layout = picture.layout(&figure, SVG_PIXEL_RATIO).expect("big enough");
-        let (recorder, calls) = Recorder::new(layout.size_in_units());
-        picture.draw(&mut figure, &recorder.into_drawing_area(), &layout).expect("drawn");
-        let text = svg(&mut figure, &picture);
+        let layout = picture.layout(&plots, SVG_PIXEL_RATIO).expect("big enough");
+        let (area, calls) = recorded(layout.size_in_units());
+        picture.draw(&mut plots, &area, &layout).expect("drawn");
+        let text = svg(&mut plots, &picture);
         let document = Document::parse(&text).expect("well-formed");
         let mut paths: Vec<(i32, i32)> = Vec::new();
         let (mut circles, mut texts) = (Vec::new(), Vec::new());
@@ -214,8 +214,8 @@ fn it_is_the_drawing_that_a_screen_gets() {
 
 #[test]
 fn a_dashed_curve_is_one_path_and_shades_stay_translucent() {
-    let mut figure = figure_of(&["running-example", "white-clover.ada"]);
-    let text = svg(&mut figure, &picture(Space::Pr));
+    let mut plots = plots_of(&["running-example", "white-clover.ada"]);
+    let text = svg(&mut plots, &picture(Space::Pr));
     let document = Document::parse(&text).expect("well-formed");
     let of = |color: &str| {
         let paths = named(&document, "path").into_iter();
@@ -230,14 +230,14 @@ fn a_dashed_curve_is_one_path_and_shades_stay_translucent() {
 
 #[test]
 fn names_of_the_models_shown_fill_lines_below_the_plot() {
-    let mut figure = figure_of(&["white-clover.ada"; 12]);
+    let mut plots = plots_of(&["white-clover.ada"; 12]);
     let mut visible = vec![true; 12];
     visible[3] = false;
-    figure.set_view(View { visible, ..View::default() }).expect("a good view");
+    plots.set_view(View { visible, ..View::default() }).expect("a good view");
     let mut names: Vec<String> = (0..12).map(|i| format!("model number {i}")).collect();
     names[5] = "a name that is longer than any line below a plot can be, ".repeat(3);
     let picture = Picture { names, ..picture(Space::Roc) };
-    let text = svg(&mut figure, &picture);
+    let text = svg(&mut plots, &picture);
     let document = Document::parse(&text).expect("well-formed");
     let height: f64 =
         document.root_element().attribute("height").expect("height").parse().expect("a number");
@@ -265,30 +265,30 @@ fn names_of_the_models_shown_fill_lines_below_the_plot() {
 
 #[test]
 fn the_scores_and_what_they_are_calibrated_to_are_pictures_of_the_active_model() {
-    let mut figure = figure_of(&["white-clover.ada", "white-clover.gnb"]);
-    figure.set_view(View { active: 1, ..View::default() }).expect("a good view");
+    let mut plots = plots_of(&["white-clover.ada", "white-clover.gnb"]);
+    plots.set_view(View { active: 1, ..View::default() }).expect("a good view");
     let point = |model| Some(Place { model, row: Some(20) });
-    for (plot, markers) in [(Plot::Scores, 2), (Plot::Calibration, 4)] {
+    for (plot, markers) in [(PlotKind::Scores, 2), (PlotKind::Calibration, 4)] {
         let names = vec!["ada".to_owned(), "gnb".to_owned()];
         let picture = |cursor| Picture { names: names.clone(), cursor, ..picture_of(plot) };
-        let circles = |figure: &mut Figure, cursor| {
-            let text = svg(figure, &picture(cursor));
+        let circles = |plots: &mut LinkedPlots, cursor| {
+            let text = svg(plots, &picture(cursor));
             named(&Document::parse(&text).expect("well-formed"), "circle").len()
         };
-        let text = svg(&mut figure, &picture(None));
+        let text = svg(&mut plots, &picture(None));
         let document = Document::parse(&text).expect("well-formed");
         let texts: Vec<_> = named(&document, "text").iter().filter_map(Node::text).collect();
         assert!(texts.contains(&"gnb") && !texts.contains(&"ada"), "{texts:?}");
-        let none = circles(&mut figure, None);
-        assert_eq!(circles(&mut figure, point(1)), none + markers, "{plot:?}: discs on discs");
-        assert_eq!(circles(&mut figure, point(0)), none, "{plot:?}: a point of another model");
+        let none = circles(&mut plots, None);
+        assert_eq!(circles(&mut plots, point(1)), none + markers, "{plot:?}: discs on discs");
+        assert_eq!(circles(&mut plots, point(0)), none, "{plot:?}: a point of another model");
     }
 }
 
 #[test]
 fn without_names_or_cursor_the_picture_is_the_plot() {
-    let mut figure = figure_of(&["running-example"]);
-    let text = svg(&mut figure, &picture(Space::Prg));
+    let mut plots = plots_of(&["running-example"]);
+    let text = svg(&mut plots, &picture(Space::Prg));
     let document = Document::parse(&text).expect("well-formed");
     assert_eq!(document.root_element().attribute("height"), Some("440"));
     assert!(named(&document, "circle").is_empty());

@@ -130,8 +130,8 @@ proptest! {
         assert_close(of_c.f_at_raw_level.expect("probabilities"), best, 1e-9, "calibrated scores");
         // And d says the same with a level that needs no F.
         let level = 1.0 / (1.0 + beta * beta) * (1.0 - 1e-12);
-        let called = points.thresholds.iter().filter(|&&score| maps.d_at(score) >= level).count();
-        let at = curve.point(called.checked_sub(1).expect("d of the first block is 1"));
+        let predicted = points.thresholds.iter().filter(|&&score| maps.d_at(score) >= level).count();
+        let at = curve.point(predicted.checked_sub(1).expect("d of the first block is 1"));
         let f = curvescope::measure::measures::f_beta(beta, at, curve.totals()).expect("positives");
         assert_close(f, best, 1e-9, "F by d");
     }

@@ -12,8 +12,8 @@ use crate::samples::{
     weighted,
 };
 
-const ROC: [&str; 5] =
-    ["roc.auroc", "roc.hullArea", "roc.expectedAccuracy", "roc.delong", "roc.hull"];
+const ROC: [&str; 6] =
+    ["roc.auroc", "roc.hullArea", "roc.expectedAccuracy", "roc.delong", "roc.ks", "roc.hull"];
 const PR: [&str; 5] =
     ["pr.area", "pr.averagePrecision", "pr.trapezoidAnchored", "pr.trapezoidFlat", "pr.hullArea"];
 const PRG: [&str; 7] = [
@@ -63,7 +63,9 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
         let is_infinite = (path.ends_with(".threshold") || path.contains(".tiedThresholds["))
             && model.points.thresholds.iter().any(|score| score.is_infinite());
         let is_infinite = is_infinite
-            || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()));
+            || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()))
+            || (path == "roc.ks.threshold"
+                && model.roc.ks.is_some_and(|ks| ks.threshold.is_infinite()));
         let is_explained = path == "folds"
             || is_infinite
             || reasons.contains(&path.as_str())
@@ -224,17 +226,18 @@ fn folds_of_one_class_or_without_weight() {
     assert_eq!(reasons_of(0), []);
     assert_eq!(
         reasons_of(1),
-        ["auroc", "expectedFGain", "prgArea"].map(|field| (field, "no-negatives"))
+        ["auroc", "expectedFGain", "ks", "prgArea"].map(|field| (field, "no-negatives"))
     );
     assert_eq!((folds[1].pr_area, folds[1].pr_normalized_area), (Some(1.0), Some(1.0)));
-    let without_positives = ["auroc", "averagePrecision", "expectedFGain", "prArea", "prgArea"]
-        .map(|field| (field, "no-positives"));
+    let without_positives =
+        ["auroc", "averagePrecision", "expectedFGain", "ks", "prArea", "prgArea"]
+            .map(|field| (field, "no-positives"));
     assert_eq!(reasons_of(2), without_positives);
     assert_eq!(folds[2].pr_normalized_area, Some(0.0));
     for empty in [3, 4] {
         assert_eq!((folds[empty].n_pos, folds[empty].n_neg), (0.0, 0.0));
         assert_eq!(folds[empty].pr_normalized_area, None);
-        assert_eq!(reasons_of(empty).len(), 7);
+        assert_eq!(reasons_of(empty).len(), 8);
         assert_eq!((folds[empty].skew, folds[empty].pr_minimum_area), (None, 0.0));
     }
 }

@@ -74,7 +74,7 @@ fn without_a_fold_of_both_classes_nothing_is_averaged() {
     assert_eq!((folds, means.auroc.value, means.pr_area.folds), (0, None, 0));
     assert!(vertical.recalls.is_empty() && vertical.precisions.is_empty());
     assert!(by_threshold.thresholds.is_empty() && by_threshold.precisions.is_empty());
-    assert_eq!(undefined.len(), 9);
+    assert_eq!(undefined.len(), 10);
     assert!(undefined.iter().all(|reason| reason.code == "no-fold-with-both-classes"));
 }
 
@@ -82,6 +82,8 @@ fn without_a_fold_of_both_classes_nothing_is_averaged() {
 fn folds_that_lack_a_number_are_left_out_of_its_mean() {
     // In fold b every negative is above the point of recall gain 0.
     let FoldAverages { means, .. } = averages(two_folds());
+    // 1 where the positive is first, 0 where it is last.
+    assert_eq!((means.ks.value, means.ks.folds), (Some(0.5), 2));
     assert_eq!((means.auroc.value, means.auroc.folds), (Some(0.5), 2));
     assert_eq!((means.expected_f_gain.folds, means.prg_area.folds), (1, 2));
     // One positive and one negative, ranked right: AUPRG 1 and y0 1, so (1/2 + 1/4 - 0)/1.
@@ -128,6 +130,7 @@ proptest! {
             prop_assert_eq!(fold.pr_normalized_area, alone.pr.normalized_area);
             prop_assert_eq!(fold.prg_area, alone.prg.area);
             prop_assert_eq!(fold.expected_f_gain, alone.prg.expected_f_gain);
+            prop_assert_eq!(fold.ks, alone.roc.ks.map(|ks| ks.value));
             prop_assert_eq!(fold.skew, analyze_sample(&unweighted(&own), &Settings::default()).first().map(|model| model.prevalence));
         }
     }

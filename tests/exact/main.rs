@@ -16,6 +16,7 @@ mod extremes;
 mod folds;
 mod histogram;
 mod hulled;
+mod ks;
 mod measures;
 mod optimum;
 mod oracle;

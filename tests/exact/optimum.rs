@@ -197,7 +197,7 @@ fn at_both_ends_of_the_dial_f_is_precision_and_recall() {
 
 #[test]
 fn predicting_nothing_can_be_best_for_accuracy() {
-    // Every row called positive is more likely negative.
+    // Every row predicted positive is more likely negative.
     let data = Hulled::of_blocks(&[(1, 2), (1, 5)]);
     let found = data.optimum(Measure::Accuracy { cost: 0.5 }, None);
     assert_eq!((found.row, found.point), (None, Point::ORIGIN));

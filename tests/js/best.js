@@ -1,5 +1,7 @@
 // The best thresholds by trying all of them with whole numbers, where equally good ones are told from better ones for certain.
 
+/** @typedef {readonly [number, number]} Fraction */
+
 /**
  * @typedef {{ thresholds: Float64Array, tps: Float64Array, fps: Float64Array, nPos: number }} Counts
  * @typedef {(tp: bigint, fp: bigint, nPos: bigint) => [bigint, bigint]} Measure as a fraction of whole numbers
@@ -24,18 +26,18 @@ export function bestThresholds({ thresholds, tps, fps, nPos }, measure) {
 
 /**
  * F_beta for beta squared p/q.
- * @param {number[]} fraction
+ * @param {Fraction} fraction
  * @returns {Measure}
  */
-export function fBeta([p = 0, q = 1]) {
+export function fBeta([p, q]) {
     return (tp, fp, nPos) => [BigInt(p + q) * tp, BigInt(p + q) * tp + BigInt(q) * fp + BigInt(p) * (nPos - tp) || 1n];
 }
 
 /**
  * Accuracy weighted with the cost proportion p/q of false positives, but for what all thresholds share.
- * @param {number[]} fraction
+ * @param {Fraction} fraction
  * @returns {Measure}
  */
-export function weightedAccuracy([p = 0, q = 1]) {
+export function weightedAccuracy([p, q]) {
     return (tp, fp) => [BigInt(q - p) * tp - BigInt(p) * fp, 1n];
 }

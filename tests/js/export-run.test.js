@@ -12,16 +12,29 @@ import { pythonText } from "../../www/export/python.js";
 import { hexNumber, rText } from "../../www/export/r.js";
 import { ruleSet } from "../../www/export/rules.js";
 import { sqlText } from "../../www/export/sql.js";
-import { analyze, initSync } from "../../www/pkg/curvescope.js";
+import { Plots, analyze, initSync } from "../../www/pkg/curvescope.js";
 import { reduce } from "../../www/state/reduce.js";
-import { initialState } from "../../www/state/state.js";
 import { bestThresholds, fBeta, weightedAccuracy } from "./best.js";
+import { showing } from "./made-up/states.js";
+import { present } from "./present.js";
+
+/** @import { Model } from "../../www/pkg/curvescope.js" */
+/** @import { RuleSet } from "../../www/export/rules.js" */
+/** @import { Fraction } from "./best.js" */
+
+/**
+ * A model to try, with the score of each row and all thresholds that are best for each cost and each beta.
+ * @typedef {{ name: string, model: Model, scores: number[], best: { costs: number[][], betas: number[][] } }} Table
+ */
+
+/** Decisions for all rows, for each rule, each cost and each beta. @typedef {{ rules: unknown[][], costs: unknown[][], betas: unknown[][] }} Decided */
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
 
 const EXAMPLES = ["white-clover", "breast-cancer", "digits-8", "running-example", "prg-readme-25"];
 /** beta squared, and cost proportions of a false positive, as fractions: ties are then found with whole numbers. */
+/** @type {Fraction[]} */
 const BETAS = [
     [0, 1],
     [1, 100],
@@ -31,6 +44,7 @@ const BETAS = [
     [4, 1],
     [10000, 1],
 ];
+/** @type {Fraction[]} */
 const COSTS = [
     [1, 10],
     [1, 4],
@@ -38,7 +52,7 @@ const COSTS = [
     [7, 10],
     [99, 100],
 ];
-const values = (/** @type {number[][]} */ fractions) => fractions.map(([p, q]) => p / q);
+const values = (/** @type {Fraction[]} */ fractions) => fractions.map(([p, q]) => p / q);
 
 /** The scores that only all of their digits tell apart, and the ends of what a double can be. */
 const EDGES = [
@@ -66,6 +80,11 @@ const texts = EXAMPLES.map((name) => String(file(`../../www/examples/${name}.csv
 texts.push(["label,score", ...EDGES.map((score, at) => `${EDGE_LABELS[at]},${score}`)].join("\n"));
 const tables = texts.flatMap((text) => [...tablesOf(text), ...tablesOf(text, 0.5)]);
 
+/**
+ * @param {string} text
+ * @param {number} [prevalence]
+ * @returns {Table[]}
+ */
 function tablesOf(text, prevalence) {
     const [head = [], ...rows] = text
         .trim()
@@ -93,17 +112,23 @@ function tablesOf(text, prevalence) {
     });
 }
 
-/** A few thresholds as rules; the maps come from the model. */
+/**
+ * A few thresholds as rules; the maps come from the model.
+ * @param {Model} model
+ * @param {string} [name]
+ */
 function setOf(model, name = model.name) {
     const some = [0, model.thresholds.length >> 1, model.thresholds.length - 1].map((at) => model.thresholds[at]);
     const thresholds = [...some, ...model.best.map(({ threshold }) => threshold), Infinity, -Infinity];
-    const rules = thresholds.map((threshold, at) => ({ id: `rule_${at}`, says: "a test", threshold }));
+    const rules = thresholds.map((threshold, at) => ({ id: `rule_${at}`, says: "a test", threshold: present(threshold) }));
     return ruleSet({ ...model, name }, rules, { title: "test data", positiveLabel: "1", version: "0.0.0" });
 }
 
 /**
  * Expects the decisions for each rule to be `score >= threshold`, and those for each cost and beta to be one of the best.
- * @param {{ rules: unknown[][], costs: unknown[][], betas: unknown[][] }} decided
+ * @param {Table} table
+ * @param {RuleSet} set
+ * @param {Decided} decided
  */
 function assertDecisions({ name, scores, best }, { rules }, decided) {
     assert.equal(decided.rules.length, rules.length);
@@ -123,12 +148,22 @@ function assertDecisions({ name, scores, best }, { rules }, decided) {
     }
 }
 
-/** Why a test is skipped, or false when it can run. */
+/**
+ * Why a test is skipped, or false when it can run.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [missing]
+ */
 function skipWithout(program, args, missing = program) {
     return spawnSync(program, args).status === 0 ? false : `${missing} is not on this machine, so the exported code was not run`;
 }
 
-/** Runs a program in a folder with these files and returns what it prints. */
+/**
+ * Runs a program in a folder with these files and returns what it prints.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} files
+ */
 function run(program, args, files) {
     const folder = mkdtempSync(join(tmpdir(), "curvescope-"));
     try {
@@ -144,7 +179,12 @@ function run(program, args, files) {
 /** A JSON list; Python reads the infinite ones as they are. */
 const list = (/** @type {(number | null)[]} */ numbers) => `[${numbers.join(",")}]`;
 
-/** The files of one language, numbered like the tables, and all scores. */
+/**
+ * The files of one language, numbered like the tables, and all scores.
+ * @param {string} ending
+ * @param {(model: Model) => string} textOf
+ * @returns {Record<string, string>}
+ */
 function files(ending, textOf) {
     const scores = `[${tables.map(({ scores }) => list(scores)).join(",")}]`;
     return { ...Object.fromEntries(tables.map(({ model }, at) => [`rules${at}.${ending}`, textOf(model)])), "scores.json": scores };
@@ -183,20 +223,24 @@ print(json.dumps([decided(at, scores) for at, scores in enumerate(tables)]))`;
 test(
     "the Python code of a typed threshold has that number, and decides the rows that its operating point decides",
     { skip: python },
-    () => {
-        const report = analyze(texts[0], {});
+    async () => {
+        const text = present(texts[0]);
+        const report = analyze(text);
         const typed = [0.5, 0.123456789, -3, 40];
         const sets = report.models.flatMap((_, active) => typed.map((threshold) => ({ active, threshold })));
-        const codes = sets.map(({ active, threshold }) => {
-            const shown = { job: { source: { kind: "paste", title: "test data", text: "" }, options: {}, id: 1, origin: "page" }, report };
-            const before = /** @type {any} */ ({ ...initialState("light"), shown, visible: report.models.map(() => true), active });
+        /** @type {number[]} */
+        const points = [];
+        /** @type {Record<string, string>} */
+        const written = {};
+        for (const [at, { active, threshold }] of sets.entries()) {
+            const before = reduce(showing(report), { type: "activate", model: active });
             const state = reduce(before, { type: "type-threshold", threshold });
-            const source = /** @type {any} */ ({ state, shown, plots: { bestThresholds: () => undefined } });
-            return {
-                point: thresholdAt(report.models[active], state.index),
-                text: [...formatOf("rules", "python").pieces(source, DEFAULT_WISHES)].join(""),
-            };
-        });
+            points.push(thresholdAt(present(report.models[active]), state.index));
+            const source = { state, shown: present(state.shown), plots: new Plots() };
+            let code = "";
+            for await (const piece of present(formatOf("rules", "python").pieces)(source, DEFAULT_WISHES)) code += piece;
+            written[`rules${at}.py`] = code;
+        }
         const program = `
 import importlib, json
 scores = json.loads(open("scores.json").read())
@@ -206,14 +250,11 @@ for at, own in enumerate(scores):
     threshold = list(rules.THRESHOLDS.values())[0]
     found.append([threshold, [rules.decide(score, threshold) for score in own]])
 print(json.dumps(found))`;
-        const scores = sets.map(({ active }) => tablesOf(texts[0])[active]?.scores ?? []);
-        const written = {
-            ...Object.fromEntries(codes.map(({ text }, at) => [`rules${at}.py`, text])),
-            "scores.json": JSON.stringify(scores),
-        };
+        const scores = sets.map(({ active }) => tablesOf(text)[active]?.scores ?? []);
+        written["scores.json"] = JSON.stringify(scores);
         const found = JSON.parse(run("python3", ["-c", program], written));
         for (const [at, { threshold }] of sets.entries()) {
-            const decided = (scores[at] ?? []).map((score) => score >= (codes[at]?.point ?? NaN));
+            const decided = (scores[at] ?? []).map((score) => score >= (points[at] ?? NaN));
             assert.deepEqual(found[at], [threshold, decided]);
         }
     },
@@ -266,8 +307,8 @@ ${tables.map(({ scores }, at) => `decided("rules${at}.R", ${vector(scores)})`).j
         .map((line) => [...line].map(Number));
     for (const table of tables) {
         const set = setOf(table.model);
-        const [rules, costs, betas] = [set.rules, COSTS, BETAS].map(({ length }) => rows.splice(0, length));
-        assertDecisions(table, set, { rules, costs, betas });
+        const next = (/** @type {readonly unknown[]} */ { length }) => rows.splice(0, length);
+        assertDecisions(table, set, { rules: next(set.rules), costs: next(COSTS), betas: next(BETAS) });
     }
     assert.equal(rows.length, 0);
 });

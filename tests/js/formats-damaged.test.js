@@ -100,10 +100,40 @@ for (const [seed, [name, ...codes]] of FILES.entries()) {
     });
 }
 
+test("a damaged directory of an Arrow file leaves out no rows", async () => {
+    const whole = bytesOf("file.arrow");
+    const from = whole.length - 10 - whole.readUInt32LE(whole.length - 10);
+    const [, right] = await linesOf(whole);
+    let damaged = 0;
+    for (let at = from; at < whole.length - 10; at += 1) {
+        const bytes = Buffer.from(whole);
+        bytes[at] = 255;
+        const [end, lines] = await linesOf(bytes);
+        if (end === "read") assert.equal(lines, right, `${at}`);
+        else damaged += 1;
+    }
+    assert.ok(damaged > 100);
+
+    /** @param {Uint8Array} bytes */
+    async function linesOf(bytes) {
+        const name = "file.arrow";
+        const end = await endOf(bytes, name);
+        if (end !== "read") return [end, 0];
+        const { stream } = await open([new File([bytes.slice()], name)]);
+        return [end, (await new Response(stream).text()).split("\n").length];
+    }
+});
+
 test("a checksum tells a changed archive, where the numbers themselves could be anything", async () => {
     const archive = Uint8Array.from(bytesOf("plain.npz"));
     const at = archive.length >> 1;
     archive[at] = Number(archive[at]) ^ 1;
+    assert.equal(await endOf(archive, "plain.npz"), "bad-zip");
+});
+
+test("a changed archive is damaged, also where its arrays are of different lengths then", async () => {
+    const archive = bytesOf("plain.npz");
+    archive.write("(5,),", archive.indexOf("(50,)", 0, "latin1"));
     assert.equal(await endOf(archive, "plain.npz"), "bad-zip");
 });
 
@@ -203,6 +233,20 @@ test("an archive of one file is that file; workbooks and other archives say what
     });
     const two = zipOf(["a.csv", rows], ["b.csv", rows]);
     await assert.rejects(open([new File([two], "two.zip")]), { code: "unsupported-file", message: /archive of 2 files/ });
+});
+
+test("an archive that needs a password, or is packed as it can't be read here, says so", async () => {
+    const archive = zipOf(["rows.csv", "label,score\n1,0.5\n"]);
+    const entry = archive.indexOf("PK\x01\x02", 0, "latin1");
+    for (const [at, value, message] of /** @type {const} */ ([
+        [8, 1, /^rows\.zip needs a password for rows\.csv\. Unpack it/],
+        [8, 65, /^rows\.zip .* can't be read here: .*encryption.*\. Unpack it/],
+        [10, 12, /^rows\.zip has rows\.csv packed in a way that can't be read here\. Unpack it/],
+    ])) {
+        const changed = Buffer.from(archive);
+        changed.writeUInt16LE(value, entry + at);
+        await assert.rejects(open([new File([changed], "rows.zip")]), { code: "unsupported-zip", message });
+    }
 });
 
 test("what is packed again and again is not followed for ever", async () => {

@@ -72,7 +72,7 @@ test("what has to be unpacked as a whole and finds no room says so, and what to 
     };
     const file = new File([gzipSync(bytesOf("rows.parquet"))], "rows.parquet.gz");
     class Refused extends Blob {
-        /** @param {BlobPart[]} parts */
+        /** @param {BlobPart[]} [parts] */
         constructor(parts) {
             super(parts);
             if (this.size > 500) throw new RangeError("Array buffer allocation failed");
@@ -148,6 +148,8 @@ function archiveOf(rows) {
     const list = Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), fields, Buffer.alloc(14), name]);
     const end = Buffer.alloc(22);
     end.write("PK\x05\x06");
+    end.writeUInt16LE(1, 8);
+    end.writeUInt16LE(1, 10);
     end.writeUInt32LE(list.length, 12);
     end.writeUInt32LE(30 + name.length + array.length, 16);
     return Buffer.concat([Buffer.from("PK\x03\x04"), fields, name, array, list, end]);

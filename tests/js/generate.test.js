@@ -4,12 +4,19 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { Analysis, Densities, analyze, initSync, population } from "../../www/pkg/curvescope.js";
+import { present } from "./present.js";
 import { thrown } from "./thrown.js";
+import { unchecked } from "./unchecked.js";
+
+/** @import { GenerateSpec, Overlay } from "../../www/pkg/curvescope.js" */
 
 const wasm = initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
+/** @type {GenerateSpec} */
 const binormal = { kind: "binormal", separation: 2, spread: 1, n: 10_000, prevalence: 0.5, seed: 1 };
+/** @type {GenerateSpec} */
 const beta = { kind: "beta", positive: { a: 4, b: 2 }, negative: { a: 2, b: 4 }, n: 1000, prevalence: 0.3, seed: 1 };
+/** @type {GenerateSpec} */
 const mixture = {
     kind: "mixture",
     positive: [
@@ -22,13 +29,15 @@ const mixture = {
     seed: 1,
 };
 
-/** The report of the rows of a spec. */
+/** The report of the rows of a spec. @param {GenerateSpec} spec */
 function reportOf(spec) {
     const analysis = Analysis.generate(spec);
     const report = analysis.report();
     analysis.free();
     return report;
 }
+
+const aurocOf = (/** @type {GenerateSpec} */ spec) => present(reportOf(spec).models[0]?.roc.auroc);
 
 test("generated rows have the report of a table that was read", () => {
     for (const spec of [binormal, beta, mixture]) {
@@ -46,7 +55,7 @@ test("generated rows have the report of a table that was read", () => {
             lowerIsPositive: [],
             available: ["label", spec.kind],
         });
-        const [model] = report.models;
+        const model = present(report.models[0]);
         assert.equal(model.name, spec.kind);
         assert.equal(model.nPos, spec.n * spec.prevalence);
         assert.equal(model.thresholds.length, model.nPos + model.nNeg, "scores are distinct");
@@ -56,13 +65,13 @@ test("generated rows have the report of a table that was read", () => {
 test("AUROC is near that of the population", () => {
     // d/sqrt(1+s²) through the normal distribution, within 4 standard errors of the Mann-Whitney statistic: scipy 1.17.1, norm.cdf
     // and multivariate_normal.cdf.
-    for (const [separation, spread, auroc, error] of [
+    for (const [separation, spread, auroc, error] of /** @type {const} */ ([
         [2, 1, 0.9213503965, 0.0025988],
         [1, 2.5, 0.6448267155, 0.0058237],
         [2, 2, 0.8144533152, 0.004448],
-    ]) {
-        const [model] = reportOf({ ...binormal, separation, spread }).models;
-        assert.ok(Math.abs(model.roc.auroc - auroc) < 4 * error, `${model.roc.auroc} for ${auroc}`);
+    ])) {
+        const found = aurocOf({ ...binormal, separation, spread });
+        assert.ok(Math.abs(found - auroc) < 4 * error, `${found} for ${auroc}`);
         assert.ok(Math.abs(population({ ...binormal, separation, spread }).auroc - auroc) < 1e-8);
     }
 });
@@ -70,9 +79,9 @@ test("AUROC is near that of the population", () => {
 test("the CSV has the rows, and only generated tables have one", () => {
     for (const spec of [binormal, beta, mixture]) {
         const analysis = Analysis.generate(spec);
-        const csv = analysis.generatedCsv();
+        const csv = present(analysis.generatedCsv());
         assert.equal(csv.split("\n").length, spec.n + 2, "a header, the rows, the end of the last line");
-        const [read, made] = [analyze(csv).models[0], analysis.report().models[0]];
+        const [read, made] = [present(analyze(csv).models[0]), present(analysis.report().models[0])];
         assert.deepEqual(read.thresholds, made.thresholds);
         assert.deepEqual(read.tps, made.tps);
         assert.deepEqual(read.roc, made.roc);
@@ -84,10 +93,21 @@ test("the CSV has the rows, and only generated tables have one", () => {
 });
 
 test("the same seed gives the same numbers, another seed others", () => {
-    const auroc = (seed) => reportOf({ ...mixture, seed }).models[0].roc.auroc;
+    const auroc = (/** @type {number} */ seed) => aurocOf({ ...mixture, seed });
     assert.equal(auroc(3), auroc(3));
     assert.notEqual(auroc(3), auroc(4));
 });
+
+/** The area below a path by the trapezoid rule. @param {Overlay | undefined} overlay */
+function areaBelow(overlay) {
+    const { x, y } = present(overlay).path;
+    let area = 0;
+    for (let at = 1; at < x.length; at += 1) {
+        const width = present(x[at]) - present(x[at - 1]);
+        area += (width * (present(y[at]) + present(y[at - 1]))) / 2;
+    }
+    return area;
+}
 
 test("the population's curves fit its areas, at any prevalence", () => {
     for (const spec of [binormal, beta, mixture]) {
@@ -97,11 +117,8 @@ test("the population's curves fit its areas, at any prevalence", () => {
                 overlays.map(({ space }) => space),
                 ["roc", "pr", "prg"],
             );
-            /** The area below a path by the trapezoid rule. */
-            const area = ({ path: { x, y } }) =>
-                x.reduce((sum, here, at) => (at === 0 ? 0 : sum + ((here - x[at - 1]) * (y[at] + y[at - 1])) / 2), 0);
-            assert.ok(Math.abs(area(overlays[0]) - auroc) < 1e-4, spec.kind);
-            assert.ok(Math.abs(area(overlays[1]) - prArea) < 1e-3, spec.kind);
+            assert.ok(Math.abs(areaBelow(overlays[0]) - auroc) < 1e-4, spec.kind);
+            assert.ok(Math.abs(areaBelow(overlays[1]) - prArea) < 1e-3, spec.kind);
         }
     }
     assert.notEqual(population(binormal, 0.05).prArea, population(binormal).prArea);
@@ -111,7 +128,7 @@ test("the population's curves fit its areas, at any prevalence", () => {
 test("densities are dragged without a canvas, and a spec with the result is a spec", () => {
     const densities = new Densities(binormal);
     // As tests/drawing/densities.rs has it: 436 CSS pixels for 8.6 units from -3.3 on, after a margin of 34.
-    const x = (score) => 34 + (score + 3.3) * (436 / 8.6);
+    const x = (/** @type {number} */ score) => 34 + (score + 3.3) * (436 / 8.6);
     assert.equal(densities.holdAt(500, 208, x(2), 50), "move");
     assert.equal(densities.holdAt(500, 208, x(-3), 50), undefined);
     assert.equal(densities.grab(500, 208, x(2), 50), true);
@@ -121,13 +138,13 @@ test("densities are dragged without a canvas, and a spec with the result is a sp
     densities.show(mixture);
     assert.equal(densities.grab(500, 208, 250, 150), true);
     const moved = densities.drag(500, 208, 260, 151);
-    assert.equal(moved.kind, "mixture");
+    assert.ok(moved?.kind === "mixture");
     densities.show({ ...mixture, ...moved });
     densities.free();
 });
 
 test("what can't be generated says which field and what it may be", () => {
-    for (const [change, code, says] of [
+    for (const [change, code, says] of /** @type {[object, string, string | RegExp][]} */ ([
         [{ n: 1 }, "bad-n", "The n is 1. Give a whole number from 2 to 10,000,000."],
         [{ prevalence: 2 }, "bad-prevalence", "The prevalence is 2. Give a number above 0 and below 1."],
         [{ prevalence: 0.00001 }, "bad-prevalence", /no positive row. Give more rows/],
@@ -136,23 +153,20 @@ test("what can't be generated says which field and what it may be", () => {
         [{ separation: "wide" }, "bad-option", /"separation"/],
         [{ kind: "cauchy" }, "bad-option", /binormal, beta, mixture/],
         [{ width: 2 }, "unknown-option", /"width"/],
-    ]) {
-        for (const call of [
-            () => Analysis.generate({ ...binormal, ...change }),
-            () => population({ ...binormal, ...change }),
-            () => new Densities({ ...binormal, ...change }),
-        ]) {
+    ])) {
+        const spec = unchecked({ ...binormal, ...change });
+        for (const call of [() => Analysis.generate(spec), () => population(spec), () => new Densities(spec)]) {
             const error = thrown(call);
             assert.equal(error.code, code);
             if (typeof says === "string") assert.equal(error.message, says);
             else assert.match(error.message, says);
         }
     }
-    assert.equal(thrown(() => Analysis.generate({ ...beta, positive: { a: 1 } })).code, "bad-option");
+    assert.equal(thrown(() => Analysis.generate({ ...beta, positive: unchecked({ a: 1 }) })).code, "bad-option");
     assert.equal(thrown(() => Analysis.generate({ ...beta, positive: { a: 1, b: 0 } })).code, "bad-beta-shape");
     assert.equal(thrown(() => Analysis.generate({ ...mixture, negative: [] })).code, "bad-component");
     assert.equal(
-        thrown(() => Analysis.generate({ ...mixture, negative: [{ weight: 1, mean: 0, sd: 1, skew: 0 }] })).code,
+        thrown(() => Analysis.generate({ ...mixture, negative: [unchecked({ weight: 1, mean: 0, sd: 1, skew: 0 })] })).code,
         "unknown-option",
     );
     assert.equal(thrown(() => population(binormal, 0)).code, "bad-prevalence");

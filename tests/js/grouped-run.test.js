@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { Analysis, analyze, initSync } from "../../www/pkg/curvescope.js";
+import { present } from "./present.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
@@ -78,20 +79,20 @@ for (const engine of ["sqlite3", "duckdb", "pyspark"]) {
         assert.equal(status, 0, stderr);
         const [exact, coarse] = JSON.parse(stdout);
 
-        const [model] = analyze(text).models;
+        const model = present(analyze(text).models[0]);
         assert.deepEqual(analyze(groupedText(exact)).models[0], model, "every number and every column");
 
         assert.ok(coarse.length <= 101 && exact.length > 5000);
-        const [limits] = new Analysis(groupedText(coarse)).bounds();
-        const areas = {
-            auroc: model.roc.auroc,
-            prArea: model.pr.area,
-            averagePrecision: model.pr.averagePrecision,
-            prgArea: model.prg.area,
-        };
-        for (const [area, value] of Object.entries(areas)) {
-            const { low, high } = limits[area];
-            assert.ok(low < value && value < high && high - low < 0.1, `${area}: ${low} ${value} ${high}`);
+        const limits = present(new Analysis(groupedText(coarse)).bounds()[0]);
+        for (const [name, area, limit] of /** @type {const} */ ([
+            ["AUROC", model.roc.auroc, limits.auroc],
+            ["AUCPR", model.pr.area, limits.prArea],
+            ["AP", model.pr.averagePrecision, limits.averagePrecision],
+            ["AUPRG", model.prg.area, limits.prgArea],
+        ])) {
+            const value = present(area);
+            const { low, high } = present(limit);
+            assert.ok(low < value && value < high && high - low < 0.1, `${name}: ${low} ${value} ${high}`);
         }
     });
 }

@@ -1,23 +1,47 @@
-// Random links for tests, every field within what its schema allows. The numbers are Park and Miller's, from a seed.
+// Links for tests.
 
 import { headingOf } from "../../www/share/heading.js";
-import { LAYERS } from "../../www/state/layers.js";
+import { DIALS } from "../../www/state/dials.js";
+import { FIRST_LAYERS, LAYERS } from "../../www/state/layers.js";
+import { FIRST_WINDOWS } from "../../www/state/windows.js";
 import { EXAMPLES } from "../../www/text/examples.js";
 
-/** @param {number} seed */
+/** @import { GenerateSpec, Options, PlotSpace, PlotWindow, Shapes } from "../../www/pkg/curvescope.js" */
+/** @import { ExploreLink, LinkSource, ShortLink } from "../../www/share/explore-link.js" */
+
+/** What a link leaves out: all is as the page begins. @type {Omit<ExploreLink, "source" | "pinned">} */
+export const FIRST = {
+    options: {},
+    active: 0,
+    hidden: [],
+    point: undefined,
+    dials: DIALS,
+    layers: FIRST_LAYERS,
+    windows: FIRST_WINDOWS,
+    fixed: undefined,
+    truth: false,
+};
+
+/**
+ * Random links, every field within what its schema allows. The numbers are Park and Miller's, from a seed.
+ * @param {number} seed
+ */
 export function randomLinks(seed) {
     let state = seed;
     const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
     const below = (/** @type {number} */ end) => Math.floor(random() * end);
     const isLikely = () => random() < 0.5;
     const between = (/** @type {number} */ low, /** @type {number} */ high) => low + random() * (high - low);
-    const pick = (/** @type {readonly any[]} */ list) => list[below(list.length)];
-    const some = (/** @type {readonly any[]} */ list) => list.filter(isLikely);
+    /** @type {<const T>(list: readonly T[]) => T} */
+    const pick = (list) => /** @type {(typeof list)[0]} */ (list[below(list.length)]);
+    /** @type {<T>(list: readonly T[]) => T[]} */
+    const some = (list) => list.filter(isLikely);
     /** Letters that JSON, base64 or a URL have trouble with among them. */
     const name = () =>
         Array.from({ length: below(20) }, () => pick([..."ab 1,;\"\\'\n\r\t<>&=+-_/%#?é漢😀\u0000\u2028\ud800\u202e"])).join("");
     const title = () => headingOf(name());
     const number = () => pick([0, 1, -1, 0.1, 5e-324, 1.7976931348623157e308, -2.5e-7, Infinity, -Infinity, random(), between(-1e6, 1e6)]);
+    /** @type {() => Options} */
     const options = () => ({
         ...(isLikely() && { label: name() }),
         ...(isLikely() && { positives: name(), negatives: name() }),
@@ -25,48 +49,58 @@ export function randomLinks(seed) {
         ...(isLikely() && { weight: "" }),
         ...(isLikely() && { fold: name() }),
         ...(isLikely() && { cluster: name() }),
+        ...(isLikely() && { model: name() }),
+        ...(isLikely() && { lowerIsPositive: [name(), name()] }),
         ...(isLikely() && { positive: pick([null, name()]) }),
         ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
     });
     const shapes = () => ({ a: between(0.1, 1000), b: between(0.1, 1000) });
     const components = () =>
         Array.from({ length: 1 + below(8) }, () => ({ weight: between(1e-6, 1e6), mean: between(-1000, 1000), sd: between(0.001, 1000) }));
+    /** @type {() => GenerateSpec} */
     const spec = () => ({
         n: 2 + below(9_999_999),
         prevalence: between(0.001, 0.999),
         seed: below(Number.MAX_SAFE_INTEGER),
-        ...pick([
-            { kind: "binormal", separation: between(-1000, 1000), spread: between(0.001, 1000) },
-            { kind: "beta", positive: shapes(), negative: shapes() },
-            { kind: "mixture", positive: components(), negative: components() },
-        ]),
+        ...pick(
+            /** @type {Shapes[]} */ ([
+                { kind: "binormal", separation: between(-1000, 1000), spread: between(0.001, 1000) },
+                { kind: "beta", positive: shapes(), negative: shapes() },
+                { kind: "mixture", positive: components(), negative: components() },
+            ]),
+        ),
     });
     const text = () => Array.from({ length: below(50) }, () => `${below(2)},${number()},${name()}`).join("\n");
+    /** @type {() => LinkSource} */
     const source = () =>
-        pick([
-            { kind: "example", name: pick(EXAMPLES).name },
-            { kind: "generated", spec: spec() },
-            { kind: "text", title: title(), text: text() },
-            { kind: "counts", title: title(), text: text() },
-            { kind: "file", title: title(), bytes: below(2 ** 40), columns: [name(), name()] },
-        ]);
-    const layers = (/** @type {string} */ space) => some(LAYERS.filter(({ not }) => not !== space)).map(({ layer }) => layer);
+        pick(
+            /** @type {LinkSource[]} */ ([
+                { kind: "example", name: pick(EXAMPLES).name },
+                { kind: "generated", spec: spec() },
+                { kind: "text", title: title(), text: text() },
+                { kind: "counts", title: title(), text: text() },
+                { kind: "file", title: title(), bytes: below(2 ** 40), columns: [name(), name()] },
+            ]),
+        );
+    const layers = (/** @type {PlotSpace} */ space) => some(LAYERS.filter(({ not }) => not !== space)).map(({ layer }) => layer);
+    /** @type {() => PlotWindow} */
     const window = () => {
         const [left, lower] = [between(-1e5, 1e5), between(-1e5, 1e5)];
         return [left, left + between(1e-3, 10), lower, lower + between(1e-3, 10)];
     };
+    /** @type {() => [number, number]} */
     const range = () => {
         const low = random() * 0.9;
         return [low, low + 0.05];
     };
 
-    /** One link, each field of which is left out half of the time. */
+    /** One link, each field of which is left out half of the time. @returns {ShortLink} */
     return () => ({
         source: source(),
         ...(isLikely() && { options: options() }),
         ...(isLikely() && { active: below(10) }),
         ...(isLikely() && { hidden: some([0, 1, 2, 3, 7, 10_000]) }),
-        ...(isLikely() && { point: { index: below(100) - 1, threshold: number() } }),
+        ...(isLikely() && { point: { index: below(100) - 1, threshold: number(), typed: pick([undefined, number()]) } }),
         ...(isLikely() && {
             dials: {
                 measure: pick(["f", "accuracy", "g"]),

@@ -9,9 +9,10 @@ import { thrown } from "./thrown.js";
 /**
  * An instance of its own.
  * @param {string} name
- * @param {Uint8Array} module
+ * @param {Uint8Array<ArrayBuffer>} module
  */
 async function instance(name, module) {
+    /** @type {typeof import("../../www/pkg/curvescope.js")} */
     const made = await import(`../../www/pkg/curvescope.js?${name}`);
     return { ...made, memory: made.initSync({ module }).memory };
 }

@@ -5,9 +5,15 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { Rankings, Study, initSync } from "../../www/learn/pkg/curvescope.js";
+import { present } from "./present.js";
 import { thrown } from "./thrown.js";
+import { unchecked } from "./unchecked.js";
 
 /** @import { RankedArea } from "../../www/learn/pkg/curvescope.js" */
+
+/** An operating point: tp, fp. @typedef {[number, number]} Point */
+
+/** @typedef {{ positives: number, negatives: number }} Totals */
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: read("../../www/learn/pkg/curvescope_bg.wasm") });
@@ -18,20 +24,23 @@ const rankings = new Rankings(TEXT);
 /** @type {readonly RankedArea[]} */
 const AREAS = ["auroc", "prArea", "prgArea"];
 
-/** What the file says, as operating points: [tp, fp] from [0, 0] to all. */
+/** What the file says, as operating points from [0, 0] to all. */
 const TASKS = TEXT.split("\n").reduce((tasks, line) => {
+    const task = tasks.at(-1);
     const [, positives, negatives, name] = /^task (\d+) (\d+) (.*)$/.exec(line) ?? [];
     if (name !== undefined) tasks.push({ name, positives: Number(positives), negatives: Number(negatives), curves: [] });
-    else if (line !== "" && !line.startsWith("model ")) tasks.at(-1)?.curves.push(pointsOf(line, tasks.at(-1)));
+    else if (task && line !== "" && !line.startsWith("model ")) task.curves.push(pointsOf(line, task));
     return tasks;
-}, /** @type {any[]} */ ([]));
+}, /** @type {(Totals & { name: string, curves: Point[][] })[]} */ ([]));
 
 /**
  * @param {string} line
- * @param {{ positives: number, negatives: number }} totals
+ * @param {Totals} totals
+ * @returns {Point[]}
  */
 function pointsOf(line, { positives, negatives }) {
     let [tp, fp] = [0, 0];
+    /** @type {Point[]} */
     const points = [[0, 0]];
     for (const [group] of line.matchAll(/\([A-Za-z]+\)|[A-Za-z]/g)) {
         for (const letter of group.replaceAll(/[()]/g, "")) {
@@ -44,19 +53,33 @@ function pointsOf(line, { positives, negatives }) {
     return [...points, [positives, negatives]];
 }
 
-/** Pairs of a positive and a negative in their right order, ties half. */
+/**
+ * The pieces of a curve, each from a point to the next.
+ * @param {Point[]} points
+ * @returns {[Point, Point][]}
+ */
+const piecesOf = (points) => points.slice(1).map((next, at) => [present(points[at]), next]);
+
+/**
+ * Pairs of a positive and a negative in their right order, ties half.
+ * @param {Point[]} points
+ * @param {Totals} totals
+ */
 function auroc(points, { positives, negatives }) {
     let right = 0;
-    for (let at = 1; at < points.length; at += 1) right += ((points[at][1] - points[at - 1][1]) * (points[at][0] + points[at - 1][0])) / 2;
+    for (const [[tp, fp], [nextTp, nextFp]] of piecesOf(points)) right += ((nextFp - fp) * (nextTp + tp)) / 2;
     return right / positives / negatives;
 }
 
-/** Precision over recall, by Simpson's rule on each piece on which counts are linear. */
+/**
+ * Precision over recall, by Simpson's rule on each piece on which counts are linear.
+ * @param {Point[]} points
+ * @param {Totals} totals
+ */
 function prArea(points, { positives }) {
     const PARTS = 256;
     let area = 0;
-    for (let at = 1; at < points.length; at += 1) {
-        const [[tp, fp], [nextTp, nextFp]] = [points[at - 1], points[at]];
+    for (const [[tp, fp], [nextTp, nextFp]] of piecesOf(points)) {
         const precision = (/** @type {number} */ share) => {
             const [found, alarms] = [tp + share * (nextTp - tp), fp + share * (nextFp - fp)];
             // The first piece has its precision from the start on.
@@ -70,13 +93,16 @@ function prArea(points, { positives }) {
     return area / positives;
 }
 
-/** Precision gain over recall gain from 0 on, where pieces are straight; gains by their definition from precision and recall. */
+/**
+ * Precision gain over recall gain from 0 on, where pieces are straight; gains by their definition from precision and recall.
+ * @param {Point[]} points
+ * @param {Totals} totals
+ */
 function prgArea(points, { positives, negatives }) {
     const share = positives / (positives + negatives);
     const gain = (/** @type {number} */ value) => (value - share) / (1 - share) / value;
     let area = 0;
-    for (let at = 1; at < points.length; at += 1) {
-        let [[tp, fp], [nextTp, nextFp]] = [points[at - 1], points[at]];
+    for (let [[tp, fp], [nextTp, nextFp]] of piecesOf(points)) {
         const first = share * positives;
         if (nextTp === tp || nextTp <= first) continue;
         if (tp < first) [tp, fp] = [first, fp + ((nextFp - fp) * (first - tp)) / (nextTp - tp)];
@@ -119,6 +145,7 @@ test("ranks and counts are those of their definitions", () => {
                 /** The places of the models that hold each, best first: sorted, and cut where areas differ. */
                 const placesBy = (/** @type {RankedArea} */ area) => {
                     const order = areas.map((_, model) => model).sort((p, q) => Number(areas[q]?.[area]) - Number(areas[p]?.[area]));
+                    /** @type {number[][]} */
                     const groups = [];
                     for (const model of order) {
                         const last = groups.at(-1);
@@ -148,9 +175,9 @@ test("ranks and counts are those of their definitions", () => {
 });
 
 test("what is no ranking, and no area, is refused", () => {
-    const error = /** @type {any} */ (thrown(() => new Rankings("model a\ntask 2 3 t\nAa\n")));
+    const error = thrown(() => new Rankings("model a\ntask 2 3 t\nAa\n"));
     assert.deepEqual([error.code, error.line], ["bad-rankings", 3]);
-    assert.equal(thrown(() => rankings.agreement("auroc", /** @type {any} */ ("aucpr"))).code, "bad-option");
+    assert.equal(thrown(() => rankings.agreement("auroc", unchecked("aucpr"))).code, "bad-option");
 });
 
 test("a scatter plot takes a group, and sides without a range", () => {

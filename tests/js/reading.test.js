@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { Reading, analyze, initSync } from "../../www/pkg/curvescope.js";
+import { present } from "./present.js";
 import { thrown } from "./thrown.js";
+import { unchecked } from "./unchecked.js";
 
 const wasm = initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
@@ -31,11 +33,11 @@ function inPieces(text, length, bytes) {
 
 test("a table in pieces has the report of the whole", () => {
     const text = table(30_000);
-    for (const [length, size] of [
+    for (const [length, size] of /** @type {const} */ ([
         [1000, text.length],
         [99_991, undefined],
         [1 << 20, 10 * text.length],
-    ]) {
+    ])) {
         const reading = inPieces(text, length, size);
         assert.ok(reading.rows > 0 && reading.rows <= 30_000);
         const analysis = reading.finish();
@@ -52,24 +54,25 @@ test("a fault is told as soon as it comes, and at the end", () => {
     assert.equal(thrown(() => reading.feed(Uint8Array.of(0x31, 0x2c, 0xff, 0x0a))).code, "not-utf8");
     reading.free();
     assert.equal(thrown(() => new Reading({}).finish()).code, "empty-input");
-    assert.equal(thrown(() => new Reading({ label: 3 })).code, "bad-option");
-    assert.equal(thrown(() => new Reading({}, 3)).code, "bad-option");
-    assert.equal(thrown(() => new Reading({}, { lines: 3 })).code, "unknown-option");
+    assert.equal(thrown(() => new Reading({ label: unchecked(3) })).code, "bad-option");
+    assert.equal(thrown(() => new Reading({}, unchecked(3))).code, "bad-option");
+    assert.equal(thrown(() => new Reading({}, unchecked({ lines: 3 }))).code, "unknown-option");
 });
 
 test("of a long curve the hull and every number stay", () => {
     const analysis = inPieces(table(30_000), 1 << 20).finish();
-    const [whole] = analysis.report().models;
-    const [outline] = analysis.report(3000).models;
+    const whole = present(analysis.report().models[0]);
+    const outline = present(analysis.report(3000).models[0]);
+    const hull = present(whole.roc.hull);
     assert.equal(whole.thresholds.length, 30_000);
-    assert.ok(outline.thresholds.length <= 3000 + whole.roc.hull.thresholds.length);
+    assert.ok(outline.thresholds.length <= 3000 + hull.thresholds.length);
     assert.equal(outline.thresholds.length, outline.tps.length);
     assert.deepEqual({ ...outline, thresholds: 0, tps: 0, fps: 0 }, { ...whole, thresholds: 0, tps: 0, fps: 0 });
     const kept = new Set(outline.thresholds);
-    for (const threshold of whole.roc.hull.thresholds.slice(1)) assert.ok(kept.has(threshold));
-    for (const { threshold } of whole.best) assert.ok(kept.has(threshold));
+    for (const threshold of hull.thresholds.slice(1)) assert.ok(kept.has(threshold));
+    for (const { threshold } of whole.best) assert.ok(kept.has(present(threshold)));
     const remarks = analysis.report().notices.length;
-    const remark = analysis.report(3000).notices[remarks];
+    const remark = present(analysis.report(3000).notices[remarks]);
     assert.equal(remark.code, "outline");
     assert.match(remark.message, /^There are 30,000 different scores/);
     assert.equal(analysis.report(30_000).notices.length, remarks);

@@ -5,7 +5,12 @@ import { test } from "node:test";
 
 import { Study, initSync as initStudySync } from "../../www/learn/pkg/curvescope.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
+import { close } from "./close.js";
+import { present } from "./present.js";
 import { thrown } from "./thrown.js";
+import { unchecked } from "./unchecked.js";
+
+/** @import { StudySpec, StudyValues } from "../../www/learn/pkg/curvescope.js" */
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
@@ -22,6 +27,7 @@ const POINTS = [
 ];
 
 /** A spec of each kind that nothing is wrong with. */
+/** @type {{ [K in StudySpec["kind"]]: Extract<StudySpec, { kind: K }> }} */
 const SPECS = {
     minimumCurves: { kind: "minimumCurves", prevalences: [0.5, 0.2], recall: 0.6 },
     minimumAreas: {
@@ -46,21 +52,37 @@ const SPECS = {
     expected: { kind: "expected", measure: "fGain", beta: 2, series, shaded: 0, at: 0 },
 };
 
-/** @param {any} spec */
-const values = (spec) => /** @type {any} */ (new Study(spec).values());
+/**
+ * The numbers of a study.
+ * @template {StudySpec} S
+ * @param {S} spec
+ */
+const valuesOf = (spec) => /** @type {Extract<StudyValues, { kind: S["kind"] }>} */ (new Study(spec).values());
 
-/** Asserts |found - expected| <= tolerance. */
-function close(found, expected, tolerance = 1e-12) {
-    assert.ok(Math.abs(found - expected) <= tolerance, `${found} for ${expected}`);
+/** What a study has one of, or the first of many. @param {StudyValues} values */
+function partOf(values) {
+    switch (values.kind) {
+        case "minimumCurves":
+            return values.curves[0];
+        case "minimumAreas":
+            return values.lines[0];
+        case "contours":
+            return values.points[0];
+        case "levels":
+            return values.point;
+        case "scatter":
+            return values.highlighted;
+        case "expected":
+            return values.series[0];
+    }
 }
 
 test("every kind has the numbers of its contract", () => {
     const fields = Object.fromEntries(
         Object.entries(SPECS).map(([kind, spec]) => {
-            const found = values(spec);
+            const found = new Study(spec).values();
             assert.equal(found.kind, kind);
-            const list = found.curves ?? found.lines ?? found.points ?? found.series ?? [found.point ?? found.highlighted];
-            return [kind, [Object.keys(found).sort(), Object.keys(list[0]).sort()]];
+            return [kind, [Object.keys(found).sort(), Object.keys(present(partOf(found))).sort()]];
         }),
     );
     assert.deepEqual(fields, {
@@ -104,70 +126,70 @@ test("every kind has the numbers of its contract", () => {
 });
 
 test("numbers cross unchanged, and null where they are undefined", () => {
-    close(values(SPECS.minimumCurves).curves[1].precision, 3 / 23);
-    close(values(SPECS.minimumAreas).lines[0].share, 1 - Math.LN2);
-    assert.deepEqual(values({ ...SPECS.minimumAreas, prevalence: undefined }).lines[1], {
+    close(valuesOf(SPECS.minimumCurves).curves[1]?.precision, 3 / 23, 1e-12);
+    close(valuesOf(SPECS.minimumAreas).lines[0]?.share, 1 - Math.LN2, 1e-12);
+    assert.deepEqual(valuesOf({ ...SPECS.minimumAreas, prevalence: undefined }).lines[1], {
         recallRange: [0.5, 1],
         maximumArea: 0.5,
         minimumArea: null,
         share: null,
     });
-    const [first, second, third] = values(SPECS.contours).points;
-    assert.deepEqual([first.isAchievable, second.isAchievable, third.isAchievable], [false, true, null]);
-    close(second.precision, 72 / 95);
-    assert.equal(third.precision, null);
+    const [first, second, third] = valuesOf(SPECS.contours).points;
+    assert.deepEqual([first?.isAchievable, second?.isAchievable, third?.isAchievable], [false, true, null]);
+    close(second?.precision, 72 / 95, 1e-12);
+    assert.equal(third?.precision, null);
     // mpmath 1.3.0: the ratio where the derivatives agree, and the slope.
-    const levels = values(SPECS.levels);
-    close(levels.blackLine, 0.6933612743506347);
-    close(levels.point.slope, -8 / 3);
-    const straight = values({ kind: "levels", family: "G", beta: 3, rho: 0 });
-    assert.deepEqual([straight.blackLine, straight.point, straight.undefined[0].code], [null, null, "straight-levels"]);
-    assert.equal(values({ kind: "levels", family: "G", beta: 2, rho: -Infinity }).rho, -Infinity);
-    assert.deepEqual(values(SPECS.scatter).highlighted, { name: "<b>", x: 0.6, y: 0.9, count: 1 });
+    const levels = valuesOf(SPECS.levels);
+    close(levels.blackLine, 0.6933612743506347, 1e-12);
+    close(levels.point?.slope, -8 / 3, 1e-12);
+    const straight = valuesOf({ kind: "levels", family: "G", beta: 3, rho: 0 });
+    assert.deepEqual([straight.blackLine, straight.point, straight.undefined[0]?.code], [null, null, "straight-levels"]);
+    assert.equal(valuesOf({ kind: "levels", family: "G", beta: 2, rho: -Infinity }).rho, -Infinity);
+    assert.deepEqual(valuesOf(SPECS.scatter).highlighted, { name: "<b>", x: 0.6, y: 0.9, count: 1 });
     const { prg } = golden("white-clover.ada");
-    const expected = values(SPECS.expected).series[0];
+    const expected = present(valuesOf(SPECS.expected).series[0]);
     close(expected.mean, prg.expected_FG_beta2_uniform_delta, 1e-10);
-    close(expected.range[0], prg.delta_range[0], 1e-10);
+    close(expected.range?.[0], prg.delta_range[0], 1e-10);
 });
 
 test("a study shows another spec, and keeps the old one when that is wrong", () => {
-    const study = new Study(/** @type {any} */ (SPECS.levels));
-    study.show(/** @type {any} */ (SPECS.scatter));
-    assert.equal(/** @type {any} */ (study.values()).kind, "scatter");
+    const study = new Study(SPECS.levels);
+    study.show(SPECS.scatter);
+    assert.equal(study.values().kind, "scatter");
     assert.equal(thrown(() => study.show({ kind: "levels", family: "G", beta: -1, rho: 0 })).code, "bad-beta");
-    assert.equal(/** @type {any} */ (study.values()).kind, "scatter");
+    assert.equal(study.values().kind, "scatter");
     study.free();
 });
 
 test("pictures are documents that hold what they were given", () => {
     for (const spec of Object.values(SPECS)) {
-        const study = new Study(/** @type {any} */ (spec));
+        const study = new Study(spec);
         const svg = study.svg(400, 320, "dark", "a & b", "c");
         assert.match(svg, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="400" height="320"/);
         assert.ok(svg.includes("<title>a &amp; b</title>"));
         assert.ok(!svg.includes("NaN") && !svg.includes("<b>"));
         assert.equal(thrown(() => study.svg(10, 320, "dark", "", "")).code, "plot-too-small");
-        assert.equal(thrown(() => study.svg(400, 320, /** @type {any} */ ("blue"), "", "")).code, "bad-option");
+        assert.equal(thrown(() => study.svg(400, 320, unchecked("blue"), "", "")).code, "bad-option");
     }
 });
 
 test("a pointer finds positions, points and their way along a contour", () => {
-    const study = new Study(/** @type {any} */ (SPECS.contours));
+    const study = new Study(SPECS.contours);
     const size = /** @type {const} */ ([400, 400]);
     // The corners of the plot by what lies there.
-    const [x, y] = study.dataAt(...size, 200, 200);
+    const [x = NaN, y = NaN] = study.dataAt(...size, 200, 200);
     assert.ok(0 < x && x < 1 && 0 < y && y < 1);
     /** The place in CSS pixels of recall and precision, as the axes are linear. */
     const css = (/** @type {number} */ recall, /** @type {number} */ precision) => {
-        const [left, top] = study.dataAt(...size, 0, 0);
-        const [right, bottom] = study.dataAt(...size, 400, 400);
+        const [left = NaN, top = NaN] = study.dataAt(...size, 0, 0);
+        const [right = NaN, bottom = NaN] = study.dataAt(...size, 400, 400);
         return /** @type {const} */ ([(400 * (recall - left)) / (right - left), (400 * (precision - top)) / (bottom - top)]);
     };
     assert.equal(study.pick(...size, ...css(0.32, 72 / 95)), 1);
     assert.equal(study.pick(...size, ...css(0.1, 0.1)), undefined);
     close(study.recallOnContour(0, ...size, ...css(0.75, 9 / 28)), 0.75, 1e-6);
     assert.equal(study.recallOnContour(7, ...size, 0, 0), undefined);
-    const areas = new Study(/** @type {any} */ (SPECS.minimumAreas));
+    const areas = new Study(SPECS.minimumAreas);
     assert.equal(areas.recallOnContour(0, ...size, 0, 0), undefined);
     const [prevalence] = areas.dataAt(...size, 34, 200);
     close(prevalence, 1e-4, 1e-9);
@@ -176,7 +198,7 @@ test("a pointer finds positions, points and their way along a contour", () => {
 
 test("what is wrong with a spec is told by code", () => {
     const { minimumCurves, minimumAreas, contours, levels, scatter, expected } = SPECS;
-    for (const [spec, code] of /** @type {[any, string][]} */ ([
+    for (const [spec, code] of /** @type {[unknown, string][]} */ ([
         [undefined, "bad-option"],
         [{ kind: "curves" }, "bad-option"],
         [{ ...minimumCurves, colour: "red" }, "unknown-option"],
@@ -204,6 +226,6 @@ test("what is wrong with a spec is told by code", () => {
         [{ ...expected, measure: "accuracy", at: 2 }, "bad-share"],
         [{ ...expected, at: Infinity }, "bad-option"],
     ])) {
-        assert.equal(thrown(() => new Study(spec)).code, code, JSON.stringify(spec));
+        assert.equal(thrown(() => new Study(unchecked(spec))).code, code, JSON.stringify(spec));
     }
 });

@@ -30,7 +30,8 @@ fn every_case_file_is_tested() {
         .filter_map(|entry| entry.expect("entry").file_name().into_string().ok())
         .filter_map(|name| name.strip_suffix(".json").map(str::to_owned))
         .filter(|name| {
-            !["calibration", "formats", "formula-checks", "tiny-rankings"].contains(&name.as_str())
+            !["calibration", "formats", "formula-checks", "ks", "tiny-rankings"]
+                .contains(&name.as_str())
         })
         .collect();
     found.sort();
@@ -89,6 +90,21 @@ fn roc() {
             let expected = &delong["ci95_wald_clipped_to_unit"];
             close_columns(&ends, expected, Tolerance::RATIO, name);
         }
+    });
+}
+
+#[test]
+fn ks() {
+    let all = load("ks");
+    let cases = all["cases"].as_array().expect("cases");
+    let names: Vec<&str> = cases.iter().map(|of| of["case"].as_str().expect("a name")).collect();
+    assert_eq!(names, CASES);
+    each_case(|name, _, model| {
+        let expected = cases.iter().find(|of| of["case"] == name).expect("a case");
+        let ks = model.roc.ks.expect("both classes");
+        close(ks.value, &expected["value"], Tolerance::RATIO, name);
+        assert_eq!(ks.threshold, f64_of(&expected["threshold"]), "{name}");
+        assert_eq!([ks.tp, ks.fp], [&expected["tp"], &expected["fp"]].map(f64_of), "{name}");
     });
 }
 

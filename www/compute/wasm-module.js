@@ -94,7 +94,7 @@ async function eachPiece({ body }, onPiece) {
  * @param {number} loaded
  * @param {number} size NaN where it is not known
  */
-export function loadingText(loaded, size) {
+function loadingText(loaded, size) {
     const isKnown = size > 0 && loaded <= size;
     const step = isKnown ? size / STEPS : STEP;
     const reached = formatBytes(wholeKilobytes(Math.floor(loaded / step) * step));

@@ -1,6 +1,7 @@
 // The 2x2 table of an operating point.
 
 import { make, setText } from "../page/dom.js";
+import { headOf, rowOf, unseenCaption } from "../page/table.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { Counts } from "../pkg/curvescope.js" */
@@ -20,10 +21,8 @@ export function createConfusion(table, caption = "Counts at this threshold") {
     const cells = [];
     const heads = ["Actually positive", "Actually negative", "Total"];
     const body = names.map((row, at) =>
-        make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, heads[at] ?? ""),
+        rowOf(
+            heads[at] ?? "",
             ...row.map((name, column) => {
                 const count = make("span", { class: "count" });
                 cells.push(count);
@@ -32,22 +31,7 @@ export function createConfusion(table, caption = "Counts at this threshold") {
             }),
         ),
     );
-    table.replaceChildren(
-        make("caption", { class: "visually-hidden" }, caption),
-        make(
-            "thead",
-            {},
-            make(
-                "tr",
-                {},
-                make("td"),
-                make("th", { scope: "col" }, "Called positive"),
-                make("th", { scope: "col" }, "Called negative"),
-                make("th", { scope: "col" }, "Total"),
-            ),
-        ),
-        make("tbody", {}, ...body),
-    );
+    table.replaceChildren(unseenCaption(caption), headOf("", "Called positive", "Called negative", "Total"), make("tbody", {}, ...body));
 
     /** @param {Counts} counts of an operating point */
     function render({ tp, fp, nPos, nNeg }) {

@@ -1,10 +1,10 @@
 // The dials of the measure and of the prevalence: what each takes, where its values are on the slider, what a value means.
 
-import { make } from "../page/dom.js";
+import { make, makeButton } from "../page/dom.js";
 import { DIALS } from "../state/dials.js";
 import { formatPercent, formatSetting } from "../text/format.js";
 import { createDial } from "./dial.js";
-import { even, share, shareWithin, shares, within } from "./scales.js";
+import { PREVALENCE, even, shareWithin, shares, within } from "./scales.js";
 
 /** @import { Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -44,7 +44,6 @@ function createBeta(turn, prefix) {
         toSlider: (value) => (value === Infinity ? 1 : value / (1 + value)),
         fromSlider: (at) => (at === 1 ? Infinity : Number((at / (1 - at)).toPrecision(3))),
         parse: within(0, Infinity),
-        format: formatSetting,
         range: "or ∞; 0 and up.",
         onTurn: (beta) => turn({ beta }),
         onReset: () => turn({ beta: DIALS.beta }),
@@ -64,7 +63,6 @@ function createCost(turn, prefix) {
         name: "cost of a false positive",
         ...even(0, 1, 0.005),
         parse: shareWithin(0, 1),
-        format: formatSetting,
         range: "from 0 to 1, such as 0.1, 10 %, 1/11, or 1:10, a false positive to a miss.",
         onTurn: (cost) => turn({ cost }),
         onReset: () => turn({ cost: DIALS.cost }),
@@ -86,16 +84,11 @@ function createRho(turn, prefix) {
         toSlider: (value) => Math.max(-RHO_END, Math.min(RHO_END, value)),
         fromSlider: (at) => (Math.abs(at) === RHO_END ? Math.sign(at) * Infinity : at),
         parse: within(-Infinity, Infinity),
-        format: formatSetting,
         range: "or −∞ or ∞.",
         onTurn: (rho) => turn({ rho }),
         onReset: () => turn({ rho: DIALS.rho }),
     });
-    const names = NAMED_RHOS.map(({ rho, name }) => {
-        const button = make("button", { type: "button", class: "quiet" }, `${name} ${formatSetting(rho)}`);
-        button.addEventListener("click", () => turn({ rho }));
-        return button;
-    });
+    const names = NAMED_RHOS.map(({ rho, name }) => makeButton(`${name} ${formatSetting(rho)}`, () => turn({ rho }), { class: "quiet" }));
     dial.element.append(make("div", { class: "dial-names", role: "group", "aria-label": "Means that have a name" }, ...names));
     return { element: dial.element, render: ({ rho }) => dial.render(rho, rho === DIALS.rho, rhoWords(rho)) };
 }
@@ -111,10 +104,8 @@ function createPrevalence(turn, prefix, spaces) {
         id: `${prefix}prevalence`,
         symbol: "π",
         name: "prevalence",
+        ...PREVALENCE,
         ...shares(0.0001, 4),
-        parse: share,
-        format: formatSetting,
-        range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
         onTurn: (prevalence) => turn({ prevalence }),
         onReset: () => turn({ prevalence: undefined }),
     });
@@ -127,10 +118,7 @@ function createPrevalence(turn, prefix, spaces) {
     };
 }
 
-/**
- * In F, and in G with ρ below 0, more β favours recall; from 0 on it favours precision.
- * @param {Dials} dials
- */
+/** In F, and in G with ρ below 0, more β favours recall; from 0 on it favours precision. @param {Dials} dials */
 function betaWords({ measure, beta, rho }) {
     if (beta === 1) return "Precision and recall count alike.";
     const favoursPrecision = beta > 1 === (measure === "g" && rho >= 0);

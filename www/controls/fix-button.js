@@ -1,6 +1,6 @@
 // The button of a fix: it makes other choices, or goes to the part of the page that shows more.
 
-import { byId, find, make } from "../page/dom.js";
+import { byId, find, makeButton } from "../page/dom.js";
 
 /** @import { Fix } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state/state.js" */
@@ -12,13 +12,12 @@ import { byId, find, make } from "../page/dom.js";
  * @param {string} [says] id of the sentence that it belongs to
  */
 export function fixButton(fix, type, dispatch, says) {
-    const button = make("button", { type: "button", class: "quiet fix", "aria-describedby": says }, fix.label);
-    button.addEventListener("click", () => {
+    const mend = () => {
         if ("options" in fix) dispatch({ type, fix });
         else if (fix.panel === "columns") openColumns(dispatch);
         else unfold(fix.panel);
-    });
-    return button;
+    };
+    return makeButton(fix.label, mend, { class: "quiet fix", "aria-describedby": says });
 }
 
 /** @param {(action: Action) => void} dispatch */

@@ -9,46 +9,85 @@ const SLOP = 4;
  */
 
 /**
+ * Where an event is in an element, in CSS pixels from its upper left corner.
+ * @param {Element} element
+ * @param {{ clientX: number, clientY: number }} event
+ * @returns {[number, number]}
+ */
+export function placeIn(element, { clientX, clientY }) {
+    const { left, top } = element.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+}
+
+/**
+ * A press on an element and what follows until it is released, wherever that is. A second pointer gives it up.
+ * @param {HTMLElement} element
+ * @param {{
+ *   start: (event: PointerEvent) => boolean,
+ *   move: (event: PointerEvent) => void,
+ *   end?: (released?: PointerEvent) => void,
+ *   hover?: (event: PointerEvent) => void,
+ * }} hears `start` says whether a press is one; `end` hears no event where the press was given up; `hover` hears moves without a press
+ */
+export function listenForPress(element, { start, move, end = () => {}, hover = () => {} }) {
+    /** @type {number | undefined} */
+    let pressed;
+
+    // The zoom stops the event of a second finger, so it is heard before.
+    element.addEventListener(
+        "pointerdown",
+        ({ pointerId }) => {
+            if (pressed !== undefined && pressed !== pointerId) stop();
+        },
+        { capture: true },
+    );
+    element.addEventListener("pointerdown", (event) => {
+        if (pressed !== undefined || !start(event)) return;
+        pressed = event.pointerId;
+        element.setPointerCapture(pressed);
+    });
+    element.addEventListener("pointermove", (event) => (event.pointerId === pressed ? move : hover)(event));
+    element.addEventListener("pointerup", (event) => {
+        if (event.pointerId === pressed) stop(event);
+    });
+    element.addEventListener("pointercancel", ({ pointerId }) => {
+        if (pointerId === pressed) stop();
+    });
+
+    /** @param {PointerEvent} [released] */
+    function stop(released) {
+        pressed = undefined;
+        end(released);
+    }
+}
+
+/**
  * @param {HTMLElement} plot
  * @param {{ pass: (event: PointerEvent) => void, leave: () => void, choose: (event: PointerEvent, isDrag: boolean) => void }} hears
  */
 export function listenForPointer(plot, { pass, leave, choose }) {
-    /** @type {{ id: number, x: number, y: number, is: Gesture } | undefined} */
+    /** @type {{ x: number, y: number, is: Gesture }} */
     let press;
 
-    // With a second finger it is the zoom's. That one stops the event, so it is heard before.
-    plot.addEventListener(
-        "pointerdown",
-        ({ pointerId }) => {
-            if (press?.id !== pointerId) press = undefined;
+    listenForPress(plot, {
+        start({ button, clientX, clientY }) {
+            press = { x: clientX, y: clientY, is: "click" };
+            return button === 0;
         },
-        { capture: true },
-    );
-    plot.addEventListener("pointerdown", (event) => {
-        if (event.button !== 0 || press) return;
-        press = { id: event.pointerId, x: event.clientX, y: event.clientY, is: "click" };
-        plot.setPointerCapture(event.pointerId);
-    });
-    plot.addEventListener("pointermove", (event) => {
-        if (press?.id !== event.pointerId) {
+        move(event) {
+            if (press.is === "click") press.is = gestureOf(event.pointerType, event.clientX - press.x, event.clientY - press.y);
+            if (press.is !== "drag") return;
+            leave();
+            choose(event, true);
+        },
+        end(released) {
+            if (!released) leave();
+            else if (press.is !== "scroll") choose(released, press.is === "drag");
+        },
+        hover(event) {
             // A finger can't hover.
             if (event.pointerType !== "touch") pass(event);
-            return;
-        }
-        if (press.is === "click") press.is = gestureOf(event.pointerType, event.clientX - press.x, event.clientY - press.y);
-        if (press.is !== "drag") return;
-        leave();
-        choose(event, true);
-    });
-    plot.addEventListener("pointerup", (event) => {
-        if (press?.id !== event.pointerId) return;
-        const { is } = press;
-        press = undefined;
-        if (is !== "scroll") choose(event, is === "drag");
-    });
-    plot.addEventListener("pointercancel", () => {
-        press = undefined;
-        leave();
+        },
     });
     plot.addEventListener("pointerleave", leave);
 }

@@ -3,15 +3,21 @@
 import { make } from "../page/dom.js";
 
 /**
- * @template {string} T
+ * @template {string | number} T
+ * @typedef {{ of: T, name: string | Node, isDisabled?: boolean }} Option
+ */
+
+/**
+ * @template {string | number} T
  * @param {string} group name of the radio buttons, unique in the page
- * @param {readonly { of: T, name: string }[]} options
+ * @param {readonly Option<T>[]} options
  * @param {(of: T) => void} onChoice hears what the reader chose
  * @returns {{ labels: HTMLElement[], render: (chosen: T | undefined) => void }} a label for each option; `render` shows what is chosen
  */
 export function createRadios(group, options, onChoice) {
-    const radios = options.map(({ of, name }) => {
-        const radio = make("input", { type: "radio", name: group, value: of });
+    const radios = options.map(({ of, name, isDisabled = false }) => {
+        const radio = make("input", { type: "radio", name: group, value: String(of) });
+        radio.disabled = isDisabled;
         radio.addEventListener("change", () => onChoice(of));
         return { of, radio, label: make("label", {}, radio, make("span", {}, name)) };
     });
@@ -21,4 +27,17 @@ export function createRadios(group, options, onChoice) {
             for (const { of, radio } of radios) radio.checked = of === chosen;
         },
     };
+}
+
+/**
+ * The same as segments side by side, with a name before them.
+ * @template {string | number} T
+ * @param {string} group
+ * @param {string} name
+ * @param {readonly Option<T>[]} options
+ * @param {(of: T) => void} onChoice
+ */
+export function createSegments(group, name, options, onChoice) {
+    const { labels, render } = createRadios(group, options, onChoice);
+    return { element: make("fieldset", { class: "segments" }, make("legend", {}, name), ...labels), render };
 }

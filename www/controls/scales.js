@@ -57,14 +57,17 @@ export function wholeIn([low, high]) {
     return { parse: whole(low, high), range: `that is whole, from ${formatCount(low)} to ${formatCount(high)}.` };
 }
 
-/**
- * A share above 0 and below 1; NaN for anything else.
- * @param {string} text
- */
+/** A share above 0 and below 1; NaN for anything else. @param {string} text */
 export function share(text) {
     const value = parseShare(text);
     return value > 0 && value < 1 ? value : NaN;
 }
+
+/** What a box for a prevalence takes. */
+export const PREVALENCE = {
+    parse: share,
+    range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
+};
 
 /**
  * A slider whose equal steps multiply by equal factors.

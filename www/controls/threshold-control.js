@@ -6,7 +6,7 @@ import { ownScore, relation } from "../text/direction.js";
 import { formatCount } from "../text/format.js";
 import { NOT_A_NUMBER, chosenText, sameDecisions } from "../text/messages.js";
 import { parseNumber } from "../text/typed-number.js";
-import { listenForNumber, writeNumber } from "./number-field.js";
+import { listenForNumber } from "./number-field.js";
 import { listenForSlide } from "./sliding.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
@@ -22,16 +22,11 @@ export function createThresholdControl(form, getState, dispatch) {
     const slider = find(form, 'input[type="range"]', HTMLInputElement);
     const words = find(form, "label", HTMLElement);
     const place = find(form, ".threshold-place", HTMLElement);
-    /** Whether the box has a text that is still being typed. */
-    let isTyping = false;
     /** The choice that the box shows, or was typed over. @type {unknown[]} */
     let shownChoice = [];
 
     listenForSlide(slider, (index) => dispatch({ type: "move", index }));
-    box.addEventListener("input", () => {
-        isTyping = true;
-    });
-    const take = listenForNumber(box, {
+    const { take, write, isTyping } = listenForNumber(box, {
         parse: (text) => (getState().shown ? parseNumber(text) : NaN),
         onNumber(value) {
             const state = getState();
@@ -44,14 +39,13 @@ export function createThresholdControl(form, getState, dispatch) {
     });
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        if (isTyping) take();
+        if (isTyping()) take();
     });
 
     /** @param {State} state */
     function show(state) {
         const model = state.shown?.report.models[state.active];
-        isTyping = false;
-        writeNumber(box, model ? chosenText(model, state) : "");
+        write(model ? chosenText(model, state) : "");
         if (model) tell(model, state);
     }
 
@@ -75,7 +69,7 @@ export function createThresholdControl(form, getState, dispatch) {
         setText(words, `Call positive when score ${relation(model)}`);
         // A text being typed is left alone until another threshold is chosen.
         const choice = [report, state.active, state.index, state.typed];
-        if (isTyping && !differs(choice, shownChoice)) return;
+        if (isTyping() && !differs(choice, shownChoice)) return;
         shownChoice = choice;
         show(state);
     }

@@ -1,6 +1,6 @@
 // Table cells with a number, or with the reason why there is none.
 
-import { make } from "../page/dom.js";
+import { make, unseen } from "../page/dom.js";
 import { DASH, formatRatio } from "../text/format.js";
 
 /**
@@ -11,12 +11,10 @@ import { DASH, formatRatio } from "../text/format.js";
 export function valueCell(text, reason) {
     if (text !== undefined) return make("td", {}, text);
     const why = reason();
-    return make("td", { class: "undefined", title: why }, DASH, make("span", { class: "visually-hidden" }, ` ${why}`));
+    return make("td", { class: "undefined", title: why }, DASH, unseen(` ${why}`));
 }
 
-/**
- * @param {number | null | undefined} value
- */
+/** @param {number | null | undefined} value */
 export function ratio(value) {
     return value === null || value === undefined ? undefined : formatRatio(value);
 }

@@ -12,7 +12,8 @@ import { chosenThreshold, countsAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
-import { formatRatio } from "../text/format.js";
+import { formatRatio, uncapitalised } from "../text/format.js";
+import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
 import { layersOf, numberOf, spacesOf } from "./attributes.js";
@@ -28,6 +29,9 @@ let made = 0;
 
 /** These ask for other plots or other data; the rest change what is there. */
 const NEW_DATA = ["data", "src"];
+
+/** The measures of the line below the plots. */
+const PLACE = /** @type {const} */ (["recall", "precision", "fpr"]);
 
 /** A server that renders a page imports this module too, and has no elements. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -171,11 +175,10 @@ export class CurvescopePlot extends Base {
     #tell({ state, measures }, place) {
         const model = state.shown?.report.models[state.active];
         if (!model) return;
-        const parts = /** @type {const} */ ([
-            ["recall", "recall"],
-            ["precision", "precision"],
-            ["false positive rate", "fpr"],
-        ]).map(([name, field]) => `${name} ${measures[field] === null ? "undefined" : formatRatio(measures[field])}`);
+        const parts = PLACE.map((field) => {
+            const value = measures[field];
+            return `${uncapitalised(plainName(field))} ${value === null ? "undefined" : formatRatio(value)}`;
+        });
         setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
         const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence}`;
         if (told === this.#told) return;

@@ -1,6 +1,6 @@
 // What to say about the operating point at the cursor, beside its table.
 
-import { byId, make, setText } from "../page/dom.js";
+import { byId, make, makeButton, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { alternatives, bestFor, comparison, isProper, standingText, weightsText } from "../text/advice.js";
 import { chosenName } from "../text/measures.js";
@@ -22,7 +22,9 @@ export function createAdvicePanel(dispatch) {
     const compared = make("p");
     const caveat = make("small", { class: "optimism" });
     const instead = make("ul", { class: "instead" });
-    const go = make("button", { type: "button" });
+    const go = makeButton("", () => {
+        if (best !== undefined) dispatch({ type: "move", index: best });
+    });
     const weights = make("p");
     const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"), make("p", {}, TERMS), weights);
     byId("advice", HTMLElement).replaceChildren(
@@ -37,10 +39,6 @@ export function createAdvicePanel(dispatch) {
     );
     /** @type {number | undefined} */
     let best;
-
-    go.addEventListener("click", () => {
-        if (best !== undefined) dispatch({ type: "move", index: best });
-    });
 
     /**
      * @param {State} state

@@ -1,86 +1,89 @@
 // Which column is what: filled from a report, read as a whole when one of the choices changes.
 
-import { byId, make } from "../page/dom.js";
+import { createCheckBox } from "../controls/check-box.js";
+import { fillSelect } from "../controls/select.js";
+import { differs } from "../page/changes.js";
+import { byId, make, unseen } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
 
+/** @typedef {ReturnType<typeof createCheckBox>} CheckBox */
+
+/** What one column each can be chosen for, none among them. */
+const ROLES = /** @type {const} */ (["weight", "fold", "cluster", "model"]);
+
 /**
- * @param {{ onChoice(options: Options): void }} listener told of each change, with all choices
+ * @param {{ onChoice(options: Options): void }} listener hears each change, with all choices
  */
 export function createColumnsPanel({ onChoice }) {
     const form = byId("columns-panel", HTMLFormElement);
     const label = byId("choice-label", HTMLSelectElement);
     const positive = byId("choice-positive", HTMLSelectElement);
-    const weight = byId("choice-weight", HTMLSelectElement);
-    const fold = byId("choice-fold", HTMLSelectElement);
-    const cluster = byId("choice-cluster", HTMLSelectElement);
-    const model = byId("choice-model", HTMLSelectElement);
-    const scores = byId("choice-scores", HTMLElement);
+    const selects = ROLES.map((role) => ({ role, select: byId(`choice-${role}`, HTMLSelectElement) }));
+    const scores = createScoreChoice();
     /** @type {Report | undefined} */
     let filledFrom;
     /** The columns with counts of both classes, if the data are counts. @type {Pick<Options, "positives" | "negatives">} */
     let counts = {};
 
-    /** @param {"scores" | "low"} name */
-    const boxes = (name) => [...scores.querySelectorAll(`input[name="${name}"]`)].filter((box) => box instanceof HTMLInputElement);
-    /** @param {"scores" | "low"} name */
-    const ticked = (name) =>
-        boxes(name)
-            .filter((box) => box.checked)
-            .map((box) => box.value);
-
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => {
         /** @type {Options} */
         const options = {
-            weight: weight.value,
-            fold: fold.value,
-            cluster: cluster.value,
-            model: model.value,
-            lowerIsPositive: ticked("low"),
+            ...Object.fromEntries(selects.map(({ role, select }) => [role, select.value])),
+            lowerIsPositive: scores.ticked("low"),
         };
         // Grouped counts have no label column; choosing one makes them rows like others.
         if (label.value === "") Object.assign(options, counts);
         else Object.assign(options, { label: label.value, positives: "" });
-        // Another label column has other values, so the positive one is found anew. A column takes one role only.
+        // Another label column has other values, so the positive one is found again. A column takes one role only.
         if (event.target !== label && positive.value !== "") options.positive = positive.value;
-        const taken = new Set([label.value, weight.value, fold.value, cluster.value, model.value, options.positives, options.negatives]);
-        options.scores = ticked("scores").filter((name) => !taken.has(name));
+        const taken = new Set([label.value, ...selects.map(({ select }) => select.value), options.positives, options.negatives]);
+        options.scores = scores.ticked("score").filter((name) => !taken.has(name));
         onChoice(options);
     });
 
-    return {
-        /** @param {Report} report */
-        fill(report) {
-            if (report === filledFrom) return;
-            filledFrom = report;
-            const { columns } = report;
-            const names = columns.available;
-            counts =
-                columns.positives !== null && columns.negatives !== null
-                    ? { positives: columns.positives, negatives: columns.negatives }
-                    : {};
-            const grouped = columns.label === null ? [{ value: "", text: `counts: ${columns.positives}, ${columns.negatives}` }] : [];
-            fillSelect(label, [...grouped, ...names.map(optionOf)], columns.label ?? "");
-            fillSelect(
-                positive,
-                report.labelValues.map(({ value, rows }) => ({ value, text: `${value} (${formatCount(rows)} rows)` })),
-                report.positiveLabel,
-            );
-            const none = { value: "", text: "none" };
-            fillSelect(weight, [none, ...names.map(optionOf)], columns.weight ?? "");
-            fillSelect(fold, [none, ...names.map(optionOf)], columns.fold ?? "");
-            fillSelect(cluster, [none, ...names.map(optionOf)], columns.cluster ?? "");
-            fillSelect(model, [none, ...names.map(optionOf)], columns.model ?? "");
-            const taken = [columns.label, columns.positives, columns.negatives];
-            fillScores(
-                names.filter((name) => !taken.includes(name)),
-                new Set(columns.scores),
-                new Set(columns.lowerIsPositive),
-            );
-        },
-    };
+    /** @param {Report} report */
+    function fill(report) {
+        if (report === filledFrom) return;
+        filledFrom = report;
+        const { available: names, positives, negatives, ...columns } = report.columns;
+        counts = positives !== null && negatives !== null ? { positives, negatives } : {};
+        const options = names.map((name) => /** @type {const} */ ([name, name]));
+        const ofCounts = /** @type {const} */ (["", `counts: ${positives}, ${negatives}`]);
+        fillSelect(label, columns.label === null ? [ofCounts, ...options] : options, columns.label ?? "");
+        fillSelect(
+            positive,
+            report.labelValues.map(({ value, rows }) => [value, `${value} (${formatCount(rows)} rows)`]),
+            report.positiveLabel,
+        );
+        for (const { role, select } of selects) fillSelect(select, [["", "none"], ...options], columns[role] ?? "");
+        const taken = [columns.label, positives, negatives];
+        scores.fill(
+            names.filter((name) => !taken.includes(name)),
+            new Set(columns.scores),
+            new Set(columns.lowerIsPositive),
+        );
+    }
+
+    return { fill };
+}
+
+/** Which columns are scores, and of which of them low values mean positive. */
+function createScoreChoice() {
+    const place = byId("choice-scores", HTMLElement);
+    /** @type {{ name: string, score: CheckBox, low: CheckBox }[]} */
+    let columns = [];
+
+    /** @param {string} name */
+    function makeColumn(name) {
+        const score = createCheckBox(name, undefined, { name: "scores", value: name });
+        const low = createCheckBox("low means positive", undefined, { name: "low", value: name });
+        low.label.classList.add("check-low");
+        low.label.append(unseen(` in ${name}`));
+        return { name, score, low };
+    }
 
     /**
      * Keeps the boxes when the columns are the same, so that the keyboard's place is not lost.
@@ -88,51 +91,23 @@ export function createColumnsPanel({ onChoice }) {
      * @param {Set<string>} chosen
      * @param {Set<string>} low
      */
-    function fillScores(names, chosen, low) {
-        const former = boxes("scores");
-        if (former.length !== names.length || former.some((box, at) => box.value !== names[at])) {
-            scores.replaceChildren(
-                ...names.map((name) =>
-                    make(
-                        "div",
-                        {},
-                        make(
-                            "label",
-                            { class: "check" },
-                            make("input", { type: "checkbox", name: "scores", value: name }),
-                            make("span", {}, name),
-                        ),
-                        make(
-                            "label",
-                            { class: "check check-low" },
-                            make("input", { type: "checkbox", name: "low", value: name }),
-                            make("span", {}, "low means positive", make("span", { class: "visually-hidden" }, ` in ${name}`)),
-                        ),
-                    ),
-                ),
-            );
+    function fill(names, chosen, low) {
+        const former = columns.map(({ name }) => name);
+        if (differs(names, former)) {
+            columns = names.map(makeColumn);
+            place.replaceChildren(...columns.map((column) => make("div", {}, column.score.label, column.low.label)));
         }
-        for (const box of boxes("scores")) box.checked = chosen.has(box.value);
-        for (const box of boxes("low")) {
-            box.checked = low.has(box.value);
+        for (const column of columns) {
+            column.score.box.checked = chosen.has(column.name);
+            column.low.box.checked = low.has(column.name);
             // Of columns that are no scores there is nothing to say.
-            const choice = box.closest("label");
-            if (choice) choice.hidden = !chosen.has(box.value);
+            column.low.label.hidden = !chosen.has(column.name);
         }
     }
-}
 
-/** @param {string} name */
-function optionOf(name) {
-    return { value: name, text: name };
-}
-
-/**
- * @param {HTMLSelectElement} select
- * @param {{ value: string, text: string }[]} options
- * @param {string} chosen
- */
-function fillSelect(select, options, chosen) {
-    select.replaceChildren(...options.map(({ value, text }) => make("option", { value }, text)));
-    select.value = chosen;
+    return {
+        fill,
+        /** @param {"score" | "low"} which */
+        ticked: (which) => columns.filter((column) => column[which].box.checked).map(({ name }) => name),
+    };
 }

@@ -1,6 +1,6 @@
 // The examples to choose from.
 
-import { byId, make } from "../page/dom.js";
+import { byId, make, makeButton } from "../page/dom.js";
 import { EXAMPLES } from "../text/examples.js";
 
 /** @import { Action, Source } from "../state/state.js" */
@@ -10,15 +10,12 @@ export function createExamplesPanel(dispatch) {
     const examples = byId("examples", HTMLElement);
     examples.append(
         ...EXAMPLES.map((example) => {
-            const choose = make(
-                "button",
-                { type: "button", class: "example", "data-example": example.name },
-                make("strong", {}, example.title),
-                make("span", {}, example.about),
-            );
-            choose.addEventListener("click", () =>
-                dispatch({ type: "analyze", source: { kind: "example", ...example }, options: {}, origin: "examples" }),
-            );
+            const source = /** @type {const} */ ({ kind: "example", ...example });
+            const choose = makeButton("", () => dispatch({ type: "analyze", source, options: {}, origin: "examples" }), {
+                class: "example",
+                "data-example": example.name,
+            });
+            choose.append(make("strong", {}, example.title), make("span", {}, example.about));
             return make("li", {}, choose);
         }),
     );

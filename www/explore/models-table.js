@@ -4,22 +4,20 @@ import { createFollower } from "../compute/follow.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { byId, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
+import { headOf, unseenCaption, rowOf } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
 import { areaSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
+import { MODEL_COLUMNS } from "../text/areas.js";
 import { formatOrdinal } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
-import { MODEL_COLUMNS } from "../text/model-columns.js";
+import { createModelsOrder } from "./models-order.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { Model, PaletteEntry, Ranks, Theme } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
-/** @import { ModelColumn } from "../text/model-columns.js" */
 
-/**
- * The order of the rows: as in the data, or by a column (by name where it is none of them), the greatest first or the least.
- * @typedef {{ column: ModelColumn | undefined, isDescending: boolean } | undefined} Order
- */
+const CAPTION = "Areas and best thresholds of each model; a button in a column’s head orders the rows by it";
 
 /**
  * @param {(theme: Theme) => PaletteEntry[]} palette
@@ -28,77 +26,52 @@ import { MODEL_COLUMNS } from "../text/model-columns.js";
  * @param {(ranks: readonly Ranks[]) => void} onRanks hears the ranks when they come
  */
 export function createModelsTable(palette, ask, dispatch, onRanks) {
-    const table = byId("models-table", HTMLTableElement);
     const clusters = byId("models-clusters", HTMLElement);
     const body = make("tbody");
     /** @type {readonly Model[] | undefined} */
     let models;
     /** @type {string | undefined} */
     let drawnTheme;
-    /** @type {Order} */
-    let order;
     /** @type {readonly Ranks[]} */
     let ranks = [];
     /** The rows, in the order of the models. @type {readonly HTMLTableRowElement[]} */
     let rows = [];
+    const order = createModelsOrder(showRows);
     const followRanks = createFollower(ask, "ranks", (answer) => {
         ranks = answer;
-        showRanks();
+        showRanks(rows, ranks);
         onRanks(ranks);
     });
-
-    const heads = [undefined, ...MODEL_COLUMNS].map((column) => {
-        const button = make("button", { type: "button", title: column?.says }, column?.name ?? "Model");
-        const head = make("th", { scope: "col", "aria-sort": "none" }, button);
-        button.addEventListener("click", () => orderBy(column));
-        return { column, head };
-    });
-    table.replaceChildren(
-        make(
-            "caption",
-            { class: "visually-hidden" },
-            "Areas and best thresholds of each model; a button in a column’s head orders the rows by it",
-        ),
-        make("thead", {}, make("tr", {}, ...heads.map(({ head }) => head))),
-        body,
-    );
+    byId("models-table", HTMLTableElement).replaceChildren(unseenCaption(CAPTION), headOf(...order.heads), body);
     byId("models-explain", HTMLElement).replaceChildren(
         ...MODEL_COLUMNS.map(({ glossary, name, says }) =>
             make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(glossary, name))),
         ),
     );
 
-    /**
-     * The best first, then the other way round, then as in the data. Names begin with the first.
-     * @param {ModelColumn | undefined} column
-     */
-    function orderBy(column) {
-        const first = column !== undefined;
-        const isAgain = order?.column === column && order !== undefined;
-        if (!isAgain) order = { column, isDescending: first };
-        else order = order?.isDescending === first ? { column, isDescending: !first } : undefined;
-        for (const { column: of, head } of heads) {
-            head.setAttribute("aria-sort", !order || order.column !== of ? "none" : order.isDescending ? "descending" : "ascending");
-        }
-        showRows();
-    }
-
     function showRows() {
-        const places = ordered(models ?? [], order);
-        body.replaceChildren(...places.map((at) => rows[at]).filter((line) => line !== undefined));
+        body.replaceChildren(...order.placesOf(models ?? []).flatMap((at) => rows[at] ?? []));
     }
 
-    function showRanks() {
-        for (const [at, line] of rows.entries()) {
-            for (const { rank, name } of MODEL_COLUMNS) {
-                const place = rank && ranks[at]?.[rank];
-                const mark = rank && line.querySelector(`[data-rank="${rank}"]`);
-                if (mark)
-                    mark.replaceChildren(
-                        ...(place ? [formatOrdinal(place), make("span", { class: "visually-hidden" }, ` by ${name}`)] : []),
-                    );
-            }
-        }
+    /**
+     * Makes other rows; the keyboard keeps its place.
+     * @param {readonly Model[]} current
+     * @param {Theme} theme
+     */
+    function fill(current, theme) {
+        const focused = rows.findIndex((line) => line.contains(document.activeElement));
+        if (current.length !== ranks.length) ranks = [];
+        models = current;
+        drawnTheme = theme;
+        const strokes = palette(theme);
+        rows = current.map((model, at) => {
+            const line = rowOfModel(model, strokes[at % strokes.length], current.length > 1);
+            line.addEventListener("click", () => dispatch({ type: "activate", model: at }));
+            return line;
+        });
+        showRows();
+        showRanks(rows, ranks);
+        rows[focused]?.querySelector("button")?.focus();
     }
 
     /**
@@ -107,17 +80,7 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
      */
     function render(state, theme) {
         const current = currentModels(state);
-        if (current !== models || theme !== drawnTheme) {
-            const focused = rows.findIndex((line) => line.contains(document.activeElement));
-            if (current.length !== ranks.length) ranks = [];
-            models = current;
-            drawnTheme = theme;
-            const strokes = palette(theme);
-            rows = current.map((model, at) => row(model, at, strokes[at % strokes.length]));
-            showRows();
-            showRanks();
-            rows[focused]?.querySelector("button")?.focus();
-        }
+        if (current !== models || theme !== drawnTheme) fill(current, theme);
         for (const [at, line] of rows.entries()) {
             line.classList.toggle("active", at === state.active);
             line.querySelector("button")?.setAttribute("aria-pressed", String(at === state.active));
@@ -129,29 +92,37 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
         }
     }
 
-    /**
-     * @param {Model} model
-     * @param {number} at
-     * @param {PaletteEntry | undefined} stroke
-     */
-    function row(model, at, stroke) {
-        const button = make("button", { type: "button" }, model.name);
-        const isRanked = (models?.length ?? 0) > 1;
-        const line = make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), button)),
-            ...MODEL_COLUMNS.map(({ field, value, text, rank }) => {
-                const cell = valueCell(text ? text(model) : ratio(value(model)), () => reasonFor(model, field));
-                if (rank && isRanked) cell.append(make("span", { class: "rank", "data-rank": rank }));
-                return cell;
-            }),
-        );
-        line.addEventListener("click", () => dispatch({ type: "activate", model: at }));
-        return line;
-    }
-
     return { render };
+}
+
+/**
+ * @param {Model} model
+ * @param {PaletteEntry | undefined} stroke
+ * @param {boolean} isRanked
+ */
+function rowOfModel(model, stroke, isRanked) {
+    const button = make("button", { type: "button" }, model.name);
+    const cells = MODEL_COLUMNS.map(({ field, value, text, rank }) => {
+        const cell = valueCell(text ? text(model) : ratio(value(model)), () => reasonFor(model, field));
+        if (rank && isRanked) cell.append(make("span", { class: "rank", "data-rank": rank }));
+        return cell;
+    });
+    return rowOf(make("span", { class: "model-name" }, swatch(stroke), button), ...cells);
+}
+
+/**
+ * @param {readonly HTMLTableRowElement[]} rows
+ * @param {readonly Ranks[]} ranks of the same models
+ */
+function showRanks(rows, ranks) {
+    for (const [at, line] of rows.entries()) {
+        for (const { rank, name } of MODEL_COLUMNS) {
+            if (!rank) continue;
+            const place = ranks[at]?.[rank];
+            const words = place ? [formatOrdinal(place), make("span", { class: "visually-hidden" }, ` by ${name}`)] : [];
+            line.querySelector(`[data-rank="${rank}"]`)?.replaceChildren(...words);
+        }
+    }
 }
 
 /**
@@ -161,24 +132,4 @@ export function createModelsTable(palette, ask, dispatch, onRanks) {
 function clustersText(cluster) {
     if (cluster === null) return "";
     return `DeLong’s intervals take rows for independent, but those with the same “${cluster}” belong together: “How sure are these numbers?” draws them whole.`;
-}
-
-/**
- * The places of the models in an order, those without a value last.
- * @param {readonly Model[]} models
- * @param {Order} order
- */
-function ordered(models, order) {
-    const places = models.map((_, at) => at);
-    if (!order) return places;
-    const { column, isDescending } = order;
-    const direction = isDescending ? -1 : 1;
-    return places.sort((a, b) => {
-        const [one, other] = [models[a], models[b]];
-        if (!one || !other) return 0;
-        if (!column) return direction * one.name.localeCompare(other.name);
-        const [left, right] = [column.value(one), column.value(other)];
-        if (left === null || right === null) return Number(left === null) - Number(right === null);
-        return direction * (left - right);
-    });
 }

@@ -1,7 +1,7 @@
 // Remarks on the data, each with the button that mends it, and the way back from the last one pressed.
 
 import { fixButton } from "../controls/fix-button.js";
-import { byId, make } from "../page/dom.js";
+import { byId, make, makeButton } from "../page/dom.js";
 import { doneFix } from "../state/state.js";
 import { UNDO, fixDone, moreNotices } from "../text/messages.js";
 
@@ -54,9 +54,7 @@ export function createNotices(dispatch) {
 
     /** @param {string} says */
     function undoButton(says) {
-        const button = make("button", { type: "button", class: "quiet fix", "aria-describedby": says }, UNDO);
-        button.addEventListener("click", () => dispatch({ type: "undo" }));
-        return button;
+        return makeButton(UNDO, () => dispatch({ type: "undo" }), { class: "quiet fix", "aria-describedby": says });
     }
 }
 

@@ -1,6 +1,6 @@
 // The best threshold under the dials: where it is, how good, and how far the dial may turn before it is another one.
 
-import { byId, make, setText } from "../page/dom.js";
+import { byId, make, makeButton, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { START } from "../state/cursor.js";
 import { formatInterval, formatRatio } from "../text/format.js";
@@ -17,16 +17,14 @@ export function createOptimumCard(dispatch) {
     const name = make("span", { class: "optimum-name" });
     const threshold = make("strong", { class: "optimum-threshold" });
     const details = make("span", { class: "optimum-details" });
-    const go = make("button", { type: "button" }, "Go there");
+    const go = makeButton("Go there", () => {
+        if (best !== undefined) dispatch({ type: "move", index: best });
+    });
     const words = make("p", { role: "status" }, name, " ", threshold, " ", details);
     const caveat = make("small", { class: "optimism" });
     byId("optimum", HTMLElement).replaceChildren(make("div", {}, words, caveat), go);
     /** @type {number | undefined} */
     let best;
-
-    go.addEventListener("click", () => {
-        if (best !== undefined) dispatch({ type: "move", index: best });
-    });
 
     /**
      * @param {State} state

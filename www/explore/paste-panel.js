@@ -14,11 +14,10 @@ const SHELF = () => sessionStorage;
 const KEY = `curvescope-texts ${new URL(".", location.href).pathname}`;
 
 /**
- * @param {(data: string | readonly File[], options: Options) => void} onData told of each text, and of files, to analyse
+ * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
  * @param {HTMLButtonElement} opener opens the panel
  */
 export function createPastePanel(onData, opener) {
-    const form = byId("paste-panel", HTMLFormElement);
     const keptNote = byId("paste-kept", HTMLElement);
     const drafts = new Drafts();
     const { box, back, optionsOf, ...view } = createPasteView(opener);
@@ -41,11 +40,9 @@ export function createPastePanel(onData, opener) {
         onData(text, optionsOf());
     }
 
-    function keepTexts() {
-        remember(drafts, pasted(latest, given));
-    }
+    const keepTexts = () => remember(drafts, pasted(latest, given));
 
-    form.addEventListener("submit", (event) => {
+    byId("paste-panel", HTMLFormElement).addEventListener("submit", (event) => {
         event.preventDefault();
         const files = view.files();
         if (files) onData(files, optionsOf());

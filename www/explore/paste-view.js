@@ -29,8 +29,7 @@ export function createPasteView(opener) {
     const box = byId("paste-text", HTMLTextAreaElement);
     const small = byId("paste-small", HTMLElement);
     const large = byId("paste-large", HTMLElement);
-    const summary = byId("paste-large-summary", HTMLElement);
-    const head = byId("paste-large-head", HTMLElement);
+    const summary = createSummary();
     const choices = byId("paste-choices", HTMLElement);
     const label = byId("paste-label", HTMLInputElement);
     const positive = byId("paste-positive", HTMLInputElement);
@@ -60,32 +59,8 @@ export function createPasteView(opener) {
         back.hidden = waits === undefined;
         if (waits !== undefined) back.textContent = backToText(countLines(waits));
         mark(areOpen);
-        if (files) void showFiles(files);
-        else if (isLarge) showLarge(largeTextSummary(countLines(text), text.length), headOf(text));
-    }
-
-    /** @param {readonly File[]} shown */
-    async function showFiles(shown) {
-        showLarge(filesSummary(shown, false), "");
-        const [file, ...others] = shown;
-        if (!file || others.length > 0) return;
-        const start = await file
-            .slice(0, HEAD_LINES * HEAD_COLUMNS)
-            .text()
-            .catch(() => "");
-        // The cut may go through a character. Of what is no text nothing is shown.
-        const whole = start.replace(/\uFFFD$/, "");
-        if (files === shown && !/[\0\uFFFD]/.test(whole)) showLarge(filesSummary(shown, true), headOf(whole));
-    }
-
-    /**
-     * @param {string} words
-     * @param {string} lines
-     */
-    function showLarge(words, lines) {
-        summary.textContent = words;
-        head.textContent = lines;
-        head.hidden = lines === "";
+        if (files) void summary.showFiles(files);
+        else if (isLarge) summary.showText(text);
     }
 
     /** @param {boolean} areOpen whether a text was never analysed */
@@ -115,6 +90,47 @@ export function createPasteView(opener) {
     }
 
     return { box, back, files: () => files, show, mark, optionsOf, markFault, focus };
+}
+
+/** What the panel says in place of a text: how much it is, and how it begins. */
+function createSummary() {
+    const summary = byId("paste-large-summary", HTMLElement);
+    const head = byId("paste-large-head", HTMLElement);
+    /** What was asked for last. @type {unknown} */
+    let shown;
+
+    /**
+     * @param {string} words
+     * @param {string} lines
+     */
+    function show(words, lines) {
+        summary.textContent = words;
+        head.textContent = lines;
+        head.hidden = lines === "";
+    }
+
+    /** @param {string} text */
+    function showText(text) {
+        shown = text;
+        show(largeTextSummary(countLines(text), text.length), headOf(text));
+    }
+
+    /** @param {readonly File[]} files */
+    async function showFiles(files) {
+        shown = files;
+        show(filesSummary(files, false), "");
+        const [file, ...others] = files;
+        if (!file || others.length > 0) return;
+        const start = await file
+            .slice(0, HEAD_LINES * HEAD_COLUMNS)
+            .text()
+            .catch(() => "");
+        // The cut may go through a character. Of what is no text nothing is shown.
+        const whole = start.replace(/\uFFFD$/, "");
+        if (shown === files && !/[\0\uFFFD]/.test(whole)) show(filesSummary(files, true), headOf(whole));
+    }
+
+    return { showText, showFiles };
 }
 
 /** @param {string} text */

@@ -1,14 +1,14 @@
 // The operating point at the cursor: its 2x2 table, its measures with their formulas, and what to say about it.
 
 import { createConfusion } from "../controls/confusion.js";
-import { byId, find, make, setText } from "../page/dom.js";
+import { byId, find, make, setText, unseen } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
 import { notLoaded } from "../page/not-loaded.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { patiently } from "../page/waiting.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "../text/format.js";
-import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
+import { INTERVAL_RATES, MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
 import { createAdvicePanel } from "./advice-panel.js";
 
@@ -19,9 +19,6 @@ import { createAdvicePanel } from "./advice-panel.js";
  * What the plots' instance answers about the point: undefined where a model has no hull, or the point no place.
  * @typedef {{ optimum: Optimum | undefined, advice: Advice | undefined, cells: Cells | undefined }} Answers
  */
-
-/** The measures that have an interval here. */
-const RATES = /** @type {const} */ (["recall", "fpr", "precision", "npv"]);
 
 /** @param {(action: Action) => void} dispatch */
 export function createPointPanel(dispatch) {
@@ -89,7 +86,7 @@ export function createPointPanel(dispatch) {
             setText(cell, value === null ? DASH : formatRatio(value));
             cell.title = value === null ? `Undefined: ${measure.undefinedWhen}` : "";
             cell.classList.toggle("undefined", value === null);
-            if (value === null) cell.append(make("span", { class: "visually-hidden" }, ` undefined: ${measure.undefinedWhen}`));
+            if (value === null) cell.append(unseen(` undefined: ${measure.undefinedWhen}`));
         }
         const areFormulasOn = measuresBox.classList.contains("with-formulas");
         if (areFormulasOn && answers.cells) formulas?.render(answers.cells, state.dials, measures);
@@ -136,7 +133,7 @@ function intervalsText(report, prevalence) {
  * @param {keyof Measures} field
  */
 function rangeText(intervals, field) {
-    const rate = RATES.find((rate) => rate === field);
+    const rate = INTERVAL_RATES.find((rate) => rate === field);
     const interval = rate && intervals?.[rate];
     return interval ? `(${formatRatio(interval.low)} to ${formatRatio(interval.high)})` : "";
 }
@@ -158,7 +155,7 @@ function fillMeasures(box) {
                             { "data-measure": field, title: says },
                             make("dt"),
                             make("dd", { class: "value" }),
-                            ...(RATES.some((rate) => rate === field) ? [make("dd", { class: "range" })] : []),
+                            ...(INTERVAL_RATES.some((rate) => rate === field) ? [make("dd", { class: "range" })] : []),
                             make("dd", { class: "formula" }),
                             make("dd", { class: "says" }, says, ...glossaryLink(glossary, field)),
                         ),

@@ -1,6 +1,7 @@
 // Which label is positive, always in sight, and the way to another one.
 
-import { byId, make, setText } from "../page/dom.js";
+import { fillSelect } from "../controls/select.js";
+import { byId, make, makeButton, setText } from "../page/dom.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
@@ -9,7 +10,7 @@ import { byId, make, setText } from "../page/dom.js";
 export function createPositiveChoice(dispatch) {
     const place = byId("data-positive", HTMLElement);
     const value = make("strong", {});
-    const swap = make("button", { type: "button", class: "quiet swap" }, "swap");
+    const swap = makeButton("swap", () => choose(other), { class: "quiet swap" });
     const classes = make("select", { "aria-label": "Positive label" });
     const rest = make("span", {}, "against the rest");
     place.append(make("span", {}, "positive ="), " ", value, classes, " ", swap, rest);
@@ -18,7 +19,6 @@ export function createPositiveChoice(dispatch) {
     /** The label that the button makes positive. */
     let other = "";
 
-    swap.addEventListener("click", () => choose(other));
     classes.addEventListener("change", () => choose(classes.value));
 
     /** @param {string} positive */
@@ -42,8 +42,12 @@ export function createPositiveChoice(dispatch) {
         swap.hidden = others.length !== 1;
         swap.setAttribute("aria-label", `swap: make ${other} positive`);
         classes.hidden = rest.hidden = !isOneOfMany;
-        classes.replaceChildren(...[positive, ...others].sort().map((label) => make("option", { value: label }, label)));
-        classes.value = positive;
+        const labels = [positive, ...others].sort();
+        fillSelect(
+            classes,
+            labels.map((label) => [label, label]),
+            positive,
+        );
     };
 }
 

@@ -50,9 +50,36 @@ import { sqlText } from "./sql.js";
 /** How long the page may not answer while a text is written, in milliseconds. */
 const SLICE_MS = 50;
 
-const TEXT = "text/plain;charset=utf-8";
-const CSV = "text/csv;charset=utf-8";
-const JSON_TYPE = "application/json";
+const PLAIN = "text/plain;charset=utf-8";
+const HTML = "text/html;charset=utf-8";
+
+/** By the ending of a file. */
+const TYPES = {
+    py: PLAIN,
+    R: PLAIN,
+    sql: PLAIN,
+    tex: PLAIN,
+    md: PLAIN,
+    csv: "text/csv;charset=utf-8",
+    json: "application/json",
+    html: HTML,
+};
+
+/**
+ * @param {string} name whose small letters are its id
+ * @param {keyof typeof TYPES} ending
+ * @param {Format["words"]} words
+ * @param {NonNullable<Format["pieces"]>} pieces
+ * @returns {Format}
+ */
+const text = (name, ending, words, pieces) => ({
+    id: name.toLowerCase(),
+    name,
+    ending,
+    type: TYPES[ending],
+    words,
+    pieces,
+});
 
 const ruleWords = (/** @type {Source} */ { state, shown }) => [
     shown.job.source.title,
@@ -71,64 +98,38 @@ export const KINDS = [
         name: "Rules and maps",
         says: "Where the chosen model says yes, as code: the threshold at the point, the best thresholds, and both calibration maps, which give the best decision for any cost or β.",
         formats: [
-            { id: "python", name: "Python", ending: "py", type: TEXT, words: ruleWords, pieces: (source) => [pythonText(rulesOf(source))] },
-            { id: "r", name: "R", ending: "R", type: TEXT, words: ruleWords, pieces: (source) => [rText(rulesOf(source))] },
-            { id: "sql", name: "SQL", ending: "sql", type: TEXT, words: ruleWords, pieces: (source) => [sqlText(rulesOf(source))] },
-            { id: "csv", name: "CSV", ending: "csv", type: CSV, words: ruleWords, pieces: (source) => [rulesCsv(rulesOf(source))] },
-            {
-                id: "json",
-                name: "JSON",
-                ending: "json",
-                type: JSON_TYPE,
-                words: ruleWords,
-                pieces: (source) => [rulesJson(rulesOf(source))],
-            },
+            text("Python", "py", ruleWords, (source) => [pythonText(rulesOf(source))]),
+            text("R", "R", ruleWords, (source) => [rText(rulesOf(source))]),
+            text("SQL", "sql", ruleWords, (source) => [sqlText(rulesOf(source))]),
+            text("CSV", "csv", ruleWords, (source) => [rulesCsv(rulesOf(source))]),
+            text("JSON", "json", ruleWords, (source) => [rulesJson(rulesOf(source))]),
         ],
     },
     {
         id: "points",
         name: "Curve points",
         says: "Every operating point of the models shown: threshold, counts, and its place in all three plots. An undefined ratio is an empty cell.",
-        formats: [{ id: "csv", name: "CSV", ending: "csv", type: CSV, words: wordsWith("points"), pieces: pointPieces }],
+        formats: [text("CSV", "csv", wordsWith("points"), pointPieces)],
     },
     {
         id: "models",
         name: "Table of models",
         says: "The areas of all models with the best F₁ and its threshold, for a paper or a page of notes; CSV has every digit.",
         formats: [
-            {
-                id: "latex",
-                name: "LaTeX",
-                ending: "tex",
-                type: TEXT,
-                words: wordsWith("models"),
-                pieces: ({ state, shown }, { digits }) => [
-                    modelsLatex(currentModels(state), { title: shown.job.source.title, version: version(), digits, notes: seenAt(state) }),
-                ],
-            },
-            {
-                id: "markdown",
-                name: "Markdown",
-                ending: "md",
-                type: TEXT,
-                words: wordsWith("models"),
-                pieces: ({ state }, { digits }) => [modelsMarkdown(currentModels(state), { digits, notes: seenAt(state) })],
-            },
-            {
-                id: "csv",
-                name: "CSV",
-                ending: "csv",
-                type: CSV,
-                words: wordsWith("models"),
-                pieces: ({ state }) => [modelsCsv(currentModels(state))],
-            },
+            text("LaTeX", "tex", wordsWith("models"), ({ state, shown }, { digits }) => [
+                modelsLatex(currentModels(state), { title: shown.job.source.title, version: version(), digits, notes: seenAt(state) }),
+            ]),
+            text("Markdown", "md", wordsWith("models"), ({ state }, { digits }) => [
+                modelsMarkdown(currentModels(state), { digits, notes: seenAt(state) }),
+            ]),
+            text("CSV", "csv", wordsWith("models"), ({ state }) => [modelsCsv(currentModels(state))]),
         ],
     },
     {
         id: "report",
         name: "Whole report",
         says: "Everything that was computed: areas, hulls, best thresholds, folds, every operating point, and why what is undefined is undefined.",
-        formats: [{ id: "json", name: "JSON", ending: "json", type: JSON_TYPE, words: wordsWith("report"), pieces: reportPieces }],
+        formats: [text("JSON", "json", wordsWith("report"), reportPieces)],
     },
     {
         id: "plots",
@@ -144,9 +145,7 @@ export const KINDS = [
         id: "page",
         name: "This view as a page",
         says: "Plots, tables, settings, remarks and the rule as one HTML page. It opens from disk, without network and without scripts, prints well, and has a link that opens this view here, with the data where they fit.",
-        formats: [
-            { id: "html", name: "HTML", ending: "html", type: "text/html;charset=utf-8", words: wordsWith("view"), pieces: pagePieces },
-        ],
+        formats: [text("HTML", "html", wordsWith("view"), pagePieces)],
     },
 ];
 
@@ -227,10 +226,7 @@ function pointPieces({ state, shown }) {
     return pointsCsv(models, curveColumns, state.dials.prevalence);
 }
 
-/**
- * The report, and the numbers at the dials where they are others.
- * @param {Source} source
- */
+/** The report, and the numbers at the dials where they are others. @param {Source} source */
 function* reportPieces({ state: { dials, numbers }, shown: { job, report } }) {
     yield* jsonPieces({
         writtenBy: `curvescope ${version()}`,
@@ -243,10 +239,7 @@ function* reportPieces({ state: { dials, numbers }, shown: { job, report } }) {
     yield "\n";
 }
 
-/**
- * What a table has to say of the dials it is at.
- * @param {State} state
- */
+/** What a table has to say of the dials it is at. @param {State} state */
 function seenAt({ dials: { prevalence, recallRange } }) {
     return [
         ...(prevalence === undefined ? [] : [`Seen at a prevalence of ${prevalence}.`]),
@@ -262,10 +255,7 @@ function svgPieces({ state, plots }, { plot, withPoint }) {
     return [svgText(plots, state, pictureOf(state, plot, withPoint))];
 }
 
-/**
- * One page with all that is seen. Its link opens the page that it is made on.
- * @param {Source} source
- */
+/** One page with all that is seen. Its link opens the page that it is made on. @param {Source} source */
 async function* pagePieces({ state, shown, plots }) {
     const { active, index, dials } = state;
     const model = shown.report.models[active];

@@ -12,43 +12,21 @@ class Markup {
 
 /** What may stand in an element; an undefined child is left out. @typedef {string | Markup | undefined} Child */
 
-const ENTITIES = new Map([
-    ["&", "&amp;"],
-    ["<", "&lt;"],
-    [">", "&gt;"],
-    ['"', "&quot;"],
-    ["'", "&#39;"],
-]);
+/** @type {Readonly<Record<string, string>>} */
+const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** What a document can't hold, or what turns the direction of the text after it. */
 const UNSEEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 /** Elements whose children stand on lines of their own. */
-const LINES = new Set([
-    "html",
-    "head",
-    "body",
-    "header",
-    "main",
-    "footer",
-    "section",
-    "div",
-    "figure",
-    "figcaption",
-    "dl",
-    "ul",
-    "table",
-    "thead",
-    "tbody",
-    "tr",
-]);
+const LINES = new Set("html head body header main footer section div figure figcaption dl ul table thead tbody tr".split(" "));
 
 /** Elements that end where they begin. */
 const EMPTY = new Set(["meta"]);
 
 /** @param {string} text */
 function escaped(text) {
-    return text.replace(UNSEEN, "\ufffd").replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? "");
+    return text.replace(UNSEEN, "\ufffd").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
 /**
@@ -64,18 +42,12 @@ export function tag(name, attributes, ...children) {
     return new Markup(LINES.has(name) ? [begin, ...inside, `</${name}>`].join("\n") : `${begin}${inside.join("")}</${name}>`);
 }
 
-/**
- * A whole document.
- * @param {Markup} html the root element
- */
+/** A whole document. @param {Markup} html the root element */
 export function documentOf(html) {
     return `<!doctype html>\n${html.html}\n`;
 }
 
-/**
- * Markup that was made elsewhere, by code of ours that escapes what it is given.
- * @param {string} html
- */
+/** Markup that was made elsewhere, by code of ours that escapes what it is given. @param {string} html */
 export function trusted(html) {
     return new Markup(html);
 }

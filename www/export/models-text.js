@@ -1,20 +1,18 @@
 // The table of models for a paper, a page of notes or a spreadsheet.
 
-import { AREAS } from "../text/areas.js";
+import { MODEL_COLUMNS } from "../text/areas.js";
 import { reasonFor } from "../text/messages.js";
-import { BEST_F1, BEST_THRESHOLD } from "../text/model-columns.js";
 import { numberCell, textCell } from "./csv.js";
 import { oneLine, wrapped } from "./rules.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
 
-/** The columns before the best threshold. */
-const RATIOS = [AREAS.auroc, AREAS.prArea, AREAS.prNormalizedArea, AREAS.averagePrecision, AREAS.prgArea, AREAS.expectedFGain, BEST_F1];
+const COLUMNS = MODEL_COLUMNS.filter(({ csv }) => csv !== undefined);
 
 const ABSENT = "n/a";
 const ABOUT =
     "Areas of whole curves. AUCPR is the exact area, AUCNPR the same rescaled between its minimum and 1 (Boyd et al. 2012); AUPRG and the " +
-    "expected F1 gain are of Flach and Kull (2015). The threshold is the highest with the best F1: positive when score >= threshold.";
+    "expected F1 gain are of Flach and Kull (2015). A threshold is the highest with the best value before it: positive when score >= threshold.";
 
 /**
  * A whole LaTeX table without packages.
@@ -22,7 +20,7 @@ const ABOUT =
  * @param {{ title: string, version: string, digits: number, notes: readonly string[] }} about `notes` are further sentences below the table
  */
 export function modelsLatex(models, { title, version, digits, notes }) {
-    const heads = ["Model", ...RATIOS.map(({ latex }) => latex), "threshold"];
+    const heads = ["Model", ...COLUMNS.map(({ latex, name }) => latex ?? name)];
     const rows = models.map((model) => [latexText(model.name), ...cells(model, digits).map(latexNumber)]);
     const note = [ABOUT, ...notes, ...absences(models)].map((sentence) =>
         latexText(sentence)
@@ -51,7 +49,7 @@ export function modelsLatex(models, { title, version, digits, notes }) {
  * @param {{ digits: number, notes: readonly string[] }} about
  */
 export function modelsMarkdown(models, { digits, notes }) {
-    const heads = ["Model", ...RATIOS.map(({ name }) => markdownText(name)), "threshold"];
+    const heads = ["Model", ...COLUMNS.map(({ name }) => markdownText(name))];
     const rows = models.map((model) => [markdownText(model.name), ...cells(model, digits)]);
     const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
     return [
@@ -68,7 +66,6 @@ export function modelsMarkdown(models, { digits, notes }) {
  * @param {readonly Model[]} models
  */
 export function modelsCsv(models) {
-    const columns = [...RATIOS, BEST_THRESHOLD];
     const heads = [
         "model",
         "positives",
@@ -76,11 +73,11 @@ export function modelsCsv(models) {
         "prevalence",
         "recall_from",
         "recall_to",
-        ...columns.map(({ csv }) => csv),
+        ...COLUMNS.map(({ csv }) => csv),
         "undefined",
     ];
     const rows = models.map((model) => {
-        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...columns.map(({ value }) => value(model))];
+        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...COLUMNS.map(({ value }) => value(model))];
         const reasons = model.undefined.map(({ field, message }) => `${field}: ${message}`).join(" ");
         return [textCell(model.name), ...values.map(numberCell), textCell(reasons)];
     });
@@ -93,18 +90,20 @@ export function modelsCsv(models) {
  * @param {number} digits decimals of areas and F
  */
 function cells(model, digits) {
-    const ratios = RATIOS.map(({ value }) => value(model));
-    return [
-        ...ratios.map((value) =>
-            value === null
-                ? ABSENT
-                : value
-                      .toFixed(digits)
-                      .replace(/^-(0\.?0*)$/, "$1")
-                      .replace("-", "\u2212"),
-        ),
-        BEST_THRESHOLD.text(model) ?? ABSENT,
-    ];
+    return COLUMNS.map(({ value, text }) => {
+        const found = value(model);
+        if (found === null) return ABSENT;
+        return text?.(model) ?? fixed(found, digits);
+    });
+}
+
+/**
+ * @param {number} value
+ * @param {number} digits
+ */
+function fixed(value, digits) {
+    const text = value.toFixed(digits);
+    return Number(text) === 0 ? text.replace("-", "") : text.replace("-", "\u2212");
 }
 
 /**
@@ -112,7 +111,7 @@ function cells(model, digits) {
  * @param {readonly Model[]} models
  */
 function absences(models) {
-    const reasons = models.flatMap((model) => RATIOS.map(({ field }) => reasonFor(model, field)));
+    const reasons = models.flatMap((model) => COLUMNS.map(({ field }) => reasonFor(model, field)));
     const distinct = [...new Set(reasons.filter((reason) => reason !== ""))];
     return distinct.length > 0 ? [`${ABSENT}: ${distinct.join(" ")}`] : [];
 }

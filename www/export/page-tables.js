@@ -1,11 +1,10 @@
 // The tables of a view that is saved as a page, in the words and digits of the page.
 
 import { ratio } from "../controls/value-cell.js";
-import { AREAS } from "../text/areas.js";
+import { AREAS, MODEL_COLUMNS } from "../text/areas.js";
 import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { reasonFor } from "../text/messages.js";
-import { MODEL_COLUMNS } from "../text/model-columns.js";
 import { formatError, formatRange } from "../uncertainty/numbers.js";
 import { subscripted, tag } from "./html.js";
 

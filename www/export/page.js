@@ -2,12 +2,14 @@
 
 import { countsAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
+import { PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { isFirst } from "../state/windows.js";
 import { comparison, standingText } from "../text/advice.js";
+import { captionOf, plotAbsence } from "../text/captions.js";
 import { ownScore, relation } from "../text/direction.js";
 import { chosenName } from "../text/measures.js";
-import { chosenCondition, plotAbsence, summaryText } from "../text/messages.js";
+import { chosenCondition, summaryText } from "../text/messages.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
 import { STYLE, STYLE_HASH } from "./page-style.js";
 import { countsTable, listOf, measureTables, modelsTable, notes, tableOf, turnedDials, uncertaintyTable } from "./page-tables.js";
@@ -34,23 +36,6 @@ import { decision } from "./rules.js";
  * }} PageSource
  */
 
-/** Name of each plot, and what it shows. @type {readonly { plot: PlotName, name: string, says: string }[]} */
-const FIGURES = [
-    { plot: "roc", name: "ROC", says: "Positives found against negatives let in." },
-    { plot: "pr", name: "Precision-Recall", says: "How pure the positives found are. The shaded region is out of reach." },
-    { plot: "prg", name: "Precision-Recall-Gain", says: "Both on a scale where 0 is the share of positives and F is linear." },
-    {
-        plot: "scores",
-        name: "Scores",
-        says: "How many rows have each score: positives upwards, negatives downwards, each on a scale of their own.",
-    },
-    {
-        plot: "calibration",
-        name: "Calibration",
-        says: "Share of positives at each score: dots for groups of rows, the solid line c fitted to all, dashed d, its like for F.",
-    },
-];
-
 /** The page allows itself nothing but its own style. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
@@ -68,7 +53,7 @@ export function pageText(source) {
         tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
         tag("meta", { name: "referrer", content: "no-referrer" }),
         tag("meta", { name: "generator", content: `curvescope ${version}` }),
-        tag("title", {}, `${title}: ROC, Precision-Recall and Precision-Recall-Gain`),
+        tag("title", {}, `${title}: ${SPACE.roc.name}, ${SPACE.pr.name} and ${SPACE.prg.name}`),
         tag("style", {}, trusted(STYLE)),
     );
     const again = link
@@ -109,10 +94,7 @@ function section(title, ...children) {
     return tag("section", {}, tag("h2", {}, title), ...children);
 }
 
-/**
- * The columns, and what was turned away from where the page begins.
- * @param {PageSource} source
- */
+/** The columns, and what was turned away from where the page begins. @param {PageSource} source */
 function settings({ state, shown }) {
     const { columns, positiveLabel, models } = shown.report;
     /** @type {[string, ...Child[]][]} */
@@ -131,23 +113,22 @@ function settings({ state, shown }) {
     entries.push(...turnedDials(state.dials, DIALS, chosenName(state.dials)));
     const hidden = models.filter((_, at) => !state.visible[at]);
     if (hidden.length > 0) entries.push(["Models not drawn", hidden.map(({ name }) => name).join(", ")]);
-    const parts = FIGURES.filter(({ plot }) => plot !== "scores" && plot !== "calibration" && !isFirst(state.windows[plot]));
-    if (parts.length > 0) entries.push(["Seen in part", parts.map(({ name }) => name).join(", ")]);
+    const parts = SPACES.filter((space) => !isFirst(state.windows[space]));
+    if (parts.length > 0) entries.push(["Seen in part", parts.map((space) => SPACE[space].name).join(", ")]);
     return entries;
 }
 
 /** @param {PageSource} source */
 function figures({ state, shown, svgs }) {
     const model = shown.report.models[state.active];
-    const figure = (/** @type {typeof FIGURES[number]} */ { plot, name, says }) => {
-        const absence = model && plot !== "scores" && plot !== "calibration" ? plotAbsence(plot, model) : "";
-        return tag("figure", {}, tag("figcaption", {}, tag("h3", {}, name), tag("p", {}, absence || says)), trusted(svgs[plot].trim()));
-    };
+    const figure = (/** @type {PlotName} */ plot, says = PLOTS[plot].says) =>
+        tag("figure", {}, tag("figcaption", {}, tag("h3", {}, PLOTS[plot].name), tag("p", {}, says)), trusted(svgs[plot].trim()));
+    const curves = SPACES.map((space) => figure(space, (model && plotAbsence(space, model)) || captionOf(space, ["minimum"])));
     const ofModel = `Scores and calibration are those of ${model?.name ?? ""}.`;
     return [
-        tag("div", { class: "curves" }, ...FIGURES.slice(0, 3).map(figure)),
+        tag("div", { class: "curves" }, ...curves),
         tag("p", { class: "of-model" }, ofModel),
-        tag("div", { class: "scores" }, ...FIGURES.slice(3).map(figure)),
+        tag("div", { class: "scores" }, figure("scores"), figure("calibration")),
     ];
 }
 
@@ -168,10 +149,7 @@ function point({ state, shown, measures, optimum, advice }) {
     ];
 }
 
-/**
- * The chosen threshold and the best ones, with all their digits.
- * @param {PageSource} source
- */
+/** The chosen threshold and the best ones, with all their digits. @param {PageSource} source */
 function rule({ state: { dials }, rules: { rules, ...model } }) {
     /** @type {Readonly<Record<string, string>>} */
     const names = { best_f: chosenName({ ...dials, measure: "f" }), best_accuracy: chosenName({ ...dials, measure: "accuracy" }) };
@@ -194,10 +172,7 @@ function condition(set, threshold) {
     return threshold === Infinity ? "never" : `${set.model} ${relation(set)} ${ownScore(set, threshold)}`;
 }
 
-/**
- * How sure the numbers are, where the page has found out for these data at these dials.
- * @param {PageSource} source
- */
+/** How sure the numbers are, where the page has found out for these data at these dials. @param {PageSource} source */
 function intervals({ state: { resampled, dials }, shown }) {
     if (resampled?.report !== shown.report) return [];
     const { prevalence, recallRange = [0, 1] } = resampled.settings;

@@ -3,21 +3,10 @@
 import { find } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { plotSettings } from "../plots/plot-settings.js";
+import { PLOTS } from "../state/spaces.js";
 
 /** @import { Picture, PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
-
-/** @type {Readonly<Record<PlotName, string>>} */
-export const PLOT_NAMES = {
-    roc: "ROC",
-    pr: "Precision-Recall",
-    prg: "Precision-Recall-Gain",
-    scores: "Scores",
-    calibration: "Calibration",
-};
-
-/** @type {readonly PlotName[]} */
-export const PLOTS = ["roc", "pr", "prg", "scores", "calibration"];
 
 /** The message for the reader, in `message`. */
 export class TooLarge extends Error {}
@@ -42,8 +31,7 @@ export function pictureOf({ shown, active, index, visible }, plot, withPoint = t
 
 /** @param {PlotName} plot */
 function plotElement(plot) {
-    const figure = plot === "scores" || plot === "calibration" ? `#${plot}` : `figure[data-space="${plot}"]`;
-    return find(document, `${figure} .plot`, HTMLElement);
+    return find(document, `figure[aria-labelledby="${plot}-name"] .plot`, HTMLElement);
 }
 
 /**
@@ -56,7 +44,7 @@ export function svgText(plots, { shown, active, visible }, picture) {
     const names = picture.names.filter((_, at) => (isOfOne ? at === active : visible[at])).join(", ");
     const place = plotElement(picture.plot).getAttribute("aria-valuetext");
     const point = picture.cursor && place ? ` The point marked: ${place}.` : "";
-    return plots.svg(picture, `${PLOT_NAMES[picture.plot]}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
+    return plots.svg(picture, `${PLOTS[picture.plot].name}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
 }
 
 /** Sizes on paper, in CSS pixels. */

@@ -45,10 +45,7 @@ export function createPreview() {
     return { box, text, show };
 }
 
-/**
- * As much of a text as is shown, without making the rest.
- * @param {Pieces} pieces
- */
+/** As much of a text as is shown, without making the rest. @param {Pieces} pieces */
 async function beginningOf(pieces) {
     let text = "";
     for await (const piece of pieces) {

@@ -86,10 +86,7 @@ export const aboutBeyond = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lo
         : "A score lower than all those seen gets the value of the lowest one.";
 export const NO_MAPS = "There are no calibration maps: the data hold only one class.";
 
-/**
- * The heading, one text for each comment.
- * @param {RuleSet} set
- */
+/** The heading, one text for each comment. @param {RuleSet} set */
 export function heading({ version, model, lowerIsPositive, title, positiveLabel, nPos, nNeg, prevalence }) {
     return [
         `Threshold rules and calibration maps, written by curvescope ${version}.`,

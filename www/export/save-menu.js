@@ -1,9 +1,11 @@
 // The Save menu of one plot.
 
-import { make } from "../page/dom.js";
+import { find, make, makeButton } from "../page/dom.js";
+import { foldAway } from "../page/fold-away.js";
 import { save } from "../page/save-file.js";
+import { PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
-import { PLOT_NAMES, TooLarge } from "./pictures.js";
+import { TooLarge } from "./pictures.js";
 
 /** @import { PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
@@ -26,11 +28,13 @@ const NOT_SAVED = "It could not be saved.";
  */
 export function createSaveMenu(menu, body, plot, plots, getState) {
     const problem = make("p", { class: "problem", role: "alert" });
+    const summary = find(menu, "summary", HTMLElement);
+    const close = () => (menu.open = false);
+    foldAway(menu, summary, () => menu.open, close);
     body.classList.add("save-menu");
     body.append(
         ...ENTRIES.map(({ name, kind, format: id }) => {
-            const button = make("button", { type: "button", "data-save": id, "aria-label": `${name} of ${PLOT_NAMES[plot]}` }, name);
-            button.addEventListener("click", async () => {
+            const saveIt = async () => {
                 const state = getState();
                 if (!state.shown) return;
                 const source = { state, shown: state.shown, plots };
@@ -39,29 +43,14 @@ export function createSaveMenu(menu, body, plot, plots, getState) {
                 try {
                     save(nameOf(format, source, wishes), await blobOf(format, source, wishes));
                     close();
+                    summary.focus();
                 } catch (error) {
                     if (!(error instanceof TooLarge)) console.error(error);
                     problem.textContent = error instanceof TooLarge ? error.message : NOT_SAVED;
                 }
-            });
-            return button;
+            };
+            return makeButton(name, () => void saveIt(), { "data-save": id, "aria-label": `${name} of ${PLOTS[plot].name}` });
         }),
         problem,
     );
-
-    function close() {
-        menu.open = false;
-        menu.querySelector("summary")?.focus();
-    }
-
-    menu.addEventListener("keydown", (event) => {
-        if (event.key !== "Escape" || !menu.open) return;
-        close();
-    });
-    document.addEventListener("pointerdown", ({ target }) => {
-        if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
-    });
-    menu.addEventListener("focusout", ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
-    });
 }

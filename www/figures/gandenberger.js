@@ -84,7 +84,6 @@ async function mount(stage, spec, turned) {
         name: NAMES[turned],
         ...(isExponent ? ends : logarithmic(0.1, 10, 3)),
         parse: isExponent ? within(-Infinity, Infinity) : within(0.001, 1000),
-        format: formatSetting,
         range: isExponent ? "or −∞ or ∞." : "from 0.001 to 1000.",
         onTurn: turn,
         onReset: () => turn(first),

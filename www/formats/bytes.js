@@ -1,4 +1,6 @@
-// Parts of files as bytes.
+// Parts of files as bytes, and streams piece by piece.
+
+import { noRoomFor } from "./fault.js";
 
 /**
  * Bytes that are asked for by their places; `finish` once no more are wanted.
@@ -20,6 +22,11 @@ export async function viewOf(blob, at, length) {
     return new DataView(await partOf(blob, at, length).arrayBuffer());
 }
 
+/** @type {(...part: Parameters<typeof viewOf>) => Promise<Uint8Array<ArrayBuffer>>} */
+export async function bytesOf(...part) {
+    return new Uint8Array((await viewOf(...part)).buffer);
+}
+
 /**
  * @param {Blob} blob
  * @param {number} at
@@ -38,6 +45,44 @@ export function sourceOf(blob) {
     return { size: blob.size, view: (at, length) => viewOf(blob, at, length), finish: async () => {} };
 }
 
+/**
+ * @template T
+ * @param {ReadableStream<T>} stream cancelled where no more of it is wanted
+ */
+export async function* piecesOf(stream) {
+    const reader = stream.getReader();
+    try {
+        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+    } finally {
+        await reader.cancel();
+    }
+}
+
+/**
+ * A stream of pieces, none of which is made before it is asked for.
+ * @template T
+ * @param {AsyncGenerator<T>} pieces
+ * @param {(error: unknown) => unknown} [fault] what goes wrong, in words
+ * @returns {ReadableStream<T>}
+ */
+export function streamOf(pieces, fault = (error) => error) {
+    return new ReadableStream(
+        {
+            async pull(controller) {
+                try {
+                    const { value, done } = await pieces.next();
+                    if (done) controller.close();
+                    else controller.enqueue(value);
+                } catch (error) {
+                    throw fault(error);
+                }
+            },
+            cancel: async () => void (await pieces.return(undefined)),
+        },
+        { highWaterMark: 0 },
+    );
+}
+
 /** A source that is read once and never backwards, so that no more of it is in memory than a piece. */
 export class Forward {
     #pieces;
@@ -48,7 +93,7 @@ export class Forward {
     /** @param {Content} content */
     constructor(content) {
         this.size = content.size;
-        this.#pieces = content.stream().getReader();
+        this.#pieces = piecesOf(content.stream());
     }
 
     /**
@@ -69,13 +114,13 @@ export class Forward {
 
     /** Reads what is left: only then has all been compared with its checksum. */
     async finish() {
-        for (let done = false; !done;) ({ done } = await this.#pieces.read());
+        for (let done; !done;) ({ done } = await this.#pieces.next());
     }
 
     /** @param {number} most bytes */
     async #next(most) {
         if (this.#rest.length === 0) {
-            const { value, done } = await this.#pieces.read();
+            const { value, done } = await this.#pieces.next();
             if (done) throw new Error("it is cut off");
             this.#rest = /** @type {Uint8Array<ArrayBuffer>} */ (value);
         }
@@ -91,44 +136,36 @@ const BLOCK = 1 << 24;
 
 /**
  * @param {ReadableStream<Uint8Array>} stream
- * @param {() => Error} noRoom what to say when the browser has no room for all of it
+ * @param {string} name of the file, for the message where the browser has no room for all of it
  * @returns {Promise<Blob>}
  */
-export async function collected(stream, noRoom) {
-    const pieces = stream.getReader();
+export async function collected(stream, name) {
+    const blobOf = (/** @type {BlobPart[]} */ parts) => {
+        try {
+            return new Blob(parts);
+        } catch {
+            throw noRoomFor(name);
+        }
+    };
     /** @type {Blob[]} */
     const blocks = [];
     /** @type {Uint8Array<ArrayBuffer>[]} */
     let block = [];
     let length = 0;
-    for (let isDone = false; !isDone;) {
-        const { value, done } = await pieces.read();
-        isDone = done;
-        if (value) block.push(/** @type {Uint8Array<ArrayBuffer>} */ (value));
-        length += value?.length ?? 0;
-        if (!done && length < BLOCK) continue;
-        blocks.push(blobOf(block, noRoom));
+    for await (const piece of piecesOf(stream)) {
+        block.push(/** @type {Uint8Array<ArrayBuffer>} */ (piece));
+        length += piece.length;
+        if (length < BLOCK) continue;
+        blocks.push(blobOf(block));
         [block, length] = [[], 0];
     }
-    const whole = blobOf(blocks, noRoom);
+    const whole = blobOf([...blocks, ...block]);
     // Where there is no room, a browser may make a blob that can't be read.
     await whole
         .slice(-1)
         .arrayBuffer()
         .catch(() => {
-            throw noRoom();
+            throw noRoomFor(name);
         });
     return whole;
-}
-
-/**
- * @param {BlobPart[]} parts
- * @param {() => Error} noRoom
- */
-function blobOf(parts, noRoom) {
-    try {
-        return new Blob(parts);
-    } catch {
-        throw noRoom();
-    }
 }

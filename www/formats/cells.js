@@ -17,8 +17,8 @@ export function textCell(text) {
 }
 
 /**
- * A number so that it reads back as the same double. NaN is a missing value.
- * @param {number} value
+ * A number so that it reads back as the same one. NaN is a missing value.
+ * @param {number | bigint} value
  */
 export function numberCell(value) {
     return value !== value ? "" : String(value);

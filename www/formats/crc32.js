@@ -1,4 +1,4 @@
-// The checksum of zip and gzip.
+// The checksum of zip and of links.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
     let value = byte;
@@ -6,29 +6,12 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
     return value;
 });
 
-/** A checksum of bytes that come piece by piece. */
-export class Crc32 {
-    #crc = 0xffffffff;
-
-    /** @param {Uint8Array} bytes */
-    add(bytes) {
-        let crc = this.#crc;
-        for (const byte of bytes) crc = (crc >>> 8) ^ /** @type {number} */ (TABLE[(crc ^ byte) & 255]);
-        this.#crc = crc;
-    }
-
-    get value() {
-        return ~this.#crc >>> 0;
-    }
-}
-
 /**
- * @param {Blob} blob
- * @returns {Promise<number>}
+ * @param {Uint8Array} bytes
+ * @param {number} [before] the checksum of the bytes before these
  */
-export async function crcOf(blob) {
-    const crc = new Crc32();
-    const reader = blob.stream().getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) crc.add(piece.value);
-    return crc.value;
+export function crc32(bytes, before = 0) {
+    let crc = ~before;
+    for (const byte of bytes) crc = (crc >>> 8) ^ /** @type {number} */ (TABLE[(crc ^ byte) & 255]);
+    return ~crc >>> 0;
 }

@@ -12,6 +12,18 @@ export class Fault extends Error {
     }
 }
 
+/** Puts into words what a reader stumbled over in a file. @typedef {(name: string, found: string) => Fault} Damage */
+
+/**
+ * @param {string} code
+ * @param {string} is what the file is: "is a damaged zip archive"
+ * @param {string} remedy
+ * @returns {Damage}
+ */
+export function damageOf(code, is, remedy) {
+    return (name, found) => new Fault(code, `${name} ${is}: ${found}. ${remedy}`);
+}
+
 /** How engines say that they have no memory for an array or a text. What is wrong with a length is said otherwise. */
 const NO_MEMORY = /allocation|out of memory|string length/i;
 
@@ -20,7 +32,7 @@ const NO_MEMORY = /allocation|out of memory|string length/i;
  * such. Everything else that a reader stumbles over is damage, and `damage` puts it into words.
  * @param {unknown} error
  * @param {string} name of the file
- * @param {(found: string) => Error} damage
+ * @param {Damage} damage
  */
 export function asFault(error, name, damage) {
     if (error instanceof Fault || error instanceof DOMException) return error;
@@ -31,7 +43,7 @@ export function asFault(error, name, damage) {
             `${name} has a part that needs more memory than there is. Write it in smaller parts (row groups, record batches), or only its columns of labels and scores.`,
         );
     }
-    return damage(found);
+    return damage(name, found);
 }
 
 /**

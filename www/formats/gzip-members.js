@@ -13,39 +13,36 @@ const START = 0x1f;
 
 /** What zlib is asked and answers; it may want more bytes, which is no fault. */
 const NO_FLUSH = 0;
-const OK = 0;
 const STREAM_END = 1;
-const BUFFER_ERROR = -5;
+const NO_FAULTS = [0, STREAM_END, -5];
 
 /**
  * Behind the last member there may be zeros, which fill up the blocks of a tape. Anything else there is passed over as well, as gzip does
  * it, and this is said.
- * @param {ReadableStream<Uint8Array>} packed
+ * @param {AsyncGenerator<Uint8Array<ArrayBuffer>>} packed
  * @param {string} name for messages
  * @param {Notice[]} notices
  * @returns {AsyncGenerator<Uint8Array>} throws when a member is damaged or cut off
  */
 export async function* unpackMembers(packed, name, notices) {
-    const pieces = packed.getReader();
     const zlib = new ZStream();
     zlibInflateInit2(zlib, WINDOW_BITS);
     let isBetween = false;
     /** Bytes that are not packed, and whether one of them is no zero. */
     let behind = { length: 0, isOther: false };
-    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
-        const { value } = piece;
-        [zlib.input, zlib.next_in, zlib.avail_in, zlib.avail_out] = [value, 0, value.length, 0];
+    for await (const piece of packed) {
+        [zlib.input, zlib.next_in, zlib.avail_in, zlib.avail_out] = [piece, 0, piece.length, 0];
         while (behind.length === 0 && (zlib.avail_in > 0 || (zlib.avail_out === 0 && !isBetween))) {
-            if (isBetween && value[zlib.next_in] !== START) break;
+            if (isBetween && piece[zlib.next_in] !== START) break;
             const output = new Uint8Array(PIECE);
             [zlib.output, zlib.next_out, zlib.avail_out] = [output, 0, PIECE];
             const answer = zlibInflate(zlib, NO_FLUSH);
-            if (answer !== OK && answer !== STREAM_END && answer !== BUFFER_ERROR) throw new Error(zlib.msg);
+            if (!NO_FAULTS.includes(answer)) throw new Error(zlib.msg);
             isBetween = answer === STREAM_END;
             if (zlib.next_out > 0) yield output.subarray(0, zlib.next_out);
             if (isBetween) zlibInflateReset(zlib);
         }
-        const rest = value.subarray(zlib.next_in);
+        const rest = piece.subarray(zlib.next_in);
         behind = { length: behind.length + rest.length, isOther: behind.isOther || rest.some((byte) => byte !== 0) };
     }
     if (!isBetween) throw new Error("its end is missing");

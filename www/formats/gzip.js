@@ -1,10 +1,13 @@
 // What is packed with gzip, as it is unpacked.
 
-import { asFault, Fault, loaded } from "./fault.js";
+import { piecesOf, streamOf } from "./bytes.js";
+import { asFault, damageOf, loaded } from "./fault.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
 
 /** What is unpacked, and how far that has come: `read` of the packed bytes, and afterwards what there is to say. @typedef {{ stream: ReadableStream<Uint8Array>, read(): number, notices: Notice[] }} Unpacked */
+
+const damaged = damageOf("bad-gzip", "is packed with gzip and damaged or cut off", "Copy or download it again, or pack it again.");
 
 /**
  * All members of a file, one after the other.
@@ -16,49 +19,30 @@ export function unpacked(packed, name) {
     /** @type {Notice[]} */
     const notices = [];
     let read = 0;
-    const counted = () =>
-        packed.stream().pipeThrough(
-            new TransformStream({
-                start: () => void (read = 0),
-                transform(/** @type {Uint8Array<ArrayBuffer>} */ piece, controller) {
-                    read += piece.length;
-                    controller.enqueue(piece);
-                },
-            }),
-        );
-    const pieces = piecesOf(counted, name, notices);
-    const stream = new ReadableStream(
-        {
-            async pull(controller) {
-                try {
-                    const { value, done } = await pieces.next();
-                    if (done) controller.close();
-                    else controller.enqueue(value);
-                } catch (error) {
-                    throw asFault(error, name, (found) => damaged(name, found));
-                }
-            },
-            cancel: async () => void (await pieces.return(undefined)),
-        },
-        { highWaterMark: 0 },
-    );
+    async function* counted() {
+        read = 0;
+        for await (const piece of piecesOf(packed.stream())) {
+            read += piece.length;
+            yield piece;
+        }
+    }
+    const stream = streamOf(unpackedPieces(counted, name, notices), (error) => asFault(error, name, damaged));
     return { stream, read: () => read, notices };
 }
 
 /**
- * A browser unpacks the first member, and fails where anything follows it. Then a library that goes on begins anew, and what was
- * unpacked before is not passed on again.
- * @param {() => ReadableStream<Uint8Array<ArrayBuffer>>} packed
+ * A browser unpacks the first member, and fails where anything follows it. Then a library that goes on starts from the beginning, and what
+ * was unpacked before is not passed on again.
+ * @param {() => AsyncGenerator<Uint8Array<ArrayBuffer>>} packed
  * @param {string} name
  * @param {Notice[]} notices
  */
-async function* piecesOf(packed, name, notices) {
+async function* unpackedPieces(packed, name, notices) {
     let passed = 0;
     try {
-        const reader = packed().pipeThrough(new DecompressionStream("gzip")).getReader();
-        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-            passed += piece.value.length;
-            yield piece.value;
+        for await (const piece of piecesOf(streamOf(packed()).pipeThrough(new DecompressionStream("gzip")))) {
+            passed += piece.length;
+            yield piece;
         }
         return;
     } catch (error) {
@@ -71,15 +55,4 @@ async function* piecesOf(packed, name, notices) {
         passed -= piece.length - rest.length;
         if (rest.length > 0) yield rest;
     }
-}
-
-/**
- * @param {string} name
- * @param {string} found
- */
-function damaged(name, found) {
-    return new Fault(
-        "bad-gzip",
-        `${name} is packed with gzip and damaged or cut off: ${found}. Copy or download it again, or pack it again.`,
-    );
 }

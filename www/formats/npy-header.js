@@ -7,10 +7,9 @@ import { Fault, nothingIn } from "./fault.js";
 
 /** One field of a structured array, or the values of a plain one. @typedef {{ name: string, type: string, offset: number }} Field */
 
-/**
- * `start` is the byte of the first value, `stride` the bytes of one element.
- * @typedef {{ start: number, fields: Field[], stride: number, shape: number[], isFortran: boolean, leftOut: string[] }} Header
- */
+/** Where the values of an element lie, in its `stride` bytes. @typedef {{ fields: Field[], stride: number, leftOut: string[] }} Layout */
+
+/** `start` is the byte of the first value. @typedef {Layout & { start: number, shape: number[], isFortran: boolean }} Header */
 
 /** Bytes of the magic word and the version. */
 const MAGIC = 8;
@@ -21,124 +20,91 @@ const LONGEST = 1 << 22;
 /**
  * @param {Source} file
  * @param {string} name for messages
- * @returns {Promise<Header>}
+ * @returns {Promise<Header>} throws when the header is damaged
  */
 export async function readHeader(file, name) {
-    if (file.size < 12) throw damaged(name, "its header is cut off");
     const isShort = (await file.view(0, MAGIC)).getUint8(6) === 1;
     const from = MAGIC + (isShort ? 2 : 4);
     const head = await file.view(MAGIC, from - MAGIC);
     const length = isShort ? head.getUint16(0, true) : head.getUint32(0, true);
-    if (length > LONGEST || from + length > file.size) throw damaged(name, "its header is cut off");
-    const text = new TextDecoder().decode(await file.view(from, length));
-    const { descr, fortran_order: isFortran, shape } = dictOf(text, name);
-    if (!Array.isArray(shape) || !shape.every((side) => Number.isSafeInteger(side) && side >= 0) || typeof isFortran !== "boolean") {
-        throw damaged(name, "its header has no shape");
-    }
-    return { start: from + length, shape, isFortran, ...fieldsOf(descr, name) };
+    if (length > LONGEST) throw new Error("its header is cut off");
+    const { descr, fortran_order: isFortran, shape } = dictOf(new TextDecoder().decode(await file.view(from, length)));
+    if (!Array.isArray(shape) || !shape.every((side) => Number.isSafeInteger(side) && side >= 0) || typeof isFortran !== "boolean")
+        throw new Error("its header has no shape");
+    return { start: from + length, shape, isFortran, ...layoutOf(descr, name) };
 }
 
-/**
- * @param {string} name
- * @param {string} found
- */
-export function damaged(name, found) {
-    return new Fault("bad-numpy", `${name} is a damaged NumPy file: ${found}. Copy it again, or save the array again with numpy.save.`);
-}
+/** What Python's words and brackets are in JSON. @type {Partial<Record<string, string>>} */
+const JSON_OF = { True: "true", False: "false", None: "null", "(": "[", ")": "]" };
 
 /**
  * Python's literal of a dict as the object it would be in JSON.
  * @param {string} text
- * @param {string} name
  * @returns {Record<string, unknown>}
  */
-function dictOf(text, name) {
+function dictOf(text) {
     const tokens = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|True|False|None|,\s*(?=[)\]}])|[()]/g;
-    const words = new Map([
-        ["True", "true"],
-        ["False", "false"],
-        ["None", "null"],
-        ["(", "["],
-        [")", "]"],
-    ]);
     const json = text.replace(tokens, (token, single, double) => {
         const string = single ?? double;
-        return string === undefined ? (words.get(token) ?? "") : JSON.stringify(string.replace(/\\(.)/g, "$1"));
+        return string === undefined ? (JSON_OF[token] ?? "") : JSON.stringify(string.replace(/\\(.)/g, "$1"));
     });
     try {
-        const dict = JSON.parse(json);
-        if (typeof dict === "object" && dict !== null) return dict;
+        return Object(JSON.parse(json));
     } catch {
-        // Said below.
+        throw new Error("its header can't be read");
     }
-    throw damaged(name, "its header can't be read");
 }
 
 /**
  * @param {unknown} descr a type such as "<f8", or a list of fields: [name, type] or [name, type, shape]
  * @param {string} name
+ * @returns {Layout}
  */
-function fieldsOf(descr, name) {
-    /** @type {Field[]} */
-    const fields = [];
-    /** @type {string[]} */
-    const leftOut = [];
-    if (typeof descr === "string") {
-        const stride = sizeOf(descr, name);
-        return { fields: [{ name: "", type: descr, offset: 0 }], stride, leftOut };
-    }
-    if (!Array.isArray(descr)) throw damaged(name, "its header has no type");
-    let stride = 0;
-    for (const field of descr) {
-        if (!Array.isArray(field)) throw damaged(name, "its header has a field without a type");
+function layoutOf(descr, name) {
+    if (typeof descr === "string") return { fields: [{ name: "", type: descr, offset: 0 }], stride: bytesOf(descr, [], name), leftOut: [] };
+    if (!Array.isArray(descr) || !descr.every(Array.isArray)) throw new Error("its header has no type");
+    /** @type {Layout} */
+    const layout = { fields: [], stride: 0, leftOut: [] };
+    for (const [title, type, shape] of descr) {
         // A title may stand before the name.
-        const [title, type, shape] = field;
         const label = String(Array.isArray(title) ? title.at(-1) : title);
-        const isOne = typeof type === "string" && shape === undefined;
-        if (isOne && isReadable(type)) fields.push({ name: label, type, offset: stride });
+        if (shape === undefined && isReadable(type)) layout.fields.push({ name: label, type, offset: layout.stride });
         // Bytes without a name fill the space between fields.
-        else if (label !== "") leftOut.push(label);
-        stride += bytesOf(type, shape, name);
+        else if (label !== "") layout.leftOut.push(label);
+        layout.stride += bytesOf(type, shape, name);
     }
-    if (fields.length === 0) throw nothingIn(name, leftOut);
-    return { fields, stride, leftOut };
+    if (layout.fields.length === 0) throw nothingIn(name, layout.leftOut);
+    return layout;
 }
 
 /**
  * The bytes of a field, whatever is in it.
- * @param {unknown} type
+ * @param {unknown} type such as "<f8": order of bytes, kind, size; or a list of fields
  * @param {unknown} shape
  * @param {string} name
  * @returns {number}
  */
 function bytesOf(type, shape, name) {
-    const count = Array.isArray(shape) ? shape.reduce((all, side) => all * Number(side), 1) : 1;
-    const one = Array.isArray(type) ? type.reduce((sum, part) => sum + bytesOf(part[1], part[2], name), 0) : sizeOf(String(type), name);
-    if (!Number.isSafeInteger(count * one)) throw damaged(name, "its header has a field without a size");
-    return count * one;
-}
-
-/**
- * @param {string} type such as "<f8": order of bytes, kind, size
- * @param {string} name
- */
-function sizeOf(type, name) {
-    const match = /^[<>|=]?([a-zA-Z])(\d+)?(\[.*\])?$/.exec(type);
-    const [, kind, digits] = match ?? [];
-    if (kind === "O") {
-        throw new Fault(
-            "unsupported-numpy",
-            `${name} holds Python objects, which only Python can load. Save it with a plain type: numpy.save(..., array.astype(float)).`,
-        );
+    let bytes = Array.isArray(shape) ? shape.reduce((all, side) => all * Number(side), 1) : 1;
+    if (Array.isArray(type)) bytes *= type.reduce((sum, part) => sum + bytesOf(part[1], part[2], name), 0);
+    else {
+        const [, kind, digits] = /^[<>|=]?([a-zA-Z])(\d+)?(\[.*\])?$/.exec(String(type)) ?? [];
+        if (kind === "O") {
+            throw new Fault(
+                "unsupported-numpy",
+                `${name} holds Python objects, which only Python can load. Save it with a plain type: numpy.save(..., array.astype(float)).`,
+            );
+        }
+        bytes *= Number(digits) * (kind === "U" ? 4 : 1);
     }
-    if (kind === undefined || digits === undefined) throw damaged(name, `its type is ${JSON.stringify(type)}`);
-    return Number(digits) * (kind === "U" ? 4 : 1);
+    if (!Number.isSafeInteger(bytes)) throw new Error(`its type is ${JSON.stringify(type)}`);
+    return bytes;
 }
 
 /**
  * Whether npy.js can tell single values of this type.
- * @param {string} type
+ * @param {unknown} type
  */
 export function isReadable(type) {
-    return /^[<>|=]?(?:f[248]|[iu][1248]|b1|[US]\d+)$/.test(type);
+    return typeof type === "string" && /^[<>|=]?(?:f[248]|[iu][1248]|b1|[US]\d+)$/.test(type);
 }

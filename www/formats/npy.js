@@ -2,8 +2,8 @@
 
 import { Forward, collected, sourceOf } from "./bytes.js";
 import { numberCell, textCell } from "./cells.js";
-import { Fault, asFault, noRoomFor } from "./fault.js";
-import { damaged, isReadable, readHeader } from "./npy-header.js";
+import { Fault, asFault, damageOf } from "./fault.js";
+import { isReadable, readHeader } from "./npy-header.js";
 
 /** @import { Content, Source } from "./bytes.js" */
 /** @import { Header } from "./npy-header.js" */
@@ -30,6 +30,9 @@ const PIECE = 1 << 20;
 /** More columns than this the analysis does not take. */
 const MOST_COLUMNS = 131_072;
 
+const damaged = damageOf("bad-numpy", "is a damaged NumPy file", "Copy it again, or save the array again with numpy.save.");
+const unsupported = (/** @type {string} */ message) => new Fault("unsupported-numpy", message);
+
 /**
  * An array of one dimension is a column, one of two dimensions as many columns as it has, a structured one a column for each field.
  * @param {Content} content
@@ -38,36 +41,29 @@ const MOST_COLUMNS = 131_072;
  */
 export async function openArray(content, name) {
     const file = content instanceof Blob ? sourceOf(content) : new Forward(content);
-    const header = await readHeader(file, name);
+    const header = await readHeader(file, name).catch((error) => {
+        throw asFault(error, name, damaged);
+    });
     const { shape, fields, stride, start, isFortran, leftOut } = header;
     const [rows, across = 1] = shape;
     const isStructured = fields[0]?.name !== "";
     if (rows === undefined || shape.length > 2 || (isStructured && shape.length > 1)) {
-        throw new Fault(
-            "unsupported-numpy",
-            `${name} holds an array of ${shape.length} dimensions (${shape.join(" × ") || "a single number"}). Save one of 1 or 2: a row for each case.`,
-        );
+        const sides = shape.join(" × ") || "a single number";
+        throw unsupported(`${name} holds an array of ${shape.length} dimensions (${sides}). Save one of 1 or 2: a row for each case.`);
     }
-    for (const { type } of fields) {
-        if (isReadable(type)) continue;
-        throw new Fault(
-            "unsupported-numpy",
-            `${name} holds values of type ${type}, which are no labels and no scores. Save them as float64.`,
-        );
-    }
+    const other = fields.find(({ type }) => !isReadable(type));
+    if (other) throw unsupported(`${name} holds values of type ${other.type}, which are no labels and no scores. Save them as float64.`);
     const width = across * stride;
-    if (width === 0 || across > MOST_COLUMNS) {
-        throw new Fault("unsupported-numpy", `${name} has ${across} columns of ${stride} bytes. Save an array with a row for each case.`);
-    }
-    if (!(start + rows * width <= file.size)) {
+    if (width === 0 || across > MOST_COLUMNS)
+        throw unsupported(`${name} has ${across} columns of ${stride} bytes. Save an array with a row for each case.`);
+    if (!(start + rows * width <= file.size))
         throw damaged(name, `${rows * width} bytes of values were announced and ${file.size - start} are there`);
-    }
     const columns = isStructured
         ? fields.map((field) => field.name)
         : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at + 1)));
     // In Fortran's order columns lie one behind the other, and are read side by side.
     const isJumping = isFortran && across > 1 && file instanceof Forward;
-    const source = isJumping ? sourceOf(await collected(content.stream(), () => noRoomFor(name))) : file;
+    const source = isJumping ? sourceOf(await collected(content.stream(), name)) : file;
     const cells = (/** @type {number} */ from, /** @type {number} */ to) => cellsOf(source, header, rows, across, from, to);
     return { name, columns, rows, width, leftOut, cells, finish: () => source.finish() };
 }
@@ -128,7 +124,7 @@ function tableOf(arrays, names) {
         for (const array of arrays.filter(isUsed)) await array.finish();
     }
     const name = arrays.map((array) => array.name).join(", ");
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => damaged(name, found));
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, damaged);
     return { names, rows, batches, leftOut: arrays.flatMap((array) => array.leftOut), fault };
 }
 
@@ -156,47 +152,40 @@ async function cellsOf(file, { start, fields, stride, isFortran }, rows, across,
     );
 }
 
+/** How numbers are read, by kind and bytes. */
+const NUMBERS = /** @type {const} */ ({
+    f8: "getFloat64",
+    f4: "getFloat32",
+    i8: "getBigInt64",
+    u8: "getBigUint64",
+    i4: "getInt32",
+    u4: "getUint32",
+    i2: "getInt16",
+    u2: "getUint16",
+    i1: "getInt8",
+    u1: "getUint8",
+});
+
 /**
  * @param {DataView} view
- * @param {string} type
+ * @param {string} type one that `isReadable`
  * @param {number} first byte of the first value
  * @param {number} stride bytes from one value to the next
  * @returns {Cells}
  */
 function cellsIn(view, type, first, stride) {
     const isLittle = !type.startsWith(">");
-    const size = Number(/\d+$/.exec(type)?.[0]);
+    const [kind = "", size] = type.match(/[a-zA-Z]|\d+/g) ?? [];
     const at = (/** @type {number} */ row) => first + row * stride;
-    switch (type.replace(/^[<>|=]/, "")) {
-        case "f8":
-            return (row) => numberCell(view.getFloat64(at(row), isLittle));
-        case "f4":
-            return (row) => numberCell(view.getFloat32(at(row), isLittle));
-        case "f2":
-            return (row) => numberCell(halfOf(view.getUint16(at(row), isLittle)));
-        case "i8":
-            return (row) => String(view.getBigInt64(at(row), isLittle));
-        case "u8":
-            return (row) => String(view.getBigUint64(at(row), isLittle));
-        case "i4":
-            return (row) => String(view.getInt32(at(row), isLittle));
-        case "u4":
-            return (row) => String(view.getUint32(at(row), isLittle));
-        case "i2":
-            return (row) => String(view.getInt16(at(row), isLittle));
-        case "u2":
-            return (row) => String(view.getUint16(at(row), isLittle));
-        case "i1":
-            return (row) => String(view.getInt8(at(row)));
-        case "u1":
-            return (row) => String(view.getUint8(at(row)));
-        case "b1":
-            return (row) => String(view.getUint8(at(row)) !== 0);
+    if (kind === "b") return (row) => String(view.getUint8(at(row)) !== 0);
+    if (kind + size === "f2") return (row) => numberCell(halfOf(view.getUint16(at(row), isLittle)));
+    if (kind === "U") return (row) => textCell(codePoints(view, at(row), Number(size), isLittle));
+    if (kind === "S") {
+        const utf8 = new TextDecoder();
+        return (row) => textCell(utf8.decode(new Uint8Array(view.buffer, at(row), Number(size))).replace(/\0+$/, ""));
     }
-    if (type.includes("U")) return (row) => textCell(codePoints(view, at(row), size, isLittle));
-    const utf8 = new TextDecoder();
-    const bytes = new Uint8Array(view.buffer);
-    return (row) => textCell(utf8.decode(bytes.subarray(at(row), at(row) + size)).replace(/\0+$/, ""));
+    const read = NUMBERS[/** @type {keyof typeof NUMBERS} */ (kind + size)];
+    return (row) => numberCell(view[read](at(row), isLittle));
 }
 
 /**

@@ -1,13 +1,14 @@
 // Files of every format as text that the analysis reads: comma-separated where the file is a table of numbers in bytes, as it is
 // where it is text. What a file is, its first bytes tell; its name only helps to say so.
 
-import { Forward, collected } from "./bytes.js";
-import { Fault, loaded, noRoomFor } from "./fault.js";
+import { Forward, collected, piecesOf, streamOf } from "./bytes.js";
+import { Fault, loaded } from "./fault.js";
 import { unpacked } from "./gzip.js";
 import { textOf } from "./table.js";
 import { Used } from "./used.js";
 
 /** @import { Expected, Notice } from "../pkg/curvescope.js" */
+/** @import { Content } from "./bytes.js" */
 /** @import { Table } from "./table.js" */
 
 /**
@@ -51,7 +52,7 @@ export async function open(files) {
 async function openOne(content, name, depth) {
     if (depth > DEEPEST)
         throw new Fault("unsupported-file", `${name} is packed more than ${DEEPEST} times. Unpack it and open the file in it.`);
-    const head = headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer()));
+    const head = await headIn(content);
     switch (kindOf(head)) {
         case "gzip":
             return openPacked({ ...unpacked(content, name), size: content.size }, name, name.replace(/\.gz$/i, ""), depth);
@@ -89,7 +90,7 @@ async function openPacked(packed, name, inner, depth) {
         await refuseOthers(head, inner);
         return { ...packed, stream };
     }
-    const content = await collected(stream, () => noRoomFor(name));
+    const content = await collected(stream, name);
     const found = await openOne(content, inner, depth + 1);
     return { ...found, notices: [...packed.notices, ...found.notices] };
 }
@@ -122,11 +123,10 @@ async function openArrays(files) {
  * @returns {Promise<Blob | undefined>} nothing if it is no NumPy array, packed or not
  */
 async function arrayIn(file) {
-    const isArray = async (/** @type {Blob} */ content) =>
-        headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer())).is("\x93NUMPY");
+    const isArray = async (/** @type {Blob} */ content) => kindOf(await headIn(content)) === "numpy";
     if (await isArray(file)) return file;
     if (!file.name.endsWith(".gz")) return undefined;
-    const content = await collected(unpacked(file, file.name).stream, () => noRoomFor(file.name));
+    const content = await collected(unpacked(file, file.name).stream, file.name);
     return (await isArray(content)) ? content : undefined;
 }
 
@@ -142,19 +142,19 @@ async function openZip(archive, name, depth) {
     const arrays = entries.filter((entry) => entry.name.endsWith(".npy"));
     if (arrays.length > 0) {
         const { openArray, sideBySide } = await loaded(import("./npy.js"));
-        const named = arrays.map(async (entry) => {
-            const content = await contentOf(archive, entry, name);
-            return openArray(content, entry.name.slice(0, -".npy".length)).catch(async (error) => {
-                // Where the archive is damaged, that is what is wrong.
-                await new Forward(content).finish();
-                throw error;
-            });
-        });
-        return opened(sideBySide(await Promise.all(named)), archive.size);
+        const contents = arrays.map((entry) => contentOf(entry, name));
+        try {
+            const named = arrays.map((entry, at) => openArray(/** @type {Content} */ (contents[at]), entry.name.slice(0, -".npy".length)));
+            return opened(sideBySide(await Promise.all(named)), archive.size);
+        } catch (error) {
+            // Where the archive is damaged, that is what is wrong.
+            for (const content of contents) await new Forward(content).finish();
+            throw error;
+        }
     }
     const [only, ...others] = entries;
     if (only && others.length === 0) {
-        const { stream, size } = await contentOf(archive, only, name);
+        const { stream, size } = contentOf(only, name);
         return openPacked({ stream: stream(), size, expected: { bytes: size }, notices: [] }, name, only.name, depth);
     }
     const { refusedZip } = await loaded(import("./refused.js"));
@@ -179,10 +179,15 @@ function opened(table, size) {
     return { stream, size, read, expected: { rows: table.rows }, notices, use: (places) => used.decide(places) };
 }
 
+/** @param {Blob} content */
+async function headIn(content) {
+    return headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer()));
+}
+
 /** @param {Uint8Array} bytes the first of a file */
 function headOf(bytes) {
-    const characters = String.fromCharCode(...bytes.subarray(0, HEAD));
-    return { characters, is: (/** @type {string} */ start) => characters.startsWith(start), isBinary: !isText(bytes.subarray(0, HEAD)) };
+    const characters = String.fromCharCode(...bytes);
+    return { characters, is: (/** @type {string} */ start) => characters.startsWith(start), isBinary: !isText(bytes) };
 }
 
 /**
@@ -227,28 +232,21 @@ function isText(bytes) {
  * @param {ReadableStream<Uint8Array>} stream
  */
 async function peeked(stream) {
-    const reader = stream.getReader();
+    const pieces = piecesOf(stream);
     /** @type {Uint8Array[]} */
     const first = [];
     const start = new Uint8Array(HEAD);
     let length = 0;
     while (length < HEAD) {
-        const { value, done } = await reader.read();
+        const { value, done } = await pieces.next();
         if (done) break;
         first.push(value);
         start.set(value.subarray(0, HEAD - length), length);
         length += value.length;
     }
-    const head = headOf(start.subarray(0, length));
-    const whole = new ReadableStream({
-        async pull(controller) {
-            const piece = first.shift();
-            if (piece) return controller.enqueue(piece);
-            const { value, done } = await reader.read();
-            if (done) controller.close();
-            else controller.enqueue(value);
-        },
-        cancel: (reason) => reader.cancel(reason),
-    });
-    return { head, stream: whole };
+    async function* whole() {
+        yield* first;
+        yield* pieces;
+    }
+    return { head: headOf(start.subarray(0, length)), stream: streamOf(whole()) };
 }

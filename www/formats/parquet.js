@@ -3,7 +3,7 @@
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 import { partOf } from "./bytes.js";
 import { cell, decimalCell } from "./cells.js";
-import { Fault, asFault, loaded, nothingIn } from "./fault.js";
+import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 
 /** @import { Batch, Table } from "./table.js" */
 /** @import { Used } from "./used.js" */
@@ -24,13 +24,23 @@ const HEAD_ROWS = 300;
 /** A page has fewer values than 2^31, and takes more bytes than 16: no byte stands for more values than this. */
 const MOST_VALUES_A_BYTE = 2 ** 27;
 
+const damaged = damageOf("bad-parquet", "is a damaged Parquet file", "Copy or download it again, or write it again.");
+const unknown = damageOf(
+    "unsupported-parquet",
+    "is written in a way that can't be read here",
+    "Save it with another compression, or as CSV.",
+);
+const encrypted = (/** @type {string} */ name) =>
+    new Fault("unsupported-parquet", `${name} is an encrypted Parquet file. Save it without encryption.`);
+
 /**
  * @param {Blob} blob
  * @param {string} name for messages
  * @returns {Promise<Table>}
  */
 export async function openParquet(blob, name) {
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => asDamage(name, found));
+    const fault = (/** @type {unknown} */ error) =>
+        asFault(error, name, (_, found) => (/unsupported|not supported/.test(found) ? unknown : damaged)(name, found));
     try {
         const end = await blob.slice(-4).text();
         if (end === "PARE") throw encrypted(name);
@@ -46,7 +56,7 @@ export async function openParquet(blob, name) {
         const { columns, leftOut } = columnsOf(metadata);
         if (columns.length === 0) throw nothingIn(name, leftOut);
         const needsCodecs = chunks.some(({ meta_data: about }) => about && about.codec !== "UNCOMPRESSED" && about.codec !== "SNAPPY");
-        const compressors = needsCodecs ? await codecs() : {};
+        const compressors = needsCodecs ? (await loaded(import("../libraries/parquet-codecs.js"))).compressors : {};
         const names = columns.map((column) => column.name);
         const scan = await parquetScan({
             file,
@@ -93,30 +103,6 @@ export async function openParquet(blob, name) {
     } catch (error) {
         throw fault(error);
     }
-}
-
-/**
- * @param {string} name
- * @param {string} found
- */
-function asDamage(name, found) {
-    const isUnknown = /unsupported|not supported/.test(found);
-    return isUnknown
-        ? new Fault(
-              "unsupported-parquet",
-              `${name} is written in a way that can't be read here: ${found}. Save it with another compression, or as CSV.`,
-          )
-        : new Fault("bad-parquet", `${name} is a damaged Parquet file: ${found}. Copy or download it again, or write it again.`);
-}
-
-/** @param {string} name */
-function encrypted(name) {
-    return new Fault("unsupported-parquet", `${name} is an encrypted Parquet file. Save it without encryption.`);
-}
-
-async function codecs() {
-    const { compressors } = await loaded(import("../libraries/parquet-codecs.js"));
-    return compressors;
 }
 
 /**

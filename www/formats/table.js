@@ -1,5 +1,6 @@
 // A table as a stream of comma-separated text in UTF-8, which is what the analysis reads.
 
+import { streamOf } from "./bytes.js";
 import { headerRow } from "./cells.js";
 
 /** @import { Used } from "./used.js" */
@@ -33,36 +34,14 @@ const UNUSED = "0";
  * @param {Table} table
  * @param {Used} used
  * @param {(rows: number) => void} onRows told how many rows were written so far
- * @returns {ReadableStream<Uint8Array>}
  */
 export function textOf(table, used, onRows) {
-    const pieces = piecesOf(table, used, onRows);
-    const encoder = new TextEncoder();
-    return new ReadableStream(
-        {
-            async pull(controller) {
-                try {
-                    const { value, done } = await pieces.next();
-                    if (done) controller.close();
-                    else controller.enqueue(encoder.encode(value));
-                } catch (error) {
-                    throw table.fault(error);
-                }
-            },
-            async cancel() {
-                await pieces.return(undefined);
-            },
-        },
-        { highWaterMark: 0 },
-    );
+    return streamOf(piecesOf(table, used, onRows), table.fault);
 }
 
-/**
- * @param {Table} table
- * @param {Used} used
- * @param {(rows: number) => void} onRows
- */
+/** @type {(...of: Parameters<typeof textOf>) => AsyncGenerator<Uint8Array>} */
 async function* piecesOf({ names, batches }, used, onRows) {
+    const utf8 = new TextEncoder();
     let text = `${headerRow(names)}\n`;
     let before = 0;
     for await (const { rows, columns } of batches(used)) {
@@ -71,7 +50,7 @@ async function* piecesOf({ names, batches }, used, onRows) {
             text += line(row);
             if (text.length < (used.isDecided ? PIECE : HEAD_PIECE)) continue;
             onRows(before + row + 1);
-            yield text;
+            yield utf8.encode(text);
             text = "";
             line = lineOf(columns, used);
         }
@@ -79,10 +58,10 @@ async function* piecesOf({ names, batches }, used, onRows) {
         onRows(before);
         // What follows may be spared, once these rows were looked at.
         if (used.isDecided) continue;
-        yield text;
+        yield utf8.encode(text);
         text = "";
     }
-    yield text;
+    yield utf8.encode(text);
 }
 
 /**

@@ -126,10 +126,7 @@ export function termsOf(cells, { beta, rho, cost }, { precision, recall }) {
     return { tp, fp, fn, tn, P: nPos, N: nNeg, n, π: prevalence, β: beta, ρ: rho, c: cost, precision, recall };
 }
 
-/**
- * A whole number as it is, any other in five digits; a negative one in parentheses.
- * @param {number} value
- */
+/** A whole number as it is, any other in five digits; a negative one in parentheses. @param {number} value */
 function formatTerm(value) {
     if (value === Infinity) return "∞";
     const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(5)));

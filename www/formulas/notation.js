@@ -3,7 +3,7 @@
 // The text content of what is made is the formula in one line again, with parentheses that only the eye does without. That is
 // what a screen reader speaks, and what is copied.
 
-import { make } from "../page/dom.js";
+import { make, unseen } from "../page/dom.js";
 
 const TOKEN = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-zβρπ∞]+|[()+−·/^√²,])/y;
 
@@ -31,10 +31,7 @@ export function typeset(formula) {
         return nodes;
     }
 
-    /**
-     * Everything before a slash in a product is over the factor after it.
-     * @returns {Nodes}
-     */
+    /** Everything before a slash in a product is over the factor after it. @returns {Nodes} */
     function product() {
         /** @type {Part} */
         let part = factor();
@@ -70,10 +67,7 @@ export function typeset(formula) {
         return { nodes: [/\d/.test(token) ? token : make("var", {}, token)] };
     }
 
-    /**
-     * What a function takes.
-     * @returns {Nodes}
-     */
+    /** What a function takes. @returns {Nodes} */
     function list() {
         const nodes = [take(), ...sum()];
         while (next() === ",") nodes.push(`${take()} `, ...sum());
@@ -99,10 +93,7 @@ function fraction(above, below) {
     return make("span", { class: "fraction" }, make("span", {}, ...enclosed(above)), unseen(" / "), make("span", {}, ...enclosed(below)));
 }
 
-/**
- * Parentheses as high as the fraction in them.
- * @param {Nodes} inside
- */
+/** Parentheses as high as the fraction in them. @param {Nodes} inside */
 function tall(inside) {
     return make("span", { class: "tall" }, make("span", {}, "("), ...inside, make("span", {}, ")"));
 }
@@ -120,9 +111,4 @@ function root(part) {
 function enclosed({ nodes, bare }) {
     const inside = bare ?? nodes;
     return inside.length === 1 && !bare ? inside : [unseen("("), ...inside, unseen(")")];
-}
-
-/** @param {string} text */
-function unseen(text) {
-    return make("span", { class: "visually-hidden" }, text);
 }

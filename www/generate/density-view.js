@@ -1,5 +1,6 @@
 // The drawing of both densities, and taking hold of them. All geometry is in the wasm module.
 
+import { listenForPress, placeIn } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
 import { make } from "../page/dom.js";
 
@@ -9,14 +10,12 @@ const CURSORS = { move: "move", widen: "ew-resize" };
 
 /**
  * @param {Densities} densities
- * @param {(shapes: Shapes) => void} onShapes told of each step of a drag
+ * @param {(shapes: Shapes) => void} onShapes hears each step of a drag
  * @param {() => void} requestRender
  */
 export function createDensityView(densities, onShapes, requestRender) {
     const canvas = make("canvas", { role: "img" });
     const element = make("div", { class: "densities" }, canvas);
-    /** @type {number | undefined} */
-    let pointer;
     /** @type {readonly unknown[]} */
     let drawn = [];
 
@@ -26,37 +25,27 @@ export function createDensityView(densities, onShapes, requestRender) {
      * @param {PointerEvent} event
      * @returns {[number, number, number, number]} size of the canvas, and the place on it
      */
-    const place = (event) => {
-        const { left, top } = canvas.getBoundingClientRect();
-        return [canvas.clientWidth, canvas.clientHeight, event.clientX - left, event.clientY - top];
-    };
+    const place = (event) => [canvas.clientWidth, canvas.clientHeight, ...placeIn(canvas, event)];
 
-    canvas.addEventListener("pointerdown", (event) => {
-        if (event.button !== 0 || !densities.grab(...place(event))) return;
-        pointer = event.pointerId;
-        canvas.setPointerCapture(pointer);
-    });
-    canvas.addEventListener("pointermove", (event) => {
-        if (pointer === undefined) {
-            const hold = densities.holdAt(...place(event));
-            canvas.style.cursor = hold ? CURSORS[hold] : "";
-        } else if (event.pointerId === pointer) {
+    listenForPress(canvas, {
+        start: (event) => event.button === 0 && densities.grab(...place(event)),
+        move(event) {
             const shapes = densities.drag(...place(event));
             if (shapes) onShapes(shapes);
-        }
-    });
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
-        canvas.addEventListener(end, (event) => {
-            if (event.pointerId !== pointer) return;
-            pointer = undefined;
+        },
+        end() {
             densities.release();
             drawn = [];
             requestRender();
-        });
-    }
+        },
+        hover(event) {
+            const hold = densities.holdAt(...place(event));
+            canvas.style.cursor = hold ? CURSORS[hold] : "";
+        },
+    });
 
     /**
-     * @param {unknown} spec draws anew when it is another one
+     * @param {unknown} spec another one is drawn
      * @param {string} words the same for a reader without the picture
      * @param {Theme} theme
      * @param {number | undefined} threshold

@@ -1,8 +1,8 @@
 // The seed of the random numbers: the same seed and the same settings give the same rows.
 
-import { createNumberBox } from "../controls/number-box.js";
+import { createNumberField } from "../controls/number-field.js";
 import { wholeIn } from "../controls/scales.js";
-import { make } from "../page/dom.js";
+import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/curvescope.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
@@ -12,17 +12,15 @@ import { limits } from "../pkg/curvescope.js";
  * @param {(spec: GenerateSpec) => void} onSpec
  */
 export function createSeed(getSpec, onSpec) {
-    const { label, box, note, render } = createNumberBox({
+    const { label, box, note, render } = createNumberField({
         id: "seed-box",
-        name: "Seed",
-        says: "The same seed gives the same rows again.",
+        name: ["Seed"],
         ...wholeIn(limits().seed),
         range: "that is whole, from 0 on.",
         format: String,
         onNumber: (seed) => onSpec({ ...getSpec(), seed }),
     });
-    const another = make("button", { type: "button" }, "Another seed");
-    another.addEventListener("click", () => {
+    const another = makeButton("Another seed", () => {
         const [least, most] = limits().seed;
         const { seed } = getSpec();
         onSpec({ ...getSpec(), seed: seed < most ? seed + 1 : least });
@@ -30,6 +28,6 @@ export function createSeed(getSpec, onSpec) {
     return {
         element: make("div", { class: "dial seed" }, label, box, another, note),
         /** @param {GenerateSpec} spec */
-        render: ({ seed }) => render(seed),
+        render: ({ seed }) => render(seed, "The same seed gives the same rows again."),
     };
 }

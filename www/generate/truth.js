@@ -1,6 +1,7 @@
 // The areas of the population beside those of the rows drawn from it.
 
 import { make, setText } from "../page/dom.js";
+import { headOf, rowOf } from "../page/table.js";
 import { AREAS, RANKED_AREAS } from "../text/areas.js";
 import { DASH, formatRatio } from "../text/format.js";
 
@@ -12,13 +13,8 @@ export function createTruth() {
         "table",
         { class: "truth" },
         make("caption", {}, "Areas at this prevalence"),
-        make("thead", {}, make("tr", {}, make("td"), ...RANKED_AREAS.map((area) => make("th", { scope: "col" }, AREAS[area].name)))),
-        make(
-            "tbody",
-            {},
-            make("tr", {}, make("th", { scope: "row" }, "True"), ...cells.map(({ truth }) => truth)),
-            make("tr", {}, make("th", { scope: "row" }, "These rows"), ...cells.map(({ sample }) => sample)),
-        ),
+        headOf("", ...RANKED_AREAS.map((area) => AREAS[area].name)),
+        make("tbody", {}, rowOf("True", ...cells.map(({ truth }) => truth)), rowOf("These rows", ...cells.map(({ sample }) => sample))),
     );
 
     /**

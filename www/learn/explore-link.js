@@ -9,10 +9,7 @@ import { makeLink } from "../share/explore-sharing.js";
 /** A hand that turns a dial has come to rest after so many milliseconds. */
 const REST = 250;
 
-/**
- * A link that follows what the scene shows.
- * @param {Scene} scene
- */
+/** A link that follows what the scene shows. @param {Scene} scene */
 export function createExploreLink(scene) {
     const link = make("a", { class: "to-explore", href: "index.html" }, "Open this in Explore");
     let timer = 0;

@@ -2,6 +2,7 @@
 
 import { formulaOf, termsOf, withNumbers } from "../formulas/formulas.js";
 import { typeset } from "../formulas/notation.js";
+import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { formatRatio } from "../text/format.js";
 
@@ -19,8 +20,8 @@ export function createFormula(element) {
     const symbols = make("span", { class: "symbols" });
     const numbers = make("span", { class: "numbers" });
     element.append(make("span", { class: "written" }, symbols, " ", numbers));
-    let written = "";
-    let shown = "";
+    const isOtherFormula = remember();
+    const isOther = remember();
 
     /**
      * @param {Frame} frame
@@ -33,18 +34,13 @@ export function createFormula(element) {
         const { formula, when = "" } = fixed
             ? { formula: fixed }
             : formulaOf(/** @type {keyof Measures} */ (valueName), state.dials, measures);
-        if (`${formula}|${when}` !== written) {
-            written = `${formula}|${when}`;
-            symbols.replaceChildren("= ", ...typeset(formula), ...(when ? [` as ${when}`] : []));
-        }
+        if (isOtherFormula(formula, when)) symbols.replaceChildren("= ", ...typeset(formula), ...(when ? [` as ${when}`] : []));
         const terms = { ...termsOf(cells, state.dials, measures), ...further };
         const text = withNumbers(formula, terms);
         /** @type {Record<string, unknown>} */
         const values = { ...measures, ...terms };
         const value = values[valueName];
-        const key = `${text}|${value}`;
-        if (key === shown) return;
-        shown = key;
+        if (!isOther(text, value)) return;
         if (text === undefined || typeof value !== "number") numbers.replaceChildren("is undefined here");
         else numbers.replaceChildren("= ", ...typeset(text), " ", make("span", { class: "value" }, `= ${formatRatio(value)}`));
     }

@@ -15,10 +15,7 @@ export class LessonLink {
     #stage;
     #reader;
 
-    /**
-     * Takes what the stage shows for how the lesson begins.
-     * @param {Stage} stage
-     */
+    /** Takes what the stage shows for how the lesson begins. @param {Stage} stage */
     constructor(stage) {
         this.#stage = stage;
         // What follows a dial moves in the first frame.
@@ -41,10 +38,7 @@ export class LessonLink {
             : { fragment: `#${this.#stage.article.id}.${payload}`, says: "It opens this lesson as it is now." };
     }
 
-    /**
-     * Shows what a link holds.
-     * @param {unknown} sent anything; throws a `Fault` where it is not of this lesson
-     */
+    /** Shows what a link holds. @param {unknown} sent anything; throws a `Fault` where it is not of this lesson */
     open(sent) {
         const link = this.#reader(sent, "link");
         // Data first: the rest is what is seen of them.

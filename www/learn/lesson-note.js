@@ -3,8 +3,8 @@
 import { Fault } from "../formats/fault.js";
 import { byId, find, setText } from "../page/dom.js";
 
-const UNUSABLE = "This link asks for what this lesson does not have. Reload the page to get its newest version, or ask for the link anew.";
-const TOO_LARGE = "This link is larger than any link to a lesson. Ask for it anew.";
+const UNUSABLE = "This link asks for what this lesson does not have. Reload the page to get its newest version, or ask for a new link.";
+const TOO_LARGE = "This link is larger than any link to a lesson. Ask for a new one.";
 const NO_LESSON = "This link leads to a lesson that is not here. Choose one from the list.";
 
 /** @param {() => void} onDismiss the button goes away with what it dismisses */

@@ -1,8 +1,15 @@
 // A dial that the figure turns by itself, so that what follows from it can be seen.
 
 /** @import { Scene } from "../scene/scene.js" */
+/** @import { Dials } from "../state/dials.js" */
 
 const MILLISECONDS = 1200;
+
+const ODDS = {
+    at: (/** @type {number} */ share) => Math.log(share / (1 - share)),
+    valueOf: (/** @type {number} */ at) => 1 / (1 + Math.exp(-at)),
+};
+const RATIOS = { at: Math.log, valueOf: Math.exp };
 
 /**
  * Moves the prevalence from where it is, on a scale of odds.
@@ -11,18 +18,8 @@ const MILLISECONDS = 1200;
  */
 export function movePrevalence(scene, target) {
     const { dials, active, shown } = scene.state;
-    const model = shown?.report.models[active];
-    if (!model) return;
-    const logit = (/** @type {number} */ share) => Math.log(share / (1 - share));
-    const shareOf = (/** @type {number} */ at) => 1 / (1 + Math.exp(-at));
-    const turn = (/** @type {number} */ prevalence) => scene.dispatch({ type: "dial", dials: { prevalence } });
-    move(
-        scene,
-        logit(dials.prevalence ?? model.prevalence),
-        logit(target),
-        (at) => turn(shareOf(at)),
-        () => turn(target),
-    );
+    const from = dials.prevalence ?? shown?.report.models[active]?.prevalence;
+    if (from !== undefined) move(scene, from, target, ODDS, (prevalence) => ({ prevalence }));
 }
 
 /**
@@ -32,32 +29,26 @@ export function movePrevalence(scene, target) {
  * @param {number} target
  */
 export function moveBeta(scene, from, target) {
-    const turn = (/** @type {number} */ beta) => scene.dispatch({ type: "dial", dials: { beta } });
-    move(
-        scene,
-        Math.log(from),
-        Math.log(target),
-        (at) => turn(Math.exp(at)),
-        () => turn(target),
-    );
+    move(scene, from, target, RATIOS, (beta) => ({ beta }));
 }
 
 /**
- * Goes from one place to another evenly; at once for who asked for less motion.
+ * Goes from one value to another evenly on a scale; at once for who asked for less motion.
  * @param {Scene} scene
  * @param {number} from
  * @param {number} to
- * @param {(at: number) => void} onWay
- * @param {() => void} onArrival
+ * @param {typeof ODDS} scale
+ * @param {(value: number) => Partial<Dials>} dialsOf
  */
-function move(scene, from, to, onWay, onArrival) {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return onArrival();
+function move(scene, from, to, { at, valueOf }, dialsOf) {
+    const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
     const start = performance.now();
     const step = (/** @type {number} */ now) => {
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
-        if (share === 1 || !scene.isAlive) return onArrival();
+        if (share === 1 || !scene.isAlive) return turn(to);
         // Slow at both ends.
-        onWay(from + (to - from) * share * share * (3 - 2 * share));
+        turn(valueOf(at(from) + (at(to) - at(from)) * share * share * (3 - 2 * share)));
         requestAnimationFrame(step);
     };
     requestAnimationFrame(step);

@@ -34,10 +34,7 @@ export function createQuestion(fieldset, right, act, signal) {
         act();
     }
 
-    /**
-     * What is said after an answer; the figure stays.
-     * @param {string | null} given null for none
-     */
+    /** What is said after an answer; the figure stays. @param {string | null} given null for none */
     function show(given) {
         reset();
         if (given === null) return;

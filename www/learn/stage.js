@@ -14,11 +14,13 @@ import { Scene } from "../scene/scene.js";
 import { nullable, oneOf } from "../share/schema.js";
 import { currentModels } from "../state/state.js";
 import { createFormula } from "./formula.js";
+import { createChoice } from "./parts/choice.js";
 import { createQuestion } from "./question.js";
 
 /** @import { PlotSpace, Theme } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../scene/scene.js" */
 /** @import { Reader } from "../share/schema.js" */
+/** @import { State } from "../state/state.js" */
 
 /** What a lesson's module exports. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
 
@@ -130,10 +132,7 @@ export class Stage {
         return row;
     }
 
-    /**
-     * The histogram of the scores, of a scene that has plots too.
-     * @param {Scene} scene
-     */
+    /** The histogram of the scores, of a scene that has plots too. @param {Scene} scene */
     scores(scene) {
         const figure = makeScoresFigure(this.prefix);
         this.row("stage-scores", figure);
@@ -191,6 +190,29 @@ export class Stage {
         return row;
     }
 
+    /**
+     * A choice that shows what the scene has.
+     * @param {Scene} scene
+     * @param {{ name: string, legend: string, texts: readonly string[], choose: (at: number) => void, chosen: (state: State) => number }} of
+     *     `name` is unique in the figure; the texts of the choices are in order
+     */
+    choice(scene, { name, legend, texts, choose, chosen }) {
+        const { element, render } = createChoice(`${this.prefix}${name}`, legend, texts, choose);
+        this.element.append(element);
+        scene.add({ render: ({ state }) => render(chosen(state)) });
+    }
+
+    /**
+     * Which of the models is shown, one at a time.
+     * @param {Scene} scene
+     * @param {string} legend
+     * @param {readonly string[]} texts
+     */
+    models(scene, legend, texts) {
+        const choose = (/** @type {number} */ at) => scene.dispatch({ type: "show-only", models: [at] });
+        this.choice(scene, { name: "model", legend, texts, choose, chosen: ({ active }) => active });
+    }
+
     /** @param {Scene} scene */
     confusion(scene) {
         const table = make("table", { class: "confusion" });
@@ -208,10 +230,7 @@ export class Stage {
         scene.add({ render: (frame) => this.show(numbersOf(frame)) });
     }
 
-    /**
-     * Shows numbers by name, once.
-     * @param {Record<string, string>} numbers
-     */
+    /** Shows numbers by name, once. @param {Record<string, string>} numbers */
     show(numbers) {
         for (const [name, text] of Object.entries(numbers)) {
             for (const element of this.article.querySelectorAll(`[data-number="${name}"]`)) setText(element, text);

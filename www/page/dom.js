@@ -60,6 +60,23 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /**
+ * A button with what it does.
+ * @param {string} text
+ * @param {() => void} act
+ * @param {Record<string, string | undefined>} [attributes]
+ */
+export function makeButton(text, act, attributes) {
+    const button = make("button", { type: "button", ...attributes }, text);
+    button.addEventListener("click", act);
+    return button;
+}
+
+/** Words for those who hear the page. @param {string} text */
+export function unseen(text) {
+    return make("span", { class: "visually-hidden" }, text);
+}
+
+/**
  * A new SVG element with attributes.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag

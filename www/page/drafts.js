@@ -14,10 +14,7 @@ export class Drafts {
         return this.others.length > 0 || this.#isDraft(this.text);
     }
 
-    /**
-     * Another text takes the place of the one in the box.
-     * @param {string} text
-     */
+    /** Another text takes the place of the one in the box. @param {string} text */
     take(text) {
         const others = this.#isDraft(this.text) ? [...this.others, this.text] : this.others;
         this.others = others.filter((other) => other !== text);
@@ -32,10 +29,7 @@ export class Drafts {
         this.others = rest;
     }
 
-    /**
-     * A text was analysed, so it is no draft.
-     * @param {string} text
-     */
+    /** A text was analysed, so it is no draft. @param {string} text */
     analysed(text) {
         this.#analysed = text;
         this.others = this.others.filter((other) => other !== text);

@@ -1,6 +1,6 @@
 // The way from a term to its place in the glossary.
 
-import { make } from "./dom.js";
+import { make, unseen } from "./dom.js";
 
 /**
  * A link to a place in the glossary, behind a sentence.
@@ -9,5 +9,5 @@ import { make } from "./dom.js";
  * @returns {(Node | string)[]}
  */
 export function glossaryLink(place, name) {
-    return [" ", make("a", { href: `glossary.html#${place}` }, "Glossary", make("span", { class: "visually-hidden" }, `: ${name}`))];
+    return [" ", make("a", { href: `glossary.html#${place}` }, "Glossary", unseen(`: ${name}`))];
 }

@@ -1,6 +1,6 @@
 // Makes the pages work without a network: all their files are kept by a service worker, one version of them at a time. Only in dist/.
 
-import { find, make } from "./dom.js";
+import { find, make, makeButton } from "./dom.js";
 
 const SCRIPT = new URL("../../service-worker.js", import.meta.url);
 
@@ -43,13 +43,13 @@ async function register() {
  * @param {ServiceWorker} worker that has a newer version
  */
 function offer(worker) {
-    const button = make("button", { type: "button", class: "quiet" }, "Reload");
-    const line = make("p", { class: "update", role: "status" }, "A new version of curvescope is ready. ", button);
-    document.querySelector(".update")?.remove();
-    document.querySelector(".foot")?.prepend(line);
-    button.addEventListener("click", () => {
+    const reload = () => {
         if (worker.state !== "installed") return location.reload();
         navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
         worker.postMessage("take-over");
-    });
+    };
+    const button = makeButton("Reload", reload, { class: "quiet" });
+    const line = make("p", { class: "update", role: "status" }, "A new version of curvescope is ready. ", button);
+    document.querySelector(".update")?.remove();
+    document.querySelector(".foot")?.prepend(line);
 }

@@ -4,7 +4,7 @@ import { byId } from "./dom.js";
 
 /**
  * Any file may be chosen: what is in it, and not its name, decides whether it can be read.
- * @param {(files: readonly File[]) => void} onFiles told of the files to analyse together, one or several
+ * @param {(files: readonly File[]) => void} onFiles hears the files to analyse together, one or several
  */
 export function createFileOpener(onFiles) {
     const input = byId("file-input", HTMLInputElement);

@@ -51,10 +51,7 @@ export async function copy(text) {
     }
 }
 
-/**
- * Selects all of an element's text, for the reader to copy.
- * @param {Element} element
- */
+/** Selects all of an element's text, for the reader to copy. @param {Element} element */
 export function select(element) {
     getSelection()?.selectAllChildren(element);
 }

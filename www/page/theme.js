@@ -30,10 +30,7 @@ export function storedTheme() {
     }
 }
 
-/**
- * Shows a choice and remembers it.
- * @param {ThemeChoice} choice
- */
+/** Shows a choice and remembers it. @param {ThemeChoice} choice */
 export function applyTheme(choice) {
     const root = document.documentElement;
     if (choice === "system") delete root.dataset["theme"];

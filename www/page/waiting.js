@@ -2,7 +2,7 @@
 // holds the words of the page itself.
 
 import { PART_LATE } from "../text/messages.js";
-import { byId, find, make, setText } from "./dom.js";
+import { byId, find, make, makeButton, setText } from "./dom.js";
 
 /** How long the page waits without a word before it says that it does, in milliseconds. A slow line takes its time too. */
 export const PATIENCE = 15_000;
@@ -10,7 +10,7 @@ export const PATIENCE = 15_000;
 /** What is offered to a reader who has waited. @typedef {{ label: string, act: () => void }} Offer */
 
 /** @type {Offer} */
-export const RELOAD = { label: "Reload", act: () => location.reload() };
+const RELOAD = { label: "Reload", act: () => location.reload() };
 
 /** One thing that is waited for, and what is said of it. @typedef {{ words: string, offer: Offer | undefined }} Wait */
 
@@ -22,7 +22,7 @@ let shown;
 /** The page runs: what it was waiting for from its start is here, and further words are its own. */
 export function started() {
     const root = document.documentElement;
-    // A browser that is too old was told so, and may run scripts all the same.
+    // In a browser that is too old the page says so, and scripts may run all the same.
     if (root.dataset["started"] === "no") return;
     root.dataset["started"] = "yes";
     show();
@@ -83,9 +83,5 @@ function show() {
     }
     shown = newest;
     bar.replaceChildren(...(newest ? [make("p", {}, newest.words)] : []));
-    if (!newest?.offer) return;
-    const { label, act } = newest.offer;
-    const button = make("button", { type: "button" }, label);
-    button.addEventListener("click", act);
-    bar.append(button);
+    if (newest?.offer) bar.append(makeButton(newest.offer.label, newest.offer.act));
 }

@@ -1,12 +1,14 @@
 // What other tools report as the PR area of the active model, and the area that each adds, painted.
 
 import { createFollower } from "../compute/follow.js";
+import { createRadios } from "../controls/radios.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
-import { make } from "../page/dom.js";
+import { find, make, unseen } from "../page/dom.js";
+import { headOf, scrolling, unseenCaption } from "../page/table.js";
 import { formatRatio } from "../text/format.js";
 
 /** @import { Ask } from "../compute/follow.js" */
-/** @import { Convention } from "../pkg/curvescope.js" */
+/** @import { Convention, Overlay } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 const WHY =
@@ -26,7 +28,7 @@ const SAYS = {
     "recalls-101": "The mean at 101 recalls of the best precision there or further right.",
 };
 
-/** The names by which conventions are told. */
+/** The keys of the conventions. */
 export const CONVENTIONS = Object.keys(SAYS);
 
 const EXACT = "exact";
@@ -48,10 +50,9 @@ export function createConventionsPanel(body, ask, dispatch) {
  * @param {(action: Action) => void} dispatch
  */
 export function createConventionsTable(body, ask, dispatch) {
-    const caption = make("caption", { class: "visually-hidden" });
+    const caption = unseenCaption();
     const rows = make("tbody");
     const problem = make("p", { class: "problem", role: "alert" });
-    const head = ["Paint", "Convention", "Value", "Adds", "Reported by"];
     /** @type {readonly Convention[]} */
     let conventions = [];
     let painted = EXACT;
@@ -61,93 +62,81 @@ export function createConventionsTable(body, ask, dispatch) {
         (answer) => {
             conventions = answer;
             problem.textContent = "";
-            show();
-            paint();
+            choose(painted);
         },
         (sentence) => (problem.textContent = sentence),
     );
-    body.append(
-        problem,
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-label": "Conventions" },
-            make(
-                "table",
-                { class: "conventions" },
-                caption,
-                make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))),
-                rows,
-            ),
-        ),
-    );
-    rows.addEventListener("change", ({ target }) => {
-        if (!(target instanceof HTMLInputElement)) return;
-        painted = target.value;
-        paint();
-    });
+    const head = headOf("Paint", "Convention", "Value", "Adds", "Reported by");
+    body.append(problem, scrolling({ "aria-label": "Conventions" }, make("table", { class: "conventions" }, caption, head, rows)));
 
-    /**
-     * Paints a convention as if it had been chosen.
-     * @param {string} key
-     */
+    /** Paints a convention as if it had been chosen. @param {string} key */
     function choose(key) {
         painted = key;
-        show();
-        paint();
-    }
-
-    function show() {
         const hasFocus = rows.contains(document.activeElement);
-        rows.replaceChildren(...conventions.map(row));
-        const chosen = rows.querySelector("input:checked");
-        if (hasFocus && chosen instanceof HTMLInputElement) chosen.focus();
-    }
-
-    /** @param {Convention} convention */
-    function row({ key, name, tools, value, difference, undefined: reasons }) {
-        const isExact = key === EXACT;
-        const radio = make("input", {
-            type: "radio",
-            name: "painted",
-            value: key,
-            "aria-label": isExact ? "Paint nothing" : `Paint ${name}`,
+        const radios = createRadios("painted", conventions.map(optionOf), (chosen) => {
+            painted = chosen;
+            paint();
         });
-        radio.checked = key === painted;
-        radio.disabled = value === null;
-        const reason = () => reasons[0]?.message ?? "";
-        const adds = difference === null ? undefined : formatRatio(difference, 4);
-        return make(
-            "tr",
-            {},
-            make("td", {}, radio),
-            make("th", { scope: "row" }, name, make("span", { class: "says" }, SAYS[key] ?? "")),
-            valueCell(value === null ? undefined : ratio(value), reason),
-            isExact ? make("td", {}, "nothing") : valueCell(adds, reason),
-            make("td", {}, ...tools.flatMap((tool, at) => (at > 0 ? [make("br"), tool] : [tool]))),
-        );
+        radios.render(painted);
+        rows.replaceChildren(...conventions.map((convention, at) => row(convention, make("td", {}, ...radios.labels.slice(at, at + 1)))));
+        if (hasFocus) find(rows, "input:checked", HTMLInputElement).focus();
+        paint();
     }
 
     function paint() {
-        const [chosen, exact] = [painted, EXACT].map((key) => conventions.find((convention) => convention.key === key));
-        const isPainted = chosen && exact && chosen !== exact && chosen.value !== null;
-        const pathOf = (/** @type {Convention} */ { recalls, precisions }) => ({ x: recalls, y: precisions });
-        dispatch({
-            type: "overlay",
-            of: "conventions",
-            overlays: isPainted ? [{ kind: "convention", space: "pr", path: pathOf(chosen), floor: pathOf(exact) }] : [],
-        });
+        dispatch({ type: "overlay", of: "conventions", overlays: paintedOf(conventions, painted) });
     }
 
     /**
      * @param {State} state
      * @param {boolean} isOpen a painted convention follows its model when folded away too
      */
-    function render({ shown, active, dials }, isOpen) {
+    function render({ shown, active, dials: { prevalence } }, isOpen) {
         const model = shown?.report.models[active];
         if (!shown || !model || (!isOpen && painted === EXACT)) return;
         caption.textContent = `What other tools report as the Precision-Recall area of ${model.name}`;
-        void follow([shown.report, active], [dials.prevalence], [active, { prevalence: dials.prevalence }]);
+        void follow([shown.report, active], [prevalence], [active, { prevalence }]);
     }
 
     return { render, choose, chosen: () => painted };
+}
+
+/** @param {Convention} convention */
+function optionOf({ key, name, value }) {
+    return { of: key, name: unseen(key === EXACT ? "Paint nothing" : `Paint ${name}`), isDisabled: value === null };
+}
+
+/**
+ * @param {Convention} convention
+ * @param {HTMLElement} choice
+ */
+function row({ key, name, tools, value, difference, undefined: reasons }, choice) {
+    const reason = () => reasons[0]?.message ?? "";
+    const adds = difference === null ? undefined : formatRatio(difference, 4);
+    return make(
+        "tr",
+        {},
+        choice,
+        make("th", { scope: "row" }, name, make("span", { class: "says" }, SAYS[key] ?? "")),
+        valueCell(ratio(value), reason),
+        key === EXACT ? make("td", {}, "nothing") : valueCell(adds, reason),
+        make("td", {}, ...tools.flatMap((tool, at) => (at > 0 ? [make("br"), tool] : [tool]))),
+    );
+}
+
+/**
+ * What lies between the path of a convention and the exact curve.
+ * @param {readonly Convention[]} conventions
+ * @param {string} painted
+ * @returns {Overlay[]}
+ */
+export function paintedOf(conventions, painted) {
+    const [chosen, exact] = [painted, EXACT].map((key) => conventions.find((convention) => convention.key === key));
+    if (!chosen || !exact || chosen === exact || chosen.value === null) return [];
+    return [{ kind: "convention", space: "pr", path: pathOf(chosen), floor: pathOf(exact) }];
+}
+
+/** @param {Convention} convention */
+function pathOf({ recalls, precisions }) {
+    return { x: recalls, y: precisions };
 }

@@ -1,7 +1,7 @@
 // Pairs of models that two areas put in opposite order, with the recalls that make them.
 
 import { createFollower } from "../compute/follow.js";
-import { make } from "../page/dom.js";
+import { make, makeButton, unseen } from "../page/dom.js";
 import { areaSettings } from "../state/dials.js";
 import { AREAS } from "../text/areas.js";
 import { formatPlural } from "../text/format.js";
@@ -27,7 +27,15 @@ const WHY =
 export function createDisagreementsPanel(body, ask, dispatch) {
     const says = make("p", { role: "status" });
     const list = make("ul", { class: "disagreements" });
-    const more = make("button", { type: "button", class: "quiet", hidden: "" });
+    const more = makeButton(
+        "",
+        () => {
+            isWhole = true;
+            show();
+            list.children[FIRST]?.querySelector("button")?.focus();
+        },
+        { class: "quiet", hidden: "" },
+    );
     /** @type {Disagreements} */
     let found = { inAll: 0, listed: [] };
     /** @type {readonly string[]} */
@@ -42,11 +50,6 @@ export function createDisagreementsPanel(body, ask, dispatch) {
         },
         (sentence) => says.replaceChildren(sentence),
     );
-    more.addEventListener("click", () => {
-        isWhole = true;
-        show();
-        list.children[FIRST]?.querySelector("button")?.focus();
-    });
     body.append(make("p", { class: "reading" }, WHY), says, list, more);
 
     function show() {
@@ -66,13 +69,8 @@ export function createDisagreementsPanel(body, ask, dispatch) {
             const [winner, high, low] = at === 0 ? [first, one, other] : [second, other, one];
             return `${AREAS[area].name} says ${winner} (${digits(high)} against ${digits(low)})`;
         });
-        const alone = make(
-            "button",
-            { type: "button" },
-            "Show these two alone",
-            make("span", { class: "visually-hidden" }, `: ${first} and ${second}`),
-        );
-        alone.addEventListener("click", () => dispatch({ type: "show-only", models }));
+        const alone = makeButton("Show these two alone", () => dispatch({ type: "show-only", models }));
+        alone.append(unseen(`: ${first} and ${second}`));
         return make(
             "li",
             {},

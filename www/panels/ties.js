@@ -1,15 +1,17 @@
 // Ties: how many there are, and between which limits the areas of finer scores would lie, drawn as a band for the active model.
 
 import { createFollower } from "../compute/follow.js";
+import { createCheckBox } from "../controls/check-box.js";
 import { valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
+import { headOf, rowOf, scrolling, unseenCaption } from "../page/table.js";
 import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { areaSettings, isWhole } from "../state/dials.js";
+import { areaSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
-import { AREAS } from "../text/areas.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
+import { namesOver } from "../text/areas.js";
+import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
 
 /** @import { Ask } from "../compute/follow.js" */
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
@@ -36,9 +38,7 @@ export function createTiesPanel(body, ask, getState, dispatch) {
     const says = make("p", { role: "status" });
     const problem = make("p", { class: "problem", role: "alert" });
     const weighted = make("p", { class: "reading" }, WEIGHTED);
-    const box = make("input", { type: "checkbox" });
-    const head = make("tr");
-    const rows = make("tbody");
+    const table = make("table", { class: "bounds" });
     /** One per model. @type {readonly Bounds[]} */
     let bounds = [];
     const explain = (/** @type {string} */ sentence) => setText(problem, sentence);
@@ -52,48 +52,16 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         },
         explain,
     );
-    let followBands = createBands();
-
+    const band = createBand(ask, getState, dispatch, explain);
+    const choice = make("div", { class: "band-choice" }, band.label);
     body.append(
         make("p", { class: "reading" }, WHY),
         says,
-        make("div", { class: "band-choice" }, make("label", {}, box, "Show the band of the chosen model")),
+        choice,
         problem,
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-label": "Limits of the areas" },
-            make(
-                "table",
-                { class: "bounds" },
-                make("caption", { class: "visually-hidden" }, "Areas of each model, and between which limits finer scores would put them"),
-                make("thead", {}, head),
-                rows,
-            ),
-        ),
+        scrolling({ "aria-label": "Limits of the areas" }, table),
         weighted,
     );
-    box.addEventListener("change", () => {
-        // Asks anew: a band that was put away did not follow the dials.
-        followBands = createBands();
-        if (box.checked) drawBand(getState());
-        else dispatch({ type: "overlay", of: "bounds", overlays: [] });
-    });
-
-    function createBands() {
-        return createFollower(
-            ask,
-            "boundBands",
-            (bands) => {
-                if (box.checked) dispatch({ type: "overlay", of: "bounds", overlays: bands ? overlaysOf(bands, getState().active) : [] });
-            },
-            explain,
-        );
-    }
-
-    /** @param {State} state */
-    function drawBand({ shown, active, dials: { prevalence } }) {
-        if (shown) void followBands([shown.report, active], [prevalence], [active, { prevalence }]);
-    }
 
     /** @param {State} state */
     function show({ shown, active, visible, theme, dials: { recallRange } }) {
@@ -103,15 +71,18 @@ export function createTiesPanel(body, ask, getState, dispatch) {
         const isWeighted = shown.report.columns.weight !== null;
         setText(says, tiesText(of, models[active]?.name ?? "", isWeighted));
         weighted.hidden = !isWeighted;
-        const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
-        head.replaceChildren(
-            ...["Model", ...BOUNDED.map((area) => AREAS[area].name + (area === "prArea" ? range : ""))].map((name) =>
-                make("th", { scope: "col" }, name),
-            ),
-        );
+        const names = namesOver(BOUNDED, recallRange);
         const strokes = palette(resolveTheme(theme));
-        rows.replaceChildren(
-            ...models.flatMap(({ name }, at) => (visible[at] && bounds[at] ? [row(name, bounds[at], strokes[at % strokes.length])] : [])),
+        table.replaceChildren(
+            unseenCaption("Areas of each model, and between which limits finer scores would put them"),
+            headOf("Model", ...names),
+            make(
+                "tbody",
+                {},
+                ...models.flatMap(({ name }, at) =>
+                    visible[at] && bounds[at] ? [row(name, bounds[at], strokes[at % strokes.length])] : [],
+                ),
+            ),
         );
     }
 
@@ -120,7 +91,7 @@ export function createTiesPanel(body, ask, getState, dispatch) {
      * @param {boolean} isOpen a band that is drawn follows its model when folded away too
      */
     function render(state, isOpen) {
-        if (box.checked) drawBand(state);
+        band.render(state);
         if (!isOpen || !state.shown) return;
         const { at, settings } = areaSettings(state);
         void follow([state.shown.report], at, [settings]);
@@ -128,6 +99,40 @@ export function createTiesPanel(body, ask, getState, dispatch) {
     }
 
     return { render };
+}
+
+/**
+ * The box that has the band of the chosen model drawn.
+ * @param {Ask} ask
+ * @param {() => State} getState
+ * @param {(action: Action) => void} dispatch
+ * @param {(sentence: string) => void} explain
+ */
+function createBand(ask, getState, dispatch, explain) {
+    const draw = (/** @type {Overlay[]} */ overlays) => dispatch({ type: "overlay", of: "bounds", overlays });
+    const createBands = () =>
+        createFollower(
+            ask,
+            "boundBands",
+            (bands) => {
+                if (box.checked) draw(bands ? overlaysOf(bands, getState().active) : []);
+            },
+            explain,
+        );
+    let followBands = createBands();
+    const { box, label } = createCheckBox("Show the band of the chosen model", (isOn) => {
+        // A band that was put away did not follow the dials, so another follower asks.
+        followBands = createBands();
+        if (isOn) render(getState());
+        else draw([]);
+    });
+
+    /** @param {State} state */
+    function render({ shown, active, dials: { prevalence } }) {
+        if (shown && box.checked) void followBands([shown.report, active], [prevalence], [active, { prevalence }]);
+    }
+
+    return { label, render };
 }
 
 /**
@@ -151,10 +156,8 @@ function tiesText({ ties: { groups, rows, all, pairs } }, name, isWeighted) {
  * @param {PaletteEntry | undefined} stroke
  */
 function row(name, bounds, stroke) {
-    return make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name))),
+    return rowOf(
+        make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)),
         ...BOUNDED.map((area) => {
             const bound = bounds[area];
             if (!bound) return valueCell(undefined, () => bounds.undefined.find((entry) => entry.field === area)?.message ?? "");

@@ -1,6 +1,7 @@
 // What stretches of recall are worth to two models by two areas, as small bars: with the rest they add up to the difference.
 
 import { make } from "../page/dom.js";
+import { headOf, rowOf } from "../page/table.js";
 import { AREAS } from "../text/areas.js";
 import { formatRatio } from "../text/format.js";
 
@@ -32,9 +33,9 @@ export function worthTable({ models, areas, bands, rest, differences }, names) {
         "table",
         { class: "worths" },
         make("caption", {}, `Worth to ${first} (left) or ${second} (right)`),
-        make("thead", {}, make("tr", {}, make("td"), ...areas.map((area) => make("th", { scope: "col" }, AREAS[area].name)))),
-        make("tbody", {}, ...lines.map(({ says, worth }) => make("tr", {}, make("th", { scope: "row" }, says), ...cells(worth)))),
-        make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "net"), ...cells(differences))),
+        headOf("", ...areas.map((area) => AREAS[area].name)),
+        make("tbody", {}, ...lines.map(({ says, worth }) => rowOf(says, ...cells(worth)))),
+        make("tfoot", {}, rowOf("net", ...cells(differences))),
     );
 }
 
@@ -53,10 +54,9 @@ function worthText(value, first, second) {
  * @param {number} most of the bars of this area
  */
 function bar(value, most) {
-    const element = make("span", { class: `worth-bar ${value > 0 ? "to-first" : "to-second"}`, "aria-hidden": "true" }, make("span"));
-    const inner = element.firstElementChild;
-    if (inner instanceof HTMLElement) inner.style.width = most > 0 ? `${(50 * Math.abs(value)) / most}%` : "0";
-    return element;
+    const inner = make("span");
+    inner.style.width = most > 0 ? `${(50 * Math.abs(value)) / most}%` : "0";
+    return make("span", { class: `worth-bar ${value > 0 ? "to-first" : "to-second"}`, "aria-hidden": "true" }, inner);
 }
 
 /** @param {number | undefined} value */

@@ -1,6 +1,7 @@
 // Calibration in numbers: proper scores with their parts, the rule for the best F, and the reliability diagram as a table.
 
 import { make } from "../page/dom.js";
+import { headOf, rowOf, scrolling } from "../page/table.js";
 import { ownScore } from "../text/direction.js";
 import { DASH, formatCount, formatRatio, formatThreshold } from "../text/format.js";
 
@@ -87,21 +88,17 @@ function tableOf(bins, model) {
     const number = (/** @type {number} */ score) => formatRatio(ownScore(model, score));
     const head = ["Scores", "Mean score", "Positives", "Negatives", "Share of positives", "95 % interval"];
     const rows = bins.map((bin) =>
-        make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, bin.low === bin.high ? number(bin.low) : `${number(bin.low)} to ${number(bin.high)}`),
-            make("td", {}, number(bin.meanScore)),
-            make("td", {}, formatCount(bin.nPos)),
-            make("td", {}, formatCount(bin.nNeg)),
-            make("td", {}, formatRatio(bin.share)),
-            make("td", {}, `${formatRatio(bin.shareLow)} to ${formatRatio(bin.shareHigh)}`),
+        rowOf(
+            bin.low === bin.high ? number(bin.low) : `${number(bin.low)} to ${number(bin.high)}`,
+            number(bin.meanScore),
+            formatCount(bin.nPos),
+            formatCount(bin.nNeg),
+            formatRatio(bin.share),
+            `${formatRatio(bin.shareLow)} to ${formatRatio(bin.shareHigh)}`,
         ),
     );
-    const columns = head.map((name) => make("th", { scope: "col" }, name));
     const caption = make("caption", {}, "The dots of the diagram: rows of similar score");
-    const table = make("table", {}, caption, make("thead", {}, make("tr", {}, ...columns)), make("tbody", {}, ...rows));
-    return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Reliability" }, table);
+    return scrolling({ "aria-label": "Reliability" }, make("table", {}, caption, headOf(...head), make("tbody", {}, ...rows)));
 }
 
 /** @param {number} beta */

@@ -2,10 +2,9 @@
 
 import { differs } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
-import { SPACES } from "../state/spaces.js";
+import { SPACE, SPACES } from "../state/spaces.js";
 import { isCorner, isFirst } from "../state/windows.js";
 import { HINT, crowded } from "../text/messages.js";
-import { NAMES } from "./plot-tools.js";
 
 /** @import { PlotSpace, PlotWindow, Plots } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
@@ -41,7 +40,7 @@ export function createFitHint(place, plots, dispatch) {
             });
         }
         const whole = corners.filter(({ space }) => isFirst(windows[space]));
-        setText(words, whole.length > 0 ? crowded(whole.map(({ space }) => NAMES[space])) : HINT);
+        setText(words, whole.length > 0 ? crowded(whole.map(({ space }) => SPACE[space].name)) : HINT);
         button.hidden = whole.length === 0;
     }
 

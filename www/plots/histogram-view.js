@@ -1,5 +1,6 @@
 // The histogram of the active model's scores, with the threshold as a line to drag.
 
+import { placeIn } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { countsAt } from "../state/cursor.js";
@@ -56,7 +57,7 @@ export function createHistogramView(figure, plots, getState, dispatch, requestRe
         getState,
         dispatch,
         ghost,
-        pick: (event) => plots.pickScore(...sizeOf(plot), event.clientX - plot.getBoundingClientRect().left),
+        pick: (event) => plots.pickScore(...sizeOf(plot), placeIn(plot, event)[0]),
         keyOf: ({ key, shiftKey }) => ({ key: MIRRORED[key] ?? key, shiftKey }),
     });
 

@@ -1,14 +1,15 @@
 // The tools of each plot: its layers, and the way into and out of its parts.
 
-import { find, make } from "../page/dom.js";
+import { createCheckBox } from "../controls/check-box.js";
+import { find, make, makeButton, unseen } from "../page/dom.js";
+import { foldAway } from "../page/fold-away.js";
 import { layersIn } from "../state/layers.js";
+import { SPACE } from "../state/spaces.js";
 import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomedAbout } from "../state/windows.js";
 
 /** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
 /** @import { Position } from "../state/windows.js" */
-
-export const NAMES = { roc: "ROC", pr: "Precision-Recall", prg: "Precision-Recall-Gain" };
 
 const ZOOM_WORDS =
     "Zoom: Ctrl and wheel, pinch, Shift and drag a box, or + and −. Move: Alt and drag, two fingers, or Alt and arrow keys. 0 goes back.";
@@ -21,41 +22,34 @@ const ZOOM_WORDS =
  * @param {() => PlotWindow | undefined} getFit the part that has the curves
  */
 export function createPlotTools({ space, figure }, getState, dispatch, getPoint, getFit) {
-    const plot = NAMES[space];
-    const boxes = layersIn(space).map((words) => {
-        const box = make("input", { type: "checkbox", name: `${space}-${words.layer}`, value: words.layer });
-        box.addEventListener("change", () => dispatch({ type: "layer", space, layer: words.layer, on: box.checked }));
-        return { ...words, box };
+    const plot = SPACE[space].name;
+    const boxes = layersIn(space).map(({ layer, name, says }) => {
+        const { box, label } = createCheckBox(name, (on) => dispatch({ type: "layer", space, layer, on }), {
+            name: `${space}-${layer}`,
+            value: layer,
+        });
+        label.title = says;
+        return { layer, box, label };
     });
-    const reset = make("button", { type: "button", class: "quiet" }, "Reset layers");
-    reset.addEventListener("click", () => dispatch({ type: "reset-layers", space }));
+    const reset = makeButton("Reset layers", () => dispatch({ type: "reset-layers", space }), { class: "quiet" });
     const menu = make(
         "details",
         { class: "layers" },
-        make("summary", {}, "Layers", make("span", { class: "visually-hidden" }, ` of ${plot}`)),
+        make("summary", {}, "Layers", unseen(` of ${plot}`)),
         make(
             "div",
             { class: "layers-menu" },
-            make(
-                "ul",
-                {},
-                ...boxes.map(({ box, name, says }) =>
-                    make("li", {}, make("label", { class: "check", title: says }, box, make("span", {}, name))),
-                ),
-            ),
+            make("ul", {}, ...boxes.map(({ label }) => make("li", {}, label))),
             make("p", { class: "hint" }, ZOOM_WORDS),
             reset,
         ),
     );
-    menu.addEventListener("keydown", (event) => {
-        if (event.key !== "Escape" || !menu.open) return;
-        event.stopPropagation();
-        menu.open = false;
-        find(menu, "summary", HTMLElement).focus();
-    });
-    document.addEventListener("pointerdown", ({ target }) => {
-        if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
-    });
+    foldAway(
+        menu,
+        find(menu, "summary", HTMLElement),
+        () => menu.open,
+        () => (menu.open = false),
+    );
 
     const zoom = (/** @type {number} */ factor) => () =>
         dispatch({ type: "window", space, window: zoomedAbout(getState().windows[space], factor, getPoint()) });
@@ -91,7 +85,5 @@ export function createPlotTools({ space, figure }, getState, dispatch, getPoint,
  * @param {() => void} onClick
  */
 function button(text, name, onClick) {
-    const made = make("button", { type: "button", "aria-label": name, title: name }, text);
-    made.addEventListener("click", onClick);
-    return made;
+    return makeButton(text, onClick, { "aria-label": name, title: name });
 }

@@ -1,33 +1,15 @@
 // A plot in words, for a reader without the picture.
 
 import { setText } from "../page/dom.js";
+import { SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
-import { captionOf } from "../text/captions.js";
+import { captionOf, plotAbsence, plotSummary } from "../text/captions.js";
 import { formatRatio } from "../text/format.js";
-import { chosenText, plotAbsence, plotSummary } from "../text/messages.js";
+import { chosenText } from "../text/messages.js";
 
-/** @import { Measures, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Measures } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { View } from "./plots-view.js" */
-
-/**
- * What each axis is called, and the measure it shows.
- * @type {Record<PlotSpace, [string, keyof Measures][]>}
- */
-const AXES = {
-    roc: [
-        ["false positive rate", "fpr"],
-        ["true positive rate", "recall"],
-    ],
-    pr: [
-        ["recall", "recall"],
-        ["precision", "precision"],
-    ],
-    prg: [
-        ["recall gain", "recallGain"],
-        ["precision gain", "precisionGain"],
-    ],
-};
 
 /**
  * Says where the chosen point is, what is drawn, and why something is missing.
@@ -39,7 +21,8 @@ export function describePlot({ space, figure, plot, absence, summary }, state, m
     const { shown, active, index, visible, layers, folds } = state;
     const model = shown?.report.models[active];
     if (!model) return;
-    const place = AXES[space].map(([name, field]) => {
+    const axes = /** @type {[keyof Measures, string][]} */ (Object.entries(SPACE[space].axes));
+    const place = axes.map(([field, name]) => {
         const value = measures[field];
         return `${name} ${value === null ? "undefined" : formatRatio(value)}`;
     });

@@ -1,5 +1,6 @@
 // Plots of curves: canvases, pointer and keyboard. All drawing and all geometry are in the wasm module.
 
+import { placeIn } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
 import { SPACES } from "../state/spaces.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
@@ -26,8 +27,7 @@ import { listenForZoom } from "./zoom.js";
  */
 export function createPlotsView(root, plots, getState, dispatch, requestRender, ghost) {
     const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
-    /** What the base layers were drawn from; they are drawn again when one of these differs. */
-    /** @type {unknown[]} */
+    /** What the base layers were drawn from; they are drawn again when one of these differs. @type {unknown[]} */
     let drawnBase = [];
     /** @type {unknown[]} */
     let drawnOverlay = [];
@@ -73,11 +73,10 @@ export function createPlotsView(root, plots, getState, dispatch, requestRender, 
         const base = [report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes];
         const isStale = differs(base, drawnBase);
         if (isStale) {
-            drawnBase = base;
+            [drawnBase, drawnOverlay] = [base, []];
             plots.setView(plotSettings(state, theme));
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
-        if (isStale) drawnOverlay = [];
         drawn = state;
         drawOverlays(state);
         // Areas at other dials may come later than their curves.
@@ -147,10 +146,9 @@ function listen({ space, plot }, { plots, getState, dispatch, ...parts }) {
         getState,
         dispatch,
         pick(event, isDrag) {
-            const box = plot.getBoundingClientRect();
             // A drag keeps to the curve of its model.
             const model = isDrag ? getState().active : undefined;
-            return plots.pick(space, ...sizeOf(plot), event.clientX - box.left, event.clientY - box.top, model);
+            return plots.pick(space, ...sizeOf(plot), ...placeIn(plot, event), model);
         },
     });
 }

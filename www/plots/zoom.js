@@ -1,5 +1,6 @@
 // Moving the visible part of a plot by wheel, box, two fingers and keys. The plots' own pointer moves are in plots-view.js.
 
+import { listenForPress, placeIn } from "../controls/pointing.js";
 import { make } from "../page/dom.js";
 import { boxed, panned, windowForKey, zoomed } from "../state/windows.js";
 
@@ -102,53 +103,36 @@ function listenForPinch(plot, { dataAt, getWindow, setWindow }) {
  * @param {Zoomed} hears
  */
 function listenForDrag(plot, { dataAt, getWindow, setWindow }) {
-    /** @type {{ id: number, kind: "box" | "pan", from: Position } | undefined} */
+    /** @type {{ kind: "box" | "pan", from: Position }} */
     let drag;
     const frame = make("div", { class: "zoom-box", hidden: "" });
     plot.append(frame);
 
-    plot.addEventListener("pointerdown", (event) => {
-        if (event.pointerType === "touch") return;
-        const isPan = event.button === 1 || (event.button === 0 && event.altKey);
-        const isBox = event.button === 0 && event.shiftKey;
-        if (!isPan && !isBox) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        plot.setPointerCapture(event.pointerId);
-        drag = { id: event.pointerId, kind: isBox ? "box" : "pan", from: placeIn(plot, event) };
+    listenForPress(plot, {
+        start(event) {
+            if (event.pointerType === "touch") return false;
+            const isPan = event.button === 1 || (event.button === 0 && event.altKey);
+            const isBox = event.button === 0 && event.shiftKey;
+            if (!isPan && !isBox) return false;
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            drag = { kind: isBox ? "box" : "pan", from: placeIn(plot, event) };
+            return true;
+        },
+        move(event) {
+            event.stopImmediatePropagation();
+            const place = placeIn(plot, event);
+            if (drag.kind === "box") return showBox(frame, drag.from, place);
+            const [from, to] = [dataAt(...drag.from), dataAt(...place)];
+            setWindow(panned(getWindow(), from[0] - to[0], from[1] - to[1]));
+            drag.from = place;
+        },
+        end(released) {
+            frame.hidden = true;
+            released?.stopImmediatePropagation();
+            if (released && drag.kind === "box") setWindow(boxed(getWindow(), dataAt(...drag.from), dataAt(...placeIn(plot, released))));
+        },
     });
-    plot.addEventListener("pointermove", (event) => {
-        if (drag?.id !== event.pointerId) return;
-        event.stopImmediatePropagation();
-        const place = placeIn(plot, event);
-        if (drag.kind === "box") return showBox(frame, drag.from, place);
-        const [from, to] = [dataAt(...drag.from), dataAt(...place)];
-        setWindow(panned(getWindow(), from[0] - to[0], from[1] - to[1]));
-        drag.from = place;
-    });
-    const end = (/** @type {PointerEvent} */ event) => {
-        if (drag?.id !== event.pointerId) return;
-        event.stopImmediatePropagation();
-        const { kind, from } = drag;
-        drag = undefined;
-        frame.hidden = true;
-        if (kind === "box" && event.type === "pointerup") {
-            setWindow(boxed(getWindow(), dataAt(...from), dataAt(...placeIn(plot, event))));
-        }
-    };
-    plot.addEventListener("pointerup", end);
-    plot.addEventListener("pointercancel", end);
-}
-
-/**
- * Where an event is in the plot's box.
- * @param {HTMLElement} plot
- * @param {{ clientX: number, clientY: number }} event
- * @returns {Position}
- */
-function placeIn(plot, { clientX, clientY }) {
-    const box = plot.getBoundingClientRect();
-    return [clientX - box.left, clientY - box.top];
 }
 
 /**

@@ -1,15 +1,9 @@
 // The figure of a plot, made where it is wanted; index.html has the same as markup.
 
 import { make } from "../page/dom.js";
+import { PLOTS, SPACE } from "../state/spaces.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
-
-/** @type {Record<PlotSpace, { title: string, role: string }>} */
-const SPACES = {
-    roc: { title: "ROC", role: "Operating point on the ROC curve" },
-    pr: { title: "Precision-Recall", role: "Operating point on the precision-recall curve" },
-    prg: { title: "Precision-Recall-Gain", role: "Operating point on the precision-recall-gain curve" },
-};
 
 /**
  * A plot of curves whose operating point is a slider.
@@ -17,8 +11,8 @@ const SPACES = {
  * @param {string} prefix of its ids
  */
 export function makeSpaceFigure(space, prefix) {
-    const { title, role } = SPACES[space];
-    return makeFigure(`${prefix}${space}`, title, role, { "data-space": space });
+    const { name, curve } = SPACE[space];
+    return makeFigure(`${prefix}${space}`, name, `Operating point on the ${curve}`, { "data-space": space });
 }
 
 /**
@@ -26,7 +20,7 @@ export function makeSpaceFigure(space, prefix) {
  * @param {string} prefix of its ids
  */
 export function makeScoresFigure(prefix) {
-    return makeFigure(`${prefix}scores`, "Scores", "Threshold on the histogram of scores", { "data-plot": "scores" });
+    return makeFigure(`${prefix}scores`, PLOTS.scores.name, "Threshold on the histogram of scores", { "data-plot": "scores" });
 }
 
 /**

@@ -1,7 +1,7 @@
 // A value as the end of an address, and back: JSON, deflated, with a checksum, in letters that an address may hold.
 // What is read here may come from anybody: every limit is checked before the work that it limits.
 
-import { crcOf } from "../formats/crc32.js";
+import { crc32 } from "../formats/crc32.js";
 import { Fault } from "../formats/fault.js";
 import { bytesWithin, joined } from "./bytes.js";
 
@@ -22,9 +22,9 @@ const CHECKSUM_BYTES = 4;
 /** Bytes that are made letters at once: a call takes only so many arguments. */
 const CHUNK = 8192;
 
-const DAMAGED = "This link is damaged: a part of it is missing or has changed on its way. Copy the whole of it, or ask for it anew.";
+const DAMAGED = "This link is damaged: a part of it is missing or has changed on its way. Copy the whole of it, or ask for a new one.";
 const OTHER_VERSION =
-    "This link is written in a way that this page does not know. Reload the page to get its newest version, or ask for the link anew.";
+    "This link is written in a way that this page does not know. Reload the page to get its newest version, or ask for a new link.";
 const TOO_LONG = `This link is longer than ${MOST_CHARACTERS.toLocaleString("en")} characters, which no link of this page is. Ask for the data as a file.`;
 const TOO_LARGE = "This link unpacks to more than a link of this page holds. Ask for the data as a file.";
 const NO_PACKING = "This browser can't make links. Use a current browser: Chrome or Edge 103, Firefox 113, Safari 16.4, or newer.";
@@ -43,7 +43,7 @@ export async function encode(value) {
     if (bytes.length > MOST_BYTES) return undefined;
     const packed = await new Response(through(bytes, new CompressionStream("deflate-raw"))).blob();
     const checksum = new DataView(new ArrayBuffer(CHECKSUM_BYTES));
-    checksum.setUint32(0, await crcOf(packed));
+    checksum.setUint32(0, crc32(new Uint8Array(await packed.arrayBuffer())));
     const payload = `${VERSION}.${lettersOf(await joined([checksum, packed]))}`;
     return payload.length > MOST_CHARACTERS ? undefined : payload;
 }
@@ -63,7 +63,7 @@ export async function decode(payload) {
     if (!bytes || bytes.length <= CHECKSUM_BYTES) throw new Fault("link-damaged", DAMAGED);
     const packed = bytes.subarray(CHECKSUM_BYTES);
     const checksum = new DataView(bytes.buffer).getUint32(0);
-    if (checksum !== (await crcOf(new Blob([packed])))) throw new Fault("link-damaged", DAMAGED);
+    if (checksum !== crc32(packed)) throw new Fault("link-damaged", DAMAGED);
     let json;
     try {
         json = await bytesWithin(through(packed, new DecompressionStream("deflate-raw")), MOST_BYTES);
@@ -98,10 +98,7 @@ function through(bytes, stream) {
     return new Blob([bytes]).stream().pipeThrough(stream);
 }
 
-/**
- * Base64 in the letters of addresses, without padding.
- * @param {Uint8Array} bytes
- */
+/** Base64 in the letters of addresses, without padding. @param {Uint8Array} bytes */
 function lettersOf(bytes) {
     let characters = "";
     for (let at = 0; at < bytes.length; at += CHUNK) characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));

@@ -2,6 +2,7 @@
 
 import { Fault } from "../formats/fault.js";
 import { make } from "../page/dom.js";
+import { foldAway } from "../page/fold-away.js";
 import { copy } from "../page/save-file.js";
 
 /** A link that was made, "#" included, and what to say of it. @typedef {{ fragment: string, says: string }} Made */
@@ -25,21 +26,7 @@ export function createCopyNote(place, button, signal) {
     close();
 
     field.addEventListener("focus", () => field.select());
-    place.addEventListener("keydown", (event) => {
-        if (event.key !== "Escape" || note.classList.contains("closed")) return;
-        close();
-        button.focus();
-    });
-    document.addEventListener(
-        "pointerdown",
-        ({ target }) => {
-            if (target instanceof Node && !place.contains(target)) close();
-        },
-        { ...(signal && { signal }) },
-    );
-    place.addEventListener("focusout", ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !place.contains(relatedTarget)) close();
-    });
+    foldAway(place, button, () => !note.classList.contains("closed"), close, signal);
 
     /** The status stays in the document, so that a screen reader hears of its next words. */
     function close() {

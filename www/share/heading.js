@@ -6,10 +6,7 @@ export const LONGEST_HEADING = 120;
 /** What does not show, or shows what is around it in another order. Joiners belong to the words and pictures of some scripts. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/**
- * Words as a link may hold them: without what is not seen, and cut where they are long.
- * @param {string} words
- */
+/** Words as a link may hold them: without what is not seen, and cut where they are long. @param {string} words */
 export function headingOf(words) {
     const seen = words.replaceAll(UNSEEN, "");
     if (seen.length <= LONGEST_HEADING) return seen;

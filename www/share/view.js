@@ -8,23 +8,11 @@ import { flag, list, meeting, number, oneOf, optional, record, set, whole } from
 
 /** @import { Layer, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
-/** @import { Layers } from "../state/layers.js" */
+/** @import { SavedView } from "../state/saved-view.js" */
 /** @import { State } from "../state/state.js" */
-/** @import { Windows } from "../state/windows.js" */
 /** @import { Reader } from "./schema.js" */
 
-/**
- * Models are told by their place. The point is that of the cursor, with the threshold that was typed for it where one was; its own
- * threshold tells where the rows are others.
- * @typedef {{
- *   active: number,
- *   hidden: readonly number[],
- *   point: { index: number, threshold: number, typed?: number | undefined } | undefined,
- *   dials: Dials,
- *   layers: Layers,
- *   windows: Windows,
- * }} SeenView
- */
+/** A view of whatever data. @typedef {Omit<SavedView, "fixed" | "isGeneratorOpen">} SeenView */
 
 /** The view that Explore opens data with, the point where it then is. @type {SeenView} */
 export const FIRST_VIEW = { active: 0, hidden: [], point: undefined, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };

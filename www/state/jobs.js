@@ -145,7 +145,7 @@ function unlike(state, job, asked) {
 }
 
 /**
- * An analysis that failed. Data of a link are told about with the link.
+ * An analysis that failed. The note on the link tells of data that it brought.
  * @param {State} state
  * @param {Job} job
  * @param {Problem} problem

@@ -1,5 +1,7 @@
 // What each plot can show besides the curves: names, words, and what is on at first.
 
+import { SPACE } from "./spaces.js";
+
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 
 /** @typedef {Readonly<Record<PlotSpace, readonly Layer[]>>} Layers */
@@ -39,15 +41,20 @@ export const LAYERS = [
     },
     { layer: "points", name: "All thresholds", says: "A dot for every distinct score." },
     { layer: "folds", name: "Folds", says: "The curve of each fold, where the data name folds." },
-    { layer: "gridRoc", name: "Grid of ROC", says: "Where the regular grid of ROC comes to lie.", not: "roc" },
-    { layer: "gridPr", name: "Grid of Precision-Recall", says: "Where the regular grid of Precision-Recall comes to lie.", not: "pr" },
-    {
-        layer: "gridPrg",
-        name: "Grid of Precision-Recall-Gain",
-        says: "Where the regular grid of Precision-Recall-Gain comes to lie.",
-        not: "prg",
-    },
+    gridOf("gridRoc", "roc"),
+    gridOf("gridPr", "pr"),
+    gridOf("gridPrg", "prg"),
 ];
+
+/**
+ * @param {Layer} layer
+ * @param {PlotSpace} space
+ * @returns {LayerWords}
+ */
+function gridOf(layer, space) {
+    const { name } = SPACE[space];
+    return { layer, name: `Grid of ${name}`, says: `Where the regular grid of ${name} comes to lie.`, not: space };
+}
 
 /**
  * What the plot of a space may show.

@@ -10,7 +10,7 @@ import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor
 /** @import { Windows } from "./windows.js" */
 
 /**
- * Models are told by their place. `point` is undefined where the cursor is where it begins; `fixed` is the last fix that was done,
+ * Models are named by their place. `point` is undefined where the cursor is where it begins; `fixed` is the last fix that was done,
  * with the options before it; `isGeneratorOpen` is whether the panel that generates lays the true curves over the plots.
  * @typedef {{
  *   active: number,

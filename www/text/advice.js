@@ -2,7 +2,7 @@
 // Subscripts are written as in "F_{1}".
 
 import { START } from "../state/cursor.js";
-import { formatInterval, formatPercent, formatPlural, formatRatio } from "./format.js";
+import { capitalised, formatInterval, formatPercent, formatPlural, formatRatio } from "./format.js";
 import { chosenName } from "./measures.js";
 import { conditionText, thresholdText } from "./messages.js";
 
@@ -42,7 +42,7 @@ export function bestFor({ betas, costs }) {
  * @param {Dials} dials
  */
 export function comparison({ value, shortfall }, optimum, model, index, dials) {
-    const name = capital(chosenName(dials));
+    const name = capitalised(chosenName(dials));
     if (value === null || shortfall === null)
         return `${name} has no value here. The best is ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
     if (index === optimum.index) return `${name} is ${formatRatio(value)} here: the best of all thresholds.`;
@@ -143,9 +143,4 @@ function small(value) {
 /** @param {number | null} value */
 function valueText(value) {
     return value === null ? "undefined" : formatRatio(value);
-}
-
-/** @param {string} text */
-function capital(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,38 +1,64 @@
-// What stands above a plot: what its axes tell, and of the lines and regions those that are drawn now.
+// A plot in words: what stands above it, why it is empty, and what it shows for a reader who does not see it.
 
-/** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
+import { LAYERS } from "../state/layers.js";
+import { SPACE } from "../state/spaces.js";
+import { AREAS } from "./areas.js";
+import { capitalised, formatRatio, uncapitalised } from "./format.js";
+import { reasonFor } from "./messages.js";
 
-const AXES = {
-    roc: "Positives found against negatives let in.",
-    pr: "How pure the positives found are.",
-    prg: "Both on a scale where 0 is the share of positives and F is linear.",
-};
+/** @import { Layer, Model, PlotSpace } from "../pkg/curvescope.js" */
 
 /**
+ * What the axes tell, and of the lines and regions those that are drawn now.
  * @param {PlotSpace} space
  * @param {readonly Layer[]} layers that are on
  */
 export function captionOf(space, layers) {
     const has = (/** @type {Layer} */ layer) => layers.includes(layer);
-    const sentences = [AXES[space]];
+    const sentences = [SPACE[space].says];
     if (space === "roc") {
         const lines = [
             ...(has("random") ? ["the diagonal is a random ranking"] : []),
             ...(has("hull") ? [`the thin dashed line ${has("random") ? "" : "is "}the convex hull of the chosen model`] : []),
         ];
-        if (lines.length > 0) sentences.push(sentence(lines.join(", ")));
+        if (lines.length > 0) sentences.push(`${capitalised(lines.join(", "))}.`);
     } else {
         if (space === "pr" && has("minimum")) sentences.push("The shaded region is out of reach.");
         const lines = [
             ...(has("isometrics") ? ["thin lines join equally good points"] : []),
             ...(has("alwaysPositive") ? ["on the stronger line, as good as calling all positive"] : []),
         ];
-        if (lines.length > 0) sentences.push(sentence(lines.join("; ")));
+        if (lines.length > 0) sentences.push(`${capitalised(lines.join("; "))}.`);
     }
     return sentences.join(" ");
 }
 
-/** @param {string} text */
-function sentence(text) {
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/**
+ * What a plot shows, for a reader who does not see it.
+ * @param {PlotSpace} space
+ * @param {readonly Model[]} visible with their numbers at the dials
+ * @param {Model} active
+ * @param {readonly Layer[]} layers that there is something to show of
+ */
+export function plotSummary(space, visible, active, layers) {
+    const curves = visible.map((model) => {
+        const area = AREAS[SPACE[space].area].value(model);
+        return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
+    });
+    const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(({ name }) => uncapitalised(name));
+    return [
+        curves.length === 0 ? "No curve is shown." : `${curves.length === 1 ? "The curve" : "Curves"} of ${curves.join(", ")}.`,
+        ...(besides.length > 0 ? [`Besides: ${besides.join(", ")}.`] : []),
+        `Arrow keys move the point along the curve of ${active.name}.`,
+    ].join(" ");
+}
+
+/**
+ * Why a plot is empty; nothing when it isn't.
+ * @param {PlotSpace} space
+ * @param {Model} model
+ */
+export function plotAbsence(space, model) {
+    const reason = reasonFor(model, AREAS[SPACE[space].area].field);
+    return reason ? `No curve. ${reason}` : "";
 }

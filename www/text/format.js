@@ -125,3 +125,13 @@ const ENDINGS = { one: "st", two: "nd", few: "rd" };
 export function formatOrdinal(place) {
     return `${place}${ENDINGS[ordinals.select(place)] ?? "th"}`;
 }
+
+/** @param {string} text */
+export function capitalised(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** @param {string} text */
+export function uncapitalised(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}

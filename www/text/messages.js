@@ -1,17 +1,14 @@
 // What the page says, apart from the markup of index.html.
 
 import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
-import { LAYERS } from "../state/layers.js";
-import { AREAS } from "./areas.js";
 import { ownScore, relation } from "./direction.js";
-import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, formatRatio, formatThreshold } from "./format.js";
+import { formatBytes, formatCount, formatExact, formatPercent, formatPlural, formatThreshold, uncapitalised } from "./format.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
-/** @import { GenerateSpec, Layer, Model, PlotSpace, Report } from "../pkg/curvescope.js" */
+/** @import { GenerateSpec, Model, Report } from "../pkg/curvescope.js" */
 /** @import { Chosen } from "../state/cursor.js" */
 /** @import { LinkNote } from "../state/saved-view.js" */
 /** @import { ReadingState } from "../state/state.js" */
-/** @import { Area } from "./areas.js" */
 
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
 const OWN_FAULTS = new Map([
@@ -213,41 +210,6 @@ export function chosenCondition(model, chosen) {
     return `score ${relation(model)} ${chosenText(model, chosen)}`;
 }
 
-/** The area of the curve in each plot. @type {Readonly<Record<PlotSpace, Area>>} */
-const AREA_OF = { roc: AREAS.auroc, pr: AREAS.prArea, prg: AREAS.prgArea };
-
-/**
- * What a plot shows, for a reader who does not see it.
- * @param {PlotSpace} space
- * @param {readonly Model[]} visible with their numbers at the dials
- * @param {Model} active
- * @param {readonly Layer[]} layers that there is something to show of
- */
-export function plotSummary(space, visible, active, layers) {
-    const curves = visible.map((model) => {
-        const area = AREA_OF[space].value(model);
-        return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
-    });
-    const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(
-        ({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-    );
-    return [
-        curves.length === 0 ? "No curve is shown." : `${curves.length === 1 ? "The curve" : "Curves"} of ${curves.join(", ")}.`,
-        ...(besides.length > 0 ? [`Besides: ${besides.join(", ")}.`] : []),
-        `Arrow keys move the point along the curve of ${active.name}.`,
-    ].join(" ");
-}
-
-/**
- * Why a plot is empty; nothing when it isn't.
- * @param {PlotSpace} space
- * @param {Model} model
- */
-export function plotAbsence(space, model) {
-    const reason = reasonFor(model, AREA_OF[space].field);
-    return reason ? `No curve. ${reason}` : "";
-}
-
 /**
  * Why a field of a model is null; nothing when it isn't.
  * @param {Model} model
@@ -267,7 +229,7 @@ export function moreNotices(count) {
  * @param {string} label what its button said
  */
 export function fixDone(label) {
-    return `Done: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+    return `Done: ${uncapitalised(label)}.`;
 }
 
 /**

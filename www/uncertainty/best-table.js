@@ -2,6 +2,7 @@
 
 import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
+import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { DIALS } from "../state/dials.js";
 import { ownScore } from "../text/direction.js";
 import { DASH, formatRatio, formatSetting } from "../text/format.js";
@@ -16,23 +17,15 @@ const WHY =
 
 export function createBestTable() {
     const name = make("th", { scope: "col" });
+    const caption = unseenCaption("The best threshold of each model, corrected for its choice");
+    const head = headOf("Model", name, "Corrected", "At score", "95 % of draws");
     const rows = make("tbody");
     const element = make(
         "section",
         { class: "uncertainty-best", "aria-labelledby": "uncertainty-best-title" },
         make("h3", { id: "uncertainty-best-title" }, "The best threshold"),
         make("p", { class: "reading" }, WHY),
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "uncertainty-best-title" },
-            make(
-                "table",
-                { id: "uncertainty-best" },
-                make("caption", { class: "visually-hidden" }, "The best threshold of each model, corrected for its choice"),
-                make("thead", {}, make("tr", {}, headOf("Model"), name, headOf("Corrected"), headOf("At score"), headOf("95 % of draws"))),
-                rows,
-            ),
-        ),
+        scrolling({ "aria-labelledby": "uncertainty-best-title" }, make("table", { id: "uncertainty-best" }, caption, head, rows)),
     );
 
     /**
@@ -54,15 +47,12 @@ export function createBestTable() {
  * @param {Model | undefined} model
  */
 function row(name, best, model) {
-    const value = (/** @type {number | null | undefined} */ ratio) => make("td", {}, typeof ratio === "number" ? formatRatio(ratio) : DASH);
-    return make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, name),
-        value(best?.value),
-        value(best?.corrected),
-        make("td", {}, best && model ? scoreText(best.threshold, model) : DASH),
-        make("td", {}, best?.thresholds && model ? rangeText(best.thresholds, model) : DASH),
+    return rowOf(
+        name,
+        formatRatio(best?.value ?? NaN),
+        formatRatio(best?.corrected ?? NaN),
+        best && model ? scoreText(best.threshold, model) : DASH,
+        best?.thresholds && model ? rangeText(best.thresholds, model) : DASH,
     );
 }
 
@@ -90,9 +80,4 @@ function rangeText({ low, high }, model) {
  */
 function dialsOf({ measure = DIALS.measure, beta = DIALS.beta, rho = DIALS.rho, c = DIALS.cost }) {
     return { ...DIALS, measure, beta, rho, cost: c };
-}
-
-/** @param {string} text */
-function headOf(text) {
-    return make("th", { scope: "col" }, text);
 }

@@ -1,13 +1,14 @@
 // Every measure of every model: its value, its interval drawn and in digits, its standard error, how often it is best.
 
 import { make } from "../page/dom.js";
+import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
-import { AREAS } from "../text/areas.js";
+import { AREAS, namesOver } from "../text/areas.js";
 import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
 import { formatError, formatRange } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
-/** @import { CurveMeasure, MeasureUncertainty, Model, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { CurveMeasure, Interval, MeasureUncertainty, Model, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Scale } from "./whisker.js" */
 
 const CELLS =
@@ -21,26 +22,17 @@ const LEAST_SHOWN = 0.05;
 
 export function createModelsTable() {
     const legend = make("p", { class: "reading" });
-    const head = make("thead");
+    let head = headOf();
     const rows = make("tbody");
     const foot = make("tfoot", { "aria-hidden": "true" });
     const reasons = make("div", { class: "uncertainty-reasons" });
+    const caption = unseenCaption("Each measure of each model with its 95 % interval");
+    const name = { "aria-label": "How sure the numbers of each model are" };
     const element = make(
         "div",
         {},
         legend,
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-label": "How sure the numbers of each model are" },
-            make(
-                "table",
-                { id: "uncertainty-models" },
-                make("caption", { class: "visually-hidden" }, "Each measure of each model with its 95 % interval"),
-                head,
-                rows,
-                foot,
-            ),
-        ),
+        scrolling(name, make("table", { id: "uncertainty-models" }, caption, head, rows, foot)),
         reasons,
     );
 
@@ -48,30 +40,26 @@ export function createModelsTable() {
      * @param {readonly ModelUncertainty[]} models
      * @param {readonly Model[]} ofReport the same models in the report
      * @param {readonly PaletteEntry[]} strokes
-     * @param {string} ofRange which recalls AUCPR is over, where not all
+     * @param {readonly [number, number]} recallRange of AUCPR
      * @param {boolean} areClustered whether rows belong together
      */
-    function render(models, ofReport, strokes, ofRange, areClustered) {
+    function render(models, ofReport, strokes, recallRange, areClustered) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
-        legend.textContent = CELLS + (models.length > 1 ? CELLS_OF_RIVALS : ".");
-        head.replaceChildren(
-            make(
-                "tr",
-                {},
-                make("th", { scope: "col" }, "Model"),
-                ...measures.map((measure) => make("th", { scope: "col" }, AREAS[measure].name + (measure === "prArea" ? ofRange : ""))),
-            ),
-        );
+        const hasRivals = models.length > 1;
+        legend.textContent = CELLS + (hasRivals ? CELLS_OF_RIVALS : ".");
+        const newHead = headOf("Model", ...namesOver(measures, recallRange));
+        head.replaceWith(newHead);
+        head = newHead;
         rows.replaceChildren(
             ...models.map(({ name, measures }, at) => {
                 const stroke = strokes[at % strokes.length];
-                return make(
-                    "tr",
-                    {},
-                    make("th", { scope: "row" }, make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name))),
-                    ...measures.map((of, column) => cell(of, scales[column], stroke?.color, models.length > 1, ofReport[at], areClustered)),
-                );
+                const delong = ofReport[at]?.roc.delong;
+                const cells = measures.map((of, column) => {
+                    const byFormula = of.measure === "auroc" && delong && !of.rough ? [delongLine(delong, areClustered)] : [];
+                    return cell(of, scales[column], stroke?.color, hasRivals, byFormula);
+                });
+                return rowOf(make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)), ...cells);
             }),
         );
         foot.replaceChildren(make("tr", {}, make("td"), ...scales.map((scale) => make("td", {}, scaleEnds(scale)))));
@@ -82,46 +70,44 @@ export function createModelsTable() {
 }
 
 /**
+ * @param {Interval} interval
+ * @param {boolean} areClustered
+ */
+function delongLine(interval, areClustered) {
+    return make("div", { class: "more delong" }, `DeLong ${formatRange(interval)}${areClustered ? ", rows as if independent" : ""}`);
+}
+
+/**
  * @param {MeasureUncertainty} of
  * @param {Scale | undefined} scale
  * @param {string | undefined} color
  * @param {boolean} hasRivals
- * @param {Model | undefined} model
- * @param {boolean} areClustered
+ * @param {readonly Node[]} byFormula lines below those of the bootstrap
  */
-function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, model, areClustered) {
-    if (estimate === null || !scale) return make("td", { "data-measure": measure }, DASH);
+function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, byFormula) {
+    const place = { "data-measure": measure };
+    if (estimate === null || !scale) return make("td", place, DASH);
     const value = make("span", { class: "estimate" }, formatRatio(estimate));
     const drawing = whisker(scale, estimate, resampled?.interval, color);
-    if (!resampled)
-        return make("td", { "data-measure": measure }, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
-    const { interval, replicationError, standardError, shareBest, undefinedReplicates } = resampled;
+    if (!resampled) return make("td", place, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
+    const interval = make("span", { class: "interval" }, rough ? `roughly ${formatRange(rough)}` : formatRange(resampled.interval));
+    const more = moreOf(resampled, hasRivals).map((text) => make("span", {}, text));
+    const numbers = make("div", { class: "numbers" }, value, interval);
+    return make("td", place, numbers, drawing, make("div", { class: "more" }, ...more), ...byFormula);
+}
+
+/**
+ * What stands below an interval.
+ * @param {NonNullable<MeasureUncertainty["resampled"]>} resampled
+ * @param {boolean} hasRivals
+ */
+function moreOf({ interval, replicationError, standardError, shareBest, undefinedReplicates }, hasRivals) {
     const more = [`std. error ${formatError(standardError)}`];
     if (hasRivals) more.push(`best in ${formatPercent(shareBest)}`);
     if (replicationError > LEAST_SHOWN * (interval.high - interval.low))
         more.push(`ends ± ${formatError(replicationError)} for want of replicates`);
     if (undefinedReplicates > 0) more.push(`undefined in ${formatCount(undefinedReplicates)}`);
-    return make(
-        "td",
-        { "data-measure": measure },
-        make(
-            "div",
-            { class: "numbers" },
-            value,
-            make("span", { class: "interval" }, rough ? `roughly ${formatRange(rough)}` : formatRange(interval)),
-        ),
-        drawing,
-        make("div", { class: "more" }, ...more.map((text) => make("span", {}, text))),
-        ...(measure === "auroc" && model?.roc.delong && !rough
-            ? [
-                  make(
-                      "div",
-                      { class: "more delong" },
-                      `DeLong ${formatRange(model.roc.delong)}${areClustered ? ", rows as if independent" : ""}`,
-                  ),
-              ]
-            : []),
-    );
+    return more;
 }
 
 /**

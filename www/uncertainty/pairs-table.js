@@ -1,15 +1,17 @@
 // Two models against each other on the same draws, measure by measure, with DeLong's test of their AUROCs.
 
-import { differs } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
+import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { AREAS } from "../text/areas.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError, formatP, formatRange } from "./numbers.js";
+import { createPairChoice } from "./pair-choice.js";
 import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
 /** @import { Difference, Interval, PairTest, Uncertainty } from "../pkg/curvescope.js" */
+/** @import { Pair } from "./pair-choice.js" */
 /** @import { Scale } from "./whisker.js" */
 
 const WHY =
@@ -20,20 +22,12 @@ const WHY =
 /** What stands for both kinds of rows. @typedef {{ standardError: number, interval: Interval, pValue: number }} Tested */
 
 export function createPairsTable() {
-    const choices = { second: make("select", { id: "uncertainty-second" }), first: make("select", { id: "uncertainty-first" }) };
-    const choice = make(
-        "div",
-        { class: "pair-choice" },
-        make("label", { for: "uncertainty-second" }, "Difference of"),
-        choices.second,
-        make("label", { for: "uncertainty-first" }, "minus"),
-        choices.first,
-    );
+    const choice = createPairChoice(show);
     const verdict = make("p", { class: "uncertainty-where", id: "uncertainty-verdict" });
-    const caption = make("caption", { class: "visually-hidden" });
+    const caption = unseenCaption();
     const higher = make("th", { scope: "col" });
     const scaleHead = make("td", { "aria-hidden": "true" });
-    const heads = ["95 % interval", "Std. error", "p"];
+    const head = headOf("Measure", "Difference", scaleHead, "95 % interval", "Std. error", "p", higher);
     const rows = make("tbody");
     const reasons = make("div", { class: "uncertainty-reasons" });
     const element = make(
@@ -41,73 +35,37 @@ export function createPairsTable() {
         { class: "uncertainty-pairs", "aria-labelledby": "uncertainty-pairs-title" },
         make("h3", { id: "uncertainty-pairs-title" }, "Is one of two models better?"),
         make("p", { class: "reading" }, WHY),
-        choice,
+        choice.element,
         verdict,
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "uncertainty-pairs-title" },
-            make(
-                "table",
-                { id: "uncertainty-pairs" },
-                caption,
-                make("thead", {}, make("tr", {}, headOf("Measure"), headOf("Difference"), scaleHead, ...heads.map(headOf), higher)),
-                rows,
-            ),
-        ),
+        scrolling({ "aria-labelledby": "uncertainty-pairs-title" }, make("table", { id: "uncertainty-pairs" }, caption, head, rows)),
         reasons,
     );
     /** @type {Uncertainty | undefined} */
     let shown;
-    /** The model `first` is subtracted from the model `second`. */
-    let pair = { first: 0, second: 1 };
-
-    for (const side of /** @type {const} */ (["first", "second"])) {
-        const other = side === "first" ? "second" : "first";
-        choices[side].addEventListener("change", () => {
-            const chosen = Number(choices[side].value);
-            // A model is not compared with itself: the two change places.
-            const rival = pair[other] === chosen ? pair[side] : pair[other];
-            pair = side === "first" ? { first: chosen, second: rival } : { first: rival, second: chosen };
-            show();
-        });
-    }
 
     /**
      * @param {Uncertainty} uncertainty
      * @param {number} active the model to begin with
      */
     function render(uncertainty, active) {
-        const former = (shown?.models ?? []).map(({ name }) => name);
+        const names = uncertainty.models.map(({ name }) => name);
         shown = uncertainty;
-        const { models } = uncertainty;
-        element.hidden = models.length < 2;
-        if (
-            differs(
-                models.map(({ name }) => name),
-                former,
-            )
-        ) {
-            pair = { second: active, first: active === 0 ? 1 : 0 };
-            for (const select of Object.values(choices)) {
-                select.replaceChildren(...models.map(({ name }, at) => make("option", { value: String(at) }, name)));
-            }
-        }
-        if (models.length > 1) show();
+        element.hidden = names.length < 2;
+        choice.render(names, active);
+        show();
     }
 
     function show() {
-        const { first, second } = pair;
-        const isPair = (/** @type {{ first: number, second: number }} */ of) => of.first === first && of.second === second;
+        const { first, second } = choice.getPair();
+        const isPair = (/** @type {Pair} */ of) => of.first === first && of.second === second;
         const compared = shown?.pairs.find(isPair);
         const test = shown?.delong.pairs.find(isPair);
-        if (!shown || !compared || !test) return;
-        choices.second.value = String(second);
-        choices.first.value = String(first);
-        const [name, other] = [shown.models[second]?.name, shown.models[first]?.name];
-        caption.textContent = `${name} minus ${other}`;
-        higher.textContent = `${name} higher in`;
+        const [one, other] = [shown?.models[second], shown?.models[first]];
+        if (!shown || !compared || !test || !one || !other) return;
         const [auroc] = compared.measures;
-        setText(verdict, name !== undefined && other !== undefined && auroc ? verdictText(name, other, auroc, shown) : "");
+        caption.textContent = `${one.name} minus ${other.name}`;
+        higher.textContent = `${one.name} higher in`;
+        setText(verdict, auroc ? verdictText(one.name, other.name, auroc, shown) : "");
         const scale = scaleOf([
             0,
             ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)),
@@ -128,17 +86,12 @@ export function createPairsTable() {
     return { element, render };
 }
 
-/** @param {string} text */
-function headOf(text) {
-    return make("th", { scope: "col" }, text);
-}
-
 /**
  * @param {Difference} of
  * @param {Scale} scale
  */
 function differenceRow({ measure, difference, resampled }, scale) {
-    return row([AREAS[measure].name], difference, resampled, scale, resampled ? formatPercent(resampled.shareAbove) : DASH);
+    return row(AREAS[measure].name, difference, resampled, scale, resampled ? formatPercent(resampled.shareAbove) : DASH);
 }
 
 /**
@@ -146,12 +99,13 @@ function differenceRow({ measure, difference, resampled }, scale) {
  * @param {Scale} scale
  */
 function delongRow({ difference, tested }, scale) {
-    const z = tested ? [make("span", { class: "z" }, `z = ${formatRatio(tested.z)}`)] : [];
-    return row([make("span", { class: "delong" }, "by DeLong’s test"), ...z], difference, tested, scale, "");
+    const made = row(make("span", { class: "delong" }, "by DeLong’s test"), difference, tested, scale, "");
+    if (tested) made.firstElementChild?.append(make("span", { class: "z" }, `z = ${formatRatio(tested.z)}`));
+    return made;
 }
 
 /**
- * @param {(Node | string)[]} title
+ * @param {Node | string} title
  * @param {number | null} difference
  * @param {Tested | null} tested
  * @param {Scale} scale
@@ -159,16 +113,14 @@ function delongRow({ difference, tested }, scale) {
  */
 function row(title, difference, tested, scale, higher) {
     const zero = 0;
-    return make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, ...title),
-        make("td", {}, difference === null ? DASH : formatDifference(difference)),
+    return rowOf(
+        title,
+        difference === null ? DASH : formatDifference(difference),
         make("td", { class: "drawing" }, ...(difference === null ? [] : [whisker(scale, difference, tested?.interval, undefined, zero)])),
-        make("td", {}, tested ? formatRange(tested.interval, formatDifference) : DASH),
-        make("td", {}, tested ? formatError(tested.standardError) : DASH),
-        make("td", {}, tested ? formatP(tested.pValue) : DASH),
-        make("td", {}, higher),
+        tested ? formatRange(tested.interval, formatDifference) : DASH,
+        tested ? formatError(tested.standardError) : DASH,
+        tested ? formatP(tested.pValue) : DASH,
+        higher,
     );
 }
 

@@ -1,11 +1,11 @@
 // "How sure are these numbers?": a bootstrap of the rows in the worker, its intervals, differences and bands.
 
-import { differs } from "../page/changes.js";
+import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { palette } from "../pkg/curvescope.js";
-import { analysisSettings, isWhole } from "../state/dials.js";
-import { formatCount, formatPercent, formatPlural, formatSetting } from "../text/format.js";
+import { DIALS, analysisSettings } from "../state/dials.js";
+import { formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { aimSettings } from "../text/optimism.js";
 import { createBands } from "./bands.js";
 import { createBestTable } from "./best-table.js";
@@ -34,8 +34,6 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
     let isOpen = false;
     /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
     let answer;
-    /** What the tables were drawn from. @type {readonly unknown[]} */
-    let drawn = [];
 
     const settings = createSettings(() => render(getState(), isOpen));
     const progress = createProgress(
@@ -45,20 +43,7 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
             render(getState(), isOpen);
         },
     );
-    const notices = make("ul", { class: "uncertainty-notices" });
-    const models = createModelsTable();
-    const best = createBestTable();
-    const point = createPointTable(ask);
-    const pairs = createPairsTable();
-    const results = make(
-        "div",
-        { class: "uncertainty-results", hidden: "" },
-        notices,
-        models.element,
-        best.element,
-        point.element,
-        pairs.element,
-    );
+    const results = createResults(ask);
     const bands = createBands(dispatch);
     const run = createRun(ask, stop, showProgress, (uncertainty, asked) => {
         const report = getState().shown?.report;
@@ -68,28 +53,12 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         dispatch({ type: "resampled", resampled: answer });
         render(getState(), isOpen);
     });
-    body.append(make("p", { class: "reading" }, WHAT), settings.element, ...progress.elements, results);
+    body.append(make("p", { class: "reading" }, WHAT), settings.element, ...progress.elements, results.element);
 
     /** @param {Progress} of */
     function showProgress(of) {
-        results.setAttribute("aria-busy", String(of.kind === "running"));
+        results.element.setAttribute("aria-busy", String(of.kind === "running"));
         progress.show(of, sentenceOf(of, answer));
-    }
-
-    /** @param {State} state */
-    function showResults({ active, theme }) {
-        if (!answer) return;
-        const { uncertainty, settings: asked } = answer;
-        const look = resolveTheme(theme);
-        if (!differs([uncertainty, look], drawn)) return;
-        drawn = [uncertainty, look];
-        const { recallRange } = asked;
-        const ofRange = recallRange && !isWhole(recallRange) ? `, recall ${recallRange.map(formatSetting).join(" to ")}` : "";
-        notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
-        const ofReport = answer.report.models;
-        models.render(uncertainty.models, ofReport, palette(look), ofRange, uncertainty.clusters !== null);
-        best.render(uncertainty.models, ofReport, asked);
-        pairs.render(uncertainty, active);
     }
 
     /**
@@ -106,15 +75,53 @@ export function createUncertaintyPanel(body, { ask, stop, getState, dispatch }) 
         else run.leave();
         // While data change under the hand, the former numbers stay until the new ones come.
         if (answer && answer.report !== report && !(run.isRunning() && haveSameModels(answer.report, report))) answer = undefined;
-        results.hidden = !answer;
-        if (isOpen) showResults(state);
-        if (isOpen && answer) point.render(state, chosen);
+        results.element.hidden = !answer;
+        if (isOpen && answer) results.render(answer, state, chosen);
         const { uncertainty, settings: asked } = answer?.report === report ? answer : {};
         const drawnBands = uncertainty?.bands.map((band, model) => (isBandShown(settings.bandsOf(), state, model) ? band : null));
         bands(drawnBands ?? [], asked?.prevalence === state.dials.prevalence);
     }
 
     return { render };
+}
+
+/**
+ * The tables of what came out.
+ * @param {Ask} ask
+ */
+function createResults(ask) {
+    const notices = make("ul", { class: "uncertainty-notices" });
+    const models = createModelsTable();
+    const best = createBestTable();
+    const point = createPointTable(ask);
+    const pairs = createPairsTable();
+    const tables = [models, best, point, pairs].map(({ element }) => element);
+    const element = make("div", { class: "uncertainty-results", hidden: "" }, notices, ...tables);
+    const isOther = remember();
+
+    /**
+     * @param {Resampled} answer
+     * @param {State} state
+     * @param {ReturnType<ReturnType<typeof createSettings>["settings"]>} chosen
+     */
+    function render({ uncertainty, report, settings }, state, chosen) {
+        const look = resolveTheme(state.theme);
+        if (isOther(uncertainty, look)) {
+            notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
+            models.render(
+                uncertainty.models,
+                report.models,
+                palette(look),
+                settings.recallRange ?? DIALS.recallRange,
+                uncertainty.clusters !== null,
+            );
+            best.render(uncertainty.models, report.models, settings);
+            pairs.render(uncertainty, state.active);
+        }
+        point.render(state, chosen);
+    }
+
+    return { element, render };
 }
 
 /**

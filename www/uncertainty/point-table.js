@@ -3,10 +3,12 @@
 import { createFollower } from "../compute/follow.js";
 import { differs } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
+import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { countsAt, thresholdAt } from "../state/cursor.js";
 import { analysisSettings } from "../state/dials.js";
 import { DASH } from "../text/format.js";
+import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { conditionText } from "../text/messages.js";
 import { formatRange } from "./numbers.js";
 
@@ -18,20 +20,20 @@ const WHY =
     "For a threshold that was fixed beforehand. Wilson’s formula counts rows that are independent; redrawing them takes weights, whole clusters and another " +
     "prevalence as they come. One chosen on these rows is worse on others, as the best threshold is above.";
 
-const RATES = /** @type {const} */ ([
-    { field: "recall", name: "Recall" },
-    { field: "fpr", name: "False positive rate" },
-    { field: "precision", name: "Precision" },
-    { field: "npv", name: "Negative predictive value" },
-]);
-
 /** @param {Ask} ask */
 export function createPointTable(ask) {
     const point = make("p", { class: "uncertainty-where" });
-    const rows = RATES.map(({ field, name }) => {
+    const rows = INTERVAL_RATES.map((field) => {
         const [wilson, redrawn] = [make("td"), make("td")];
-        return { field, wilson, redrawn, row: make("tr", {}, make("th", { scope: "row" }, name), wilson, redrawn) };
+        return { field, wilson, redrawn, row: rowOf(plainName(field), wilson, redrawn) };
     });
+    const table = make(
+        "table",
+        { id: "uncertainty-point" },
+        unseenCaption("95 % intervals of the rates at the chosen threshold"),
+        headOf("Rate", "95 %, Wilson", "95 %, bootstrap"),
+        make("tbody", {}, ...rows.map(({ row }) => row)),
+    );
     const reasons = make("div", { class: "uncertainty-reasons" });
     const element = make(
         "section",
@@ -39,21 +41,7 @@ export function createPointTable(ask) {
         make("h3", { id: "uncertainty-point-title" }, "At the chosen threshold"),
         make("p", { class: "reading" }, WHY),
         point,
-        make(
-            "div",
-            { class: "scroll", tabindex: "0", role: "group", "aria-labelledby": "uncertainty-point-title" },
-            make(
-                "table",
-                { id: "uncertainty-point" },
-                make("caption", { class: "visually-hidden" }, "95 % intervals of the rates at the chosen threshold"),
-                make(
-                    "thead",
-                    {},
-                    make("tr", {}, ...["Rate", "95 %, Wilson", "95 %, bootstrap"].map((text) => make("th", { scope: "col" }, text))),
-                ),
-                make("tbody", {}, ...rows.map(({ row }) => row)),
-            ),
-        ),
+        scrolling({ "aria-labelledby": "uncertainty-point-title" }, table),
         reasons,
     );
     const follow = createFollower(ask, "thresholdUncertainty", (answer) => {

@@ -1,6 +1,6 @@
 // How far the draws have come, with the way to stop them and to begin again.
 
-import { make, setText } from "../page/dom.js";
+import { make, makeButton, setText } from "../page/dom.js";
 
 /** @import { Progress } from "./run.js" */
 
@@ -11,17 +11,15 @@ import { make, setText } from "../page/dom.js";
 export function createProgress(onCancel, onAgain) {
     const bar = make("progress", { max: "1", "aria-label": "Replicates drawn" });
     const says = make("p", { role: "status" });
-    const cancel = make("button", { type: "button" }, "Cancel");
-    const again = make("button", { type: "button" }, "Compute");
-    const problem = make("p", { class: "problem", role: "alert" });
-    cancel.addEventListener("click", () => {
+    const cancel = makeButton("Cancel", () => {
         onCancel();
         again.focus();
     });
-    again.addEventListener("click", () => {
+    const again = makeButton("Compute", () => {
         onAgain();
         cancel.focus();
     });
+    const problem = make("p", { class: "problem", role: "alert" });
 
     /**
      * @param {Progress} progress

@@ -1,9 +1,9 @@
 // What the bootstrap is asked with: replicates, seed, class sizes; and whose bands are drawn.
 
-import { createNumberBox } from "../controls/number-box.js";
-import { createRadios } from "../controls/radios.js";
+import { createNumberField } from "../controls/number-field.js";
+import { createSegments } from "../controls/radios.js";
 import { wholeIn } from "../controls/scales.js";
-import { make } from "../page/dom.js";
+import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/curvescope.js";
 import { formatCount } from "../text/format.js";
 
@@ -25,6 +25,9 @@ const BANDS = /** @type {const} */ ([
     { of: "visible", name: "all shown" },
 ]);
 
+const DRAWS = "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.";
+const SEED = "The same seed gives the same draws again.";
+const BAND = "At any one place, 95 of 100 draws of the curve pass within its band.";
 const SIZES =
     "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
     "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";
@@ -37,68 +40,44 @@ export function createSettings(onChange) {
     /** @type {typeof BANDS[number]["of"]} */
     let bandsOf = "none";
 
-    const replicates = setting(
-        "replicates",
-        "Replicates",
-        "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.",
-        wholeIn(limits().replicates),
-    );
-    const seed = setting("seed", "Seed", "The same seed gives the same draws again.", {
-        ...wholeIn(limits().seed),
-        range: "that is whole, from 0 on.",
+    const replicates = setting({
+        name: "replicates",
+        title: "Replicates",
+        does: DRAWS,
+        ...wholeIn(limits().replicates),
     });
-    const sizes = choice("sizes", "Class sizes", CLASS_SIZES, classSizes, SIZES, (of) => (classSizes = of));
-    const bands = choice(
-        "bands",
-        "Bands on the curves",
-        BANDS,
-        bandsOf,
-        "At any one place, 95 of 100 draws of the curve pass within its band.",
-        (of) => (bandsOf = of),
-    );
+    const seed = setting({ name: "seed", title: "Seed", does: SEED, ...wholeIn(limits().seed), range: "that is whole, from 0 on." });
+    const sizes = choice("sizes", "Class sizes", CLASS_SIZES, SIZES, (of) => {
+        classSizes = of;
+        onChange();
+    });
+    const bands = choice("bands", "Bands on the curves", BANDS, BAND, (of) => {
+        bandsOf = of;
+        onChange();
+    });
     const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands);
 
     /**
-     * One of a few words, and what it means.
-     * @template {string} T
-     * @param {string} name
-     * @param {string} title
-     * @param {readonly { of: T, name: string }[]} words
-     * @param {T} first
-     * @param {string} says
-     * @param {(of: T) => void} choose
-     */
-    function choice(name, title, words, first, says, choose) {
-        const radios = createRadios(`uncertainty-${name}`, words, (of) => {
-            choose(of);
-            onChange();
-        });
-        radios.render(first);
-        const fieldset = make("fieldset", { class: "segments" }, make("legend", {}, title), ...radios.labels);
-        return make("div", { class: "setting" }, fieldset, make("p", { class: "dial-note" }, says));
-    }
-
-    /**
      * A setting with its box and a way back.
-     * @param {keyof typeof FIRST} name
-     * @param {string} title
-     * @param {string} does
-     * @param {{ parse: (text: string) => number, range: string }} taken
+     * @param {{ name: keyof typeof FIRST, title: string, does: string, parse: (text: string) => number, range: string }} of
      */
-    function setting(name, title, does, taken) {
-        const { label, box, note, render } = createNumberBox({
+    function setting({ name, title, does, parse, range }) {
+        const { label, box, note, render } = createNumberField({
             id: `uncertainty-${name}`,
-            name: title,
-            says: does,
-            ...taken,
+            name: [title],
+            range,
+            parse,
             format: (value) => (Number.isNaN(value) ? "" : formatCount(value)),
             onNumber: choose,
         });
-        const reset = make("button", { type: "button", class: "quiet dial-reset", "aria-label": `Reset ${name}` }, "Reset");
-        reset.addEventListener("click", () => {
-            box.focus();
-            choose(FIRST[name]);
-        });
+        const reset = makeButton(
+            "Reset",
+            () => {
+                box.focus();
+                choose(FIRST[name]);
+            },
+            { class: "quiet dial-reset", "aria-label": `Reset ${name}` },
+        );
 
         /** @param {number | undefined} value */
         function choose(value) {
@@ -109,7 +88,7 @@ export function createSettings(onChange) {
 
         /** @param {number} [used] what stands in place of a number that was not chosen */
         function show(used = NaN) {
-            render(chosen[name] ?? used);
+            render(chosen[name] ?? used, does);
             reset.disabled = chosen[name] === FIRST[name];
             reset.classList.toggle("unused", reset.disabled);
         }
@@ -120,4 +99,19 @@ export function createSettings(onChange) {
 
     // `showReplicates` shows how many were drawn where the reader chose no number.
     return { element, settings: () => ({ ...chosen, classSizes }), bandsOf: () => bandsOf, showReplicates: replicates.show };
+}
+
+/**
+ * One of a few words, the first at first, and what it means.
+ * @template {string} T
+ * @param {string} name
+ * @param {string} title
+ * @param {readonly [{ of: T, name: string }, ...{ of: T, name: string }[]]} words
+ * @param {string} says
+ * @param {(of: T) => void} choose
+ */
+function choice(name, title, words, says, choose) {
+    const { element, render } = createSegments(`uncertainty-${name}`, title, words, choose);
+    render(words[0].of);
+    return make("div", { class: "setting" }, element, make("p", { class: "dial-note" }, says));
 }

@@ -68,7 +68,7 @@ pub(crate) fn tool(script: &str) -> Command {
     node
 }
 
-/// Checks the types of the page, of the worker, and of what drives them in a browser: `package.json` lists them.
+/// Checks the types of the page, of the worker, and of their tests: `package.json` lists the projects.
 pub(crate) fn type_check() -> Result<()> {
     let npm = npm().context("npm was not found")?;
     process::run(Command::new(npm).args(["run", "--silent", "types"]).current_dir(paths::root()))

@@ -1,6 +1,6 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder to write to, and the modules to bundle.
-// Writes each module with all it takes from npm packages as one file of the same name. What a module exports, and nothing else,
-// is also its declaration of types. Prints the files that are in them, one a line.
+// Writes each module with all it takes from npm packages as a file of the same name; what several of them take is a file that they
+// share. What a module exports, and nothing else, is also its declaration of types. Prints the files that are in them, one a line.
 import { copyFile, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
@@ -28,11 +28,19 @@ const CHECKS = [
         "const values = (header.data_page_header ?? header.data_page_header_v2)?.num_values ?? 0\n" +
             "if (!(header.compressed_page_size >= 0 && values >= 0 && values <= columnDecoder.num_values)) throw new Error('a page has no size')\n",
     ],
-    // A list lies within its message.
+    // Blocks of a frame may repeat what those before them left, which only this function takes.
+    ["hyparquet-compressors/src/lz4.js", "function lz4basic(", "export "],
+    // A table and a list lie within their message: what lies outside would be read as nothing, and rows would be missing.
+    [
+        "flechette/src/util/read.js",
+        "const size = readInt16(buf, vtable);\n",
+        "if (!(pos >= 0 && pos + 4 <= buf.length && vtable >= 0 && vtable + readInt16(buf, vtable) <= buf.length)) throw new Error('a table is cut off');\n",
+    ],
+    ["flechette/src/util/read.js", "if (off) return read(", "if (pos + off >= buf.length) throw new Error('a table is cut off');\n"],
     [
         "flechette/src/util/read.js",
         "return Array.from(\n",
-        "if (readInt32(buf, base) * stride > buf.length) throw new Error('a list is longer than its message');\n",
+        "if (!(base >= 0 && readInt32(buf, base) >= 0 && base + 4 + readInt32(buf, base) * stride <= buf.length)) throw new Error('a list is cut off');\n",
     ],
 ];
 
@@ -55,6 +63,7 @@ const { metafile } = await build({
     entryPoints: modules,
     outdir: to,
     bundle: true,
+    splitting: true,
     format: "esm",
     minify: true,
     metafile: true,

@@ -1,5 +1,5 @@
-//! The libraries that read Parquet and Arrow files and gzip of several members, each bundled into one file that the page loads when such
-//! a file comes.
+//! The libraries that read Parquet and Arrow files, zip archives and gzip of several members, each bundled into a file that the page
+//! loads when such a file comes.
 
 use crate::{js, paths, process};
 use anyhow::Result;
@@ -27,7 +27,7 @@ pub(crate) fn build_if_possible() -> Result<()> {
         return build().map(drop);
     }
     println!(
-        "Without the npm packages, Parquet and Arrow files, and gzip of several members, can't be opened: `cargo xtask build` installs them."
+        "Without the npm packages, Parquet and Arrow files, zip archives, and gzip of several members, can't be opened: `cargo xtask build` installs them."
     );
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::{js, libraries, map, paths, process, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
-/// The release of Rust that lints: each later one warns of more. Whoever raises it mends what it finds.
+/// The release of Rust that lints: each later one warns of more. Whoever raises it fixes what it finds.
 const LINTER: &str = "1.95.0";
 
 /// The oldest release that compiles the crate, `rust-version` of the root `Cargo.toml`.

@@ -1,12 +1,12 @@
 //! Rules of the project that no compiler checks.
 
-use crate::{circles, paths, rooms};
+use crate::{circles, functions, paths, rooms};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
 /// The kinds of files that are checked.
 const CHECKED: [&str; 5] = ["rs", "js", "css", "html", "svg"];
-const MOST_LINES: usize = 500;
+const MOST_LINES: usize = 400;
 const BINDINGS: [&str; 5] =
     ["wasm_bindgen", "js_sys", "web_sys", "plotters_canvas", "serde_wasm_bindgen"];
 
@@ -51,6 +51,11 @@ fn check(path: &str, text: &str) -> Vec<String> {
     if lines > MOST_LINES && matches!(extension(path), "rs" | "js") {
         problems.push(format!(": {lines} lines, more than {MOST_LINES}: split the file by idea"));
     }
+    problems.extend(
+        functions::long(path, text).into_iter().map(|(line, length)| {
+            format!(":{line}: a function of {length} lines: split it by idea")
+        }),
+    );
     problems.extend(rooms::check(path, text).into_iter().map(|problem| format!(": {problem}")));
     for (number, line) in (1..).zip(text.lines()) {
         problems.extend(check_line(path, line).map(|problem| format!(":{number}: {problem}")));
@@ -112,8 +117,8 @@ mod tests {
 
     #[test]
     fn long_files_are_split() {
-        assert_eq!(check("www/explore/main.js", &"x\n".repeat(500)), [""; 0]);
-        assert_eq!(check("www/explore/main.js", &"x\n".repeat(501)).len(), 1);
+        assert_eq!(check("www/explore/main.js", &"x\n".repeat(400)), [""; 0]);
+        assert_eq!(check("www/explore/main.js", &"x\n".repeat(401)).len(), 1);
     }
 
     #[test]

@@ -52,12 +52,12 @@ impl TwoClasses {
 
     /// Adds a row, for which there has to be room.
     #[inline]
-    pub(crate) fn push(&mut self, is_first: bool, key: u64) {
+    pub(crate) fn push(&mut self, in_first_class: bool, key: u64) {
         // Both places are free; which one is kept is no branch to be guessed wrong.
         self.keys[self.first_end] = key;
         self.keys[self.second_start - 1] = key;
-        self.first_end += usize::from(is_first);
-        self.second_start -= usize::from(!is_first);
+        self.first_end += usize::from(in_first_class);
+        self.second_start -= usize::from(!in_first_class);
     }
 
     /// The sorted keys of the first and the second class, as [`Self::sort`] leaves them.
@@ -81,12 +81,12 @@ impl TwoClasses {
     }
 
     /// Adds other rows, their classes exchanged if they are `turned`. False if there is no memory.
-    pub(crate) fn append(&mut self, other: &Self, is_turned: bool) -> bool {
+    pub(crate) fn append(&mut self, other: &Self, swaps_classes: bool) -> bool {
         if !self.make_room(other.len()) {
             return false;
         }
         let [mut first, mut second] = other.parts();
-        if is_turned {
+        if swaps_classes {
             (first, second) = (second, first);
         }
         self.keys[self.first_end..self.first_end + first.len()].copy_from_slice(first);
@@ -98,8 +98,8 @@ impl TwoClasses {
     }
 
     /// The operating points of all rows. *Memory*: that of the buffer and as much again.
-    pub(crate) fn rank(self, is_first_positive: bool) -> OperatingPoints {
+    pub(crate) fn rank(self, first_is_positive: bool) -> OperatingPoints {
         let Self { keys, first_end, second_start } = self;
-        merge::rank(keys, first_end, second_start, is_first_positive)
+        merge::rank(keys, first_end, second_start, first_is_positive)
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn rank(
     mut keys: Vec<u64>,
     first_end: usize,
     second_start: usize,
-    is_first_positive: bool,
+    first_is_positive: bool,
 ) -> OperatingPoints {
     let rows = first_end + keys.len() - second_start;
     assert!(u32::try_from(rows).is_ok(), "fewer than 2^32 rows");
@@ -23,7 +23,7 @@ pub(super) fn rank(
     let first_start = rows - first_end;
     pairs[first_start..].copy_from_slice(&keys[..first_end]);
     // A pair holds the positives in its upper half.
-    let turn = if is_first_positive { 0 } else { 32 };
+    let turn = if first_is_positive { 0 } else { 32 };
 
     let (mut first, mut second) = (first_start, second_start);
     let head = |keys: &[u64], at: usize| keys.get(at).copied().unwrap_or(NO_KEY);

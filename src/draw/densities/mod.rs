@@ -1,4 +1,4 @@
-//! The densities of generated scores, which can be taken hold of: moved along the axis, and made
+//! The densities of generated scores, which can be grabbed: moved along the axis, and made
 //! wider or narrower.
 
 mod grip;
@@ -29,7 +29,7 @@ impl DensityPlot {
         Self { shapes, bounds, grip: None }
     }
 
-    /// Shows other shapes. Those that a drag has just led to leave the drag and the axes alone.
+    /// Shows other shapes. The shapes that a drag has just made change neither the drag nor the axes.
     pub fn set(&mut self, shapes: Shapes) {
         if shapes != self.shapes {
             *self = Self::new(shapes);
@@ -42,7 +42,7 @@ impl DensityPlot {
         grip::handle_at(&self.shapes, &self.layout(size_css, 1.0).ok()?, at_css)
     }
 
-    /// Takes hold of what is at a place, and tells whether there is anything. The x axis stays as
+    /// Grabs what is at a place, and returns whether there is anything. The x axis stays as
     /// it is until [`Self::release`].
     pub fn grab(&mut self, size_css: (f64, f64), at_css: Position) -> bool {
         self.grip = self
@@ -51,7 +51,7 @@ impl DensityPlot {
         self.grip.is_some()
     }
 
-    /// Leads what is held to a place. `None` when nothing is held or nothing changes.
+    /// Moves what is held to a place. `None` when nothing is held or nothing changes.
     pub fn drag(&mut self, size_css: (f64, f64), to_css: Position) -> Option<&Shapes> {
         let (shapes, bounds) = self.grip.as_mut()?.led_to(size_css, to_css)?;
         let top = bounds.y.1.max(outline::bounds(&shapes).y.1);

@@ -5,7 +5,7 @@ use crate::curve::level::Level;
 use crate::curve::power_mean::PowerMean;
 use crate::draw::Position;
 use crate::draw::clip::clip_path;
-use crate::draw::stage::Stage;
+use crate::draw::plot::Plot;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 
@@ -13,42 +13,37 @@ use crate::measure::measures::Measure;
 const SAMPLES: u32 = 96;
 
 /// The counts where `measure` has `value`, as the frame shows them, in pieces.
-pub fn curve(
-    stage: &Stage<'_>,
-    measure: Measure,
-    value: f64,
-    totals: Totals,
-) -> Vec<Vec<Position>> {
+pub fn curve(plot: &Plot<'_>, measure: Measure, value: f64, totals: Totals) -> Vec<Vec<Position>> {
     match measure {
-        Measure::F { beta } => stage.line(Line::f_beta(beta, value, totals), totals),
-        Measure::Accuracy { cost } => stage.line(Line::accuracy_value(cost, value, totals), totals),
+        Measure::F { beta } => plot.line(Line::f_beta(beta, value, totals), totals),
+        Measure::Accuracy { cost } => plot.line(Line::accuracy_value(cost, value, totals), totals),
         Measure::G { beta, rho } => {
             let level = Level { mean: PowerMean::g(beta, rho), value };
             let path = level.path(totals, SAMPLES);
-            counts_path(stage, &path, totals)
+            counts_path(plot, &path, totals)
         }
     }
 }
 
 /// The isometric through an operating point; empty where the measure is undefined or 0 there.
 pub fn through(
-    stage: &Stage<'_>,
+    plot: &Plot<'_>,
     measure: Measure,
     point: Point,
     totals: Totals,
 ) -> Vec<Vec<Position>> {
     if let Measure::Accuracy { cost } = measure {
-        return stage.line(Line::accuracy(cost, point), totals);
+        return plot.line(Line::accuracy(cost, point), totals);
     }
     match measure.value(point, totals).filter(|&value| value > 0.0) {
-        Some(value) => curve(stage, measure, value, totals),
+        Some(value) => curve(plot, measure, value, totals),
         None => Vec::new(),
     }
 }
 
 /// A path of counts as the frame shows it, in pieces.
-fn counts_path(stage: &Stage<'_>, path: &[Point], totals: Totals) -> Vec<Vec<Position>> {
+fn counts_path(plot: &Plot<'_>, path: &[Point], totals: Totals) -> Vec<Vec<Position>> {
     let positions: Vec<Position> =
-        path.iter().filter_map(|&point| stage.space.project(point, totals)).collect();
-    clip_path(&positions, &stage.frame.bounds)
+        path.iter().filter_map(|&point| plot.space.project(point, totals)).collect();
+    clip_path(&positions, &plot.frame.bounds)
 }

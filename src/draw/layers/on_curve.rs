@@ -8,7 +8,7 @@ use crate::draw::Position;
 use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
-use crate::draw::stage::{Active, Stage};
+use crate::draw::plot::{Active, Plot};
 use crate::draw::view::Layer;
 use crate::numeric::format;
 
@@ -17,38 +17,38 @@ use crate::numeric::format;
 const MOST_DOTS: usize = 50_000;
 
 /// All marks on the curve, back to front.
-pub fn marks(marks: &mut Vec<Mark>, stage: &Stage<'_>, active: &Active<'_>) {
+pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let model = active.model;
-    if stage.has(Layer::Points) {
-        let dots = dots(stage, active, |_| true);
+    if plot.has(Layer::Points) {
+        let dots = dots(plot, active, |_| true);
         marks.push(Mark { role: Role::Point { model }, shape: Shape::Dots(dots), text: None });
     }
-    if stage.has(Layer::NonDominated) {
-        let dots = dots(stage, active, |index| is_non_dominated(active, index));
+    if plot.has(Layer::NonDominated) {
+        let dots = dots(plot, active, |index| is_non_dominated(active, index));
         let role = Role::NonDominated { model };
         marks.push(Mark { role, shape: Shape::Dots(dots), text: None });
     }
-    if stage.has(Layer::Calibration) {
-        calibration(marks, stage, active);
+    if plot.has(Layer::Calibration) {
+        calibration(marks, plot, active);
     }
-    if stage.has(Layer::Optimum) {
-        optimum(marks, stage, active);
+    if plot.has(Layer::Optimum) {
+        optimum(marks, plot, active);
     }
 }
 
-fn dots(stage: &Stage<'_>, active: &Active<'_>, shows: impl Fn(usize) -> bool) -> Vec<Position> {
+fn dots(plot: &Plot<'_>, active: &Active<'_>, shows: impl Fn(usize) -> bool) -> Vec<Position> {
     let curve = &active.curve;
     let indices = if curve.len() <= MOST_DOTS {
         (0..curve.len()).collect()
     } else {
-        kept_indices(curve, active.runs, stage.space, &stage.frame)
+        kept_indices(curve, active.runs, plot.space, &plot.frame)
     };
     let mut dots: Vec<Position> = Vec::new();
     for index in indices.into_iter().filter(|&index| shows(index)) {
-        let Some(dot) = stage.space.project(curve.point(index), curve.totals()) else { continue };
+        let Some(dot) = plot.space.project(curve.point(index), curve.totals()) else { continue };
         // Dots closer than a pixel look like one.
-        let is_apart = dots.last().is_none_or(|&last| stage.frame.squared_px(last, dot) >= 1.0);
-        if stage.frame.bounds.contains(dot) && is_apart {
+        let is_apart = dots.last().is_none_or(|&last| plot.frame.squared_px(last, dot) >= 1.0);
+        if plot.frame.bounds.contains(dot) && is_apart {
             dots.push(dot);
         }
     }
@@ -67,28 +67,28 @@ fn is_non_dominated(active: &Active<'_>, index: usize) -> bool {
 }
 
 /// A label for each segment of the hull: c in ROC and PR, d in PRG (Flach & Kull 2015, Figure 3).
-fn calibration(marks: &mut Vec<Mark>, stage: &Stage<'_>, active: &Active<'_>) {
+fn calibration(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let Some(hull) = active.hull else { return };
-    let scores = match stage.space {
+    let scores = match plot.space {
         Space::Roc | Space::Pr => accuracy_calibration(&hull),
         Space::Prg => f_calibration(&hull),
     };
     for (piece, score) in hull.segments().zip(scores) {
-        let path = image(stage.space, piece, hull.totals(), &stage.frame);
-        for path in crate::draw::clip::clip_path(&path, &stage.frame.bounds) {
+        let path = image(plot.space, piece, hull.totals(), &plot.frame);
+        for path in crate::draw::clip::clip_path(&path, &plot.frame.bounds) {
             let text = Some(format::ratio(score, 2));
             marks.push(Mark { role: Role::Calibration, shape: Shape::Line(path), text });
         }
     }
 }
 
-fn optimum(marks: &mut Vec<Mark>, stage: &Stage<'_>, active: &Active<'_>) {
+fn optimum(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let Some(point) = active.optimum else { return };
     let (model, totals) = (active.model, active.curve.totals());
-    let tangent = level::through(stage, stage.view.measure, point, totals);
+    let tangent = level::through(plot, plot.view.measure, point, totals);
     push_lines(marks, Role::Optimum { model }, &tangent);
-    if let Some(at) = stage.space.project(point, totals)
-        && stage.frame.bounds.contains(at)
+    if let Some(at) = plot.space.project(point, totals)
+        && plot.frame.bounds.contains(at)
     {
         let role = Role::Optimum { model };
         marks.push(Mark { role, shape: Shape::Dots(vec![at]), text: None });

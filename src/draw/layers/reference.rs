@@ -6,7 +6,7 @@ use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
-use crate::draw::stage::Stage;
+use crate::draw::plot::Plot;
 use crate::draw::view::Layer;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
@@ -16,43 +16,43 @@ use crate::numeric::format;
 const TENTHS: std::ops::RangeInclusive<u32> = 0..=10;
 
 /// All reference marks at `totals`, back to front. Both classes must have members.
-pub fn marks(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
-    if stage.has(Layer::Minimum) {
-        unachievable::regions(marks, stage, totals);
+pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
+    if plot.has(Layer::Minimum) {
+        unachievable::regions(marks, plot, totals);
     }
-    recall_range(marks, stage);
-    if stage.has(Layer::PrecisionRecall) {
-        precision_recall(marks, stage, totals);
+    recall_range(marks, plot);
+    if plot.has(Layer::PrecisionRecall) {
+        precision_recall(marks, plot, totals);
     }
-    if stage.has(Layer::Isometrics) {
-        isometrics(marks, stage, totals);
+    if plot.has(Layer::Isometrics) {
+        isometrics(marks, plot, totals);
     }
     for other in Space::ALL {
-        if stage.has(Layer::Grid(other)) {
-            grid_image(marks, stage, totals, other);
+        if plot.has(Layer::Grid(other)) {
+            grid_image(marks, plot, totals, other);
         }
     }
-    if stage.has(Layer::Random) {
-        push_lines(marks, Role::Random, &stage.line(Line::random(totals), totals));
+    if plot.has(Layer::Random) {
+        push_lines(marks, Role::Random, &plot.line(Line::random(totals), totals));
     }
-    if stage.has(Layer::AlwaysPositive) {
-        let pieces = match stage.view.measure {
-            Measure::F { beta } => stage.line(Line::always_positive(beta, totals), totals),
-            measure => level::through(stage, measure, totals.all(), totals),
+    if plot.has(Layer::AlwaysPositive) {
+        let pieces = match plot.view.measure {
+            Measure::F { beta } => plot.line(Line::always_positive(beta, totals), totals),
+            measure => level::through(plot, measure, totals.all(), totals),
         };
         push_lines(marks, Role::AlwaysPositive, &pieces);
     }
-    if stage.has(Layer::Minimum) {
-        push_lines(marks, Role::Minimum, &stage.line(Line::minimum(totals), totals));
+    if plot.has(Layer::Minimum) {
+        push_lines(marks, Role::Minimum, &plot.line(Line::minimum(totals), totals));
     }
 }
 
 /// The strip of recalls that PR areas are taken over, when it is not all of them.
-fn recall_range(marks: &mut Vec<Mark>, stage: &Stage<'_>) {
-    let range = stage.view.recall_range;
-    let bounds = stage.frame.bounds;
+fn recall_range(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
+    let range = plot.view.recall_range;
+    let bounds = plot.frame.bounds;
     let (low, high) = (range.low.max(bounds.x.0), range.high.min(bounds.x.1));
-    if stage.space != Space::Pr || range.width() >= 1.0 || low >= high {
+    if plot.space != Space::Pr || range.width() >= 1.0 || low >= high {
         return;
     }
     let (bottom, top) = bounds.y;
@@ -61,38 +61,38 @@ fn recall_range(marks: &mut Vec<Mark>, stage: &Stage<'_>) {
 }
 
 /// Lines of equal value of the chosen measure, a tenth apart, and for G the neutral line.
-fn isometrics(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
-    let measure = stage.view.measure;
+fn isometrics(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
+    let measure = plot.view.measure;
     for tenth in TENTHS.skip(1) {
         let value = f64::from(tenth) / 10.0;
-        for path in level::curve(stage, measure, value, totals) {
+        for path in level::curve(plot, measure, value, totals) {
             let text = Some(format::ratio(value, 1));
             marks.push(Mark { role: Role::Isometric, shape: Shape::Line(path), text });
         }
     }
     if let Measure::G { beta, .. } = measure {
-        push_lines(marks, Role::Neutral, &stage.line(Line::neutral(beta, totals), totals));
+        push_lines(marks, Role::Neutral, &plot.line(Line::neutral(beta, totals), totals));
     }
 }
 
-fn precision_recall(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
+fn precision_recall(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     for tenth in TENTHS.skip(1).take(9) {
         let value = f64::from(tenth) / 10.0;
         for line in [Line::precision(value), Line::recall(value, totals)] {
-            push_lines(marks, Role::PrecisionRecall, &stage.line(line, totals));
+            push_lines(marks, Role::PrecisionRecall, &plot.line(line, totals));
         }
     }
 }
 
 /// Where the points of another space's regular grid are in this one (Flach & Kull 2015, Figure 3).
-fn grid_image(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals, other: Space) {
+fn grid_image(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals, other: Space) {
     let tenths = || TENTHS.map(|tenth| f64::from(tenth) / 10.0);
     let dots: Vec<Position> = tenths()
         .flat_map(|x| tenths().map(move |y| (x, y)))
         .filter_map(|position| other.unproject(position, totals))
         .filter(|&Point { tp, fp }| tp <= totals.n_pos && (0.0..=totals.n_neg).contains(&fp))
-        .filter_map(|point| stage.space.project(point, totals))
-        .filter(|&position| stage.frame.bounds.contains(position))
+        .filter_map(|point| plot.space.project(point, totals))
+        .filter(|&position| plot.frame.bounds.contains(position))
         .collect();
     marks.push(Mark { role: Role::GridPoint, shape: Shape::Dots(dots), text: None });
 }

@@ -6,15 +6,15 @@ use crate::draw::Position;
 use crate::draw::clip::{Bounds, clip_polygon};
 use crate::draw::image::image;
 use crate::draw::mark::{Mark, Role, Shape};
-use crate::draw::stage::Stage;
+use crate::draw::plot::Plot;
 use crate::measure::line::Line;
 
 /// The part of the frame out of reach, as polygons: what lies beyond 0 and 1 where an axis ends
 /// there, and what asks for more false positives than there are negatives.
-pub fn regions(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
-    let Bounds { x: (left, right), y: (bottom, top) } = stage.frame.bounds;
+pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
+    let Bounds { x: (left, right), y: (bottom, top) } = plot.frame.bounds;
     // Gains have no lower end; below 0 PRG is cut by the minimum alone.
-    let (least_x, least_y) = match stage.space {
+    let (least_x, least_y) = match plot.space {
         Space::Roc | Space::Pr => (0_f64.clamp(left, right), 0_f64.clamp(bottom, top)),
         Space::Prg => (left, bottom),
     };
@@ -27,16 +27,16 @@ pub fn regions(marks: &mut Vec<Mark>, stage: &Stage<'_>, totals: Totals) {
     ] {
         push(marks, vec![(x.0, y.0), (x.0, y.1), (x.1, y.1), (x.1, y.0)]);
     }
-    if stage.space == Space::Roc {
+    if plot.space == Space::Roc {
         return;
     }
     // All that is below the minimum, to where nothing is.
     let Some(piece) = Line::minimum(totals).within(totals) else { return };
-    let mut below = image(stage.space, piece, totals, &stage.frame);
+    let mut below = image(plot.space, piece, totals, &plot.frame);
     if let (Some(&first), Some(&last)) = (below.first(), below.last()) {
         let floor = least_y.min(first.1) - 1.0;
         below.extend([(last.0, floor), (first.0, floor)]);
-        push(marks, clip_polygon(&below, &stage.frame.bounds));
+        push(marks, clip_polygon(&below, &plot.frame.bounds));
     }
 }
 

@@ -1,5 +1,5 @@
 //! What a score means: observed shares of positives, both calibration maps, and the level at which
-//! the chosen measure calls positive.
+//! the chosen measure predicts positive.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -16,8 +16,8 @@ use crate::draw::chart::{draw_grid, draw_score_ticks, draw_titles, draw_y_ticks}
 use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::clip::{Bounds, clip_segment};
 use crate::draw::error::DrawError;
-use crate::draw::figure::{Figure, Place};
 use crate::draw::layout::Layout;
+use crate::draw::linked_plots::{LinkedPlots, Place};
 use crate::draw::mark::Role;
 use crate::draw::marker::{Look, draw_marker};
 use crate::draw::model::Model;
@@ -31,7 +31,7 @@ const D_DASH: &[f64] = &[5.0, 3.0];
 
 const LEVEL_DASH: &[f64] = &[1.0, 3.0];
 
-/// A value of c from which on rows are called positive.
+/// A value of c from which on rows are predicted positive.
 struct Level {
     name: String,
     c: f64,
@@ -54,16 +54,16 @@ impl<'a> CalibrationPlot<'a> {
     ///
     /// # Errors
     /// [`DrawError::TooSmall`].
-    pub fn new(figure: &'a Figure, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
-        let view = figure.view();
-        let Some(model) = figure.model(view.active) else { return Ok(None) };
-        let (low, high) = score_range(model.thresholds()).unwrap_or((0.0, 1.0));
+    pub fn new(plots: &'a LinkedPlots, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
+        let view = plots.view();
+        let Some(model) = plots.model(view.active) else { return Ok(None) };
+        let (low, high) = score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0));
         let bounds = Bounds { x: (low, high), y: (0.0, 1.0) };
         Ok(Some(Self {
             model,
             view,
             axis: ScoreAxis { low, high },
-            maps: model.maps(view.prevalence),
+            maps: model.scored.maps(view.prevalence),
             layout: Layout::filling(size_css, view.pixel_ratio, bounds)?,
         }))
     }
@@ -85,13 +85,13 @@ impl<'a> CalibrationPlot<'a> {
                 self.draw_level(&pen, &level)?;
             }
         }
-        draw_score_ticks(&pen, layout, theme, self.model.is_turned())?;
+        draw_score_ticks(&pen, layout, theme, self.model.lower_is_positive())?;
         draw_y_ticks(&pen, layout, theme)?;
         draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
     }
 
     /// Draws the threshold of the chosen point on an area above, where it is this model's, with what
-    /// both maps make of it; a row that the model does not have is taken for the start.
+    /// the value of both maps there; a row that the model does not have counts as the start.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -105,10 +105,10 @@ impl<'a> CalibrationPlot<'a> {
         };
         let pen = Pen::new(area, &self.layout);
         let layout = &self.layout;
-        let x = layout.px_from_data((self.axis.x(self.model.thresholds(), row), 0.0)).0;
+        let x = layout.px_from_data((self.axis.x(self.model.scored.thresholds(), row), 0.0)).0;
         let ink = Ink { color: self.view.theme.inks().title, width: 1.5, dash: &[] };
         pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)?;
-        let threshold = row.and_then(|row| self.model.thresholds().get(row));
+        let threshold = row.and_then(|row| self.model.scored.thresholds().get(row));
         let Some((&threshold, maps)) = threshold.zip(self.maps.as_ref()) else { return Ok(()) };
         let (d, c) = (maps.d_at(threshold), maps.c_at(threshold));
         let y = |value: f64| layout.px_from_data((0.0, value)).1;
@@ -133,7 +133,7 @@ impl<'a> CalibrationPlot<'a> {
     /// Where score and share are equal: calibrated probabilities.
     fn draw_diagonal<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let ends = (self.axis.low, self.axis.high);
-        let piece = are_probabilities(self.model.thresholds())
+        let piece = are_probabilities(self.model.scored.thresholds())
             .then(|| clip_segment((ends.0, ends.0), (ends.1, ends.1), &self.layout.frame.bounds));
         match piece.flatten().zip(self.view.theme.ink(Role::Random)) {
             Some(((from, to), ink)) => pen.stroke_data(&[from, to], ink),
@@ -141,7 +141,7 @@ impl<'a> CalibrationPlot<'a> {
         }
     }
 
-    /// The c from which the chosen measure calls positive, with a diamond at the lowest score that
+    /// The c from which the chosen measure predicts positive, with a diamond at the lowest score that
     /// has it.
     fn draw_level<DB: DrawingBackend>(
         &self,
@@ -170,14 +170,14 @@ impl<'a> CalibrationPlot<'a> {
         let beta = match self.view.measure {
             Measure::F { beta } | Measure::G { beta, .. } => beta,
             Measure::Accuracy { cost } => {
-                let reach = maps.c.partition_point(|&c| c >= cost);
-                let threshold = reach.checked_sub(1).map(|last| maps.thresholds[last]);
+                let threshold = maps.lowest_with_c(cost);
                 return Some(Level { name: "cost".to_owned(), c: cost, threshold });
             }
         };
         let prevalence = self.view.prevalence;
-        let (curve, hull) = (self.model.curve(prevalence), self.model.hull(prevalence)?);
-        let rule = f_rule(maps, self.model.thresholds(), &curve, &hull, beta)?;
+        let (curve, hull) =
+            (self.model.scored.curve(prevalence), self.model.scored.hull(prevalence)?);
+        let rule = f_rule(maps, self.model.scored.thresholds(), &curve, &hull, beta)?;
         let share = 1.0 + squared(beta);
         let name = if share < 1e4 {
             format!("F*/{} =", format::weighted_count(share))
@@ -216,7 +216,7 @@ impl<'a> CalibrationPlot<'a> {
     /// A dot at mean score and share of positives of each bin, with the interval of the share.
     fn draw_reliability<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let inks = self.view.theme.inks();
-        for bin in self.model.reliability(self.view.prevalence) {
+        for bin in self.model.scored.reliability(self.view.prevalence) {
             let ends = [(bin.mean_score, bin.share_low), (bin.mean_score, bin.share_high)];
             pen.stroke_data(&ends, Ink { color: inks.label, width: 1.25, dash: &[] })?;
             let at = self.layout.px_from_data((bin.mean_score, bin.share));

@@ -1,5 +1,5 @@
 //! The scores of both classes: positives upwards, negatives downwards, the threshold between what
-//! is called positive and what is not.
+//! is predicted positive and what is not.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -13,8 +13,8 @@ use crate::draw::axis_values::draw_below;
 use crate::draw::chart::{draw_score_ticks, score_ticks};
 use crate::draw::clip::Bounds;
 use crate::draw::error::DrawError;
-use crate::draw::figure::{Figure, Marked, Place};
 use crate::draw::layout::Layout;
+use crate::draw::linked_plots::{LinkedPlots, Marked, Place};
 use crate::draw::marker::{Look, draw_marker};
 use crate::draw::model::Model;
 use crate::draw::pen::Pen;
@@ -78,17 +78,18 @@ impl<'a> HistogramPlot<'a> {
     ///
     /// # Errors
     /// [`DrawError::TooSmall`].
-    pub fn new(figure: &'a Figure, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
-        let view = figure.view();
-        let Some(model) = figure.model(view.active) else { return Ok(None) };
-        let curve = model.curve(None);
+    pub fn new(plots: &'a LinkedPlots, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
+        let view = plots.view();
+        let Some(model) = plots.model(view.active) else { return Ok(None) };
+        let curve = model.scored.curve(None);
         let totals = curve.totals();
         // Few rows make wide bins, so that a bin has some.
         let rows = totals.n_pos + totals.n_neg;
         let most = (size_css.0 / BIN_WIDTH).min(3.0 * rows.sqrt()).clamp(8.0, 100.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "8 to 100")]
-        let edges = round_edges(score_range(model.thresholds()).unwrap_or((0.0, 1.0)), most as u32);
-        let histogram = Histogram::of(model.thresholds(), &curve, edges);
+        let edges =
+            round_edges(score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0)), most as u32);
+        let histogram = Histogram::of(model.scored.thresholds(), &curve, edges);
         let (first, last) = (histogram.edges[0], histogram.edges[histogram.edges.len() - 1]);
         let room = (last - first) * ROOM;
         let axis = ScoreAxis { low: first - room, high: last + room };
@@ -111,7 +112,7 @@ impl<'a> HistogramPlot<'a> {
 
     /// The operating point at a place on the canvas, in CSS pixels: a row, or `None` for the start.
     pub fn row_at(&self, x_css: f64) -> Option<usize> {
-        self.axis.nearest(self.model.thresholds(), self.layout.data_from_css((x_css, 0.0)).0)
+        self.axis.nearest(self.model.scored.thresholds(), self.layout.data_from_css((x_css, 0.0)).0)
     }
 
     /// Draws bars, axes and text on an area of [`Layout::size_in_units`].
@@ -127,12 +128,12 @@ impl<'a> HistogramPlot<'a> {
             self.draw_bars(&pen, class, faint(self.ink(class)), &self.histogram.bins)?;
         }
         self.draw_base_line(&pen)?;
-        draw_score_ticks(&pen, &self.layout, self.theme, self.model.is_turned())?;
+        draw_score_ticks(&pen, &self.layout, self.theme, self.model.lower_is_positive())?;
         self.draw_titles(&pen)
     }
 
     /// Draws the thresholds of those points that are of this model on an area above the bars. Of the
-    /// chosen one what is called positive is in full colour. The counts that a line parts, and the
+    /// chosen one what is predicted positive is in full colour. The counts that a line parts, and the
     /// score where it meets the axis, are those of the ghost where there is one. Nothing for a row that
     /// the model does not have.
     ///
@@ -144,10 +145,10 @@ impl<'a> HistogramPlot<'a> {
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
         let pen = Pen::new(area, &self.layout);
-        let mine = |place: Option<Place>| place.and_then(|place| self.called_at(place));
+        let mine = |place: Option<Place>| place.and_then(|place| self.predicted_at(place));
         let (chosen, ghost) = (mine(chosen), mine(ghost));
-        if let Some((row, called)) = chosen {
-            let in_bins = self.called_in_bins(called);
+        if let Some((row, predicted)) = chosen {
+            let in_bins = self.predicted_in_bins(predicted);
             for class in Class::ALL {
                 self.draw_bars(&pen, class, self.ink(class), &in_bins)?;
             }
@@ -158,15 +159,15 @@ impl<'a> HistogramPlot<'a> {
             self.draw_line(&pen, row, Look::Ghost)?;
         }
         let ghost = ghost.map(|point| (point, Look::Ghost));
-        let Some(((row, called), look)) = ghost.or(chosen.map(|point| (point, Look::Chosen)))
+        let Some(((row, predicted), look)) = ghost.or(chosen.map(|point| (point, Look::Chosen)))
         else {
             return Ok(());
         };
         let x = self.threshold_px(row);
-        self.draw_counts(&pen, x, called)?;
-        let (ticks, written) = score_ticks(&self.layout, self.model.is_turned());
-        let threshold = row.map_or(f64::INFINITY, |row| self.model.thresholds()[row]);
-        let score = if self.model.is_turned() { -threshold } else { threshold };
+        self.draw_counts(&pen, x, predicted)?;
+        let (ticks, written) = score_ticks(&self.layout, self.model.lower_is_positive());
+        let threshold = row.map_or(f64::INFINITY, |row| self.model.scored.thresholds()[row]);
+        let score = if self.model.lower_is_positive() { -threshold } else { threshold };
         let text = match score {
             f64::INFINITY => "\u{221e}".to_owned(),
             f64::NEG_INFINITY => "\u{2212}\u{221e}".to_owned(),
@@ -175,17 +176,17 @@ impl<'a> HistogramPlot<'a> {
         draw_below(&pen, &self.layout, self.theme, (self.color, look), (x, text), &written)
     }
 
-    /// The row of a place and what is called positive there; `None` for a place that is not this
+    /// The row of a place and what is predicted positive there; `None` for a place that is not this
     /// model's.
-    fn called_at(&self, Place { model, row }: Place) -> Option<(Option<usize>, Point)> {
-        let curve = self.model.curve(None);
-        let called = match row {
+    fn predicted_at(&self, Place { model, row }: Place) -> Option<(Option<usize>, Point)> {
+        let curve = self.model.scored.curve(None);
+        let predicted = match row {
             _ if model != self.index => return None,
             None => Point::ORIGIN,
             Some(row) if row < curve.len() => curve.point(row),
             Some(_) => return None,
         };
-        Some((row, called))
+        Some((row, predicted))
     }
 
     /// The line of a threshold with its handle.
@@ -204,10 +205,10 @@ impl<'a> HistogramPlot<'a> {
         draw_marker(pen, self.theme, self.color, (x, middle), look)
     }
 
-    /// How many of each bin are called positive when `called` are in all: the best scores are.
-    fn called_in_bins(&self, called: Point) -> Vec<Point> {
+    /// How many of each bin are predicted positive when `predicted` are in all: the best scores are.
+    fn predicted_in_bins(&self, predicted: Point) -> Vec<Point> {
         let Histogram { bins, above, .. } = &self.histogram;
-        let mut left = Point { tp: called.tp - above.tp, fp: called.fp - above.fp };
+        let mut left = Point { tp: predicted.tp - above.tp, fp: predicted.fp - above.fp };
         let mut in_bins: Vec<Point> = Vec::with_capacity(bins.len());
         for bin in bins.iter().rev() {
             let here = Point { tp: bin.tp.min(left.tp).max(0.0), fp: bin.fp.min(left.fp).max(0.0) };
@@ -220,11 +221,11 @@ impl<'a> HistogramPlot<'a> {
 
     /// Totals of both classes, as a pair of counts.
     pub(super) fn totals(&self) -> Point {
-        self.model.curve(None).totals().all()
+        self.model.scored.curve(None).totals().all()
     }
 
     fn threshold_px(&self, row: Option<usize>) -> f64 {
-        let x = self.axis.x(self.model.thresholds(), row);
+        let x = self.axis.x(self.model.scored.thresholds(), row);
         self.layout.px_from_data((x, 0.0)).0
     }
 
@@ -236,7 +237,7 @@ impl<'a> HistogramPlot<'a> {
     }
 }
 
-/// The ink of what is not called positive.
+/// The ink of what is not predicted positive.
 fn faint(RGBAColor(red, green, blue, _): RGBAColor) -> RGBAColor {
     RGBAColor(red, green, blue, 0.3)
 }

@@ -6,8 +6,8 @@ use plotters::drawing::DrawingArea;
 use plotters_backend::DrawingBackend;
 
 use super::error::DrawError;
-use super::figure::Marked;
 use super::layout::Layout;
+use super::linked_plots::Marked;
 use calibration::CalibrationPlot;
 use histogram::HistogramPlot;
 

@@ -43,7 +43,7 @@ impl HistogramPlot<'_> {
                 .then(|| format!("at {place}: {positives} positive, {negatives} negative"))
         };
         let (low, high) =
-            if self.model.is_turned() { ("∞", "−∞") } else { ("−∞", "∞") };
+            if self.model.lower_is_positive() { ("∞", "−∞") } else { ("−∞", "∞") };
         let notes: Vec<String> =
             [beyond(below, low), beyond(above, high)].into_iter().flatten().collect();
         if notes.is_empty() {
@@ -69,17 +69,17 @@ impl HistogramPlot<'_> {
         &self,
         pen: &Pen<'_, DB>,
         x: f64,
-        called: Point,
+        predicted: Point,
     ) -> Result<(), DrawError> {
         let layout = &self.layout;
         let totals = self.totals();
         let inset = layout.px(HALF_HEIGHT + 2.0);
         let (top, bottom) = (layout.top_px + inset, layout.bottom_px() - inset);
         for (name, count, middle, is_right) in [
-            ("fn", totals.tp - called.tp, top, false),
-            ("tp", called.tp, top, true),
-            ("tn", totals.fp - called.fp, bottom, false),
-            ("fp", called.fp, bottom, true),
+            ("fn", totals.tp - predicted.tp, top, false),
+            ("tp", predicted.tp, top, true),
+            ("tn", totals.fp - predicted.fp, bottom, false),
+            ("fp", predicted.fp, bottom, true),
         ] {
             let text = format!("{name} {}", count_text(count));
             let chip = Chip::new(pen, layout, text, self.theme.inks().surface)?;

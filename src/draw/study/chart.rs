@@ -6,19 +6,20 @@ use plotters_backend::DrawingBackend;
 
 use super::super::Position;
 use super::super::chart::{
-    SMALL_BELOW, TICK_GAP, draw_grid_at, draw_titles, write_x_ticks, write_y_ticks,
+    SMALL_BELOW, TICK_GAP, around_grid, draw_grid_at, draw_marks, draw_titles, write_x_ticks,
+    write_y_ticks,
 };
 use super::super::chip::Chip;
 use super::super::clip::{Bounds, clip_path, clip_polygon};
 use super::super::error::DrawError;
 use super::super::layout::Layout;
-use super::super::marker::{self, draw_marker};
+use super::super::mark::{Mark, Role, Shape};
 use super::super::pen::Pen;
+use super::super::placer::{Placer, length};
 use super::super::simplify::simplified;
 use super::super::theme::Theme;
 use super::axis::Axis;
-use super::labels::{Scenery, Wanted};
-use super::mark::{Look, Mark, Shape};
+use super::names::{Wanted, along};
 use super::words::short;
 
 /// Two axes and what lies between them.
@@ -30,7 +31,7 @@ pub struct Chart {
     pub y: Axis,
     /// Whether both axes are equally long.
     pub is_square: bool,
-    /// Back to front; areas are below the grid.
+    /// Back to front, in the units of the axes; areas are below the grid.
     pub marks: Vec<Mark>,
     /// Whether the names of the series are listed, and not written on their lines.
     pub has_legend: bool,
@@ -45,9 +46,8 @@ const REACH: f64 = 24.0;
 const SWATCH: f64 = 26.0;
 const LINE_HEIGHT: f64 = 16.0;
 
-/// Radii of the discs that stand for few points and for many, in CSS pixels.
-const LEAST_RADIUS: f64 = 1.25;
-const GREATEST_RADIUS: f64 = 8.0;
+/// Half the side of the square that a marker takes, in CSS pixels.
+const MARKER: f64 = 7.0;
 
 impl Chart {
     /// Axes with nothing between them.
@@ -57,17 +57,17 @@ impl Chart {
 
     /// Adds a mark in front of the others.
     #[inline(never)] // It is called often, and the package is downloaded.
-    pub(super) fn add(&mut self, look: Look, shape: Shape, text: Option<String>) {
-        self.marks.push(Mark { look, shape, text });
+    pub(super) fn add(&mut self, role: Role, shape: Shape, text: Option<String>) {
+        self.marks.push(Mark { role, shape, text });
     }
 
     /// Adds an upright line at `x`, with a marker and its value at the height of each series.
     pub(super) fn add_cursor(&mut self, x: f64, heights: &[Option<f64>]) {
         let (bottom, top) = self.y.range;
-        self.add(Look::Guide, Shape::Line(vec![(x, bottom), (x, top)]), None);
+        self.add(Role::Guide, Shape::Line(vec![(x, bottom), (x, top)]), None);
         for (index, &height) in heights.iter().enumerate() {
             if let Some(height) = height {
-                self.add(Look::Series(index), Shape::Point((x, height)), Some(short(height)));
+                self.add(Role::Series(index), Shape::Point((x, height)), Some(short(height)));
             }
         }
     }
@@ -117,13 +117,15 @@ impl Chart {
         let (x, y) =
             (ticks(&self.x, layout.frame.width_px), ticks(&self.y, layout.frame.height_px));
         let at = |ticks: &[(f64, String)]| ticks.iter().map(|&(at, _)| at).collect::<Vec<f64>>();
-        self.draw_areas(&pen, layout, theme)?;
+        let marks = self.placed(layout);
+        let (below, above) = around_grid(&marks);
+        draw_marks(&pen, layout, theme, &below)?;
         draw_grid_at(&pen, layout, theme, (&at(&x), &at(&y)), self.place((0.0, 0.0)))?;
-        let scenery = self.draw_marks(&pen, layout, theme)?;
+        draw_marks(&pen, layout, theme, &above)?;
         write_x_ticks(&pen, layout, theme, &x)?;
         write_y_ticks(&pen, layout, theme, &y)?;
         draw_titles(&pen, layout, theme, (&self.x.title, &self.y.title))?;
-        self.draw_labels(&pen, layout, theme, scenery)
+        self.draw_names(&pen, layout, theme, &marks)
     }
 
     /// A position in the units of the layout.
@@ -137,120 +139,95 @@ impl Chart {
         places.filter(|(x, y)| x.is_finite() && y.is_finite()).collect()
     }
 
-    fn draw_areas<DB: DrawingBackend>(
-        &self,
-        pen: &Pen<'_, DB>,
-        layout: &Layout,
-        theme: Theme,
-    ) -> Result<(), DrawError> {
-        for Mark { look, shape, .. } in &self.marks {
-            let (Shape::Area(polygon), Some(ink)) = (shape, look.ink(theme)) else { continue };
-            let inside = clip_polygon(&self.path(polygon), &layout.frame.bounds);
-            if inside.len() > 2 {
-                pen.fill_data(&inside, ink.color)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Draws lines and then points, and tells what labels should leave free.
-    fn draw_marks<DB: DrawingBackend>(
-        &self,
-        pen: &Pen<'_, DB>,
-        layout: &Layout,
-        theme: Theme,
-    ) -> Result<Scenery, DrawError> {
-        let bounds = &layout.frame.bounds;
-        let mut scenery = Scenery::default();
-        for (index, Mark { look, shape, .. }) in self.marks.iter().enumerate() {
-            let (Shape::Line(path), Some(ink)) = (shape, look.ink(theme)) else { continue };
-            for piece in clip_path(&self.path(path), bounds) {
-                let piece = simplified(&piece, &layout.frame);
-                pen.stroke_data(&piece, ink)?;
-                let piece = piece.into_iter().map(|at| layout.px_from_data(at)).collect();
-                scenery.lines.push((index, piece));
-            }
-        }
-        for Mark { look, shape, .. } in &self.marks {
-            let Some(ink) = look.ink(theme) else { continue };
+    /// The marks in the units of the layout, cut at its edges. A line in pieces has its name on the
+    /// longest.
+    fn placed(&self, layout: &Layout) -> Vec<Mark> {
+        let mut placed = Vec::new();
+        for Mark { role, shape, text } in &self.marks {
+            let mut push = |shape, text| placed.push(Mark { role: *role, shape, text });
             match shape {
-                Shape::Discs { discs, spacing } => {
-                    let most = layout.frame.px((*spacing, 0.0)).0 / 2.0 / layout.pixel_ratio;
-                    let most = most.clamp(LEAST_RADIUS, GREATEST_RADIUS);
-                    for &(at, share) in discs {
-                        let at = self.place(at);
-                        if bounds.contains(at) {
-                            let radius = (most * share.sqrt()).max(LEAST_RADIUS);
-                            pen.disc(layout.px_from_data(at), radius, ink.color)?;
-                        }
+                Shape::Line(path) => {
+                    let pieces = self.pieces(path, layout);
+                    let px = |piece: &[Position]| length(&layout.path_px(piece));
+                    let lengths = pieces.iter().map(|piece| px(piece)).enumerate();
+                    let longest = lengths.max_by(|(_, p), (_, q)| p.total_cmp(q));
+                    for (index, piece) in pieces.into_iter().enumerate() {
+                        let is_longest = longest.is_some_and(|(longest, _)| longest == index);
+                        push(Shape::Line(piece), text.clone().filter(|_| is_longest));
                     }
+                }
+                Shape::Area(polygon) => {
+                    let inside = clip_polygon(&self.path(polygon), &layout.frame.bounds);
+                    if inside.len() > 2 {
+                        push(Shape::Area(inside), text.clone());
+                    }
+                }
+                Shape::Dots(dots) => {
+                    let dots = dots.iter().filter_map(|&at| self.visible(at, layout));
+                    push(Shape::Dots(dots.collect()), text.clone());
                 }
                 &Shape::Point(at) => {
-                    let at = self.place(at);
-                    if bounds.contains(at) {
-                        let at = layout.px_from_data(at);
-                        let looks = match look {
-                            Look::Strong(_) => marker::Look::Ringed,
-                            _ => marker::Look::Chosen,
-                        };
-                        draw_marker(pen, theme, ink.color, at, looks)?;
-                        scenery.markers.push(at);
+                    if let Some(at) = self.visible(at, layout) {
+                        push(Shape::Point(at), text.clone());
                     }
                 }
-                Shape::Line(_) | Shape::Area(_) => {}
+                Shape::Discs { discs, spacing } => {
+                    let visible = |&(at, share)| Some((self.visible(at, layout)?, share));
+                    let discs = discs.iter().filter_map(visible).collect();
+                    push(Shape::Discs { discs, spacing: *spacing }, text.clone());
+                }
             }
         }
-        Ok(scenery)
+        placed
     }
 
-    /// Writes the texts of points, then of lines, then of areas, each where it hides least.
-    fn draw_labels<DB: DrawingBackend>(
+    /// A line in the units of the layout, cut at its edges and thinned to what pixels can show.
+    fn pieces(&self, path: &[Position], layout: &Layout) -> Vec<Vec<Position>> {
+        let pieces = clip_path(&self.path(path), &layout.frame.bounds);
+        pieces.iter().map(|piece| simplified(piece, &layout.frame)).collect()
+    }
+
+    /// A position in the units of the layout, where that shows it.
+    fn visible(&self, at: Position, layout: &Layout) -> Option<Position> {
+        Some(self.place(at)).filter(|&at| layout.frame.bounds.contains(at))
+    }
+
+    /// Writes the names of points, then of lines, then of areas, each where it hides least.
+    fn draw_names<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
         layout: &Layout,
         theme: Theme,
-        mut scenery: Scenery,
+        marks: &[Mark],
     ) -> Result<(), DrawError> {
         if layout.frame.width_px.min(layout.frame.height_px) < layout.px(SMALL_BELOW) {
             return Ok(());
         }
+        let mut placer = around(marks, layout);
         if self.has_legend {
-            self.draw_legend(pen, layout, theme, &mut scenery)?;
+            self.draw_legend(pen, layout, theme, &mut placer)?;
         }
-        let rank = |shape: &Shape| match shape {
-            Shape::Point(_) | Shape::Discs { .. } => 0,
-            Shape::Line(_) => 1,
-            Shape::Area(_) => 2,
-        };
-        let count = self.marks.len();
-        for turn in 0..3 * count {
-            let (index, mark) = (turn % count, &self.marks[turn % count]);
-            let is_listed = self.has_legend && mark.is_series_line();
-            if is_listed || rank(&mark.shape) != turn / count {
-                continue;
-            }
-            let Some(text) = &mark.text else { continue };
-            let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
-            let wanted = Wanted::new(index, chip.width_px, layout);
-            let places = match &mark.shape {
-                &Shape::Point(at) => {
-                    let at = self.place(at);
-                    if !layout.frame.bounds.contains(at) {
-                        continue;
-                    }
-                    wanted.around(layout.px_from_data(at))
+        let turns: [fn(&Shape) -> bool; 3] = [
+            |shape| matches!(shape, Shape::Point(_)),
+            |shape| matches!(shape, Shape::Line(_)),
+            |shape| matches!(shape, Shape::Area(_)),
+        ];
+        for has_turn in turns {
+            for (index, mark) in marks.iter().enumerate().filter(|(_, mark)| has_turn(&mark.shape))
+            {
+                let is_listed = self.has_legend && mark.is_series_line();
+                let Some(text) = mark.text.as_ref().filter(|_| !is_listed) else { continue };
+                let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
+                let wanted = Wanted::text(chip.width_px, layout);
+                let places = match &mark.shape {
+                    &Shape::Point(at) => wanted.around(layout.px_from_data(at)),
+                    Shape::Line(path) => along(&layout.path_px(path), mark.role),
+                    Shape::Area(polygon) => wanted.within(&layout.path_px(polygon)),
+                    Shape::Dots(_) | Shape::Discs { .. } => Vec::new(),
+                };
+                if let Some((x, y)) = placer.place(Some(index), wanted.inside(places)) {
+                    chip.draw(pen, layout, (x - chip.width_px / 2.0, y))?;
                 }
-                Shape::Line(_) => wanted.along(&scenery, mark.look),
-                Shape::Area(polygon) => {
-                    let inside = clip_polygon(&self.path(polygon), &layout.frame.bounds);
-                    let inside: Vec<Position> =
-                        inside.into_iter().map(|at| layout.px_from_data(at)).collect();
-                    wanted.within(&inside)
-                }
-                Shape::Discs { .. } => continue,
-            };
-            if let Some((x, y)) = wanted.best(&places, &mut scenery) {
-                chip.draw(pen, layout, (x - chip.width_px / 2.0, y))?;
             }
         }
         Ok(())
@@ -262,20 +239,21 @@ impl Chart {
         pen: &Pen<'_, DB>,
         layout: &Layout,
         theme: Theme,
-        scenery: &mut Scenery,
+        placer: &mut Placer,
     ) -> Result<(), DrawError> {
         let (swatch, line_height) = (layout.px(SWATCH), layout.px(LINE_HEIGHT));
         let mut entries = Vec::new();
         let (mut width, mut height) = (0.0_f64, 0.0);
         for mark in self.marks.iter().filter(|mark| mark.is_series_line()) {
-            let (Some(text), Some(ink)) = (&mark.text, mark.look.ink(theme)) else { continue };
+            let (Some(text), Some(ink)) = (&mark.text, theme.ink(mark.role)) else { continue };
             let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
             width = width.max(swatch + chip.width_px);
             height += line_height;
             entries.push((chip, ink));
         }
-        let wanted = Wanted::free((width, height), layout);
-        let Some((x, y)) = wanted.best(&wanted.anywhere(), scenery) else { return Ok(()) };
+        let wanted = Wanted::block((width, height), layout);
+        let places = wanted.inside(wanted.anywhere());
+        let Some((x, y)) = placer.place(None, places) else { return Ok(()) };
         let (left, mut middle) = (x - width / 2.0, y - (height - line_height) / 2.0);
         for (chip, ink) in entries {
             pen.stroke(&[(left, middle), (left + swatch, middle)], ink)?;
@@ -284,4 +262,21 @@ impl Chart {
         }
         Ok(())
     }
+}
+
+/// What names should leave free: markers, and the lines that are not their own.
+fn around(marks: &[Mark], layout: &Layout) -> Placer {
+    let mut placer = Placer::default();
+    let reach = layout.px(MARKER);
+    for (index, mark) in marks.iter().enumerate() {
+        match &mark.shape {
+            Shape::Line(path) => placer.add_line(index, layout.path_px(path)),
+            &Shape::Point(at) => {
+                let (x, y) = layout.px_from_data(at);
+                placer.keep_free(Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) });
+            }
+            _ => {}
+        }
+    }
+    placer
 }

@@ -2,8 +2,8 @@
 
 use super::super::Position;
 use super::super::layout::Layout;
+use super::super::mark::{Role, Shape};
 use super::chart::Chart;
-use super::mark::{Look, Shape};
 use super::minimum::{add_unachievable, minimum_curve, pr_chart};
 use super::words::short;
 use crate::curve::level::Level;
@@ -23,17 +23,17 @@ pub(super) fn chart(study: &Contours) -> Chart {
     let mut drawn: Vec<f64> = Vec::new();
     for &ContourPoint { f, .. } in &study.points {
         if !drawn.contains(&f) {
-            add_level(&mut chart, Look::Series(0), f1, f, format!("F1 = {}", short(f)));
+            add_level(&mut chart, Role::Series(0), f1, f, format!("F1 = {}", short(f)));
             drawn.push(f);
         }
     }
     let name = format!("minimum, π = {}", short(study.prevalence));
-    chart.add(Look::Black, Shape::Line(curve), Some(name));
+    chart.add(Role::Black, Shape::Line(curve), Some(name));
     for point in &study.points {
         let at = point.place().map(|place| (place.recall, place.precision));
         chart.handles.push(at);
         if let Some(at) = at {
-            chart.add(Look::Series(0), Shape::Point(at), Some(point.name.clone()));
+            chart.add(Role::Series(0), Shape::Point(at), Some(point.name.clone()));
         }
     }
     chart
@@ -43,14 +43,14 @@ pub(super) fn chart(study: &Contours) -> Chart {
 pub(super) fn add_tenths(chart: &mut Chart, mean: PowerMean) {
     for tenth in 1..10 {
         let value = f64::from(tenth) / 10.0;
-        add_level(chart, Look::Contour, mean, value, short(value));
+        add_level(chart, Role::Contour, mean, value, short(value));
     }
 }
 
 /// Adds one level curve of a mean.
-pub(super) fn add_level(chart: &mut Chart, look: Look, mean: PowerMean, value: f64, name: String) {
+pub(super) fn add_level(chart: &mut Chart, role: Role, mean: PowerMean, value: f64, name: String) {
     let curve = Level { mean, value }.curve(SAMPLES);
-    chart.add(look, Shape::Line(curve), Some(name).filter(|name| !name.is_empty()));
+    chart.add(role, Shape::Line(curve), Some(name).filter(|name| !name.is_empty()));
 }
 
 /// Looks along a contour before, and closer looks around the nearest of them.

@@ -1,8 +1,8 @@
 //! Measures with their mean, as heights and as areas.
 
+use super::super::mark::{Role, Shape};
 use super::axis::Axis;
 use super::chart::Chart;
-use super::mark::{Look, Shape};
 use super::words::short;
 use crate::study::expected::{Average, Expected, Series};
 
@@ -25,19 +25,19 @@ pub(super) fn chart(study: &Expected) -> Chart {
     if let Some((index, series)) = shaded
         && let Some(shape) = below(series)
     {
-        chart.add(Look::Wash(index), shape, None);
+        chart.add(Role::Wash(index), shape, None);
     }
     for (index, series) in study.series.iter().enumerate() {
-        let look =
-            if study.shaded == Some(index) { Look::Strong(index) } else { Look::Series(index) };
+        let role =
+            if study.shaded == Some(index) { Role::Strong(index) } else { Role::Series(index) };
         let name = Some(series.name.clone()).filter(|name| !name.is_empty());
-        chart.add(look, Shape::Line(series.path.clone()), name);
+        chart.add(role, Shape::Line(series.path.clone()), name);
     }
     if let Some((_, series)) = shaded
         && let (Ok(mean), Some((low, high))) = (series.mean, series.range())
     {
         let name = format!("mean {}", short(mean));
-        chart.add(Look::Black, Shape::Line(vec![(low, mean), (high, mean)]), Some(name));
+        chart.add(Role::Black, Shape::Line(vec![(low, mean), (high, mean)]), Some(name));
     }
     if let Some(at) = study.at {
         let heights: Vec<_> = study.series.iter().map(|series| series.height(at)).collect();

@@ -1,9 +1,9 @@
 //! Gandenberger's level curves.
 
 use super::super::Position;
+use super::super::mark::{Role, Shape};
 use super::chart::Chart;
 use super::contours::{add_level, add_tenths};
-use super::mark::{Look, Shape};
 use super::minimum::pr_chart;
 use super::words::short;
 use crate::study::levels::Levels;
@@ -21,22 +21,22 @@ pub(super) fn chart(study: &Levels) -> Chart {
         // Recall is β times precision, up to the edge that comes first.
         let end = if beta > 1.0 { (1.0, 1.0 / beta) } else { (beta, 1.0) };
         let name = format!("R/P = {}", short(beta));
-        chart.add(Look::Black, Shape::Line(vec![(0.0, 0.0), end]), Some(name));
+        chart.add(Role::Black, Shape::Line(vec![(0.0, 0.0), end]), Some(name));
     }
     if let Some(Place { recall, precision }) = study.point {
         let value = mean.of(precision, recall);
         if value > 0.0 {
-            add_level(&mut chart, Look::Series(0), mean, value, String::new());
+            add_level(&mut chart, Role::Series(0), mean, value, String::new());
         }
         if let Some(slope) = mean.slope(precision, recall) {
             let across = TANGENT / slope.hypot(1.0);
             let along = |step: f64| -> Position { (recall + step, precision + slope * step) };
             let ends = vec![along(-across), along(across)];
-            chart.add(Look::Series(1), Shape::Line(ends), None);
+            chart.add(Role::Series(1), Shape::Line(ends), None);
         }
         let at = (recall, precision);
         chart.handles.push(Some(at));
-        chart.add(Look::Series(0), Shape::Point(at), Some(short(value)));
+        chart.add(Role::Series(0), Shape::Point(at), Some(short(value)));
     }
     chart
 }

@@ -4,9 +4,9 @@ use super::super::Position;
 use super::super::clip::Bounds;
 use super::super::frame::Frame;
 use super::super::image::image;
+use super::super::mark::{Role, Shape};
 use super::axis::{Axis, Scale};
 use super::chart::Chart;
-use super::mark::{Look, Shape};
 use super::words::short;
 use crate::curve::space::Space;
 use crate::measure::line::Line;
@@ -33,7 +33,7 @@ pub(super) fn minimum_curve(prevalence: f64) -> Vec<Position> {
 pub(super) fn add_unachievable(chart: &mut Chart, curve: &[Position]) {
     let mut polygon = curve.to_vec();
     polygon.push((1.0, 0.0));
-    chart.add(Look::Unachievable, Shape::Area(polygon), Some("unachievable".to_owned()));
+    chart.add(Role::Unachievable, Shape::Area(polygon), Some("unachievable".to_owned()));
 }
 
 /// Figures 1 and 2. The unachievable region is shown where there is one curve.
@@ -49,11 +49,11 @@ pub(super) fn curves_chart(study: &MinimumCurves) -> Chart {
         if study.with_random {
             let ends = vec![(0.0, value.prevalence), (1.0, value.prevalence)];
             let name = is_alone.then(|| "random ranking".to_owned());
-            chart.add(Look::Reference, Shape::Line(ends), name);
+            chart.add(Role::Reference, Shape::Line(ends), name);
         }
         let what = if is_alone { "minimum, " } else { "" };
         let name = format!("{what}π = {}", short(value.prevalence));
-        chart.add(Look::Series(index), Shape::Line(curve), Some(name));
+        chart.add(Role::Series(index), Shape::Line(curve), Some(name));
     }
     if let Some(recall) = study.recall {
         let heights: Vec<_> = values.iter().map(|value| value.precision).collect();
@@ -74,7 +74,7 @@ pub(super) fn areas_chart(study: &MinimumAreas) -> Chart {
     chart.has_legend = true;
     for (index, &range) in study.ranges.iter().enumerate() {
         let name = format!("recall {} to {}", short(range.low), short(range.high));
-        chart.add(Look::Series(index), Shape::Line(study.line(range)), Some(name));
+        chart.add(Role::Series(index), Shape::Line(study.line(range)), Some(name));
     }
     if let Some(prevalence) = study.prevalence {
         let height = |&range| Some(study.height(range, prevalence));

@@ -5,10 +5,9 @@ mod axis;
 pub mod chart;
 mod contours;
 mod expected;
-mod labels;
 mod levels;
-pub mod mark;
 mod minimum;
+mod names;
 mod scatter;
 mod words;
 

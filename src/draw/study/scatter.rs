@@ -1,9 +1,9 @@
 //! Flach & Kull 2015, Figure 4.
 
 use super::super::Position;
+use super::super::mark::{Role, Shape};
 use super::axis::Axis;
 use super::chart::Chart;
-use super::mark::{Look, Shape};
 use crate::study::scatter::{Scatter, Side};
 
 /// A disc at every place that has points; with a name the one that stands out, or all.
@@ -13,21 +13,21 @@ pub(super) fn chart(study: &Scatter) -> Chart {
     if study.with_diagonal {
         let low = study.x.range.0.max(study.y.range.0);
         let high = study.x.range.1.min(study.y.range.1);
-        chart.add(Look::Reference, Shape::Line(vec![(low, low), (high, high)]), None);
+        chart.add(Role::Reference, Shape::Line(vec![(low, low), (high, high)]), None);
     }
     if study.names.is_empty() {
-        chart.add(Look::Series(0), discs(study), None);
+        chart.add(Role::Series(0), discs(study), None);
     }
     for (index, &at) in study.points.iter().enumerate() {
         let is_in_group = study.group.is_some_and(|(from, to)| (from..to).contains(&index));
         chart.handles.push((is_in_group || study.group.is_none()).then_some(at));
         let name = study.names.get(index).cloned();
         if (is_in_group || name.is_some()) && study.highlighted != Some(index) {
-            chart.add(Look::Series(usize::from(is_in_group)), Shape::Point(at), name);
+            chart.add(Role::Series(usize::from(is_in_group)), Shape::Point(at), name);
         }
     }
     if let Some((index, &at)) = study.highlighted.and_then(|i| Some((i, study.points.get(i)?))) {
-        chart.add(Look::Strong(1), Shape::Point(at), study.names.get(index).cloned());
+        chart.add(Role::Strong(1), Shape::Point(at), study.names.get(index).cloned());
     }
     chart
 }
@@ -40,7 +40,7 @@ fn discs(study: &Scatter) -> Shape {
     let share = |count: usize| count as f64 / most as f64;
     let discs: Vec<(Position, f64)> =
         tallies.iter().map(|tally| (tally.at, share(tally.count))).collect();
-    // Ranks are mostly 1 apart; a tie between two is not what the discs are to be squeezed by.
+    // Ranks are mostly 1 apart; a tie between two should not make the discs small.
     let mut steps: Vec<f64> = tallies.windows(2).map(|pair| pair[1].at.0 - pair[0].at.0).collect();
     steps.retain(|&step| step > 0.0);
     steps.sort_by(f64::total_cmp);

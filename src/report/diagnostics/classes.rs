@@ -3,7 +3,7 @@
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
-use crate::input::fix::{Fix, Panel};
+use crate::input::fix::{Fix, Topic};
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
@@ -28,7 +28,7 @@ pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     } else {
         format!("There are only {rows} rows: others of their kind could give quite other areas.")
     };
-    let fix = Fix::show("See how sure the numbers are", Panel::Uncertainty);
+    let fix = Fix::show("See how sure the numbers are", Topic::Uncertainty);
     Some(Notice::new(code, message).with_fix(fix))
 }
 

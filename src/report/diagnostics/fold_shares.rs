@@ -6,7 +6,7 @@ use crate::curve::counts::Totals;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
-use crate::input::fix::{Fix, Panel};
+use crate::input::fix::{Fix, Topic};
 use crate::input::wording::quoted;
 use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
@@ -24,7 +24,7 @@ const ODDS_RATIO: f64 = 1.5;
 /// the standard error says little.
 const FEWEST_EXPECTED: f64 = 5.0;
 
-/// Folds whose share of positives is not what chance gives. The farthest is told first, and the
+/// Folds whose share of positives is not what chance gives. The farthest comes first, and the
 /// next are compared with the others that are left, so that one fold makes no others look far off.
 pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     // All models have the same rows in a fold.
@@ -51,7 +51,7 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Not
         quoted(first.name),
         percent(first.of_others),
     );
-    let fix = Fix::show("Show the folds", Panel::Folds);
+    let fix = Fix::show("Show the folds", Topic::Folds);
     Some(Notice::new(NoticeCode::FoldPrevalence, message).with_fix(fix))
 }
 

@@ -1,5 +1,5 @@
 //! What a reader should know of the data before trusting the curves: one plain sentence each, and
-//! where one button can mend it or show more, that as its fix.
+//! where another choice answers it or there is more to look at, that as its fix.
 //!
 //! Everything is read off the operating points, so that no row has to be kept. *Complexity*: at
 //! most linear in them; most rules look at a few.
@@ -7,7 +7,7 @@
 //! # Notices
 //!
 //! Those of reading the table (see the [`input`](crate::input) module) are among them, all in the order
-//! of their consequence: what may spoil the curves; rows that are missing; what was chosen; what makes
+//! of their consequence: what may make the curves wrong; rows that are missing; what was chosen; what makes
 //! the numbers unsure; how the table was written. A notice names all models that it is about.
 //!
 //! | code | says | rule | fix |
@@ -44,7 +44,7 @@ use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::report::model::RankedModel;
 
-/// What there is to be said of a table and its models, what needs action first.
+/// The remarks on a table and its models, those that need action first.
 pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
     let has_both = models.first().is_some_and(|model| model.points.totals.has_both_classes());
     let (before, after): (&[Rule], &[Rule]) = if has_both {
@@ -98,7 +98,7 @@ fn consequence(code: NoticeCode) -> u8 {
 /// A rule: what it has to say of all models together.
 type Rule = fn(&Summary, &[RankedModel]) -> Option<Notice>;
 
-/// Rules on what spoils the curves.
+/// Rules on what makes the curves wrong.
 const SPOILING: [Rule; 5] = [
     decisions::swapped_columns,
     ranking::constant_score,

@@ -22,7 +22,7 @@ const PERCENTAGES_END_ABOVE: f64 = 50.0;
 
 /// Models whose scores are log-odds, by their range.
 pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
-    let range = told(models, are_log_odds)?;
+    let range = range_of_those(models, are_log_odds)?;
     let message = format!(
         "{range}, as log-odds or margins do. Curves take them as they are; only the calibration \
          plot and the Brier score need probabilities."
@@ -32,7 +32,7 @@ pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
 
 /// Models whose scores are percentages, by their range.
 pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
-    let range = told(models, are_percentages)?;
+    let range = range_of_those(models, are_percentages)?;
     let message = format!(
         "{range}, as percentages do. Curves take them as they are; only the calibration plot and \
          the Brier score need them divided by 100."
@@ -41,7 +41,7 @@ pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice>
 }
 
 /// The range of the models whose thresholds are of some kind, as the start of a sentence.
-fn told(models: &[RankedModel], are_such: fn(&[f64]) -> bool) -> Option<String> {
+fn range_of_those(models: &[RankedModel], are_such: fn(&[f64]) -> bool) -> Option<String> {
     let found = those(models, &|model| are_such(&model.points.thresholds))?;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for model in &found {

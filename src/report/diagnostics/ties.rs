@@ -6,7 +6,7 @@ use super::wording::joined;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
-use crate::input::fix::{Fix, Panel};
+use crate::input::fix::{Fix, Topic};
 use crate::input::wording::quoted;
 use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
@@ -15,13 +15,13 @@ use crate::report::model::RankedModel;
 /// to both sides: as much as models that are compared often differ by.
 const HEAVY: f64 = 0.05;
 
-/// Scores are said to be rounded from this many different ones on: fewer have other reasons.
+/// Scores count as rounded from this many different ones on: fewer have other reasons.
 const FEWEST_ROUNDED: usize = 10;
 
 /// More decimals than this are not a sign of rounding.
 const MOST_DECIMALS: i32 = 3;
 
-/// Models whose positives often tie with negatives, for other reasons than those said already.
+/// Models whose positives often tie with negatives, for other reasons than those of remarks before.
 pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let mut each = Vec::new();
     // The most decimals that a model's scores have; `None` once they are no sign of rounding.
@@ -53,7 +53,7 @@ pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Option<No
          or down.{rounded}",
         joined(each),
     );
-    let fix = Fix::show("See what ties can hide", Panel::Ties);
+    let fix = Fix::show("See what ties can hide", Topic::Ties);
     Some(Notice::new(NoticeCode::HeavyTies, message).with_fix(fix))
 }
 

@@ -23,7 +23,7 @@ pub struct Rankings {
 /// One task with the areas of all models.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Task {
-    /// What is to be told from the rest.
+    /// What stands out from the rest.
     pub name: String,
     /// Number of positives, at least one.
     pub positives: f64,

@@ -164,21 +164,21 @@ proptest! {
         ]),
     ) {
         let mut bootstrap = Bootstrap::new(&sample, Resampling { seed, aim, ..Resampling::default() });
-        let (mut called, mut left_out) = (Point::ORIGIN, Totals::default());
+        let (mut predicted, mut left_out) = (Point::ORIGIN, Totals::default());
         let mut thresholds = Vec::new();
         for _ in 0..40 {
             bootstrap.run(1);
             let (threshold, out, of) = by_trying(&bootstrap, &sample, aim);
             thresholds.push(threshold);
-            called = Point { tp: called.tp + out.tp, fp: called.fp + out.fp };
+            predicted = Point { tp: predicted.tp + out.tp, fp: predicted.fp + out.fp };
             left_out = Totals { n_pos: left_out.n_pos + of.n_pos, n_neg: left_out.n_neg + of.n_neg };
         }
         let best = &bootstrap.best()[0];
         prop_assert_eq!(&best.thresholds, &thresholds);
         let totals = bootstrap.seen().expect("both classes").totals;
         let rates = Point {
-            tp: called.tp / left_out.n_pos * totals.n_pos,
-            fp: called.fp / left_out.n_neg * totals.n_neg,
+            tp: predicted.tp / left_out.n_pos * totals.n_pos,
+            fp: predicted.fp / left_out.n_neg * totals.n_neg,
         };
         match (best.corrected, aim.value(rates, totals)) {
             (Some(found), Some(expected)) => prop_assert!((found - expected).abs() < 1e-12),

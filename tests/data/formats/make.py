@@ -14,6 +14,7 @@ import json
 import math
 import pathlib
 import struct
+import zipfile
 
 import duckdb
 import fastparquet
@@ -222,11 +223,16 @@ ipc("rows.arrow", pa.ipc.new_file, same, "lz4")
 np.savez_compressed(FOLDER / "rows.npz", label=label, score=score)
 np.save(FOLDER / "label.npy", label)
 np.save(FOLDER / "score.npy", score)
+# Sizes in 64 bits, as archives of more than 4 GB have them.
+zipfile.ZIP64_LIMIT = 1
+with zipfile.ZipFile(FOLDER / "zip64.npz", "w", zipfile.ZIP_DEFLATED) as archive:
+    for name in ["label.npy", "score.npy"]:
+        archive.writestr(zipfile.ZipInfo(name), (FOLDER / name).read_bytes(), zipfile.ZIP_DEFLATED)
 lines = [f'{{"label": {int(a)}, "score": {float(b)!r}}}' for a, b in zip(label, score)]
 (FOLDER / "rows.jsonl").write_text("\n".join(lines) + "\n")
 text = "label,score\n" + "".join(f"{a},{float(b)!r}\n" for a, b in zip(label, score))
 (FOLDER / "rows.csv.gz").write_bytes(gzip.compress(text.encode(), mtime=0))
-for name in ["rows.parquet", "rows.arrow", "rows.npz"]:
+for name in ["rows.parquet", "rows.arrow", "rows.npz", "zip64.npz"]:
     expect(name, label=flat["label"], score=flat["score"])
 
 # --- Many rows, and many columns that no analysis uses ---------------------------------------------

@@ -28,6 +28,7 @@ fn by_rank(mut model: Model) -> Model {
     for best in &mut model.best {
         best.tied_thresholds.iter_mut().chain(&mut best.threshold).for_each(rank);
     }
+    model.roc.ks.iter_mut().for_each(|ks| rank(&mut ks.threshold));
     if let (Some(roc), Some(prg)) = (&mut model.roc.hull, &mut model.prg.hull) {
         Arc::make_mut(&mut roc.vertices).thresholds[1..].iter_mut().for_each(rank);
         Arc::make_mut(&mut prg.vertices).thresholds[1..].iter_mut().for_each(rank);
@@ -51,6 +52,7 @@ fn numbers(model: &Model) -> Vec<(&'static str, Option<f64>)> {
         ("AUROC", roc.auroc),
         ("ROC hull", roc.hull_area),
         ("E[acc]", roc.expected_accuracy),
+        ("KS", roc.ks.map(|ks| ks.value)),
         ("PR area", pr.area),
         ("minimum PR area", Some(pr.minimum_area)),
         ("AUCNPR", pr.normalized_area),

@@ -26,6 +26,9 @@ fn assert_same_numbers(found: &Model, expected: &Model, negatives: f64) {
 
     assert_eq!(found.roc.auroc, expected.roc.auroc);
     assert_eq!(found.roc.hull_area, expected.roc.hull_area);
+    let (ks, other) = (found.roc.ks.expect("both classes"), expected.roc.ks.expect("both classes"));
+    same(Some(ks.value), Some(other.value), "KS");
+    assert_eq!(ks.tp, other.tp);
     same(found.roc.expected_accuracy, expected.roc.expected_accuracy, "E[acc]");
     let (hull, other) = (found.roc.hull.as_ref(), expected.roc.hull.as_ref());
     let (hull, other) = (hull.expect("both classes"), other.expect("both classes"));

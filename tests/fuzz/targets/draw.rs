@@ -2,25 +2,21 @@
 //! NaN and no infinity in it.
 #![no_main]
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use curvescope::curve::counts::{OperatingPoints, Totals};
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
-use curvescope::draw::figure::{Figure, Place};
+use curvescope::draw::linked_plots::{LinkedPlots, Place};
 use curvescope::draw::model::Model;
 use curvescope::draw::overlay::{Kind, Overlay};
-use curvescope::draw::picture::{Picture, Plot};
+use curvescope::draw::picture::{Picture, PlotKind};
 use curvescope::draw::mark::Shape;
-use curvescope::draw::svg::SvgCanvas;
+use curvescope::draw::svg::document;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::{Layer, View};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::space::Space;
 use curvescope_fuzz::{Knobs, MEASURES, no_nan, settings};
 use libfuzzer_sys::fuzz_target;
-use plotters::drawing::DrawingArea;
 
 const LAYERS: [Layer; 15] = [
     Layer::Hull,
@@ -42,12 +38,12 @@ const LAYERS: [Layer; 15] = [
 
 fuzz_target!(|data: &[u8]| {
     let mut knobs = Knobs::of(data);
-    let mut figure = Figure::default();
+    let mut plots = LinkedPlots::default();
     let view = view(&mut knobs);
     let is_refused = view.check().is_err();
-    assert_eq!(figure.set_view(view).is_err(), is_refused);
+    assert_eq!(plots.set_view(view).is_err(), is_refused);
     let overlays = (0..knobs.byte() % 3).map(|_| overlay(&mut knobs)).collect();
-    figure.set_overlays(overlays);
+    plots.set_overlays(overlays);
     let size = knobs.pick(&[
         (440.0, 440.0),
         (300.0, 900.0),
@@ -62,29 +58,27 @@ fuzz_target!(|data: &[u8]| {
     let at = (coordinate(&mut knobs) * 400.0, coordinate(&mut knobs) * 400.0);
     let models = knobs.byte() % 4;
     for _ in 0..models {
-        figure.add(model(&mut knobs));
+        plots.add(model(&mut knobs));
     }
     if knobs.flag() {
-        figure.set_folds(usize::from(knobs.byte() % 3), vec![fold(&mut knobs)]);
+        plots.set_folds(usize::from(knobs.byte() % 3), vec![fold(&mut knobs)]);
     }
     let names = vec!["<script>&\"'\u{0}\u{1f600}".to_owned(); usize::from(models)];
-    let plots = [Plot::Scores, Plot::Calibration].into_iter().chain(Space::ALL.map(Plot::Curves));
-    for plot in plots {
+    let kinds = [PlotKind::Scores, PlotKind::Calibration].into_iter().chain(Space::ALL.map(PlotKind::Curves));
+    for plot in kinds {
         let picture =
             Picture { plot, width_css: size.0, height_css: size.1, cursor, names: names.clone() };
-        let Ok(layout) = picture.layout(&figure, 2.0) else { continue };
+        let Ok(layout) = picture.layout(&plots, 2.0) else { continue };
         let Bounds { x, y } = layout.frame.bounds;
         assert!(x.1 > x.0 && y.1 > y.0 && (x.1 - x.0).is_finite(), "{plot:?} {layout:?}");
-        if let Plot::Curves(space) = plot {
-            for mark in figure.marks(space, layout.frame) {
+        if let PlotKind::Curves(space) = plot {
+            for mark in plots.marks(space, layout.frame) {
                 let (Shape::Line(path) | Shape::Area(path)) = &mark.shape else { continue };
                 let is_inside = |&at: &Position| layout.frame.bounds.contains(at);
                 assert!(path.iter().all(is_inside), "{mark:?} in {:?}", layout.frame);
             }
         }
-        let canvas = Rc::new(RefCell::new(SvgCanvas::new(&layout)));
-        picture.draw(&mut figure, &DrawingArea::from(&canvas), &layout).expect("drawn");
-        let text = canvas.replace(SvgCanvas::new(&layout)).document("<title>", "a & b");
+        let text = document(&layout, ("<title>", "a & b"), |area| picture.draw(&mut plots, area, &layout)).expect("drawn");
         let document =
             roxmltree::Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         for node in document.descendants() {
@@ -93,13 +87,13 @@ fuzz_target!(|data: &[u8]| {
                 assert!(!value.contains("NaN") && !value.contains("inf"), "{text}");
             }
         }
-        if let Plot::Curves(space) = plot {
-            let _ = figure.pick(&layout, space, at, None);
+        if let PlotKind::Curves(space) = plot {
+            let _ = plots.pick(&layout, space, at, None);
         }
     }
-    let prevalence = figure.view().prevalence;
-    if let Some(model) = figure.model(0) {
-        let _ = (model.reliability(prevalence), model.calibration(prevalence, 1.0));
+    let prevalence = plots.view().prevalence;
+    if let Some(model) = plots.model(0) {
+        let _ = (model.scored.reliability(prevalence), model.scored.calibration(prevalence, 1.0));
     }
 });
 

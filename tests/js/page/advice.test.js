@@ -1,16 +1,27 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { alternatives, bestFor, comparison, isProper, standingText, weightsText } from "../../../www/text/advice.js";
 import { START } from "../../../www/state/cursor.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { formatInterval, formatSetting } from "../../../www/text/format.js";
-import { modelOf } from "./models.js";
+import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
+import { modelOf } from "../made-up/models.js";
+import { present } from "../present.js";
+
+/** @import { Advice, Mixture, Optimum } from "../../../www/pkg/curvescope.js" */
+/** @import { Dials } from "../../../www/state/dials.js" */
+
+initSync({ module: readFileSync(new URL("../../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
 /** Thresholds 10, 9, ..., 1. */
-const model = modelOf("a", 10);
+const model = modelOf("a");
+/** @type {Advice} */
 const vertex = { standing: "vertex", costs: null, betas: null, value: 0.9, shortfall: 0, sameRecall: null, sameFpr: null };
+/** @type {Optimum} */
 const optimum = { index: 3, value: 0.912, gain: 0.8, interval: null, tiedIndex: null };
+/** @type {Mixture} */
 const mix = {
     first: 3,
     second: 6,
@@ -23,7 +34,7 @@ const mix = {
     recallGain: 0.7,
     precisionGain: 0.6,
 };
-const measures = { precision: 0.75 };
+const measures = measuresAt({ tp: 3, fp: 1, nPos: 5, nNeg: 5 });
 
 test("dials that a vertex is best for", () => {
     assert.deepEqual(bestFor({ ...vertex, betas: { low: 0.50271, high: 1.36149 }, costs: { low: 1 / 3, high: 7 / 9 } }), [
@@ -45,12 +56,14 @@ test("intervals in words", () => {
 });
 
 test("how a point compares with the best", () => {
-    const text = (advice, index, dials = DIALS, best = optimum) => comparison({ ...vertex, ...advice }, best, model, index, dials);
+    const text = (/** @type {Partial<Advice>} */ advice, /** @type {number} */ index, dials = DIALS, best = optimum) =>
+        comparison({ ...vertex, ...advice }, best, model, index, dials);
     assert.equal(text({ shortfall: 0.012 }, 5), "F_{1} is 0.900 here, 0.012 short of the best: 0.912, at threshold 7.");
     assert.equal(text({ shortfall: 0.0001 }, 5), "F_{1} is 0.900 here, less than 0.001 short of the best: 0.912, at threshold 7.");
     assert.equal(text({}, 3), "F_{1} is 0.900 here: the best of all thresholds.");
     assert.equal(text({}, 5), "F_{1} is 0.900 here: as good as the best, at threshold 7.");
     assert.equal(text({ value: null, shortfall: null }, START), "F_{1} has no value here. The best is 0.912, at threshold 7.");
+    /** @type {Dials} */
     const accuracy = { ...DIALS, measure: "accuracy" };
     const nothing = { ...optimum, index: START };
     assert.equal(
@@ -61,6 +74,7 @@ test("how a point compares with the best", () => {
 });
 
 test("what to do instead of a point below the hull", () => {
+    /** @type {Advice} */
     const below = { ...vertex, standing: "below", sameRecall: mix, sameFpr: { ...mix, advantage: 1 } };
     assert.deepEqual(alternatives(below, model, measures), [
         "As many positives with 4.2 fewer false positives (precision 0.810 instead of 0.750): call positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
@@ -70,7 +84,8 @@ test("what to do instead of a point below the hull", () => {
 });
 
 test("one threshold alone, or a chance alone", () => {
-    const one = (sameRecall) => alternatives({ ...vertex, standing: "below", sameRecall: { ...mix, ...sameRecall } }, model, measures)[0];
+    const one = (/** @type {Partial<Mixture>} */ sameRecall) =>
+        present(alternatives({ ...vertex, standing: "below", sameRecall: { ...mix, ...sameRecall } }, model, measures)[0]);
     assert.match(one({ lambda: 1, rest: 0 }), /: call positive when score ≥ 7\.$/);
     assert.match(one({ lambda: 0, rest: 1 }), /: call positive when score ≥ 4\.$/);
     assert.match(one({ first: START }), /: call positive with a chance of 37.5\u202f% when score ≥ 4\.$/);
@@ -82,10 +97,12 @@ test("one threshold alone, or a chance alone", () => {
 });
 
 test("on an edge a mix is as good, and one end may be better", () => {
+    /** @type {Advice} */
     const edge = { ...vertex, standing: "edge", sameRecall: { ...mix, advantage: 0 }, sameFpr: { ...mix, advantage: 0 } };
     assert.deepEqual(alternatives(edge, model, measures), [
         "The same counts on average: call positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
     ]);
+    /** @type {Advice} */
     const early = { ...edge, sameFpr: { ...mix, lambda: 1, rest: 0, advantage: 2 } };
     assert.deepEqual(alternatives(early, model, measures), [
         "As many false positives with 2 more positives: call positive when score ≥ 7.",

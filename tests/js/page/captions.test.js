@@ -6,14 +6,17 @@ import { captionOf } from "../../../www/text/captions.js";
 import { FIRST_LAYERS } from "../../../www/state/layers.js";
 import { SPACES } from "../../../www/state/spaces.js";
 
+/** @import { Layer, PlotSpace } from "../../../www/pkg/curvescope.js" */
+
 /** The words for each layer that captions name. */
-const WORDS = {
-    random: /diagonal/,
-    hull: /convex hull/,
-    minimum: /shaded region/,
-    isometrics: /equally good/,
-    alwaysPositive: /calling all positive/,
-};
+const WORDS = /** @type {const} */ ([
+    ["random", /diagonal/],
+    ["hull", /convex hull/],
+    ["minimum", /shaded region/],
+    ["isometrics", /equally good/],
+    ["alwaysPositive", /calling all positive/],
+]);
+/** @type {Record<PlotSpace, Layer[]>} */
 const NAMED = { roc: ["random", "hull"], pr: ["minimum", "isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive"] };
 
 test("each line is named while its layer is on", () => {
@@ -22,7 +25,7 @@ test("each line is named while its layer is on", () => {
         for (let bits = 0; bits < 2 ** named.length; bits += 1) {
             const layers = named.filter((_, at) => bits & (1 << at));
             const caption = captionOf(space, layers);
-            for (const [layer, words] of Object.entries(WORDS)) {
+            for (const [layer, words] of WORDS) {
                 assert.equal(words.test(caption), layers.includes(layer), `${space} with ${layers.join(", ")}: ${caption}`);
             }
             assert.match(caption, /^[A-Z].*\.$/);

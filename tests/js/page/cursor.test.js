@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { START, countsAt, firstIndex, indexForKey, indexForThreshold, thresholdAt } from "../../../www/state/cursor.js";
-import { modelOf } from "./models.js";
+import { modelOf } from "../made-up/models.js";
 
-const model = modelOf("a", 10);
+const model = modelOf("a");
 
 test("a threshold leads to the last operating point that is not below it", () => {
     const thresholds = Float64Array.of(0.9, 0.5, 0.1);
@@ -32,7 +32,7 @@ test("the cursor begins at the best F1, or in the middle where there is none", (
 });
 
 test("keys walk the operating points and stop at both ends", () => {
-    const at = (index, key, shiftKey = false) => indexForKey(model, index, { key, shiftKey });
+    const at = (/** @type {number} */ index, /** @type {string} */ key, shiftKey = false) => indexForKey(model, index, { key, shiftKey });
     assert.equal(at(3, "ArrowRight"), 4);
     assert.equal(at(3, "ArrowUp"), 4);
     assert.equal(at(3, "ArrowLeft"), 2);

@@ -5,23 +5,16 @@ import { test } from "node:test";
 import { DIALS, analysisSettings, isReported, measureOptions } from "../../../www/state/dials.js";
 import { FIRST_LAYERS, LAYERS, withLayer } from "../../../www/state/layers.js";
 import { reduce } from "../../../www/state/reduce.js";
-import { currentModels, initialState } from "../../../www/state/state.js";
-import { reportOf } from "./models.js";
+import { currentModels } from "../../../www/state/state.js";
+import { reportOf } from "../made-up/models.js";
+import { PASTED, answered, asking, showing } from "../made-up/states.js";
+import { present } from "../present.js";
 
+/** @import { Dials } from "../../../www/state/dials.js" */
 /** @import { State } from "../../../www/state/state.js" */
 
-/** A state that shows one report. */
-function shown(report = reportOf("a", "b")) {
-    const asked = reduce(initialState("system"), {
-        type: "analyze",
-        source: { kind: "paste", title: "pasted", text: "x" },
-        options: {},
-        origin: "paste",
-    });
-    return reduce(asked, { type: "analyzed", id: 1, report });
-}
-
-const turned = (/** @type {State} */ state, /** @type {object} */ dials) => reduce(state, { type: "dial", dials });
+const shown = () => showing(reportOf("a", "b"));
+const turned = (/** @type {State} */ state, /** @type {Partial<Dials>} */ dials) => reduce(state, { type: "dial", dials });
 
 test("the dials stand for options of the measures and settings of the areas", () => {
     assert.deepEqual(measureOptions(DIALS), { beta: 1, rho: -2, c: 0.5, prevalence: undefined });
@@ -45,7 +38,7 @@ test("turning a dial of the measure shows its isometrics and its best point in e
 
 test("numbers from the worker are taken while their dials are turned, for their own report only", () => {
     const state = turned(shown(), { prevalence: 0.2 });
-    const report = /** @type {NonNullable<State["shown"]>} */ (state.shown).report;
+    const report = present(state.shown).report;
     const models = report.models.map((model) => ({ ...model, prevalence: 0.2 }));
     const measured = reduce(state, { type: "measured", report, models });
     assert.deepEqual(
@@ -62,13 +55,7 @@ test("numbers from the worker are taken while their dials are turned, for their 
 test("other data start at their own prevalence and with whole plots; the measure stays", () => {
     let state = turned(shown(), { prevalence: 0.2, beta: 2 });
     state = reduce(state, { type: "window", space: "pr", window: [0, 0.5, 0, 0.5] });
-    state = reduce(state, {
-        type: "analyze",
-        source: { kind: "paste", title: "other", text: "y" },
-        options: {},
-        origin: "paste",
-    });
-    state = reduce(state, { type: "analyzed", id: 2, report: reportOf("c") });
+    state = answered(asking(state, { ...PASTED }), reportOf("c"));
     assert.equal(state.dials.prevalence, undefined);
     assert.equal(state.dials.beta, 2);
     assert.deepEqual(state.windows.pr, [0, 1, 0, 1]);

@@ -11,7 +11,13 @@ import { pageText } from "../../../www/export/page.js";
 import { ruleSet } from "../../../www/export/rules.js";
 import { Analysis, Plots, analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { reduce } from "../../../www/state/reduce.js";
-import { initialState } from "../../../www/state/state.js";
+import { viewOf } from "../made-up/views.js";
+import { showing } from "../made-up/states.js";
+import { present } from "../present.js";
+
+/** @import { PageSource } from "../../../www/export/page.js" */
+/** @import { PlotName, Report, UncertaintySettings } from "../../../www/pkg/curvescope.js" */
+/** @import { Action } from "../../../www/state/state.js" */
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../../www/pkg/curvescope_bg.wasm") });
@@ -23,22 +29,21 @@ const NASTY = `=cmd|'/C calc'!A0<img src=x onerror="alert(1)"><script>alert(2)</
 /**
  * The page of a text, after some actions; one may be a function of the report.
  * @param {string} text
- * @param {{ title?: string, actions?: any[], link?: any }} about
+ * @param {{ title?: string, actions?: (Action | ((report: Report) => Action))[], link?: PageSource["link"] }} about
  */
 function pageOf(text, { title = "White clover", actions = [], link } = {}) {
     const report = analyze(text);
-    let state = reduce(initialState("dark"), { type: "analyze", source: { kind: "paste", title, text }, options: {}, origin: "paste" });
-    state = reduce(state, { type: "analyzed", id: 1, report });
+    let state = showing(report, { kind: "paste", title, text });
     for (const action of actions) state = reduce(state, typeof action === "function" ? action(report) : action);
     const { active, index, dials, layers, windows, visible } = state;
     const plots = new Plots();
     for (const { name, thresholds, tps, fps, roc } of report.models)
         plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? new Float64Array(), roc.hull?.fps ?? new Float64Array());
-    plots.setView({ theme: "light", pixelRatio: 1, ...dials, layers, windows, visible, active });
+    plots.setView(viewOf({ ...dials, layers, windows, visible, active }));
     const names = report.models.map(({ name }) => name);
-    const svg = (/** @type {any} */ plot) =>
+    const svg = (/** @type {PlotName} */ plot) =>
         plots.svg({ plot, widthCss: 400, heightCss: 400, names }, `${plot}: ${title}`, `Of ${names.join(", ")}.`);
-    const model = report.models[active];
+    const model = present(report.models[active]);
     const counts = { tp: model.tps[index] ?? 0, fp: model.fps[index] ?? 0, nPos: model.nPos, nNeg: model.nNeg };
     const svgs = { roc: svg("roc"), pr: svg("pr"), prg: svg("prg"), scores: svg("scores"), calibration: svg("calibration") };
     const rules = ruleSet(
@@ -50,7 +55,7 @@ function pageOf(text, { title = "White clover", actions = [], link } = {}) {
     return {
         html: pageText({
             state,
-            shown: state.shown,
+            shown: present(state.shown),
             svgs,
             measures,
             optimum: plots.optimum(active),
@@ -81,11 +86,7 @@ test("text is escaped wherever it stands, and markup is only what was made", () 
     assert.equal(tag("meta", { charset: "utf-8" }).html, '<meta charset="utf-8">');
     assert.equal(tag("p", {}, trusted("<i>x</i>")).html, "<p><i>x</i></p>");
     assert.equal(tag("p", {}, ...subscripted("F_{1} and <G_{2, -1}>")).html, "<p>F<sub>1</sub> and &lt;G<sub>2, -1</sub>&gt;</p>");
-    assert.equal(
-        tag("p", {}, /** @type {any} */ ({ html: "<i>" }).html).html,
-        "<p>&lt;i&gt;</p>",
-        "a record that looks like markup gives its text",
-    );
+    assert.throws(() => tag("p", {}, { html: "<i>" }), TypeError, "a record that looks like markup is none");
 });
 
 test("the policy allows the style in the page and nothing else", () => {
@@ -122,7 +123,7 @@ test("names of columns, of data and of values stay text", () => {
 test("the counts, measures and areas are those of the golden record", () => {
     const { html, state } = pageOf(clover);
     const words = wordsOf(html);
-    const [ada] = state.shown.report.models;
+    const ada = present(state.shown?.report.models[0]);
     const point = golden.operating_points.find(
         (/** @type {{ tp: number, fp: number }} */ { tp, fp }) => tp === ada.tps[state.index] && fp === ada.fps[state.index],
     );
@@ -176,15 +177,17 @@ test("intervals are there when they are of these data at these dials", () => {
     const task = new Analysis(clover).uncertainty({ replicates: 50, seed: 1 });
     while (task.advance() < 1);
     const uncertainty = task.result();
+    /** @type {Action} */
     const dial = { type: "dial", dials: { prevalence: 0.5 } };
-    const wordsWith = (/** @type {any} */ settings, /** @type {any[]} */ ...actions) =>
+    const wordsWith = (/** @type {UncertaintySettings} */ settings, /** @type {Action[]} */ ...actions) =>
         wordsOf(
             pageOf(clover, {
-                actions: [(/** @type {any} */ report) => ({ type: "resampled", resampled: { report, uncertainty, settings } }), ...actions],
+                actions: [(report) => ({ type: "resampled", resampled: { report, uncertainty, settings } }), ...actions],
             }).html,
         );
     const words = wordsWith({ replicates: 50, prevalence: undefined, recallRange: [0, 1] });
-    const { estimate, resampled } = uncertainty.models[0].measures[0];
+    const auroc = present(uncertainty.models[0]?.measures[0]);
+    const [estimate, resampled] = [present(auroc.estimate), present(auroc.resampled)];
     const { low, high } = resampled.interval;
     assert.ok(
         words.includes(

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../../www/state/dials.js";
 import { numberCell, textCell } from "../../../www/export/csv.js";
 import { fileName } from "../../../www/page/save-file.js";
 import { jsonPieces } from "../../../www/export/json.js";
@@ -14,11 +13,13 @@ import { hexNumber, rText } from "../../../www/export/r.js";
 import { oneLine, ruleSet, wrapped } from "../../../www/export/rules.js";
 import { rulesCsv, rulesJson } from "../../../www/export/rules-table.js";
 import { sqlText } from "../../../www/export/sql.js";
-import { FIRST_LAYERS } from "../../../www/state/layers.js";
 import { Plots, analyze, curveColumns, initSync } from "../../../www/pkg/curvescope.js";
 import { countsOf } from "../../../www/share/counts.js";
-import { FIRST_WINDOWS } from "../../../www/state/windows.js";
 import { bestThresholds, fBeta, weightedAccuracy } from "../best.js";
+import { viewOf } from "../made-up/views.js";
+import { present } from "../present.js";
+
+/** @import { Model } from "../../../www/pkg/curvescope.js" */
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../../www/pkg/curvescope_bg.wasm") });
@@ -34,22 +35,27 @@ const ORIGIN = { title: "White clover", positiveLabel: "1", version: "1.2.3" };
 /** Line ends of every kind, marks that turn the direction of text, quotes, and an encoding for Python. */
 const NASTY = 'x\n\r\u2028\u2029\u0085\u0000coding: utf-7\u202e\u2066"\'`${1}\\ """; DROP TABLE--';
 
-const setOf = (model, thresholds = [0.5]) =>
+const setOf = (/** @type {Model} */ model, thresholds = [0.5]) =>
     ruleSet(
         model,
         thresholds.map((threshold, at) => ({ id: `rule_${at}`, says: "what for", threshold })),
         ORIGIN,
     );
-const [ada] = analyze(clover).models;
+const ada = present(analyze(clover).models[0]);
 
 test("maps go from the lowest score up, each value with the scores it is for", () => {
-    const { maps } = setOf(ada);
-    assert.deepEqual(maps.c.from.toReversed(), [...ada.roc.hull.thresholds].slice(1));
-    assert.deepEqual(maps.c.values.toReversed(), [...ada.roc.hull.c]);
-    assert.deepEqual(maps.d.from.toReversed(), [...ada.prg.hull.thresholds]);
-    assert.deepEqual(maps.d.values.toReversed(), [...ada.prg.hull.d]);
+    const maps = present(setOf(ada).maps);
+    const [roc, prg] = [present(ada.roc.hull), present(ada.prg.hull)];
+    assert.deepEqual(maps.c.from.toReversed(), [...roc.thresholds].slice(1));
+    assert.deepEqual(maps.c.values.toReversed(), [...roc.c]);
+    assert.deepEqual(maps.d.from.toReversed(), [...prg.thresholds]);
+    assert.deepEqual(maps.d.values.toReversed(), [...prg.d]);
     for (const { from, values } of [maps.c, maps.d]) {
-        for (let at = 1; at < from.length; at += 1) assert.ok(from[at] > from[at - 1] && values[at] > values[at - 1]);
+        for (const numbers of [from, values])
+            assert.deepEqual(
+                numbers,
+                [...new Set(numbers)].toSorted((a, b) => a - b),
+            );
     }
     assert.throws(() => ruleSet(ada, [{ id: "a b", says: "", threshold: 0 }], ORIGIN), /no name/);
 });
@@ -57,7 +63,7 @@ test("maps go from the lowest score up, each value with the scores it is for", (
 test("thresholds come back bit for bit from every format", () => {
     const set = setOf(ada, [...HARD, Infinity, -Infinity]);
     const wanted = set.rules.map(({ threshold }) => threshold);
-    const python = [...pythonText(set).matchAll(/^ {4}"rule_\d+": (\S+),/gm)].map(([, text]) => text);
+    const python = [...pythonText(set).matchAll(/^ {4}"rule_\d+": (\S+),/gm)].map(([, text]) => String(text));
     assert.deepEqual(
         python.map((text) => Number(text.replace("inf", "Infinity"))),
         wanted,
@@ -66,7 +72,7 @@ test("thresholds come back bit for bit from every format", () => {
         python.every((text) => /[.e]|inf/.test(text)),
         "an integer of Python would be compared as one",
     );
-    const sql = [...sqlText(set).matchAll(/curvescope_score >= (\S+) THEN 1$/gm)].map(([, text]) => text);
+    const sql = [...sqlText(set).matchAll(/curvescope_score >= (\S+) THEN 1$/gm)].map(([, text]) => String(text));
     assert.deepEqual(sql.map(Number), HARD);
     assert.ok(
         sql.every((text) => /^-?\d(\.\d+)?E-?\d+$/.test(text)),
@@ -81,7 +87,7 @@ test("thresholds come back bit for bit from every format", () => {
     );
     const json = JSON.parse(rulesJson(set));
     assert.deepEqual(
-        json.rules.map(({ scoreAtLeast }) => Number(scoreAtLeast)),
+        json.rules.map((/** @type {{ scoreAtLeast: unknown }} */ { scoreAtLeast }) => Number(scoreAtLeast)),
         wanted,
     );
     assert.ok(rulesJson(set).includes("1.2345678901234568e+20"), "as an integer it would be another number");
@@ -89,12 +95,12 @@ test("thresholds come back bit for bit from every format", () => {
 
 test("numbers of R are in base 16", () => {
     // From C's "%a" format, printed by Python 3.11's float.hex().
-    const hex = [
+    const hex = /** @type {const} */ ([
         [0.1, "0x1.999999999999ap-4"],
         [1, "0x1p0"],
         [-6.25, "-0x1.9p2"],
         [1.7976931348623157e308, "0x1.fffffffffffffp1023"],
-    ];
+    ]);
     for (const [value, text] of hex) assert.equal(hexNumber(value), text);
     assert.equal(hexNumber(5e-324), "0x1 * 2^-1074");
     assert.equal(hexNumber(-1e-310), "-0x12688b70e62b * 2^-1074");
@@ -127,7 +133,7 @@ test("names can't leave their comment or their quotes", () => {
 });
 
 test("without both classes there are rules and no maps, and it is said", () => {
-    const [model] = analyze("label,score\n1,0.5\n1,0.7\n").models;
+    const model = present(analyze("label,score\n1,0.5\n1,0.7\n").models[0]);
     const set = setOf(model);
     assert.equal(set.maps, undefined);
     for (const text of [pythonText(set), rText(set), sqlText(set), rulesJson(set)])
@@ -162,7 +168,7 @@ test("points have the golden ratios, from the start on, and empty cells where un
     for (const point of golden.operating_points) {
         const row = rows.find(([, , tp, fp]) => Number(tp) === point.tp && Number(fp) === point.fp) ?? [];
         const [, , , , fpr, recall, precision, recallGain, precisionGain] = row.map(Number);
-        for (const [found, expected] of [
+        for (const [found = NaN, expected] of [
             [fpr, point.fp / 38],
             [recall, point.recall],
             [precision, point.precision],
@@ -179,12 +185,13 @@ test("points are seen at a prevalence where one is given", () => {
     const even = curveColumns(ada.tps, ada.fps, ada.nPos, ada.nNeg, 0.5);
     assert.deepEqual([even.fpr, even.recall, even.precisionGain], [own.fpr, own.recall, own.precisionGain], "these do not move");
     for (const [at, precision] of even.precision.entries()) {
-        const rates = [ada.tps[at] / 25, ada.fps[at] / 38];
-        assert.ok(Math.abs(precision - rates[0] / (rates[0] + rates[1])) < 1e-14);
+        const [tp, fp] = [present(ada.tps[at]), present(ada.fps[at])];
+        const [tpr, fpr] = [tp / 25, fp / 38];
+        assert.ok(Math.abs(precision - tpr / (tpr + fpr)) < 1e-14);
         // 1 - fn/tp at even odds.
-        if (ada.tps[at] > 0) assert.ok(Math.abs(even.recallGain[at] - (1 - (25 - ada.tps[at]) / ada.tps[at])) < 1e-12);
+        if (tp > 0) assert.ok(Math.abs(present(even.recallGain[at]) - (1 - (25 - tp) / tp)) < 1e-12);
     }
-    const line = [...pointsCsv([ada], curveColumns, 0.5)].join("").split("\n")[2];
+    const line = String([...pointsCsv([ada], curveColumns, 0.5)].join("").split("\n")[2]);
     assert.match(line, /,0\.5$/);
     assert.throws(() => curveColumns(ada.tps, ada.fps.slice(1), 25, 38), { code: "model-columns-differ" });
     assert.throws(() => curveColumns(ada.tps, ada.fps, 25, 38, 1), { code: "bad-prevalence" });
@@ -227,7 +234,10 @@ test("undefined fields keep their reasons in the JSON of a report", () => {
     const back = JSON.parse([...jsonPieces(analyze("label,score\n1,0.5\n1,0.7\n"))].join(""));
     assert.equal(back.models[0].roc.auroc, null);
     assert.ok(
-        back.models[0].undefined.some(({ field, code, message }) => field === "roc.auroc" && code === "no-negatives" && message !== ""),
+        back.models[0].undefined.some(
+            (/** @type {Model["undefined"][number]} */ { field, code, message }) =>
+                field === "roc.auroc" && code === "no-negatives" && message !== "",
+        ),
     );
 });
 
@@ -245,12 +255,15 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     const latex = modelsLatex(models, { title: "A & B", version: "1.2.3", digits: 4, notes: [] });
     const rows = latex.split("\\hline\n")[2]?.trim().split("\n") ?? [];
     assert.equal(rows.length, 5);
-    assert.match(rows[0] ?? "", /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.6957 & 0\.5536 \\\\$/);
+    assert.match(
+        rows[0] ?? "",
+        /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.5084 & 0\.5536 & 0\.6957 & 0\.5536 \\\\$/,
+    );
     assert.match(rows[2] ?? "", /& \$1\.339\\times 10\^\{-7\}\$ \\\\$/);
     assert.match(latex, /\\caption\{A \\& B\. /);
-    for (const row of rows) assert.equal(row.split("&").length, 9);
+    for (const row of rows) assert.equal(row.split("&").length, 11);
     const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
-    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
+    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
     assert.match(none, /n\/a: There are no negative rows\./);
     const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, {
         title: "t",
@@ -259,12 +272,14 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
         notes: ["Seen at 50 %."],
     });
     assert.match(inverted, /& \$-2\$ \\\\|& \$-\d/);
+    // No threshold does better than no prediction.
+    assert.match(inverted, /& 0\.000 & \$\\infty\$ &/);
     // Braces pair up in all of it.
     for (const text of [latex, none, inverted]) assert.equal(text.match(/(?<!\\)\{/g)?.length, text.match(/(?<!\\)\}/g)?.length);
 });
 
 test("Markdown keeps its columns whatever the names are", () => {
-    const [model] = analyze("label,score\n1,0.5\n0,0.7\n").models;
+    const model = present(analyze("label,score\n1,0.5\n0,0.7\n").models[0]);
     const lines = modelsMarkdown([{ ...model, name: "a|b <i> [x](y)\n`c`" }], { digits: 3, notes: ["Seen at 50 %."] }).split("\n");
     const columns = (/** @type {string} */ line) => line.match(/(?<!\\)\|/g)?.length;
     assert.equal(columns(lines[2] ?? ""), columns(lines[0] ?? ""));
@@ -280,6 +295,9 @@ test("the CSV of models has every digit and the reasons", () => {
     assert.ok(Math.abs(at("auroc") - golden.roc.auroc) < 1e-12);
     assert.ok(Math.abs(at("auprg") - golden.prg.auprg) < 1e-10);
     assert.equal(at("best_f1_threshold"), golden.best.F1.highest_threshold);
+    // scipy and scikit-learn: tests/golden/ks.json.
+    assert.ok(Math.abs(at("ks") - 483 / 950) < 1e-12);
+    assert.equal(at("ks_threshold"), 0.5536391256287716);
     const none = modelsCsv(analyze("label,=score\n1,0.5\n1,0.7\n").models);
     assert.match(none, /^'=score,2,0,1,0,1,,1,1,1,,,/m);
     assert.match(none, /roc\.auroc: There are no negative rows\./);
@@ -301,51 +319,44 @@ test("lines break at spaces and keep every word", () => {
 });
 
 test("the best thresholds at the dials are those that trying all of them finds", () => {
-    const view = {
-        theme: "light",
-        pixelRatio: 1,
-        ...DIALS,
-        measure: "g",
-        visible: [],
-        active: 0,
-        layers: FIRST_LAYERS,
-        windows: FIRST_WINDOWS,
-    };
     const plots = new Plots();
     const { models } = analyze(clover);
-    for (const { name, thresholds, tps, fps, roc } of models) plots.addModel(name, thresholds, tps, fps, roc.hull.tps, roc.hull.fps);
+    for (const { name, thresholds, tps, fps, roc } of models) {
+        const hull = present(roc.hull);
+        plots.addModel(name, thresholds, tps, fps, hull.tps, hull.fps);
+    }
     plots.addModel("one class", Float64Array.of(1), Float64Array.of(2), Float64Array.of(0), new Float64Array(), new Float64Array());
     for (const prevalence of [undefined, 0.5]) {
-        plots.setView({ ...view, prevalence });
-        for (const [at, { thresholds, tps, fps, nPos, nNeg }] of models.entries()) {
+        plots.setView(viewOf({ measure: "g", visible: [], prevalence }));
+        for (const [at, { name, thresholds, tps, fps, nPos, nNeg }] of models.entries()) {
             // At prevalence 1/2 a positive counts N times and a negative P times.
             const [pos, neg] = prevalence ? [nNeg, nPos] : [1, 1];
             const counts = { thresholds, tps: tps.map((tp) => tp * pos), fps: fps.map((fp) => fp * neg), nPos: nPos * pos };
-            for (const [p, q] of [
+            for (const [p, q] of /** @type {const} */ ([
                 [0, 1],
                 [1, 4],
                 [1, 1],
                 [9, 4],
                 [4, 1],
                 [10000, 1],
-            ]) {
-                const found = plots.bestThresholds(at, Math.sqrt(p / q), 0.5).f;
-                assert.ok(bestThresholds(counts, fBeta([p, q])).includes(found), `${models[at].name}, beta squared ${p}/${q}: ${found}`);
+            ])) {
+                const found = present(plots.bestThresholds(at, Math.sqrt(p / q), 0.5)).f;
+                assert.ok(bestThresholds(counts, fBeta([p, q])).includes(found), `${name}, beta squared ${p}/${q}: ${found}`);
             }
-            for (const [p, q] of [
+            for (const [p, q] of /** @type {const} */ ([
                 [0, 1],
                 [1, 10],
                 [1, 4],
                 [1, 2],
                 [7, 10],
                 [1, 1],
-            ]) {
-                const found = plots.bestThresholds(at, 1, p / q).accuracy;
-                assert.ok(bestThresholds(counts, weightedAccuracy([p, q])).includes(found), `${models[at].name}, cost ${p}/${q}: ${found}`);
+            ])) {
+                const found = present(plots.bestThresholds(at, 1, p / q)).accuracy;
+                assert.ok(bestThresholds(counts, weightedAccuracy([p, q])).includes(found), `${name}, cost ${p}/${q}: ${found}`);
             }
         }
     }
-    assert.equal(plots.bestThresholds(0, Infinity, 0.5).f, models[0].thresholds[models[0].tps.indexOf(models[0].nPos)], "recall alone");
+    assert.equal(plots.bestThresholds(0, Infinity, 0.5)?.f, ada.thresholds[ada.tps.indexOf(ada.nPos)], "recall alone");
     assert.equal(plots.bestThresholds(models.length, 1, 0.5), undefined, "one class");
     assert.equal(plots.bestThresholds(99, 1, 0.5), undefined, "no such model");
     assert.throws(() => plots.bestThresholds(0, -1, 0.5), { code: "bad-beta" });
@@ -353,11 +364,11 @@ test("the best thresholds at the dials are those that trying all of them finds",
 
 test("of thresholds that tie, maps decide by the lowest and the best threshold is the highest, and the export says so", () => {
     // Both have F1 2/3: one positive of two called alone, and both with two negatives.
-    const [model] = analyze("label,score\n1,3\n1,2\n0,2\n0,2").models;
-    const best = model.best.find(({ beta }) => beta === 1);
+    const model = present(analyze("label,score\n1,3\n1,2\n0,2\n0,2").models[0]);
+    const best = present(model.best.find(({ beta }) => beta === 1));
     assert.deepEqual([best.threshold, best.tiedThresholds], [3, [3, 2]]);
-    const { d } = setOf(model).maps;
-    const reaching = d.from.filter((_, at) => d.values[at] >= 1 / (1 + 1 * 1));
+    const { d } = present(setOf(model).maps);
+    const reaching = d.from.filter((_, at) => present(d.values[at]) >= 1 / (1 + 1 * 1));
     assert.equal(Math.min(...reaching), best.tiedThresholds.at(-1));
     for (const text of [pythonText(setOf(model)), rText(setOf(model)), sqlText(setOf(model)), rulesJson(setOf(model))]) {
         assert.match(text.replaceAll(/\n(#|--) /g, " "), /Of several thresholds that are equally good this is the lowest/);
@@ -366,9 +377,7 @@ test("of thresholds that tie, maps decide by the lowest and the best threshold i
 
 test("where low scores mean positive, rules, maps, points and counts are of the scores as they are", () => {
     const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1\n1,3";
-    const {
-        models: [model],
-    } = analyze(table, { lowerIsPositive: ["distance"] });
+    const model = present(analyze(table, { lowerIsPositive: ["distance"] }).models[0]);
     const rules = [{ id: "point", says: "chosen", threshold: -0.5 }];
     const set = ruleSet(model, rules, { title: "t", positiveLabel: "1", version: "0" });
     assert.match(pythonText(set), /"point": 0\.5,/);
@@ -382,5 +391,5 @@ test("where low scores mean positive, rules, maps, points and counts are of the 
     assert.match(String(second), /^distance,0,1,0,/);
     const counts = countsOf(model);
     assert.equal(counts?.text.split("\n")[2], "0.5,1,0");
-    assert.deepEqual(analyze(String(counts?.text), counts?.options).models[0].thresholds, model.thresholds);
+    assert.deepEqual(analyze(String(counts?.text), counts?.options).models[0]?.thresholds, model.thresholds);
 });

@@ -7,13 +7,22 @@ import { DIALS, measureOptions } from "../../../www/state/dials.js";
 import { formulaOf, termsOf, withNumbers } from "../../../www/formulas/formulas.js";
 import { MEASURE_GROUPS, chosenName, nameOf } from "../../../www/text/measures.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
+import { present } from "../present.js";
+
+/** @import { Cells, Counts, Measures } from "../../../www/pkg/curvescope.js" */
+/** @import { Dials } from "../../../www/state/dials.js" */
 
 initSync({ module: readFileSync(new URL("../../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
 const MEASURES = MEASURE_GROUPS.flatMap(({ measures }) => measures);
 const FIELDS = MEASURES.map(({ field }) => field);
 
-/** The table with negatives weighted for a prevalence, worked out anew. */
+/**
+ * The table with negatives weighted for a prevalence, worked out anew.
+ * @param {Counts} counts
+ * @param {number} [prevalence]
+ * @returns {Cells}
+ */
 function cellsOf({ tp, fp, nPos, nNeg }, prevalence = nPos / (nPos + nNeg)) {
     const weight = (nPos / nNeg) * ((1 - prevalence) / prevalence) || 1;
     return {
@@ -29,7 +38,11 @@ function cellsOf({ tp, fp, nPos, nNeg }, prevalence = nPos / (nPos + nNeg)) {
     };
 }
 
-/** The value of a formula of numbers, as a calculator would have it. */
+/**
+ * The value of a formula of numbers, as a calculator would have it.
+ * @param {string} text
+ * @returns {number}
+ */
 function calculated(text) {
     const plain = text
         .replaceAll("·", "*")
@@ -42,10 +55,13 @@ function calculated(text) {
     return Function(`return ${plain}`)();
 }
 
-/** Whole numbers from 0 to `most`, the same in every run (a linear congruence). */
+/**
+ * Whole numbers from 0 to `most`, the same in every run (a linear congruence).
+ * @param {number} seed
+ */
 function numbers(seed) {
     let state = seed;
-    return (most) => {
+    return (/** @type {number} */ most) => {
         state = (state * 1103515245 + 12345) % 2147483648;
         return Math.floor((state / 2147483648) * (most + 1));
     };
@@ -62,8 +78,8 @@ test("every measure has a formula, and its numbers give its value", () => {
         const counts = { tp: next(nPos), fp: next(nNeg), nPos, nNeg };
         const dials = {
             ...DIALS,
-            beta: BETAS[round % BETAS.length],
-            rho: RHOS[round % RHOS.length],
+            beta: present(BETAS[round % BETAS.length]),
+            rho: present(RHOS[round % RHOS.length]),
             cost: next(20) / 20,
             prevalence: round % 3 === 0 ? (1 + next(97)) / 99 : undefined,
         };
@@ -78,11 +94,11 @@ test("every measure has a formula, and its numbers give its value", () => {
                 if (shown !== undefined) assert.ok(!Number.isFinite(calculated(shown)), `${field} = ${shown}`);
                 continue;
             }
-            assert.notEqual(shown, undefined, `${field} = ${formula}`);
+            assert.ok(shown !== undefined, `${field} = ${formula}`);
             const found = calculated(shown);
             const isRight = found === value || Math.abs(found - value) <= 5e-4 * Math.max(1, Math.abs(value));
             assert.ok(isRight, `${field} = ${formula} = ${shown} = ${found}, not ${value}, at ${JSON.stringify(dials)}`);
-            compared.set(field, compared.get(field) + 1);
+            compared.set(field, (compared.get(field) ?? 0) + 1);
         }
     }
     for (const [field, times] of compared) assert.ok(times > 200, `${field} was compared ${times} times`);
@@ -91,7 +107,7 @@ test("every measure has a formula, and its numbers give its value", () => {
 test("a formula has the reader's own numbers", () => {
     const counts = { tp: 180, fp: 34, nPos: 200, nNeg: 500 };
     const measures = measuresAt(counts, {});
-    const shown = (field, dials = DIALS) => {
+    const shown = (/** @type {keyof Measures} */ field, dials = DIALS) => {
         const { formula } = formulaOf(field, dials, measures);
         return [formula, withNumbers(formula, termsOf(cellsOf(counts), dials, measures))];
     };
@@ -111,7 +127,7 @@ test("a term without a value leaves the numbers out", () => {
 });
 
 test("names follow the dials", () => {
-    const names = (dials) => Object.fromEntries(MEASURES.map((measure) => [measure.field, nameOf(measure, dials)]));
+    const names = (/** @type {Dials} */ dials) => Object.fromEntries(MEASURES.map((measure) => [measure.field, nameOf(measure, dials)]));
     const { f, fGain, g, weightedAccuracy: weighted, recall } = names({ ...DIALS, beta: 0.5, rho: -1, cost: 0.25 });
     assert.deepEqual([f, fGain, g, weighted, recall], ["F_{0.5}", "F_{0.5} gain", "G_{0.5, −1}", "Weighted accuracy_{0.25}", "Recall"]);
     assert.equal(names({ ...DIALS, beta: Infinity }).f, "F_{∞}");

@@ -2,28 +2,35 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { AskError, Questions } from "../../../www/compute/questions.js";
+import { present } from "../present.js";
+
+/** @import { Method, Request } from "../../../www/compute/protocol.js" */
 
 /** Questions with what they posted. */
 function setUp() {
+    /** @type {Request[]} */
     const posted = [];
     const questions = new Questions((message) => posted.push(message));
+    /** @type {(method: Method, arg: number, onProgress?: (done: number) => void) => Promise<unknown>} */
     const ask = (method, arg, onProgress) => questions.ask(7, method, [arg], onProgress);
-    const asked = () => posted.filter(({ kind }) => kind === "ask").map(({ method, args: [arg] }) => [method, arg]);
-    return { questions, posted, ask, asked };
+    const asks = () => posted.filter((message) => message.kind === "ask");
+    const asked = () => asks().map(({ method, args: [arg] }) => [method, arg]);
+    const numberAt = (/** @type {number} */ at) => present(asks().at(at)).ask;
+    return { questions, posted, ask, asked, numberAt };
 }
 
 test("of each method one question is under way, and the newest that waits is asked next", async () => {
-    const { questions, posted, ask, asked } = setUp();
+    const { questions, ask, asked, numberAt } = setUp();
     const [first, second, third] = [ask("measure", 1), ask("measure", 2), ask("measure", 3)];
     assert.deepEqual(asked(), [["measure", 1]]);
     assert.equal(await second, undefined, "replaced while it waited");
-    questions.heard({ kind: "answered", ask: posted[0].ask, value: "one" });
+    questions.heard({ kind: "answered", ask: numberAt(0), value: "one" });
     assert.equal(await first, "one", "short work is answered although a newer question waits");
     assert.deepEqual(asked(), [
         ["measure", 1],
         ["measure", 3],
     ]);
-    questions.heard({ kind: "answered", ask: posted.at(-1).ask, value: "three" });
+    questions.heard({ kind: "answered", ask: numberAt(-1), value: "three" });
     assert.equal(await third, "three");
 });
 
@@ -38,11 +45,11 @@ test("methods do not wait for each other", () => {
 });
 
 test("a newer question stops the one under way, once", async () => {
-    const { questions, posted, ask, asked } = setUp();
+    const { questions, posted, ask, asked, numberAt } = setUp();
     const long = ask("measure", 1);
     ask("measure", 2);
     ask("measure", 3);
-    const { ask: number } = posted[0];
+    const number = numberAt(0);
     assert.deepEqual(posted.slice(1), [{ kind: "stop", ask: number }]);
     questions.heard({ kind: "stopped", ask: number });
     assert.equal(await long, undefined);
@@ -50,10 +57,11 @@ test("a newer question stops the one under way, once", async () => {
 });
 
 test("progress is told until the answer comes", async () => {
-    const { questions, posted, ask } = setUp();
+    const { questions, ask, numberAt } = setUp();
+    /** @type {number[]} */
     const told = [];
     const answer = ask("measure", 1, (done) => told.push(done));
-    const { ask: number } = posted[0];
+    const number = numberAt(0);
     questions.heard({ kind: "progress", ask: number, done: 0.25 });
     questions.heard({ kind: "progress", ask: number, done: 0.75 });
     questions.heard({ kind: "answered", ask: number, value: "end" });
@@ -63,33 +71,33 @@ test("progress is told until the answer comes", async () => {
 });
 
 test("a question that cannot be answered rejects with the problem, and the next is asked", async () => {
-    const { questions, posted, ask, asked } = setUp();
+    const { questions, ask, asked, numberAt } = setUp();
     const answer = ask("measure", 1);
     ask("measure", 2);
     const problem = { code: "bad-prevalence", message: "The prevalence is 2." };
-    questions.heard({ kind: "unanswered", ask: posted[0].ask, problem });
+    questions.heard({ kind: "unanswered", ask: numberAt(0), problem });
     await assert.rejects(answer, (error) => error instanceof AskError && error.code === problem.code && error.message === problem.message);
     assert.deepEqual(asked().at(-1), ["measure", 2]);
 });
 
 test("dropped questions end, and late answers to them are not heard", async () => {
-    const { questions, posted, ask } = setUp();
+    const { questions, ask, numberAt } = setUp();
     const dropped = [ask("measure", 1), ask("measure", 2), ask("disagreements", 3)];
     questions.drop();
     assert.deepEqual(await Promise.all(dropped), [undefined, undefined, undefined]);
     const answer = ask("measure", 4);
-    questions.heard({ kind: "answered", ask: posted[0].ask, value: "late" });
-    questions.heard({ kind: "answered", ask: posted.at(-1).ask, value: "four" });
+    questions.heard({ kind: "answered", ask: numberAt(0), value: "late" });
+    questions.heard({ kind: "answered", ask: numberAt(-1), value: "four" });
     assert.equal(await answer, "four");
 });
 
 test("a method that is stopped ends what waits, and what is under way once the worker says so", async () => {
-    const { questions, posted, ask, asked } = setUp();
+    const { questions, posted, ask, asked, numberAt } = setUp();
     const [long, waits, other] = [ask("measure", 1), ask("measure", 2), ask("disagreements", 3)];
     questions.stop("measure");
     assert.equal(await waits, undefined);
-    assert.deepEqual(posted.at(-1), { kind: "stop", ask: posted[0].ask });
-    questions.heard({ kind: "stopped", ask: posted[0].ask });
+    assert.deepEqual(posted.at(-1), { kind: "stop", ask: numberAt(0) });
+    questions.heard({ kind: "stopped", ask: numberAt(0) });
     assert.equal(await long, undefined);
     assert.deepEqual(
         asked(),
@@ -99,7 +107,7 @@ test("a method that is stopped ends what waits, and what is under way once the w
         ],
         "nothing else is asked",
     );
-    questions.heard({ kind: "answered", ask: posted.find(({ method }) => method === "disagreements").ask, value: "three" });
+    questions.heard({ kind: "answered", ask: numberAt(1), value: "three" });
     assert.equal(await other, "three", "other methods go on");
     const count = posted.length;
     questions.stop("measure");

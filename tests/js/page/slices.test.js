@@ -3,7 +3,13 @@ import test from "node:test";
 
 import { isTask, runInSlices } from "../../../www/compute/slices.js";
 
-/** A task of `pieces` pieces that take 20 ms each on a clock of its own. */
+/** @import { TestContext } from "node:test" */
+
+/**
+ * A task of `pieces` pieces that take 20 ms each on a clock of its own.
+ * @param {TestContext} t
+ * @param {number} pieces
+ */
 function setUp(t, pieces) {
     let now = 0;
     t.mock.method(performance, "now", () => now);
@@ -23,6 +29,7 @@ function setUp(t, pieces) {
 
 test("long work is done in slices, with the share done told in between", async (t) => {
     const task = setUp(t, 8);
+    /** @type {number[]} */
     const told = [];
     const end = await runInSlices(
         task,

@@ -3,137 +3,141 @@ import test from "node:test";
 
 import { reduce } from "../../../www/state/reduce.js";
 import { doneFix, initialState } from "../../../www/state/state.js";
-import { reportOf } from "./models.js";
+import { modelOf, reportOf, reportWith } from "../made-up/models.js";
+import { PASTED, answered, asking, failed, showing } from "../made-up/states.js";
+import { present } from "../present.js";
 
-const paste = { kind: "paste", title: "Pasted data", text: "label,a\n1,2\n0,1" };
+/** @import { Shapes } from "../../../www/pkg/curvescope.js" */
+/** @import { Action, ChoosingFix, Source, State } from "../../../www/state/state.js" */
 
-/** A state that shows a report of these models, pasted. */
-function showing(...names) {
-    const asked = reduce(initialState("system"), { type: "analyze", source: paste, options: {}, origin: "paste" });
-    return reduce(asked, { type: "analyzed", id: asked.job.id, report: reportOf(...names) });
-}
+const shown = (/** @type {string[]} */ ...names) => showing(reportOf(...names));
+
+/** The number of the analysis that was asked for last. */
+const jobId = (/** @type {State} */ { job }) => present(job).id;
 
 test("asking for an analysis makes a new job and keeps what is shown", () => {
-    const before = showing("a", "b");
-    const after = reduce(before, { type: "analyze", source: { ...paste, text: "x" }, options: {}, origin: "paste" });
+    const before = shown("a", "b");
+    const after = asking(before, { ...PASTED, text: "x" });
     assert.equal(after.working, true);
-    assert.equal(after.job.id, before.job.id + 1);
+    assert.equal(jobId(after), jobId(before) + 1);
     assert.equal(after.shown, before.shown);
 });
 
 test("a report shows every model, with the cursor on the best F1 of the first", () => {
-    const state = showing("a", "b");
+    const state = shown("a", "b");
     assert.equal(state.working, false);
     assert.deepEqual(state.visible, [true, true]);
     assert.equal(state.active, 0);
-    assert.equal(state.shown.report.models[0].thresholds[state.index], 4);
+    assert.equal(state.shown?.report.models[0]?.thresholds[state.index], 4);
 });
 
 test("an answer to an older job changes nothing", () => {
-    const before = reduce(showing("a"), { type: "analyze", source: paste, options: {}, origin: "paste" });
-    const stale = before.job.id - 1;
+    const before = asking(shown("a"));
+    const stale = jobId(before) - 1;
     assert.equal(reduce(before, { type: "analyzed", id: stale, report: reportOf("z") }), before);
-    assert.equal(reduce(before, { type: "failed", id: stale, problem: { code: "empty", message: "" } }), before);
+    assert.equal(reduce(before, { type: "failed", id: stale, problem: { code: "empty-input", message: "" } }), before);
 });
 
 test("a failure keeps what is shown and opens the panel it came from", () => {
-    const before = showing("a");
-    const asked = reduce(before, { type: "analyze", source: { ...paste, text: "?" }, options: {}, origin: "paste" });
-    const after = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "empty", message: "No rows." } });
+    const before = shown("a");
+    const asked = asking(before, { ...PASTED, text: "?" });
+    const after = failed(asked, { code: "empty-input", message: "No rows." });
     assert.equal(after.working, false);
     assert.equal(after.shown, before.shown);
     assert.equal(after.panel, "paste");
-    assert.deepEqual(after.problem, { code: "empty", message: "No rows.", origin: "paste" });
-    assert.equal(after.job.source.text, "?");
+    assert.deepEqual(after.problem, { code: "empty-input", message: "No rows.", origin: "paste" });
+    assert.deepEqual(after.job?.source, { ...PASTED, text: "?" });
 });
 
 test("the next analysis clears the error", () => {
-    const asked = reduce(showing("a"), { type: "analyze", source: paste, options: {}, origin: "paste" });
-    const wrong = reduce(asked, { type: "failed", id: asked.job.id, problem: { code: "empty", message: "" } });
-    assert.equal(reduce(wrong, { type: "analyze", source: paste, options: {}, origin: "paste" }).problem, undefined);
+    const asked = asking(shown("a"));
+    const wrong = failed(asked, { code: "empty-input", message: "" });
+    assert.equal(asking(wrong).problem, undefined);
 });
 
 test("choosing columns analyses the data shown again and keeps models by name", () => {
-    let state = showing("a", "b", "c");
+    let state = shown("a", "b", "c");
     state = reduce(state, { type: "toggle", model: 0 });
     state = reduce(state, { type: "activate", model: 2 });
     state = reduce(state, { type: "panel", panel: "columns" });
     state = reduce(state, { type: "choose", options: { scores: ["c", "a"] } });
-    assert.deepEqual(state.job.options, { scores: ["c", "a"] });
-    assert.equal(state.job.source, paste);
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("c", "a") });
+    assert.deepEqual(state.job?.options, { scores: ["c", "a"] });
+    assert.equal(state.job?.source, PASTED);
+    state = answered(state, reportOf("c", "a"));
     assert.equal(state.active, 0);
     assert.deepEqual(state.visible, [true, false]);
     assert.equal(state.panel, "columns");
 });
 
+/** @type {ChoosingFix} */
 const POSITIVE = { label: 'Make "0" the positive label', options: { positive: "0" } };
 
 test("a fix changes the choices that were made, and leads back to them", () => {
-    let state = reduce(showing("a"), { type: "choose", options: { scores: ["a"], positive: "1" } });
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
-    const { options } = state.shown.job;
+    let state = reduce(shown("a"), { type: "choose", options: { scores: ["a"], positive: "1" } });
+    state = answered(state, reportOf("a"));
+    const { options } = present(state.shown).job;
     state = reduce(state, { type: "fix", fix: POSITIVE });
-    assert.deepEqual(state.job.options, { scores: ["a"], positive: "0" });
-    assert.equal(state.job.source, paste);
+    assert.deepEqual(state.job?.options, { scores: ["a"], positive: "0" });
+    assert.equal(state.job?.source, PASTED);
     assert.equal(doneFix(state), undefined, "not done yet");
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
-    assert.equal(doneFix(state).label, POSITIVE.label);
+    state = answered(state, reportOf("a"));
+    assert.equal(doneFix(state)?.label, POSITIVE.label);
     state = reduce(state, { type: "undo" });
-    assert.equal(state.job.options, options);
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    assert.equal(state.job?.options, options);
+    state = answered(state, reportOf("a"));
     assert.equal(doneFix(state), undefined);
     assert.equal(reduce(state, { type: "undo" }), state);
 });
 
 test("in another format the columns that were chosen are forgotten, and those chosen after it keep it", () => {
+    /** @type {ChoosingFix} */
     const transpose = { label: "Transpose", options: { format: "transposed" } };
-    let state = reduce(showing("a"), { type: "choose", options: { label: "b", scores: ["a"] } });
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    let state = reduce(shown("a"), { type: "choose", options: { label: "b", scores: ["a"] } });
+    state = answered(state, reportOf("a"));
     state = reduce(state, { type: "fix", fix: transpose });
-    assert.deepEqual(state.job.options, { format: "transposed" });
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    assert.deepEqual(state.job?.options, { format: "transposed" });
+    state = answered(state, reportOf("a"));
     state = reduce(state, { type: "choose", options: { label: "c" } });
-    assert.deepEqual(state.job.options, { format: "transposed", label: "c" });
-    state = reduce(state, { type: "failed", id: state.job.id, problem: { code: "no-label-column", message: "", fix: transpose } });
+    assert.deepEqual(state.job?.options, { format: "transposed", label: "c" });
+    state = failed(state, { code: "no-label-column", message: "", fixes: [transpose] });
     state = reduce(state, { type: "mend", fix: transpose });
-    assert.deepEqual(state.job.options, { format: "transposed" });
+    assert.deepEqual(state.job?.options, { format: "transposed" });
 });
 
 test("the way back from a fix outlasts a choice that was cancelled, not one that was made", () => {
-    let state = reduce(showing("a"), { type: "fix", fix: POSITIVE });
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    let state = reduce(shown("a"), { type: "fix", fix: POSITIVE });
+    state = answered(state, reportOf("a"));
     state = reduce(reduce(state, { type: "choose", options: {} }), { type: "cancel" });
-    assert.equal(doneFix(state).label, POSITIVE.label);
+    assert.equal(doneFix(state)?.label, POSITIVE.label);
     state = reduce(state, { type: "choose", options: { positive: "0" } });
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a") });
+    state = answered(state, reportOf("a"));
     assert.equal(doneFix(state), undefined);
 });
 
 test("what failed is tried again with the fix of its error, from where it came", () => {
-    const source = { ...paste, text: "label,b" };
-    let state = reduce(showing("a"), { type: "analyze", source, options: { fold: "" }, origin: "paste" });
+    const source = { ...PASTED, text: "label,b" };
+    let state = reduce(shown("a"), { type: "analyze", source, options: { fold: "" }, origin: "paste" });
     const fix = { label: "Swap", options: { label: "b", scores: ["label"], positive: null } };
     assert.equal(reduce(state, { type: "mend", fix }), state, "nothing failed");
-    state = reduce(state, { type: "failed", id: state.job.id, problem: { code: "label-looks-like-scores", message: "", fix } });
+    state = failed(state, { code: "label-looks-like-scores", message: "", fixes: [fix] });
     state = reduce(state, { type: "mend", fix });
-    assert.equal(state.job.source, source);
-    assert.equal(state.job.origin, "paste");
-    assert.deepEqual(state.job.options, { fold: "", label: "b", scores: ["label"], positive: null });
+    assert.equal(state.job?.source, source);
+    assert.equal(state.job?.origin, "paste");
+    assert.deepEqual(state.job?.options, { fold: "", label: "b", scores: ["label"], positive: null });
     assert.equal(state.problem, undefined);
 });
 
 test("other data start afresh and close the panel", () => {
-    let state = reduce(showing("a", "b"), { type: "toggle", model: 1 });
+    let state = reduce(shown("a", "b"), { type: "toggle", model: 1 });
     state = reduce(state, { type: "panel", panel: "paste" });
-    state = reduce(state, { type: "analyze", source: { ...paste }, options: {}, origin: "paste" });
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("a", "b") });
+    state = asking(state, { ...PASTED });
+    state = answered(state, reportOf("a", "b"));
     assert.deepEqual(state.visible, [true, true]);
     assert.equal(state.panel, undefined);
 });
 
 test("the cursor stays within the operating points", () => {
-    const state = showing("a");
+    const state = shown("a");
     assert.equal(reduce(state, { type: "move", index: 99 }).index, 9);
     assert.equal(reduce(state, { type: "move", index: -7 }).index, -1);
     assert.equal(reduce(state, { type: "move", index: state.index }), state);
@@ -142,14 +146,14 @@ test("the cursor stays within the operating points", () => {
 
 test("a typed threshold is kept as typed until the point is chosen in another way", () => {
     // Thresholds 10, 9, ... 1.
-    const typed = reduce(showing("a", "b"), { type: "type-threshold", threshold: 3.5 });
+    const typed = reduce(shown("a", "b"), { type: "type-threshold", threshold: 3.5 });
     assert.deepEqual([typed.index, typed.typed], [6, 3.5]);
     assert.equal(reduce(typed, { type: "type-threshold", threshold: NaN }), typed);
-    for (const action of [
+    for (const action of /** @type {Action[]} */ ([
         { type: "move", index: 6 },
         { type: "move", index: 2 },
         { type: "activate", model: 1 },
-    ]) {
+    ])) {
         assert.equal(reduce(typed, action).typed, undefined);
     }
     assert.equal(reduce(typed, { type: "dial", dials: { beta: 2 } }).typed, 3.5);
@@ -158,24 +162,24 @@ test("a typed threshold is kept as typed until the point is chosen in another wa
 });
 
 test("generated data that follow others keep a typed threshold", () => {
-    let state = reduce(generated({ kind: "binormal", separation: 1 }), { type: "type-threshold", threshold: 6.05 });
-    state = next(state, { kind: "binormal", separation: 2 }, [8, 6.1, 6, 5.9]);
+    let state = reduce(generated(binormal(1)), { type: "type-threshold", threshold: 6.05 });
+    state = next(state, binormal(2), [8, 6.1, 6, 5.9]);
     assert.deepEqual([state.index, state.typed], [1, 6.05]);
 });
 
 test("a move may be to a point of another model", () => {
-    const state = reduce(showing("a", "b"), { type: "move", model: 1, index: 2 });
+    const state = reduce(shown("a", "b"), { type: "move", model: 1, index: 2 });
     assert.deepEqual([state.active, state.index], [1, 2]);
 });
 
 test("hiding the active model hands over to the first one shown", () => {
-    const state = reduce(showing("a", "b"), { type: "toggle", model: 0 });
+    const state = reduce(shown("a", "b"), { type: "toggle", model: 0 });
     assert.deepEqual(state.visible, [false, true]);
     assert.equal(state.active, 1);
 });
 
 test("all models can be hidden, and activating one shows it", () => {
-    let state = reduce(showing("a", "b"), { type: "toggle", model: 0 });
+    let state = reduce(shown("a", "b"), { type: "toggle", model: 0 });
     state = reduce(state, { type: "toggle", model: 1 });
     assert.deepEqual(state.visible, [false, false]);
     assert.equal(state.active, 1);
@@ -185,38 +189,52 @@ test("all models can be hidden, and activating one shows it", () => {
 
 test("nothing can be moved or shown before there are data", () => {
     const empty = initialState("dark");
-    for (const action of [
+    for (const action of /** @type {Action[]} */ ([
         { type: "move", index: 1 },
         { type: "toggle", model: 0 },
         { type: "activate", model: 0 },
         { type: "choose", options: {} },
-    ]) {
+    ])) {
         assert.equal(reduce(empty, action), empty);
     }
 });
 
-/** A state that shows generated data, its cursor on the threshold 6. */
-function generated(spec) {
-    const source = { kind: "generated", title: "Generated", spec };
+const binormal = (/** @type {number} */ separation) => /** @type {const} */ ({ kind: "binormal", separation, spread: 1 });
+
+/**
+ * Data of ten rows.
+ * @param {Shapes} shapes
+ * @returns {Source}
+ */
+const generatedSource = (shapes) => ({ kind: "generated", title: "Generated", spec: { ...shapes, n: 10, prevalence: 0.5, seed: 1 } });
+
+/**
+ * A state that shows generated data, its cursor on the threshold 6.
+ * @param {Shapes} shapes
+ */
+function generated(shapes) {
     let state = reduce(initialState("system"), { type: "panel", panel: "generate" });
-    state = reduce(state, { type: "analyze", source, options: {}, origin: "generate" });
-    state = reduce(state, { type: "analyzed", id: state.job.id, report: reportOf("binormal") });
+    state = reduce(state, { type: "analyze", source: generatedSource(shapes), options: {}, origin: "generate" });
+    state = answered(state, reportOf("binormal"));
     return reduce(state, { type: "move", index: 4 });
 }
 
-/** Shows the next generated data, with these thresholds. */
-function next(state, spec, thresholds) {
-    const source = { kind: "generated", title: "Generated", spec };
-    const asked = reduce(state, { type: "analyze", source, options: {}, origin: "generate" });
-    const model = { ...reportOf("binormal").models[0], thresholds: Float64Array.from(thresholds) };
-    return reduce(asked, { type: "analyzed", id: asked.job.id, report: { ...reportOf(), models: [model] } });
+/**
+ * Shows the next generated data, with these thresholds.
+ * @param {State} state
+ * @param {Shapes} shapes
+ * @param {number[]} thresholds
+ */
+function next(state, shapes, thresholds) {
+    const asked = reduce(state, { type: "analyze", source: generatedSource(shapes), options: {}, origin: "generate" });
+    return answered(asked, reportWith(modelOf("binormal", thresholds)));
 }
 
 test("generated data that follow others keep the threshold, the window and the panel", () => {
-    let state = generated({ kind: "binormal", separation: 1 });
+    let state = generated(binormal(1));
     state = reduce(state, { type: "window", space: "roc", window: [0, 0.5, 0.5, 1] });
     state = reduce(state, { type: "dial", dials: { prevalence: 0.2 } });
-    state = next(state, { kind: "binormal", separation: 1.1 }, [9.5, 8.5, 6.9, 6.2, 5.9, 5]);
+    state = next(state, binormal(1.1), [9.5, 8.5, 6.9, 6.2, 5.9, 5]);
     assert.equal(state.index, 3, "the lowest threshold that is not below 6");
     assert.deepEqual(state.windows.roc, [0, 0.5, 0.5, 1]);
     assert.equal(state.dials.prevalence, 0.2);
@@ -224,24 +242,24 @@ test("generated data that follow others keep the threshold, the window and the p
 });
 
 test("the threshold does not creep while data follow data, and is given up when the cursor is moved", () => {
-    let state = generated({ kind: "binormal", separation: 1 });
-    for (let step = 0; step < 20; step += 1) state = next(state, { kind: "binormal", separation: step }, [8, 7, 6.4, 5, 4]);
-    state = next(state, { kind: "binormal", separation: 1 }, [8, 6.1, 6, 5.9]);
+    let state = generated(binormal(1));
+    for (let step = 0; step < 20; step += 1) state = next(state, binormal(step), [8, 7, 6.4, 5, 4]);
+    state = next(state, binormal(1), [8, 6.1, 6, 5.9]);
     assert.equal(state.index, 2);
     state = reduce(state, { type: "move", index: 1 });
-    state = next(state, { kind: "binormal", separation: 2 }, [8, 6.2, 6.05, 6]);
+    state = next(state, binormal(2), [8, 6.2, 6.05, 6]);
     assert.equal(state.index, 1, "now 6.1 is held");
 });
 
 test("another kind of generated data starts afresh but for the panel", () => {
-    let state = generated({ kind: "binormal", separation: 1 });
-    state = next(state, { kind: "beta" }, [9, 8, 7, 6, 5, 4]);
+    let state = generated(binormal(1));
+    state = next(state, { kind: "beta", positive: { a: 2, b: 1 }, negative: { a: 1, b: 2 } }, [9, 8, 7, 6, 5, 4]);
     assert.equal(state.index, 5, "the best F1");
     assert.equal(state.panel, "generate");
 });
 
 test("two models can be shown alone, the first being active unless one of them is", () => {
-    const before = showing("a", "b", "c");
+    const before = shown("a", "b", "c");
     const alone = reduce(before, { type: "show-only", models: [2, 1] });
     assert.deepEqual([alone.visible, alone.active], [[false, true, true], 2]);
     const kept = reduce(reduce(before, { type: "activate", model: 1 }), { type: "show-only", models: [2, 1] });
@@ -250,27 +268,28 @@ test("two models can be shown alone, the first being active unless one of them i
 
 test("progress belongs to the job under way, and ends with it", () => {
     const progress = { bytes: 1, size: 2, rows: 3, milliseconds: 4 };
-    const asked = reduce(showing("a"), { type: "analyze", source: paste, options: {}, origin: "paste" });
-    const { id } = asked.job;
+    const asked = asking(shown("a"));
+    const id = jobId(asked);
     assert.equal(reduce(asked, { type: "reading", id: id - 1, progress }), asked);
     const reading = reduce(asked, { type: "reading", id, progress });
     assert.deepEqual(reading.reading, progress);
+    /** @type {Action[]} */
     const ends = [
         { type: "analyzed", id, report: reportOf("b") },
         { type: "failed", id, problem: { code: "no-rows", message: "" } },
-        { type: "analyze", source: paste, options: {}, origin: "paste" },
+        { type: "analyze", source: PASTED, options: {}, origin: "paste" },
         { type: "cancel" },
     ];
     for (const end of ends) assert.equal(reduce(reading, end).reading, undefined);
 });
 
 test("cancelling goes back to what is shown, and a later job has a number of its own", () => {
-    const before = showing("a");
+    const before = shown("a");
     assert.equal(reduce(before, { type: "cancel" }), before, "nothing is under way");
-    const asked = reduce(before, { type: "analyze", source: { ...paste, text: "x" }, options: {}, origin: "paste" });
+    const asked = asking(before, { ...PASTED, text: "x" });
     const cancelled = reduce(asked, { type: "cancel" });
     assert.equal(cancelled.working, false);
-    assert.equal(cancelled.job, cancelled.shown.job);
-    assert.equal(cancelled.job.source, paste);
-    assert.ok(reduce(cancelled, { type: "analyze", source: paste, options: {}, origin: "paste" }).job.id > asked.job.id);
+    assert.equal(cancelled.job, cancelled.shown?.job);
+    assert.equal(cancelled.job?.source, PASTED);
+    assert.ok(jobId(asking(cancelled)) > jobId(asked));
 });

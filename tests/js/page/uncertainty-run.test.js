@@ -6,31 +6,59 @@ import { AskError } from "../../../www/compute/questions.js";
 import { formatDifference, formatError, formatP, formatRange } from "../../../www/uncertainty/numbers.js";
 import { createRun } from "../../../www/uncertainty/run.js";
 import { scaleOf } from "../../../www/uncertainty/whisker.js";
+import { uncertaintyOf } from "../made-up/uncertainties.js";
+import { present } from "../present.js";
 
-const SETTINGS = { prevalence: undefined, recallRange: /** @type {[number, number]} */ ([0, 1]), replicates: 1000, seed: 1 };
+/** @import { TestContext } from "node:test" */
+/** @import { Ask } from "../../../www/compute/follow.js" */
+/** @import { Uncertainty, UncertaintySettings } from "../../../www/pkg/curvescope.js" */
+/** @import { Progress } from "../../../www/uncertainty/run.js" */
 
-/** A run whose questions are answered when the test says so, and whose timers wait for it. */
+/**
+ * @typedef {{
+ *   method: string,
+ *   settings: UncertaintySettings,
+ *   onProgress(done: number): void,
+ *   resolve(answer: Uncertainty | undefined): void,
+ *   reject(error: AskError): void,
+ * }} Asked
+ */
+
+const ANSWER = uncertaintyOf(1000);
+
+const SETTINGS = { prevalence: undefined, recallRange: /** @type {const} */ ([0, 1]), replicates: 1000, seed: 1 };
+
+/**
+ * A run whose questions are answered when the test says so, and whose timers wait for it.
+ * @param {TestContext} t
+ */
 function setUp({ mock }) {
     mock.timers.enable({ apis: ["setTimeout"] });
+    /** @type {Asked[]} */
     const asked = [];
+    /** @type {string[]} */
     const stopped = [];
+    /** @type {Progress[]} */
     const told = [];
+    /** @type {[Uncertainty, UncertaintySettings][]} */
     const answers = [];
+    /** @type {(method: string, settings: [UncertaintySettings], onProgress: Asked["onProgress"]) => Promise<Uncertainty | undefined>} */
     const ask = (method, [settings], onProgress) =>
         new Promise((resolve, reject) => asked.push({ method, settings, onProgress, resolve, reject }));
     const run = createRun(
-        ask,
+        /** @type {Ask} */ (ask),
         (method) => stopped.push(method),
         (progress) => told.push(progress),
         (answer, settings) => answers.push([answer, settings]),
     );
-    return { run, asked, stopped, told, answers, rest: () => mock.timers.tick(1000) };
+    const askedAt = (/** @type {number} */ at) => present(asked[at]);
+    return { run, asked, askedAt, stopped, told, answers, rest: () => mock.timers.tick(1000) };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("while settings move nothing is asked; the last ones are", async (t) => {
-    const { run, asked, stopped, told, answers, rest } = setUp(t);
+    const { run, asked, askedAt, stopped, told, answers, rest } = setUp(t);
     const report = {};
     for (const prevalence of [0.1, 0.2, 0.3]) run.follow(report, { ...SETTINGS, prevalence });
     assert.deepEqual([asked.length, stopped.length], [0, 0]);
@@ -39,13 +67,13 @@ test("while settings move nothing is asked; the last ones are", async (t) => {
         asked.map(({ method, settings }) => [method, settings.prevalence]),
         [["uncertainty", 0.3]],
     );
-    asked[0].onProgress(0.5);
+    askedAt(0).onProgress(0.5);
     assert.deepEqual(told.at(-1), { kind: "running", done: 0.5 });
-    asked[0].resolve("answer");
+    askedAt(0).resolve(ANSWER);
     await settled();
     assert.deepEqual(
         answers.map(([answer, { prevalence }]) => [answer, prevalence]),
-        [["answer", 0.3]],
+        [[ANSWER, 0.3]],
     );
     assert.deepEqual(told.at(-1), { kind: "done" });
     run.follow(report, { ...SETTINGS, prevalence: 0.3 });
@@ -57,32 +85,32 @@ test("while settings move nothing is asked; the last ones are", async (t) => {
 });
 
 test("newer settings stop what is under way, and its answer is not heard", async (t) => {
-    const { run, asked, stopped, answers, rest } = setUp(t);
+    const { run, askedAt, stopped, answers, rest } = setUp(t);
     const report = {};
     run.follow(report, SETTINGS);
     rest();
     run.follow(report, { ...SETTINGS, seed: 2 });
     assert.deepEqual(stopped, ["uncertainty"]);
-    asked[0].resolve("late");
+    askedAt(0).resolve(uncertaintyOf(1));
     rest();
-    asked[1].resolve("new");
+    askedAt(1).resolve(uncertaintyOf(2));
     await settled();
     assert.deepEqual(
-        answers.map(([answer]) => answer),
-        ["new"],
+        answers.map(([answer]) => answer.replicates),
+        [2],
     );
 });
 
 test("what is cancelled stays so until it is asked for again", async (t) => {
-    const { run, asked, stopped, told, answers, rest } = setUp(t);
+    const { run, asked, askedAt, stopped, told, answers, rest } = setUp(t);
     const report = {};
     run.follow(report, SETTINGS);
     rest();
-    asked[0].onProgress(0.25);
+    askedAt(0).onProgress(0.25);
     run.cancel();
     assert.deepEqual([stopped, told.at(-1)], [["uncertainty"], { kind: "cancelled", done: 0.25 }]);
-    asked[0].onProgress(0.3);
-    asked[0].resolve(undefined);
+    askedAt(0).onProgress(0.3);
+    askedAt(0).resolve(undefined);
     await settled();
     run.follow(report, SETTINGS);
     rest();
@@ -91,7 +119,7 @@ test("what is cancelled stays so until it is asked for again", async (t) => {
     run.follow(report, SETTINGS);
     rest();
     assert.equal(asked.length, 2);
-    asked[1].resolve("answer");
+    askedAt(1).resolve(ANSWER);
     await settled();
     assert.equal(answers.length, 1);
 });
@@ -113,30 +141,30 @@ test("what nobody looks at is stopped, and begun anew when somebody does", (t) =
 });
 
 test("a failure is told in a sentence", async (t) => {
-    const { run, asked, told, rest } = setUp(t);
+    const { run, askedAt, told, rest } = setUp(t);
     t.mock.method(console, "error", () => {});
     run.follow({}, SETTINGS);
     rest();
-    asked[0].reject(new AskError({ code: "bad-seed", message: "The seed is -1." }));
+    askedAt(0).reject(new AskError({ code: "bad-seed", message: "The seed is -1." }));
     await settled();
     assert.deepEqual(told.at(-1), { kind: "failed", sentence: "The seed is -1." });
 });
 
 test("a scale has round ends about its numbers, and at most six steps", () => {
     assert.deepEqual(scaleOf([]), { from: 0, to: 1, step: 0.2 });
-    for (const [numbers, from, to] of [
+    for (const [numbers, from, to] of /** @type {const} */ ([
         [[0.512, 0.94], 0.5, 1],
         [[-0.045, 0.938], -0.2, 1],
         [[0.9871, 0.9979, 0.9912], 0.986, 0.998],
         [[0.3, 0.5], 0.3, 0.5],
         [[-0.4491, 0.0886], -0.5, 0.1],
         [[-3, 250], -50, 250],
-    ]) {
+    ])) {
         const scale = scaleOf(numbers);
-        for (const [found, expected] of [
+        for (const [found, expected] of /** @type {const} */ ([
             [scale.from, from],
             [scale.to, to],
-        ])
+        ]))
             assert.ok(Math.abs(found - expected) < 1e-9, `${found} for ${expected}`);
         assert.ok((scale.to - scale.from) / scale.step < 6.5);
     }

@@ -4,9 +4,7 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { fetchExample } from "../../text/examples.js";
 import { formatRatio } from "../../text/format.js";
-import { createChoice } from "../parts/choice.js";
 
-/** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
 const RANKINGS = ["a model", "one score", "perfect", "worst"];
@@ -18,7 +16,7 @@ export async function mount(stage) {
     scene.load(withRankings(await fetchExample("prg-readme-25")), "Twenty-five rows", { label: "label", scores: RANKINGS });
     showLayers(scene, "prg", "alwaysPositive", "minimum");
     scene.dispatch({ type: "show-only", models: [0] });
-    rankings(stage, scene);
+    stage.models(scene, "Ranking", RANKINGS);
     // Below the axes too: there the area is negative, and the curve goes on that the area leaves out.
     scene.dispatch({ type: "window", space: "prg", window: [-0.6, 1, -0.6, 1] });
     stage.plots(scene, "prg");
@@ -56,14 +54,4 @@ function withRankings(text) {
         return [label, score, "1", label, label === "1" ? "0" : "1"].join(",");
     });
     return [["label", ...RANKINGS].join(","), ...columns].join("\n");
-}
-
-/**
- * @param {Stage} stage
- * @param {Scene} scene
- */
-function rankings(stage, scene) {
-    const choice = createChoice(`${stage.prefix}ranking`, "Ranking", RANKINGS, (at) => scene.dispatch({ type: "show-only", models: [at] }));
-    stage.element.append(choice.element);
-    scene.add({ render: ({ state }) => choice.render(state.active) });
 }

@@ -1,5 +1,6 @@
 // Two clinics at one threshold: their mean is that of all patients in ROC, far from it in Precision-Recall.
 
+import { remember } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
@@ -37,10 +38,7 @@ export async function mount(stage) {
         if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
     }
 
-    /**
-     * Of each clinic at the threshold of the point.
-     * @param {State} state
-     */
+    /** Of each clinic at the threshold of the point. @param {State} state */
     function places({ shown, index }) {
         const threshold = shown?.report.models[0]?.thresholds[index] ?? Infinity;
         const [a, b] = clinics.map(({ thresholds, tps, fps, nPos, nNeg }) => {
@@ -51,22 +49,16 @@ export async function mount(stage) {
         return a && b ? { a, b } : undefined;
     }
 
-    /**
-     * The mean of both precisions, which begins where both clinics call someone positive.
-     * @param {State} state
-     */
+    /** The mean of both precisions, which begins where both clinics call someone positive. @param {State} state */
     function meanPrecision({ shown, index }) {
         const thresholds = shown?.report.models[0]?.thresholds.length ?? 0;
         return precisions[index - (thresholds - precisions.length)] ?? null;
     }
 
-    /** @type {unknown[]} */
-    let drawn = [];
+    const isOther = remember();
     scene.addFirst({
         render: ({ state, measures }) => {
-            const now = [state.index, state.shown];
-            if (now.every((value, at) => value === drawn[at])) return;
-            drawn = now;
+            if (!isOther(state.index, state.shown)) return;
             const both = places(state);
             const overlays = both ? [...linesBetween(both.a, both.b), ...gap(measures, meanPrecision(state))] : [];
             scene.dispatch({ type: "overlay", of: "folds", overlays });

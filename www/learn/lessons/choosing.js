@@ -1,6 +1,6 @@
 // Two models that AUCPR and AUPRG put in opposite order, and the recalls that make it.
 
-import { differs } from "../../page/changes.js";
+import { remember } from "../../page/changes.js";
 import { palette } from "../../pkg/curvescope.js";
 import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
@@ -8,7 +8,6 @@ import { analysisSettings } from "../../state/dials.js";
 import { currentModels } from "../../state/state.js";
 import { AREAS, RANKED_AREAS } from "../../text/areas.js";
 import { formatOrdinal, formatRatio } from "../../text/format.js";
-import { createChoice } from "../parts/choice.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
@@ -60,12 +59,13 @@ export async function mount(stage) {
  * @param {number} prevalence
  */
 function ranges(stage, scene, prevalence) {
-    const texts = ["all recalls", `recalls above ${formatRatio(prevalence)}`];
-    const choice = createChoice(`${stage.prefix}range`, "AUCPR over", texts, (at) => {
-        scene.dispatch({ type: "dial", dials: { recallRange: [at === 0 ? 0 : prevalence, 1] } });
+    stage.choice(scene, {
+        name: "range",
+        legend: "AUCPR over",
+        texts: ["all recalls", `recalls above ${formatRatio(prevalence)}`],
+        choose: (at) => scene.dispatch({ type: "dial", dials: { recallRange: [at === 0 ? 0 : prevalence, 1] } }),
+        chosen: ({ dials }) => (dials.recallRange[0] === 0 ? 0 : 1),
     });
-    stage.element.append(choice.element);
-    scene.add({ render: ({ state }) => choice.render(state.dials.recallRange[0] === 0 ? 0 : 1) });
 }
 
 /**
@@ -76,14 +76,11 @@ function ranges(stage, scene, prevalence) {
 function areas(stage, scene) {
     const table = createNumbersTable("Areas of the models, and their places", ["Model", ...RANKED_AREAS.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
-    /** @type {readonly unknown[]} */
-    let shown = [];
+    const isOther = remember();
     scene.add({
         render: ({ state, theme }) => {
             const models = currentModels(state);
-            const now = [models, state.visible, theme];
-            if (!differs(now, shown)) return;
-            shown = now;
+            if (!isOther(models, state.visible, theme)) return;
             const ranks = scene.analysis.ranks(analysisSettings(state.dials));
             const strokes = palette(theme);
             const rows = models.map((model, at) => ({

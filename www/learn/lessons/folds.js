@@ -1,8 +1,9 @@
 // The same ROC curve in three folds, one of which has its own share of positives: what the means of the areas make of it.
-// Boyd's Tables 2 and 3, with AUCNPR computed anew.
+// Boyd's Tables 2 and 3, with AUCNPR computed again.
 
 import { createDial } from "../../controls/dial.js";
-import { even, share, shares, within } from "../../controls/scales.js";
+import { PREVALENCE, even, shares, within } from "../../controls/scales.js";
+import { remember } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
 import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
@@ -38,6 +39,8 @@ const DOWNSAMPLED = [
 /** The predicate of Table 2 whose prevalence the paper gives as close to 0.5. */
 const GENDER = { area: 0.509, printed: 0.325, prevalence: 0.5 };
 
+const PRINTED = `${AREAS.prNormalizedArea.name}, printed`;
+
 /** The areas of the table. */
 const SHOWN = /** @type {const} */ (["auroc", "prArea", "prNormalizedArea", "prgArea"]);
 
@@ -62,7 +65,6 @@ export function mount(stage) {
         name: "negatives per positive",
         ...even(1, RARE, 1),
         parse: within(EVEN, RARE),
-        format: formatSetting,
         range: `from ${EVEN} to ${RARE}.`,
         onTurn: turn,
         onReset: () => turn(RARE),
@@ -88,10 +90,7 @@ export function mount(stage) {
     stage.question("prg", () => turn(EVEN));
 }
 
-/**
- * Rows of folds A, B and C, grouped by score.
- * @param {number} ratio negatives for each positive in fold C
- */
+/** Rows of folds A, B and C, grouped by score. @param {number} ratio negatives for each positive in fold C */
 function rowsAt(ratio) {
     const ratios = Object.entries({ A: RARE, B: RARE, C: ratio });
     const rows = ratios.flatMap(([fold, times]) =>
@@ -127,13 +126,11 @@ function meansAt(ratio) {
 function means(stage, scene) {
     const table = createNumbersTable("Areas of the folds", ["Fold", "π", ...SHOWN.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
-    /** @type {unknown} */
-    let shown;
+    const isOther = remember();
     scene.add({
         render: ({ state }) => {
             const folds = state.shown?.report.models[0]?.folds;
-            if (!folds || folds === shown) return;
-            shown = folds;
+            if (!folds || !isOther(folds)) return;
             const { means } = scene.analysis.foldAverages(0);
             const cells = SHOWN.map((area) => formatMean(means[area]));
             table.render([...folds.map(foldRow), { name: "Mean", cells: ["", ...cells], isSum: true }]);
@@ -151,15 +148,12 @@ function formatMean(mean) {
     return formatRatio(mean?.value ?? NaN);
 }
 
-/**
- * Boyd's tables, folded away: what AUCPR and the share of positives give.
- * @param {Stage} stage
- */
+/** Boyd's tables, folded away: what AUCPR and the share of positives give. @param {Stage} stage */
 function published(stage) {
     const downsampled = createNumbersTable("Table 3: downsampled test sets", [
         "Positive to negative",
-        "AUCPR",
-        "AUCNPR, printed",
+        AREAS.prArea.name,
+        PRINTED,
         "computed",
     ]);
     downsampled.render(
@@ -169,15 +163,13 @@ function published(stage) {
         })),
     );
     let { prevalence } = GENDER;
-    const gender = createNumbersTable("Table 2: the predicate gender", ["Predicate", "π", "AUCPR", "AUCNPR, printed", "computed"]);
+    const gender = createNumbersTable("Table 2: the predicate gender", ["Predicate", "π", AREAS.prArea.name, PRINTED, "computed"]);
     const dial = createDial({
         id: `${stage.prefix}gender`,
         symbol: "π",
         name: "prevalence of gender",
+        ...PREVALENCE,
         ...shares(0.0001, 3),
-        parse: share,
-        format: formatSetting,
-        range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
         onTurn: show,
         onReset: () => show(GENDER.prevalence),
     });
@@ -194,7 +186,7 @@ function published(stage) {
     const details = make(
         "details",
         { class: "published" },
-        make("summary", {}, "Boyd’s Tables 2 and 3, computed anew"),
+        make("summary", {}, "Boyd’s Tables 2 and 3, computed again"),
         make("p", { class: "hint" }, "A computed value may differ by 1 in the last digit: the printed areas it is made from are rounded."),
         downsampled.element,
         gender.element,

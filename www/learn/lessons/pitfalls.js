@@ -7,9 +7,7 @@ import { oneOf } from "../../share/schema.js";
 import { currentModels } from "../../state/state.js";
 import { formatRatio } from "../../text/format.js";
 import { askOf } from "../parts/ask.js";
-import { createChoice } from "../parts/choice.js";
 
-/** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
 /** Ten positives and ten negatives, by what each model says of them. */
@@ -27,7 +25,7 @@ export async function mount(stage) {
     scene.load(rows(), "Twenty rows", { label: "label", scores: MODELS });
     showLayers(scene, "pr", "minimum", "points");
     scene.dispatch({ type: "show-only", models: [0] });
-    models(stage, scene);
+    stage.models(scene, "A model with", MODELS);
     const plots = stage.plots(scene, "pr");
     const body = stage.row("panel");
     stage.row("beside", plots, body);
@@ -53,16 +51,4 @@ function rows() {
         scores.map((score, place) => [1 - at, score, place < yes ? 1 : 0, 0.5].join(",")),
     );
     return [["label", ...MODELS].join(","), ...lines].join("\n");
-}
-
-/**
- * @param {Stage} stage
- * @param {Scene} scene
- */
-function models(stage, scene) {
-    const choice = createChoice(`${stage.prefix}model`, "A model with", MODELS, (at) =>
-        scene.dispatch({ type: "show-only", models: [at] }),
-    );
-    stage.element.append(choice.element);
-    scene.add({ render: ({ state }) => choice.render(state.active) });
 }

@@ -1,5 +1,6 @@
 // G of beta and rho in the Precision-Recall plot: where both count alike, and how its lines of equal value bend.
 
+import { remember } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
@@ -36,17 +37,13 @@ export function mount(stage) {
     });
 }
 
-/**
- * The line on which recall is beta times precision.
- * @param {Scene} scene
- */
+/** The line on which recall is beta times precision. @param {Scene} scene */
 function evenLine(scene) {
-    let drawn = NaN;
+    const isOther = remember();
     scene.add({
         render: ({ state }) => {
             const { beta } = state.dials;
-            if (beta === drawn) return;
-            drawn = beta;
+            if (!isOther(beta)) return;
             const path = { x: Float64Array.of(0, Math.min(1, beta)), y: Float64Array.of(0, beta > 1 ? 1 / beta : 1) };
             scene.dispatch({ type: "overlay", of: "population", overlays: [{ kind: "population", space: "pr", path }] });
         },

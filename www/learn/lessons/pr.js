@@ -1,11 +1,16 @@
 // The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
 
+import { remember } from "../../page/changes.js";
+import { paintedOf } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
 
 /** @import { Convention } from "../../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
+
+/** What joins the points by straight lines. */
+const STRAIGHT = "trapezoid-anchored";
 
 /** @param {Stage} stage */
 export async function mount(stage) {
@@ -19,32 +24,18 @@ export async function mount(stage) {
 
     /** @type {Convention[]} */
     let conventions = [];
-    /** @type {unknown} */
-    let shown = null;
+    const isOther = remember();
     scene.addFirst({
         render: ({ state: { dials } }) => {
-            if (dials.prevalence === shown) return;
-            shown = dials.prevalence;
+            if (!isOther(dials.prevalence)) return;
             conventions = scene.analysis.conventions(0, { prevalence: dials.prevalence });
-            const [straight, exact] = ["trapezoid-anchored", "exact"].map((key) =>
-                conventions.find((convention) => convention.key === key),
-            );
-            if (!straight || !exact) return;
-            const overlays = [
-                {
-                    kind: /** @type {const} */ ("convention"),
-                    space: /** @type {const} */ ("pr"),
-                    path: pathOf(straight),
-                    floor: pathOf(exact),
-                },
-            ];
-            scene.dispatch({ type: "overlay", of: "conventions", overlays });
+            scene.dispatch({ type: "overlay", of: "conventions", overlays: paintedOf(conventions, STRAIGHT) });
         },
     });
     stage.numbers(scene, ({ measures }) => {
         const areaOf = (/** @type {string} */ key) => formatRatio(conventions.find((convention) => convention.key === key)?.value ?? NaN);
         return {
-            straight: areaOf("trapezoid-anchored"),
+            straight: areaOf(STRAIGHT),
             exact: areaOf("exact"),
             recall: formatRatio(measures.recall ?? NaN),
             precision: formatRatio(measures.precision ?? NaN),
@@ -54,9 +45,4 @@ export async function mount(stage) {
         const model = scene.state.shown?.report.models[0];
         if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));
     });
-}
-
-/** @param {Convention} convention */
-function pathOf({ recalls, precisions }) {
-    return { x: recalls, y: precisions };
 }

@@ -3,12 +3,12 @@
 import { createConfusion } from "../../controls/confusion.js";
 import { createDial } from "../../controls/dial.js";
 import { even, shareWithin } from "../../controls/scales.js";
+import { remember } from "../../page/changes.js";
 import { make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatRatio, formatSetting } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
-import { createChoice } from "../parts/choice.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
@@ -19,12 +19,8 @@ const FALSE_PER_TRUE = 4;
 const POSITIVES = 100;
 const NEGATIVES = 200;
 
-/** @type {readonly (readonly [number, number])[]} */
-const RANGES = [
-    [0, 1],
-    [0.5, 1],
-    [0.8, 1],
-];
+/** Where the ranges of recalls begin; all end at 1. */
+const LEAST_RECALLS = [0, 0.5, 0.8];
 
 /** Every negative above every positive. Row i of the operating points has i positives. */
 function worstRanking() {
@@ -59,10 +55,7 @@ export function mount(stage) {
     });
 }
 
-/**
- * The area of the worst ranking over all recalls, asked for once where the prevalence stays.
- * @param {Scene} scene
- */
+/** The area of the worst ranking over all recalls, asked for once where the prevalence stays. @param {Scene} scene */
 function createSmallest(scene) {
     /** @type {number | undefined} */
     let asked;
@@ -91,7 +84,6 @@ function demand(stage, scene) {
         name: "recall",
         ...even(0, 1, 1 / POSITIVES),
         parse: shareWithin(0, 1),
-        format: formatSetting,
         range: "from 0 to 1, such as 0.6, 60 % or 3/5.",
         onTurn: turn,
         onReset: () => turn(0.2),
@@ -101,7 +93,7 @@ function demand(stage, scene) {
     stage.row("stage-dials", dial.element);
     stage.row("stage-table", table, says);
     const confusion = createConfusion(table, "Counts that precision 0.2 needs at this recall");
-    let drawn = "";
+    const isOther = remember();
     scene.add({
         render: ({ state }) => {
             const cells = scene.plots.cells(0, state.index);
@@ -113,8 +105,7 @@ function demand(stage, scene) {
             confusion.render({ tp, fp, nPos, nNeg });
             table.classList.toggle("impossible", fp > nNeg);
             setText(says, saysOf(fp, nNeg));
-            if (drawn === String(recall)) return;
-            drawn = String(recall);
+            if (!isOther(recall)) return;
             const path = { x: Float64Array.of(0, recall), y: Float64Array.of(HELD, HELD) };
             scene.dispatch({ type: "overlay", of: "population", overlays: tp > 0 ? [{ kind: "population", space: "pr", path }] : [] });
         },
@@ -137,13 +128,11 @@ function saysOf(fp, nNeg) {
  * @param {Scene} scene
  */
 function ranges(stage, scene) {
-    const texts = RANGES.map(([low]) => (low === 0 ? "all" : `${low} to 1`));
-    const choice = createChoice(`${stage.prefix}range`, "Area over recalls", texts, (at) => {
-        const recallRange = RANGES[at];
-        if (recallRange) scene.dispatch({ type: "dial", dials: { recallRange } });
-    });
-    stage.element.append(choice.element);
-    scene.add({
-        render: ({ state }) => choice.render(RANGES.findIndex(([low]) => low === state.dials.recallRange[0])),
+    stage.choice(scene, {
+        name: "range",
+        legend: "Area over recalls",
+        texts: LEAST_RECALLS.map((low) => (low === 0 ? "all" : `${low} to 1`)),
+        choose: (at) => scene.dispatch({ type: "dial", dials: { recallRange: [LEAST_RECALLS[at] ?? 0, 1] } }),
+        chosen: ({ dials }) => LEAST_RECALLS.indexOf(dials.recallRange[0]),
     });
 }

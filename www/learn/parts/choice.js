@@ -1,7 +1,6 @@
 // A choice of a few, side by side.
 
-import { createRadios } from "../../controls/radios.js";
-import { make } from "../../page/dom.js";
+import { createSegments } from "../../controls/radios.js";
 
 /**
  * @param {string} name of the radio buttons, unique in the page
@@ -10,17 +9,12 @@ import { make } from "../../page/dom.js";
  * @param {(at: number) => void} onChoice
  */
 export function createChoice(name, legend, texts, onChoice) {
-    const radios = createRadios(
+    const segments = createSegments(
         name,
-        texts.map((text, at) => ({ of: String(at), name: text })),
-        (of) => onChoice(Number(of)),
+        legend,
+        texts.map((text, of) => ({ of, name: text })),
+        onChoice,
     );
-    const element = make("fieldset", { class: "segments lesson-choice" }, make("legend", {}, legend), ...radios.labels);
-
-    /** @param {number} chosen -1 for none */
-    function render(chosen) {
-        radios.render(String(chosen));
-    }
-
-    return { element, render };
+    segments.element.classList.add("lesson-choice");
+    return segments;
 }

@@ -1,5 +1,7 @@
 // The point goes to the best threshold when the dial of the measure is turned, and stays where it is dragged to until then.
 
+import { remember } from "../../page/changes.js";
+
 /** @import { Scene } from "../../scene/scene.js" */
 
 /**
@@ -7,14 +9,12 @@
  * @param {"beta" | "cost"} dial
  */
 export function followOptimum(scene, dial) {
-    /** @type {number | undefined} */
-    let followed;
+    const isOther = remember();
     scene.add({
         render: ({ state }) => {
             const value = state.dials[dial];
             const optimum = scene.plots.optimum(state.active);
-            if (value === followed || !optimum) return;
-            followed = value;
+            if (!optimum || !isOther(value)) return;
             scene.dispatch({ type: "move", index: optimum.index });
         },
     });

@@ -1,6 +1,8 @@
 // A table of numbers with a name before each row.
 
+import { remember } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
+import { headOf, rowOf, scrolling, unseenCaption } from "../../page/table.js";
 
 /** A row, faint where it stands back, or of what the rows come to. @typedef {{ name: string, mark?: Node, cells: readonly string[], isFaint?: boolean, isSum?: boolean }} Row */
 
@@ -10,32 +12,24 @@ import { make } from "../../page/dom.js";
  */
 export function createNumbersTable(caption, head) {
     const body = make("tbody");
-    const columns = head.map((text) => make("th", { scope: "col" }, text));
-    const table = make(
-        "table",
-        {},
-        make("caption", { class: "visually-hidden" }, caption),
-        make("thead", {}, make("tr", {}, ...columns)),
-        body,
-    );
-    const element = make("div", { class: "scroll lesson-numbers", tabindex: "0", role: "group", "aria-label": caption }, table);
-    let shown = "";
+    const element = scrolling({ "aria-label": caption }, make("table", {}, unseenCaption(caption), headOf(...head), body));
+    element.classList.add("lesson-numbers");
+    const isOther = remember();
 
     /**
      * @param {readonly Row[]} rows
      * @param {string} [looks] changes when marks do
      */
     function render(rows, looks = "") {
-        const key = JSON.stringify([looks, rows]);
-        if (key === shown) return;
-        shown = key;
-        body.replaceChildren(...rows.map(line));
+        if (isOther(JSON.stringify([looks, rows]))) body.replaceChildren(...rows.map(line));
     }
 
     /** @param {Row} row */
     function line({ name, mark, cells, isFaint, isSum }) {
-        const title = make("th", { scope: "row" }, ...(mark ? [mark, " "] : []), name);
-        return make("tr", { class: isFaint ? "faint" : isSum ? "sum" : undefined }, title, ...cells.map((text) => make("td", {}, text)));
+        const row = rowOf(name, ...cells);
+        if (mark) row.firstElementChild?.prepend(mark, " ");
+        row.className = isFaint ? "faint" : isSum ? "sum" : "";
+        return row;
     }
 
     return { element, render };

@@ -1,6 +1,7 @@
 // The segments of a hull as a table: a column for each, from the highest scores on.
 
 import { make } from "../../page/dom.js";
+import { rowOf, scrolling, unseenCaption } from "../../page/table.js";
 import { DASH, formatCount, formatRatio, formatThreshold } from "../../text/format.js";
 import { segmentsOf } from "./segments.js";
 
@@ -17,7 +18,7 @@ const ROWS = [
 
 export function createSegmentsTable() {
     const table = make("table");
-    const element = make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "What each score means" }, table);
+    const element = scrolling({ "aria-label": "What each score means" }, table);
     /** @type {Model | undefined} */
     let shown;
     /** @type {HTMLElement[][]} */
@@ -44,9 +45,9 @@ export function createSegmentsTable() {
         const rows = ROWS.map(([name, textOf]) => ({ name, cells: segments.map((segment) => make("td", {}, textOf(segment))) }));
         columns = segments.map((_, at) => [heads, ...rows.map(({ cells }) => cells)].flatMap((cells) => cells[at] ?? []));
         table.replaceChildren(
-            make("caption", { class: "visually-hidden" }, "The groups of scores, with their labels in both plots"),
-            make("thead", {}, make("tr", {}, make("th", { scope: "row" }, "score"), ...heads)),
-            make("tbody", {}, ...rows.map(({ name, cells }) => make("tr", {}, make("th", { scope: "row" }, name), ...cells))),
+            unseenCaption("The groups of scores, with their labels in both plots"),
+            make("thead", {}, rowOf("score", ...heads)),
+            make("tbody", {}, ...rows.map(({ name, cells }) => rowOf(name, ...cells))),
         );
     }
 

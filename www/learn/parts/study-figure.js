@@ -1,5 +1,6 @@
 // A figure that is no plot of a model: a chart of the package, with its numbers in words. The article around it has the heading.
 
+import { listenForPress, placeIn } from "../../controls/pointing.js";
 import { make, setText } from "../../page/dom.js";
 import { watchPixelRatio } from "../../page/pixel-ratio.js";
 import { Study } from "../pkg/curvescope.js";
@@ -86,10 +87,7 @@ export class StudyFigure {
         return /** @type {any} */ (this.#study.values());
     }
 
-    /**
-     * Shows the figure with some fields of its spec changed.
-     * @param {Partial<S>} change
-     */
+    /** Shows the figure with some fields of its spec changed. @param {Partial<S>} change */
     set(change) {
         const spec = { ...this.#spec, ...change };
         this.#study.show(spec);
@@ -109,23 +107,23 @@ export class StudyFigure {
 
     #listen() {
         const { onPoint, onPick, keys } = this.#options;
-        const follow = (/** @type {PointerEvent} */ { clientX, clientY }) => {
-            const { left, top } = this.#plot.getBoundingClientRect();
-            const place = /** @type {const} */ ([this.#plot.clientWidth, this.#plot.clientHeight, clientX - left, clientY - top]);
+        const follow = (/** @type {PointerEvent} */ event) => {
+            const place = /** @type {const} */ ([this.#plot.clientWidth, this.#plot.clientHeight, ...placeIn(this.#plot, event)]);
             const picked = onPick && this.#study.pick(...place);
             if (picked !== undefined) onPick?.(picked, this);
             const [x = NaN, y = NaN] = this.#study.dataAt(...place);
             onPoint?.(x, y, this);
         };
         if (onPoint || onPick) {
-            this.#plot.addEventListener("pointerdown", (event) => {
-                if (event.button !== 0) return;
-                this.#plot.setPointerCapture(event.pointerId);
-                follow(event);
-            });
-            this.#plot.addEventListener("pointermove", (event) => {
-                const isHovering = onPick && event.pointerType === "mouse";
-                if (isHovering || this.#plot.hasPointerCapture(event.pointerId)) follow(event);
+            listenForPress(this.#plot, {
+                start(event) {
+                    if (event.button === 0) follow(event);
+                    return event.button === 0;
+                },
+                move: follow,
+                hover(event) {
+                    if (onPick && event.pointerType === "mouse") follow(event);
+                },
             });
         }
         this.#plot.addEventListener("keydown", (event) => {

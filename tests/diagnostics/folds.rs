@@ -1,6 +1,6 @@
-use curvescope::input::fix::Panel;
+use curvescope::input::fix::Topic;
 
-use crate::{codes, notice, panel_of, report};
+use crate::{codes, notice, report, topic_of};
 
 /// A table of folds: name, positives, negatives. All scores differ.
 fn folded(folds: &[(&str, usize, usize)]) -> String {
@@ -65,7 +65,7 @@ fn the_farthest_fold_is_told_first_and_makes_no_others_look_far() {
         "The share of positives differs between folds: 80.0\u{202f}% in \"3\" and 20.0\u{202f}% in \
          the others. Precision-Recall areas of such folds are not on one scale."
     );
-    assert_eq!(panel_of(found), Panel::Folds);
+    assert_eq!(topic_of(found), Topic::Folds);
     let said = report(&folded(&[("1", 40, 160), ("2", 40, 160), ("3", 160, 40), ("4", 150, 50)]));
     let found = notice(&said, "fold-prevalence");
     assert!(

@@ -4,7 +4,7 @@ use super::Position;
 use super::layers;
 use super::mark::{Mark, Role, push_lines};
 use super::overlay::Overlay;
-use super::stage::Stage;
+use super::plot::Plot;
 use super::view::Layer;
 
 /// The paths of one visible model.
@@ -34,34 +34,34 @@ pub struct Parts<'a> {
 /// The marks of one plot: reference marks of the active model, when it has both classes, then the
 /// curves in order, their joint hull, overlays, and the active model's folds, hull and curve, then
 /// what lies on curves.
-pub fn scene(stage: &Stage<'_>, parts: Parts<'_>) -> Vec<Mark> {
+pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, overlays } = parts;
     let mut marks = Vec::new();
-    let active = stage.active.filter(|active| active.curve.totals().has_both_classes());
+    let active = plot.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
-        layers::reference::marks(&mut marks, stage, active.curve.totals());
+        layers::reference::marks(&mut marks, plot, active.curve.totals());
     }
-    let top = stage.active.map(|active| active.model);
+    let top = plot.active.map(|active| active.model);
     for &TracedModel { model, curve, .. } in models {
         if Some(model) != top {
             push_lines(&mut marks, Role::Curve { model, active: false }, curve);
         }
     }
     push_lines(&mut marks, Role::JointHull, joint_hull);
-    for overlay in overlays.iter().filter(|overlay| overlay.space == stage.space) {
-        layers::overlaid::marks(&mut marks, overlay, &stage.frame);
+    for overlay in overlays.iter().filter(|overlay| overlay.space == plot.space) {
+        layers::overlaid::marks(&mut marks, overlay, &plot.frame);
     }
     for &TracedModel { model, curve, hull } in models {
         if Some(model) == top {
             push_lines(&mut marks, Role::Fold { model }, folds);
-            if stage.has(Layer::Hull) {
+            if plot.has(Layer::Hull) {
                 push_lines(&mut marks, Role::Hull { model }, hull);
             }
             push_lines(&mut marks, Role::Curve { model, active: true }, curve);
         }
     }
-    if let Some(active) = active.filter(|active| stage.view.shows(active.model)) {
-        layers::on_curve::marks(&mut marks, stage, &active);
+    if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
+        layers::on_curve::marks(&mut marks, plot, &active);
     }
     marks
 }

@@ -1,28 +1,24 @@
-//! What the reader takes away: pictures of the plots, and the ratios of every operating point.
-
-use std::cell::RefCell;
-use std::rc::Rc;
+//! What the reader exports: pictures of the plots, and the ratios of every operating point.
 
 use js_sys::Object;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
+use super::canvas::cleared;
 use super::convert;
 use super::fields::Fields;
 use super::place::place_from;
 use super::plots::Plots;
-use super::surface::Surface;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::{Space, precision, precision_gain, recall_gain};
 use crate::draw::error::DrawError;
-use crate::draw::picture::{Picture, Plot, SVG_PIXEL_RATIO};
+use crate::draw::picture::{Picture, PlotKind, SVG_PIXEL_RATIO};
+use crate::draw::svg::document;
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::Measure;
-use crate::measure::optimum::optimum;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -40,7 +36,7 @@ export interface Picture {
     /** The models' names in order; those of the models in the plot are written below it. */
     names: string[];
 }
-/** Thresholds to call positive from; Infinity calls nothing positive. */
+/** Thresholds to predict positive from; Infinity predicts nothing positive. */
 export interface DialThresholds { f: number; accuracy: number }
 /** One entry per operating point. NaN, the only one of this package, stands where a ratio is undefined. */
 export interface CurveColumns {
@@ -52,12 +48,12 @@ export interface CurveColumns {
 }
 "#;
 
-const PLOTS: [(&str, Plot); 5] = [
-    ("roc", Plot::Curves(Space::Roc)),
-    ("pr", Plot::Curves(Space::Pr)),
-    ("prg", Plot::Curves(Space::Prg)),
-    ("scores", Plot::Scores),
-    ("calibration", Plot::Calibration),
+const PLOTS: [(&str, PlotKind); 5] = [
+    ("roc", PlotKind::Curves(Space::Roc)),
+    ("pr", PlotKind::Curves(Space::Pr)),
+    ("prg", PlotKind::Curves(Space::Prg)),
+    ("scores", PlotKind::Scores),
+    ("calibration", PlotKind::Calibration),
 ];
 
 #[derive(Serialize)]
@@ -108,12 +104,11 @@ impl Plots {
     #[wasm_bindgen(js_name = bestThresholds, unchecked_return_type = "DialThresholds | undefined")]
     pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, JsValue> {
         let beta = checked_beta(beta)?;
-        let prevalence = self.figure.view().prevalence;
-        let best = self.figure.model(model).and_then(|model| {
-            let (curve, hull) = (model.curve(prevalence), model.hull(prevalence)?);
+        let prevalence = self.linked.view().prevalence;
+        let best = self.linked.model(model).and_then(|model| {
             let threshold = |measure| {
-                let row = optimum(&curve, &hull, measure)?.row;
-                Some(row.map_or(f64::INFINITY, |row| model.thresholds()[row]))
+                let row = model.scored.optimum(prevalence, measure)?.row;
+                Some(row.map_or(f64::INFINITY, |row| model.scored.thresholds()[row]))
             };
             Some(DialThresholds {
                 f: threshold(Measure::F { beta })?,
@@ -129,13 +124,10 @@ impl Plots {
         title: &str,
         description: &str,
     ) -> Result<String, DrawError> {
-        let layout = picture.layout(&self.figure, SVG_PIXEL_RATIO)?;
-        let surface = Rc::new(RefCell::new(Surface::svg(&layout)));
-        picture.draw(&mut self.figure, &DrawingArea::from(&surface), &layout)?;
-        let Surface::Svg(svg) = surface.replace(Surface::svg(&layout)) else {
-            return Ok(String::new());
-        };
-        Ok(svg.document(title, description))
+        let layout = picture.layout(&self.linked, SVG_PIXEL_RATIO)?;
+        document(&layout, (title, description), |area| {
+            picture.draw(&mut self.linked, area, &layout)
+        })
     }
 
     fn paint(
@@ -144,9 +136,9 @@ impl Plots {
         picture: &Picture,
         pixel_ratio: f64,
     ) -> Result<(), DrawError> {
-        let layout = picture.layout(&self.figure, pixel_ratio)?;
-        let area = Surface::canvas(canvas, &layout)?.into_drawing_area();
-        picture.draw(&mut self.figure, &area, &layout)
+        let layout = picture.layout(&self.linked, pixel_ratio)?;
+        let area = cleared(canvas, &layout)?;
+        picture.draw(&mut self.linked, &area, &layout)
     }
 }
 

@@ -1,6 +1,6 @@
-use curvescope::input::fix::Panel;
+use curvescope::input::fix::Topic;
 
-use crate::{codes, notice, panel_of, ranked, report};
+use crate::{codes, notice, ranked, report, topic_of};
 
 #[test]
 fn fewer_than_twenty_rows_of_a_class_are_few() {
@@ -17,7 +17,7 @@ fn fewer_than_twenty_rows_of_a_class_are_few() {
 fn few_rows_are_counted() {
     let message = |classes: &str| {
         let said = report(&ranked(classes));
-        assert_eq!(panel_of(&said.notices[0]), Panel::Uncertainty);
+        assert_eq!(topic_of(&said.notices[0]), Topic::Uncertainty);
         said.notices[0].message.clone()
     };
     let twenty = "0".repeat(20);
@@ -98,7 +98,7 @@ fn more_than_a_twentieth_of_the_pairs_tied_is_heavy() {
          could move AUROC by half of that, up or down. The scores have 3 decimals; give more if \
          there are any."
     );
-    assert_eq!(panel_of(notice(&said, "heavy-ties")), Panel::Ties);
+    assert_eq!(topic_of(notice(&said, "heavy-ties")), Topic::Ties);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::columns::{Classes, Roles};
-use super::fault::Fault;
 use super::number::{Number, number};
+use super::skip_reason::SkipReason;
 use super::table::Table;
 use super::tally::Exemplified;
 use super::wording::quoted;
@@ -12,20 +12,20 @@ use crate::input::error::Notice;
 
 const COUNT: usize = 12;
 
-/// The skipped rows by fault.
+/// The skipped rows by reason.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Faults {
-    /// For each fault its rows, and the reason with the first of them as the example.
+pub(super) struct SkippedRows {
+    /// For each reason its rows, and its words with the first of them as the example.
     tallies: [Exemplified; COUNT],
 }
 
-impl Faults {
-    /// Notes the faults of the rows of a table, one entry for each.
-    pub(super) fn add(&mut self, table: &Table, roles: &Roles, faults: &[Option<Fault>]) {
-        for (row, fault) in faults.iter().enumerate() {
-            if let Some(fault) = *fault {
-                let reason = || reason(table, roles, fault, row);
-                self.tallies[fault as usize].add(table.row_number(row), reason);
+impl SkippedRows {
+    /// Notes which rows of a table are skipped, one entry for each row.
+    pub(super) fn add(&mut self, table: &Table, roles: &Roles, reasons: &[Option<SkipReason>]) {
+        for (row, why) in reasons.iter().enumerate() {
+            if let Some(why) = *why {
+                let reason = || reason(table, roles, why, row);
+                self.tallies[why as usize].add(table.row_number(row), reason);
             }
         }
     }
@@ -39,17 +39,17 @@ impl Faults {
 
     /// Number of skipped rows.
     pub(super) fn count(&self) -> usize {
-        self.tallies.iter().map(|of_fault| of_fault.tally.count).sum()
+        self.tallies.iter().map(|of_reason| of_reason.tally.count).sum()
     }
 
     /// One notice for each reason.
     pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
-        self.tallies.iter().filter_map(|of_fault| of_fault.tally.notice(&of_fault.example))
+        self.tallies.iter().filter_map(|of_reason| of_reason.tally.notice(&of_reason.example))
     }
 }
 
-/// What is wrong with row `row`, the first with this fault.
-fn reason(table: &Table, roles: &Roles, fault: Fault, row: usize) -> String {
+/// What is wrong with row `row`, the first with this why.
+fn reason(table: &Table, roles: &Roles, why: SkipReason, row: usize) -> String {
     let cell = |column: usize| table.text.text(table.columns[column].cells[row]);
     let of_column = |column: usize| format!("in column {}", quoted(&table.columns[column].name));
     let such_as = |column: usize| format!("such as {} {}", quoted(cell(column)), of_column(column));
@@ -62,27 +62,29 @@ fn reason(table: &Table, roles: &Roles, fault: Fault, row: usize) -> String {
         Classes::Label(label) => Some(of_column(label)),
         Classes::Counts(_) => None,
     };
-    match fault {
-        Fault::MissingLabel => format!("no label {}", named.as_deref().unwrap_or_default()),
-        Fault::MissingCount => "a count is missing".to_owned(),
-        Fault::NoCount => "a count is not a whole number from 0 to 2^53".to_owned(),
-        Fault::MissingScore => format!("a score is missing{for_all}"),
-        Fault::UnreadableScore => {
+    match why {
+        SkipReason::MissingLabel => format!("no label {}", named.as_deref().unwrap_or_default()),
+        SkipReason::MissingCount => "a count is missing".to_owned(),
+        SkipReason::NoCount => "a count is not a whole number from 0 to 2^53".to_owned(),
+        SkipReason::MissingScore => format!("a score is missing{for_all}"),
+        SkipReason::UnreadableScore => {
             let is_unreadable =
                 |column: &&usize| number(cell(**column), table.decimal) == Number::Unreadable;
             let column = roles.scores.iter().find(is_unreadable);
             let example = column.map_or_else(String::new, |&column| such_as(column));
             format!("a score is not a number, {example}{for_all}")
         }
-        Fault::MissingWeight => "the weight is missing".to_owned(),
-        Fault::UnreadableWeight => example("the weight is not a number", roles.weight, such_as),
-        Fault::WeightOutOfRange => {
+        SkipReason::MissingWeight => "the weight is missing".to_owned(),
+        SkipReason::UnreadableWeight => {
+            example("the weight is not a number", roles.weight, such_as)
+        }
+        SkipReason::WeightOutOfRange => {
             example("the weight is negative, infinite or below 1e-100", roles.weight, such_as)
         }
-        Fault::MissingFold => "the fold is missing".to_owned(),
-        Fault::MissingCluster => "the cluster is missing".to_owned(),
-        Fault::MissingModel => "the model is missing".to_owned(),
-        Fault::MissingCase => "the name of the case is missing".to_owned(),
+        SkipReason::MissingFold => "the fold is missing".to_owned(),
+        SkipReason::MissingCluster => "the cluster is missing".to_owned(),
+        SkipReason::MissingModel => "the model is missing".to_owned(),
+        SkipReason::MissingCase => "the name of the case is missing".to_owned(),
     }
 }
 

@@ -21,7 +21,7 @@ mod scale;
 
 use curvescope::input::Choices;
 use curvescope::input::error::Notice;
-use curvescope::input::fix::{Changes, Fix, Panel};
+use curvescope::input::fix::{Changes, Fix, Topic};
 use curvescope::input::options::Settings;
 use curvescope::report::Report;
 use curvescope::report::analyze::analyze;
@@ -77,9 +77,9 @@ fn report_after_fix(text: &str, code: &str, at: usize) -> Report {
 }
 
 /// Where the fix of a notice leads.
-fn panel_of(notice: &Notice) -> Panel {
+fn topic_of(notice: &Notice) -> Topic {
     match &notice.fixes[..] {
-        [Fix::Show { panel, .. }] => *panel,
+        [Fix::Show { topic, .. }] => *topic,
         other => panic!("{other:?} leads nowhere"),
     }
 }

@@ -1,8 +1,8 @@
 //! What can be wrong with a row.
 
-/// Why a row is skipped. Of several faults the first in this order counts.
+/// Why a row is skipped. Of several reasons the first in this order counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+pub(super) enum SkipReason {
     MissingLabel,
     MissingCount,
     NoCount,
@@ -17,8 +17,8 @@ pub(super) enum Fault {
     MissingCase,
 }
 
-/// Notes a fault; the value returned is never used.
-pub(super) fn skip(fault: &mut Option<Fault>, found: Fault) -> f64 {
-    fault.get_or_insert(found);
+/// Notes why a row is skipped; the value returned is never used.
+pub(super) fn skip(why: &mut Option<SkipReason>, found: SkipReason) -> f64 {
+    why.get_or_insert(found);
     0.0
 }

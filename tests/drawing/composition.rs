@@ -3,7 +3,7 @@
 use curvescope::curve::counts::Totals;
 use curvescope::curve::space::{Space, minimum_precision};
 use curvescope::draw::Position;
-use curvescope::draw::figure::Figure;
+use curvescope::draw::linked_plots::LinkedPlots;
 use curvescope::draw::mark::{Mark, Role, Shape};
 use curvescope::draw::view::View;
 
@@ -14,9 +14,9 @@ use crate::paths::distance_to_segment;
 const SIDE_PX: f64 = 300.0;
 
 fn marks(case: &str, space: Space) -> Vec<Mark> {
-    let mut figure = Figure::default();
-    figure.add(model(case));
-    figure.marks(space, unit_frame(SIDE_PX))
+    let mut plots = LinkedPlots::default();
+    plots.add(model(case));
+    plots.marks(space, unit_frame(SIDE_PX))
 }
 
 fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
@@ -25,7 +25,7 @@ fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
         .filter(|mark| role(mark.role))
         .filter_map(|mark| match &mark.shape {
             Shape::Line(path) => Some(path.clone()),
-            Shape::Area(_) | Shape::Dots(_) => None,
+            _ => None,
         })
         .collect()
 }
@@ -132,12 +132,15 @@ fn every_mark_is_inside_the_plot() {
     models.extend(one_class_models());
     for prevalence in [None, Some(0.001), Some(0.5), Some(0.999)] {
         for model in &models {
-            let mut figure = Figure::default();
-            figure.add(model.clone());
-            figure.set_view(View { prevalence, ..View::default() }).expect("a good view");
+            let mut plots = LinkedPlots::default();
+            plots.add(model.clone());
+            plots.set_view(View { prevalence, ..View::default() }).expect("a good view");
             for space in Space::ALL {
-                for mark in figure.marks(space, unit_frame(SIDE_PX)) {
-                    let (Shape::Line(path) | Shape::Area(path) | Shape::Dots(path)) = mark.shape;
+                for mark in plots.marks(space, unit_frame(SIDE_PX)) {
+                    let (Shape::Line(path) | Shape::Area(path) | Shape::Dots(path)) = mark.shape
+                    else {
+                        panic!("{:?} is of charts only", mark.shape)
+                    };
                     for (x, y) in path {
                         assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y), "({x}, {y})");
                     }
@@ -149,13 +152,13 @@ fn every_mark_is_inside_the_plot() {
 
 #[test]
 fn prevalence_moves_pr_and_prg_but_not_roc() {
-    let mut figure = Figure::default();
-    figure.add(model("running-example"));
+    let mut plots = LinkedPlots::default();
+    plots.add(model("running-example"));
     let before: Vec<_> =
-        Space::ALL.map(|space| curve_of(&figure.marks(space, unit_frame(SIDE_PX)))).into();
-    figure.set_view(View { prevalence: Some(0.5), ..View::default() }).expect("a good view");
+        Space::ALL.map(|space| curve_of(&plots.marks(space, unit_frame(SIDE_PX)))).into();
+    plots.set_view(View { prevalence: Some(0.5), ..View::default() }).expect("a good view");
     let after: Vec<_> =
-        Space::ALL.map(|space| curve_of(&figure.marks(space, unit_frame(SIDE_PX)))).into();
+        Space::ALL.map(|space| curve_of(&plots.marks(space, unit_frame(SIDE_PX)))).into();
     assert_eq!(before[0], after[0]);
     // fpr 2/450 and tpr 7/50 at prevalence 1/2: precision is their odds.
     assert_passes_through(&after[1], (0.14, 0.14 / (0.14 + 2.0 / 450.0)));
@@ -165,13 +168,13 @@ fn prevalence_moves_pr_and_prg_but_not_roc() {
 
 #[test]
 fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
-    let mut figure = Figure::default();
+    let mut plots = LinkedPlots::default();
     for case in ["white-clover.gnb", "white-clover.ada", "running-example"] {
-        figure.add(model(case));
+        plots.add(model(case));
     }
     let view = View { visible: vec![true, true, false], active: 0, ..View::default() };
-    figure.set_view(view).expect("a good view");
-    let marks = figure.marks(Space::Roc, unit_frame(SIDE_PX));
+    plots.set_view(view).expect("a good view");
+    let marks = plots.marks(Space::Roc, unit_frame(SIDE_PX));
     let curves: Vec<Role> = marks
         .iter()
         .map(|mark| mark.role)
@@ -187,9 +190,9 @@ fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
 
 #[test]
 fn models_of_one_class_show_what_is_defined() {
-    let mut figure = Figure::default();
-    figure.add(one_class_models().remove(0));
-    assert!(figure.marks(Space::Roc, unit_frame(SIDE_PX)).is_empty());
-    assert!(figure.marks(Space::Prg, unit_frame(SIDE_PX)).is_empty());
-    assert_eq!(curve_of(&figure.marks(Space::Pr, unit_frame(SIDE_PX))).first(), Some(&(0.0, 1.0)));
+    let mut plots = LinkedPlots::default();
+    plots.add(one_class_models().remove(0));
+    assert!(plots.marks(Space::Roc, unit_frame(SIDE_PX)).is_empty());
+    assert!(plots.marks(Space::Prg, unit_frame(SIDE_PX)).is_empty());
+    assert_eq!(curve_of(&plots.marks(Space::Pr, unit_frame(SIDE_PX))).first(), Some(&(0.0, 1.0)));
 }

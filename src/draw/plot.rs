@@ -27,7 +27,7 @@ pub struct Active<'a> {
 
 /// One plot in the making.
 #[derive(Clone, Copy, Debug)]
-pub struct Stage<'a> {
+pub struct Plot<'a> {
     /// Which space it shows.
     pub space: Space,
     /// What part of it.
@@ -38,7 +38,7 @@ pub struct Stage<'a> {
     pub active: Option<Active<'a>>,
 }
 
-impl Stage<'_> {
+impl Plot<'_> {
     /// Whether this plot has `layer`.
     pub fn has(&self, layer: Layer) -> bool {
         self.view.has(self.space, layer)

@@ -7,6 +7,7 @@ use plotters_backend::DrawingBackend;
 use super::Position;
 use super::chart::draw_plot;
 use super::clip::Bounds;
+use super::composition::{Parts, TracedModel, composed};
 use super::cursor::{Cursor, draw_cursors};
 use super::error::DrawError;
 use super::fit::fitted;
@@ -16,15 +17,13 @@ use super::mark::Mark;
 use super::model::Model;
 use super::nearest::nearest;
 use super::overlay::Overlay;
+use super::plot::{Active, Plot};
 use super::runs::Runs;
-use super::scene::{Parts, TracedModel, scene};
-use super::stage::{Active, Stage};
 use super::trace::trace;
 use super::view::{Layer, View};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::joint_hull;
 use crate::curve::space::Space;
-use crate::measure::optimum::optimum;
 
 /// What a trace depends on; prevalence is `None` in ROC, which never moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +67,7 @@ pub struct Marked {
 /// Models, view and caches: the curves are traced again only when their frame or prevalence
 /// changes.
 #[derive(Clone, Debug, Default)]
-pub struct Figure {
+pub struct LinkedPlots {
     entries: Vec<Entry>,
     /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
@@ -76,7 +75,7 @@ pub struct Figure {
     view: View,
 }
 
-impl Figure {
+impl LinkedPlots {
     /// Forgets all models.
     pub fn clear(&mut self) {
         self.entries.clear();
@@ -161,8 +160,8 @@ impl Figure {
             .collect();
         let prevalence = self.view.prevalence;
         let active = self.model(self.view.active).map(|model| {
-            let (curve, hull) = (model.curve(prevalence), model.hull(prevalence));
-            let optimum = hull.and_then(|hull| optimum(&curve, &hull, self.view.measure));
+            let (curve, hull) = (model.scored.curve(prevalence), model.scored.hull(prevalence));
+            let optimum = model.scored.optimum(prevalence, self.view.measure);
             let optimum = optimum.map(|optimum| optimum.point);
             Active { model: self.view.active, curve, runs: model.runs(), hull, optimum }
         });
@@ -172,7 +171,7 @@ impl Figure {
             folds: &folds,
             overlays: &self.overlays,
         };
-        scene(&Stage { space, frame, view: &self.view, active }, parts)
+        composed(&Plot { space, frame, view: &self.view, active }, parts)
     }
 
     /// Draws the static layer of one plot on an area of [`Layout::size_in_units`].
@@ -215,13 +214,13 @@ impl Figure {
     pub fn fit(&self, space: Space) -> Option<Bounds> {
         let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
         let curves: Vec<Curve<'_>> =
-            shown.map(|(_, entry)| entry.model.curve(self.prevalence_in(space))).collect();
+            shown.map(|(_, entry)| entry.model.scored.curve(self.prevalence_in(space))).collect();
         fitted(&curves, space)
     }
 
     /// The counts at a place, at the view's prevalence; `None` for a place that no model has.
     fn cursor(&self, Place { model, row }: Place) -> Option<Cursor> {
-        let curve = self.model(model)?.curve(self.view.prevalence);
+        let curve = self.model(model)?.scored.curve(self.view.prevalence);
         let point = match row {
             None => Point::ORIGIN,
             Some(row) if row < curve.len() => curve.point(row),
@@ -266,7 +265,8 @@ impl Figure {
             return Vec::new();
         }
         let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
-        let hulls: Vec<Curve<'_>> = shown.filter_map(|(_, entry)| entry.model.hull(None)).collect();
+        let hulls: Vec<Curve<'_>> =
+            shown.filter_map(|(_, entry)| entry.model.scored.hull(None)).collect();
         let Some(totals) = hulls.first().map(Curve::totals) else { return Vec::new() };
         let vertices =
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
@@ -287,8 +287,9 @@ impl Entry {
         let model = &self.model;
         self.traced[space as usize].insert(former.unwrap_or_else(|| {
             let TraceKey { frame, prevalence } = key;
-            let curve = trace(&model.curve(prevalence), model.runs(), space, &frame);
+            let curve = trace(&model.scored.curve(prevalence), model.runs(), space, &frame);
             let hull = model
+                .scored
                 .hull(prevalence)
                 .map_or_else(Vec::new, |hull| trace(&hull, &Runs::of(&hull), space, &frame));
             Traced { key, curve, hull }
@@ -303,7 +304,8 @@ impl Entry {
         frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
-        let found = nearest(&self.model.curve(prevalence), self.model.runs(), space, frame, target);
+        let found =
+            nearest(&self.model.scored.curve(prevalence), self.model.runs(), space, frame, target);
         let start = frame.squared_px((0.0, 0.0), target);
         let has_start = space == Space::Roc && frame.bounds.contains((0.0, 0.0));
         match found {

@@ -1,0 +1,125 @@
+//! Where texts go, so that they hide little and never each other.
+
+use super::Position;
+use super::clip::{Bounds, clip_segment};
+
+/// The room on a canvas that is taken already. Lengths and positions are device pixels.
+#[derive(Default)]
+pub struct Placer {
+    taken: Vec<Bounds>,
+    /// Each line with its owner.
+    lines: Vec<(usize, Vec<Position>)>,
+}
+
+/// No text hides more lines than this, its own not counted.
+const MOST_HIDDEN: usize = 2;
+
+impl Placer {
+    /// Keeps an area free of texts.
+    pub fn keep_free(&mut self, area: Bounds) {
+        self.taken.push(area);
+    }
+
+    /// Adds a line that texts of other owners should not hide.
+    pub fn add_line(&mut self, owner: usize, path: Vec<Position>) {
+        self.lines.push((owner, path));
+    }
+
+    /// Takes the free one of the places that hides the fewest lines but those of `owner`, of equal ones
+    /// the first; `None` when each touches what is taken or hides too many. Each place is the area that
+    /// it takes, with what the caller knows it by.
+    pub fn place<T>(
+        &mut self,
+        owner: Option<usize>,
+        places: impl IntoIterator<Item = (Bounds, T)>,
+    ) -> Option<T> {
+        let mut best: Option<(usize, Bounds, T)> = None;
+        for (area, place) in places {
+            if self.taken.iter().any(|other| overlap(&area, other)) {
+                continue;
+            }
+            let hidden = self.hidden(owner, &area);
+            if best.as_ref().is_none_or(|(least, ..)| hidden < *least) {
+                best = Some((hidden, area, place));
+            }
+            if hidden == 0 {
+                break;
+            }
+        }
+        let (_, area, place) = best.filter(|&(hidden, ..)| hidden <= MOST_HIDDEN)?;
+        self.keep_free(area);
+        Some(place)
+    }
+
+    /// Number of lines of others that pass through an area.
+    fn hidden(&self, owner: Option<usize>, area: &Bounds) -> usize {
+        let others = self.lines.iter().filter(|&&(line, _)| Some(line) != owner);
+        let passes = |path: &[Position]| {
+            path.windows(2).any(|ends| clip_segment(ends[0], ends[1], area).is_some())
+        };
+        others.filter(|(_, path)| passes(path)).count()
+    }
+}
+
+fn overlap(one: &Bounds, other: &Bounds) -> bool {
+    one.x.0 < other.x.1 && other.x.0 < one.x.1 && one.y.0 < other.y.1 && other.y.0 < one.y.1
+}
+
+/// Length of a path.
+pub(super) fn length(path: &[Position]) -> f64 {
+    path.windows(2).map(|ends| distance(ends[0], ends[1])).sum()
+}
+
+pub(super) fn distance(p: Position, q: Position) -> f64 {
+    (q.0 - p.0).hypot(q.1 - p.1)
+}
+
+/// Whether a polygon holds all corners of an area.
+pub(super) fn holds(polygon: &[Position], area: &Bounds) -> bool {
+    let Bounds { x: (left, right), y: (top, bottom) } = *area;
+    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
+    corners.into_iter().all(|corner| contains(polygon, corner))
+}
+
+/// Whether a polygon holds a position: a ray from it crosses the outline an odd number of times.
+pub(super) fn contains(polygon: &[Position], (x, y): Position) -> bool {
+    let ends = polygon.iter().skip(1).chain(polygon.first());
+    let crosses = |(p, q): &(&Position, &Position)| {
+        (p.1 > y) != (q.1 > y) && x < p.0 + (q.0 - p.0) * (y - p.1) / (q.1 - p.1)
+    };
+    polygon.iter().zip(ends).filter(crosses).count() % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A square of side 2 around (x, 0), known by its x.
+    fn at(x: f64) -> (Bounds, f64) {
+        (Bounds { x: (x - 1.0, x + 1.0), y: (-1.0, 1.0) }, x)
+    }
+
+    fn upright(x: f64) -> Vec<Position> {
+        vec![(x, -9.0), (x, 9.0)]
+    }
+
+    #[test]
+    fn the_first_free_place_is_taken_and_kept() {
+        let mut placer = Placer::default();
+        placer.keep_free(at(0.0).0);
+        assert_eq!(placer.place(None, [at(1.0), at(2.0), at(5.0)]), Some(2.0), "edges may touch");
+        assert_eq!(placer.place(None, [at(2.0), at(3.0)]), None);
+    }
+
+    #[test]
+    fn a_text_hides_few_lines_but_its_own() {
+        let mut placer = Placer::default();
+        for (owner, x) in [(0, 0.0), (1, 0.5), (2, 10.0), (3, 20.0), (4, 20.0), (5, 20.5)] {
+            placer.add_line(owner, upright(x));
+        }
+        assert_eq!(placer.place(Some(7), [at(0.0), at(10.0)]), Some(10.0), "one line, not two");
+        assert_eq!(placer.place(Some(1), [at(0.0), at(5.0)]), Some(5.0), "none, not one");
+        assert_eq!(placer.place(Some(7), [at(20.0)]), None, "three are too many");
+        assert_eq!(placer.place(Some(3), [at(20.0)]), Some(20.0), "its own is not counted");
+    }
+}

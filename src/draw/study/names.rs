@@ -1,0 +1,133 @@
+//! Where names may stand in a chart, the best places first.
+
+use super::super::Position;
+use super::super::chip::HALF_HEIGHT;
+use super::super::clip::Bounds;
+use super::super::layout::Layout;
+use super::super::mark::Role;
+use super::super::placer::{distance, holds, length};
+
+/// Something that wants a place. All places are those of its middle, in device pixels.
+pub(super) struct Wanted<'a> {
+    half: Position,
+    layout: &'a Layout,
+}
+
+/// Distance between a marker and its name, in CSS pixels.
+const GAP: f64 = 9.0;
+
+/// Places along a line that are looked at.
+const PLACES: u32 = 48;
+
+/// Rows and columns of places in an area that are looked at.
+const CELLS: u32 = 16;
+
+impl<'a> Wanted<'a> {
+    /// A text of this width.
+    pub(super) fn text(width_px: f64, layout: &'a Layout) -> Self {
+        Self { half: (width_px / 2.0, layout.px(HALF_HEIGHT)), layout }
+    }
+
+    /// Something of this size.
+    pub(super) fn block((width_px, height_px): Position, layout: &'a Layout) -> Self {
+        Self { half: (width_px / 2.0, height_px / 2.0), layout }
+    }
+
+    /// Places all over the plot, those above and on the left first.
+    pub(super) fn anywhere(&self) -> Vec<Position> {
+        let (left, right) = (self.layout.left_px, self.layout.right_px());
+        let (top, bottom) = (self.layout.top_px, self.layout.bottom_px());
+        let mut places = self.within(&[(left, top), (right, top), (right, bottom), (left, bottom)]);
+        places.reverse();
+        places
+    }
+
+    /// Places beside a marker.
+    pub(super) fn around(&self, (x, y): Position) -> Vec<Position> {
+        let (across, gap) = (self.half.0, self.layout.px(GAP));
+        let near = gap * 0.7;
+        let (beside, above) = (across + gap, self.half.1 + gap);
+        vec![
+            (x + beside, y),
+            (x - beside, y),
+            (x, y - above),
+            (x, y + above),
+            (x + across + near, y - above * 0.8),
+            (x - across - near, y - above * 0.8),
+            (x + across + near, y + above * 0.8),
+            (x - across - near, y + above * 0.8),
+        ]
+    }
+
+    /// Places in a polygon, those below and on the right first.
+    pub(super) fn within(&self, polygon: &[Position]) -> Vec<Position> {
+        let layout = self.layout;
+        let share = |i: u32| (f64::from(i) + 0.5) / f64::from(CELLS);
+        let mut places: Vec<Position> = Vec::new();
+        for row in (0..CELLS).rev() {
+            for column in (0..CELLS).rev() {
+                let x = layout.left_px + share(column) * layout.frame.width_px;
+                let y = layout.top_px + share(row) * layout.frame.height_px;
+                if holds(polygon, &self.area((x, y))) {
+                    places.push((x, y));
+                }
+            }
+        }
+        places
+    }
+
+    /// Those of the places that are in the plot, each with the area that it takes.
+    pub(super) fn inside(&self, places: Vec<Position>) -> impl Iterator<Item = (Bounds, Position)> {
+        let with_areas = places.into_iter().map(|place| (self.area(place), place));
+        with_areas.filter(|(area, _)| self.is_in_plot(area))
+    }
+
+    fn area(&self, (x, y): Position) -> Bounds {
+        let (across, up) = self.half;
+        Bounds { x: (x - across, x + across), y: (y - up, y + up) }
+    }
+
+    fn is_in_plot(&self, area: &Bounds) -> bool {
+        let layout = self.layout;
+        let edge = layout.px(1.0);
+        area.x.0 >= layout.left_px + edge
+            && area.x.1 <= layout.right_px() - edge
+            && area.y.0 >= layout.top_px + edge
+            && area.y.1 <= layout.bottom_px() - edge
+    }
+}
+
+/// Places of a name on its line, the best first: in the middle of a contour, towards the start of what lines are compared with,
+/// and towards the end of any other line.
+pub(super) fn along(line: &[Position], role: Role) -> Vec<Position> {
+    let best = match role {
+        Role::Contour => 0.5,
+        Role::Reference => 0.25,
+        _ => 0.8,
+    };
+    let mut places = Vec::new();
+    for step in 0..PLACES {
+        for side in [-1.0, 1.0] {
+            let share = best + side * f64::from(step) / f64::from(PLACES);
+            if 0.0 < share && share < 1.0 {
+                places.extend(on_line(line, share));
+            }
+        }
+    }
+    places
+}
+
+/// The position after a share of the length of a line.
+fn on_line(line: &[Position], share: f64) -> Option<Position> {
+    let mut left = length(line) * share;
+    for ends in line.windows(2) {
+        let (from, to) = (ends[0], ends[1]);
+        let step = distance(from, to);
+        if left <= step && step > 0.0 {
+            let part = left / step;
+            return Some((from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part));
+        }
+        left -= step;
+    }
+    line.last().copied()
+}

@@ -1,0 +1,167 @@
+//! A canvas of the page as a sheet: plotters' canvas backend with sub-pixel coordinates and the canvas'
+//! own text.
+
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters_backend::text_anchor::{HPos, VPos};
+use plotters_backend::{BackendColor, BackendCoord, BackendStyle, DrawingBackend};
+use plotters_canvas::CanvasBackend;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use crate::draw::error::DrawError;
+use crate::draw::layout::{Layout, UNITS_PER_PX};
+use crate::draw::sheet::{Backend, Letters, Refusal, Sheet};
+
+/// All of a canvas, emptied, as an area of the layout's size.
+pub(super) fn cleared(
+    canvas: &HtmlCanvasElement,
+    layout: &Layout,
+) -> Result<DrawingArea<Backend, Shift>, DrawError> {
+    FineCanvas::cleared(canvas, layout).map(Backend::area)
+}
+
+/// A canvas whose coordinates are [`UNITS_PER_PX`] to the device pixel.
+///
+/// Text is drawn and measured by the canvas at its true size, so fonts keep the spacing they
+/// have at that size, and plotters' own measuring, which changes the document, never runs.
+struct FineCanvas {
+    strokes: CanvasBackend,
+    context: CanvasRenderingContext2d,
+    size: (u32, u32),
+    pixel_ratio: f64,
+}
+
+impl FineCanvas {
+    /// An empty canvas of the layout's size. Setting the size of a canvas is costly, so it is
+    /// only done when it changes.
+    fn cleared(canvas: &HtmlCanvasElement, layout: &Layout) -> Result<Self, DrawError> {
+        let no_context = || DrawError::Backend("the canvas has no 2d context".to_owned());
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+        let (width, height) = (layout.width_px as u32, layout.height_px as u32);
+        if (canvas.width(), canvas.height()) != (width, height) {
+            canvas.set_width(width);
+            canvas.set_height(height);
+        }
+        let context: CanvasRenderingContext2d = canvas
+            .get_context("2d")
+            .ok()
+            .flatten()
+            .and_then(|context| context.dyn_into().ok())
+            .ok_or_else(no_context)?;
+        let strokes = CanvasBackend::with_canvas_object(canvas.clone()).ok_or_else(no_context)?;
+        let fine = Self {
+            strokes,
+            context,
+            size: layout.size_in_units(),
+            pixel_ratio: layout.pixel_ratio,
+        };
+        fine.scale(1.0);
+        fine.context.clear_rect(0.0, 0.0, layout.width_px, layout.height_px);
+        fine.scale(1.0 / UNITS_PER_PX);
+        fine.context.set_line_join("round");
+        Ok(fine)
+    }
+
+    /// Sets how many device pixels one unit of the context is.
+    fn scale(&self, factor: f64) {
+        // Fails for arguments of the wrong type only.
+        let _ = self.context.set_transform(factor, 0.0, 0.0, factor, 0.0, 0.0);
+    }
+
+    /// Backend units per CSS pixel.
+    fn units_per_css(&self) -> f64 {
+        self.pixel_ratio * UNITS_PER_PX
+    }
+
+    fn set_font(&self, letters: &Letters<'_>) {
+        let size_css = letters.size / self.units_per_css();
+        self.context.set_font(&format!("{size_css}px {}", letters.family.as_str()));
+    }
+}
+
+/// The style of a stroke, for the canvas backend.
+struct Stroke {
+    color: BackendColor,
+    width: u32,
+}
+
+impl BackendStyle for Stroke {
+    fn color(&self) -> BackendColor {
+        self.color
+    }
+
+    fn stroke_width(&self) -> u32 {
+        self.width
+    }
+}
+
+impl Sheet for FineCanvas {
+    fn size(&self) -> (u32, u32) {
+        self.size
+    }
+
+    fn stroke(
+        &mut self,
+        path: &[BackendCoord],
+        color: BackendColor,
+        width: u32,
+    ) -> Result<(), Refusal> {
+        let drawn = self.strokes.draw_path(path.iter().copied(), &Stroke { color, width });
+        drawn.map_err(|error| Refusal(error.to_string()))
+    }
+
+    fn fill(&mut self, polygon: &[BackendCoord], color: BackendColor) -> Result<(), Refusal> {
+        let drawn = self.strokes.fill_polygon(polygon.iter().copied(), &color);
+        drawn.map_err(|error| Refusal(error.to_string()))
+    }
+
+    fn circle(
+        &mut self,
+        center: BackendCoord,
+        radius: u32,
+        color: BackendColor,
+        width: Option<u32>,
+    ) -> Result<(), Refusal> {
+        let style = Stroke { color, width: width.unwrap_or_default() };
+        let drawn = self.strokes.draw_circle(center, radius, &style, width.is_none());
+        drawn.map_err(|error| Refusal(error.to_string()))
+    }
+
+    fn write(
+        &mut self,
+        text: &str,
+        (x, y): BackendCoord,
+        letters: &Letters<'_>,
+    ) -> Result<(), Refusal> {
+        let BackendColor { alpha, rgb: (red, green, blue) } = letters.color;
+        let per_css = self.units_per_css();
+        self.scale(self.pixel_ratio);
+        self.context.set_fill_style_str(&format!("rgba({red},{green},{blue},{alpha})"));
+        self.context.set_text_align(match letters.anchor.h_pos {
+            HPos::Left => "left",
+            HPos::Center => "center",
+            HPos::Right => "right",
+        });
+        self.context.set_text_baseline(match letters.anchor.v_pos {
+            VPos::Top => "top",
+            VPos::Center => "middle",
+            VPos::Bottom => "bottom",
+        });
+        self.set_font(letters);
+        let (x, y) = (f64::from(x) / per_css, f64::from(y) / per_css);
+        let written = self.context.fill_text(text, x, y);
+        self.scale(1.0 / UNITS_PER_PX);
+        written.map_err(|error| refusal(&error))
+    }
+
+    fn text_width(&self, text: &str, letters: &Letters<'_>) -> Result<f64, Refusal> {
+        self.set_font(letters);
+        let measured = self.context.measure_text(text).map_err(|error| refusal(&error))?;
+        Ok(measured.width() * self.units_per_css())
+    }
+}
+
+fn refusal(error: &JsValue) -> Refusal {
+    Refusal(format!("{error:?}"))
+}

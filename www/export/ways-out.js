@@ -1,0 +1,71 @@
+// The ways out of the page: what is to be taken away, seen before, copied or saved.
+
+import { make, makeButton } from "../page/dom.js";
+import { copy, save, select } from "../page/save-file.js";
+import { blobOf, gathered, nameOf } from "./exports.js";
+import { TooLarge } from "./pictures.js";
+import { createPreview } from "./preview.js";
+
+/** @import { Format, Source, Wishes } from "./exports.js" */
+
+/** The longest text that is copied; a longer one is better saved. */
+const MOST_COPIED = 5_000_000;
+
+const WRITING = "Writing…";
+
+/** @param {() => { format: Format, source: Source | undefined, wishes: Wishes }} getAsked the source is undefined before the first data */
+export function createWaysOut(getAsked) {
+    const preview = createPreview();
+    const name = make("p", { class: "export-name" });
+    const status = make("p", { class: "hint", role: "status" });
+    const copyButton = makeButton("Copy", () => void copyText());
+    const saveButton = makeButton("Download", () => void saveFile(), { class: "primary" });
+    const bar = make("div", { class: "export-bar" }, name, copyButton, saveButton);
+
+    async function show() {
+        const { format, source, wishes } = getAsked();
+        status.textContent = "";
+        copyButton.disabled = !source || !format.pieces;
+        saveButton.disabled = !source;
+        if (!source) return;
+        name.textContent = nameOf(format, source, wishes);
+        try {
+            await preview.show(format, source, wishes, name.textContent);
+        } catch (error) {
+            console.error(error);
+            status.textContent = "The preview could not be drawn.";
+        }
+    }
+
+    async function copyText() {
+        const { format, source, wishes } = getAsked();
+        if (!source || !format.pieces) return;
+        status.textContent = WRITING;
+        const text = (await gathered(format.pieces(source, wishes))).join("");
+        if (text.length > MOST_COPIED) {
+            status.textContent = "It is too long to be copied. Download it.";
+        } else if (await copy(text)) {
+            status.textContent = "Copied.";
+        } else {
+            preview.text.textContent = text;
+            select(preview.text);
+            status.textContent = "This browser does not let the page copy. The text is selected: press Ctrl or ⌘ and C.";
+        }
+    }
+
+    async function saveFile() {
+        const { format, source, wishes } = getAsked();
+        if (!source) return;
+        const file = nameOf(format, source, wishes);
+        status.textContent = WRITING;
+        try {
+            save(file, await blobOf(format, source, wishes));
+            status.textContent = `${file} goes to your downloads.`;
+        } catch (error) {
+            if (!(error instanceof TooLarge)) console.error(error);
+            status.textContent = error instanceof TooLarge ? error.message : `${file} could not be made.`;
+        }
+    }
+
+    return { element: make("div", { class: "export-result" }, bar, status, preview.box), show };
+}

@@ -1,0 +1,23 @@
+// What is open for a while, such as a menu, closes again: by Escape, a press elsewhere, and a focus that goes elsewhere.
+
+/**
+ * @param {HTMLElement} place what holds it, and what opens it
+ * @param {HTMLElement} opener gets the focus back after Escape
+ * @param {() => boolean} isOpen
+ * @param {() => void} close
+ * @param {AbortSignal} [signal] ends it
+ */
+export function foldAway(place, opener, isOpen, close, signal) {
+    /** @param {EventTarget | null} target */
+    const closeFor = (target) => {
+        if (isOpen() && target instanceof Node && !place.contains(target)) close();
+    };
+    place.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape" || !isOpen()) return;
+        event.stopPropagation();
+        close();
+        opener.focus();
+    });
+    place.addEventListener("focusout", ({ relatedTarget }) => closeFor(relatedTarget));
+    document.addEventListener("pointerdown", ({ target }) => closeFor(target), signal && { signal });
+}

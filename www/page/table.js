@@ -1,0 +1,37 @@
+// The parts that tables have in common.
+
+import { make } from "./dom.js";
+
+/** The head of a table. @param {...(string | HTMLElement)} names the texts of cells, or cells; an empty text heads no column */
+export function headOf(...names) {
+    const cellOf = (/** @type {string} */ name) => (name === "" ? make("td") : make("th", { scope: "col" }, name));
+    return make("thead", {}, make("tr", {}, ...names.map((name) => (typeof name === "string" ? cellOf(name) : name))));
+}
+
+/**
+ * A row with its name before its cells.
+ * @param {string | Node} name
+ * @param {...(string | HTMLElement)} cells the texts of cells, or cells
+ */
+export function rowOf(name, ...cells) {
+    return make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, name),
+        ...cells.map((cell) => (typeof cell === "string" ? make("td", {}, cell) : cell)),
+    );
+}
+
+/** A caption for those who hear the page. @param {string} [text] */
+export function unseenCaption(text = "") {
+    return make("caption", { class: "visually-hidden" }, text);
+}
+
+/**
+ * A table in a box that scrolls sideways where the table is wider than its place.
+ * @param {Record<string, string>} name of the box: its `aria-label`, or `aria-labelledby`
+ * @param {HTMLTableElement} table
+ */
+export function scrolling(name, table) {
+    return make("div", { class: "scroll", tabindex: "0", role: "group", ...name }, table);
+}

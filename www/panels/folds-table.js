@@ -1,0 +1,76 @@
+// The areas of each fold of a model, and their means.
+
+import { ratio, valueCell } from "../controls/value-cell.js";
+import { make, setText } from "../page/dom.js";
+import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
+import { AREAS, AREA_IDS } from "../text/areas.js";
+import { formatCount, formatPercent, formatPlural } from "../text/format.js";
+import { reasonFor } from "../text/messages.js";
+
+/** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
+/** @import { AreaId } from "../text/areas.js" */
+
+const HEADS = ["Fold", "positive", "negative", "skew", ...AREA_IDS.map((area) => AREAS[area].name)];
+
+/** Those whose mean says little where skews differ. @type {readonly AreaId[]} */
+const SKEWED = ["prArea", "averagePrecision"];
+
+export function createFoldsTable() {
+    const caption = unseenCaption();
+    const rows = make("tbody");
+    const means = make("tfoot");
+    const note = make("p", { class: "reading" });
+    const head = headOf(...HEADS);
+    const table = scrolling({ "aria-labelledby": "folds-summary" }, make("table", { id: "folds-table" }, caption, head, rows, means));
+    /** @type {Model | undefined} */
+    let listed;
+
+    /** @param {Model} model */
+    function list(model) {
+        if (model === listed) return;
+        listed = model;
+        setText(caption, `Areas of ${model.name} in each fold`);
+        rows.replaceChildren(
+            ...(model.folds ?? []).map((fold, at) => {
+                const reason = (/** @type {string} */ field) => () => reasonFor(model, `folds[${at}].${field}`);
+                const skew = valueCell(fold.skew === null ? undefined : formatPercent(fold.skew), reason("skew"));
+                const areas = AREA_IDS.map((area) => valueCell(ratio(fold[area]), reason(area)));
+                return rowOf(fold.name, formatCount(fold.nPos), formatCount(fold.nNeg), skew, ...areas);
+            }),
+        );
+    }
+
+    /** @param {FoldAverages} averages */
+    function showMeans(averages) {
+        means.replaceChildren(rowOf("Mean", "", "", "", ...AREA_IDS.map((area) => meanCell(averages, area))));
+        setText(note, meansText(averages));
+    }
+
+    return { elements: [table, note], list, showMeans };
+}
+
+/**
+ * @param {FoldAverages} averages
+ * @param {AreaId} area
+ */
+function meanCell({ folds, lowestPrevalence, highestPrevalence, means, undefined: reasons }, area) {
+    const { value, folds: count } = means[area];
+    const cell = valueCell(ratio(value), () => reasons.find(({ field }) => field === `means.${area}.value`)?.message ?? "");
+    if (value === null) return cell;
+    if (lowestPrevalence !== highestPrevalence && SKEWED.includes(area)) cell.append(make("span", { class: "mixed" }, " mixed"));
+    else if (count < folds) cell.append(make("span", { class: "mixed" }, ` of ${count}`));
+    return cell;
+}
+
+/** @param {FoldAverages} averages */
+function meansText({ folds, leftOut, lowestPrevalence: low, highestPrevalence: high }) {
+    if (low === null || high === null) return "No fold has both positives and negatives, so nothing is averaged.";
+    const parts = [`Means over ${formatPlural(folds, "fold")}.`];
+    if (leftOut.length > 0) parts.push(`Left out, having one class only: ${leftOut.join(", ")}.`);
+    parts.push(
+        low === high
+            ? "All folds have the same share of positives, so their Precision-Recall areas are on one scale."
+            : `The share of positives (skew) runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with unlike minima, and their means mix them (Boyd et al. 2012); the best AUCNPR, AUPRG and E[FG₁] are the same in every fold, but what lies below depends on the share of positives too. No mean of folds is the number of all rows together.`,
+    );
+    return parts.join(" ");
+}

@@ -1,0 +1,105 @@
+//! No long functions. Code is formatted, so the brace that ends a function stands below the beginning of its head.
+
+const MOST_LINES: usize = 80;
+
+/// What begins a block of a script that is no function.
+const BLOCKS: [&str; 7] = ["if", "for", "while", "switch", "catch", "return", "else"];
+
+/// What may stand before the name of a method.
+const MODIFIERS: [&str; 4] = ["static ", "async ", "get ", "set "];
+
+/// The functions of a file that are too long: the line that each begins on, and how many it has.
+pub(crate) fn long(path: &str, text: &str) -> Vec<(usize, usize)> {
+    let is_head = match path.rsplit_once('.') {
+        Some((_, "rs")) => is_rust_head,
+        Some((_, "js")) => is_script_head,
+        _ => return Vec::new(),
+    };
+    let lines: Vec<&str> = text.lines().collect();
+    (1..)
+        .zip(&lines)
+        .filter(|(_, line)| is_head(line.trim()))
+        .map(|(number, head)| (number, length(head, &lines[number..])))
+        .filter(|(_, length)| *length > MOST_LINES)
+        .collect()
+}
+
+/// How many lines a function has, by its head and the lines after it.
+fn length(head: &str, rest: &[&str]) -> usize {
+    let end = format!("{}}}", &head[..head.len() - head.trim_start().len()]);
+    let ends = |line: &&str| line.starts_with(&end) && !line.ends_with('{');
+    rest.iter().position(ends).map_or(1, |last| last + 2)
+}
+
+/// Whether a function of Rust begins here and goes on.
+fn is_rust_head(line: &str) -> bool {
+    let Some((before, _)) = line.split_once("fn ") else {
+        return false;
+    };
+    let is_plain = |character: char| character.is_alphanumeric() || " ():\"".contains(character);
+    before.chars().all(is_plain) && !line.ends_with([';', '}'])
+}
+
+/// Whether a function of a script begins here and goes on: a declaration, a method or an arrow with a body.
+fn is_script_head(line: &str) -> bool {
+    let line = ["export ", "default ", "async "]
+        .iter()
+        .fold(line, |line, word| line.trim_start_matches(word));
+    if line.starts_with("function") || line.ends_with("=> {") {
+        return !line.ends_with('}');
+    }
+    let name = MODIFIERS.iter().fold(line, |line, word| line.trim_start_matches(word));
+    let name = name.trim_start_matches(['*', '#']);
+    let Some((name, _)) = name.split_once('(') else {
+        return false;
+    };
+    let is_name = !name.is_empty() && name.chars().all(char::is_alphanumeric);
+    is_name && !BLOCKS.contains(&name) && line.ends_with('{')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A function of so many lines, between two others.
+    fn with(head: &str, lines: usize, end: &str) -> String {
+        format!("a();\n{head}\n{}{end}\nb();\n", "        x;\n        }\n".repeat((lines - 2) / 2))
+    }
+
+    #[test]
+    fn rust_functions_are_short() {
+        for head in ["fn f() {", "pub(super) fn f(", "    pub const fn f() -> u8 {"] {
+            let indent = &head[..head.len() - head.trim_start().len()];
+            let end = format!("{indent}}}");
+            assert_eq!(long("src/a.rs", &with(head, 80, &end)), [], "{head}");
+            assert_eq!(long("src/a.rs", &with(head, 82, &end)), [(2, 82)], "{head}");
+        }
+        for other in ["let f: fn(u8) = {", "impl A {", "// fn f() {", "fn f() { 1 }", "fn f();"] {
+            assert_eq!(long("src/a.rs", &with(other, 90, "}")), [], "{other}");
+        }
+    }
+
+    #[test]
+    fn functions_of_scripts_are_short() {
+        for head in [
+            "export async function f(a) {",
+            "function* f({",
+            "const f = (a) => {",
+            "f(a) {",
+            "static async #f(a) {",
+            "get f() {",
+        ] {
+            assert_eq!(long("www/a.js", &with(head, 80, "}")), [], "{head}");
+            assert_eq!(long("www/a.js", &with(head, 82, "}")), [(2, 82)], "{head}");
+        }
+        for other in ["class A {", "const a = {", "if (a) {", "for (const a of b) {", "} else {"] {
+            assert_eq!(long("www/a.js", &with(other, 90, "}")), [], "{other}");
+        }
+    }
+
+    #[test]
+    fn a_pattern_among_parameters_ends_nothing() {
+        let text = with("function f({", 82, "}").replacen("        x;", "    a,\n}) {", 1);
+        assert_eq!(long("www/a.js", &text), [(2, 83)]);
+    }
+}

@@ -1,0 +1,1 @@
+export { unzipRaw } from "unzipit";
