@@ -2,6 +2,7 @@
 
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::precision;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::RecallRange;
 use crate::input::options::checked_prevalence;
@@ -193,7 +194,7 @@ fn share_of_room(area: f64, lack: impl FnOnce() -> f64, totals: Totals, range: R
 pub fn normalized_area(area: f64, prevalence: f64) -> Result<f64, InputError> {
     if !(0.0..=1.0).contains(&area) {
         let message = format!("The area is {area}. Give a number from 0 to 1.");
-        return Err(InputError::new("bad-area", message));
+        return Err(InputError::new(ErrorCode::BadArea, message));
     }
     let n_pos = checked_prevalence(prevalence)?;
     let totals = Totals { n_pos, n_neg: 1.0 - n_pos };

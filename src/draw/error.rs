@@ -2,6 +2,8 @@
 
 use std::error::Error;
 
+use crate::input::codes::ErrorCode;
+
 /// Least width and height of a plot with its margins, in CSS pixels.
 pub const MIN_SIDE: f64 = 80.0;
 
@@ -54,14 +56,14 @@ pub enum DrawError {
 }
 
 impl DrawError {
-    /// A stable kebab-case name of the kind of error.
-    pub fn code(&self) -> &'static str {
+    /// The kind of error.
+    pub fn code(&self) -> ErrorCode {
         match self {
-            Self::TooSmall { .. } => "plot-too-small",
-            Self::View { .. } => "bad-view",
-            Self::Columns { .. } => "model-columns-differ",
-            Self::Ranking { .. } => "bad-model-columns",
-            Self::Backend(_) => "drawing-failed",
+            Self::TooSmall { .. } => ErrorCode::PlotTooSmall,
+            Self::View { .. } => ErrorCode::BadView,
+            Self::Columns { .. } => ErrorCode::ModelColumnsDiffer,
+            Self::Ranking { .. } => ErrorCode::BadModelColumns,
+            Self::Backend(_) => ErrorCode::DrawingFailed,
         }
     }
 

@@ -80,7 +80,7 @@ mod tests {
         let [thresholds, tps, fps] = columns.map(<[f64]>::to_vec);
         let [hull_tps, hull_fps] = hull.map(<[f64]>::to_vec);
         let model = Model::new("model", thresholds, tps, fps, hull_tps, hull_fps);
-        model.map_or_else(|error| error.code(), |_| "a model")
+        model.map_or_else(|error| error.code().as_str(), |_| "a model")
     }
 
     #[test]

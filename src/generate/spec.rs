@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use super::beta::BetaShape;
 use super::distribution::{Component, Distribution};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{checked_seed, whole};
 use crate::numeric::format;
 
-/// Most rows of one table.
-pub const MOST_ROWS: u32 = 10_000_000;
+/// How many rows a table may have.
+pub const ROWS: (u32, u32) = (2, 10_000_000);
 
 /// Most normal components of one class.
 pub const MOST_COMPONENTS: usize = 8;
@@ -82,19 +83,24 @@ impl Spec {
     /// range and a remedy.
     pub fn new(shapes: Shapes, n: f64, prevalence: f64, seed: f64) -> Result<Self, InputError> {
         shapes.check()?;
-        let n = whole(n, 2, u64::from(MOST_ROWS))
+        let (least, most) = ROWS;
+        let n = whole(n, (least.into(), most.into()))
             .and_then(|n| u32::try_from(n).ok())
-            .ok_or_else(|| out_of_range("bad-n", "n", n, "a whole number from 2 to 10,000,000"))?;
+            .ok_or_else(|| {
+                let most = format::weighted_count(most.into());
+                let range = format!("a whole number from {least} to {most}");
+                out_of_range(ErrorCode::BadN, "n", n, &range)
+            })?;
         if !(prevalence > 0.0 && prevalence < 1.0) {
             let range = "a number above 0 and below 1";
-            return Err(out_of_range("bad-prevalence", "prevalence", prevalence, range));
+            return Err(out_of_range(ErrorCode::BadPrevalence, "prevalence", prevalence, range));
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to n")]
         let n_pos = (f64::from(n) * prevalence).round() as u32;
         if n_pos == 0 || n_pos == n {
             let class = if n_pos == 0 { "positive" } else { "negative" };
             return Err(InputError::new(
-                "bad-prevalence",
+                ErrorCode::BadPrevalence,
                 format!(
                     "With {} rows and a prevalence of {} there is no {class} row. \
                      Give more rows or a prevalence nearer to 0.5.",
@@ -132,12 +138,17 @@ impl Spec {
     }
 }
 
-/// The ranges of the parameters: wide enough to play, narrow enough that no density or share
-/// overflows.
-pub(super) const LOCATION: (f64, f64) = (-1000.0, 1000.0);
-pub(super) const SCALE: (f64, f64) = (0.001, 1000.0);
-pub(super) const BETA: (f64, f64) = (0.1, 1000.0);
-const WEIGHT: (f64, f64) = (1e-6, 1e6);
+// The ranges of the parameters: wide enough to play, narrow enough that no density or share
+// overflows.
+
+/// A separation, or the mean of a component.
+pub const LOCATION: (f64, f64) = (-1000.0, 1000.0);
+/// A spread, or the standard deviation of a component.
+pub const SCALE: (f64, f64) = (0.001, 1000.0);
+/// A shape of a beta distribution.
+pub const BETA: (f64, f64) = (0.1, 1000.0);
+/// The weight of a component.
+pub const WEIGHT: (f64, f64) = (1e-6, 1e6);
 
 impl Shapes {
     /// What the kind is called.
@@ -171,13 +182,13 @@ impl Shapes {
     pub fn check(&self) -> Result<(), InputError> {
         match self {
             Self::Binormal { separation, spread } => {
-                within("bad-separation", "separation", *separation, LOCATION)?;
-                within("bad-spread", "spread", *spread, SCALE)
+                within(ErrorCode::BadSeparation, "separation", *separation, LOCATION)?;
+                within(ErrorCode::BadSpread, "spread", *spread, SCALE)
             }
             Self::Beta { positive, negative } => {
                 for (class, shape) in [("positives'", positive), ("negatives'", negative)] {
-                    within("bad-beta-shape", &format!("{class} a"), shape.a, BETA)?;
-                    within("bad-beta-shape", &format!("{class} b"), shape.b, BETA)?;
+                    within(ErrorCode::BadBetaShape, &format!("{class} a"), shape.a, BETA)?;
+                    within(ErrorCode::BadBetaShape, &format!("{class} b"), shape.b, BETA)?;
                 }
                 Ok(())
             }
@@ -193,7 +204,7 @@ fn check_components(class: &str, components: &[Component]) -> Result<(), InputEr
     if components.is_empty() || components.len() > MOST_COMPONENTS {
         let count = components.len();
         return Err(InputError::new(
-            "bad-component",
+            ErrorCode::BadComponent,
             format!(
                 "The {class} mixture has {count} components. Give from 1 to {MOST_COMPONENTS}."
             ),
@@ -201,15 +212,15 @@ fn check_components(class: &str, components: &[Component]) -> Result<(), InputEr
     }
     for (number, component) in (1..).zip(components) {
         let name = |part: &str| format!("{part} of the {class} component {number}");
-        within("bad-component", &name("weight"), component.weight, WEIGHT)?;
-        within("bad-component", &name("mean"), component.mean, LOCATION)?;
-        within("bad-component", &name("standard deviation"), component.sd, SCALE)?;
+        within(ErrorCode::BadComponent, &name("weight"), component.weight, WEIGHT)?;
+        within(ErrorCode::BadComponent, &name("mean"), component.mean, LOCATION)?;
+        within(ErrorCode::BadComponent, &name("standard deviation"), component.sd, SCALE)?;
     }
     Ok(())
 }
 
 fn within(
-    code: &'static str,
+    code: ErrorCode,
     name: &str,
     value: f64,
     (low, high): (f64, f64),
@@ -221,6 +232,6 @@ fn within(
 }
 
 #[cold]
-fn out_of_range(code: &'static str, name: &str, value: f64, range: &str) -> InputError {
+fn out_of_range(code: ErrorCode, name: &str, value: f64, range: &str) -> InputError {
     InputError::new(code, format!("The {name} is {value}. Give {range}."))
 }

@@ -10,6 +10,7 @@ use super::orientation::{Orientation, refuse_repeated};
 use super::table::Table;
 use super::text::{boundary, line_ends, lines};
 use super::wording::{counted, quoted, quoted_list};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
 
@@ -98,7 +99,7 @@ fn cut_end(text: &str, end: usize) -> Option<Notice> {
         "Line {line}: the text ends with {}, which is no list. If the end is missing, paste it too.",
         quoted(last)
     );
-    is_cut.then(|| Notice { rows: vec![line], ..Notice::new("cut-end", message) })
+    is_cut.then(|| Notice { rows: vec![line], ..Notice::new(NoticeCode::CutEnd, message) })
 }
 
 /// Refuses a text that was cut off behind its last list, which ends at `end`: within a name, a further
@@ -113,7 +114,7 @@ fn refuse_cut(text: &str, end: usize) -> Result<(), InputError> {
     }
     let line = line_ends(text.trim_end().as_bytes()) + 1;
     let message = "the text ends before all lists are closed. Paste it to its end.";
-    Err(InputError::at(line, "open-list", message))
+    Err(InputError::at(line, ErrorCode::OpenList, message))
 }
 
 /// A table of named lists, which must have one length: its columns, or its rows.
@@ -155,18 +156,18 @@ fn check_lengths(
             quoted(&names[other]),
             counted(columns[other].len(), "value"),
         );
-        return Err(InputError::new("unequal-lengths", message));
+        return Err(InputError::new(ErrorCode::UnequalLengths, message));
     }
     if columns.len() < 2 {
         let message = format!(
             "{} is the only list. Give two lists, such as y_true=[...] and y_score=[...].",
             names.first().map_or_else(|| quoted(text.input()), |name| quoted(name))
         );
-        return Err(InputError::new("one-column", message));
+        return Err(InputError::new(ErrorCode::OneColumn, message));
     }
     if length == 0 {
         let message = "The lists are empty. Give one label and one score for every row.";
-        return Err(InputError::new("no-rows", message));
+        return Err(InputError::new(ErrorCode::NoRows, message));
     }
     Ok(())
 }
@@ -187,7 +188,7 @@ fn from_rows<'t>(
         format::count(names.len()),
         quoted_list(names.iter().map(String::as_str))
     );
-    table.remarks.push(Notice::new("keyed-rows", message));
+    table.remarks.push(Notice::new(NoticeCode::KeyedRows, message));
     Ok(table)
 }
 
@@ -286,7 +287,7 @@ pub(super) fn values(
                          Python with .tolist().",
                         opening.says()
                     );
-                    return Err(InputError::at(line(), "shortened-list", message));
+                    return Err(InputError::at(line(), ErrorCode::ShortenedList, message));
                 }
                 // A call within the list, as NumPy prints its numbers: only what it holds counts.
                 if !rest[word.len()..].starts_with('(') {
@@ -306,7 +307,11 @@ pub(super) fn values(
 
 /// The error for a list that is never closed.
 pub(super) fn open_list(line: usize, list: &str) -> InputError {
-    InputError::at(line, "open-list", format!("{list} is never closed. Paste it to its end."))
+    InputError::at(
+        line,
+        ErrorCode::OpenList,
+        format!("{list} is never closed. Paste it to its end."),
+    )
 }
 
 /// The cell of one word: a missing value empty, a number without its language's decoration.

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::decimal_mark::Decimal;
 use super::labels::{self, Key, Value};
 use super::wording::{counted, nearest, quoted, quoted_list};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 use crate::numeric::format;
@@ -58,7 +59,7 @@ pub(super) fn code(
     };
     if let [(_, only)] = present[..] {
         coding.notices.push(Notice::new(
-            "one-class",
+            NoticeCode::OneClass,
             format!(
                 "Every row has the label {}. Curves and areas need both classes.",
                 quoted(&only.text)
@@ -95,12 +96,12 @@ fn wanted_coding(
             quoted(wanted),
             quoted_list(texts()),
         );
-        return Err(InputError::new("unknown-positive", message));
+        return Err(InputError::new(ErrorCode::UnknownPositive, message));
     };
     let mut notices = Vec::new();
     if present.len() > 2 {
         notices.push(Notice::new(
-            "one-against-rest",
+            NoticeCode::OneAgainstRest,
             format!(
                 "Rows with the label {} are positive; the {} others count as negative.",
                 quoted(&value.text),
@@ -144,7 +145,7 @@ fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
         format!("it is the rarer, with {rarer} against {others}")
     };
     let notice = Notice::new(
-        "minority-positive",
+        NoticeCode::MinorityPositive,
         format!(
             "Of the labels {} and {}, {} was taken as positive: {reason}. Choose the positive \
              label to change this.",
@@ -178,12 +179,12 @@ fn too_many(values: &[&Value], column: &str) -> InputError {
              values such as {}. Perhaps the label and the score column are swapped; choose them.",
             quoted(&values[0].text),
         );
-        return InputError::new("label-looks-like-scores", message);
+        return InputError::new(ErrorCode::LabelLooksLikeScores, message);
     }
     let message = format!(
         "Column {column}: it has {count} different labels ({}), and curves compare two. Choose the \
          positive one; all others then count as negative.",
         quoted_list(values.iter().map(|value| value.text.as_str())),
     );
-    InputError::new("too-many-labels", message)
+    InputError::new(ErrorCode::TooManyLabels, message)
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::cell::Cell;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
 
@@ -36,7 +37,7 @@ impl Column {
                 format::count(names.len()),
                 format::count(MOST_COLUMNS)
             );
-            return Err(InputError::new("too-many-columns", message));
+            return Err(InputError::new(ErrorCode::TooManyColumns, message));
         }
         // For every name taken, the number to try next for a copy of it.
         let mut next_copy: BTreeMap<String, usize> = BTreeMap::new();

@@ -10,6 +10,7 @@ use super::sparse;
 use super::summary::Columns;
 use super::table::Table;
 use super::wording::{nearest, quoted, quoted_list};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::{Fix, Topic};
 
@@ -141,12 +142,12 @@ fn refuse_points(table: &Table) -> Result<(), InputError> {
     }
     let message = "The columns hold points of a curve or counts of decisions, which a threshold \
                    made of the scores. Paste the label and the score of each row instead.";
-    Err(InputError::new("no-predictions", message))
+    Err(InputError::new(ErrorCode::NoPredictions, message))
 }
 
 fn models_of_groups() -> InputError {
     InputError::new(
-        "models-of-groups",
+        ErrorCode::ModelsOfGroups,
         "Rows with counts of positives and negatives are of one model. Keep the rows of one model, \
          or give each model a table of its own.",
     )
@@ -154,7 +155,7 @@ fn models_of_groups() -> InputError {
 
 fn weights_of_groups() -> InputError {
     InputError::new(
-        "weights-of-groups",
+        ErrorCode::WeightsOfGroups,
         "Rows with counts of positives and negatives have no weights. Choose no weight column, or \
          a label column.",
     )
@@ -197,7 +198,7 @@ impl Chooser<'_, '_> {
                 quoted(name),
                 quoted_list(self.table.names()),
             );
-            return Err(InputError::new("unknown-column", message));
+            return Err(InputError::new(ErrorCode::UnknownColumn, message));
         };
         Ok(column)
     }
@@ -210,7 +211,7 @@ impl Chooser<'_, '_> {
                 "Column {}: it is chosen twice. Choose one column for each role.",
                 quoted(self.name(column))
             );
-            return Err(InputError::new("column-used-twice", message));
+            return Err(InputError::new(ErrorCode::ColumnUsedTwice, message));
         }
         Ok(column)
     }
@@ -249,7 +250,7 @@ impl Chooser<'_, '_> {
                  the label column, or call it \"label\".",
                 quoted_list(self.table.names())
             );
-            return Err(InputError::new("no-label-column", message));
+            return Err(InputError::new(ErrorCode::NoLabelColumn, message));
         };
         self.free[column] = false;
         let message = format!(
@@ -257,7 +258,8 @@ impl Chooser<'_, '_> {
              this.",
             quoted(self.name(column))
         );
-        self.notices.push(Notice::new("label-by-content", message).with_fix(choose_columns()));
+        self.notices
+            .push(Notice::new(NoticeCode::LabelByContent, message).with_fix(choose_columns()));
         Ok(column)
     }
 }

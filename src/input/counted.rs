@@ -6,6 +6,7 @@ use super::names;
 use super::number::Number;
 use super::table::Table;
 use super::wording::quoted;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
 
@@ -24,7 +25,7 @@ pub(super) fn doubt(table: &Table, unused: &[usize], used: &[usize]) -> Option<N
          all areas change.",
         quoted(name)
     );
-    Some(Notice::new("counted-rows", message).with_fix(Fix::weight(name)))
+    Some(Notice::new(NoticeCode::CountedRows, message).with_fix(Fix::weight(name)))
 }
 
 fn are_counts(table: &Table, column: usize) -> bool {

@@ -16,6 +16,7 @@ use super::scanner::{Delimiter, Scanner};
 use super::table::Table;
 use super::text;
 use super::wording::quoted;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// How a text is written: what its first rows show.
@@ -160,7 +161,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
              shown, or save the table as CSV.",
             quoted(text::lines(start).next().unwrap_or_default())
         );
-        return Err(InputError::at(line, "not-a-table", message));
+        return Err(InputError::at(line, ErrorCode::NotATable, message));
     }
     let is_sql = start.get(..11).is_some_and(|start| start.eq_ignore_ascii_case("insert into"));
     let found = if is_sql {
@@ -176,7 +177,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
              lists: y_true = [...], y_score = [...].",
             quoted(text::lines(start).next().unwrap_or_default())
         );
-        return Err(InputError::at(line, "not-a-table", message));
+        return Err(InputError::at(line, ErrorCode::NotATable, message));
     }
     if !dialect.has_columns() && dialect.rows.iter().any(|row| is_number(&row.cells[0])) {
         let message = format!(
@@ -184,7 +185,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
              separated by commas, tabs, semicolons or spaces.",
             quoted(&first.cells[0])
         );
-        return Err(InputError::at(line, "one-column", message));
+        return Err(InputError::at(line, ErrorCode::OneColumn, message));
     }
     if dialect.fit == 0.0 && dialect.rows.iter().all(|row| row.is_marked) {
         return Err(text::empty());
@@ -204,5 +205,5 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
          label and a score, such as \"1,0.93\".",
         quoted(text::lines(start).next().unwrap_or_default())
     );
-    Err(InputError::at(line, "not-a-table", message))
+    Err(InputError::at(line, ErrorCode::NotATable, message))
 }

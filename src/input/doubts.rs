@@ -3,6 +3,7 @@
 
 use super::table::Table;
 use super::wording::quoted;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
 /// Decimal commas in text that commas separate: `1,0,91` for a label 1 and a score 0,91.
@@ -31,7 +32,7 @@ pub(super) fn split_decimals(table: &Table) -> Option<Notice> {
         quoted(&format!("{whole},{fraction}"))
     );
     let message = format!("Line {}: {found}. {remedy}", table.row_numbers[0]);
-    Some(Notice::new("split-decimals", message))
+    Some(Notice::new(NoticeCode::SplitDecimals, message))
 }
 
 /// True for "0" and "91", and for "1" and "00".
@@ -69,5 +70,5 @@ pub(super) fn thousands(table: &Table, scores: &[usize]) -> Option<Notice> {
         quoted(&table.columns[column].name),
         quoted(example)
     );
-    Some(Notice::new("grouped-digits", message))
+    Some(Notice::new(NoticeCode::GroupedDigits, message))
 }

@@ -2,14 +2,15 @@
 
 use thiserror::Error;
 
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::fix::Fix;
 
 /// Why an input could not be analysed. The message says where, what was found and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
 pub struct InputError {
-    /// Stable kebab-case code; the page and callers may branch on it.
-    pub code: &'static str,
+    /// What kind of error it is.
+    pub code: ErrorCode,
     /// One or two plain sentences: position first where there is one, remedy last.
     pub message: String,
     /// 1-based line of the input, where the fault has a place.
@@ -21,13 +22,13 @@ pub struct InputError {
 impl InputError {
     /// An error without a place.
     #[cold]
-    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), line: None, fixes: Vec::new() }
     }
 
     /// An error at a 1-based line, which is put before the message.
     #[cold]
-    pub fn at(line: usize, code: &'static str, message: impl AsRef<str>) -> Self {
+    pub fn at(line: usize, code: ErrorCode, message: impl AsRef<str>) -> Self {
         let message = format!("Line {line}: {}", message.as_ref());
         Self { code, message, line: Some(line), fixes: Vec::new() }
     }
@@ -36,8 +37,8 @@ impl InputError {
 /// A remark on the data or on a choice that was made, in plain words.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Notice {
-    /// Stable kebab-case code.
-    pub code: &'static str,
+    /// What kind of notice it is.
+    pub code: NoticeCode,
     /// One or two plain sentences.
     pub message: String,
     /// 1-based lines of the input it speaks of (the first hundred).
@@ -51,7 +52,7 @@ pub struct Notice {
 impl Notice {
     /// A remark about no row in particular.
     #[cold]
-    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn new(code: NoticeCode, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), rows: Vec::new(), fixes: Vec::new() }
     }
 

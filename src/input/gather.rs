@@ -19,6 +19,7 @@ use super::summary::Summary;
 use super::table::Table;
 use super::weights::{check_class_totals, weights};
 use super::wording::counted;
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 
 /// The rows of a table, taken up part by part.
@@ -347,12 +348,12 @@ enum Found {
 }
 
 fn none_usable(rows: usize, notices: &[Notice]) -> InputError {
-    let skipped = notices.iter().filter(|notice| notice.code == "skipped-rows");
+    let skipped = notices.iter().filter(|notice| notice.code == NoticeCode::SkippedRows);
     let reasons: Vec<&str> = skipped.map(|notice| notice.message.as_str()).collect();
     let message = format!(
         "None of the {} can be used. {} Correct them, or choose other columns.",
         counted(rows, "row"),
         reasons.join(" ")
     );
-    InputError::new("no-usable-rows", message)
+    InputError::new(ErrorCode::NoUsableRows, message)
 }

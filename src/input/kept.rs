@@ -7,6 +7,7 @@ use super::expected::Expected;
 use super::order::sorted_indices;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::rank::{TwoClasses, descending_key};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
 use crate::numeric::format;
@@ -107,7 +108,7 @@ pub(super) fn check_memory(
         "There are {about}{rows} rows, and the memory of a browser tab holds {most} of these at most. Count the rows of each score beforehand (columns score, positives, negatives), \
          choose fewer score columns, or take a sample."
     );
-    Err(InputError::new("out-of-memory", message))
+    Err(InputError::new(ErrorCode::OutOfMemory, message))
 }
 
 impl Kept {
@@ -161,7 +162,7 @@ impl Kept {
              beforehand (columns score, positives, negatives), choose fewer score columns, or take \
              a sample."
         );
-        InputError::new("out-of-memory", message)
+        InputError::new(ErrorCode::OutOfMemory, message)
     }
 
     /// Whether one more row can be added.

@@ -14,6 +14,7 @@ use super::prints::{self, Mark};
 use super::table::Table;
 use super::text::{self, line_ends};
 use super::transposed::{List, Vectors};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::fix::Fix;
 use crate::numeric::format;
@@ -50,7 +51,7 @@ pub(super) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
         Ok(true) => {}
         Ok(false) => return Ok(None),
         // JSON tells more of its own faults.
-        Err(error) if reader.form == Form::Json && error.code != "shortened-list" => {
+        Err(error) if reader.form == Form::Json && error.code != ErrorCode::ShortenedList => {
             return Ok(None);
         }
         Err(error) => return Err(error),
@@ -150,7 +151,7 @@ impl<'t> Reader<'t> {
 
     fn shortened(&self, found: &str) -> InputError {
         let message = format!("{found}. Print the list in full.");
-        InputError::at(self.line(), "shortened-list", message)
+        InputError::at(self.line(), ErrorCode::ShortenedList, message)
     }
 
     /// Reads a vector of `length` values as Julia prints it, one on each line below `head`.

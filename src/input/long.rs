@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::kept::Names;
 use super::wording::{counted, quoted, quoted_list};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
 use crate::numeric::format;
@@ -47,7 +48,7 @@ impl Long<'_> {
                 quoted(self.column),
                 format::count(names.len())
             );
-            return Err(InputError::new("too-many-models", message));
+            return Err(InputError::new(ErrorCode::TooManyModels, message));
         }
         let mut rows = vec![Vec::new(); names.len()];
         for (row, &model) in self.of_row.iter().enumerate() {
@@ -136,7 +137,7 @@ impl Long<'_> {
              rows of one model.",
             quoted(self.column)
         );
-        InputError::new("unmatched-models", message)
+        InputError::new(ErrorCode::UnmatchedModels, message)
     }
 
     fn notice(&self, cases: usize, left_out: usize) -> Notice {
@@ -156,7 +157,7 @@ impl Long<'_> {
             quoted_list(self.models.names.iter().map(String::as_str)),
             counted(cases, "row"),
         );
-        Notice::new("long-table", message)
+        Notice::new(NoticeCode::LongTable, message)
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::tally::Tally;
 use super::wording::counted;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
 /// Lines and rows that are not in the table.
@@ -43,10 +44,10 @@ impl Misfits {
 
     /// The remarks on lines that are no rows.
     pub(super) fn of_lines(&self) -> impl Iterator<Item = Notice> {
-        let titles = self.titles.notice_of_lines("title-lines", |lines| {
+        let titles = self.titles.notice_of_lines(NoticeCode::TitleLines, |lines| {
             format!("{lines} above the column names: passed over as a title.")
         });
-        let comments = self.comments.notice_of_lines("comment-lines", |lines| {
+        let comments = self.comments.notice_of_lines(NoticeCode::CommentLines, |lines| {
             format!("{lines} beginning with \"#\" and unlike the rows: passed over as comments.")
         });
         titles.into_iter().chain(comments)

@@ -63,80 +63,9 @@
 //! skipped, counted and listed, never silently; a row that lacks one of the chosen scores is
 //! skipped for every model, so that all models are compared on the same rows.
 //!
-//! # Error codes
+//! # Codes
 //!
-//! | code | condition |
-//! |---|---|
-//! | `empty-input` | nothing but white space and comments |
-//! | `too-large` | text that has to be there as a whole and does not fit the memory |
-//! | `out-of-memory` | more rows than fit the memory, noticed before they are read where their size is known |
-//! | `not-utf8` | bytes that are neither UTF-8 nor UTF-16 with a byte order mark or an ASCII start |
-//! | `not-a-table` | prose, HTML, code: no columns of numbers |
-//! | `one-column` | a single column or list |
-//! | `too-many-columns` | more than 131,072 columns, or objects that share hardly any field |
-//! | `open-quote` | a quoted cell that is never closed |
-//! | `open-list` | a list in an assignment that is never closed |
-//! | `shortened-list` | a list printed with `...` in place of its middle |
-//! | `shortened-table` | a printed table that leaves out rows, or has its columns in blocks |
-//! | `no-predictions` | a confusion matrix or a classification report |
-//! | `unequal-lengths` | lists or JSON arrays of different lengths |
-//! | `bad-json` | JSON that does not parse, or records of unlike kinds |
-//! | `unclear-keys` | keys that may name columns or rows, or lists beside columns keyed by row |
-//! | `repeated-keys` | two rows of one name where columns are joined by the names |
-//! | `unequal-keys` | columns keyed by row that share hardly any key |
-//! | `several-tables` | one JSON object with several arrays of rows |
-//! | `no-rows` | a header without rows |
-//! | `unknown-column` | a chosen column does not exist |
-//! | `column-used-twice` | one column chosen for two roles |
-//! | `no-label-column` | no column was chosen, named like a label, or has two values |
-//! | `no-score-column` | no column of numbers is left to be the score |
-//! | `label-looks-like-scores` | the label column holds many different fractions |
-//! | `too-many-labels` | more than two label values and no positive one chosen |
-//! | `unknown-positive` | the chosen positive label does not occur |
-//! | `no-usable-rows` | every row was skipped |
-//! | `models-of-groups` | a column of models is chosen for grouped counts |
-//! | `unmatched-models` | the models of a long table do not have the same rows |
-//! | `too-many-models` | a long table names more than 100 models |
-//! | `counts-of-one-class` | a column of counts is chosen for one class only |
-//! | `weights-of-groups` | a weight column is chosen for grouped counts |
-//! | `weights-all-zero` | no row has a weight above zero |
-//! | `counts-out-of-range` | grouped counts of one class above 2^53 |
-//! | `weights-out-of-range` | a class total above 2^53 or, if not zero, below 2^-53 |
-//!
-//! # Notice codes
-//!
-//! | code | says |
-//! |---|---|
-//! | `skipped-rows` | rows left out, one notice for each reason, with their row numbers |
-//! | `quoted-lines` | a quoted cell holds rows of the table, or more than ten line ends |
-//! | `cut-end` | lists are followed by the start of something else, which may be a further list |
-//! | `transposed` | the rows of the table were read as its columns |
-//! | `few-rows` | a few wide rows without a named label, which may be columns |
-//! | `hidden-columns` | a print leaves out columns |
-//! | `no-header` | the first line is data, so the columns have made-up names |
-//! | `stray-values` | fields of a JSON object that are not part of the table |
-//! | `keyed-rows` | lists under names were read as rows, not as columns |
-//! | `repeated-fields` | JSON objects with one field twice, of which the last was taken |
-//! | `merged-columns` | fields that differ only in case were read as one column |
-//! | `decimal-comma` | commas were read as decimal marks |
-//! | `split-decimals` | two columns look like one number cut at its decimal comma |
-//! | `grouped-digits` | points or commas that group thousands, or that may do so |
-//! | `percent-signs` | percentages were read as hundredths |
-//! | `beyond-doubles` | numbers that a double holds as infinite or as zero only |
-//! | `title-lines` | lines above the column names were passed over |
-//! | `comment-lines` | lines that begin with `#` were passed over |
-//! | `long-table` | a column names the models, and each has rows of its own |
-//! | `own-score` | each class has a score column of its own; that of the positive one is used alone |
-//! | `label-by-content` | the label column was chosen for its values, not its name |
-//! | `counted-rows` | a column that is not used may say for how many rows each row stands |
-//! | `ignored-columns` | columns that hold no numbers, name the rows, or hold times, ages or counts beside better scores |
-//! | `sparse-columns` | columns of numbers that most rows have no value in |
-//! | `many-scores` | only the first hundred score columns were taken |
-//! | `cluster-by-name` | a column is named like what rows belong to, and has values that come back |
-//! | `many-folds` | a column is named like a fold but has more than 1,000 values |
-//! | `minority-positive` | the rarer label was taken as positive |
-//! | `one-against-rest` | several labels count as negative |
-//! | `one-class` | every row has the same label |
+//! Every error has an [`ErrorCode`](codes::ErrorCode), every notice a [`NoticeCode`](codes::NoticeCode).
 //!
 //! # Fixes
 //!
@@ -150,6 +79,7 @@
 mod assignments;
 mod cell;
 mod choices;
+pub mod codes;
 mod coding;
 mod column;
 mod columns;
@@ -229,7 +159,8 @@ pub struct Input {
 /// takes for them to be a table. *Complexity*: one pass over the text.
 ///
 /// # Errors
-/// See the table of codes in the [module documentation](self).
+/// Those of how the data are written, what columns are for and what rows hold: see
+/// [`ErrorCode`](codes::ErrorCode).
 pub fn read(bytes: &[u8], choices: &Choices) -> Result<Input, InputError> {
     match read_and_keep(bytes, choices, Keep::Rows)? {
         (summary, Data::Rows(sample)) => Ok(Input { summary, sample }),

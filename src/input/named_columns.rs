@@ -9,6 +9,7 @@ use super::names;
 use super::score_columns::{Kind, kind_of};
 use super::sparse;
 use super::wording::quoted;
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
 
@@ -45,7 +46,7 @@ impl Chooser<'_, '_> {
         if chosen != [None, None] {
             let message = "Counts of only one class are chosen. Choose the column with the number \
                            of positives and the one with the number of negatives.";
-            return Err(InputError::new("counts-of-one-class", message));
+            return Err(InputError::new(ErrorCode::CountsOfOneClass, message));
         }
         for column in found.into_iter().flatten() {
             self.free[column] = true;
@@ -86,7 +87,7 @@ impl Chooser<'_, '_> {
             quoted(self.name(column)),
             format::count(MOST_FOLDS)
         );
-        self.notices.push(Notice::new("many-folds", message).with_fix(choose_columns()));
+        self.notices.push(Notice::new(NoticeCode::ManyFolds, message).with_fix(choose_columns()));
         None
     }
 
@@ -106,7 +107,8 @@ impl Chooser<'_, '_> {
              cluster column if each row is a case of its own.",
             quoted(self.name(column))
         );
-        self.notices.push(Notice::new("cluster-by-name", message).with_fix(choose_columns()));
+        self.notices
+            .push(Notice::new(NoticeCode::ClusterByName, message).with_fix(choose_columns()));
         Some(column)
     }
 

@@ -20,6 +20,7 @@ use super::decimal_mark::Decimal;
 use super::labels;
 use super::names;
 use super::text;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 const MOST_LINES: usize = 60;
@@ -53,7 +54,7 @@ pub(super) fn found(text: &str) -> Option<InputError> {
          print(pd.DataFrame({{\"label\": y_test, \"score\": model.predict_proba(X_test)[:, \
          1]}}).to_csv(index=False))."
     );
-    Some(InputError::at(line, "no-predictions", message))
+    Some(InputError::at(line, ErrorCode::NoPredictions, message))
 }
 
 /// The words of a line.

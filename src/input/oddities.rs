@@ -6,6 +6,7 @@ use super::number::Oddity;
 use super::table::Table;
 use super::tally::Exemplified;
 use super::wording::{counted, quoted};
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
 const COUNT: usize = 3;
@@ -44,7 +45,7 @@ impl Oddities {
             let cells = counted(tally.count, "cell");
             let (code, message) = match oddity {
                 Oddity::BeyondDoubles => (
-                    "beyond-doubles",
+                    NoticeCode::BeyondDoubles,
                     format!(
                         "{cells} such as {first}: too large or too small for a number of 64 bits, \
                          so read as infinite or as zero. Scores that differ only there are ties. \
@@ -52,7 +53,7 @@ impl Oddities {
                     ),
                 ),
                 Oddity::Grouped => (
-                    "grouped-digits",
+                    NoticeCode::GroupedDigits,
                     format!(
                         "{cells} such as {first}: read as numbers whose digits are grouped by \
                          thousands. Where that mark is the decimal mark, write all decimals with a \
@@ -60,7 +61,7 @@ impl Oddities {
                     ),
                 ),
                 Oddity::Percentage => (
-                    "percent-signs",
+                    NoticeCode::PercentSigns,
                     format!("{cells} such as {first}: read as hundredths, so 91 % is 0.91."),
                 ),
             };

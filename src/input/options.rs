@@ -1,6 +1,8 @@
 //! What a caller may ask of an analysis, checked.
 
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
+use crate::numeric::format;
 
 /// An interval of recall, 0 <= low < high <= 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -66,7 +68,7 @@ pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
         return Ok(prevalence);
     }
     Err(InputError::new(
-        "bad-prevalence",
+        ErrorCode::BadPrevalence,
         format!("The prevalence is {prevalence}. Give a number above 0 and below 1."),
     ))
 }
@@ -83,36 +85,49 @@ pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
     if beta >= 0.0 {
         return Ok(beta);
     }
-    Err(InputError::new("bad-beta", format!("beta is {beta}. Give a number from 0 to Infinity.")))
+    Err(InputError::new(
+        ErrorCode::BadBeta,
+        format!("beta is {beta}. Give a number from 0 to Infinity."),
+    ))
 }
+
+/// The least and the greatest seed.
+pub const SEEDS: (u64, u64) = (0, (1 << 53) - 1);
 
 /// A seed: a whole number that a JavaScript number holds exactly.
 ///
 /// # Errors
 /// `bad-seed` otherwise.
 pub fn checked_seed(seed: f64) -> Result<u64, InputError> {
-    whole(seed, 0, (1 << 53) - 1).ok_or_else(|| {
-        let message =
-            format!("The seed is {seed}. Give a whole number from 0 to 9007199254740991.");
-        InputError::new("bad-seed", message)
+    whole(seed, SEEDS).ok_or_else(|| {
+        let (least, most) = SEEDS;
+        let message = format!("The seed is {seed}. Give a whole number from {least} to {most}.");
+        InputError::new(ErrorCode::BadSeed, message)
     })
 }
+
+/// The least and the greatest number of replicates.
+pub const REPLICATES: (u32, u32) = (1, 100_000);
 
 /// A number of replicates of a bootstrap: no more than can be kept.
 ///
 /// # Errors
 /// `bad-replicates` otherwise.
 pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
-    whole(replicates, 1, 100_000).and_then(|whole| usize::try_from(whole).ok()).ok_or_else(|| {
-        let message = format!(
-            "The number of replicates is {replicates}. Give a whole number from 1 to 100,000."
-        );
-        InputError::new("bad-replicates", message)
-    })
+    let (least, most) = REPLICATES;
+    whole(replicates, (least.into(), most.into()))
+        .and_then(|whole| usize::try_from(whole).ok())
+        .ok_or_else(|| {
+            let message = format!(
+                "The number of replicates is {replicates}. Give a whole number from {least} to {}.",
+                format::weighted_count(most.into())
+            );
+            InputError::new(ErrorCode::BadReplicates, message)
+        })
 }
 
 /// The whole number `value`, where it is one within a range.
-pub(crate) fn whole(value: f64, low: u64, high: u64) -> Option<u64> {
+pub(crate) fn whole(value: f64, (low, high): (u64, u64)) -> Option<u64> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
     let whole = value as u64;
     #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]
@@ -133,7 +148,7 @@ pub fn checked_recall_range([low, high]: [f64; 2]) -> Result<RecallRange, InputE
         return Ok(RecallRange { low, high });
     }
     Err(InputError::new(
-        "bad-recall-range",
+        ErrorCode::BadRecallRange,
         format!(
             "The recall range is [{low}, {high}]. Give two numbers from 0 to 1, the smaller first."
         ),

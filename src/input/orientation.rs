@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use super::names;
 use super::wording::{quoted, quoted_list};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// So many keys are looked at.
@@ -55,7 +56,7 @@ impl Orientation {
                  row, such as {{\"label\": 1, \"score\": 0.93}} (in pandas orient=\"records\").",
                 quoted_list(keys.iter().map(String::as_str))
             );
-            InputError::new("unclear-keys", message)
+            InputError::new(ErrorCode::UnclearKeys, message)
         })
     }
 
@@ -91,5 +92,5 @@ pub(super) fn is_repeated(key: &str) -> InputError {
          each row (in pandas orient=\"records\").",
         quoted(key)
     );
-    InputError::new("repeated-keys", message)
+    InputError::new(ErrorCode::RepeatedKeys, message)
 }

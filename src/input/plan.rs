@@ -9,6 +9,7 @@ use super::labels::Value;
 use super::summary::Columns;
 use super::swapped;
 use super::table::Table;
+use crate::input::codes::ErrorCode;
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 
@@ -55,8 +56,8 @@ impl Plan {
     pub(super) fn with_fixes(&self, error: InputError, values: &[Value]) -> InputError {
         const MOST_CLASSES: usize = 12;
         let fixes = match error.code {
-            "label-looks-like-scores" => self.swap.iter().cloned().collect(),
-            "too-many-labels" => {
+            ErrorCode::LabelLooksLikeScores => self.swap.iter().cloned().collect(),
+            ErrorCode::TooManyLabels => {
                 let present = values.iter().filter(|value| value.rows > 0);
                 present.take(MOST_CLASSES).map(|value| Fix::class(&value.text)).collect()
             }

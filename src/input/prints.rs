@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::text;
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
 
@@ -230,7 +231,7 @@ impl Print {
     pub(super) fn hidden_columns(&self, names: &[String]) -> Option<Notice> {
         let message = "The print leaves out columns. Print all of them to see the scores in them.";
         let hides = self.hides_columns || names.iter().any(|name| is_left_out(name));
-        hides.then(|| Notice::new("hidden-columns", message))
+        hides.then(|| Notice::new(NoticeCode::HiddenColumns, message))
     }
 
     /// Makes sure that the `shown` rows are all there are.
@@ -266,7 +267,7 @@ pub(super) fn shortened(line: usize, found: &str) -> InputError {
          print(df.to_csv(index=False)), in polars print(df.write_csv()), in R write.csv(df, \
          row.names = FALSE), in Julia CSV.write(stdout, df)."
     );
-    InputError::at(line, "shortened-table", message)
+    InputError::at(line, ErrorCode::ShortenedTable, message)
 }
 
 /// True when `text` starts like a print in a frame of Unicode's strokes: a rule of them is among its

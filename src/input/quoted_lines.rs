@@ -5,6 +5,7 @@ use super::decimal_mark::Decimal;
 use super::number::{Number, number};
 use super::scanner::{Delimiter, Scanner};
 use super::wording::counted;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
 
@@ -67,7 +68,7 @@ impl QuotedLines {
              in the wrong place, correct it: what stands between quotes is one cell.",
             counted(ends, "line end")
         );
-        Some(Notice { rows: vec![line], ..Notice::new("quoted-lines", message) })
+        Some(Notice { rows: vec![line], ..Notice::new(NoticeCode::QuotedLines, message) })
     }
 }
 

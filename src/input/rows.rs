@@ -6,6 +6,7 @@ use super::gather::Gathering;
 use super::kept::Keep;
 use super::lines::Lines;
 use super::text;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// Delimited text whose rows are read as they come.
@@ -121,8 +122,8 @@ impl Rows {
                     }
                     return Ok(Some(length));
                 }
-                Err(error) if error.code == "open-quote" && !is_last => lines *= 4,
-                Err(error) if error.code == "open-quote" && !is_end => return Ok(None),
+                Err(error) if error.code == ErrorCode::OpenQuote && !is_last => lines *= 4,
+                Err(error) if error.code == ErrorCode::OpenQuote && !is_end => return Ok(None),
                 Err(error) => return Err(error),
             }
         }

@@ -4,6 +4,7 @@ use super::cell::{Cell, CellText};
 use super::column::MOST_COLUMNS;
 use super::text::line_ends;
 use super::wording::quoted;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
 
@@ -87,7 +88,7 @@ impl Scanner {
                      columns with labels and scores.",
                     format::count(MOST_COLUMNS)
                 );
-                return Err(InputError::at(line, "too-many-columns", message));
+                return Err(InputError::at(line, ErrorCode::TooManyColumns, message));
             }
             cells.push(self.cell(text, row_at)?);
             if self.end_line(bytes) {
@@ -153,7 +154,7 @@ impl Scanner {
             "a quoted cell opens with {found} and is never closed. Close it, or double the quotes \
              that are part of the text."
         );
-        Err(InputError::at(self.line, "open-quote", message))
+        Err(InputError::at(self.line, ErrorCode::OpenQuote, message))
     }
 
     fn ends_cell(&self, byte: u8) -> bool {

@@ -9,6 +9,7 @@ use super::own_score;
 use super::sparse;
 use super::table::Table;
 use super::wording::{quoted, quoted_list};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
 
@@ -143,7 +144,8 @@ impl Chooser<'_, '_> {
                  Choose the score columns to see others.",
                 format::count(scores.len())
             );
-            self.notices.push(Notice::new("many-scores", message).with_fix(choose_columns()));
+            self.notices
+                .push(Notice::new(NoticeCode::ManyScores, message).with_fix(choose_columns()));
             scores.truncate(MOST_SCORES);
         }
         self.tell_ignored(&[
@@ -172,7 +174,7 @@ impl Chooser<'_, '_> {
              label and the score of each row instead.",
             quoted(self.name(score))
         );
-        Err(InputError::new("no-predictions", message))
+        Err(InputError::new(ErrorCode::NoPredictions, message))
     }
 
     /// The score column that one of several classes has to itself, else all.
@@ -191,7 +193,7 @@ impl Chooser<'_, '_> {
             quoted(self.name(own)),
             quoted(class)
         );
-        self.notices.push(Notice::new("own-score", message).with_fix(choose_columns()));
+        self.notices.push(Notice::new(NoticeCode::OwnScore, message).with_fix(choose_columns()));
         Ok(vec![own])
     }
 
@@ -210,7 +212,8 @@ impl Chooser<'_, '_> {
                 "Not used: {}. Choose the score columns to change this.",
                 reasons.join("; ")
             );
-            self.notices.push(Notice::new("ignored-columns", message).with_fix(choose_columns()));
+            self.notices
+                .push(Notice::new(NoticeCode::IgnoredColumns, message).with_fix(choose_columns()));
         }
     }
 
@@ -229,6 +232,6 @@ impl Chooser<'_, '_> {
             "{reason} The columns are {}. Choose a score column that holds numbers.",
             quoted_list(self.table.names())
         );
-        InputError::new("no-score-column", message)
+        InputError::new(ErrorCode::NoScoreColumn, message)
     }
 }

@@ -7,6 +7,7 @@ use super::names;
 use super::number::is_missing;
 use super::table::Table;
 use super::wording::quoted_list;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::{Fix, Topic};
 
@@ -34,5 +35,5 @@ pub(super) fn leave_out(table: &Table, scores: &mut Vec<usize>) -> Option<Notice
         quoted_list(sparse.iter().map(|&column| table.columns[column].name.as_str()))
     );
     let choose = Fix::show("Choose columns", Topic::Columns);
-    Some(Notice::new("sparse-columns", message).with_fix(choose))
+    Some(Notice::new(NoticeCode::SparseColumns, message).with_fix(choose))
 }

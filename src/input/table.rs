@@ -9,6 +9,7 @@ use super::prints::Print;
 use super::quoted_lines::QuotedLines;
 use super::text;
 use super::wording::quoted_list;
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 
 /// A rectangular table.
@@ -69,7 +70,7 @@ impl<'t> Table<'t> {
         let message = format!(
             "only column names were found ({names}) and no row below that fits them. {remedy}"
         );
-        Err(InputError::at(header, "no-rows", message))
+        Err(InputError::at(header, ErrorCode::NoRows, message))
     }
 
     /// Drops unnamed columns at the end that hold nothing.
@@ -110,7 +111,7 @@ impl<'t> Table<'t> {
         let mut notices = self.remarks.clone();
         if self.columns.iter().all(|column| !column.is_named) {
             notices.push(Notice::new(
-                "no-header",
+                NoticeCode::NoHeader,
                 "The first line holds data, not names, so the columns are called \"column 1\", \
                  \"column 2\" and so on. Add a line of names to call them otherwise.",
             ));
@@ -118,11 +119,11 @@ impl<'t> Table<'t> {
         match self.decimal {
             Decimal::Point => {}
             Decimal::Comma => notices.push(Notice::new(
-                "decimal-comma",
+                NoticeCode::DecimalComma,
                 "Commas were read as decimal marks: 0,5 is one half.",
             )),
             Decimal::Either => notices.push(Notice::new(
-                "decimal-comma",
+                NoticeCode::DecimalComma,
                 "Both points and commas were read as decimal marks: 0.5 and 0,5 are one half.",
             )),
         }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::wording::counted;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
 /// Rows with one fault in common.
@@ -36,7 +37,7 @@ impl Tally {
         let were = if self.count == 1 { "was" } else { "were" };
         let message = format!("{} {were} skipped: {reason}.", counted(self.count, "row"));
         (self.count > 0).then_some(Notice {
-            code: "skipped-rows",
+            code: NoticeCode::SkippedRows,
             message,
             rows: self.rows.clone(),
             fixes: Vec::new(),
@@ -46,7 +47,7 @@ impl Tally {
     /// The remark on lines that are no rows, if there are any.
     pub(super) fn notice_of_lines(
         &self,
-        code: &'static str,
+        code: NoticeCode,
         message: impl Fn(&str) -> String,
     ) -> Option<Notice> {
         let message = message(&counted(self.count, "line"));

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
 
@@ -50,12 +51,15 @@ pub(super) fn too_large(bytes: usize) -> InputError {
          whole. Save it as CSV, count the rows of each score beforehand, or take a sample.",
         format::count(bytes)
     );
-    InputError::new("too-large", message)
+    InputError::new(ErrorCode::TooLarge, message)
 }
 
 /// The error for input that holds nothing at all.
 pub(super) fn empty() -> InputError {
-    InputError::new("empty-input", "There is no data. Paste a table with labels and scores.")
+    InputError::new(
+        ErrorCode::EmptyInput,
+        "There is no data. Paste a table with labels and scores.",
+    )
 }
 
 /// Number of line ends (LF, CRLF or CR) in `text`.
@@ -124,7 +128,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, InputError> {
 fn not_utf8(line: usize, found: &str) -> InputError {
     InputError::at(
         line,
-        "not-utf8",
+        ErrorCode::NotUtf8,
         format!("{found}. Save the table as UTF-8 text (CSV or JSON)."),
     )
 }

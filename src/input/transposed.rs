@@ -27,6 +27,7 @@ use super::scanner::Scanner;
 use super::table::Table;
 use super::text::line_ends;
 use super::wording::{counted, quoted_list};
+use crate::input::codes::NoticeCode;
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 
@@ -108,13 +109,13 @@ pub(super) fn doubt(table: &Table) -> Option<Notice> {
         counted(rows, "row"),
         counted(columns, "column")
     );
-    Some(Notice::new("few-rows", message).with_fix(Fix::transpose()))
+    Some(Notice::new(NoticeCode::FewRows, message).with_fix(Fix::transpose()))
 }
 
 /// An error of a table, with the fix that transposes it, if it is of a few wide rows.
 pub(super) fn with_fix(error: InputError, table: &Table) -> InputError {
-    let is_free =
-        error.fixes.is_empty() && table.remarks.iter().any(|remark| remark.code == "few-rows");
+    let is_free = error.fixes.is_empty()
+        && table.remarks.iter().any(|remark| remark.code == NoticeCode::FewRows);
     if is_free { InputError { fixes: vec![Fix::transpose()], ..error } } else { error }
 }
 
@@ -252,7 +253,7 @@ impl<'t> Vectors<'t> {
         if let Some(undo) = undo {
             let names = quoted_list(table.names());
             let message = format!("The rows of this table were read as its columns: {names}.");
-            table.remarks.push(Notice::new("transposed", message).with_fix(undo));
+            table.remarks.push(Notice::new(NoticeCode::Transposed, message).with_fix(undo));
         }
         Ok(table)
     }

@@ -3,6 +3,7 @@
 use super::number::Number;
 use super::skip_reason::{SkipReason, skip};
 use super::table::Table;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::Sample;
 use crate::numeric::format;
@@ -50,11 +51,11 @@ pub(super) fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
     if totals == [0.0, 0.0] {
         if sample.is_counted {
             let message = "Every count is zero, so there are no rows. Correct the counts.";
-            return Err(InputError::new("no-usable-rows", message));
+            return Err(InputError::new(ErrorCode::NoUsableRows, message));
         }
         let message = "Every weight is zero, so no row counts. Correct the weights, or choose no \
                        weight column.";
-        return Err(InputError::new("weights-all-zero", message));
+        return Err(InputError::new(ErrorCode::WeightsAllZero, message));
     }
     let is_usable = |total: f64| total == 0.0 || (1.0 / MOST..=MOST).contains(&total);
     match totals.into_iter().find(|&total| !is_usable(total)) {
@@ -65,7 +66,7 @@ pub(super) fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
                  exact. Take a sample.",
                 format::weighted_count(total)
             );
-            Err(InputError::new("counts-out-of-range", message))
+            Err(InputError::new(ErrorCode::CountsOutOfRange, message))
         }
         Some(total) => {
             let message = format!(
@@ -73,7 +74,7 @@ pub(super) fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
                  not be exact. Divide all weights by the same number.",
                 format::exact(total)
             );
-            Err(InputError::new("weights-out-of-range", message))
+            Err(InputError::new(ErrorCode::WeightsOutOfRange, message))
         }
     }
 }

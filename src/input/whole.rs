@@ -4,6 +4,7 @@ use super::choices::Format;
 use super::delimited::Form;
 use super::table::Table;
 use super::{assignments, json, lists, no_predictions, transposed};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// Whether rows of delimited text begin here, and not lists or JSON.
@@ -34,7 +35,7 @@ pub(super) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError>
     if text.trim_start().starts_with(['{', '[']) && !is_delimited(text) {
         // A Python dict of lists looks like JSON until its first single quote or NaN.
         return json::read(text).or_else(|error| {
-            let is_syntax = error.code == "bad-json" && error.line.is_some();
+            let is_syntax = error.code == ErrorCode::BadJson && error.line.is_some();
             let is_dict = is_syntax && assignments::count(text) > 1;
             if is_dict { assignments::read(text) } else { Err(error) }
         });

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::power_mean::PowerMean;
 use crate::curve::space::{minimum_precision, precision, precision_gain, recall_gain};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{MAX_BETA, checked_beta, checked_prevalence};
 
@@ -34,11 +35,11 @@ impl Parameters {
     pub fn checked(self) -> Result<Self, InputError> {
         checked_beta(self.beta)?;
         if self.rho.is_nan() {
-            return Err(InputError::new("bad-rho", "rho is not a number. Give a number."));
+            return Err(InputError::new(ErrorCode::BadRho, "rho is not a number. Give a number."));
         }
         if !(0.0..=1.0).contains(&self.cost) {
             return Err(InputError::new(
-                "bad-cost",
+                ErrorCode::BadCost,
                 format!("c is {}. Give a cost proportion from 0 to 1.", self.cost),
             ));
         }
@@ -247,7 +248,7 @@ pub fn checked_table(point: Point, totals: Totals) -> Result<(), InputError> {
     ] {
         if !(0.0..=most).contains(&count) {
             return Err(InputError::new(
-                "bad-counts",
+                ErrorCode::BadCounts,
                 format!("{name} is {count}. Counts are 0 or more, and at most their class total."),
             ));
         }

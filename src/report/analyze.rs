@@ -11,6 +11,7 @@ use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
 #[cfg(feature = "package")]
 use crate::curve::rank::TwoClasses;
 use crate::curve::rank::rank;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
 use crate::input::sample::{FoldColumn, Sample};
@@ -112,7 +113,10 @@ impl Analysis {
     /// `unknown-model`; `no-folds` without a fold column.
     pub fn folds(&self, model: usize) -> Result<&[FoldPoints], InputError> {
         self.model(model)?.folds.as_deref().ok_or_else(|| {
-            InputError::new("no-folds", "There is no fold column. Choose one in the options.")
+            InputError::new(
+                ErrorCode::NoFolds,
+                "There is no fold column. Choose one in the options.",
+            )
         })
     }
 
@@ -166,7 +170,7 @@ impl Analysis {
         self.models.get(index).ok_or_else(|| {
             let models = self.models.len();
             InputError::new(
-                "unknown-model",
+                ErrorCode::UnknownModel,
                 format!("There is no model {index}. Give a number below {models}."),
             )
         })

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Model, Report};
 use crate::curve::outline::outline;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
 
@@ -30,5 +31,5 @@ fn remark(points: usize) -> Notice {
          best thresholds are those of all rows.",
         format::count(points)
     );
-    Notice::new("outline", message)
+    Notice::new(NoticeCode::Outline, message)
 }

@@ -5,6 +5,7 @@ use super::minimum::least_precision;
 use super::shares::{Place, checked_share, totals_at};
 use crate::area::pr::minimum_area;
 use crate::curve::counts::Point;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::RecallRange;
 use crate::input::options::checked_prevalence;
@@ -77,7 +78,10 @@ impl Contours {
         for ContourPoint { recall, f, .. } in &points {
             checked_share("recall", *recall)?;
             if checked_share("F1", *f)? == 0.0 {
-                return Err(InputError::new("bad-share", "F1 is 0. Give a number above 0."));
+                return Err(InputError::new(
+                    ErrorCode::BadShare,
+                    "F1 is 0. Give a number above 0.",
+                ));
             }
         }
         Ok(Self { prevalence: checked_prevalence(prevalence)?, points })

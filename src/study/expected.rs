@@ -6,6 +6,7 @@ use crate::area::{prg, roc};
 use crate::curve::counts::{Curve, Point, Totals, are_counts, is_total};
 use crate::curve::undefined::Reason;
 use crate::curve::undefined::Undefined;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::f_gain;
@@ -128,7 +129,7 @@ impl Expected {
         let count = self.series.len();
         if let Some(index) = self.shaded.filter(|&index| index >= count) {
             let message = format!("There is no series {index}. Give one of {count}, from 0.");
-            return Err(InputError::new("bad-series", message));
+            return Err(InputError::new(ErrorCode::BadSeries, message));
         }
         match (self.at, self.average) {
             (Some(at), Average::Accuracy) => {
@@ -136,7 +137,7 @@ impl Expected {
             }
             (Some(at), Average::FGain { .. }) if !at.is_finite() => {
                 let message = format!("Delta is {at}. Give a finite number.");
-                return Err(InputError::new("bad-option", message));
+                return Err(InputError::new(ErrorCode::BadOption, message));
             }
             _ => {}
         }
@@ -179,7 +180,7 @@ pub fn curve_of<'a>(
         is_total(totals.n_pos) && is_total(totals.n_neg) && totals.all() != Point::ORIGIN;
     if !(is_ranking && has_rows) {
         let message = "The counts are not those of a ranking. Give tps and fps of one report.";
-        return Err(InputError::new("bad-counts", message));
+        return Err(InputError::new(ErrorCode::BadCounts, message));
     }
     let prevalence = prevalence.map(checked_prevalence).transpose()?;
     Ok(Curve::new(tps, fps, totals).seen_at(prevalence))

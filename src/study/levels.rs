@@ -3,6 +3,7 @@
 use super::shares::{Place, checked_share};
 use crate::curve::power_mean::PowerMean;
 use crate::curve::undefined::Undefined;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::checked_beta;
 
@@ -59,7 +60,8 @@ impl Levels {
     /// # Errors
     /// `bad-beta`, `bad-rho`; `bad-share` for the point.
     pub fn of_g(beta: f64, rho: f64, point: Option<Place>) -> Result<Self, InputError> {
-        let mean = PowerMean::g(checked_beta(beta)?, checked_number("rho", "bad-rho", rho)?);
+        let mean =
+            PowerMean::g(checked_beta(beta)?, checked_number("rho", ErrorCode::BadRho, rho)?);
         Self { mean, point }.checked()
     }
 
@@ -70,9 +72,9 @@ impl Levels {
     pub fn of_power_mean(gamma: f64, phi: f64, point: Option<Place>) -> Result<Self, InputError> {
         if !(1.0 / MAX_GAMMA..=MAX_GAMMA).contains(&gamma) {
             let message = format!("gamma is {gamma}. Give a number above 0, up to 1e50.");
-            return Err(InputError::new("bad-gamma", message));
+            return Err(InputError::new(ErrorCode::BadGamma, message));
         }
-        let mean = PowerMean::weighted(gamma, checked_number("phi", "bad-phi", phi)?);
+        let mean = PowerMean::weighted(gamma, checked_number("phi", ErrorCode::BadPhi, phi)?);
         Self { mean, point }.checked()
     }
 
@@ -122,7 +124,7 @@ impl Levels {
     }
 }
 
-fn checked_number(name: &str, code: &'static str, value: f64) -> Result<f64, InputError> {
+fn checked_number(name: &str, code: ErrorCode, value: f64) -> Result<f64, InputError> {
     if value.is_nan() {
         return Err(InputError::new(code, format!("{name} is not a number. Give a number.")));
     }

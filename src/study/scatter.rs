@@ -2,6 +2,7 @@
 //! Figure 4).
 
 use crate::curve::level::left_to_right;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::sum::Sum;
 
@@ -93,7 +94,7 @@ pub fn paired(xs: &[f64], ys: &[f64]) -> Result<Vec<(f64, f64)>, InputError> {
         return Ok(xs.iter().copied().zip(ys.iter().copied()).collect());
     }
     let message = format!("There are {} x and {} y. Give both of each point.", xs.len(), ys.len());
-    Err(InputError::new("bad-points", message))
+    Err(InputError::new(ErrorCode::BadPoints, message))
 }
 
 /// How far from 0 a side may reach, and how narrow it may be.
@@ -115,10 +116,10 @@ impl Scatter {
                     "The range of \"{title}\" is [{low}, {high}]. Give two numbers within a \
                      million, the smaller first."
                 );
-                return Err(InputError::new("bad-range", message));
+                return Err(InputError::new(ErrorCode::BadRange, message));
             }
         }
-        let bad_points = |message: String| Err(InputError::new("bad-points", message));
+        let bad_points = |message: String| Err(InputError::new(ErrorCode::BadPoints, message));
         let count = self.points.len();
         if let Some(at) = self.points.iter().position(|(x, y)| !(x.is_finite() && y.is_finite())) {
             return bad_points(format!("Point {at} is not finite. Leave it out."));

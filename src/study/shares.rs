@@ -1,6 +1,7 @@
 //! What figures are asked with: numbers from 0 to 1.
 
 use crate::curve::counts::Totals;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// A point of the unit square of recall and precision.
@@ -22,5 +23,8 @@ pub(crate) fn checked_share(what: &str, share: f64) -> Result<f64, InputError> {
     if (0.0..=1.0).contains(&share) {
         return Ok(share);
     }
-    Err(InputError::new("bad-share", format!("The {what} is {share}. Give a number from 0 to 1.")))
+    Err(InputError::new(
+        ErrorCode::BadShare,
+        format!("The {what} is {share}. Give a number from 0 to 1."),
+    ))
 }

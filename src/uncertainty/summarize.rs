@@ -11,6 +11,7 @@ use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
 use crate::curve::undefined::Reason;
 use crate::curve::undefined::Undefined;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
@@ -197,14 +198,14 @@ impl Material<'_> {
     fn notices(&self) -> Vec<Notice> {
         let mut notices = Vec::new();
         if (2..FEW_ROWS).contains(&self.least_units) {
-            notices.push(Notice::new("few-rows", self.few_rows()));
+            notices.push(Notice::new(NoticeCode::FewRows, self.few_rows()));
         }
         notices.extend(self.separated_models());
         if let Some(prevalence) = self.prevalence
             && number(self.rows[0]) * prevalence < 1.0
         {
             notices.push(Notice::new(
-                "gain-before-first-positive",
+                NoticeCode::GainBeforeFirstPositive,
                 "Recall gain 0 lies before the first positive: AUPRG and E[FG1] rest on a stretch \
                  of the curve with hardly any data, and their intervals can be far off.",
             ));
@@ -241,7 +242,7 @@ impl Material<'_> {
             names.join(", "),
             format::count(self.least_units),
         );
-        (!names.is_empty()).then(|| Notice::new("separated", message))
+        (!names.is_empty()).then(|| Notice::new(NoticeCode::Separated, message))
     }
 }
 

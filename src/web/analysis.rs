@@ -8,6 +8,7 @@ use super::fields::Fields;
 use super::generate::spec_from;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_prevalence};
 use crate::input::{Choices, Format};
@@ -56,7 +57,7 @@ impl Analysis {
         #[wasm_bindgen(unchecked_param_type = "string | Uint8Array")] input: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
     ) -> Result<Self, JsValue> {
-        read(input, options).map(Self::of).map_err(|error| convert::error(&error))
+        Ok(Self::of(read(input, options)?))
     }
 
     /// Generates rows and ranks them. They need no reading, and their report has no remark on
@@ -67,7 +68,7 @@ impl Analysis {
     pub fn generate(
         #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
     ) -> Result<Self, JsValue> {
-        let spec = spec_from(spec).map_err(|error| convert::error(&error))?;
+        let spec = spec_from(spec)?;
         let analysis = analyze::Analysis::of(rows::rows(&spec), Settings::default());
         Ok(Self { analysis, generated: Some(spec) })
     }
@@ -103,7 +104,7 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "MeasureSettings")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
-        let settings = only_settings(settings).map_err(|error| convert::error(&error))?;
+        let settings = only_settings(settings)?;
         let models = self.analysis.measure(&settings);
         Ok(models.iter().map(convert::model_numbers).collect::<Array>().into())
     }
@@ -119,10 +120,8 @@ impl Analysis {
         model: usize,
         #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
-        prevalence_of(settings)
-            .and_then(|prevalence| self.analysis.conventions(model, prevalence))
-            .map(|found| found.iter().map(convert::convention).collect::<Array>().into())
-            .map_err(|error| convert::error(&error))
+        let conventions = self.analysis.conventions(model, prevalence_of(settings)?)?;
+        Ok(conventions.iter().map(convert::convention).collect::<Array>().into())
     }
 
     /// The operating points of each fold of one model.
@@ -131,10 +130,8 @@ impl Analysis {
     /// Throws an `Error` with `code` and `message` when there is no such model or no fold column.
     #[wasm_bindgen(js_name = foldCurves, unchecked_return_type = "FoldCurve[]")]
     pub fn fold_curves(&self, model: usize) -> Result<JsValue, JsValue> {
-        self.analysis
-            .folds(model)
-            .map(|folds| folds.iter().map(convert::fold_curve).collect::<Array>().into())
-            .map_err(|error| convert::error(&error))
+        let folds = self.analysis.folds(model)?;
+        Ok(folds.iter().map(convert::fold_curve).collect::<Array>().into())
     }
 
     /// Averages over the folds of one model.
@@ -148,10 +145,8 @@ impl Analysis {
         model: usize,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
-        area_settings(settings)
-            .and_then(|settings| self.analysis.fold_averages(model, &settings))
-            .map(|averages| convert::fold_averages(&averages))
-            .map_err(|error| convert::error(&error))
+        let averages = self.analysis.fold_averages(model, &area_settings(settings)?)?;
+        Ok(convert::fold_averages(&averages))
     }
 
     /// The ranks of the models by each area.
@@ -163,9 +158,7 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
-        area_settings(settings)
-            .map(|settings| convert::plain(&self.analysis.ranks(&settings)))
-            .map_err(|error| convert::error(&error))
+        Ok(convert::plain(&self.analysis.ranks(&area_settings(settings)?)))
     }
 
     /// Where areas disagree on the order of two models, and the recalls that make them.
@@ -177,9 +170,7 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
-        area_settings(settings)
-            .map(|settings| convert::plain(&self.analysis.disagreements(&settings)))
-            .map_err(|error| convert::error(&error))
+        Ok(convert::plain(&self.analysis.disagreements(&area_settings(settings)?)))
     }
 
     /// The hull of all models' hulls, the same at every prevalence.
@@ -262,7 +253,7 @@ fn bytes(input: &JsValue) -> Result<Vec<u8>, InputError> {
     match input.dyn_ref::<Uint8Array>() {
         Some(bytes) => Ok(bytes.to_vec()),
         None => Err(InputError::new(
-            "bad-input",
+            ErrorCode::BadInput,
             "The input is neither a string nor a Uint8Array. Give the table as text or bytes.",
         )),
     }

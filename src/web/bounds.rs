@@ -22,9 +22,7 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
-        area_settings(settings)
-            .map(|settings| convert::plain(&self.analysis.bounds(&settings)))
-            .map_err(|error| convert::error(&error))
+        Ok(convert::plain(&self.analysis.bounds(&area_settings(settings)?)))
     }
 
     /// Where the curves of one model would lie with finer scores; null without both classes.
@@ -38,10 +36,8 @@ impl Analysis {
         model: usize,
         #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
-        prevalence_of(settings)
-            .and_then(|prevalence| self.analysis.bands(model, prevalence))
-            .map(|bands| bands.as_ref().map_or(JsValue::NULL, bands_record))
-            .map_err(|error| convert::error(&error))
+        let bands = self.analysis.bands(model, prevalence_of(settings)?)?;
+        Ok(bands.as_ref().map_or(JsValue::NULL, bands_record))
     }
 }
 

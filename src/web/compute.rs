@@ -13,6 +13,10 @@ use crate::uncertainty::rates::RateIntervals;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
+#[wasm_bindgen(typescript_custom_section)]
+const ERROR_CODES: &str = crate::input::codes::ErrorCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const NOTICE_CODES: &str = crate::input::codes::NoticeCode::TYPESCRIPT;
 
 /// Every measure of one 2x2 table, null where undefined.
 ///
@@ -23,10 +27,6 @@ pub fn js_measures_at(
     #[wasm_bindgen(unchecked_param_type = "Counts")] counts: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "MeasureOptions")] options: JsValue,
 ) -> Result<JsValue, JsValue> {
-    measures(counts, options).map_err(|error| convert::error(&error))
-}
-
-fn measures(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
     let (point, totals) = table_from(counts)?;
     let mut options = Fields::of(options)?;
     let prevalence = options.optional("prevalence")?;
@@ -37,7 +37,7 @@ fn measures(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
         cost: options.optional("c")?.unwrap_or(default.cost),
     };
     options.finish()?;
-    measures_at(point, totals, prevalence, parameters).map(|measures| convert::plain(&measures))
+    Ok(convert::plain(&measures_at(point, totals, prevalence, parameters)?))
 }
 
 /// `Counts` of types.d.ts.
@@ -58,10 +58,6 @@ pub fn js_intervals_at(
     #[wasm_bindgen(unchecked_param_type = "Counts")] counts: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] options: JsValue,
 ) -> Result<JsValue, JsValue> {
-    intervals(counts, options).map_err(|error| convert::error(&error))
-}
-
-fn intervals(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
     let (point, totals) = table_from(counts)?;
     let prevalence = prevalence_of(options)?;
     checked_table(point, totals)?;
@@ -75,7 +71,7 @@ fn intervals(counts: JsValue, options: JsValue) -> Result<JsValue, InputError> {
 /// `bad-prevalence`, `bad-area`.
 #[wasm_bindgen(js_name = normalizedPrArea)]
 pub fn js_normalized_pr_area(area: f64, prevalence: f64) -> Result<f64, JsValue> {
-    pr::normalized_area(area, prevalence).map_err(|error| convert::error(&error))
+    Ok(pr::normalized_area(area, prevalence)?)
 }
 
 /// The version of this package. The page refuses a worker of another one.

@@ -11,29 +11,38 @@ use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::{HullColumns, JointVertex};
 use crate::curve::path::Path;
 use crate::draw::error::DrawError;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
-/// An error as a JavaScript `Error` with `code` and `fixes`, and `line` where it has one.
-pub(super) fn error(InputError { code, message, line, fixes }: &InputError) -> JsValue {
-    let js = coded_error(code, message);
-    if !fixes.is_empty() {
-        set(&js, "fixes", &plain(fixes));
+/// An error as a JavaScript `Error` with `code`, and with `fixes` and `line` where it has them.
+impl From<InputError> for JsValue {
+    #[cold]
+    #[inline(never)] // Each copy is downloaded.
+    fn from(InputError { code, message, line, fixes }: InputError) -> Self {
+        let js = coded_error(code, &message);
+        if !fixes.is_empty() {
+            set(&js, "fixes", &plain(&fixes));
+        }
+        if let Some(line) = line {
+            set(&js, "line", &number(line));
+        }
+        js
     }
-    if let Some(line) = line {
-        set(&js, "line", &number(*line));
-    }
-    js
 }
 
 /// An error of drawing as a JavaScript `Error` with `code`.
-pub(super) fn draw_error(error: &DrawError) -> JsValue {
-    coded_error(error.code(), &error.to_string())
+impl From<DrawError> for JsValue {
+    #[cold]
+    #[inline(never)]
+    fn from(error: DrawError) -> Self {
+        coded_error(error.code(), &error.to_string())
+    }
 }
 
-fn coded_error(code: &str, message: &str) -> JsValue {
+fn coded_error(code: ErrorCode, message: &str) -> JsValue {
     let js = Error::new(message).into();
-    set(&js, "code", &code.into());
+    set(&js, "code", &code.as_str().into());
     js
 }
 

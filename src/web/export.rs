@@ -75,8 +75,8 @@ impl Plots {
         title: &str,
         description: &str,
     ) -> Result<String, JsValue> {
-        let picture = picture_from(picture).map_err(|error| convert::error(&error))?;
-        self.write(&picture, title, description).map_err(|error| convert::draw_error(&error))
+        let picture = picture_from(picture)?;
+        Ok(self.write(&picture, title, description)?)
     }
 
     /// Draws a picture of one plot on a canvas of its own, which it sizes: `pixelRatio` pixels to
@@ -91,8 +91,8 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "Picture")] picture: JsValue,
         #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
     ) -> Result<(), JsValue> {
-        let picture = picture_from(picture).map_err(|error| convert::error(&error))?;
-        self.paint(canvas, &picture, pixel_ratio).map_err(|error| convert::draw_error(&error))
+        let picture = picture_from(picture)?;
+        Ok(self.paint(canvas, &picture, pixel_ratio)?)
     }
 
     /// The best thresholds of a model at the view's prevalence: for F of `beta`, and for accuracy
@@ -103,7 +103,7 @@ impl Plots {
     /// `bad-beta`.
     #[wasm_bindgen(js_name = bestThresholds, unchecked_return_type = "DialThresholds | undefined")]
     pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, JsValue> {
-        let beta = checked_beta(beta).map_err(|error| convert::error(&error))?;
+        let beta = checked_beta(beta)?;
         let prevalence = self.linked.view().prevalence;
         let best = self.linked.model(model).and_then(|model| {
             let threshold = |measure| {
@@ -160,10 +160,9 @@ pub fn curve_columns(
 ) -> Result<JsValue, JsValue> {
     if tps.len() != fps.len() {
         let error = DrawError::Columns { name: String::new(), one: tps.len(), other: fps.len() };
-        return Err(convert::draw_error(&error));
+        return Err(error.into());
     }
-    let prevalence =
-        prevalence.map(checked_prevalence).transpose().map_err(|error| convert::error(&error))?;
+    let prevalence = prevalence.map(checked_prevalence).transpose()?;
     let data = Curve::new(tps, fps, Totals { n_pos, n_neg });
     let seen = data.seen_at(prevalence);
     let js = Object::new().into();

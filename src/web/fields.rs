@@ -4,6 +4,7 @@ use js_sys::{Array, Float64Array, Object, Reflect};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// A record whose fields are taken one by one.
@@ -85,7 +86,7 @@ impl Fields {
         match names.iter().filter_map(|name| name.as_string()).find(is_unknown) {
             None => Ok(()),
             Some(name) => Err(InputError::new(
-                "unknown-option",
+                ErrorCode::UnknownOption,
                 format!("There is no option \"{name}\". Check its spelling or leave it out."),
             )),
         }
@@ -127,5 +128,5 @@ pub(super) fn words<T: Copy>(
 }
 
 fn bad_option(message: impl Into<String>) -> InputError {
-    InputError::new("bad-option", message)
+    InputError::new(ErrorCode::BadOption, message)
 }

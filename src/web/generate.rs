@@ -105,8 +105,7 @@ pub fn population(
     #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
     prevalence: Option<f64>,
 ) -> Result<JsValue, JsValue> {
-    let (population, prevalence) =
-        population_of(spec, prevalence).map_err(|error| convert::error(&error))?;
+    let (population, prevalence) = population_of(spec, prevalence)?;
     let Population { auroc, pr_area, prg_area, tprs, fprs } = population;
     let js = convert::plain(&Areas { auroc, pr_area, prg_area });
     let curve = Curve::new(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
@@ -148,7 +147,7 @@ impl Densities {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
     ) -> Result<Self, JsValue> {
-        let spec = spec_from(spec).map_err(|error| convert::error(&error))?;
+        let spec = spec_from(spec)?;
         Ok(Self { plot: DensityPlot::new(spec.shapes().clone()) })
     }
 
@@ -160,7 +159,7 @@ impl Densities {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
     ) -> Result<(), JsValue> {
-        let spec = spec_from(spec).map_err(|error| convert::error(&error))?;
+        let spec = spec_from(spec)?;
         self.plot.set(spec.shapes().clone());
         Ok(())
     }
@@ -178,13 +177,10 @@ impl Densities {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         threshold: Option<f64>,
     ) -> Result<(), JsValue> {
-        let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
-        let draw = || {
-            let layout = self.plot.layout((width_css, height_css), pixel_ratio)?;
-            let area = cleared(canvas, &layout)?;
-            self.plot.draw(&area, &layout, theme, threshold)
-        };
-        draw().map_err(|error| convert::draw_error(&error))
+        let theme = theme_from(theme)?;
+        let layout = self.plot.layout((width_css, height_css), pixel_ratio)?;
+        let area = cleared(canvas, &layout)?;
+        Ok(self.plot.draw(&area, &layout, theme, threshold)?)
     }
 
     /// What a drag from a place would do: move a density, widen it, or nothing.

@@ -25,6 +25,8 @@ mod fields;
 #[cfg(feature = "package")]
 pub mod generate;
 #[cfg(feature = "package")]
+pub mod limits;
+#[cfg(feature = "package")]
 mod measure;
 #[cfg(feature = "package")]
 mod overlays;

@@ -2,7 +2,6 @@
 
 use wasm_bindgen::JsValue;
 
-use super::convert;
 use super::fields::Fields;
 use super::space::SPACES;
 use crate::draw::model::Model;
@@ -19,12 +18,8 @@ const KINDS: [(&str, Kind); 5] = [
 
 /// `FoldColumns` of plots.d.ts.
 pub(super) fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
-    let read = |columns: JsValue| -> Result<(Vec<f64>, Vec<f64>), InputError> {
-        let mut columns = Fields::of(columns)?;
-        Ok((columns.numbers("tps")?, columns.numbers("fps")?))
-    };
-    let (tps, fps) = read(columns).map_err(|error| convert::error(&error))?;
-    Model::fold("fold", tps, fps).map_err(|error| convert::draw_error(&error))
+    let mut columns = Fields::of(columns)?;
+    Ok(Model::fold("fold", columns.numbers("tps")?, columns.numbers("fps")?)?)
 }
 
 /// `Overlay` of plots.d.ts.

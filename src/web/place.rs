@@ -15,9 +15,8 @@ struct PlaceRecord {
 }
 
 /// The chosen point and the ghost, each a `Place` of plots.d.ts or undefined.
-pub(super) fn marked_from(chosen: JsValue, ghost: JsValue) -> Result<Marked, JsValue> {
-    let place = |place| place_from(place).map_err(|error| convert::error(&error));
-    Ok(Marked { chosen: place(chosen)?, ghost: place(ghost)? })
+pub(super) fn marked_from(chosen: JsValue, ghost: JsValue) -> Result<Marked, InputError> {
+    Ok(Marked { chosen: place_from(chosen)?, ghost: place_from(ghost)? })
 }
 
 /// `Place` of plots.d.ts, or undefined.

@@ -15,6 +15,7 @@ use super::theme::theme_from;
 use super::view::view_from;
 use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
+use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
 use crate::draw::linked_plots::LinkedPlots;
 use crate::draw::model::Model;
@@ -36,7 +37,7 @@ struct PaletteRecord {
 pub fn palette(
     #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
+    let theme = theme_from(theme)?;
     let entries: Vec<PaletteRecord> = theme
         .palette()
         .iter()
@@ -87,8 +88,7 @@ impl Plots {
         #[wasm_bindgen(js_name = hullFps)] hull_fps: Vec<f64>,
         #[wasm_bindgen(js_name = lowerIsPositive)] lower_is_positive: Option<bool>,
     ) -> Result<(), JsValue> {
-        let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)
-            .map_err(|error| convert::draw_error(&error))?;
+        let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)?;
         self.linked.add(model.with_direction(lower_is_positive.unwrap_or_default()));
         Ok(())
     }
@@ -102,8 +102,8 @@ impl Plots {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,
     ) -> Result<(), JsValue> {
-        let view = view_from(view).map_err(|error| convert::error(&error))?;
-        self.linked.set_view(view).map_err(|error| convert::draw_error(&error))
+        let view = view_from(view)?;
+        Ok(self.linked.set_view(view)?)
     }
 
     /// Takes the curves of the folds of one model, in place of any former ones: the layer "folds"
@@ -132,7 +132,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "readonly Overlay[]")] overlays: &Array,
     ) -> Result<(), JsValue> {
         let overlays = overlays.iter().map(overlay_from).collect::<Result<_, _>>();
-        self.linked.set_overlays(overlays.map_err(|error| convert::error(&error))?);
+        self.linked.set_overlays(overlays?);
         Ok(())
     }
 
@@ -149,8 +149,8 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = cleared(canvas, &layout).map_err(|error| convert::draw_error(&error))?;
-        self.linked.draw(&area, &layout, space).map_err(|error| convert::draw_error(&error))
+        let area = cleared(canvas, &layout)?;
+        Ok(self.linked.draw(&area, &layout, space)?)
     }
 
     /// Draws the chosen point of one plot and its ghost, the point that a pointer passes, on a canvas
@@ -172,10 +172,8 @@ impl Plots {
         let space = space_from(space)?;
         let marked = marked_from(chosen, ghost)?;
         let layout = self.layout(space, width_css, height_css)?;
-        let area = cleared(canvas, &layout).map_err(|error| convert::draw_error(&error))?;
-        self.linked
-            .draw_marked(&area, &layout, space, marked)
-            .map_err(|error| convert::draw_error(&error))
+        let area = cleared(canvas, &layout)?;
+        Ok(self.linked.draw_marked(&area, &layout, space, marked)?)
     }
 
     /// The place nearest to a position on a plot, in CSS pixels, among the visible models or of
@@ -210,7 +208,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "Place")] place: JsValue,
     ) -> Result<JsValue, JsValue> {
         let space = space_from(space)?;
-        let place = place_from(place).map_err(|error| convert::error(&error))?;
+        let place = place_from(place)?;
         let position = place.and_then(|place| self.linked.position(space, place));
         Ok(position.map_or(JsValue::UNDEFINED, |position| convert::plain(&position)))
     }
@@ -248,8 +246,7 @@ impl Plots {
         Ok(vec![x, y])
     }
 
-    fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
-        let layout = self.linked.layout(space, width_css, height_css);
-        layout.map_err(|error| convert::draw_error(&error))
+    fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, DrawError> {
+        self.linked.layout(space, width_css, height_css)
     }
 }

@@ -34,7 +34,7 @@ impl Rankings {
     /// `bad-rankings`, with `line`.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Self, JsValue> {
-        let rankings = rankings::Rankings::read(text).map_err(|error| convert::error(&error))?;
+        let rankings = rankings::Rankings::read(text)?;
         Ok(Self { rankings })
     }
 
@@ -60,8 +60,8 @@ impl Rankings {
         #[wasm_bindgen(unchecked_param_type = "RankedArea")] one: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "RankedArea")] other: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let area = |area| word("area", area, &AREAS).map_err(|error| convert::error(&error));
-        Ok(record(&self.rankings.agreement(area(one)?, area(other)?)))
+        let (one, other) = (word("area", one, &AREAS)?, word("area", other, &AREAS)?);
+        Ok(record(&self.rankings.agreement(one, other)))
     }
 }
 

@@ -39,11 +39,8 @@ impl Reading {
         #[wasm_bindgen(unchecked_param_type = "Options")] options: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Expected")] expected: JsValue,
     ) -> Result<Self, JsValue> {
-        let reading = |expected| {
-            let (choices, settings) = options_of(options)?;
-            Ok(analyze::Reading::new(choices, settings, expected_of(expected)?))
-        };
-        let reading = reading(expected).map_err(|error| convert::error(&error))?;
+        let (choices, settings) = options_of(options)?;
+        let reading = analyze::Reading::new(choices, settings, expected_of(expected)?);
         Ok(Self { reading })
     }
 
@@ -52,7 +49,7 @@ impl Reading {
     /// # Errors
     /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
-        self.reading.feed(bytes).map_err(|error| convert::error(&error))
+        Ok(self.reading.feed(bytes)?)
     }
 
     /// Rows read so far, skipped ones included; 0 for a format that is read at the end.
@@ -82,7 +79,7 @@ impl Reading {
         head: &[u8],
         size: f64,
     ) -> Result<Option<Self>, JsValue> {
-        let (choices, _) = options_of(options).map_err(|error| convert::error(&error))?;
+        let (choices, _) = options_of(options)?;
         let reading = analyze::Reading::for_slice(choices, head, whole(size));
         Ok(reading.map(|reading| Self { reading }))
     }
@@ -102,7 +99,7 @@ impl Reading {
     /// from the start of the slice.
     #[wasm_bindgen(js_name = finishSlice, unchecked_return_type = "Slice | undefined")]
     pub fn finish_slice(self) -> Result<JsValue, JsValue> {
-        let slice = self.reading.finish_slice().map_err(|error| convert::error(&error))?;
+        let slice = self.reading.finish_slice()?;
         let Some(Slice { part }) = slice else { return Ok(JsValue::UNDEFINED) };
         let js = Object::new().into();
         convert::set(&js, "record", &convert::plain(&part));
@@ -129,7 +126,7 @@ impl Reading {
         second: &[u64],
     ) -> Result<bool, JsValue> {
         let slice = Slice::new(serde_wasm_bindgen::from_value(record)?, first, second);
-        self.reading.append(&slice).map_err(|error| convert::error(&error))
+        Ok(self.reading.append(&slice)?)
     }
 
     /// Ranks what was read.
@@ -137,8 +134,7 @@ impl Reading {
     /// # Errors
     /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
     pub fn finish(self) -> Result<Analysis, JsValue> {
-        let found: Result<_, InputError> = self.reading.finish();
-        found.map(Analysis::of).map_err(|error| convert::error(&error))
+        Ok(Analysis::of(self.reading.finish()?))
     }
 }
 

@@ -8,6 +8,7 @@ use super::canvas::cleared;
 use super::convert;
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
+use crate::draw::error::DrawError;
 use crate::draw::linked_plots::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
@@ -31,7 +32,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        draw_part(self.histogram(width_css, height_css)?, canvas, Part::Still)
+        Ok(draw_part(self.histogram(width_css, height_css)?, canvas, Part::Still)?)
     }
 
     /// Draws the thresholds of the chosen point and of its ghost on a canvas above the histogram, which
@@ -50,7 +51,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
     ) -> Result<(), JsValue> {
         let part = Part::Threshold(marked_from(chosen, ghost)?);
-        draw_part(self.histogram(width_css, height_css)?, canvas, part)
+        Ok(draw_part(self.histogram(width_css, height_css)?, canvas, part)?)
     }
 
     /// The operating point of the active model whose threshold is nearest to a place on the
@@ -66,8 +67,7 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
     ) -> Result<JsValue, JsValue> {
-        let plot = HistogramPlot::new(&self.linked, (width_css, height_css))
-            .map_err(|error| convert::draw_error(&error))?;
+        let plot = HistogramPlot::new(&self.linked, (width_css, height_css))?;
         Ok(plot.map_or(JsValue::UNDEFINED, |plot| {
             place_record(Place { model: self.linked.view().active, row: plot.row_at(x_css) })
         }))
@@ -85,7 +85,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
     ) -> Result<(), JsValue> {
-        draw_part(self.maps(width_css, height_css)?, canvas, Part::Still)
+        Ok(draw_part(self.maps(width_css, height_css)?, canvas, Part::Still)?)
     }
 
     /// Draws the threshold of the chosen point on a canvas above the calibration plot, which it sizes and
@@ -102,7 +102,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
     ) -> Result<(), JsValue> {
         let part = Part::Threshold(marked_from(chosen, JsValue::UNDEFINED)?);
-        draw_part(self.maps(width_css, height_css)?, canvas, part)
+        Ok(draw_part(self.maps(width_css, height_css)?, canvas, part)?)
     }
 
     /// What the scores of the active model mean, at the view's prevalence, and the rule for the
@@ -132,14 +132,14 @@ impl Plots {
 }
 
 impl Plots {
-    fn histogram(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, JsValue> {
+    fn histogram(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
         let plot = HistogramPlot::new(&self.linked, (width, height));
-        Ok(plot.map_err(|error| convert::draw_error(&error))?.map(ScorePlot::Histogram))
+        Ok(plot?.map(ScorePlot::Histogram))
     }
 
-    fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, JsValue> {
+    fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
         let plot = CalibrationPlot::new(&self.linked, (width, height));
-        Ok(plot.map_err(|error| convert::draw_error(&error))?.map(ScorePlot::Calibration))
+        Ok(plot?.map(ScorePlot::Calibration))
     }
 }
 
@@ -148,8 +148,8 @@ fn draw_part(
     plot: Option<ScorePlot<'_>>,
     canvas: &HtmlCanvasElement,
     part: Part,
-) -> Result<(), JsValue> {
+) -> Result<(), DrawError> {
     let Some(plot) = plot else { return Ok(()) };
-    let drawn = cleared(canvas, plot.layout()).and_then(|area| plot.draw(&area, part));
-    drawn.map_err(|error| convert::draw_error(&error))
+    let area = cleared(canvas, plot.layout())?;
+    plot.draw(&area, part)
 }

@@ -9,7 +9,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 use super::canvas::cleared;
-use super::convert;
 use super::theme::theme_from;
 use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
@@ -54,7 +53,7 @@ impl Study {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,
     ) -> Result<Self, JsValue> {
-        let study = spec::study_from(spec).map_err(|error| convert::error(&error))?;
+        let study = spec::study_from(spec)?;
         Ok(Self { chart: chart(&study), study })
     }
 
@@ -89,14 +88,11 @@ impl Study {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
     ) -> Result<(), JsValue> {
-        let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
-        let draw = || {
-            let ratio = checked_pixel_ratio(pixel_ratio)?;
-            let layout = self.chart.layout((width_css, height_css), ratio)?;
-            let area = cleared(canvas, &layout)?;
-            self.chart.draw(&area, &layout, theme)
-        };
-        draw().map_err(|error| convert::draw_error(&error))
+        let theme = theme_from(theme)?;
+        let ratio = checked_pixel_ratio(pixel_ratio)?;
+        let layout = self.chart.layout((width_css, height_css), ratio)?;
+        let area = cleared(canvas, &layout)?;
+        Ok(self.chart.draw(&area, &layout, theme)?)
     }
 
     /// The figure as an SVG document. Title and description are for those who do not see it.
@@ -111,13 +107,10 @@ impl Study {
         title: &str,
         description: &str,
     ) -> Result<String, JsValue> {
-        let theme = theme_from(theme).map_err(|error| convert::error(&error))?;
-        let write = || {
-            let layout = self.chart.layout((width_css, height_css), SVG_PIXEL_RATIO)?;
-            let words = (title, description);
-            document(&layout, words, |area| self.write(area, &layout, theme))
-        };
-        write().map_err(|error| convert::draw_error(&error))
+        let theme = theme_from(theme)?;
+        let layout = self.chart.layout((width_css, height_css), SVG_PIXEL_RATIO)?;
+        let words = (title, description);
+        Ok(document(&layout, words, |area| self.write(area, &layout, theme))?)
     }
 
     /// The position under a place on the figure: x and y in the units of its axes.
@@ -176,9 +169,8 @@ impl Study {
 }
 
 impl Study {
-    fn layout(&self, width_css: f64, height_css: f64) -> Result<Layout, JsValue> {
-        let layout = self.chart.layout((width_css, height_css), 1.0);
-        layout.map_err(|error| convert::draw_error(&error))
+    fn layout(&self, width_css: f64, height_css: f64) -> Result<Layout, DrawError> {
+        self.chart.layout((width_css, height_css), 1.0)
     }
 
     /// Paper and figure.

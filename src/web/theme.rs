@@ -3,6 +3,7 @@
 use wasm_bindgen::JsValue;
 
 use crate::draw::theme::{Theme, TwoColors};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 /// `Theme` of plots.d.ts.
@@ -16,7 +17,7 @@ pub(super) fn theme_from(value: &JsValue) -> Result<Theme, InputError> {
                 "The theme is \"{colors}\". Give light, dark, or two colours as in \
                  \"rgb(0, 0, 0) on rgb(255, 255, 255)\"."
             );
-            InputError::new("bad-option", message)
+            InputError::new(ErrorCode::BadOption, message)
         }),
     }
 }

@@ -82,7 +82,8 @@ export interface LabelValue {
 
 /** A remark on the data or on a choice that was made. */
 export interface Notice {
-    code: string;
+    /** A program that adds notices of its own may give them other codes. */
+    code: NoticeCode | (string & {});
     message: string;
     /** 1-based lines of the input, the first hundred. */
     rows?: number[];
@@ -233,12 +234,11 @@ export interface Undefined {
 
 /** Error thrown on bad input. */
 export interface CurvescopeError extends Error {
-    /** Stable kebab-case code. */
-    code: string;
+    code: ErrorCode;
     /** 1-based line of the input, where the fault has a place. */
     line?: number;
-    /** What would fix it, where that is known. */
-    fix?: Fix;
+    /** What would fix it, the likeliest first, where that is known. */
+    fixes?: Fix[];
 }
 
 /** Counts of one operating point. */

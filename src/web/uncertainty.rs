@@ -7,6 +7,7 @@ use super::analysis::Analysis;
 use super::convert;
 use super::fields::Fields;
 use super::measure::{FAMILIES, Family};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_seed};
 use crate::input::sample::Sample;
@@ -65,10 +66,9 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<UncertaintyTask, JsValue> {
-        let (resampling, replicates) =
-            asked_for(settings).map_err(|error| convert::error(&error))?;
+        let (resampling, replicates) = asked_for(settings)?;
         let sample = self.analysis.rows();
-        check_rows(&sample).map_err(|error| convert::error(&error))?;
+        check_rows(&sample)?;
         let sample = sample.row_by_row();
         let bootstrap = Bootstrap::new(&sample, resampling);
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
@@ -90,11 +90,10 @@ impl Analysis {
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<ThresholdTask, JsValue> {
-        let (resampling, replicates) =
-            asked_for(settings).map_err(|error| convert::error(&error))?;
-        self.analysis.check_model(model).map_err(|error| convert::error(&error))?;
+        let (resampling, replicates) = asked_for(settings)?;
+        self.analysis.check_model(model)?;
         let sample = self.analysis.rows();
-        check_rows(&sample).map_err(|error| convert::error(&error))?;
+        check_rows(&sample)?;
         let sample = sample.row_by_row();
         let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling);
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
@@ -134,7 +133,7 @@ fn check_rows(sample: &Sample) -> Result<(), InputError> {
         return Ok(());
     }
     Err(InputError::new(
-        "too-many-rows",
+        ErrorCode::TooManyRows,
         "Resampling draws every row, and there are more than 20 million: with so many, the intervals \
          by formula are as good, and hardly wider than the numbers themselves.",
     ))

@@ -34,7 +34,7 @@ test("the worker answers questions on the analysis shown, and keeps it when anot
         };
         const ends = [await analysed(1, table), await analysed(2, "prose")];
         const numbers = [await prevalenceOf({}), await prevalenceOf({ prevalence: 0.125 })];
-        const problem = await prevalenceOf({ prevalence: 7 }).catch((error) => error.problem.code);
+        const problem = await prevalenceOf({ prevalence: 7 }).catch((error) => error.code);
         const superseded = await Promise.all([0.5, 0.25, 0.125].map((prevalence) => prevalenceOf({ prevalence })));
         ends.push(await analysed(3, "label,score\n1,2\n0,1\n0,0\n0,-1"));
         numbers.push(await prevalenceOf({}));

@@ -99,7 +99,7 @@ const SWAPPED: &str =
 fn scores_under_the_name_of_a_label_can_be_swapped() {
     let default = Choices::default();
     let error = analyze(SWAPPED.as_bytes(), &default, &Settings::default()).expect_err("an error");
-    assert_eq!(error.code, "label-looks-like-scores");
+    assert_eq!(error.code.as_str(), "label-looks-like-scores");
     let fix = error.fixes.first().expect("a fix");
     let (button, choices) = choices_after(fix, &default);
     assert_eq!(button, "Swap \"label\" and \"b\"");

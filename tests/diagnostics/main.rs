@@ -36,11 +36,11 @@ fn report_with(text: &str, choices: &Choices) -> Report {
 }
 
 fn codes(report: &Report) -> Vec<&'static str> {
-    report.notices.iter().map(|notice| notice.code).collect()
+    report.notices.iter().map(|notice| notice.code.as_str()).collect()
 }
 
 fn notice<'r>(report: &'r Report, code: &str) -> &'r Notice {
-    let found = report.notices.iter().find(|notice| notice.code == code);
+    let found = report.notices.iter().find(|notice| notice.code.as_str() == code);
     found.unwrap_or_else(|| panic!("no notice {code}: {:?}", report.notices))
 }
 

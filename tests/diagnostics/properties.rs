@@ -40,11 +40,11 @@ proptest! {
     fn the_other_label_has_the_rest_of_the_area(classes in "[01]{2,40}") {
         let text = crate::ranked(&classes);
         let before = report(&text);
-        let said = before.notices.iter().find(|notice| notice.code == "inverted-scores");
+        let said = before.notices.iter().find(|notice| notice.code.as_str() == "inverted-scores");
         let Some(fix) = said.and_then(|notice| notice.fixes.first()) else { return Ok(()) };
         let after = report_with(&text, &choices_after(fix, &Choices::default()).1);
         let area = |report: &curvescope::report::Report| report.models[0].roc.auroc.expect("classes");
         prop_assert!((area(&before) + area(&after) - 1.0).abs() < 1e-15);
-        prop_assert!(after.notices.iter().all(|notice| notice.code != "inverted-scores"));
+        prop_assert!(after.notices.iter().all(|notice| notice.code.as_str() != "inverted-scores"));
     }
 }

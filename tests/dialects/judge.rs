@@ -36,8 +36,10 @@ pub(crate) fn judge(case: &Case) -> Verdict {
 /// Judges what came of a case.
 pub(crate) fn verdict(case: &Case, result: &Result<Report, InputError>) -> Verdict {
     match result {
-        Err(error) if case.permit.refused || case.permit.refused_with.contains(&error.code) => {
-            Verdict::Refused(error.code)
+        Err(error)
+            if case.permit.refused || case.permit.refused_with.contains(&error.code.as_str()) =>
+        {
+            Verdict::Refused(error.code.as_str())
         }
         Err(error) => Verdict::RefusedWrongly(format!("{}: {}", error.code, error.message)),
         Ok(report) => verdict_of_report(case, report),
@@ -62,11 +64,11 @@ fn verdict_of_report(case: &Case, report: &Report) -> Verdict {
 
 /// What was said at all.
 fn codes(report: &Report) -> String {
-    report.notices.iter().map(|notice| notice.code).collect::<Vec<_>>().join(", ")
+    report.notices.iter().map(|notice| notice.code.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 fn has_notice(report: &Report, code: &str) -> bool {
-    report.notices.iter().any(|notice| notice.code == code)
+    report.notices.iter().any(|notice| notice.code.as_str() == code)
 }
 
 /// The first thing in which a report differs from what is known.

@@ -370,6 +370,6 @@ fn no_model_and_no_room() {
     assert!(CalibrationPlot::new(&plots, SIZE).expect("no error").is_none());
     let plots = plots_of(nine_rows(), View::default());
     let error = HistogramPlot::new(&plots, (600.0, 40.0)).err().expect("too small");
-    assert_eq!(error.code(), "plot-too-small");
+    assert_eq!(error.code().as_str(), "plot-too-small");
     assert!(CalibrationPlot::new(&plots, (f64::NAN, 240.0)).is_err());
 }

@@ -151,7 +151,10 @@ fn the_tools_themselves() {
             let value = convention.value.expect("defined");
             assert!((value - expected).abs() <= tolerance, "{score} {}: {value}", convention.key);
         }
-        assert_eq!(analysis.conventions(1, None).expect_err("one model").code, "unknown-model");
+        assert_eq!(
+            analysis.conventions(1, None).expect_err("one model").code.as_str(),
+            "unknown-model"
+        );
     }
 }
 

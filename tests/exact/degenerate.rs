@@ -417,7 +417,7 @@ fn extreme_settings_stay_finite() {
 #[test]
 fn settings_out_of_range_are_refused() {
     let code = |prevalence, range, betas| {
-        Settings::new(prevalence, range, betas).expect_err("out of range").code
+        Settings::new(prevalence, range, betas).expect_err("out of range").code.as_str()
     };
     for prevalence in [0.0, 1.0, -0.5, 1e-101, f64::NAN, f64::INFINITY] {
         assert_eq!(code(Some(prevalence), None, None), "bad-prevalence");

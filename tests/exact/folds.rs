@@ -93,10 +93,10 @@ fn folds_that_lack_a_number_are_left_out_of_its_mean() {
 #[test]
 fn folds_are_asked_for_where_there_are_some() {
     let none = analysis(unweighted(&[(0.9, true, 1.0), (0.1, false, 1.0)]));
-    assert_eq!(none.folds(0).expect_err("no folds").code, "no-folds");
+    assert_eq!(none.folds(0).expect_err("no folds").code.as_str(), "no-folds");
     let some = analysis(two_folds());
     assert_eq!(some.folds(0).expect("folds").len(), 3);
-    assert_eq!(some.folds(1).expect_err("one model").code, "unknown-model");
+    assert_eq!(some.folds(1).expect_err("one model").code.as_str(), "unknown-model");
     let settings = Settings::new(Some(0.25), None, None).expect("in range");
     let shifted = some.fold_averages(0, &settings).expect("folds");
     assert_eq!((shifted.lowest_prevalence, shifted.highest_prevalence), (Some(0.25), Some(0.25)));

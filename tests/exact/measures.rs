@@ -253,7 +253,7 @@ fn weights_of_recall_go_to_infinity() {
     }
     let error =
         measures_at(point, totals, None, Parameters { beta: -1.0, ..Parameters::default() });
-    assert_eq!(error.expect_err("negative").code, "bad-beta");
+    assert_eq!(error.expect_err("negative").code.as_str(), "bad-beta");
 }
 
 /// `acc_c` of a perfect classifier is not 1: 0.673 at 40 % positives where a miss costs ten times a

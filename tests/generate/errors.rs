@@ -7,7 +7,7 @@ const PLAIN: Shapes = Shapes::Binormal { separation: 1.0, spread: 1.0 };
 /// Code and message of what is wrong with a spec.
 fn error(shapes: Shapes, n: f64, prevalence: f64, seed: f64) -> (&'static str, String) {
     let error = Spec::new(shapes, n, prevalence, seed).expect_err("a bad spec");
-    (error.code, error.message)
+    (error.code.as_str(), error.message)
 }
 
 #[test]

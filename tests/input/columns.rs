@@ -138,7 +138,7 @@ fn a_column_has_one_role() {
     let text = "label,score,weight\n1,0.5,1\n0,0.25,2\n";
     let twice = Choices { label: Some("score".to_owned()), ..choose_scores(&["Score"]) };
     for choices in [twice, choose_scores(&["score", "score"])] {
-        assert_eq!(error_with(text, &choices).code, "column-used-twice");
+        assert_eq!(error_with(text, &choices).code.as_str(), "column-used-twice");
     }
 }
 
@@ -154,7 +154,7 @@ fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
     let input = read("customerId,age,label\n17,31,1\n4,28,0\n99,45,1\n");
     assert_eq!(input.summary.columns.scores, ["age"]);
     let error = error("patient id,label\n17,1\n4,0\n99,1\n");
-    assert_eq!(error.code, "no-score-column");
+    assert_eq!(error.code.as_str(), "no-score-column");
     // Under any name: large whole numbers, none of them twice.
     let rows: Vec<String> =
         (0..30).map(|i| format!("{},{},{}", 1_700_000_000 + 7 * i, i % 2, i % 7)).collect();
@@ -165,7 +165,7 @@ fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
 #[test]
 fn the_error_without_a_score_shows_a_cell() {
     let error = error("label,score\n1,high\n0,low\n1,high\n");
-    assert_eq!(error.code, "no-score-column");
+    assert_eq!(error.code.as_str(), "no-score-column");
     assert!(error.message.contains("Column \"score\" holds \"high\"."), "{error}");
 }
 
@@ -174,7 +174,7 @@ fn one_of_several_classes_may_have_a_score_of_its_own() {
     let text = "species,prob_setosa,prob_versicolor,prob_virginica\n\
                 setosa,0.8,0.1,0.1\nversicolor,0.1,0.6,0.3\nvirginica,0.1,0.4,0.5\nsetosa,0.7,0.2,0.1\n";
     let error = error_with(text, &choose_label("species"));
-    assert_eq!(error.code, "too-many-labels");
+    assert_eq!(error.code.as_str(), "too-many-labels");
     let labels: Vec<String> = error.fixes.iter().map(|fix| format!("{fix:?}")).collect();
     assert_eq!(labels.len(), 3);
     assert!(labels[0].contains("\\\"setosa\\\" against the rest"), "{labels:?}");
@@ -230,7 +230,7 @@ fn a_column_of_words_that_name_scores_is_the_label() {
     let text = "sex,species,setosa,versicolor,virginica\n\
                 m,setosa,0.8,0.1,0.1\nf,versicolor,0.1,0.6,0.3\nm,virginica,0.1,0.4,0.5\nf,setosa,0.7,0.2,0.1\n";
     let error = error(text);
-    assert_eq!((error.code, error.fixes.len()), ("too-many-labels", 3), "{error}");
+    assert_eq!((error.code.as_str(), error.fixes.len()), ("too-many-labels", 3), "{error}");
     let virginica = Choices { positive: Some("virginica".into()), ..Choices::default() };
     let input = read_with(text, &virginica);
     assert_eq!(input.summary.columns.label.as_deref(), Some("species"));
@@ -272,13 +272,13 @@ fn models_with_other_rows_are_refused() {
         "id,model,label,score\n1,rf,1,0.9\n2,rf,0,0.2\n1,lr,0,0.6\n2,lr,1,0.5\n",
     ] {
         let error = error(text);
-        assert_eq!(error.code, "unmatched-models", "{text}");
+        assert_eq!(error.code.as_str(), "unmatched-models", "{text}");
         assert!(error.message.contains("id") || error.message.contains("one row"), "{error}");
     }
     let rows: Vec<String> = (0..202).map(|i| format!("m{},{},0.5", i / 2, i % 2)).collect();
     let chosen = Choices { model: Some("model".into()), ..Choices::default() };
     let error = error_with(&format!("model,label,score\n{}\n", rows.join("\n")), &chosen);
-    assert_eq!(error.code, "too-many-models");
+    assert_eq!(error.code.as_str(), "too-many-models");
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn low_scores_can_mean_positive() {
     let input = read_with(&text, &lower);
     assert!(input.sample.models[0].scores.iter().all(|&score| score == -0.5 || score == -2.5));
     let unknown = Choices { lower_is_positive: vec!["distnace".into()], ..Choices::default() };
-    assert_eq!(error_with(&text, &unknown).code, "unknown-column");
+    assert_eq!(error_with(&text, &unknown).code.as_str(), "unknown-column");
 }
 
 #[test]
@@ -321,5 +321,5 @@ fn a_cluster_column_is_chosen_or_not() {
     assert_eq!(codes(&input), ["ignored-columns"], "the reader has chosen");
     let input = read(text);
     assert_eq!((input.sample.clusters, input.summary.skipped_rows), (Some(vec![0, 1, 0]), 1));
-    assert_eq!(error_with(text, &chosen("site")).code, "unknown-column");
+    assert_eq!(error_with(text, &chosen("site")).code.as_str(), "unknown-column");
 }

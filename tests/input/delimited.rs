@@ -240,7 +240,7 @@ fn decimal_commas_between_separating_commas_are_found() {
     let input = read("1,0,91\n0,0,13\n1,1,00\n0,0,5\n");
     assert!(notice(&input, "split-decimals").message.contains("\"0,91\""));
     let error = super::error("label,score\n1,0,91\n0,0,13\n1,0,80\n");
-    assert_eq!((error.code, error.line), ("no-rows", Some(1)));
+    assert_eq!((error.code.as_str(), error.line), ("no-rows", Some(1)));
     assert!(error.message.contains("where the comma is the decimal mark"), "{error}");
     // Three named columns are three columns.
     let input = read("label,flag,age\n1,0,91\n0,0,13\n1,0,80\n");

@@ -48,5 +48,5 @@ fn lists_keyed_by_row_are_rows_and_said_to_be() {
         assert_eq!(codes(&input), ["keyed-rows", "no-header", "label-by-content"], "{text}");
         assert!(notice(&input, "keyed-rows").message.contains("the 3 lists"), "{text}");
     }
-    assert_eq!(error("a = [1, 0.5]\nb = [0, 0.25]").code, "unclear-keys");
+    assert_eq!(error("a = [1, 0.5]\nb = [0, 0.25]").code.as_str(), "unclear-keys");
 }

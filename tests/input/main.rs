@@ -71,11 +71,11 @@ fn rows_of(input: &Input) -> Vec<(bool, f64)> {
 }
 
 fn codes(input: &Input) -> Vec<&'static str> {
-    input.summary.notices.iter().map(|notice| notice.code).collect()
+    input.summary.notices.iter().map(|notice| notice.code.as_str()).collect()
 }
 
 fn notice<'i>(input: &'i Input, code: &str) -> &'i Notice {
-    let found = input.summary.notices.iter().find(|notice| notice.code == code);
+    let found = input.summary.notices.iter().find(|notice| notice.code.as_str() == code);
     found.unwrap_or_else(|| panic!("no notice {code}: {:?}", input.summary.notices))
 }
 

@@ -31,7 +31,7 @@ fn whole_prints_are_read_without_their_rules_types_and_totals() {
 
 fn refused(text: &str) -> InputError {
     let error = error(text);
-    assert_eq!(error.code, "shortened-table", "{text}");
+    assert_eq!(error.code.as_str(), "shortened-table", "{text}");
     assert!(error.message.contains("df.to_csv(index=False)"), "{error}");
     error
 }
@@ -193,7 +193,10 @@ fn a_row_whose_label_is_the_name_of_a_type_is_a_row() {
 
 #[test]
 fn lists_that_are_cut_are_refused_or_told() {
-    assert_eq!(error("[[False -1.12]\n [False -2.09]\n [True -3.97]\n ").code, "open-list");
+    assert_eq!(
+        error("[[False -1.12]\n [False -2.09]\n [True -3.97]\n ").code.as_str(),
+        "open-list"
+    );
     for end in ["score_b", "score_b <- c", "model_b = ten"] {
         let input = read(&format!("y <- c(0, 1, 1)\nscore <- c(0.5, 0.25, 0.75)\n{end}"));
         assert_eq!(rows_of(&input), ROWS);

@@ -118,7 +118,7 @@ fn weights_may_be_zero_and_up_to_two_to_the_53() {
     assert_eq!(input.sample.weights, Some(vec![0.0, 9_007_199_254_740_992.0, 1e-15]));
     for weight in ["9007199254740994", "1e300", "1e-17", "1e-50"] {
         let error = error(&format!("label,score,weight\n1,0.5,{weight}\n0,0.4,1\n"));
-        assert_eq!(error.code, "weights-out-of-range", "{weight}");
+        assert_eq!(error.code.as_str(), "weights-out-of-range", "{weight}");
         assert!(error.message.contains("Divide all weights by the same number"), "{error}");
     }
 }

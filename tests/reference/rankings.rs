@@ -111,9 +111,9 @@ fn what_is_no_ranking_is_refused_at_its_line() {
         (format!("{head}task 1 1 t\n"), 3),
     ] {
         let error = Rankings::read(&text).expect_err(&text);
-        assert_eq!((error.code, error.line), ("bad-rankings", Some(line)), "{text}");
+        assert_eq!((error.code.as_str(), error.line), ("bad-rankings", Some(line)), "{text}");
     }
-    assert_eq!(Rankings::read(head).expect_err("too few").code, "bad-rankings");
+    assert_eq!(Rankings::read(head).expect_err("too few").code.as_str(), "bad-rankings");
 }
 
 #[test]

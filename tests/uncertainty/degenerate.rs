@@ -173,7 +173,11 @@ fn rows_of_weight_0_are_not_drawn() {
 #[test]
 fn few_rows_are_marked() {
     let codes = |classes: &str| -> Vec<&str> {
-        summary_of(&two_models(classes), 0).notices.iter().map(|notice| notice.code).collect()
+        summary_of(&two_models(classes), 0)
+            .notices
+            .iter()
+            .map(|notice| notice.code.as_str())
+            .collect()
     };
     assert_eq!(codes(&"10".repeat(20)), [""; 0]);
     assert_eq!(codes(&"10".repeat(19)), ["few-rows"]);
@@ -197,7 +201,7 @@ fn separated_classes_have_a_rough_bound() {
     assert_eq!(auroc(1).rough.map(|rough| (rough.low, rough.high)), Some((0.0, 0.12)));
     assert_eq!(summary.models[0].measures[1].rough, None);
     let [notice] = &summary.notices[..] else { panic!("one notice: {:?}", summary.notices) };
-    assert_eq!(notice.code, "separated");
+    assert_eq!(notice.code.as_str(), "separated");
     assert!(notice.message.contains("\"m0\", \"m1\"") && notice.message.contains("3 in 25"));
 }
 

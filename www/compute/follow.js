@@ -2,7 +2,7 @@
 
 import { differs } from "../page/changes.js";
 import { problemText } from "../text/messages.js";
-import { problemOf } from "./questions.js";
+import { problemFrom } from "../text/problem.js";
 
 /** @import { Analysis, Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
@@ -106,7 +106,7 @@ export class Follower {
             console.error(error);
             if (!isWanted()) return;
             this.#isUnderWay = false;
-            onProblem?.(problemText(problemOf(error)));
+            onProblem?.(problemText(problemFrom(error, "worker-failed")));
         };
         this.#resting = undefined;
         this.#isUnderWay = true;

@@ -18,18 +18,11 @@
 export class AskError extends Error {
     /** @param {Problem} problem */
     constructor(problem) {
-        super(problem.message || problem.code);
-        this.problem = problem;
+        super(problem.message);
+        this.code = problem.code;
+        this.line = problem.line;
+        this.fixes = problem.fixes;
     }
-}
-
-/**
- * Why a question was not answered.
- * @param {unknown} error what `ask` rejected with
- * @returns {Problem}
- */
-export function problemOf(error) {
-    return error instanceof AskError ? error.problem : { code: "worker-failed", message: String(error) };
 }
 
 export class Questions {

@@ -1,9 +1,10 @@
 // The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
 
 import init, { Analysis, version } from "../pkg/curvescope.js";
+import { problemFrom } from "../text/problem.js";
 import { isTask, runInSlices } from "./slices.js";
 
-/** @import { Fix, Notice } from "../pkg/curvescope.js" */
+/** @import { Notice } from "../pkg/curvescope.js" */
 /** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
 
 /** @type {ReturnType<typeof init> | undefined} */
@@ -32,7 +33,7 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
         }
         await started;
     } catch (error) {
-        reply({ kind: "broken", problem: { code: "worker-failed", message: String(error) } });
+        reply({ kind: "broken", problem: problemFrom(error, "worker-failed") });
         return;
     }
     switch (data.kind) {
@@ -136,21 +137,6 @@ async function isMemoryFull() {
  */
 function reply(message, transfer = []) {
     self.postMessage(message, { transfer });
-}
-
-/**
- * @param {unknown} error
- * @returns {Problem}
- */
-function problemFrom(error) {
-    if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-    const { code, line, fixes } = /** @type {{ code?: unknown, line?: unknown, fixes?: Fix[] }} */ (/** @type {unknown} */ (error));
-    return {
-        code: typeof code === "string" ? code : "internal",
-        message: error.message,
-        line: typeof line === "number" ? line : undefined,
-        fixes,
-    };
 }
 
 /**

@@ -1,6 +1,9 @@
 // What dials take: numbers as they are typed, and where they are on a slider.
 
+import { formatCount, formatInterval } from "../text/format.js";
 import { parseNumber, parseShare } from "../text/typed-number.js";
+
+/** @import { Ends } from "../pkg/curvescope.js" */
 
 /**
  * A number between two others, NaN for anything else.
@@ -36,6 +39,22 @@ export function whole(low, high) {
         const value = parseNumber(text.replaceAll(",", ""));
         return Number.isInteger(value) && value >= low && value <= high ? value : NaN;
     };
+}
+
+/**
+ * What a box says and takes that is for a number within these ends.
+ * @param {Ends} ends
+ */
+export function numberIn([low, high]) {
+    return { parse: within(low, high), range: `${formatInterval({ low, high })}.` };
+}
+
+/**
+ * The same of a whole number.
+ * @param {Ends} ends
+ */
+export function wholeIn([low, high]) {
+    return { parse: whole(low, high), range: `that is whole, from ${formatCount(low)} to ${formatCount(high)}.` };
 }
 
 /** A share above 0 and below 1; NaN for anything else. @param {string} text */

@@ -14,6 +14,7 @@ import { ownScore } from "../text/direction.js";
 import { formatRatio, uncapitalised } from "../text/format.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
+import { problemFrom } from "../text/problem.js";
 import { layersOf, numberOf, spacesOf } from "./attributes.js";
 import { start } from "./engine.js";
 import { STYLE } from "./style.js";
@@ -107,14 +108,11 @@ export class CurvescopePlot extends Base {
             this.#build();
         } catch (error) {
             if (connection !== this.#connection) return;
-            const problem = {
-                code: error instanceof Error && "code" in error ? String(error.code) : "",
-                message: error instanceof Error ? error.message : String(error),
-            };
+            const { code, message } = problemFrom(error, "");
             this.#end();
-            setText(this.#problem, problemText(problem));
+            setText(this.#problem, problemText({ code, message }));
             this.shadowRoot?.replaceChildren(this.#problem);
-            this.dispatchEvent(new CustomEvent("curvescope-error", { detail: problem }));
+            this.dispatchEvent(new CustomEvent("curvescope-error", { detail: { code, message } }));
         }
     }
 

@@ -4,8 +4,8 @@ import { connectCopyButton } from "../controls/copy-button.js";
 import { byId } from "../page/dom.js";
 import { whenNeeded } from "../page/unfold.js";
 import { patiently } from "../page/waiting.js";
+import { problemFrom } from "../text/problem.js";
 
-/** @import { Problem } from "../compute/protocol.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Action, State } from "../state/state.js" */
 
@@ -41,7 +41,9 @@ export function createShare(runtime, openFirst) {
             const { actionOf } = await patiently(import("../share/open-link.js"));
             action = await actionOf(fragment);
         } catch (error) {
-            action = { type: "refuse-link", problem: problemOf(error) };
+            const problem = problemFrom(error, "link-not-loaded");
+            if (problem.code === "link-not-loaded") console.error(error);
+            action = { type: "refuse-link", problem };
         }
         if (asked !== newest) return;
         // A box in which a number was being typed would keep it.
@@ -82,14 +84,4 @@ export function createShare(runtime, openFirst) {
 /** Whether the address has a fragment that is meant as a link, whole or not, and no place on the page. */
 function isLink() {
     return /^#v(\d|$)|^#.*\./.test(location.hash);
-}
-
-/**
- * @param {unknown} error
- * @returns {Problem}
- */
-function problemOf(error) {
-    if (error instanceof Error && "code" in error && typeof error.code === "string") return { code: error.code, message: error.message };
-    console.error(error);
-    return { code: "link-not-loaded", message: "" };
 }

@@ -1,9 +1,10 @@
 // The components of a mixture: a row of number boxes each.
 
 import { NUMBER_BOX, listenForNumber } from "../controls/number-field.js";
-import { within } from "../controls/scales.js";
+import { numberIn } from "../controls/scales.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { headOf } from "../page/table.js";
+import { limits } from "../pkg/curvescope.js";
 import { formatSetting } from "../text/format.js";
 import { numberWanted } from "../text/messages.js";
 import { understood } from "../text/typed-number.js";
@@ -12,15 +13,12 @@ import { understood } from "../text/typed-number.js";
 
 const CLASSES = /** @type {const} */ (["positive", "negative"]);
 
-/** @type {readonly { name: keyof NormalComponent, title: string, parse: (text: string) => number, range: string }[]} */
+/** @type {readonly { name: keyof NormalComponent, title: string, limit: "weight" | "location" | "scale" }[]} */
 const NUMBERS = [
-    { name: "weight", title: "Weight", parse: within(1e-6, 1e6), range: "from 0.000001 to 1,000,000." },
-    { name: "mean", title: "Mean", parse: within(-1000, 1000), range: "from −1000 to 1000." },
-    { name: "sd", title: "Std. deviation", parse: within(0.001, 1000), range: "from 0.001 to 1000." },
+    { name: "weight", title: "Weight", limit: "weight" },
+    { name: "mean", title: "Mean", limit: "location" },
+    { name: "sd", title: "Std. deviation", limit: "scale" },
 ];
-
-/** As many as the package takes. */
-const MOST_COMPONENTS = 8;
 
 /**
  * @param {() => GenerateSpec} getSpec
@@ -92,14 +90,15 @@ function createTable(of, note, get, set) {
 
     function render() {
         const { length } = get();
+        const [fewest, most] = limits().components;
         // Rows stay, so that the keyboard's place does.
         while (rows.length > length) rows.pop()?.row.remove();
         while (rows.length < length) rows.push(makeRow(rows.length));
         for (const { boxes, remove } of rows) {
             for (const box of boxes) box.render();
-            remove.disabled = length === 1;
+            remove.disabled = length === fewest;
         }
-        add.disabled = length === MOST_COMPONENTS;
+        add.disabled = length === most;
     }
 
     return { element: make("div", {}, table, add), render };
@@ -113,7 +112,8 @@ function createTable(of, note, get, set) {
  * @param {() => number | undefined} get
  * @param {(value: number) => void} set
  */
-function createBox({ parse, range }, label, note, get, set) {
+function createBox({ limit }, label, note, get, set) {
+    const { parse, range } = numberIn(limits()[limit]);
     const box = make("input", { ...NUMBER_BOX, "aria-label": label, "aria-describedby": note.id });
     const { write, isRefused, isTyping } = listenForNumber(box, {
         parse,
@@ -144,6 +144,6 @@ function createBox({ parse, range }, label, note, get, set) {
  */
 function another(components) {
     const { weight, mean, sd } = components.at(-1) ?? { weight: 1, mean: 0, sd: 1 };
-    const beside = Math.min(1000, mean + 2 * sd);
+    const beside = Math.min(limits().location[1], mean + 2 * sd);
     return { weight, mean: Number(beside.toPrecision(4)), sd };
 }

@@ -1,10 +1,11 @@
 // The dials of a spec: those of its kind, and those that every kind has.
 
 import { createDial } from "../controls/dial.js";
-import { PREVALENCE, even, logarithmic, shares, whole, within } from "../controls/scales.js";
+import { PREVALENCE, even, logarithmic, numberIn, shares, wholeIn } from "../controls/scales.js";
+import { limits } from "../pkg/curvescope.js";
 import { formatCount, formatPercent, formatSetting } from "../text/format.js";
 
-/** @import { GenerateSpec } from "../pkg/curvescope.js" */
+/** @import { GenerateSpec, Limits } from "../pkg/curvescope.js" */
 
 /**
  * A number of a spec as a dial: `read` gives undefined in a spec of another kind, `write` the spec with another number.
@@ -23,15 +24,18 @@ const PARAMETERS = /** @type {const} */ ([
     ["b", "low"],
 ]);
 
-/** @type {readonly SpecNumber[]} */
-const OF_KIND = [
+/**
+ * The numbers of each kind.
+ * @param {Limits} limits
+ * @returns {SpecNumber[]}
+ */
+const ofKind = ({ location, scale, betaShape }) => [
     {
         id: "separation",
         symbol: "d",
         name: "separation",
         ...even(-1, 5, 0.01),
-        parse: within(-1000, 1000),
-        range: "from −1000 to 1000.",
+        ...numberIn(location),
         read: (spec) => (spec.kind === "binormal" ? spec.separation : undefined),
         write: (spec, separation) => (spec.kind === "binormal" ? { ...spec, separation } : spec),
         words: () => "Mean of the positives; the negatives’ is 0.",
@@ -41,8 +45,7 @@ const OF_KIND = [
         symbol: "s",
         name: "spread",
         ...logarithmic(0.2, 5, 3),
-        parse: within(0.001, 1000),
-        range: "from 0.001 to 1000.",
+        ...numberIn(scale),
         read: (spec) => (spec.kind === "binormal" ? spec.spread : undefined),
         write: (spec, spread) => (spec.kind === "binormal" ? { ...spec, spread } : spec),
         words: () => "Their std. deviation; the negatives’ is 1.",
@@ -55,8 +58,7 @@ const OF_KIND = [
                 symbol: parameter,
                 name: `of the ${of}s`,
                 ...logarithmic(0.2, 50, 3),
-                parse: within(0.1, 1000),
-                range: "from 0.1 to 1000.",
+                ...numberIn(betaShape),
                 read: (spec) => (spec.kind === "beta" ? spec[of][parameter] : undefined),
                 write: (spec, value) => (spec.kind === "beta" ? { ...spec, [of]: { ...spec[of], [parameter]: value } } : spec),
                 words: () => `The greater, the more ${of}s score ${side}.`,
@@ -65,16 +67,19 @@ const OF_KIND = [
     ),
 ];
 
-/** @type {readonly SpecNumber[]} */
-const OF_ALL = [
+/**
+ * The numbers that every kind has.
+ * @param {Limits} limits
+ * @returns {SpecNumber[]}
+ */
+const ofAll = ({ rows }) => [
     {
         id: "rows",
         symbol: "n",
         name: "rows",
         ...logarithmic(100, 1_000_000, 2),
-        parse: whole(2, 10_000_000),
+        ...wholeIn(rows),
         format: formatCount,
-        range: "that is whole, from 2 to 10,000,000.",
         read: ({ n }) => n,
         write: (spec, n) => ({ ...spec, n }),
         words: rowsWords,
@@ -122,5 +127,5 @@ export function createSpecDials(getSpec, getFirst, onSpec) {
             },
         };
     };
-    return { ofKind: OF_KIND.map(dial), ofAll: OF_ALL.map(dial) };
+    return { ofKind: ofKind(limits()).map(dial), ofAll: ofAll(limits()).map(dial) };
 }

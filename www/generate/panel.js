@@ -4,6 +4,8 @@ import { createCheckBox } from "../controls/check-box.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { chosenThreshold } from "../state/cursor.js";
+import { problemText } from "../text/messages.js";
+import { problemFrom } from "../text/problem.js";
 import { createComponents } from "./components.js";
 import { createDensityView } from "./density-view.js";
 import { createSpecDials } from "./dials.js";
@@ -73,7 +75,7 @@ export function createGeneratePanel(body, runtime) {
             const name = fileName("csv", runtime.state.shown?.job.source.title ?? "", `seed ${specs.shown.seed}`);
             if (text !== undefined) save(name, new Blob([text], { type: "text/csv" }));
         } catch (error) {
-            setText(fault, error instanceof Error ? error.message : String(error));
+            setText(fault, problemText(problemFrom(error, "worker-failed")));
         }
         csv.disabled = false;
     }

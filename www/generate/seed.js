@@ -1,8 +1,9 @@
 // The seed of the random numbers: the same seed and the same settings give the same rows.
 
 import { createNumberField } from "../controls/number-field.js";
-import { whole } from "../controls/scales.js";
+import { wholeIn } from "../controls/scales.js";
 import { make, makeButton } from "../page/dom.js";
+import { limits } from "../pkg/curvescope.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
 
@@ -14,14 +15,15 @@ export function createSeed(getSpec, onSpec) {
     const { label, box, note, render } = createNumberField({
         id: "seed-box",
         name: ["Seed"],
+        ...wholeIn(limits().seed),
         range: "that is whole, from 0 on.",
-        parse: whole(0, Number.MAX_SAFE_INTEGER),
         format: String,
         onNumber: (seed) => onSpec({ ...getSpec(), seed }),
     });
     const another = makeButton("Another seed", () => {
+        const [least, most] = limits().seed;
         const { seed } = getSpec();
-        onSpec({ ...getSpec(), seed: seed < Number.MAX_SAFE_INTEGER ? seed + 1 : 0 });
+        onSpec({ ...getSpec(), seed: seed < most ? seed + 1 : least });
     });
     return {
         element: make("div", { class: "dial seed" }, label, box, another, note),

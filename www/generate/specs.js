@@ -2,6 +2,7 @@
 
 import { Densities } from "../pkg/curvescope.js";
 import { generatedTitle } from "../text/messages.js";
+import { problemFrom } from "../text/problem.js";
 import { PRESETS } from "./presets.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
@@ -86,7 +87,7 @@ export class Specs {
             this.densities.show(spec);
             return "";
         } catch (error) {
-            return error instanceof Error ? error.message : String(error);
+            return problemFrom(error).message;
         }
     }
 

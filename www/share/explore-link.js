@@ -17,7 +17,7 @@ const name = text(2000);
 
 const share = meeting(number(0, 1), (value) => value > 0 && value < 1, "a number above 0 and below 1");
 
-/** The same ranges as in src/generate/spec.rs. */
+/** The ranges of the package: a link may be read before that is there, so a test compares them. */
 const seed = whole(0, Number.MAX_SAFE_INTEGER);
 const rows = { n: whole(2, 10_000_000), prevalence: share, seed };
 const mean = number(-1000, 1000);

@@ -23,7 +23,7 @@ export const MOST_COLUMNS = 10_000;
 /** The most rows, and what counts up to them. */
 const MOST_ROWS = 2 ** 32;
 
-/** As in src/draw/view.rs: how far a window reaches, and its narrowest side. */
+/** As the package has them: how far a window reaches, and its narrowest side. */
 const REACH = 1e6;
 const NARROWEST = 1e-9;
 

@@ -2,8 +2,9 @@
 
 import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/radios.js";
-import { whole } from "../controls/scales.js";
+import { wholeIn } from "../controls/scales.js";
 import { make, makeButton } from "../page/dom.js";
+import { limits } from "../pkg/curvescope.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
@@ -43,11 +44,9 @@ export function createSettings(onChange) {
         name: "replicates",
         title: "Replicates",
         does: DRAWS,
-        least: 1,
-        most: 100_000,
-        range: "from 1 to 100,000.",
+        ...wholeIn(limits().replicates),
     });
-    const seed = setting({ name: "seed", title: "Seed", does: SEED, least: 0, most: Number.MAX_SAFE_INTEGER, range: "from 0 on." });
+    const seed = setting({ name: "seed", title: "Seed", does: SEED, ...wholeIn(limits().seed), range: "that is whole, from 0 on." });
     const sizes = choice("sizes", "Class sizes", CLASS_SIZES, SIZES, (of) => {
         classSizes = of;
         onChange();
@@ -60,14 +59,14 @@ export function createSettings(onChange) {
 
     /**
      * A setting with its box and a way back.
-     * @param {{ name: keyof typeof FIRST, title: string, does: string, least: number, most: number, range: string }} of
+     * @param {{ name: keyof typeof FIRST, title: string, does: string, parse: (text: string) => number, range: string }} of
      */
-    function setting({ name, title, does, least, most, range }) {
+    function setting({ name, title, does, parse, range }) {
         const { label, box, note, render } = createNumberField({
             id: `uncertainty-${name}`,
             name: [title],
-            range: `that is whole, ${range}`,
-            parse: whole(least, most),
+            range,
+            parse,
             format: (value) => (Number.isNaN(value) ? "" : formatCount(value)),
             onNumber: choose,
         });

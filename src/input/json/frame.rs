@@ -3,6 +3,7 @@
 use super::parts::{Parts, pass_over};
 use super::records::{arrays, objects, records};
 use super::values::{Field, elements, fields, is_array, is_object, numbered, string};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::names;
 use crate::input::table::Table;
@@ -54,7 +55,7 @@ fn split<'t>(
              orient=\"records\").",
             counted(names, "name")
         );
-        InputError::new("unequal-lengths", message)
+        InputError::new(ErrorCode::UnequalLengths, message)
     };
     if names.len() != width {
         let found = format!("{} in the first row", counted(width, "value"));
@@ -91,7 +92,7 @@ fn without_keys<'t>(mut table: Table<'t>, keys: &[String]) -> Table<'t> {
             "Not read: {}, the names of the rows.",
             quoted_list(dropped.iter().map(|column| column.name.as_str()))
         );
-        table.remarks.push(Notice::new("stray-values", message));
+        table.remarks.push(Notice::new(NoticeCode::StrayValues, message));
     }
     table
 }

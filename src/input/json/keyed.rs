@@ -8,6 +8,7 @@ use super::records::objects;
 use super::values::{Field, fields, numbered};
 use crate::input::assignments::from_columns;
 use crate::input::cell::{Cell, CellText};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::orientation::{is_repeated, refuse_repeated};
 use crate::input::table::Table;
@@ -48,7 +49,7 @@ pub(super) fn columns<'t>(input: &'t str, columns: &[Field<'t>]) -> Result<Table
                 format::count(shared),
                 counted(length, "row name")
             );
-            return Err(InputError::new("unequal-keys", message));
+            return Err(InputError::new(ErrorCode::UnequalKeys, message));
         }
         names.push(name.clone().into_owned());
         joined.push(cells);

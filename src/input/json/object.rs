@@ -7,6 +7,7 @@ use super::values::{Field, elements, fields, is_nested, numbered};
 use super::{frame, keyed};
 use crate::input::assignments::from_columns;
 use crate::input::cell::CellText;
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::names;
 use crate::input::orientation::Orientation;
@@ -52,14 +53,14 @@ impl<'t> Parts<'t> {
         }
         if self.single.is_empty() {
             let message = "The object is empty. Give one object with label and score for each row.";
-            return Err(InputError::new("no-rows", message));
+            return Err(InputError::new(ErrorCode::NoRows, message));
         }
         let message = format!(
             "The object holds a single value for each key: {}. Give one object with label and \
              score for each row.",
             quoted_list(self.single.iter().map(|(key, _)| key.as_ref()))
         );
-        Err(InputError::new("one-column", message))
+        Err(InputError::new(ErrorCode::OneColumn, message))
     }
 
     /// The only array of records or rows, if no other field could belong to it.
@@ -141,7 +142,7 @@ fn mixed((list, _): &Field, (object, _): &Field) -> InputError {
         quoted(list),
         quoted(object)
     );
-    InputError::new("unclear-keys", message)
+    InputError::new(ErrorCode::UnclearKeys, message)
 }
 
 fn several_tables<'f, 't: 'f>(fields: impl IntoIterator<Item = &'f Field<'t>>) -> InputError {
@@ -149,5 +150,5 @@ fn several_tables<'f, 't: 'f>(fields: impl IntoIterator<Item = &'f Field<'t>>) -
         "There are several tables: {}. Paste one of them.",
         quoted_list(fields.into_iter().map(|(key, _)| key.as_ref()))
     );
-    InputError::new("several-tables", message)
+    InputError::new(ErrorCode::SeveralTables, message)
 }

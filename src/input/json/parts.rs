@@ -1,6 +1,7 @@
 //! The fields of an object by what they hold.
 
 use super::values::{Field, is_array, is_object};
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::table::Table;
 use crate::input::wording::quoted_list;
@@ -33,7 +34,7 @@ pub(super) fn pass_over<'f, 't: 'f>(
         let are = if names.len() == 1 { "is" } else { "are" };
         let list = quoted_list(names);
         let message = format!("Not read: {list}, which {are} not part of the table.");
-        table.remarks.push(Notice::new("stray-values", message));
+        table.remarks.push(Notice::new(NoticeCode::StrayValues, message));
     }
     table
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::cells::{cell, cells};
 use super::values::{elements, fields, is_array, is_object};
 use crate::input::cell::{Cell, CellText};
+use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::column::Column;
 use crate::input::decimal_mark::Decimal;
 use crate::input::error::{InputError, Notice};
@@ -22,7 +23,7 @@ pub(super) fn records<'t>(
     match values {
         [] => {
             let message = "The array is empty. Give one object with label and score for each row.";
-            Err(InputError::new("no-rows", message))
+            Err(InputError::new(ErrorCode::NoRows, message))
         }
         [(_, first), ..] if is_object(first) => objects(input, values),
         [(_, first), ..] if is_array(first) => arrays(input, values, None),
@@ -32,7 +33,7 @@ pub(super) fn records<'t>(
                  {{\"label\": 1, \"score\": 0.93}}, or pairs.",
                 quoted(first)
             );
-            Err(InputError::new("one-column", message))
+            Err(InputError::new(ErrorCode::OneColumn, message))
         }
     }
 }
@@ -69,7 +70,7 @@ pub(super) fn objects<'t>(
                      of them. Give every object the same fields.",
                     format::count(names.len())
                 );
-                return Err(InputError::new("too-many-columns", message));
+                return Err(InputError::new(ErrorCode::TooManyColumns, message));
             }
             if columns[column].len() > row {
                 repeated.add(&names[column], row_number);
@@ -120,7 +121,7 @@ impl Repeated {
              its own name.",
             quoted(&self.field)
         );
-        Some(Notice { rows: self.rows.rows, ..Notice::new("repeated-fields", message) })
+        Some(Notice { rows: self.rows.rows, ..Notice::new(NoticeCode::RepeatedFields, message) })
     }
 }
 
@@ -149,7 +150,7 @@ fn merge_cases(table: &mut Table) {
             "The fields {} were read as one column: no row has both.",
             quoted_list([first.name.as_str(), column.name.as_str()])
         );
-        table.remarks.push(Notice::new("merged-columns", message));
+        table.remarks.push(Notice::new(NoticeCode::MergedColumns, message));
     }
     table.columns = kept;
 }
@@ -199,5 +200,5 @@ fn unlike(row_number: usize, first: &str, value: &str) -> InputError {
          same way.",
         quoted(value)
     );
-    InputError::new("bad-json", message)
+    InputError::new(ErrorCode::BadJson, message)
 }

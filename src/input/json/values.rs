@@ -10,6 +10,7 @@ use hifijson::str::{Lex as _, LexAlloc};
 use hifijson::token::Lex;
 use hifijson::{Error, Expect, Read, SliceLexer};
 
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::text::{boundary, line_ends, lines};
 use crate::input::wording::quoted;
@@ -162,7 +163,7 @@ fn syntax(input: &str, at: usize, error: &Error) -> InputError {
         "Correct it there, or paste the data as CSV."
     };
     let message = format!("column {column}: {error}, found {found}. {remedy}");
-    InputError::at(line_ends(before.as_bytes()) + 1, "bad-json", message)
+    InputError::at(line_ends(before.as_bytes()) + 1, ErrorCode::BadJson, message)
 }
 
 /// `values` with their row numbers, the 1-based elements.

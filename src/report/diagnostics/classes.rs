@@ -1,6 +1,7 @@
 //! Classes with few rows, or with none.
 
 use crate::input::Summary;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::{Fix, Topic};
 use crate::numeric::format;
@@ -17,9 +18,9 @@ pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let positives = format!("{} positive", format::weighted_count(totals.n_pos));
     let negatives = format!("{} negative", format::weighted_count(totals.n_neg));
     let (code, rows, is_one) = match (totals.n_pos < FEW, totals.n_neg < FEW) {
-        (true, true) => ("few-positives", format!("{positives} and {negatives}"), false),
-        (true, false) => ("few-positives", positives, totals.n_pos <= 1.0),
-        (false, true) => ("few-negatives", negatives, totals.n_neg <= 1.0),
+        (true, true) => (NoticeCode::FewPositives, format!("{positives} and {negatives}"), false),
+        (true, false) => (NoticeCode::FewPositives, positives, totals.n_pos <= 1.0),
+        (false, true) => (NoticeCode::FewNegatives, negatives, totals.n_neg <= 1.0),
         (false, false) => return None,
     };
     let message = if is_one {
@@ -39,5 +40,5 @@ pub(super) fn boyd_convention(_: &Summary, models: &[RankedModel]) -> Option<Not
         "There are no {class} rows. By Boyd's convention the minimum and normalised \
          Precision-Recall areas are {values}; they say nothing about the model."
     );
-    Some(Notice::new("boyd-convention", message))
+    Some(Notice::new(NoticeCode::BoydConvention, message))
 }

@@ -1,6 +1,7 @@
 //! Rows that are all there more than once.
 
 use crate::input::Summary;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
 use crate::report::model::RankedModel;
@@ -24,7 +25,7 @@ pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Not
         "Every row seems to be there {often}: all counts divide by {divisor}. The curves are the \
          same without copies, but intervals come out too narrow."
     );
-    Some(Notice::new("duplicated-rows", message))
+    Some(Notice::new(NoticeCode::DuplicatedRows, message))
 }
 
 /// The greatest number that divides the rows of each class at each score of each model.

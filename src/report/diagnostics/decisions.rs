@@ -3,6 +3,7 @@
 use super::ranking::is_constant;
 use super::those::those;
 use super::wording::{leave_out, named};
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
 use crate::input::wording::quoted;
@@ -25,7 +26,7 @@ pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Opti
         quoted(label),
     );
     let fix = Fix::swap(label, &score.name, &summary.columns.scores);
-    Some(Notice::new("swapped-columns", message).with_fix(fix))
+    Some(Notice::new(NoticeCode::SwappedColumns, message).with_fix(fix))
 }
 
 /// Models whose scores are decisions.
@@ -45,7 +46,7 @@ pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<N
         ),
     };
     let fixes = leave_out(&hard, models).into_iter().collect();
-    Some(Notice { fixes, ..Notice::new("hard-labels", message) })
+    Some(Notice { fixes, ..Notice::new(NoticeCode::HardLabels, message) })
 }
 
 /// Whether a model's scores are two values, or the label values themselves.
@@ -79,7 +80,7 @@ fn may_be_the_truth(model: &RankedModel, label: &str, summary: &Summary) -> bool
         && model.points.thresholds.len() == 2
         && holds_decisions(model, summary);
     let (label, score) = (likeness(label), likeness(&model.name));
-    let is_guess = summary.notices.iter().any(|notice| notice.code == "label-by-content");
+    let is_guess = summary.notices.iter().any(|notice| notice.code == NoticeCode::LabelByContent);
     are_both_twofold && (label < score || (is_guess && label == score))
 }
 

@@ -4,6 +4,7 @@ use super::wording::joined;
 use crate::area::folds::FoldPoints;
 use crate::curve::counts::Totals;
 use crate::input::Summary;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::{Fix, Topic};
 use crate::input::wording::quoted;
@@ -51,7 +52,7 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Not
         percent(first.of_others),
     );
     let fix = Fix::show("Show the folds", Topic::Folds);
-    Some(Notice::new("fold-prevalence", message).with_fix(fix))
+    Some(Notice::new(NoticeCode::FoldPrevalence, message).with_fix(fix))
 }
 
 /// A fold that is far off.

@@ -40,6 +40,7 @@ mod ties;
 mod wording;
 
 use crate::input::Summary;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::report::model::RankedModel;
 
@@ -66,15 +67,30 @@ pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> 
 /// How much a notice may change what a reader believes, the most first: the curve may be another one;
 /// rows are missing from it; what was chosen in the reader's place; how far to trust the numbers; how
 /// the table was written.
-fn consequence(code: &str) -> u8 {
+fn consequence(code: NoticeCode) -> u8 {
+    use NoticeCode as Code;
     match code {
-        "skipped-rows" | "keyed-rows" | "repeated-fields" => 1,
-        "counted-rows" | "minority-positive" | "one-against-rest" | "own-score" | "long-table"
-        | "label-by-content" | "merged-columns" | "sparse-columns" | "many-scores"
-        | "many-folds" => 2,
-        "few-positives" | "few-negatives" | "heavy-ties" | "fold-prevalence" => 3,
-        "ignored-columns" | "no-header" | "decimal-comma" | "percent-signs" | "logits"
-        | "percentages" | "title-lines" | "comment-lines" | "stray-values" => 4,
+        Code::SkippedRows | Code::KeyedRows | Code::RepeatedFields => 1,
+        Code::CountedRows
+        | Code::MinorityPositive
+        | Code::OneAgainstRest
+        | Code::OwnScore
+        | Code::LongTable
+        | Code::LabelByContent
+        | Code::MergedColumns
+        | Code::SparseColumns
+        | Code::ManyScores
+        | Code::ManyFolds => 2,
+        Code::FewPositives | Code::FewNegatives | Code::HeavyTies | Code::FoldPrevalence => 3,
+        Code::IgnoredColumns
+        | Code::NoHeader
+        | Code::DecimalComma
+        | Code::PercentSigns
+        | Code::Logits
+        | Code::Percentages
+        | Code::TitleLines
+        | Code::CommentLines
+        | Code::StrayValues => 4,
         _ => 0,
     }
 }

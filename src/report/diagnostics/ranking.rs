@@ -2,6 +2,7 @@
 
 use super::those::those;
 use super::wording::{joined, leave_out, named};
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
 use crate::input::wording::quoted;
@@ -16,7 +17,7 @@ pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Noti
     let (these, rank) = if constant.len() == 1 { ("it", "ranks") } else { ("they", "rank") };
     let message = format!("Every row has the same score in {names}: {these} {rank} nothing.");
     let fixes = leave_out(&constant, models).into_iter().collect();
-    Some(Notice { fixes, ..Notice::new("constant-score", message) })
+    Some(Notice { fixes, ..Notice::new(NoticeCode::ConstantScore, message) })
 }
 
 /// Models that rank negatives above positives, by more than chance.
@@ -39,7 +40,7 @@ pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Opti
     let message = format!("{names} {rank} negatives above positives. {remedy}");
     let turn = turn(&summary.columns, models, &inverted);
     let fixes = turn.into_iter().chain(other_fix).collect();
-    Some(Notice { fixes, ..Notice::new("inverted-scores", message) })
+    Some(Notice { fixes, ..Notice::new(NoticeCode::InvertedScores, message) })
 }
 
 /// Turns the score columns of these models; `None` where a model that ranks well has one of them.

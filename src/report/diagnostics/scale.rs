@@ -3,6 +3,7 @@
 use super::those::those;
 use super::wording::named;
 use crate::input::Summary;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
 use crate::report::model::RankedModel;
@@ -26,7 +27,7 @@ pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
         "{range}, as log-odds or margins do. Curves take them as they are; only the calibration \
          plot and the Brier score need probabilities."
     );
-    Some(Notice::new("logits", message))
+    Some(Notice::new(NoticeCode::Logits, message))
 }
 
 /// Models whose scores are percentages, by their range.
@@ -36,7 +37,7 @@ pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice>
         "{range}, as percentages do. Curves take them as they are; only the calibration plot and \
          the Brier score need them divided by 100."
     );
-    Some(Notice::new("percentages", message))
+    Some(Notice::new(NoticeCode::Percentages, message))
 }
 
 /// The range of the models whose thresholds are of some kind, as the start of a sentence.

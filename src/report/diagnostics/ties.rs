@@ -4,6 +4,7 @@ use super::decisions::holds_decisions;
 use super::ranking::is_constant;
 use super::wording::joined;
 use crate::input::Summary;
+use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::{Fix, Topic};
 use crate::input::wording::quoted;
@@ -53,7 +54,7 @@ pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Option<No
         joined(each),
     );
     let fix = Fix::show("See what ties can hide", Topic::Ties);
-    Some(Notice::new("heavy-ties", message).with_fix(fix))
+    Some(Notice::new(NoticeCode::HeavyTies, message).with_fix(fix))
 }
 
 /// False where so many scores differ that ties can't be heavy, which saves a walk along a long curve.

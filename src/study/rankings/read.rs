@@ -6,6 +6,7 @@
 
 use super::{Areas, Rankings, Task};
 use crate::curve::counts::{Curve, Totals};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 impl Rankings {
@@ -16,7 +17,7 @@ impl Rankings {
     pub fn read(text: &str) -> Result<Self, InputError> {
         let mut rankings = Self { models: Vec::new(), tasks: Vec::new() };
         for (line, number) in text.lines().zip(1..) {
-            let wrong = |what: &str| Err(InputError::at(number, "bad-rankings", what));
+            let wrong = |what: &str| Err(InputError::at(number, ErrorCode::BadRankings, what));
             if let Some(name) = line.strip_prefix("model ") {
                 if !rankings.tasks.is_empty() {
                     return wrong("a model after a task. Give the models first.");
@@ -45,7 +46,7 @@ impl Rankings {
         }
         if !rankings.is_complete() {
             let message = "The last task has too few rankings. Give one for each model.";
-            return Err(InputError::new("bad-rankings", message));
+            return Err(InputError::new(ErrorCode::BadRankings, message));
         }
         Ok(rankings)
     }

@@ -207,7 +207,7 @@ test("after a broken worker questions fail, and the next one finds the analysis 
     const lost = [client.ask("measure", [{ prevalence: 0.1 }]), client.ask("measure", [{ prevalence: 0.2 }])];
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "unreachable" } });
     for (const question of lost) {
-        await assert.rejects(question, (error) => error instanceof AskError && error.problem.code === "internal");
+        await assert.rejects(question, (error) => error instanceof AskError && error.code === "internal");
     }
     assert.equal(workers.length, 1, "nothing is tried again by itself");
     const answer = client.ask("measure", [{ prevalence: 0.3 }]);

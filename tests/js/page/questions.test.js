@@ -76,7 +76,7 @@ test("a question that cannot be answered rejects with the problem, and the next 
     ask("measure", 2);
     const problem = { code: "bad-prevalence", message: "The prevalence is 2." };
     questions.heard({ kind: "unanswered", ask: numberAt(0), problem });
-    await assert.rejects(answer, (error) => error instanceof AskError && error.problem === problem);
+    await assert.rejects(answer, (error) => error instanceof AskError && error.code === problem.code && error.message === problem.message);
     assert.deepEqual(asked().at(-1), ["measure", 2]);
 });
 

@@ -1,0 +1,159 @@
+//! What can be wrong, by code.
+
+codes! {
+    /// What is wrong with an input, a setting or a figure, as callers may branch on it.
+    ErrorCode:
+
+    // What was given as data.
+    /// The input is neither text nor bytes.
+    BadInput = "bad-input",
+    /// There is nothing but white space and comments.
+    EmptyInput = "empty-input",
+    /// The text has to be there as a whole and does not fit the memory.
+    TooLarge = "too-large",
+    /// There are more rows than fit the memory. This is found before they are read where their
+    /// size is known.
+    OutOfMemory = "out-of-memory",
+    /// The bytes are neither UTF-8 nor UTF-16 with a byte order mark or an ASCII start.
+    NotUtf8 = "not-utf8",
+
+    // How the data are written.
+    /// The text is prose, HTML or code: it has no columns of numbers.
+    NotATable = "not-a-table",
+    /// There is a single column or list.
+    OneColumn = "one-column",
+    /// There are more than 131,072 columns, or objects that share hardly any field.
+    TooManyColumns = "too-many-columns",
+    /// A quoted cell is never closed.
+    OpenQuote = "open-quote",
+    /// A list in an assignment is never closed.
+    OpenList = "open-list",
+    /// A list was printed with `...` in place of its middle.
+    ShortenedList = "shortened-list",
+    /// A printed table leaves out rows, or has its columns in blocks.
+    ShortenedTable = "shortened-table",
+    /// The text is a confusion matrix, a classification report or the points of a curve.
+    NoPredictions = "no-predictions",
+    /// Lists or JSON arrays differ in length.
+    UnequalLengths = "unequal-lengths",
+    /// JSON does not parse, or holds records of unlike kinds.
+    BadJson = "bad-json",
+    /// Keys may name columns or rows, or lists stand beside columns keyed by row.
+    UnclearKeys = "unclear-keys",
+    /// Two rows have one name where columns are joined by the names.
+    RepeatedKeys = "repeated-keys",
+    /// Columns keyed by row share hardly any key.
+    UnequalKeys = "unequal-keys",
+    /// One JSON object has several arrays of rows.
+    SeveralTables = "several-tables",
+    /// There is a header without rows, or an empty list.
+    NoRows = "no-rows",
+
+    // What columns are for.
+    /// A chosen column does not exist.
+    UnknownColumn = "unknown-column",
+    /// One column is chosen for two roles.
+    ColumnUsedTwice = "column-used-twice",
+    /// No column was chosen, is named like a label, or has two values.
+    NoLabelColumn = "no-label-column",
+    /// No column of numbers is left to be the score.
+    NoScoreColumn = "no-score-column",
+    /// A column of counts is chosen for one class only.
+    CountsOfOneClass = "counts-of-one-class",
+    /// A column of models is chosen for grouped counts.
+    ModelsOfGroups = "models-of-groups",
+    /// A weight column is chosen for grouped counts.
+    WeightsOfGroups = "weights-of-groups",
+    /// The models of a long table do not have the same rows.
+    UnmatchedModels = "unmatched-models",
+    /// A long table names more than 100 models.
+    TooManyModels = "too-many-models",
+
+    // What rows hold.
+    /// The label column holds many different fractions.
+    LabelLooksLikeScores = "label-looks-like-scores",
+    /// There are more than two label values, and no positive one is chosen.
+    TooManyLabels = "too-many-labels",
+    /// The chosen positive label does not occur.
+    UnknownPositive = "unknown-positive",
+    /// Every row was skipped, or every count is zero.
+    NoUsableRows = "no-usable-rows",
+    /// No row has a weight above zero.
+    WeightsAllZero = "weights-all-zero",
+    /// The grouped counts of one class add up to more than 2^53.
+    CountsOutOfRange = "counts-out-of-range",
+    /// The weights of one class add up to more than 2^53 or, if not to zero, to less than
+    /// 2^-53.
+    WeightsOutOfRange = "weights-out-of-range",
+
+    // What an analysis is asked.
+    /// A record has a field that is none of its fields.
+    UnknownOption = "unknown-option",
+    /// A field is missing, of another type, or out of range.
+    BadOption = "bad-option",
+    /// There is no model of this number.
+    UnknownModel = "unknown-model",
+    /// There is no fold column.
+    NoFolds = "no-folds",
+    /// There are too many rows to resample.
+    TooManyRows = "too-many-rows",
+    /// The prevalence is not above 0 and below 1, or leaves one class of the generated rows
+    /// empty.
+    BadPrevalence = "bad-prevalence",
+    /// The recalls are not two numbers from 0 to 1, the smaller first.
+    BadRecallRange = "bad-recall-range",
+    /// The area is not a number from 0 to 1.
+    BadArea = "bad-area",
+    /// The seed is not a whole number from 0 to 2^53 - 1.
+    BadSeed = "bad-seed",
+    /// The number of replicates is out of range.
+    BadReplicates = "bad-replicates",
+    /// Beta is negative or not a number.
+    BadBeta = "bad-beta",
+    /// Rho is not a number.
+    BadRho = "bad-rho",
+    /// The cost proportion is not a number from 0 to 1.
+    BadCost = "bad-cost",
+    /// Counts are negative, more than their class total, or not those of a ranking.
+    BadCounts = "bad-counts",
+
+    // Rows to generate.
+    /// The number of rows to generate is out of range.
+    BadN = "bad-n",
+    /// The separation is out of range.
+    BadSeparation = "bad-separation",
+    /// The spread is out of range.
+    BadSpread = "bad-spread",
+    /// A shape of a beta distribution is out of range.
+    BadBetaShape = "bad-beta-shape",
+    /// A mixture has too many components or none, or a parameter of one is out of range.
+    BadComponent = "bad-component",
+
+    // Figures.
+    /// The weight of a power mean is not above 0, or too large.
+    BadGamma = "bad-gamma",
+    /// The exponent of a power mean is not a number.
+    BadPhi = "bad-phi",
+    /// Points are not finite, or their columns differ in length.
+    BadPoints = "bad-points",
+    /// A range of an axis is not two numbers, the smaller first.
+    BadRange = "bad-range",
+    /// A share is not a number from 0 to 1.
+    BadShare = "bad-share",
+    /// There is no series of this number.
+    BadSeries = "bad-series",
+    /// The text is not one of ranked models.
+    BadRankings = "bad-rankings",
+
+    // Drawing.
+    /// The plot has no room for axes.
+    PlotTooSmall = "plot-too-small",
+    /// A setting of the view is out of range.
+    BadView = "bad-view",
+    /// The columns of a model differ in length.
+    ModelColumnsDiffer = "model-columns-differ",
+    /// The columns of a model are not those of a ranking.
+    BadModelColumns = "bad-model-columns",
+    /// The canvas refused a stroke, a fill or a text.
+    DrawingFailed = "drawing-failed",
+}

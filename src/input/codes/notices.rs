@@ -1,0 +1,108 @@
+//! What there is to be said of data, by code.
+
+codes! {
+    /// What a notice says, as callers may branch on it.
+    NoticeCode:
+
+    // How the data are written.
+    /// Rows were left out: one notice for each reason, with their row numbers.
+    SkippedRows = "skipped-rows",
+    /// A quoted cell holds rows of the table, or more than ten line ends.
+    QuotedLines = "quoted-lines",
+    /// Lists are followed by the start of something else, which may be a further list.
+    CutEnd = "cut-end",
+    /// The rows of the table were read as its columns.
+    Transposed = "transposed",
+    /// There are a few wide rows without a named label, which may be columns; in intervals, too
+    /// few rows of a class.
+    FewRows = "few-rows",
+    /// A print leaves out columns.
+    HiddenColumns = "hidden-columns",
+    /// The first line is data, so the columns have made-up names.
+    NoHeader = "no-header",
+    /// Fields of a JSON object are not part of the table.
+    StrayValues = "stray-values",
+    /// Lists under names were read as rows, not as columns.
+    KeyedRows = "keyed-rows",
+    /// JSON objects have one field twice, of which the last was taken.
+    RepeatedFields = "repeated-fields",
+    /// Fields that differ only in case were read as one column.
+    MergedColumns = "merged-columns",
+    /// Lines above the column names were passed over.
+    TitleLines = "title-lines",
+    /// Lines that begin with `#` were passed over.
+    CommentLines = "comment-lines",
+
+    // How numbers were read.
+    /// Commas were read as decimal marks.
+    DecimalComma = "decimal-comma",
+    /// Two columns look like one number cut at its decimal comma.
+    SplitDecimals = "split-decimals",
+    /// Points or commas group thousands, or may do so.
+    GroupedDigits = "grouped-digits",
+    /// Percentages were read as hundredths.
+    PercentSigns = "percent-signs",
+    /// A double holds some numbers as infinite or as zero only.
+    BeyondDoubles = "beyond-doubles",
+
+    // What columns are for.
+    /// A column names the models, and each has rows of its own.
+    LongTable = "long-table",
+    /// Each class has a score column of its own; that of the positive one is used alone.
+    OwnScore = "own-score",
+    /// The label column was chosen for its values, not its name.
+    LabelByContent = "label-by-content",
+    /// A column that is not used may say for how many rows each row stands.
+    CountedRows = "counted-rows",
+    /// Columns hold no numbers, name the rows, or hold times, ages or counts beside better
+    /// scores.
+    IgnoredColumns = "ignored-columns",
+    /// Most rows have no value in some columns of numbers.
+    SparseColumns = "sparse-columns",
+    /// Only the first hundred score columns were taken.
+    ManyScores = "many-scores",
+    /// A column is named like what rows belong to, and has values that come back.
+    ClusterByName = "cluster-by-name",
+    /// A column is named like a fold but has more than 1,000 values.
+    ManyFolds = "many-folds",
+    /// The rarer label was taken as positive.
+    MinorityPositive = "minority-positive",
+    /// Several labels count as negative.
+    OneAgainstRest = "one-against-rest",
+    /// Every row has the same label.
+    OneClass = "one-class",
+
+    // What the curves show.
+    /// Label and score may be each other.
+    SwappedColumns = "swapped-columns",
+    /// A score ranks nothing: every row has the same.
+    ConstantScore = "constant-score",
+    /// Negatives rank above positives.
+    InvertedScores = "inverted-scores",
+    /// A score column seems to hold decisions.
+    HardLabels = "hard-labels",
+    /// Every row is there more than once.
+    DuplicatedRows = "duplicated-rows",
+    /// One class has no rows, so some areas are conventions.
+    BoydConvention = "boyd-convention",
+    /// There are fewer than 20 positives, so the areas are unsure.
+    FewPositives = "few-positives",
+    /// There are fewer than 20 negatives, so the areas are unsure.
+    FewNegatives = "few-negatives",
+    /// Many positives tie with negatives: finer scores could give other areas.
+    HeavyTies = "heavy-ties",
+    /// Folds differ in their share of positives.
+    FoldPrevalence = "fold-prevalence",
+    /// Scores are no probabilities but reach about as far below 0 as above 1.
+    Logits = "logits",
+    /// Scores are percentages.
+    Percentages = "percentages",
+    /// A curve has more points than are listed.
+    Outline = "outline",
+
+    // What resampling shows.
+    /// Recall gain 0 lies before the first positive.
+    GainBeforeFirstPositive = "gain-before-first-positive",
+    /// The classes do not overlap in the scores, nor in any draw.
+    Separated = "separated",
+}

@@ -1,0 +1,62 @@
+//! The numbers that settings may be, for those who let a reader type them.
+
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::convert;
+use crate::generate::spec::{BETA, LOCATION, MOST_COMPONENTS, ROWS, SCALE, WEIGHT};
+use crate::input::options::{REPLICATES, SEEDS};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** The least and the greatest number that a setting may be. */
+export type Ends = readonly [number, number];
+/** The ends of settings that have some of their own; those of a share are 0 and 1. */
+export interface Limits {
+    /** Rows to generate. */
+    rows: Ends;
+    /** The separation, and the mean of a component. */
+    location: Ends;
+    /** The spread, and the standard deviation of a component. */
+    scale: Ends;
+    /** The shapes of a beta distribution. */
+    betaShape: Ends;
+    /** The weight of a component. */
+    weight: Ends;
+    /** Components of a mixture. */
+    components: Ends;
+    /** Seeds of generated rows and of resampling. */
+    seed: Ends;
+    /** Replicates of resampling. */
+    replicates: Ends;
+}
+"#;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Limits {
+    rows: (u32, u32),
+    location: (f64, f64),
+    scale: (f64, f64),
+    beta_shape: (f64, f64),
+    weight: (f64, f64),
+    components: (usize, usize),
+    seed: (u64, u64),
+    replicates: (u32, u32),
+}
+
+/// The numbers that settings may be: what lies outside is refused.
+#[wasm_bindgen(unchecked_return_type = "Limits")]
+pub fn limits() -> JsValue {
+    convert::plain(&Limits {
+        rows: ROWS,
+        location: LOCATION,
+        scale: SCALE,
+        beta_shape: BETA,
+        weight: WEIGHT,
+        components: (1, MOST_COMPONENTS),
+        seed: SEEDS,
+        replicates: REPLICATES,
+    })
+}
