@@ -5,7 +5,7 @@
 // Prints what the first page loads at once, one path below the second folder a line.
 import { relative, resolve } from "node:path";
 import { rollup } from "@rollup/wasm-node";
-import { transform } from "esbuild";
+import { minify } from "terser";
 
 const [, from = "", to = "", ...given] = process.argv;
 const first = given.slice(0, given.indexOf("--"));
@@ -42,8 +42,8 @@ function chunkOf(module, { getModuleInfo }) {
     return others.find((start) => reached(start, ["importedIds", "dynamicallyImportedIds"]));
 }
 
-async function renderChunk(code) {
-    return transform(code, { format: "esm", minify: true, target: "es2022", charset: "utf8", legalComments: "none" });
+function renderChunk(code) {
+    return minify(code, { module: true, ecma: 2022, format: { comments: false } });
 }
 
 const scripts = new Map(output.map((script) => [script.fileName, script]));
