@@ -34,12 +34,18 @@ test("its version is that of the code", { tag: "@source" }, async ({ page }) => 
     await expect(page.locator("main")).toContainText(`Version ${version}.`);
 });
 
-test("pasting makes no request, and no cookie is kept, as the page says", async ({ page, context }) => {
+test("pasting sends nothing, and no cookie is kept, as the page says", async ({ page, context }) => {
     await open(page);
     /** @type {string[]} */
     const requests = [];
-    page.on("request", (request) => requests.push(request.url()));
+    page.on("request", (request) => requests.push([request.method(), request.url(), request.postData() ?? ""].join(" ")));
     await paste(page, "label,score\n1,0.9\n0,0.8\n1,0.4\n0,0.1");
+    await shown(page, 2);
+    // The panel that holds the text is fetched with the first one, and nothing with another.
+    await expect(page.locator("#paste-text")).toHaveValue(/^label,score/);
+    const part = /^GET http:\/\/127\.0\.0\.1:\d+\/[\w/.-]+\.(js|css) $/;
+    for (const request of requests.splice(0)) expect(request).toMatch(part);
+    await paste(page, "label,score\n1,0.9\n0,0.8\n1,0.4\n0,0.1\n0,0.1");
     await shown(page, 2);
     expect(requests).toEqual([]);
     expect(await context.cookies()).toEqual([]);

@@ -15,7 +15,7 @@ import { whenNeeded } from "../page/unfold.js";
 /** @typedef {ReturnType<typeof import("./paste-panel.js").createPastePanel>} PastePanel */
 
 /**
- * @param {(data: string | readonly File[], options: Options) => void} onData told of each text, and of files, to analyse
+ * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
  * @param {HTMLButtonElement} opener opens the panel
  * @param {Runtime} runtime
  */
@@ -36,8 +36,10 @@ export function createPaste(onData, opener, runtime) {
     async function withPanel(task) {
         waiting.push(task);
         const loaded = await load();
-        if (loaded) for (const task of waiting.splice(0)) task(loaded);
-        else runtime.dispatch({ type: "panel", panel: "paste" });
+        if (!loaded) return runtime.dispatch({ type: "panel", panel: "paste" });
+        for (const task of waiting.splice(0)) task(loaded);
+        // The data may have been refused before the panel was there.
+        loaded.render(runtime);
     }
 
     listenForPaste("paste-text", (text) => {
