@@ -1,18 +1,17 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
-import { styleSheet } from "../page/style-sheet.js";
-import { whenNeeded } from "../page/unfold.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
 import { createNotices } from "./notices.js";
+import { createOpenedPanel } from "./opened-panel.js";
 import { createPanelButtons } from "./panel-buttons.js";
 import { createPaste } from "./paste.js";
 import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame, BareView } from "../state/frame.js" */
-/** @import { Panel, Source, State } from "../state/state.js" */
+/** @import { BareFrame } from "../state/frame.js" */
+/** @import { Source, State } from "../state/state.js" */
 
 /** @param {Runtime} runtime */
 export function createDataPanel(runtime) {
@@ -31,17 +30,17 @@ export function createDataPanel(runtime) {
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),
         runtime,
     );
-    const columns = panelOf("columns", async () => {
+    const columns = createOpenedPanel(runtime, "columns", async () => {
         const { createColumnsPanel } = await import("./columns-panel.js");
         return createColumnsPanel({ onChoice: (options) => dispatch({ type: "choose", options }) });
     });
-    const examples = panelOf("examples", async () => {
+    const examples = createOpenedPanel(runtime, "examples", async () => {
         const { createExamplesPanel } = await import("./examples-panel.js");
         return createExamplesPanel(byId("examples", HTMLElement), dispatch);
     });
     const buttons = createPanelButtons(runtime, (panel) => {
         if (panel === "paste") paste.opened();
-        void columns.changed();
+        void columns.changed().then(followFix);
         void examples.changed();
     });
     const parts = [
@@ -62,30 +61,9 @@ export function createDataPanel(runtime) {
         for (const part of parts) part.render(frame);
     }
 
-    /**
-     * A panel that is loaded when it is first opened, and shows the state while it is open.
-     * @param {Panel} name
-     * @param {() => Promise<BareView>} load
-     */
-    function panelOf(name, load) {
-        const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), async () => {
-            await styleSheet("explore/data-panels.css");
-            return load();
-        });
-        /** @type {BareView | undefined} */
-        let view;
-        return {
-            /** @param {BareFrame} frame */
-            render(frame) {
-                if (frame.state.panel === name) view?.render(frame);
-            },
-            /** Hears that another panel is open, which may be this one. */
-            async changed() {
-                if (runtime.state.panel !== name) return;
-                view = await loaded();
-                runtime.requestRender();
-            },
-        };
+    /** The focus goes along to the columns where a remark led to them. */
+    function followFix() {
+        if (document.activeElement?.matches(".fix")) document.getElementById("choice-label")?.focus();
     }
 
     /** Opens the box where it has a text that was kept and never analysed. */

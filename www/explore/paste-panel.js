@@ -37,6 +37,8 @@ export function createPastePanel(form, onData, opener) {
     }
 
     const keepTexts = () => remember(drafts, pasted(latest, given));
+    /** Files that were opened, and are analysed. @param {readonly File[]} files */
+    const open = (files) => view.show(drafts, files);
 
     form.addEventListener("submit", (event) => {
         event.preventDefault();
@@ -67,11 +69,6 @@ export function createPastePanel(form, onData, opener) {
     function hand(text) {
         given = text;
         take(text);
-    }
-
-    /** Files that were opened, and are analysed. @param {readonly File[]} opened */
-    function open(opened) {
-        view.show(drafts, opened);
     }
 
     const kept = readKept(shelf, KEY);

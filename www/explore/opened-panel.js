@@ -1,0 +1,37 @@
+// A panel for data that is loaded when it is first opened, and shows the state while it is open.
+
+import { byId } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
+
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { BareFrame, BareView } from "../state/frame.js" */
+/** @import { Panel } from "../state/state.js" */
+
+/**
+ * @param {Runtime} runtime
+ * @param {Panel} name
+ * @param {() => Promise<BareView>} load
+ */
+export function createOpenedPanel(runtime, name, load) {
+    const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), async () => {
+        await styleSheet("explore/data-panels.css");
+        return load();
+    });
+    /** @type {BareView | undefined} */
+    let view;
+
+    /** @param {BareFrame} frame */
+    function render(frame) {
+        if (frame.state.panel === name) view?.render(frame);
+    }
+
+    /** Hears that another panel is open, which may be this one. */
+    async function changed() {
+        if (runtime.state.panel !== name) return;
+        view = await loaded();
+        runtime.renderNow();
+    }
+
+    return { render, changed };
+}
