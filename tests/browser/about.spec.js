@@ -46,7 +46,7 @@ test("pasting sends nothing, and no cookie is kept, as the page says", async ({ 
     const part = /^GET http:\/\/127\.0\.0\.1:\d+\/[\w/.-]+\.(js|css) $/;
     for (const request of requests.splice(0)) expect(request).toMatch(part);
     await paste(page, "label,score\n1,0.9\n0,0.8\n1,0.4\n0,0.1\n0,0.1");
-    await shown(page, 2);
+    await shown(page, 3);
     expect(requests).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     await page.getByLabel("Dark").check({ force: true });

@@ -122,15 +122,21 @@ test("what is pressed is 24 pixels high and wide", async ({ page }) => {
     await open(page);
     await page.locator("#point-explain").click();
     for (const summary of await page.locator("main summary:visible").all()) await summary.press("Enter");
-    await expect(page.locator(".layers-menu:visible").first()).toBeVisible();
-    const small = await page.evaluate(() =>
-        [...document.querySelectorAll("a, button, summary, select, label:has(input), label:has(select)")]
-            .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(".visually-hidden, .skip"))
-            .map((part) => ({ part: `${part.tagName} ${part.textContent?.trim().slice(0, 40)}`, box: part.getBoundingClientRect() }))
-            .filter(({ box }) => box.height < 24 || box.width < 24)
-            .map(({ part, box }) => `${part}: ${box.width} x ${box.height}`),
-    );
-    expect(small).toEqual([]);
+    const small = () =>
+        page.evaluate(() =>
+            [...document.querySelectorAll("a, button, summary, select, label:has(input), label:has(select)")]
+                .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(".visually-hidden, .skip"))
+                .map((part) => ({ part: `${part.tagName} ${part.textContent?.trim().slice(0, 40)}`, box: part.getBoundingClientRect() }))
+                .filter(({ box }) => box.height < 24 || box.width < 24)
+                .map(({ part, box }) => `${part}: ${box.width} x ${box.height}`),
+        );
+    expect(await small()).toEqual([]);
+    // A menu closes when the focus goes elsewhere.
+    for (const menu of ["Layers", "Save"]) {
+        await page.locator(".plot-tools summary", { hasText: menu }).first().press("Enter");
+        await expect(page.locator(`.${menu.toLowerCase()}-menu:visible`)).toHaveCount(1);
+        expect(await small()).toEqual([]);
+    }
 });
 
 test("a legend stands beside its segments, and the tools of a plot beside its title", async ({ page }) => {
