@@ -78,7 +78,7 @@ for (const [name, start] of /** @type {const} */ ([
         await passDelay(page);
         await expect(waiting(page)).toBeVisible();
         await expect(waiting(page)).toHaveText(
-            /^\s*The page is still loading\. On a slow line this takes a while\. If nothing comes, reload the page;/,
+            /^\s*The page is still loading\. On a slow connection this takes a while\. If nothing comes, reload the page;/,
         );
     });
 }
@@ -149,7 +149,9 @@ for (const name of ["index.html", "learn.html"]) {
         await page.goto(`./${name}`);
         await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
         await page.clock.runFor(20_000);
-        await expect(waiting(page)).toContainText("Loading: 0 bytes. Nothing more has come for a while: the line may be slow, or broken.");
+        await expect(waiting(page)).toContainText(
+            "Loading: 0 bytes. Nothing more has come for a while: the connection may be slow, or broken.",
+        );
         hangs = false;
         await waiting(page).getByRole("button", { name: "Try again" }).click();
         await page.clock.resume();
@@ -207,7 +209,7 @@ test("a part or an example that hangs is told of, with a way out", async ({ page
     await page.locator("#take > summary").click();
     await page.clock.runFor(20_000);
     await expect(waiting(page)).toContainText(
-        "A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.",
+        "A part of the page is still loading. On a slow connection this takes a while. If nothing comes, reload the page.",
     );
     await expect(waiting(page).getByRole("button", { name: "Reload" })).toBeVisible();
     await page.locator('button[data-panel="examples"]').click();

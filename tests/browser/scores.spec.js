@@ -161,7 +161,7 @@ test("dragging the line moves the threshold to the score nearest to it, in all p
     expect(await cursorIndices(page)).toEqual([index, index, index]);
 });
 
-test("beyond the greatest score nothing is called positive", async ({ page }) => {
+test("beyond the greatest score nothing is predicted positive", async ({ page }) => {
     await open(page);
     const at = await placeOf(page, 1 + 2 * ROOM);
     await page.mouse.click(at.x, at.y);

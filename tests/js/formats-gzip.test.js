@@ -109,7 +109,7 @@ test("zeros behind the last member are padding; anything else is passed over and
     );
     assert.match(
         followed.notices[0]?.message ?? "",
-        /^Behind what is packed in rows\.csv\.gz, 309 bytes are of another kind\. .*download the file again\.$/,
+        /^After the packed data in rows\.csv\.gz, 309 bytes are of another kind\. .*download the file again\.$/,
     );
 });
 

@@ -11,7 +11,7 @@ import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 
 /** A column of single values, and how one of them becomes a cell. @typedef {{ name: string, text: (value: unknown) => string }} Column */
 
-/** What the reader of the file is told about types: the rest of it is as it comes. */
+/** How the reader of the file treats types: all others stay as they come. */
 const PARSERS = {
     jsonFromBytes: (/** @type {Uint8Array} */ bytes) => bytes,
 };

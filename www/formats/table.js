@@ -33,7 +33,7 @@ const UNUSED = "0";
  * The text of a table, in pieces of about a megabyte.
  * @param {Table} table
  * @param {Used} used
- * @param {(rows: number) => void} onRows told how many rows were written so far
+ * @param {(rows: number) => void} onRows hears how many rows were written so far
  */
 export function textOf(table, used, onRows) {
     return streamOf(piecesOf(table, used, onRows), table.fault);

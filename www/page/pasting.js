@@ -7,7 +7,7 @@
 export const LAID_OUT_AT_MOST = 200_000;
 
 /**
- * Hears what is pasted. Pasting into a text being written is editing; pasting into an empty box, or nowhere, hands over data.
+ * Hears what is pasted. Pasting into a text being written is editing; pasting into an empty box, or nowhere, gives the page data.
  * @param {string} box the id of the box for data
  * @param {(text: string) => void} onText
  */

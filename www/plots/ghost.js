@@ -43,13 +43,13 @@ export class Ghost {
     }
 
     /**
-     * @param {() => void} watcher is told at most once a frame that the ghost has changed
+     * @param {() => void} watcher hears at most once a frame that the ghost has changed
      */
     watch(watcher) {
         this.#watchers.push(watcher);
     }
 
-    /** Nobody is told any more. */
+    /** Nobody hears of it any more. */
     end() {
         cancelAnimationFrame(this.#frame);
         this.#watchers = [];
