@@ -3,7 +3,7 @@
 import { waitFor } from "../page/waiting.js";
 import { formatBytes } from "../text/format.js";
 
-/** A file that comes sooner is not worth a word. In milliseconds. */
+/** A file that comes sooner needs no message. In milliseconds. */
 const SOON = 1000;
 
 /** How often the words change until all is there, or after how many bytes where the size is not known. */

@@ -124,6 +124,6 @@ function remember(drafts, data) {
 /** @param {BeforeUnloadEvent} event */
 function askBeforeUnload(event) {
     event.preventDefault();
-    // As browsers of former years want it.
+    // Older browsers need this.
     event.returnValue = "";
 }

@@ -146,7 +146,7 @@ function textOf(element) {
  */
 function wholeOf(value) {
     if (typeof value === "number" || typeof value === "bigint") return BigInt(value);
-    if (!(value instanceof Uint8Array)) throw new Error("a decimal number is no number");
+    if (!(value instanceof Uint8Array)) throw new Error("a decimal is not a number");
     const unsigned = value.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
     return BigInt.asIntN(8 * value.length, unsigned);
 }

@@ -56,7 +56,7 @@ async function* piecesOf({ names, batches }, used, onRows) {
         }
         before += rows;
         onRows(before);
-        // What follows may be spared, once these rows were looked at.
+        // What follows may be left out, once these rows were looked at.
         if (used.isDecided) continue;
         yield utf8.encode(text);
         text = "";

@@ -1,4 +1,4 @@
-// The spec that the panel shows, and the one that waits: one is generated at a time, so that each answer is seen, however fast the hand is.
+// The spec that the panel shows, and the one that waits: one is generated at a time, so that each answer is seen, however fast the reader drags.
 
 import { Densities } from "../pkg/curvescope.js";
 import { generatedTitle } from "../text/messages.js";

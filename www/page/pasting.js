@@ -1,7 +1,7 @@
 // Pasting anywhere on the page.
 
 /**
- * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in a blink.
+ * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in an instant.
  * In UTF-16 units.
  */
 export const LAID_OUT_AT_MOST = 200_000;

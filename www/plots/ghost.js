@@ -1,4 +1,4 @@
-// The ghost: the operating point that a pointer passes, beside the chosen one. It is no part of the state, so nothing that outlives
+// The ghost: the operating point that a pointer passes, beside the chosen one. It is not part of the state, so nothing that outlives
 // the pointer has it: no link, no export, no number below the plots.
 
 /** @import { Place, Report } from "../pkg/curvescope.js" */

@@ -1,4 +1,4 @@
-// What becomes of an analysis that is asked for: begun, tried again, come, failed, given up.
+// What becomes of an analysis that is asked for: started, retried, finished, failed, cancelled.
 
 import { chosenThreshold, firstIndex, indexForThreshold } from "./cursor.js";
 import { isAwaited, withSavedView } from "./saved-view.js";

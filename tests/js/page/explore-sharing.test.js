@@ -95,7 +95,7 @@ test("a link generates a million rows unasked, and more of them when the reader 
     const offered = reduce(first, offer);
     assert.ok(offered.link?.kind === "offered");
     assert.equal(offered.job, first.job);
-    assert.match(linkText(offered.link), /^This link leads to 1,000,001 rows that are generated\. .* only when you say so\.$/);
+    assert.match(linkText(offered.link), /^This link leads to 1,000,001 rows that the page generates\. .* only when you ask\.$/);
     const { job, link } = reduce(offered, offered.link.opening);
     assert.ok(job?.source.kind === "generated");
     assert.deepEqual([link, job.source.spec, job.saved?.dials.beta], [undefined, many, 2]);
