@@ -160,7 +160,7 @@ for (const name of ["index.html", "learn.html"]) {
     });
 }
 
-test("a worker whose script hangs is told of, and another can be started", async ({ page }) => {
+test("a worker whose script hangs is reported, and another can be started", async ({ page }) => {
     await page.clock.install();
     let hangs = true;
     await page.route("**/www/compute/worker.js", (route) => (hangs ? undefined : route.continue()));
@@ -175,7 +175,7 @@ test("a worker whose script hangs is told of, and another can be started", async
     await expect(waiting(page)).toBeHidden();
 });
 
-test("a worker that was ended from outside is told of, and what it owes is asked of another", async ({ page }) => {
+test("a worker that was ended from outside is reported, and what it owes is asked of another", async ({ page }) => {
     await page.addInitScript(() => {
         window.Worker = class extends Worker {
             /** @param {ConstructorParameters<typeof Worker>} args */
@@ -201,7 +201,7 @@ test("a worker that was ended from outside is told of, and what it owes is asked
     await expect(waiting(page)).toBeHidden();
 });
 
-test("a part or an example that hangs is told of, with a way out", async ({ page }) => {
+test("a part or an example that hangs is reported, with a way out", async ({ page }) => {
     await page.clock.install();
     await page.goto("./");
     await shown(page, 1);
@@ -222,7 +222,7 @@ test("a part or an example that hangs is told of, with a way out", async ({ page
     await expect(waiting(page)).toBeHidden();
 });
 
-test("a browser that is too old is told so, and which are not", async ({ page }) => {
+test("a browser that is too old gets a message, with those that are not", async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, "with"));
     await page.goto("./");
     await expect(waiting(page)).toHaveText(

@@ -168,7 +168,9 @@ test("rates at the threshold have intervals, and what has none is said", async (
     await type(page, "prevalence", "0.1");
     await expect(range("recall")).toHaveText("(0.445 to 0.798)");
     await expect(range("precision")).toBeEmpty();
-    await expect(page.locator("#point-intervals")).toContainText("At another prevalence precision and negative predictive value have none");
+    await expect(page.locator("#point-intervals")).toContainText(
+        "At another prevalence the formula gives none for precision and negative predictive value",
+    );
     await paste(page, "label,score,weight\n1,0.9,2\n0,0.4,1.5\n1,0.3,1\n0,0.1,1");
     await shown(page, 2);
     await expect(range("recall")).toBeEmpty();

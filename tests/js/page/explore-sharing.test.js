@@ -128,7 +128,7 @@ test("a point is found by its threshold where rows have changed", () => {
     assert.equal(at("label,s\n1,0.9\n0,0.1"), 0, "fewer scores than its place");
 });
 
-test("a view of other data is told, and the data are shown as they open", () => {
+test("a view of other data is reported, and the data are shown as they open", () => {
     for (const wrong of [{ active: 5 }, { hidden: [7] }, { hidden: [0] }]) {
         const saved = savedView({ ...FIRST, source: example, dials: { ...DIALS, beta: 3 }, ...wrong });
         const state = following({ type: "open-link", source: exampleShown, options: {}, saved }, clover);
@@ -138,7 +138,7 @@ test("a view of other data is told, and the data are shown as they open", () => 
     }
 });
 
-test("data that can't be analysed are told with the link", () => {
+test("data that can't be analysed are reported with the link", () => {
     const asked = reduce(initialState("system"), {
         type: "open-link",
         source: exampleShown,
