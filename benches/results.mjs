@@ -1,4 +1,4 @@
-// What the parts hand over: for each row its figures of all rounds, or why there are none.
+// What the parts return: for each row its figures of all rounds, or why there are none.
 import { quotients, shown, spread } from "./statistics.mjs";
 
 /** `ours` and `baseline` are written with their unit and spread. @typedef {{ figures: number[], ours?: string, baseline?: string }} Measured */

@@ -1,4 +1,4 @@
-// One sitting: every part, the table, and the file that the README quotes. Run it with `cargo xtask bench`, which builds what is
+// One run: every part, the table, and the file that the README quotes. Run it with `cargo xtask bench`, which builds what is
 // deployed, serves it, and finds what it is compared with.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// What rounds come to. Rounds are few and their times skewed, so the median and both ends are told.
+// What rounds come to. Rounds are few and their times skewed, so the median and both ends are given.
 
 /** The median of an odd number of rounds is one of them. @typedef {{ median: number, low: number, high: number }} Spread */
 

@@ -1,4 +1,4 @@
-// Runs before all else, in browsers of any age: shows the theme that was chosen, and says so when the page can't start. It is no
+// Runs before all else, in browsers of any age: shows the theme that was chosen, and says so when the page can't start. It is not a
 // module and uses no new syntax, so that a browser which is too old for the page can read it.
 
 (function () {

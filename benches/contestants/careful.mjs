@@ -2,7 +2,7 @@
 import { areasOf, roomFor } from "./merge.mjs";
 
 const [NEWLINE, MINUS, POINT, ZERO, NINE, ONE] = [10, 45, 46, 48, 57, 49];
-/** A mantissa of so many digits is exact, and so is the power of ten below it: one division rounds once, hence rightly. */
+/** A mantissa of so many digits is exact, and so is the power of ten below it: one division rounds once, so the result is correctly rounded. */
 const EXACT_DIGITS = 15;
 const POWERS = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => Number(`1e${power}`));
 

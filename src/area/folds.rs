@@ -61,7 +61,7 @@ pub struct Fold {
 pub struct FoldAverages {
     /// Number of folds with both classes: those that are averaged.
     pub folds: usize,
-    /// Names of the other ones.
+    /// Names of the other folds.
     pub left_out: Vec<String>,
     /// Least share of positives that a fold's numbers are given at. AUCPR and AP are comparable
     /// where it equals the greatest.

@@ -26,7 +26,7 @@ pub struct FRule {
     /// `F_beta` at that threshold: F* but for rounding.
     pub f_at_threshold: f64,
     /// `F_beta` of predicting positive the scores that reach the level themselves. `None` when they
-    /// are no probabilities, and at β = 0 when none reaches it.
+    /// are not probabilities, and at β = 0 when none reaches it.
     pub f_at_raw_level: Option<f64>,
 }
 

@@ -76,7 +76,7 @@ impl Reason {
             }
             Self::NoFoldWithBothClasses => "No fold has both positives and negatives.",
             Self::NotProbabilities => {
-                "The scores do not all lie from 0 to 1, so they are no probabilities."
+                "The scores do not all lie from 0 to 1, so they are not probabilities."
             }
             Self::CertainAndWrong => {
                 "A positive scores 0 or a negative scores 1, so the log loss is infinite."
@@ -84,15 +84,17 @@ impl Reason {
             Self::NonePredicted => "No score reaches the level, so nothing is predicted positive.",
             Self::FewReplicates => "It is defined in too few of the resamples.",
             Self::NoVariance => {
-                "The two models differ by as much on every row, so there is no variance to compare \
+                "The two models differ by the same amount on every row, so there is no variance to compare \
                  the difference with."
             }
             Self::OtherPrevalence => {
-                "At another prevalence than the data's it is no share of rows that were counted."
+                "At another prevalence than the data's it is not a share of counted rows."
             }
             Self::ManyRows => "With more than a million rows chance hardly shows.",
             Self::NoSuchPrediction => "No row is predicted this way.",
-            Self::NoSpread => "Every draw gives the same value, which says nothing of other rows.",
+            Self::NoSpread => {
+                "Every draw gives the same value, which says nothing about other rows."
+            }
         }
     }
 }

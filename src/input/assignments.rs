@@ -96,7 +96,7 @@ fn cut_end(text: &str, end: usize) -> Option<Notice> {
         || assigned.is_some_and(|(name, value)| is_word(name.trim()) && is_word(value.trim()));
     let line = line_ends(text.trim_end().as_bytes()) + 1;
     let message = format!(
-        "Line {line}: the text ends with {}, which is no list. If the end is missing, paste it too.",
+        "Line {line}: the text ends with {}, which is not a list. If the end is missing, paste it too.",
         quoted(last)
     );
     is_cut.then(|| Notice { rows: vec![line], ..Notice::new(NoticeCode::CutEnd, message) })
@@ -113,7 +113,7 @@ fn refuse_cut(text: &str, end: usize) -> Result<(), InputError> {
         return Ok(());
     }
     let line = line_ends(text.trim_end().as_bytes()) + 1;
-    let message = "the text ends before all lists are closed. Paste it to its end.";
+    let message = "the text ends before all lists are closed. Paste all of it.";
     Err(InputError::at(line, ErrorCode::OpenList, message))
 }
 
@@ -183,7 +183,7 @@ fn from_rows<'t>(
     let columns = (0..width).map(|column| rows.iter().map(|row| row[column]).collect()).collect();
     let mut table = filled(text, vec![String::new(); width], columns)?;
     let message = format!(
-        "Each of the {} lists was read as a row: {}. Call two lists \"label\" and \"score\" if they \
+        "Each of the {} lists was read as a row: {}. Name two lists \"label\" and \"score\" if they \
          are columns.",
         format::count(names.len()),
         quoted_list(names.iter().map(String::as_str))
@@ -307,11 +307,7 @@ pub(super) fn values(
 
 /// The error for a list that is never closed.
 pub(super) fn open_list(line: usize, list: &str) -> InputError {
-    InputError::at(
-        line,
-        ErrorCode::OpenList,
-        format!("{list} is never closed. Paste it to its end."),
-    )
+    InputError::at(line, ErrorCode::OpenList, format!("{list} is never closed. Paste all of it."))
 }
 
 /// The cell of one word: a missing value empty, a number without its language's decoration.

@@ -28,7 +28,7 @@ pub struct Choices {
     pub positives: Option<String>,
     /// The column with the number of negatives of each row.
     pub negatives: Option<String>,
-    /// The score columns, in the order in which the models shall appear.
+    /// The score columns, in the order in which the models appear.
     pub scores: Option<Vec<String>>,
     /// The weight column. The empty string: no weights, even if a column is named `weight`.
     pub weight: Option<String>,

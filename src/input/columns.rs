@@ -247,7 +247,7 @@ impl Chooser<'_, '_> {
         let Some(column) = names_scores.or_else(by_values) else {
             let message = format!(
                 "No column has exactly two different values, as a label has. The columns are {}. Choose \
-                 the label column, or call it \"label\".",
+                 the label column, or name it \"label\".",
                 quoted_list(self.table.names())
             );
             return Err(InputError::new(ErrorCode::NoLabelColumn, message));

@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_of_them() {
+    fn what_they_say() {
         let told = |text| number(text, Decimal::Point).map(|n| (n.is_percentage, n.is_grouped));
         assert_eq!(told("91%"), Some((true, false)));
         assert_eq!(told("1,200"), Some((false, true)));

@@ -45,10 +45,10 @@ impl Misfits {
     /// The remarks on lines that are no rows.
     pub(super) fn of_lines(&self) -> impl Iterator<Item = Notice> {
         let titles = self.titles.notice_of_lines(NoticeCode::TitleLines, |lines| {
-            format!("{lines} above the column names: passed over as a title.")
+            format!("{lines} above the column names: skipped as a title.")
         });
         let comments = self.comments.notice_of_lines(NoticeCode::CommentLines, |lines| {
-            format!("{lines} beginning with \"#\" and unlike the rows: passed over as comments.")
+            format!("{lines} beginning with \"#\" and unlike the rows: skipped as comments.")
         });
         titles.into_iter().chain(comments)
     }

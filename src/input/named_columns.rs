@@ -103,7 +103,7 @@ impl Chooser<'_, '_> {
             return None;
         }
         let message = format!(
-            "Rows with the same {} belong together: intervals by redrawing take them whole. Choose no \
+            "Rows with the same {} belong together: intervals by redrawing keep them together. Choose no \
              cluster column if each row is a case of its own.",
             quoted(self.name(column))
         );

@@ -123,7 +123,7 @@ fn matrix(lines: &[Line]) -> Option<usize> {
             let is_start = above.iter().rev().skip(2).all(|line| line.counts() < 2);
             (is_start
                 && is_end(&below[size..])
-                && headers.any(|header| is_named(header, rows) || is_told(header, rows)))
+                && headers.any(|header| is_named(header, rows) || is_announced(header, rows)))
                 || (is_bare(rows) && is_alone(above, &below[size..]))
         });
         is_matrix.then(|| above.first().unwrap_or(&below[0]).number)
@@ -159,8 +159,8 @@ fn is_total(word: &str) -> bool {
     ["All", "Total", "Sum"].iter().any(|total| total.eq_ignore_ascii_case(word))
 }
 
-/// True for a square whose rows begin with words, below a `header` that speaks of predictions.
-fn is_told(header: &Line, rows: &[Line]) -> bool {
+/// True for a square whose rows begin with words, below a `header` that mentions predictions.
+fn is_announced(header: &Line, rows: &[Line]) -> bool {
     let speaks = |word: &&str| {
         let word = word.to_ascii_lowercase();
         ["pred", "actual", "reference"].iter().any(|known| word.starts_with(known))

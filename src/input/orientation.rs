@@ -88,7 +88,7 @@ pub(super) fn refuse_repeated<'n>(
 #[cold]
 pub(super) fn is_repeated(key: &str) -> InputError {
     let message = format!(
-        "Two rows are called {}, so it is unclear which values belong to it. Give one object for \
+        "Two rows are named {}, so it is unclear which values belong to it. Give one object for \
          each row (in pandas orient=\"records\").",
         quoted(key)
     );

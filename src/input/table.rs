@@ -112,8 +112,8 @@ impl<'t> Table<'t> {
         if self.columns.iter().all(|column| !column.is_named) {
             notices.push(Notice::new(
                 NoticeCode::NoHeader,
-                "The first line holds data, not names, so the columns are called \"column 1\", \
-                 \"column 2\" and so on. Add a line of names to call them otherwise.",
+                "The first line holds data, not names, so the columns are named \"column 1\", \
+                 \"column 2\" and so on. Add a line of names to change that.",
             ));
         }
         match self.decimal {

@@ -137,7 +137,7 @@ pub struct Measures {
     pub skew_sensitive_accuracy: Option<f64>,
     /// `acc_c` as a share of that of a perfect classifier; accuracy at c = 1/2.
     pub weighted_accuracy: Option<f64>,
-    /// The cost of all errors as a share of that of calling every row wrongly: 1 -
+    /// The cost of all errors as a share of that of mispredicting every row: 1 -
     /// `weighted_accuracy`.
     pub normalized_cost: Option<f64>,
     /// π·tpr - (1-π)·fpr·c/(1-c), true positives per row less false positives at their price
@@ -285,7 +285,7 @@ pub fn weighted_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64>
     weighed(cost, point.tp, totals.n_neg - point.fp, totals)
 }
 
-/// ((1-c)·fn + c·fp)/((1-c)·P + c·N): 1 less the [`weighted_accuracy`].
+/// ((1-c)·fn + c·fp)/((1-c)·P + c·N): 1 minus the [`weighted_accuracy`].
 pub fn normalized_cost(cost: f64, point: Point, totals: Totals) -> Option<f64> {
     weighed(cost, totals.n_pos - point.tp, point.fp, totals)
 }

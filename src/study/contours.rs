@@ -62,7 +62,7 @@ pub struct ContourPointValues {
     pub is_achievable: Option<bool>,
     /// Least precision at this recall.
     pub minimum_precision: f64,
-    /// Precision less the minimum; below 0 where it is unachievable.
+    /// Precision minus the minimum; below 0 where it is unachievable.
     pub above_minimum: Option<f64>,
     /// Precision less that of a random ranking.
     pub above_random: Option<f64>,

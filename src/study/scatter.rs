@@ -135,7 +135,7 @@ impl Scatter {
         }
         if let Some((from, to)) = self.group.filter(|&(from, to)| from >= to || to > count) {
             return bad_points(format!(
-                "The group [{from}, {to}] is no part of {count} points. Give its first point, and \
+                "The group [{from}, {to}] is not part of {count} points. Give its first point, and \
                  the one after its last."
             ));
         }

@@ -223,7 +223,7 @@ impl Material<'_> {
             }
         };
         format!(
-            "{what} The intervals are widened for that, but they can't know of scores that so few do \
+            "{what} The intervals are widened for that, but they can't account for scores that so few do \
              not show."
         )
     }
@@ -237,7 +237,7 @@ impl Material<'_> {
             .collect();
         let message = format!(
             "Classes do not overlap in the scores of {}, nor in any draw: intervals without width say \
-             nothing of other rows. Roughly, at most 3 in {} pairs of a positive and a negative are \
+             nothing about other rows. Roughly, at most 3 in {} pairs of a positive and a negative are \
              ordered otherwise (rule of three).",
             names.join(", "),
             format::count(self.least_units),

@@ -48,7 +48,7 @@ pub struct BestUncertainty {
     /// The threshold; +∞ where nothing is predicted positive.
     pub threshold: f64,
     /// The measure that rows give on which a threshold was not chosen: each replicate chooses one on
-    /// the rows it drew, and the rows it left out tell its rates, which are averaged. `None` with
+    /// the rows it drew, and the rows it left out give its rates, which are averaged. `None` with
     /// too few replicates or where it is undefined.
     pub corrected: Option<f64>,
     /// Where the middle 95 % of the replicates' best thresholds lie, widened for few rows.
@@ -79,7 +79,7 @@ pub struct MeasureUncertainty {
 pub struct Resampled {
     /// 95 % interval: bias-corrected, accelerated, widened for few rows.
     pub interval: Interval,
-    /// Standard error of the ends of the interval for want of replicates, the larger of both.
+    /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,
     /// Standard deviation of the replicates.
     pub standard_error: f64,
@@ -121,7 +121,7 @@ pub struct Difference {
 pub struct ResampledDifference {
     /// 95 % interval: percentiles, widened for few rows.
     pub interval: Interval,
-    /// Standard error of the ends of the interval for want of replicates, the larger of both.
+    /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,
     /// Standard deviation of the replicates.
     pub standard_error: f64,

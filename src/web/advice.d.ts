@@ -4,7 +4,7 @@ export interface DialInterval { low: number; high: number }
 
 /** The best operating point of a model for the measure of the view. */
 export interface Optimum {
-    /** Row of the model's thresholds, -1 for the start: calling nothing positive can be best for accuracy. */
+    /** Row of the model's thresholds, -1 for the start: predicting nothing positive can be best for accuracy. */
     index: number;
     /** The measure there. */
     value: number;

@@ -10,7 +10,7 @@ export interface Convention {
     /** Tools that report it. */
     tools: string[];
     value: number | null;
-    /** `value` less the exact area. */
+    /** `value` minus the exact area. */
     difference: number | null;
     /** What it integrates: vertices joined by straight lines, at most 3,006. Empty where `value` is null. */
     recalls: Float64Array;
@@ -43,7 +43,7 @@ export interface Mean {
 export interface FoldAverages {
     /** Number of folds with both classes: those that are averaged. */
     folds: number;
-    /** Names of the other ones. */
+    /** Names of the other folds. */
     leftOut: string[];
     /** Least and greatest share of positives that folds' numbers are given at. Only where they are equal, AUCPR and AP are comparable. */
     lowestPrevalence: number | null;
@@ -85,7 +85,7 @@ export interface Disagreement {
     areas: [RankedArea, RankedArea];
     /** For each area, its value for each model. */
     values: [[number, number], [number, number]];
-    /** For each area, the first model's value less the second's: above 0, then below. */
+    /** For each area, the first model's value minus the second's: above 0, then below. */
     differences: [number, number];
     /**
      * The band of recalls that gives the first model most of the first area, and the one that gives the second most of the second.

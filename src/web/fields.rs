@@ -18,7 +18,7 @@ impl Fields {
     pub(super) fn of(record: JsValue) -> Result<Self, InputError> {
         let record = if record.is_null_or_undefined() { Object::new().into() } else { record };
         if !record.is_object() {
-            return Err(bad_option("The options are no object. Give names and values."));
+            return Err(bad_option("The options are not an object. Give names and values."));
         }
         Ok(Self { record: record.unchecked_into(), taken: Vec::new() })
     }
@@ -47,7 +47,7 @@ impl Fields {
     pub(super) fn numbers(&mut self, name: &'static str) -> Result<Vec<f64>, InputError> {
         match self.take(name).dyn_ref::<Float64Array>() {
             Some(numbers) => Ok(numbers.to_vec()),
-            None => Err(bad_option(format!("The option \"{name}\" is no Float64Array."))),
+            None => Err(bad_option(format!("The option \"{name}\" is not a Float64Array."))),
         }
     }
 
@@ -55,7 +55,7 @@ impl Fields {
     pub(super) fn records(&mut self, name: &'static str) -> Result<Vec<Self>, InputError> {
         match self.take(name).dyn_ref::<Array>() {
             Some(records) => records.iter().map(Self::of).collect(),
-            None => Err(bad_option(format!("The option \"{name}\" is no list of records."))),
+            None => Err(bad_option(format!("The option \"{name}\" is not a list of records."))),
         }
     }
 
@@ -123,7 +123,9 @@ pub(super) fn words<T: Copy>(
 ) -> Result<Vec<T>, InputError> {
     match list.dyn_ref::<Array>() {
         Some(list) => list.iter().map(|value| word(name, &value, words)).collect(),
-        None => Err(bad_option(format!("The option \"{name}\" is no list. Give a list of words."))),
+        None => {
+            Err(bad_option(format!("The option \"{name}\" is not a list. Give a list of words.")))
+        }
     }
 }
 

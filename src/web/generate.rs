@@ -69,7 +69,7 @@ fn beta_shape_from(shape: JsValue) -> Result<BetaShape, InputError> {
     Ok(shape)
 }
 
-/// What is no list has no components, which the spec refuses.
+/// A value that is not a list has no components, which the spec refuses.
 fn components_from(list: &JsValue) -> Result<Vec<Component>, InputError> {
     let list = list.dyn_ref::<Array>().cloned().unwrap_or_default();
     list.iter()

@@ -26,7 +26,7 @@ export interface FRule {
     threshold: number;
     /** F there. */
     fAtThreshold: number;
-    /** F of calling positive the scores that reach the level themselves. */
+    /** F of predicting positive the scores that reach the level themselves. */
     fAtRawLevel: number | null;
 }
 
@@ -37,7 +37,7 @@ export interface Calibration {
     /** Brier score = miscalibration - discrimination + uncertainty. */
     brier: number | null;
     miscalibration: number | null;
-    /** The miscalibration that calibrated scores would show on average, for the fit follows chance too: simulated with a fixed seed. At the data's own prevalence. */
+    /** The miscalibration that calibrated scores would show on average, because the fit follows chance too: simulated with a fixed seed. At the data's own prevalence. */
     miscalibrationByChance: number | null;
     discrimination: number | null;
     uncertainty: number | null;

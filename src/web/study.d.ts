@@ -145,7 +145,7 @@ export interface ContourPointValues {
     isAchievable: boolean | null;
     /** Least precision at this recall. */
     minimumPrecision: number;
-    /** Precision less the minimum; below 0 where unachievable. */
+    /** Precision minus the minimum; below 0 where unachievable. */
     aboveMinimum: number | null;
     /** Precision less that of a random ranking, the prevalence. */
     aboveRandom: number | null;

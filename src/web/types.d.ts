@@ -288,7 +288,7 @@ export interface Measures {
     skewSensitiveAccuracy: number | null;
     /** acc_c over that of a perfect classifier, so that 1 is perfect; accuracy at c = 1/2. */
     weightedAccuracy: number | null;
-    /** 1 - weightedAccuracy: the cost of all errors over that of calling every row wrongly. */
+    /** 1 - weightedAccuracy: the cost of all errors over that of mispredicting every row. */
     normalizedCost: number | null;
     /** pi·tpr - (1-pi)·fpr·c/(1-c) (Vickers & Elkin 2006): c is the threshold probability. null at c = 1. */
     netBenefit: number | null;

@@ -55,7 +55,7 @@ export interface BestUncertainty {
     /** Infinity where nothing is predicted positive. */
     threshold: number;
     /**
-     * The measure by rows that had no part in the choice: each replicate chooses a threshold on the rows it drew, and the rows it left out tell
+     * The measure by rows that had no part in the choice: each replicate chooses a threshold on the rows it drew, and the rows it left out give
      * its rates, which are averaged (out of bag). null where there are too few replicates, or it is undefined.
      */
     corrected: number | null;
@@ -71,7 +71,7 @@ export interface MeasureUncertainty {
     resampled: {
         /** Bias-corrected and accelerated, widened for few rows. */
         interval: Interval;
-        /** Standard error of the ends of the interval for want of replicates. */
+        /** Standard error of the ends of the interval from the limited number of replicates. */
         replicationError: number;
         standardError: number;
         /** Share of replicates in which no other model has a higher value; models that tie share it. */
@@ -99,7 +99,7 @@ export interface Difference {
     resampled: {
         /** Percentiles, widened for few rows. */
         interval: Interval;
-        /** Standard error of the ends of the interval for want of replicates. */
+        /** Standard error of the ends of the interval from the limited number of replicates. */
         replicationError: number;
         standardError: number;
         /** Share of replicates in which the second model is lower. */

@@ -78,7 +78,7 @@ for (const [name, start] of /** @type {const} */ ([
         await passDelay(page);
         await expect(waiting(page)).toBeVisible();
         await expect(waiting(page)).toHaveText(
-            /^\s*The page is still loading\. On a slow line this takes a while\. If nothing comes, reload the page;/,
+            /^\s*The page is still loading\. On a slow connection this takes a while\. If nothing comes, reload the page;/,
         );
     });
 }
@@ -149,7 +149,9 @@ for (const name of ["index.html", "learn.html"]) {
         await page.goto(`./${name}`);
         await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
         await page.clock.runFor(20_000);
-        await expect(waiting(page)).toContainText("Loading: 0 bytes. Nothing more has come for a while: the line may be slow, or broken.");
+        await expect(waiting(page)).toContainText(
+            "Loading: 0 bytes. Nothing more has come for a while: the connection may be slow, or broken.",
+        );
         hangs = false;
         await waiting(page).getByRole("button", { name: "Try again" }).click();
         await page.clock.resume();
@@ -158,7 +160,7 @@ for (const name of ["index.html", "learn.html"]) {
     });
 }
 
-test("a worker whose script hangs is told of, and another can be started", async ({ page }) => {
+test("a worker whose script hangs is reported, and another can be started", async ({ page }) => {
     await page.clock.install();
     let hangs = true;
     await page.route("**/www/compute/worker.js", (route) => (hangs ? undefined : route.continue()));
@@ -173,7 +175,7 @@ test("a worker whose script hangs is told of, and another can be started", async
     await expect(waiting(page)).toBeHidden();
 });
 
-test("a worker that was ended from outside is told of, and what it owes is asked of another", async ({ page }) => {
+test("a worker that was ended from outside is reported, and what it owes is asked of another", async ({ page }) => {
     await page.addInitScript(() => {
         window.Worker = class extends Worker {
             /** @param {ConstructorParameters<typeof Worker>} args */
@@ -199,7 +201,7 @@ test("a worker that was ended from outside is told of, and what it owes is asked
     await expect(waiting(page)).toBeHidden();
 });
 
-test("a part or an example that hangs is told of, with a way out", async ({ page }) => {
+test("a part or an example that hangs is reported, with a way out", async ({ page }) => {
     await page.clock.install();
     await page.goto("./");
     await shown(page, 1);
@@ -207,7 +209,7 @@ test("a part or an example that hangs is told of, with a way out", async ({ page
     await page.locator("#take > summary").click();
     await page.clock.runFor(20_000);
     await expect(waiting(page)).toContainText(
-        "A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.",
+        "A part of the page is still loading. On a slow connection this takes a while. If nothing comes, reload the page.",
     );
     await expect(waiting(page).getByRole("button", { name: "Reload" })).toBeVisible();
     await page.locator('button[data-panel="examples"]').click();
@@ -220,7 +222,7 @@ test("a part or an example that hangs is told of, with a way out", async ({ page
     await expect(waiting(page)).toBeHidden();
 });
 
-test("a browser that is too old is told so, and which are not", async ({ page }) => {
+test("a browser that is too old gets a message, with those that are not", async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, "with"));
     await page.goto("./");
     await expect(waiting(page)).toHaveText(

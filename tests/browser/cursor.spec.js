@@ -18,13 +18,13 @@ for (const space of SPACES) {
     });
 }
 
-test("home is the empty start, where precision is undefined with a reason, and end calls all positive", async ({ page }) => {
+test("home is the empty start, where precision is undefined with a reason, and end predicts all positive", async ({ page }) => {
     await open(page);
     await plotOf(page, "roc").focus();
     await page.keyboard.press("Home");
     await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
     await expect(page.locator("#threshold-box")).toHaveValue("∞");
-    await expect(page.locator('[data-measure="precision"] .value')).toHaveText("– undefined: no row is called positive.");
+    await expect(page.locator('[data-measure="precision"] .value')).toHaveText("– undefined: no row is predicted positive.");
     await page.keyboard.press("End");
     await expect(page.locator('[data-measure="recall"] .value')).toHaveText("1.000");
     await expect(page.locator('[data-measure="fpr"] .value')).toHaveText("1.000");

@@ -132,7 +132,7 @@ for (const space of SPACES) {
     test(`baselines and grids of ${space} follow their equations`, async ({ page }) => {
         await openRunningExample(page);
         expectZero(space, linePlaces(await drawnBy(page, space, "random")), ({ tp, fp }) => tp / POSITIVES - fp / NEGATIVES);
-        // As good as calling everything positive: F1 = 2·50/(500 + 50).
+        // As good as predicting everything positive: F1 = 2·50/(500 + 50).
         expectZero(
             space,
             linePlaces(await drawnBy(page, space, "alwaysPositive")),

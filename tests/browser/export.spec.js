@@ -175,7 +175,7 @@ test("a picture does not change the plots on the page", async ({ page }) => {
     expect(await size()).toEqual(before);
 });
 
-test("a picture that the browser can't make is told as such", async ({ page }) => {
+test("a picture that the browser can't make is reported as such", async ({ page }) => {
     await open(page);
     await page.evaluate(() => {
         HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);

@@ -169,7 +169,7 @@ test("Flach & Kull, Figure 4: how often areas disagree, and a model's ranks and 
     await expect(words).toContainText(
         "Task “breast cancer, malignant”, 212 positives and 357 negatives. The model “SVM, radial” has rank 1 by AUCPR, which is 0.994, and rank 1 by AUPRG, which is 0.997.",
     );
-    await expect(onTask).toHaveText("In this task the first three models are the same; the ranks have a correlation of 0.997.");
+    await expect(onTask).toHaveText("In this task the top three models are the same; the ranks have a correlation of 0.997.");
     await plot.press("ArrowRight");
     await expect(words).toContainText("has rank 2 by AUCPR");
     await plot.press("ArrowLeft");

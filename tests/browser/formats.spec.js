@@ -154,7 +154,7 @@ test("a file packed in several members, which browsers unpack the first of, is r
     await expect(page.locator("#data-summary")).toContainText("4 rows · 2 positive");
     await choose(...members, Buffer.from("signature"));
     await shown(page, 3);
-    await expect(page.locator(".notices")).toContainText("Behind what is packed in rows.csv.gz, 9 bytes are of another kind.");
+    await expect(page.locator(".notices")).toContainText("After the packed data in rows.csv.gz, 9 bytes are of another kind.");
     await choose(...members.slice(0, 3), members[3]?.subarray(0, -1) ?? Buffer.alloc(0));
     await expect(page.locator("#paste-problem")).toContainText(
         "rows.csv.gz is packed with gzip and damaged or cut off: its end is missing. Copy or download it again",

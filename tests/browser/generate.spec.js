@@ -198,7 +198,7 @@ test("what is no number is refused beside its box", async ({ page }) => {
         ["#spread-box", "0", "Type a number from 0.001 to 1000."],
         ["#rows-box", "12.5", "Type a number that is whole, from 2 to 10,000,000."],
         ["#share-box", "1", "Type a number above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives."],
-        ["#seed-box", "-3", "Type a number that is whole, from 0 on."],
+        ["#seed-box", "-3", "Type a number that is whole and at least 0."],
     ]) {
         await type(page, /** @type {string} */ (box), /** @type {string} */ (text));
         await expect(page.locator(/** @type {string} */ (box))).toHaveAttribute("aria-invalid", "true");

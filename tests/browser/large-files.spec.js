@@ -132,7 +132,7 @@ test("cancelling ends it, by button and by key, and what was shown stays", async
     await expect(page.locator("#data-summary")).toContainText("100,000 rows");
 });
 
-test("a fault far behind is told with its line, however many workers read", { tag: "@source" }, async ({ page }) => {
+test("a fault far behind is reported with its line, however many workers read", { tag: "@source" }, async ({ page }) => {
     const path = fileOf(20);
     const file = openSync(path, "a");
     writeSync(file, "1,high\n2,0.5\n");

@@ -11,7 +11,7 @@ test("a link to very many generated rows asks first, and then shows them as it w
     await page.goto(`./${fragment}`);
     await shown(page, 1);
     const note = page.locator("#link-note");
-    await expect(note).toContainText("1,000,001 rows that are generated");
+    await expect(note).toContainText("1,000,001 rows that the page generates");
     await expect(page.locator("#data-title"), "the first example meanwhile").toHaveText("White clover");
     await note.getByRole("button", { name: "Generate the rows" }).click();
     await shown(page, 2);

@@ -35,7 +35,7 @@ test("a caption names a line while its layer is on", async ({ page }) => {
     await expect(caption("roc")).toContainText("The diagonal is a random ranking, the thin dashed line the convex hull");
     await setLayer(page, "roc", "random", false);
     await expect(caption("roc")).toHaveText(
-        "Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.",
+        "Positives found against false positives, as rates. The thin dashed line is the convex hull of the chosen model.",
     );
     await setLayer(page, "pr", "minimum", false);
     await expect(caption("pr")).not.toContainText("out of reach");

@@ -123,7 +123,7 @@ test(
     },
 );
 
-test("after an answer, right and wrong are told by more than colour", async ({ page }) => {
+test("after an answer, right and wrong are shown by more than colour", async ({ page }) => {
     const lesson = await openLesson(page, "roc");
     await lesson.getByRole("radio", { name: "It sinks" }).check();
     await expect(lesson.getByRole("radio", { name: "It sinks wrong" })).toBeChecked();

@@ -24,14 +24,14 @@ test("the mean precision of the clinics is far above the precision of all", asyn
     await expect(plotOf(page, "roc")).toHaveAttribute("aria-valuetext", /false positive rate 0\.226, true positive rate 0\.575/);
 });
 
-test("where A calls nobody positive there is no mean", async ({ page }) => {
+test("where A predicts nobody positive there is no mean", async ({ page }) => {
     const lesson = await openLesson(page, "averaging");
     await plotOf(page, "roc").press("ArrowLeft");
     await expect(lesson.locator('.lesson-words [data-number="mean"]')).toHaveText("–");
     for (const formula of await lesson.locator(".lesson-formula").all()) await expect(formula).toHaveText(/is undefined here$/);
     await plotOf(page, "roc").press("ArrowRight");
     await expect(lesson.locator('.lesson-words [data-number="mean"]')).toHaveText("58.8\u202f%");
-    // Where all are called positive, A, B and all have precision 1/10.
+    // Where all are predicted positive, A, B and all have precision 1/10.
     await plotOf(page, "roc").press("End");
     await expect(lesson.locator('.lesson-words [data-number="mean"]')).toHaveText("10.0\u202f%");
     await expect(lesson.locator('.lesson-words [data-number="all"]')).toHaveText("10.0\u202f%");

@@ -31,7 +31,7 @@ test("another prevalence moves the recall gain of a point and not its precision 
     await expect(precision).toHaveText(/= 0\.824$/);
 });
 
-test("calling everything positive stays in the corner (1, 0)", async ({ page }) => {
+test("predicting everything positive stays in the corner (1, 0)", async ({ page }) => {
     const lesson = await openLesson(page, "gains");
     await lesson.getByText("It moves with the prevalence").click();
     await expect(lesson.getByRole("status")).toContainText("Not quite. It finds all, a recall gain of 1.000");

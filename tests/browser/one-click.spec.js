@@ -54,7 +54,7 @@ test("low values that mean positive: the first button turns the score, and expor
     // The frauds are still the positives.
     await expect(page.locator("#data-summary")).toContainText("4 positive");
     await expect(page.locator("#data-positive")).toContainText("positive = 1");
-    await expect(page.locator(".threshold-words")).toHaveText("Call positive when score ≤");
+    await expect(page.locator(".threshold-words")).toHaveText("Predict positive when score ≤");
     await expect(page.locator("#threshold-box")).toHaveValue("3");
     await expect(page.locator("#point-model")).toHaveText("distance, score ≤ 3");
     await page.locator("#threshold-box").fill("1");

@@ -44,7 +44,7 @@ test("the card names the best threshold for each measure and dial", async ({ pag
         "Best for weighted accuracy0.3: score ≥ 0.4639 weighted accuracy0.3 0.744. Best for c from 0.25 to 0.3333.",
     );
     await type(page, "cost", "1");
-    await expect(card).toContainText("Best for weighted accuracy1: call nothing positive");
+    await expect(card).toContainText("Best for weighted accuracy1: predict nothing positive");
     await page.getByLabel("F", { exact: true }).check();
     await type(page, "beta", "1");
     await type(page, "prevalence", "0.1");
@@ -69,8 +69,8 @@ test("advice on a point below the hull, and the way to the best", async ({ page 
     await expect(advice).toContainText("F1 is 0.653 here, 0.043 short of the best: 0.696, at threshold 0.5536.");
     await expect(advice).toContainText("Below the hull");
     await expect(advice.locator(".instead li")).toHaveText([
-        "As many positives with 3 fewer false positives (precision 0.762 instead of 0.667): call positive when score ≥ 0.5536.",
-        /^As many false positives with 1\.5 more positives: call positive when score ≥ 0\.5536, else with a chance of 37\.5\s% when score ≥ 0\.4639\.$/,
+        "As many positives with 3 fewer false positives (precision 0.762 instead of 0.667): predict positive when score ≥ 0.5536.",
+        /^As many false positives with 1\.5 more positives: predict positive when score ≥ 0\.5536, else with a chance of 37\.5\s% when score ≥ 0\.4639\.$/,
     ]);
     await advice.locator("summary").click();
     await expect(advice.locator("details")).toContainText(
@@ -168,7 +168,9 @@ test("rates at the threshold have intervals, and what has none is said", async (
     await type(page, "prevalence", "0.1");
     await expect(range("recall")).toHaveText("(0.445 to 0.798)");
     await expect(range("precision")).toBeEmpty();
-    await expect(page.locator("#point-intervals")).toContainText("At another prevalence precision and negative predictive value have none");
+    await expect(page.locator("#point-intervals")).toContainText(
+        "At another prevalence the formula gives none for precision and negative predictive value",
+    );
     await paste(page, "label,score,weight\n1,0.9,2\n0,0.4,1.5\n1,0.3,1\n0,0.1,1");
     await shown(page, 2);
     await expect(range("recall")).toBeEmpty();

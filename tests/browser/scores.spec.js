@@ -161,7 +161,7 @@ test("dragging the line moves the threshold to the score nearest to it, in all p
     expect(await cursorIndices(page)).toEqual([index, index, index]);
 });
 
-test("beyond the greatest score nothing is called positive", async ({ page }) => {
+test("beyond the greatest score nothing is predicted positive", async ({ page }) => {
     await open(page);
     const at = await placeOf(page, 1 + 2 * ROOM);
     await page.mouse.click(at.x, at.y);
@@ -264,7 +264,7 @@ test("calibration in numbers is what scikit-learn finds, at the data's prevalenc
     expect((await pictureOf(page, "scores", "base")) === bars).toBe(true);
 });
 
-test("scores that are no probabilities, and a single class, say why numbers are missing", async ({ page }) => {
+test("scores that are not probabilities, and a single class, say why numbers are missing", async ({ page }) => {
     await open(page);
     await paste(page, "label,score\n1,3.5\n0,1.25\n1,0.5\n0,-2");
     await shown(page, 2);

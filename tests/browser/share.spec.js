@@ -307,7 +307,7 @@ test("a link that is tampered with, cut off, or no link of this page ends in one
             ),
             /^This link can’t be followed\. With 2 rows/,
         ],
-        [fragmentOf(`{${example},"active":99,"dials":{"beta":3}}`), /^The view in this link is of other data/],
+        [fragmentOf(`{${example},"active":99,"dials":{"beta":3}}`), /^The view in this link belongs to other data/],
     ])) {
         await page.goto("about:blank");
         await page.goto(`./#${fragment}`);

@@ -94,7 +94,7 @@ for (const isPacked of [false, true]) {
             expect(loaded).toBeLessThan(isPacked ? size : 0.51 * size);
             // The rest is late, and may be slow or broken.
             await page.clock.runFor(20_000);
-            await expect(words).toContainText("Nothing more has come for a while: the line may be slow, or broken.");
+            await expect(words).toContainText("Nothing more has come for a while: the connection may be slow, or broken.");
             await expect(page.locator("#waiting").getByRole("button", { name: "Try again" })).toBeVisible();
             await page.clock.resume();
             sendRest();

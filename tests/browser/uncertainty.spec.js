@@ -510,8 +510,8 @@ test("settings are refused with a reason, reset, and repeat what a seed gives", 
         ["replicates", "many", "Type a number that is whole, from 1 to 100,000."],
         ["replicates", "0", "Type a number that is whole, from 1 to 100,000."],
         ["replicates", "100001", "Type a number that is whole, from 1 to 100,000."],
-        ["seed", "-1", "Type a number that is whole, from 0 on."],
-        ["seed", "<b>1</b>", "Type a number that is whole, from 0 on."],
+        ["seed", "-1", "Type a number that is whole and at least 0."],
+        ["seed", "<b>1</b>", "Type a number that is whole and at least 0."],
     ]) {
         await type(page, `#uncertainty-${box}`, text ?? "");
         await expect(page.locator(`#uncertainty-${box}`)).toHaveAttribute("aria-invalid", "true");

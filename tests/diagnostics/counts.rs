@@ -23,12 +23,12 @@ fn few_rows_are_counted() {
     let twenty = "0".repeat(20);
     assert_eq!(
         message(&("1".to_owned() + &twenty)),
-        "There is only 1 positive row: another one could give quite other areas."
+        "There is only 1 positive row: another one could give quite different areas."
     );
     assert_eq!(
         message("1110000"),
         "There are only 3 positive and 4 negative rows: others of their kind could give quite \
-         other areas."
+         different areas."
     );
 }
 

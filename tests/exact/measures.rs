@@ -94,7 +94,7 @@ proptest! {
         if let (Some(found), Some(accuracy)) = (found.skew_sensitive_accuracy, accuracy) {
             assert_close(found, rounded(&accuracy), 1e-14, "skew-sensitive accuracy");
         }
-        // 1 less the cost of all errors over that of calling every row wrongly.
+        // 1 minus the cost of all errors over that of mispredicting every row.
         let spared = Q::one() - &cost;
         let errors = share(&(&spared * missed + &cost * fp), &(&spared * n_pos + &cost * n_neg));
         let right = errors.clone().map(|errors| Q::one() - errors);

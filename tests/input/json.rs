@@ -197,7 +197,7 @@ fn lists_keyed_by_row_are_rows() {
     assert_eq!(codes(&input), ["keyed-rows", "no-header", "label-by-content"]);
     assert_eq!(
         notice(&input, "keyed-rows").message,
-        "Each of the 3 lists was read as a row: \"r0\", \"r1\", \"r2\". Call two lists \"label\" and \
+        "Each of the 3 lists was read as a row: \"r0\", \"r1\", \"r2\". Name two lists \"label\" and \
          \"score\" if they are columns."
     );
 }

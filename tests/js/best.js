@@ -8,7 +8,7 @@
  */
 
 /**
- * All thresholds at which a measure is greatest, highest first. Infinity calls nothing positive.
+ * All thresholds at which a measure is greatest, highest first. Infinity predicts nothing positive.
  * @param {Counts} counts
  * @param {Measure} measure
  */

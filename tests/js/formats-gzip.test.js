@@ -96,7 +96,7 @@ test("what bgzip writes is read whole", async () => {
     assert.deepEqual(notices, []);
 });
 
-test("zeros behind the last member are padding; anything else is passed over and told", async () => {
+test("zeros behind the last member are padding; anything else is skipped with a notice", async () => {
     const packed = Buffer.concat([gzipSync(TEXT.subarray(0, 5000)), gzipSync(TEXT.subarray(5000))]);
     const padded = await read(Buffer.concat([packed, Buffer.alloc(200_000)]));
     assert.ok(padded.text.equals(TEXT));
@@ -109,7 +109,7 @@ test("zeros behind the last member are padding; anything else is passed over and
     );
     assert.match(
         followed.notices[0]?.message ?? "",
-        /^Behind what is packed in rows\.csv\.gz, 309 bytes are of another kind\. .*download the file again\.$/,
+        /^After the packed data in rows\.csv\.gz, 309 bytes are of another kind\. .*download the file again\.$/,
     );
 });
 

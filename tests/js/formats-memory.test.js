@@ -35,7 +35,7 @@ class Narrow extends File {
     }
 }
 
-test("a part of a table that no memory is left for is told as that, not as damage", async () => {
+test("a part of a table that no memory is left for is reported as that, not as damage", async () => {
     for (const [name, most] of /** @type {const} */ ([
         ["none.parquet", 800],
         ["file.arrow", 600],

@@ -46,7 +46,7 @@ test("a table in pieces has the report of the whole", () => {
     }
 });
 
-test("a fault is told as soon as it comes, and at the end", () => {
+test("a fault is reported as soon as it comes, and at the end", () => {
     const text = table(30_000);
     const error = thrown(() => inPieces(`${text}1,"0.5\n`, 1000).finish());
     assert.deepEqual([error.code, error.line], ["open-quote", 30_002]);

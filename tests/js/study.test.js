@@ -196,7 +196,7 @@ test("a pointer finds positions, points and their way along a contour", () => {
     assert.equal(thrown(() => study.dataAt(5, 5, 0, 0)).code, "plot-too-small");
 });
 
-test("what is wrong with a spec is told by code", () => {
+test("what is wrong with a spec is reported by code", () => {
     const { minimumCurves, minimumAreas, contours, levels, scatter, expected } = SPECS;
     for (const [spec, code] of /** @type {[unknown, string][]} */ ([
         [undefined, "bad-option"],

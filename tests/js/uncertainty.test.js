@@ -139,7 +139,7 @@ test("the best threshold is the report's, and corrected downwards", () => {
         const { low, high } = present(thresholds);
         assert.ok(low <= threshold && threshold <= high);
     }
-    // At a cost of 1 a false positive is all that counts: nothing is called positive.
+    // At a cost of 1 a false positive is all that counts: nothing is predicted positive.
     assert.equal(uncertainty({ replicates: 50, measure: "accuracy", c: 1 }).models[0]?.best?.threshold, Infinity);
     near(uncertainty({ replicates: 50, measure: "f", beta: Infinity }).models[0]?.best?.value, 1, 1e-12);
 });

@@ -1,5 +1,5 @@
 // The page's side of the workers: one has the analysis that is shown; files are read by another, which takes its place. The newest
-// request wins, a broken worker is replaced, and one that says nothing is told of.
+// request wins, a broken worker is replaced, and a silent one is reported.
 
 import { Questions } from "./questions.js";
 
@@ -17,7 +17,7 @@ import { Questions } from "./questions.js";
  */
 
 /**
- * Told how the newest request for an analysis ended, and when a worker that owes an answer says nothing for long: it may be busy,
+ * Hears how the newest request for an analysis ended, and when a worker that owes an answer says nothing for long: it may be busy,
  * still be loading, or gone.
  * @typedef {{
  *   onReport(id: number, report: Report): void,
@@ -52,7 +52,7 @@ export class ComputeClient {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #silence;
     #isSilent = false;
-    /** The number of the newest request: only its end is told. @type {number | undefined} */
+    /** The number of the newest request: only its end is reported. @type {number | undefined} */
     #newest;
     /** What made the analysis that the page shows. @type {MakeMessage | undefined} */
     #present;
@@ -104,7 +104,7 @@ export class ComputeClient {
      * @template {Method} M
      * @param {M} method
      * @param {Parameters<Analysis[M]>} args
-     * @param {(done: number) => void} [onProgress] told the share done of long work
+     * @param {(done: number) => void} [onProgress] hears the share done of long work
      * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis made this one pointless; rejects
      *     with an `AskError`
      */

@@ -31,7 +31,7 @@ export async function feedFile(reading, content, onProgress) {
  */
 export async function feedAll(reading, stream, onProgress, onPiece = () => {}) {
     const pieces = stream.getReader();
-    let [bytes, told] = [0, performance.now()];
+    let [bytes, reportedAt] = [0, performance.now()];
     for (;;) {
         const { done, value } = await pieces.read().catch(unreadable);
         if (done) return bytes;
@@ -43,8 +43,8 @@ export async function feedAll(reading, stream, onProgress, onPiece = () => {}) {
         }
         onPiece();
         bytes += value.length;
-        if (performance.now() - told >= TELL_EVERY_MS) {
-            told = performance.now();
+        if (performance.now() - reportedAt >= TELL_EVERY_MS) {
+            reportedAt = performance.now();
             onProgress({ bytes, rows: reading.rows });
         }
     }

@@ -4,7 +4,7 @@
 
 /**
  * Why something could not be done. `code` is a stable kebab-case string, `message` a plain sentence with its position first and
- * its remedy last, `line` the 1-based line of the input where there is one, `fixes` what would mend it where that can be told.
+ * its remedy last, `line` the 1-based line of the input where there is one, `fixes` what would fix it where that is known.
  * @typedef {{ code: string, message: string, line?: number | undefined, fixes?: readonly Fix[] | undefined }} Problem
  */
 

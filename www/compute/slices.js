@@ -18,7 +18,7 @@ export function isTask(value) {
  * a trapped instance must not be called again.
  * @param {Task<unknown>} task
  * @param {() => boolean} isWanted asked after each pause
- * @param {(done: number) => void} onProgress told after each slice but the last
+ * @param {(done: number) => void} onProgress hears after each slice but the last
  * @returns {Promise<{ value: unknown } | undefined>} nothing when it was not wanted any more
  */
 export async function runInSlices(task, isWanted, onProgress) {

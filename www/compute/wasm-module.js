@@ -3,7 +3,7 @@
 import { waitFor } from "../page/waiting.js";
 import { formatBytes } from "../text/format.js";
 
-/** A file that comes sooner is not worth a word. In milliseconds. */
+/** A file that comes sooner needs no message. In milliseconds. */
 const SOON = 1000;
 
 /** How often the words change until all is there, or after how many bytes where the size is not known. */
@@ -45,7 +45,7 @@ async function compile(url, init, tell, again) {
     let size = NaN;
     let isOver = false;
     const stalled = () =>
-        waitFor(`${loadingText(loaded, size)} Nothing more has come for a while: the line may be slow, or broken.`, offer);
+        waitFor(`${loadingText(loaded, size)} Nothing more has come for a while: the connection may be slow, or broken.`, offer);
     let wait = stalled();
     try {
         const response = await fetch(url, init);
@@ -78,7 +78,7 @@ function sizeOf({ headers }) {
 
 /**
  * @param {Response} response
- * @param {(bytes: number) => void} onPiece told the bytes of each piece. A line that breaks is for the one who reads the response to tell.
+ * @param {(bytes: number) => void} onPiece hears the bytes of each piece. Whoever reads the response reports a broken connection.
  */
 async function eachPiece({ body }, onPiece) {
     const reader = body?.getReader();

@@ -7,7 +7,7 @@ import { formatCount } from "../text/format.js";
 /** @import { Counts } from "../pkg/curvescope.js" */
 
 /**
- * Rows are what the cases are, columns what they are called.
+ * Rows are the actual classes, columns the predicted ones.
  * @param {HTMLTableElement} table
  * @param {string} [caption]
  */
@@ -31,7 +31,11 @@ export function createConfusion(table, caption = "Counts at this threshold") {
             }),
         ),
     );
-    table.replaceChildren(unseenCaption(caption), headOf("", "Called positive", "Called negative", "Total"), make("tbody", {}, ...body));
+    table.replaceChildren(
+        unseenCaption(caption),
+        headOf("", "Predicted positive", "Predicted negative", "Total"),
+        make("tbody", {}, ...body),
+    );
 
     /** @param {Counts} counts of an operating point */
     function render({ tp, fp, nPos, nNeg }) {

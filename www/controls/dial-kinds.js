@@ -146,7 +146,7 @@ function rhoWords(rho) {
         return "The arithmetic mean (βP + R)/(1 + β), by definition. The family tends to (P + R)/2 here whatever β: it jumps, and β now favours precision.";
     if (rho === Infinity) return "The larger of precision and recall, weighted by β.";
     if (Math.abs(rho) < 0.25) return "Close to (P + R)/2: near 0 the weight β fades.";
-    if (rho > 0) return "A high one of the two makes up for a low other, and β favours precision.";
+    if (rho > 0) return "A high value of one makes up for a low value of the other, and β favours precision.";
     return rho < -1 ? "The lower of the two decides most." : "Between the geometric and the arithmetic mean.";
 }
 

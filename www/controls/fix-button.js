@@ -7,17 +7,17 @@ import { byId, find, makeButton } from "../page/dom.js";
 
 /**
  * @param {Fix} fix
- * @param {"fix" | "mend"} type "fix" for what is shown, "mend" for what failed
+ * @param {"fix" | "retry"} type "fix" for what is shown, "retry" for what failed
  * @param {(action: Action) => void} dispatch
  * @param {string} [says] id of the sentence that it belongs to
  */
 export function fixButton(fix, type, dispatch, says) {
-    const mend = () => {
+    const apply = () => {
         if ("options" in fix) dispatch({ type, fix });
         else if (fix.panel === "columns") dispatch({ type: "panel", panel: "columns" });
         else unfold(fix.panel);
     };
-    return makeButton(fix.label, mend, { class: "quiet fix", "aria-describedby": says });
+    return makeButton(fix.label, apply, { class: "quiet fix", "aria-describedby": says });
 }
 
 /** @param {string} id of the part */

@@ -1,4 +1,4 @@
-// What a hand on a slider means. A finger that sets out from it to scroll the page leaves its value alone.
+// What a press on a slider means. A finger that starts on it to scroll the page leaves its value alone.
 
 import { gestureOf } from "./pointing.js";
 

@@ -64,7 +64,7 @@ export function createThresholdControl(form, getState, dispatch) {
         slider.max = String(model.thresholds.length - 1);
         slider.value = String(state.index);
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
-        setText(words, `Call positive when score ${relation(model)}`);
+        setText(words, `Predict positive when score ${relation(model)}`);
         // A text being typed is left alone until another threshold is chosen.
         const choice = [report, state.active, state.index, state.typed];
         if (isTyping() && !differs(choice, shownChoice)) return;

@@ -48,8 +48,8 @@ export class CurvescopePlot extends Base {
     #content = new MutationObserver(() => {
         if (!NEW_DATA.some((name) => this.hasAttribute(name))) void this.#load();
     });
-    /** What the last event told. */
-    #told = "";
+    /** What the last event said. */
+    #said = "";
 
     constructor() {
         super();
@@ -171,9 +171,9 @@ export class CurvescopePlot extends Base {
             return `${uncapitalised(plainName(field))} ${value === null ? "undefined" : formatRatio(value)}`;
         });
         setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
-        const told = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence}`;
-        if (told === this.#told) return;
-        this.#told = told;
+        const said = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence}`;
+        if (said === this.#said) return;
+        this.#said = said;
         const detail = { model: model.name, threshold: ownScore(model, chosenThreshold(model, state)), tp, fp, measures };
         this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
     }

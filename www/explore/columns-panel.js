@@ -122,7 +122,7 @@ function createScoreChoice() {
         for (const column of columns) {
             column.score.box.checked = chosen.has(column.name);
             column.low.box.checked = low.has(column.name);
-            // Of columns that are no scores there is nothing to say.
+            // There is nothing to say about columns that are not scores.
             column.low.label.hidden = !chosen.has(column.name);
         }
     }

@@ -86,7 +86,7 @@ export function createDataPanel(runtime) {
 
 /** @param {State} state */
 function statusText({ working, problem, job, shown }) {
-    // Generated data follow the hand: their summary stands still meanwhile.
+    // Generated data follow a drag: their summary stays still meanwhile.
     const follows = job?.source.kind === "generated" && shown?.job.source.kind === "generated";
     if (working && !follows) return job && shown && job.source !== shown.job.source ? `${ANALYZING} ${job.source.title}` : ANALYZING;
     if (!shown) return "";

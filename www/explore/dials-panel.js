@@ -21,7 +21,7 @@ const MEASURES = [
     {
         measure: "accuracy",
         name: "Accuracy",
-        says: "Share of rows called rightly, each class at the cost of its errors: a perfect classifier has 1 at every cost.",
+        says: "Share of rows predicted correctly, each class at the cost of its errors: a perfect classifier has 1 at every cost.",
     },
     { measure: "g", name: "G", says: "Weighted power mean of precision and recall, F being one of them (Gandenberger)." },
 ];

@@ -126,5 +126,5 @@ function showRanks(rows, ranks) {
  */
 function clustersText(cluster) {
     if (cluster === null) return "";
-    return `DeLong’s intervals take rows for independent, but those with the same “${cluster}” belong together: “How sure are these numbers?” draws them whole.`;
+    return `DeLong’s intervals treat rows as independent, but those with the same “${cluster}” belong together: “How sure are these numbers?” draws them together.`;
 }

@@ -1,4 +1,4 @@
-// Remarks on the data, each with the button that mends it, and the way back from the last one pressed.
+// Remarks on the data, each with the button that fixes it, and the way back from the last one pressed.
 
 import { fixButton } from "../controls/fix-button.js";
 import { byId, make, makeButton } from "../page/dom.js";
@@ -38,7 +38,7 @@ export function createNotices(dispatch) {
     }
 
     /**
-     * What there is to say. Of generated data nothing: it would come and go while a density is dragged, and say what is seen.
+     * What there is to say. For generated data it is nothing: it would come and go while a density is dragged, and say what is seen.
      * @param {State} state
      * @returns {Remark[]}
      */

@@ -50,7 +50,7 @@ export function createOptimumCard(dispatch) {
  * @param {number} index
  */
 function deployText(model, index) {
-    return index === START ? "call nothing positive" : conditionText(model, index);
+    return index === START ? "predict nothing positive" : conditionText(model, index);
 }
 
 /**

@@ -1,4 +1,4 @@
-// Data handed over: what is written into the text box, pasted, or in files. No text of the reader's is lost on the way.
+// The reader's data: written into the text box, pasted, or in files. No text of the reader's is lost on the way.
 
 import { Drafts } from "../page/drafts.js";
 import { keep, readKept } from "../page/kept-texts.js";
@@ -121,6 +121,6 @@ function remember(drafts, data) {
 /** @param {BeforeUnloadEvent} event */
 function askBeforeUnload(event) {
     event.preventDefault();
-    // As browsers of former years want it.
+    // Older browsers need this.
     event.returnValue = "";
 }

@@ -11,8 +11,8 @@ import { choice } from "./choice.js";
 const HEAD_LINES = 5;
 const HEAD_COLUMNS = 160;
 
-/** Faults that naming the label column or the positive value can mend. */
-const MENDED_BY_CHOICE = new Set([
+/** Faults that naming the label column or the positive value can fix. */
+const FIXED_BY_CHOICE = new Set([
     "too-many-labels",
     "label-looks-like-scores",
     "no-label-column",
@@ -125,7 +125,7 @@ export function createPasteView(form, opener) {
     function markFault(code) {
         if (code === undefined) box.removeAttribute("aria-invalid");
         else box.setAttribute("aria-invalid", "true");
-        if (code !== undefined && MENDED_BY_CHOICE.has(code)) choices.hidden = false;
+        if (code !== undefined && FIXED_BY_CHOICE.has(code)) choices.hidden = false;
     }
 
     /** Puts the keyboard into the box, where there is one. */
@@ -169,7 +169,7 @@ function createSummary() {
             .slice(0, HEAD_LINES * HEAD_COLUMNS)
             .text()
             .catch(() => "");
-        // The cut may go through a character. Of what is no text nothing is shown.
+        // The cut may go through a character. Nothing is shown of what is not text.
         const whole = start.replace(/\uFFFD$/, "");
         if (shown === files && !/[\0\uFFFD]/.test(whole)) show(filesSummary(files, true), headOf(whole));
     }

@@ -1,5 +1,5 @@
 // The ways in for the reader's data: pasted anywhere on the page, in files, or written into the panel. The panel is loaded with the
-// first of them; what was handed over waits for it.
+// first of them; the data wait for it.
 
 import { byId } from "../page/dom.js";
 import { createFileOpener } from "../page/open-file.js";

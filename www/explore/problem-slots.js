@@ -29,7 +29,7 @@ export function createProblemSlots(dispatch, buttonOf) {
             slot.replaceChildren();
             if (!problem || slot.dataset["problem"] !== problem.origin) continue;
             slot.append(problemText(problem));
-            const buttons = (problem.fixes ?? []).map((fix) => fixButton(fix, "mend", dispatch));
+            const buttons = (problem.fixes ?? []).map((fix) => fixButton(fix, "retry", dispatch));
             if (buttons.length > 1) slot.append(make("span", { class: "fixes" }, ...buttons));
             else for (const button of buttons) slot.append(" ", button);
         }

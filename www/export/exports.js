@@ -96,7 +96,7 @@ export const KINDS = [
     {
         id: "rules",
         name: "Rules and maps",
-        says: "Where the chosen model says yes, as code: the threshold at the point, the best thresholds, and both calibration maps, which give the best decision for any cost or β.",
+        says: "When the chosen model predicts positive, as code: the threshold at the point, the best thresholds, and both calibration maps, which give the best decision for any cost or β.",
         formats: [
             text("Python", "py", ruleWords, (source) => [pythonText(rulesOf(source))]),
             text("R", "R", ruleWords, (source) => [rText(rulesOf(source))]),

@@ -1,4 +1,4 @@
-// The look of a view that is saved as a page. It is text in the page itself, whose Content-Security-Policy allows it by its hash.
+// The style of a view that is saved as a page. It is text in the page itself, whose Content-Security-Policy allows it by its hash.
 
 export const STYLE = `
 :root { color-scheme: light; font: 100%/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif; }

@@ -13,13 +13,13 @@ import { subscripted, tag } from "./html.js";
 /** @import { Child } from "./html.js" */
 
 /**
- * Counts of what the cases are, by what they are called.
+ * Counts of the actual classes, by the predicted ones.
  * @param {Counts} counts
  */
 export function countsTable({ tp, fp, nPos, nNeg }) {
     return tableOf(
         { caption: "Counts at this threshold", kind: "counts" },
-        ["", "Called positive", "Called negative", "Total"],
+        ["", "Predicted positive", "Predicted negative", "Total"],
         [
             ["Actually positive", counted(tp, "true positives"), counted(nPos - tp, "false negatives"), formatCount(nPos)],
             ["Actually negative", counted(fp, "false positives"), counted(nNeg - fp, "true negatives"), formatCount(nNeg)],

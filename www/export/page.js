@@ -156,10 +156,16 @@ function rule({ state: { dials }, rules: { rules, ...model } }) {
     const [chosen, ...others] = rules;
     const rows = others.map(({ id, says, threshold }) => [tag("span", {}, ...subscripted(names[id] ?? says)), condition(model, threshold)]);
     return [
-        ...(chosen ? [tag("p", { class: "rule" }, "Call positive when ", tag("b", {}, condition(model, chosen.threshold)), ".")] : []),
+        ...(chosen ? [tag("p", { class: "rule" }, "Predict positive when ", tag("b", {}, condition(model, chosen.threshold)), ".")] : []),
         tag("p", {}, decision(model)),
         ...(rows.length > 0
-            ? [tableOf({ caption: "Thresholds that are best in these rows", kind: "rules" }, ["For the best", "Call positive when"], rows)]
+            ? [
+                  tableOf(
+                      { caption: "Thresholds that are best in these rows", kind: "rules" },
+                      ["For the best", "Predict positive when"],
+                      rows,
+                  ),
+              ]
             : []),
     ];
 }

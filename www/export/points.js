@@ -11,7 +11,7 @@ const CHUNK = 1024;
 const HEAD = "model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_gain,prevalence";
 
 /**
- * Each model begins with its start, where the threshold is infinite and no row is called positive. Where low scores mean positive,
+ * Each model begins with its start, where the threshold is infinite and no row is predicted positive. Where low scores mean positive,
  * thresholds fall to the start's -Infinity: a row is positive at or below them. A ratio that is undefined is an
  * empty cell. Counts are the data's; ratios are seen at the prevalence in the last column.
  * @param {readonly Pick<Model, "lowerIsPositive" | "name" | "thresholds" | "tps" | "fps" | "nPos" | "nNeg" | "prevalence">[]} models

@@ -41,8 +41,8 @@ export function pythonText(set) {
         "from math import inf, isnan",
         "",
         set.lowerIsPositive
-            ? "# Positive when score <= threshold; -inf calls nothing positive but a score of -inf."
-            : "# Positive when score >= threshold; inf calls nothing positive but an infinite score.",
+            ? "# Positive when score <= threshold; -inf predicts nothing positive but a score of -inf."
+            : "# Positive when score >= threshold; inf predicts nothing positive but an infinite score.",
         "THRESHOLDS = {",
         ...set.rules.map(({ id, says, threshold }) => `    "${id}": ${number(ownScore(set, threshold))},  # ${oneLine(says)}`),
         "}",

@@ -48,8 +48,8 @@ export function rText(set) {
         ...comments("Numbers are in base 16 because R does not read every decimal exactly. NA and NaN are missing scores."),
         "",
         set.lowerIsPositive
-            ? "# Positive when score <= threshold; -Inf calls nothing positive but a score of -Inf."
-            : "# Positive when score >= threshold; Inf calls nothing positive but an infinite score.",
+            ? "# Positive when score <= threshold; -Inf predicts nothing positive but a score of -Inf."
+            : "# Positive when score >= threshold; Inf predicts nothing positive but an infinite score.",
         "thresholds <- c(",
         ...set.rules.map(({ id, says, threshold: turned }, at) => {
             const threshold = ownScore(set, turned);

@@ -69,16 +69,16 @@ function steps(thresholds, values) {
 
 /** What stands at the head of each export. The first two lines hold no text of the data: Python reads an encoding there. */
 export const decision = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lowerIsPositive }) =>
-    `A row is called positive when its score is at ${lowerIsPositive ? "most" : "least"} the threshold. A missing score gets no decision.`;
-/** Both are as good: a map calls positive whatever pays for itself, a rule no more than it must. */
+    `A row is predicted positive when its score is at ${lowerIsPositive ? "most" : "least"} the threshold. A missing score gets no decision.`;
+/** Both are as good: a map predicts positive whatever pays for itself, a rule no more than it must. */
 const TIES = " Of several thresholds that are equally good this is the lowest, and a rule for one value of the dial has the highest.";
 export const ABOUT_C =
     "c(score): the share of positives among rows of such scores, the calibrated probability read off the ROC hull. " +
-    "Calling a row positive is best for accuracy weighted with a cost proportion c of false positives when c(score) >= c." +
+    "Predicting a row positive is best for accuracy weighted with a cost proportion c of false positives when c(score) >= c." +
     TIES;
 export const ABOUT_D =
     "d(score): the calibrated score for F, read off the Precision-Recall-Gain hull. " +
-    "Calling a row positive is best for F_beta when d(score) >= 1 / (1 + beta^2)." +
+    "Predicting a row positive is best for F_beta when d(score) >= 1 / (1 + beta^2)." +
     TIES;
 export const aboutBeyond = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lowerIsPositive }) =>
     lowerIsPositive

@@ -28,7 +28,7 @@ export function damageOf(code, is, remedy) {
 const NO_MEMORY = /allocation|out of memory|string length/i;
 
 /**
- * What a reader's error means: a fault stays what it is, as does the browser's word that the file is gone, and memory's end is told as
+ * What a reader's error means: a fault stays what it is, as does the browser's word that the file is gone, and memory's end is reported as
  * such. Everything else that a reader stumbles over is damage, and `damage` puts it into words.
  * @param {unknown} error
  * @param {string} name of the file

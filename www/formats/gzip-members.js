@@ -17,8 +17,8 @@ const STREAM_END = 1;
 const NO_FAULTS = [0, STREAM_END, -5];
 
 /**
- * Behind the last member there may be zeros, which fill up the blocks of a tape. Anything else there is passed over as well, as gzip does
- * it, and this is said.
+ * Behind the last member there may be zeros, which fill up the blocks of a tape. Anything else there is skipped as well, as gzip does
+ * it, with a notice.
  * @param {AsyncGenerator<Uint8Array<ArrayBuffer>>} packed
  * @param {string} name for messages
  * @param {Notice[]} notices
@@ -47,7 +47,7 @@ export async function* unpackMembers(packed, name, notices) {
     }
     if (!isBetween) throw new Error("its end is missing");
     if (behind.isOther) {
-        const message = `Behind what is packed in ${name}, ${behind.length} bytes are of another kind. They were passed over, as gzip does it; if rows are missing, copy or download the file again.`;
+        const message = `After the packed data in ${name}, ${behind.length} bytes are of another kind. They were skipped, as gzip does; if rows are missing, copy or download the file again.`;
         notices.push({ code: "bytes-behind", message });
     }
 }

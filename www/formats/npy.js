@@ -52,7 +52,7 @@ export async function openArray(content, name) {
         throw unsupported(`${name} holds an array of ${shape.length} dimensions (${sides}). Save one of 1 or 2: a row for each case.`);
     }
     const other = fields.find(({ type }) => !isReadable(type));
-    if (other) throw unsupported(`${name} holds values of type ${other.type}, which are no labels and no scores. Save them as float64.`);
+    if (other) throw unsupported(`${name} holds values of type ${other.type}, which are neither labels nor scores. Save them as float64.`);
     const width = across * stride;
     if (width === 0 || across > MOST_COLUMNS)
         throw unsupported(`${name} has ${across} columns of ${stride} bytes. Save an array with a row for each case.`);

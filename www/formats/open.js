@@ -14,7 +14,7 @@ import { Used } from "./used.js";
 /**
  * The text of a file, and what to say of it once it was read. `size` is the bytes of the file, of which `read` gives those that were read,
  * where they are not those of the text; `expected` is how much comes, where that is known; `plain` is the file where it is that text.
- * `use`, where there is one, may be told the places of the columns that are used, so that others are not read on.
+ * `use`, where there is one, may be given the places of the columns that are used, so that others are not read on.
  * @typedef {{
  *   stream: ReadableStream<Uint8Array>,
  *   size: number,

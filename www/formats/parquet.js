@@ -11,7 +11,7 @@ import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 
 /** A column of single values, and how one of them becomes a cell. @typedef {{ name: string, text: (value: unknown) => string }} Column */
 
-/** What the reader of the file is told about types: the rest of it is as it comes. */
+/** How the reader of the file treats types: all others stay as they come. */
 const PARSERS = {
     jsonFromBytes: (/** @type {Uint8Array} */ bytes) => bytes,
 };
@@ -146,7 +146,7 @@ function textOf(element) {
  */
 function wholeOf(value) {
     if (typeof value === "number" || typeof value === "bigint") return BigInt(value);
-    if (!(value instanceof Uint8Array)) throw new Error("a decimal number is no number");
+    if (!(value instanceof Uint8Array)) throw new Error("a decimal is not a number");
     const unsigned = value.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
     return BigInt.asIntN(8 * value.length, unsigned);
 }

@@ -33,7 +33,7 @@ const UNUSED = "0";
  * The text of a table, in pieces of about a megabyte.
  * @param {Table} table
  * @param {Used} used
- * @param {(rows: number) => void} onRows told how many rows were written so far
+ * @param {(rows: number) => void} onRows hears how many rows were written so far
  */
 export function textOf(table, used, onRows) {
     return streamOf(piecesOf(table, used, onRows), table.fault);
@@ -56,7 +56,7 @@ async function* piecesOf({ names, batches }, used, onRows) {
         }
         before += rows;
         onRows(before);
-        // What follows may be spared, once these rows were looked at.
+        // What follows may be left out, once these rows were looked at.
         if (used.isDecided) continue;
         yield utf8.encode(text);
         text = "";

@@ -98,7 +98,7 @@ const ofAll = ({ rows }) => [
 
 /** @param {number} rows */
 function rowsWords(rows) {
-    if (rows > 200_000) return "So many follow the hand with a delay.";
+    if (rows > 200_000) return "With so many rows, the plots follow with a delay.";
     return rows < 1000 ? "With few rows curves stray far from the true ones." : "More rows come nearer to the true curves.";
 }
 

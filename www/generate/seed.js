@@ -16,7 +16,7 @@ export function createSeed(getSpec, onSpec) {
         id: "seed-box",
         name: ["Seed"],
         ...wholeIn(limits().seed),
-        range: "that is whole, from 0 on.",
+        range: "that is whole and at least 0.",
         format: String,
         onNumber: (seed) => onSpec({ ...getSpec(), seed }),
     });

@@ -1,4 +1,4 @@
-// The spec that the panel shows, and the one that waits: one is generated at a time, so that each answer is seen, however fast the hand is.
+// The spec that the panel shows, and the one that waits: one is generated at a time, so that each answer is seen, however fast the reader drags.
 
 import { Densities } from "../pkg/curvescope.js";
 import { generatedTitle } from "../text/messages.js";
@@ -37,7 +37,7 @@ export class Specs {
     change(next) {
         const { job, working } = this.#runtime.state;
         const isGenerated = job?.source.kind === "generated";
-        // A box tells of its number on Enter and again when it is left.
+        // A box reports its number on Enter and again when it is left.
         if (isSame(next, this.shown) && isGenerated) return;
         this.shown = next;
         this.fault = this.#draw(next);

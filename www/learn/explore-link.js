@@ -6,7 +6,7 @@ import { makeLink } from "../share/explore-sharing.js";
 /** @import { Scene } from "../scene/scene.js" */
 /** @import { State } from "../state/state.js" */
 
-/** A hand that turns a dial has come to rest after so many milliseconds. */
+/** A dial counts as at rest after so many milliseconds. */
 const REST = 250;
 
 /** A link that follows what the scene shows. @param {Scene} scene */

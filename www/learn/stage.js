@@ -37,7 +37,7 @@ export class Stage {
     /** @type {Map<string, Choice<any>>} */
     #choices = new Map();
     #ended = new AbortController();
-    /** Told when the theme changes. @type {(() => void)[]} */
+    /** Called when the theme changes. @type {(() => void)[]} */
     #drawn = [];
     #article;
     #element;
@@ -151,7 +151,7 @@ export class Stage {
         const form = make(
             "form",
             { class: "threshold" },
-            make("label", { for: id }, "Call positive when score ≥"),
+            make("label", { for: id }, "Predict positive when score ≥"),
             make("input", { type: "text", id, inputmode: "decimal", autocomplete: "off", spellcheck: "false" }),
             make("input", {
                 type: "range",

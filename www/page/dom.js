@@ -71,7 +71,7 @@ export function makeButton(text, act, attributes) {
     return button;
 }
 
-/** Words for those who hear the page. @param {string} text */
+/** Words for screen readers. @param {string} text */
 export function unseen(text) {
     return make("span", { class: "visually-hidden" }, text);
 }

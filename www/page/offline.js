@@ -34,7 +34,7 @@ async function register() {
         active?.postMessage({ version });
     } catch (error) {
         // A page from disk, or a browser that keeps nothing: it works as long as there is a network.
-        console.info("The page will not be kept for use without a network.", error);
+        console.info("The page can't be kept for use without a network.", error);
     }
 }
 

@@ -1,13 +1,13 @@
 // Pasting anywhere on the page.
 
 /**
- * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in a blink.
+ * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in an instant.
  * In UTF-16 units.
  */
 export const LAID_OUT_AT_MOST = 200_000;
 
 /**
- * Hears what is pasted. Pasting into a text being written is editing; pasting into an empty box, or nowhere, hands over data.
+ * Hears what is pasted. Pasting into a text being written is editing; pasting into an empty box, or nowhere, gives the page data.
  * @param {string} box the id of the box for data
  * @param {(text: string) => void} onText
  */

@@ -22,7 +22,7 @@ export function rowOf(name, ...cells) {
     );
 }
 
-/** A caption for those who hear the page. @param {string} [text] */
+/** A caption for screen readers. @param {string} [text] */
 export function unseenCaption(text = "") {
     return make("caption", { class: "visually-hidden" }, text);
 }

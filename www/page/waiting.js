@@ -4,7 +4,7 @@
 import { PART_LATE } from "../text/messages.js";
 import { byId, find, make, makeButton, setText } from "./dom.js";
 
-/** How long the page waits without a word before it says that it does, in milliseconds. A slow line takes its time too. */
+/** How long the page waits without a word before it says that it does, in milliseconds. A slow connection takes its time too. */
 export const PATIENCE = 15_000;
 
 /** What is offered to a reader who has waited. @typedef {{ label: string, act: () => void }} Offer */
@@ -12,7 +12,7 @@ export const PATIENCE = 15_000;
 /** @type {Offer} */
 const RELOAD = { label: "Reload", act: () => location.reload() };
 
-/** One thing that is waited for, and what is said of it. @typedef {{ words: string, offer: Offer | undefined }} Wait */
+/** One thing that is waited for, and what the page says about it. @typedef {{ words: string, offer: Offer | undefined }} Wait */
 
 /** What has taken its time, the newest last. @type {Set<Wait>} */
 const waits = new Set();

@@ -13,8 +13,8 @@ import { digits, worthTable } from "./worth-table.js";
 const FIRST = 4;
 
 const WHY =
-    "At any one recall the three areas agree on which model is better. They weigh recalls unlike: AUROC counts all of them alike, " +
-    "AUCPR the early ones most, where few rows are called positive, and AUPRG none below the share of positives. " +
+    "At any one recall the three areas agree on which model is better. They weigh recalls differently: AUROC counts all of them alike, " +
+    "AUCPR the early ones most, where few rows are predicted positive, and AUPRG none below the share of positives. " +
     "So they disagree where one model leads early and the other one later.";
 
 /**

@@ -18,7 +18,7 @@ import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/f
 const WHY =
     "If these scores were rounded or binned before they came here, the curve of the unrounded scores lies in the band and its areas within these limits, " +
     "whatever the scores were. The lower limits put the negatives of every score first, the upper ones the positives. " +
-    "The same holds for ties of any other origin, should they be broken.";
+    "The same holds for ties of any other origin, if they are broken.";
 
 const WEIGHTED = "Rows have weights, and no row is split by a finer score: the lower limits of AP hold, but are not reached.";
 

@@ -55,7 +55,7 @@ function listOf(calibration, model) {
         "miscalibrationByChance",
         "Miscalibration by chance",
         ratio(miscalibrationByChance),
-        "What calibrated scores of as many rows would show on average, for c follows chance too. A miscalibration not above it says nothing.",
+        "What calibrated scores of as many rows would show on average, because c follows chance too. Miscalibration up to this value says nothing.",
     );
     add("discrimination", "Discrimination", ratio(discrimination), "What c gains over giving each row the prevalence.");
     add("uncertainty", "Uncertainty", ratio(uncertainty), "The Brier score of giving each row the prevalence.");
@@ -63,13 +63,18 @@ function listOf(calibration, model) {
     add("fRule", `Best ${f}, F*`, ratio(fRule?.bestF), "The highest of all thresholds.");
     const level = ratio(fRule?.level);
     const rule = fRule?.beta === 1 ? "F*/2" : "F*/(1+β²)";
-    add("fRule", `${rule}, the best threshold on c`, level, `The best ${f} is reached by calling positive what has a c of at least this.`);
+    add(
+        "fRule",
+        `${rule}, the best threshold on c`,
+        level,
+        `The best ${f} is reached by predicting positive what has a c of at least this.`,
+    );
     const threshold = fRule ? formatThreshold(fRule.threshold, undefined, (score) => ownScore(model, score)) : undefined;
     add(
         "fRule",
         "The score where c reaches it",
         threshold,
-        `Calling positive from this score on gives ${f} ${ratio(fRule?.fAtThreshold) ?? DASH}.`,
+        `Predicting positive from this score on gives ${f} ${ratio(fRule?.fAtThreshold) ?? DASH}.`,
     );
     add(
         "fRule.fAtRawLevel",

@@ -37,7 +37,7 @@ export function createCalibrationView(figure, { plots, requestRender }) {
             plots.drawCalibration(base, ...size);
             const reason = reasonFor(model, "roc.hull");
             setText(absence, reason && `No calibration. ${reason}`);
-            setText(summary, `Of ${model.name}. The same is told below, in numbers.`);
+            setText(summary, `Calibration of ${model.name}. The numbers are below.`);
         }
         if (!isMoved(draws, index, visible[active])) return;
         plots.drawCalibrationCursor(overlay, ...size, visible[active] ? { model: active, index } : undefined);

@@ -1,4 +1,4 @@
-// The ghost: the operating point that a pointer passes, beside the chosen one. It is no part of the state, so nothing that outlives
+// The ghost: the operating point that a pointer passes, beside the chosen one. It is not part of the state, so nothing that outlives
 // the pointer has it: no link, no export, no number below the plots.
 
 /** @import { Place, Report } from "../pkg/curvescope.js" */
@@ -43,13 +43,13 @@ export class Ghost {
     }
 
     /**
-     * @param {() => void} watcher is told at most once a frame that the ghost has changed
+     * @param {() => void} watcher hears at most once a frame that the ghost has changed
      */
     watch(watcher) {
         this.#watchers.push(watcher);
     }
 
-    /** Nobody is told any more. */
+    /** Nobody hears of it any more. */
     end() {
         cancelAnimationFrame(this.#frame);
         this.#watchers = [];

@@ -99,10 +99,10 @@ function describe({ absence, summary }, model) {
  */
 function describeThreshold({ figure, plot }, { state, model, counts: { tp, fp, nPos, nNeg } }) {
     const { index } = state;
-    const called = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are called positive`;
+    const predicted = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives are predicted positive`;
     const last = model.thresholds.length - 1;
     plot.setAttribute("aria-valuemax", String(last + 1));
     plot.setAttribute("aria-valuenow", String(last - index));
-    plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${called}`);
+    plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${predicted}`);
     figure.dataset["cursorIndex"] = String(index);
 }

@@ -15,15 +15,15 @@ const SAYS = {
     isometrics: "Lines of equal value of the measure below.",
     precisionRecall: "Lines of equal precision and of equal recall.",
     random: "What a random order of the rows gives.",
-    alwaysPositive: "All that is as good as calling every row positive.",
+    alwaysPositive: "All points as good as predicting every row positive.",
     minimum: "What no ranking can reach at this prevalence, and the worst ranking at its edge.",
     calibration: "The share of positives c of each segment of the hull, or in Precision-Recall-Gain its d for F.",
     nonDominated: "Thresholds that no other one beats: as good in both counts, and better in one.",
     points: "A dot for every distinct score.",
     folds: "The curve of each fold, where the data name folds.",
-    gridRoc: "Where the regular grid of ROC comes to lie.",
-    gridPr: "Where the regular grid of Precision-Recall comes to lie.",
-    gridPrg: "Where the regular grid of Precision-Recall-Gain comes to lie.",
+    gridRoc: "Where the regular grid of ROC lies in this plot.",
+    gridPr: "Where the regular grid of Precision-Recall lies in this plot.",
+    gridPrg: "Where the regular grid of Precision-Recall-Gain lies in this plot.",
 };
 
 const ZOOM_WORDS =

@@ -107,7 +107,7 @@ export class Runtime {
     };
 
     /**
-     * From now on every change of the state is told, at once.
+     * From now on the listener hears every change of the state, at once.
      * @param {(state: State, former: State, action: Action) => void} listener
      */
     listen(listener) {
@@ -203,7 +203,7 @@ export class Runtime {
     }
 
     /**
-     * Does a part of a frame. A part that fails is told of and left out from then on; the others go on.
+     * Does a part of a frame. A part that fails is reported and left out from then on; the others go on.
      * @template T
      * @param {unknown} part
      * @param {() => T} work

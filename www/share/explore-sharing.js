@@ -33,7 +33,7 @@ export async function makeLink(state) {
 /** What no link holds: the lines and areas of other panels than the one that generates. @param {State} state */
 function leftOut({ overlays: { population: _, ...others } }) {
     return Object.values(others).some((list) => list.length > 0)
-        ? " What the parts below the table of models lay over the plots is not in it."
+        ? " Overlays from the panels below the table of models are not in it."
         : "";
 }
 

@@ -30,7 +30,7 @@ export const text = (most) => (value, path) =>
 export const heading = (value, path) =>
     typeof value === "string" && headingOf(value) === value
         ? value
-        : refuse(path, `a text of at most ${LONGEST_HEADING} characters that are all seen`);
+        : refuse(path, `a text of at most ${LONGEST_HEADING} visible characters`);
 
 /**
  * A number from `low` to `high`. The texts "Infinity" and "-Infinity" stand for what JSON has no number for.
@@ -84,7 +84,7 @@ export const list = (entry, least, most) => (value, path) => {
  * @returns {Reader<T[]>}
  */
 export const set = (entry, least, most) =>
-    meeting(list(entry, least, most), (entries) => new Set(entries).size === entries.length, "a list without anything twice");
+    meeting(list(entry, least, most), (entries) => new Set(entries).size === entries.length, "a list without duplicates");
 
 /**
  * Nothing, or a value.

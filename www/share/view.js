@@ -54,7 +54,7 @@ export function viewFields(first) {
         active: optional(whole(0, MOST_COLUMNS), first.active),
         hidden: optional(set(whole(0, MOST_COLUMNS), 0, MOST_COLUMNS), first.hidden),
         point: optional(point, first.point),
-        // Of links of former versions, where a point could be pinned.
+        // In links of older versions a point could be pinned.
         pinned: optional(flag, undefined),
         dials: optional(dialsFrom(first.dials), first.dials),
         layers: optional(record({ roc: layersOf("roc", first), pr: layersOf("pr", first), prg: layersOf("prg", first) }), first.layers),

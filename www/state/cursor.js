@@ -1,10 +1,10 @@
-// The cursor: an index into one model's operating points. -1 is the start, where nothing is called positive.
+// The cursor: an index into one model's operating points. -1 is the start, where nothing is predicted positive.
 
 /** @import { Counts, Model } from "../pkg/curvescope.js" */
 
 /** An operating point, and the threshold that was typed for it where one was. @typedef {{ index: number, typed: number | undefined }} Chosen */
 
-/** Index of the start: threshold +∞, no row called positive. */
+/** Index of the start: threshold +∞, no row predicted positive. */
 export const START = -1;
 
 /**
@@ -36,7 +36,7 @@ export function chosenThreshold(model, { index, typed }) {
 }
 
 /**
- * The operating point that calling positive at `score >= threshold` gives: the last one whose threshold is not below it.
+ * The operating point that predicting positive at `score >= threshold` gives: the last one whose threshold is not below it.
  * @param {Float64Array} thresholds strictly decreasing
  * @param {number} threshold
  */

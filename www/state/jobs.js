@@ -1,4 +1,4 @@
-// What becomes of an analysis that is asked for: begun, mended, come, failed, given up.
+// What becomes of an analysis that is asked for: started, retried, finished, failed, cancelled.
 
 import { chosenThreshold, firstIndex, indexForThreshold } from "./cursor.js";
 import { isAwaited, withSavedView } from "./saved-view.js";
@@ -58,7 +58,7 @@ export function fixed(state, { label, options: changes }) {
  * @param {ChoosingFix} fix
  * @returns {State}
  */
-export function mended(state, { options: changes }) {
+export function retried(state, { options: changes }) {
     if (!state.problem || !state.job) return state;
     const { source, options, origin } = state.job;
     return started(state, source, changed(options, changes), origin);
@@ -145,7 +145,7 @@ function unlike(state, job, asked) {
 }
 
 /**
- * An analysis that failed. The note on the link tells of data that it brought.
+ * An analysis that failed. The note on the link reports on data that it brought.
  * @param {State} state
  * @param {Job} job
  * @param {Problem} problem

@@ -19,7 +19,7 @@ export function activated(state, active) {
 }
 
 /**
- * Shows or hides a model. The active model, when hidden, hands over to the first one still shown.
+ * Shows or hides a model. The active model, when hidden, is replaced by the first one still shown.
  * @param {State} state
  * @param {number} at
  * @returns {State}
@@ -33,7 +33,7 @@ export function toggled(state, at) {
 }
 
 /**
- * Shows these models and hides the others. The active model, when hidden, hands over to the first of them.
+ * Shows these models and hides the others. The active model, when hidden, is replaced by the first of them.
  * @param {State} state
  * @param {readonly number[]} models
  * @returns {State}

@@ -2,7 +2,7 @@
 
 import { clampIndex, indexForThreshold } from "./cursor.js";
 import { isOfTheMeasure, isReported } from "./dials.js";
-import { analyzed, analyzing, cancelled, failed, fixed, mended, notAnalyzed, started, undone } from "./jobs.js";
+import { analyzed, analyzing, cancelled, failed, fixed, notAnalyzed, retried, started, undone } from "./jobs.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
 import { withSavedView } from "./saved-view.js";
@@ -41,8 +41,8 @@ export function reduce(state, action) {
         }
         case "fix":
             return fixed(state, action.fix);
-        case "mend":
-            return mended(state, action.fix);
+        case "retry":
+            return retried(state, action.fix);
         case "undo":
             return undone(state);
         case "analyzed":

@@ -88,7 +88,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "dismiss-link" }
  *   | { type: "choose", options: Options }
  *   | { type: "fix", fix: ChoosingFix }
- *   | { type: "mend", fix: ChoosingFix }
+ *   | { type: "retry", fix: ChoosingFix }
  *   | { type: "undo" }
  *   | { type: "analyzed", id: number, report: Report }
  *   | { type: "reading", id: number, progress: ReadingState }

@@ -77,15 +77,15 @@ export function alternatives({ standing, sameRecall, sameFpr }, model, measures)
 }
 
 /**
- * How a mix is made. Rows above both thresholds are called positive either way.
+ * How a mix is made. Rows above both thresholds are predicted positive either way.
  * @param {Mixture} mix
  * @param {Model} model
  */
 function recipe({ first, second, lambda, rest }, model) {
-    if (lambda === 1) return first === START ? "call nothing positive" : `call positive when ${conditionText(model, first)}`;
-    if (rest === 1) return `call positive when ${conditionText(model, second)}`;
+    if (lambda === 1) return first === START ? "predict nothing positive" : `predict positive when ${conditionText(model, first)}`;
+    if (rest === 1) return `predict positive when ${conditionText(model, second)}`;
     const chance = `with a chance of ${formatPercent(rest)} when ${conditionText(model, second)}`;
-    return first === START ? `call positive ${chance}` : `call positive when ${conditionText(model, first)}, else ${chance}`;
+    return first === START ? `predict positive ${chance}` : `predict positive when ${conditionText(model, first)}, else ${chance}`;
 }
 
 /**
@@ -94,7 +94,7 @@ function recipe({ first, second, lambda, rest }, model) {
  * @param {number} index
  */
 export function place(model, index) {
-    return index === START ? "calling nothing positive" : `threshold ${thresholdText(model, index)}`;
+    return index === START ? "predicting nothing positive" : `threshold ${thresholdText(model, index)}`;
 }
 
 /**

@@ -81,7 +81,7 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
             value: ({ roc }) => roc.ks?.value ?? null,
             threshold: ({ roc }) => roc.ks?.threshold ?? null,
         },
-        "Kolmogorov–Smirnov: the greatest recall less false positive rate of all thresholds. It is chosen and judged on the same rows, so expect less on others.",
+        "Kolmogorov–Smirnov: the greatest recall minus false positive rate of all thresholds. It is chosen and judged on the same rows, so expect less on others.",
     ),
 });
 
@@ -104,8 +104,8 @@ const DELONG = {
     field: "roc.delong",
     glossary: "delong",
     says:
-        "Where the true AUROC plausibly lies, by DeLong’s formula, which takes rows for independent. “How sure are these numbers?” has another interval, by redrawing rows. " +
-        "Where no pair is out of order the formula gives a point; the bound that is called rough is then the rule of three, 1 less 3 over the rows of the smaller class.",
+        "Where the true AUROC plausibly lies, by DeLong’s formula, which treats rows as independent. “How sure are these numbers?” has another interval, by redrawing rows. " +
+        "Where no pair is out of order the formula gives a point; the bound that is called rough is then the rule of three, 1 minus 3 over the rows of the smaller class.",
     value: ({ roc }) => (roc.delong?.rough ?? roc.delong)?.low ?? null,
     text: ({ roc: { delong } }) => {
         if (!delong) return undefined;

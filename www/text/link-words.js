@@ -15,7 +15,7 @@ export function linkText(link) {
         return link.problem.code.startsWith("link-") ? text : `This link can’t be followed. ${text}`;
     }
     if (link.kind === "offered") {
-        return `This link leads to ${formatPlural(link.opening.source.spec.n, "row")} that are generated. So many take time and memory, so they are made only when you say so.`;
+        return `This link leads to ${formatPlural(link.opening.source.spec.n, "row")} that the page generates. That many take time and memory, so it makes them only when you ask.`;
     }
     const { title, bytes } = link.file;
     if (link.isOther)

@@ -18,13 +18,13 @@ const ONE_CLASS = "the data hold only one class.";
 const NO_POSITIVE = "there is no positive row.";
 const NO_NEGATIVE = "there is no negative row.";
 const NO_ROW = "there are no rows.";
-const NONE_CALLED = "no row is called positive.";
-const NONE_CALLED_NEGATIVE = "no row is called negative.";
+const NONE_POSITIVE = "no row is predicted positive.";
+const NONE_NEGATIVE = "no row is predicted negative.";
 const NONE_FOUND_OR_ONE_CLASS = "no positive row is found, or the data hold only one class.";
 const EMPTY_LINE = "a row or a column of the table is empty.";
-const ALL_ALIKE = "all rows are of one class and called so.";
-const NONE_CALLED_OR_ONE_CLASS = "no row is called positive, or the data hold only one class.";
-const ALL_CALLED_OR_ONE_CLASS = "every negative is called positive, or the data hold only one class.";
+const ALL_ALIKE = "all rows are of one class and predicted so.";
+const NONE_POSITIVE_OR_ONE_CLASS = "no row is predicted positive, or the data hold only one class.";
+const ALL_POSITIVE_OR_ONE_CLASS = "every negative is predicted positive, or the data hold only one class.";
 const NO_PRICE = "there is no row of the class whose errors cost.";
 const ONLY_ALARMS_COST = "only false positives cost, or there is no row to divide by.";
 const NONE_FOUND = "no positive row is found, so the gain has no value.";
@@ -39,16 +39,16 @@ const RATES = [
     { field: "fnr", name: "False negative rate", glossary: "false-negative-rate", undefinedWhen: NO_POSITIVE },
     { field: "fpr", name: "False positive rate", glossary: "false-positive-rate", undefinedWhen: NO_NEGATIVE },
     { field: "tnr", name: "Specificity", glossary: "specificity", undefinedWhen: NO_NEGATIVE },
-    { field: "precision", name: "Precision", glossary: "precision", undefinedWhen: NONE_CALLED },
-    { field: "npv", name: "Negative predictive value", glossary: "negative-predictive-value", undefinedWhen: NONE_CALLED_NEGATIVE },
-    { field: "predictedPositiveRate", name: "Called positive", glossary: "predicted-positive-rate", undefinedWhen: NO_ROW },
+    { field: "precision", name: "Precision", glossary: "precision", undefinedWhen: NONE_POSITIVE },
+    { field: "npv", name: "Negative predictive value", glossary: "negative-predictive-value", undefinedWhen: NONE_NEGATIVE },
+    { field: "predictedPositiveRate", name: "Predicted positive", glossary: "predicted-positive-rate", undefinedWhen: NO_ROW },
     { field: "minimumPrecision", name: "Minimum precision", glossary: "unachievable-region", undefinedWhen: NONE_FOUND_OR_ONE_CLASS },
 ];
 
 /** @type {readonly Measure[]} */
 const SUMMARIES = [
     { field: "f", name: fName, glossary: "f-score", undefinedWhen: NO_POSITIVE },
-    { field: "g", name: gName, glossary: "g-measure", undefinedWhen: NONE_CALLED },
+    { field: "g", name: gName, glossary: "g-measure", undefinedWhen: NONE_POSITIVE },
     { field: "fPrime", name: "F′", glossary: "f-prime", undefinedWhen: ONE_CLASS },
     { field: "accuracy", name: "Accuracy", glossary: "accuracy", undefinedWhen: NO_ROW },
     { field: "balancedAccuracy", name: "Balanced accuracy", glossary: "balanced-accuracy", undefinedWhen: ONE_CLASS },
@@ -75,9 +75,9 @@ const GAINS = [
     { field: "recallGain", name: "Recall gain", glossary: "recall-gain", undefinedWhen: NONE_FOUND },
     { field: "precisionGain", name: "Precision gain", glossary: "precision-gain", undefinedWhen: NONE_FOUND },
     { field: "fGain", name: (dials) => `${fName(dials)} gain`, glossary: "f-gain", undefinedWhen: NONE_FOUND },
-    { field: "lift", name: "Lift", glossary: "lift", undefinedWhen: NONE_CALLED },
-    { field: "lrPlus", name: "Likelihood ratio +", glossary: "likelihood-ratio", undefinedWhen: NONE_CALLED_OR_ONE_CLASS },
-    { field: "lrMinus", name: "Likelihood ratio −", glossary: "likelihood-ratio", undefinedWhen: ALL_CALLED_OR_ONE_CLASS },
+    { field: "lift", name: "Lift", glossary: "lift", undefinedWhen: NONE_POSITIVE },
+    { field: "lrPlus", name: "Likelihood ratio +", glossary: "likelihood-ratio", undefinedWhen: NONE_POSITIVE_OR_ONE_CLASS },
+    { field: "lrMinus", name: "Likelihood ratio −", glossary: "likelihood-ratio", undefinedWhen: ALL_POSITIVE_OR_ONE_CLASS },
 ];
 
 export const MEASURE_GROUPS = [

@@ -29,13 +29,10 @@ const OWN_FAULTS = new Map([
     ],
     [
         "start-failed",
-        "curvescope could not start: its WebAssembly file did not load whole. Check the connection and reload the page; if that does not help, use a current browser.",
+        "curvescope could not start: its WebAssembly file did not load fully. Check the connection and reload the page; if that does not help, use a current browser.",
     ],
     ["link-not-loaded", "The part of the page that reads links could not be loaded. Check the connection and reload the page."],
-    [
-        "link-unlike",
-        "The view in this link is of other data than the link leads to, so these are shown as they open. Ask for the link anew.",
-    ],
+    ["link-unlike", "The view in this link belongs to other data, so it is not applied. Ask for a new link."],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
 ]);
 
@@ -183,11 +180,11 @@ export function stillShown(title) {
 export const NOT_LOADED =
     "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
 export const UNDO = "Undo";
-export const PART_LATE = "A part of the page is still loading. On a slow line this takes a while. If nothing comes, reload the page.";
+export const PART_LATE = "A part of the page is still loading. On a slow connection this takes a while. If nothing comes, reload the page.";
 export const EXAMPLE_LATE =
-    "The example is still loading. On a slow line this takes a while. If nothing comes, reload the page, or open data of your own.";
+    "The example is still loading. On a slow connection this takes a while. If nothing comes, reload the page, or open data of your own.";
 export const WORKER_SILENT =
-    "No answer yet from the background worker that computes. With many rows, or on a slow line, that takes a while; otherwise start it again.";
+    "No answer yet from the background worker that computes. With many rows, or on a slow connection, that takes a while; otherwise start it again.";
 export const LOADING = "Loading…";
 export const ANALYZING = "Analysing…";
 /**

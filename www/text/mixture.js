@@ -16,7 +16,7 @@ export function weightsText({ first, second, lambda, rest, mu, recallGain, preci
         "The counts are mixed with these shares on average, so in ROC the mix is on the straight line between the two.";
     const gains =
         mu === null
-            ? "Where nothing is called positive no gain has a value, so there is no μ."
+            ? "Where nothing is predicted positive no gain has a value, so there is no μ."
             : `The gains are mixed with μ = λ·TP₁/(λ·TP₁ + (1 − λ)·TP₂) = ${formatRatio(mu)} and 1 − μ, so the mix is on the straight ` +
               `line in Precision-Recall-Gain too: recall gain ${valueText(recallGain)}, precision gain ${valueText(precisionGain)} (Flach & Kull, Theorem 1).`;
     return `${counts} ${gains}`;

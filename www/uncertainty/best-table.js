@@ -13,7 +13,7 @@ import { chosenName } from "../text/measures.js";
 
 const WHY =
     "A best threshold is chosen and judged on the same rows, which flatters it, and more so the fewer rows there are. Corrected (out of bag): every draw chooses a " +
-    "threshold on the rows it drew, and the rows it left out tell what such a threshold is worth. The last column has the thresholds of the middle 95 % of the draws.";
+    "threshold on the rows it drew, and the rows it left out give what such a threshold is worth. The last column has the thresholds of the middle 95 % of the draws.";
 
 export function createBestTable() {
     const name = make("th", { scope: "col" });

@@ -13,7 +13,7 @@ import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
 const CELLS =
     "In each cell: the value in your data, its 95 % bootstrap interval (bias-corrected and accelerated), drawn on the scale at the foot of the column, and its standard " +
-    "error; for the AUROC also DeLong’s interval, a formula that takes rows for independent";
+    "error; for the AUROC also DeLong’s interval, a formula that treats rows as independent";
 
 const CELLS_OF_RIVALS = "; in how many of the draws no other model is higher.";
 
@@ -105,7 +105,7 @@ function moreOf({ interval, replicationError, standardError, shareBest, undefine
     const more = [`std. error ${formatError(standardError)}`];
     if (hasRivals) more.push(`best in ${formatPercent(shareBest)}`);
     if (replicationError > LEAST_SHOWN * (interval.high - interval.low))
-        more.push(`ends ± ${formatError(replicationError)} for want of replicates`);
+        more.push(`ends ± ${formatError(replicationError)} by chance of drawing`);
     if (undefinedReplicates > 0) more.push(`undefined in ${formatCount(undefinedReplicates)}`);
     return more;
 }

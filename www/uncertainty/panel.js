@@ -81,7 +81,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     /** @param {Frame} frame */
     function render(frame) {
         const { state, report } = frame;
-        // While data change under the hand, the former numbers stay until the new ones come.
+        // While data change during a drag, the former numbers stay until the new ones come.
         if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.element.hidden = !answer;
         if (isOpen() && answer) results.render(answer, frame);
@@ -150,7 +150,7 @@ function isBandShown(bandsOf, { visible, active }, model) {
 function sentenceOf(progress, answer) {
     if (progress.kind === "running") return "Drawing rows…";
     if (progress.kind === "cancelled")
-        return `Cancelled at ${formatPercent(progress.done)}.${answer ? " The numbers below are the former ones." : ""}`;
+        return `Cancelled at ${formatPercent(progress.done)}.${answer ? " The numbers below are the previous ones." : ""}`;
     if (progress.kind !== "done" || !answer) return "";
     const { replicates, positiveRows, negativeRows, clusters } = answer.uncertainty;
     const rows = `${formatCount(positiveRows)} positive and ${formatCount(negativeRows)} negative rows`;

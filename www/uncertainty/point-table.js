@@ -15,8 +15,8 @@ import { formatRange } from "./numbers.js";
 /** @import { Frame } from "../state/frame.js" */
 
 const WHY =
-    "For a threshold that was fixed beforehand. Wilson’s formula counts rows that are independent; redrawing them takes weights, whole clusters and another " +
-    "prevalence as they come. One chosen on these rows is worse on others, as the best threshold is above.";
+    "For a threshold that was fixed beforehand. Wilson’s formula counts rows that are independent; redrawing them allows for weights, whole clusters and another " +
+    "prevalence. One chosen on these rows is worse on others, as the best threshold is above.";
 
 /**
  * @param {Runtime} runtime

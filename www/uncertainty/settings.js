@@ -46,7 +46,7 @@ export function createSettings(onChange) {
         does: DRAWS,
         ...wholeIn(limits().replicates),
     });
-    const seed = setting({ name: "seed", title: "Seed", does: SEED, ...wholeIn(limits().seed), range: "that is whole, from 0 on." });
+    const seed = setting({ name: "seed", title: "Seed", does: SEED, ...wholeIn(limits().seed), range: "that is whole and at least 0." });
     const sizes = choice("sizes", "Class sizes", CLASS_SIZES, SIZES, (of) => {
         classSizes = of;
         onChange();

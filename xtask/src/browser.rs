@@ -54,7 +54,7 @@ fn with_pages(command: &mut Command, chromium: Chromium) -> Result<()> {
 fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     if let Some(path) = env::var_os("CHROMIUM").map(PathBuf::from) {
         if !path.is_file() {
-            bail!("CHROMIUM names {}, which is no file: correct or unset it", path.display());
+            bail!("CHROMIUM names {}, which is not a file: correct or unset it", path.display());
         }
         return Ok(Chromium::Found(path));
     }

@@ -41,7 +41,7 @@ fn types_of_the_page() -> Result<()> {
 
 /// The toolchain that lints, and says so.
 fn linter() -> Result<Toolchain> {
-    match releases::find_or_install(LINTER, &COMPONENTS, "it lints alike everywhere") {
+    match releases::find_or_install(LINTER, &COMPONENTS, "it lints the same everywhere") {
         Ok(toolchain) => {
             println!("\nRust {LINTER} lints.");
             Ok(toolchain)
@@ -73,7 +73,7 @@ fn rust(steps: &mut Steps, linter: Toolchain) {
     steps.run("maths without drawing", || {
         cargo(&["check", "--locked", "--package", "curvescope", "--lib", "--no-default-features"])
     });
-    // Fuzzing needs a nightly compiler and time, but its targets shall compile with the rest.
+    // Fuzzing needs a nightly compiler and time, but its targets have to compile with the rest.
     steps.run("fuzz targets", || {
         let manifest = paths::in_root("tests/fuzz/Cargo.toml");
         let check = ["check", "--locked", "--all-targets", "--target-dir", "target/fuzz-check"];

@@ -69,7 +69,7 @@ fn has_all(list: &str, components: &[&str]) -> bool {
 
 fn install(release: &str, components: &[&str]) -> Command {
     let mut rustup = Command::new("rustup");
-    // A machine that can't reach the server shall not try for long: there is another way.
+    // A machine that can't reach the server should not try for long: there is another way.
     rustup.env("RUSTUP_MAX_RETRIES", "0").args(["toolchain", "install", release]);
     rustup.args(["--profile", "minimal", "--no-self-update"]);
     for component in components {

@@ -1,4 +1,4 @@
-//! The plan of the house: every module and script lives in a room that its folder names, and a room imports only from rooms that
+//! The order of the rooms: every module and script lives in a room that its folder names, and a room imports only from rooms that
 //! stand before it in its list. Whoever adds a room finds its place here.
 
 use std::path::{Component, Path, PathBuf};

@@ -64,7 +64,7 @@ pub struct Disagreement {
     pub areas: [Area; 2],
     /// For each area, its value for each model.
     pub values: [[f64; 2]; 2],
-    /// For each area, the first model's value less the second's: above 0, then below.
+    /// For each area, the first model's value minus the second's: above 0, then below.
     pub differences: [f64; 2],
     /// Where each model makes its lead: the band of recalls that gives the first model most of
     /// the first area, and the one that gives the second model most of the second. They have no

@@ -30,7 +30,7 @@ pub struct Convention {
     pub tools: &'static [&'static str],
     /// What they report for this model.
     pub value: Option<f64>,
-    /// `value` less the exact area: what the convention adds.
+    /// `value` minus the exact area: what the convention adds.
     pub difference: Option<f64>,
     /// What it integrates, precision by recall; empty where `value` is undefined.
     #[serde(skip)]

@@ -93,7 +93,7 @@ codes! {
     HeavyTies = "heavy-ties",
     /// Folds differ in their share of positives.
     FoldPrevalence = "fold-prevalence",
-    /// Scores are no probabilities but reach about as far below 0 as above 1.
+    /// Scores are not probabilities but reach about as far below 0 as above 1.
     Logits = "logits",
     /// Scores are percentages.
     Percentages = "percentages",

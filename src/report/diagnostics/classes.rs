@@ -24,9 +24,11 @@ pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
         (false, false) => return None,
     };
     let message = if is_one {
-        format!("There is only {rows} row: another one could give quite other areas.")
+        format!("There is only {rows} row: another one could give quite different areas.")
     } else {
-        format!("There are only {rows} rows: others of their kind could give quite other areas.")
+        format!(
+            "There are only {rows} rows: others of their kind could give quite different areas."
+        )
     };
     let fix = Fix::show("See how sure the numbers are", Topic::Uncertainty);
     Some(Notice::new(code, message).with_fix(fix))

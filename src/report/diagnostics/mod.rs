@@ -21,7 +21,7 @@
 //! | `few-positives`, `few-negatives` | the areas are unsure | fewer than 20 rows of the class | show how sure |
 //! | `heavy-ties` | finer scores could give other areas | 5 % of the pairs of a positive and a negative are tied | show what ties hide |
 //! | `fold-prevalence` | folds with another share of positives | more than 3 standard errors and 1.5 times the odds away from the other folds | show the folds |
-//! | `logits` | scores are no probabilities | from below 0 to above 1, about as far to both sides, with fractions | |
+//! | `logits` | scores are not probabilities | from below 0 to above 1, about as far to both sides, with fractions | |
 //! | `percentages` | scores are percentages | from 0 to at most 100, starting below 10 and ending above 50 | |
 //!
 //! Thresholds and their reasons are with the constants of each rule. Without both classes only the

@@ -69,7 +69,7 @@ test("how a point compares with the best", () => {
     const nothing = { ...optimum, index: START };
     assert.equal(
         text({ shortfall: 0.012 }, 5, accuracy, nothing),
-        "Accuracy is 0.900 here, 0.012 short of the best: 0.912, by calling nothing positive.",
+        "Accuracy is 0.900 here, 0.012 short of the best: 0.912, by predicting nothing positive.",
     );
     assert.match(text({}, 3, { ...accuracy, cost: 0.3 }), /^Weighted accuracy_\{0.3\} is/);
 });
@@ -78,8 +78,8 @@ test("what to do instead of a point below the hull", () => {
     /** @type {Advice} */
     const below = { ...vertex, standing: "below", sameRecall: mix, sameFpr: { ...mix, advantage: 1 } };
     assert.deepEqual(alternatives(below, model, measures), [
-        "As many positives with 4.2 fewer false positives (precision 0.810 instead of 0.750): call positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
-        "As many false positives with 1 more positive: call positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
+        "As many positives with 4.2 fewer false positives (precision 0.810 instead of 0.750): predict positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
+        "As many false positives with 1 more positive: predict positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
     ]);
     assert.match(standingText(below), /^Below the hull/);
 });
@@ -87,12 +87,12 @@ test("what to do instead of a point below the hull", () => {
 test("one threshold alone, or a chance alone", () => {
     const one = (/** @type {Partial<Mixture>} */ sameRecall) =>
         present(alternatives({ ...vertex, standing: "below", sameRecall: { ...mix, ...sameRecall } }, model, measures)[0]);
-    assert.match(one({ lambda: 1, rest: 0 }), /: call positive when score ≥ 7\.$/);
-    assert.match(one({ lambda: 0, rest: 1 }), /: call positive when score ≥ 4\.$/);
-    assert.match(one({ first: START }), /: call positive with a chance of 37.5\u202f% when score ≥ 4\.$/);
+    assert.match(one({ lambda: 1, rest: 0 }), /: predict positive when score ≥ 7\.$/);
+    assert.match(one({ lambda: 0, rest: 1 }), /: predict positive when score ≥ 4\.$/);
+    assert.match(one({ first: START }), /: predict positive with a chance of 37.5\u202f% when score ≥ 4\.$/);
     assert.equal(
         one({ first: START, lambda: 1, rest: 0, precision: null, advantage: 3 }),
-        "As many positives with 3 fewer false positives: call nothing positive.",
+        "As many positives with 3 fewer false positives: predict nothing positive.",
     );
     assert.match(one({ advantage: 0.001 }), /with slightly fewer false positives \(/);
 });
@@ -101,13 +101,13 @@ test("on an edge a mix is as good, and one end may be better", () => {
     /** @type {Advice} */
     const edge = { ...vertex, standing: "edge", sameRecall: { ...mix, advantage: 0 }, sameFpr: { ...mix, advantage: 0 } };
     assert.deepEqual(alternatives(edge, model, measures), [
-        "The same counts on average: call positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
+        "The same counts on average: predict positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
     ]);
     /** @type {Advice} */
     const early = { ...edge, sameFpr: { ...mix, lambda: 1, rest: 0, advantage: 2 } };
     assert.deepEqual(alternatives(early, model, measures), [
-        "As many false positives with 2 more positives: call positive when score ≥ 7.",
-        "The same counts on average: call positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
+        "As many false positives with 2 more positives: predict positive when score ≥ 7.",
+        "The same counts on average: predict positive when score ≥ 7, else with a chance of 37.5\u202f% when score ≥ 4.",
     ]);
     assert.deepEqual(alternatives(vertex, model, measures), []);
 });
@@ -115,7 +115,7 @@ test("on an edge a mix is as good, and one end may be better", () => {
 test("λ and μ of a mix", () => {
     assert.match(weightsText(mix, model), /^λ = 0.625 of the rows are decided by threshold 7 and 0.375 by threshold 4\./);
     assert.match(weightsText(mix, model), /= 0.571 and 1 − μ, .*recall gain 0.700, precision gain 0.600 \(Flach & Kull, Theorem 1\)\.$/);
-    assert.match(weightsText({ ...mix, first: START, mu: null }, model), /decided by calling nothing positive and .* no μ\.$/);
+    assert.match(weightsText({ ...mix, first: START, mu: null }, model), /decided by predicting nothing positive and .* no μ\.$/);
     assert.equal(isProper(mix), true);
     assert.equal(isProper({ ...mix, lambda: 1, rest: 0 }), false);
     assert.equal(isProper(null), false);

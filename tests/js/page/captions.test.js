@@ -14,7 +14,7 @@ const WORDS = /** @type {const} */ ([
     ["hull", /convex hull/],
     ["minimum", /shaded region/],
     ["isometrics", /equally good/],
-    ["alwaysPositive", /calling all positive/],
+    ["alwaysPositive", /predicting everything positive/],
 ]);
 /** @type {Record<PlotSpace, Layer[]>} */
 const NAMED = { roc: ["random", "hull"], pr: ["minimum", "isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive"] };
@@ -36,14 +36,14 @@ test("each line is named while its layer is on", () => {
 test("as the page begins", () => {
     assert.equal(
         captionOf("roc", FIRST_LAYERS.roc),
-        "Positives found against negatives let in. The diagonal is a random ranking, the thin dashed line the convex hull of the chosen model.",
+        "Positives found against false positives, as rates. The diagonal is a random ranking, the thin dashed line the convex hull of the chosen model.",
     );
     assert.equal(
         captionOf("pr", FIRST_LAYERS.pr),
-        "How pure the positives found are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as calling all positive.",
+        "How pure the predicted positives are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as predicting everything positive.",
     );
     assert.equal(
         captionOf("roc", ["hull"]),
-        "Positives found against negatives let in. The thin dashed line is the convex hull of the chosen model.",
+        "Positives found against false positives, as rates. The thin dashed line is the convex hull of the chosen model.",
     );
 });

@@ -93,7 +93,7 @@ test("one runs, one waits, and the newest replaces the one that waits", () => {
     assert.equal(workers.length, 1);
 });
 
-test("an input error is told and the worker lives on", () => {
+test("an input error is reported and the worker lives on", () => {
     const { client, workerAt, heard } = setUp();
     client.analyze(1, "?", {});
     workerAt(0).answer({ kind: "failed", id: 1, problem: { code: "empty-input", message: "" } });
@@ -122,7 +122,7 @@ test("a request that waited for a broken worker goes to a fresh one", () => {
     assert.deepEqual(idsSentTo(workerAt(1)), [2]);
 });
 
-test("a worker that fails to load is told as such", () => {
+test("a worker that fails to load is reported as such", () => {
     const { client, workerAt, heard } = setUp();
     client.analyze(1, "a", {});
     workerAt(0).fail("404");
@@ -340,7 +340,7 @@ test("files are read again when the worker that had them broke", () => {
     );
 });
 
-test("a worker that owes an answer and says nothing is told of, until it does", () => {
+test("a worker that owes an answer and says nothing is reported, until it does", () => {
     const { client, workerAt, heard } = setUp();
     client.analyze(1, "a", {});
     mock.timers.tick(SILENCE - 1);

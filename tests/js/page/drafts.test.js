@@ -102,7 +102,7 @@ test("a text in the box and in the data is written once", () => {
     );
 });
 
-test("what is too much, or can't be kept, is told, and nothing former stays in its place", () => {
+test("what is too much, or can't be kept, is reported, and nothing former stays in its place", () => {
     const small = { text: "typed", others: [], data: undefined };
     for (const [shelf, kept] of /** @type {const} */ ([
         [shelfOf(), { ...small, text: "x".repeat(KEPT_AT_MOST + 1) }],

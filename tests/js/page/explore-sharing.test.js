@@ -95,7 +95,7 @@ test("a link generates a million rows unasked, and more of them when the reader 
     const offered = reduce(first, offer);
     assert.ok(offered.link?.kind === "offered");
     assert.equal(offered.job, first.job);
-    assert.match(linkText(offered.link), /^This link leads to 1,000,001 rows that are generated\. .* only when you say so\.$/);
+    assert.match(linkText(offered.link), /^This link leads to 1,000,001 rows that the page generates\. .* only when you ask\.$/);
     const { job, link } = reduce(offered, offered.link.opening);
     assert.ok(job?.source.kind === "generated");
     assert.deepEqual([link, job.source.spec, job.saved?.dials.beta], [undefined, many, 2]);
@@ -128,7 +128,7 @@ test("a point is found by its threshold where rows have changed", () => {
     assert.equal(at("label,s\n1,0.9\n0,0.1"), 0, "fewer scores than its place");
 });
 
-test("a view of other data is told, and the data are shown as they open", () => {
+test("a view of other data is reported, and the data are shown as they open", () => {
     for (const wrong of [{ active: 5 }, { hidden: [7] }, { hidden: [0] }]) {
         const saved = savedView({ ...FIRST, source: example, dials: { ...DIALS, beta: 3 }, ...wrong });
         const state = following({ type: "open-link", source: exampleShown, options: {}, saved }, clover);
@@ -138,7 +138,7 @@ test("a view of other data is told, and the data are shown as they open", () => 
     }
 });
 
-test("data that can't be analysed are told with the link", () => {
+test("data that can't be analysed are reported with the link", () => {
     const asked = reduce(initialState("system"), {
         type: "open-link",
         source: exampleShown,

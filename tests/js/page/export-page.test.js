@@ -143,7 +143,7 @@ test("the counts, measures and areas are those of the golden record", () => {
         words,
         new RegExp(`\n${golden.pr.ap.toFixed(3)}\n${golden.prg.auprg.toFixed(3)}\n${golden.prg.expected_FG1.toFixed(3)}\n`),
     );
-    assert.match(words, new RegExp(`\\nCall positive when ada ≥ ${ada.thresholds[state.index]}\\.\\n`));
+    assert.match(words, new RegExp(`\\nPredict positive when ada ≥ ${ada.thresholds[state.index]}\\.\\n`));
     assert.match(words, /\n63 rows · 25 positive \(39\.7.%\) · 5 models\n/);
     assert.match(words, /\nLabel column\nlabel\nPositive value\n1\nFold column\nfold\n/);
     assert.doesNotMatch(words, /NaN|undefined\b(?! |:)|\[object|Looks for the best|How sure/);
@@ -212,9 +212,9 @@ test("the link opens the same view, and says what it holds; without one the page
     assert.match(pageOf(clover).html, /too large for a link/);
 });
 
-test("what is undefined is a dash with its reason, and the start calls nothing positive", () => {
+test("what is undefined is a dash with its reason, and the start predicts nothing positive", () => {
     const { html } = pageOf("label,s\n1,0.9\n1,0.5");
     assert.match(wordsOf(html), /\nFalse positive rate\n– undefined: there is no negative row\.\n/);
     assert.match(wordsOf(html), /\n– AUROC of s: [A-Z][^\n]+\.\n/);
-    assert.match(wordsOf(pageOf(clover, { actions: [{ type: "move", index: -1 }] }).html), /\nCall positive when never\.\n/);
+    assert.match(wordsOf(pageOf(clover, { actions: [{ type: "move", index: -1 }] }).html), /\nPredict positive when never\.\n/);
 });

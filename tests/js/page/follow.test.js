@@ -147,7 +147,7 @@ test("while nobody looks nothing is asked, and what was not answered is asked ag
     assert.equal(asked.length, 3);
 });
 
-test("a failure is told in a sentence", async (t) => {
+test("a failure is reported in a sentence", async (t) => {
     const { follower, asked, sentences } = setUpShort();
     t.mock.method(console, "error", () => {});
     follower.follow(stateOf());

@@ -56,7 +56,7 @@ test("a newer question stops the one under way, once", async () => {
     assert.deepEqual(asked().at(-1), ["measure", 3]);
 });
 
-test("progress is told until the answer comes", async () => {
+test("progress is reported until the answer comes", async () => {
     const { questions, ask, numberAt } = setUp();
     /** @type {number[]} */
     const told = [];

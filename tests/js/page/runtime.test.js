@@ -28,7 +28,7 @@ function draw() {
 /** @param {number} beta */
 const turned = (beta) => ({ type: /** @type {const} */ ("dial"), dials: { beta } });
 
-test("changes are told at once and shown once a frame; without one nothing is drawn", () => {
+test("changes are reported at once and shown once a frame; without one nothing is drawn", () => {
     const runtime = new Runtime(() => "light");
     /** @type {number[]} */
     const told = [];
@@ -56,7 +56,7 @@ test("what is shown at once is not shown again in the next frame", () => {
     assert.equal(frames, 1);
 });
 
-test("a view that fails is left out and told of, and the others go on", (t) => {
+test("a view that fails is left out and reported, and the others go on", (t) => {
     t.mock.method(console, "error", () => {});
     const runtime = new Runtime(() => "light");
     /** @type {(string | undefined)[]} */

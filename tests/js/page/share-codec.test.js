@@ -50,7 +50,7 @@ test("a payload has only letters that an address holds as they are", async () =>
     }
 });
 
-test("every letter of a payload counts: any other one in its place is told", async () => {
+test("every letter of a payload counts: any other one in its place is reported", async () => {
     const payload = String(await encode({ source: { kind: "example", name: "white-clover" }, dials: { beta: 2 }, active: 1 }));
     for (let at = 3; at < payload.length; at += 1) {
         for (const letter of LETTERS) {
@@ -72,7 +72,7 @@ test("a payload that is cut off, doubled or has something behind it is damaged",
         assert.equal(await faultOf(other), "link-damaged", other);
 });
 
-test("another version is told as such", async () => {
+test("another version is reported as such", async () => {
     const payload = String(await encode({ a: 1 }));
     for (const version of ["v0", "v2", "v10", "v01", "v99999999999999999999"])
         assert.equal(await faultOf(payload.replace("v1", version)), "link-version");

@@ -27,7 +27,7 @@ function setUp(t, pieces) {
     return task;
 }
 
-test("long work is done in slices, with the share done told in between", async (t) => {
+test("long work is done in slices, with the share done reported in between", async (t) => {
     const task = setUp(t, 8);
     /** @type {number[]} */
     const told = [];
@@ -71,7 +71,7 @@ test("an error is passed on, and the task is not called again", async (t) => {
     assert.equal(task.freed, 0);
 });
 
-test("tasks are told from answers", () => {
+test("tasks are distinguished from answers", () => {
     assert.ok(isTask({ advance: () => 1, result: () => 0, free: () => {} }));
     for (const answer of [undefined, null, 3, "text", [], { models: [] }]) assert.ok(!isTask(answer));
 });

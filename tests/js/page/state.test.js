@@ -100,7 +100,7 @@ test("in another format the columns that were chosen are forgotten, and those ch
     state = reduce(state, { type: "choose", options: { label: "c" } });
     assert.deepEqual(state.job?.options, { format: "transposed", label: "c" });
     state = failed(state, { code: "no-label-column", message: "", fixes: [transpose] });
-    state = reduce(state, { type: "mend", fix: transpose });
+    state = reduce(state, { type: "retry", fix: transpose });
     assert.deepEqual(state.job?.options, { format: "transposed" });
 });
 
@@ -118,9 +118,9 @@ test("what failed is tried again with the fix of its error, from where it came",
     const source = { ...PASTED, text: "label,b" };
     let state = reduce(shown("a"), { type: "analyze", source, options: { fold: "" }, origin: "paste" });
     const fix = { label: "Swap", options: { label: "b", scores: ["label"], positive: null } };
-    assert.equal(reduce(state, { type: "mend", fix }), state, "nothing failed");
+    assert.equal(reduce(state, { type: "retry", fix }), state, "nothing failed");
     state = failed(state, { code: "label-looks-like-scores", message: "", fixes: [fix] });
-    state = reduce(state, { type: "mend", fix });
+    state = reduce(state, { type: "retry", fix });
     assert.equal(state.job?.source, source);
     assert.equal(state.job?.origin, "paste");
     assert.deepEqual(state.job?.options, { fold: "", label: "b", scores: ["label"], positive: null });

@@ -68,10 +68,10 @@ export class Selection {
         const found = this.#agreement.tasks[this.task];
         if (!found) return "Choose a task to see its models stand out.";
         const top = found.otherBest
-            ? "the best model is another"
+            ? "the best models differ"
             : found.otherTopThree
-              ? "the best model is the same, the first three are not"
-              : "the first three models are the same";
+              ? "the best model is the same, but the top three are not"
+              : "the top three models are the same";
         return `In this task ${top}; the ranks have a correlation of ${formatRatio(found.correlation ?? NaN)}.`;
     }
 

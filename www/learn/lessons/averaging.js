@@ -38,7 +38,7 @@ export async function mount(stage) {
         if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
     }
 
-    /** Of each clinic at the threshold of the point. @param {State} state */
+    /** The place of each clinic at the threshold of the point. @param {State} state */
     function places({ shown, index }) {
         const threshold = shown?.report.models[0]?.thresholds[index] ?? Infinity;
         const [a, b] = clinics.map(({ thresholds, tps, fps, nPos, nNeg }) => {
@@ -49,7 +49,7 @@ export async function mount(stage) {
         return a && b ? { a, b } : undefined;
     }
 
-    /** The mean of both precisions, which begins where both clinics call someone positive. @param {State} state */
+    /** The mean of both precisions, which begins where both clinics predict someone positive. @param {State} state */
     function meanPrecision({ shown, index }) {
         const thresholds = shown?.report.models[0]?.thresholds.length ?? 0;
         return precisions[index - (thresholds - precisions.length)] ?? null;

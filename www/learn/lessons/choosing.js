@@ -1,4 +1,4 @@
-// Two models that AUCPR and AUPRG put in opposite order, and the recalls that make it.
+// Two models that AUCPR and AUPRG put in opposite order, and the recalls that cause it.
 
 import { remember } from "../../page/changes.js";
 import { palette } from "../../pkg/curvescope.js";

@@ -6,7 +6,7 @@ import { movePrevalence } from "../move.js";
 
 /** @import { Stage } from "../stage.js" */
 
-/** Where calling everything positive is as precise as a coin. */
+/** Where predicting everything positive is as precise as a coin. */
 const BALANCED = 0.5;
 
 /** @param {Stage} stage */

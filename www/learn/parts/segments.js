@@ -5,7 +5,7 @@ import { measuresAt } from "../../pkg/curvescope.js";
 /** @import { Counts, Measures, Model } from "../../pkg/curvescope.js" */
 
 /**
- * `start` is what was called positive before the group; `group` the measures of the group by itself: its precision is c, its likelihood
+ * `start` is what was predicted positive before the group; `group` the measures of the group by itself: its precision is c, its likelihood
  * ratio the slope of the segment in ROC. `d` is null where the hull of Precision-Recall-Gain is.
  * @typedef {{ threshold: number, positives: number, negatives: number, start: Counts, group: Measures, c: number, d: number | null }} Segment
  */
@@ -27,7 +27,7 @@ export function segmentsOf({ nPos, nNeg, roc: { hull }, prg }) {
 }
 
 /**
- * The segment that ends at an operating point, the last group that is called positive there; undefined where none ends.
+ * The segment that ends at an operating point, the last group that is predicted positive there; undefined where none ends.
  * @param {Model} model
  * @param {number} index
  */

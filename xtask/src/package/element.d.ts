@@ -3,7 +3,7 @@ import type { Measures, Report } from "./curvescope.js";
 /** Detail of `curvescope-change`: the operating point under the cursor. */
 export interface CurvescopeChange {
     model: string;
-    /** Positive is called what has this score or more. */
+    /** Rows with this score or more are predicted positive. */
     threshold: number;
     tp: number;
     fp: number;
