@@ -22,14 +22,14 @@ export const SPACE = {
     pr: {
         name: "Precision-Recall",
         curve: "precision-recall curve",
-        says: "How pure the predicted positives are.",
+        says: "How pure predicted positives are.",
         area: "prArea",
         axes: { recall: "recall", precision: "precision" },
     },
     prg: {
         name: "Precision-Recall-Gain",
         curve: "precision-recall-gain curve",
-        says: "Precision and recall on a scale where 0 is the share of positives and F is linear.",
+        says: "Both on a scale where 0 is the share of positives and F is linear.",
         area: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },
     },

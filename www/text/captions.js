@@ -26,7 +26,7 @@ export function captionOf(space, layers) {
         if (space === "pr" && has("minimum")) sentences.push("The shaded region is out of reach.");
         const lines = [
             ...(has("isometrics") ? ["thin lines join equally good points"] : []),
-            ...(has("alwaysPositive") ? ["on the stronger line, as good as predicting everything positive"] : []),
+            ...(has("alwaysPositive") ? ["on the stronger line, as good as predicting all positive"] : []),
         ];
         if (lines.length > 0) sentences.push(`${capitalised(lines.join("; "))}.`);
     }

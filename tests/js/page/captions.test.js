@@ -14,7 +14,7 @@ const WORDS = /** @type {const} */ ([
     ["hull", /convex hull/],
     ["minimum", /shaded region/],
     ["isometrics", /equally good/],
-    ["alwaysPositive", /predicting everything positive/],
+    ["alwaysPositive", /predicting all positive/],
 ]);
 /** @type {Record<PlotSpace, Layer[]>} */
 const NAMED = { roc: ["random", "hull"], pr: ["minimum", "isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive"] };
@@ -40,7 +40,7 @@ test("as the page begins", () => {
     );
     assert.equal(
         captionOf("pr", FIRST_LAYERS.pr),
-        "How pure the predicted positives are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as predicting everything positive.",
+        "How pure predicted positives are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as predicting all positive.",
     );
     assert.equal(
         captionOf("roc", ["hull"]),
