@@ -60,7 +60,7 @@
 //! | [`numeric`] | doubles from text, sums, the normal distribution, random draws |
 //! | [`curve`] | scores to operating points, the hull, spaces as projections of counts |
 //! | [`input`] | bytes of any layout to a sample, with remarks and errors; options, checked |
-//! | [`measure`] | what one operating point is worth; the best ones |
+//! | [`measure`] | what one operating point is worth; the best ones; answers to questions |
 //! | [`mod@area`] | areas, bounds, conventions of other tools, folds, comparison of models |
 //! | [`generate`] | samples from known distributions |
 //! | [`report`] | the whole way of a table, and what deserves a remark |

@@ -16,20 +16,20 @@ use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
 use crate::measure::best::best_j;
 
-/// The operating points of one fold.
+/// The operating points of one part of the rows: a fold, a task or a group.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FoldPoints {
-    /// The value in the fold column.
+pub struct PartPoints {
+    /// The value in the column of folds or groups.
     pub name: String,
     /// The table of its rows alone.
     pub points: OperatingPoints,
 }
 
-/// Results of one fold or task, at its own prevalence unless one was asked for.
+/// Results of one fold, task or group, at its own prevalence unless one was asked for.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Fold {
-    /// The value in the fold column.
+    /// The value in the column of folds or groups.
     pub name: String,
     /// Number (or weight) of positives in it.
     pub n_pos: f64,
@@ -133,19 +133,27 @@ pub struct ByThreshold {
 const RECALL_STEPS: u32 = 200;
 const MOST_THRESHOLDS: usize = 500;
 
-/// One fold's results at the settings; reasons go to `record`.
-pub(crate) fn fold_results(
-    index: usize,
-    fold: &FoldPoints,
+/// The results of each of `parts` at the settings; reasons go to `record`, below the name of their
+/// `list`.
+#[inline(never)] // Each copy is downloaded.
+pub(crate) fn results(
+    list: &str,
+    parts: &[PartPoints],
     settings: &Settings,
     record: &mut Record,
-) -> Fold {
+) -> Vec<Fold> {
+    let parts = parts.iter().enumerate();
+    parts.map(|(at, part)| result(&format!("{list}[{at}]"), part, settings, record)).collect()
+}
+
+#[inline(never)]
+fn result(path: &str, fold: &PartPoints, settings: &Settings, record: &mut Record) -> Fold {
     let curve = fold.points.curve().seen_at(settings.prevalence);
     let totals = curve.totals();
     let data = fold.points.totals;
     let missing = missing_class(totals);
     let range = settings.recall_range;
-    let path = |field: &str| format!("folds[{index}].{field}");
+    let path = |field: &str| format!("{path}.{field}");
     let mut note = |field: &str, value| record.note(path(field), value, missing);
     let areas = areas(&curve, range);
     let average_precision = areas.steps.map(|steps| steps.average_precision);
@@ -177,11 +185,11 @@ pub(crate) fn fold_results(
 /// Averages over `folds` at the settings. `thresholds` are the distinct scores of all rows, best
 /// first. *Complexity*: linear in the rows.
 pub(crate) fn averages(
-    folds: &[FoldPoints],
+    folds: &[PartPoints],
     thresholds: &[f64],
     settings: &Settings,
 ) -> FoldAverages {
-    let (used, left_out): (Vec<&FoldPoints>, Vec<&FoldPoints>) =
+    let (used, left_out): (Vec<&PartPoints>, Vec<&PartPoints>) =
         folds.iter().partition(|fold| fold.points.totals.has_both_classes());
     let curves: Vec<Curve<'_>> =
         used.iter().map(|fold| fold.points.curve().seen_at(settings.prevalence)).collect();
@@ -202,13 +210,10 @@ pub(crate) fn averages(
     }
 }
 
-fn means(used: &[&FoldPoints], settings: &Settings, record: &mut Record) -> Means {
+fn means(used: &[&PartPoints], settings: &Settings, record: &mut Record) -> Means {
     let mut of_folds = Record::default();
-    let results: Vec<Fold> = used
-        .iter()
-        .enumerate()
-        .map(|(i, fold)| fold_results(i, fold, settings, &mut of_folds))
-        .collect();
+    let results: Vec<Fold> =
+        used.iter().map(|fold| result("fold", fold, settings, &mut of_folds)).collect();
     let reason =
         if used.is_empty() { Reason::NoFoldWithBothClasses } else { Reason::NoTrueNegatives };
     let mut mean = |field: &str, of: fn(&Fold) -> Option<f64>| {
@@ -251,7 +256,7 @@ fn vertical(curves: &[Curve<'_>]) -> Vertical {
     }
 }
 
-fn by_threshold(used: &[&FoldPoints], curves: &[Curve<'_>], thresholds: &[f64]) -> ByThreshold {
+fn by_threshold(used: &[&PartPoints], curves: &[Curve<'_>], thresholds: &[f64]) -> ByThreshold {
     let mut averages = ByThreshold::default();
     let last = thresholds.len().saturating_sub(1);
     let steps = last.min(MOST_THRESHOLDS - 1);

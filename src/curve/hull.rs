@@ -3,6 +3,7 @@
 use robust::{Coord, orient2d};
 
 use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
+use crate::numeric::sort::sort_by;
 
 /// Strict upper hull of (fp, tp) from the origin to the always-positive corner: no collinear
 /// vertex between the ends.
@@ -91,7 +92,7 @@ pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
         vertices.extend(inner.map(|(at, point)| JointVertex { model, vertex: at + 1, point }));
     }
     // The last of equal points stays, which is the first model's.
-    vertices.sort_unstable_by(|a, b| {
+    sort_by(&mut vertices, |a, b| {
         let by_place = a.point.fp.total_cmp(&b.point.fp).then(a.point.tp.total_cmp(&b.point.tp));
         by_place.then(b.model.cmp(&a.model))
     });

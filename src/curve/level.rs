@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::power_mean::PowerMean;
+use crate::numeric::sort::sort_by;
 
 /// Where a power mean of precision and recall has one value.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,7 +59,7 @@ impl Level {
         });
         let mut curve: Vec<(f64, f64)> = by_recall.chain(by_precision).chain(corner).collect();
         // Precision falls as recall grows.
-        curve.sort_by(left_to_right);
+        sort_by(&mut curve, left_to_right);
         curve
     }
 

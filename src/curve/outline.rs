@@ -2,6 +2,7 @@
 
 use crate::curve::counts::{Curve, OperatingPoints, Point};
 use crate::curve::hull::row_of;
+use crate::numeric::sort::sort_by;
 
 /// The first points are all kept: there precision jumps.
 const FIRST: usize = 4096;
@@ -56,7 +57,7 @@ fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> 
     if let Some(hull) = hull {
         rows.extend(hull.points().map(|vertex| row_of(curve, vertex)));
     }
-    rows.sort_unstable();
+    sort_by(&mut rows, usize::cmp);
     rows.dedup();
     rows
 }

@@ -25,6 +25,8 @@ pub(crate) enum Reason {
     Weighted,
     NoTrueNegatives,
     NoFoldWithBothClasses,
+    NoGroupWithBothClasses,
+    NoSuchGroups,
     NotProbabilities,
     CertainAndWrong,
     NonePredicted,
@@ -34,6 +36,7 @@ pub(crate) enum Reason {
     OtherPrevalence,
     ManyRows,
     NoSuchPrediction,
+    NoAnswer,
 }
 
 impl Reason {
@@ -51,6 +54,8 @@ impl Reason {
             Self::Weighted => "weighted",
             Self::NoTrueNegatives => "no-true-negatives",
             Self::NoFoldWithBothClasses => "no-fold-with-both-classes",
+            Self::NoGroupWithBothClasses => "no-group-with-both-classes",
+            Self::NoSuchGroups => "no-such-groups",
             Self::NotProbabilities => "not-probabilities",
             Self::CertainAndWrong => "certain-and-wrong",
             Self::NonePredicted => "none-called",
@@ -60,6 +65,7 @@ impl Reason {
             Self::OtherPrevalence => "other-prevalence",
             Self::ManyRows => "many-rows",
             Self::NoSuchPrediction => "no-such-prediction",
+            Self::NoAnswer => "no-answer",
         }
     }
 
@@ -75,6 +81,8 @@ impl Reason {
                  operating points to average over."
             }
             Self::NoFoldWithBothClasses => "No fold has both positives and negatives.",
+            Self::NoGroupWithBothClasses => "No group has both positives and negatives.",
+            Self::NoSuchGroups => "The rate is not defined on both sides of the difference.",
             Self::NotProbabilities => {
                 "The scores do not all lie from 0 to 1, so they are not probabilities."
             }
@@ -92,6 +100,10 @@ impl Reason {
             }
             Self::ManyRows => "With more than a million rows chance hardly shows.",
             Self::NoSuchPrediction => "No row is predicted this way.",
+            Self::NoAnswer => {
+                "No threshold of one of the models meets the constraints, or the aim is undefined at all \
+                 that do."
+            }
             Self::NoSpread => {
                 "Every draw gives the same value, which says nothing about other rows."
             }

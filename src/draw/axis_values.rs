@@ -4,10 +4,10 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::Position;
-use super::chart::{SMALL_BELOW, ticks};
+use super::chart::ticks;
 use super::chip::{Chip, HALF_HEIGHT};
 use super::error::DrawError;
-use super::layout::Layout;
+use super::layout::{Layout, SMALL_BELOW};
 use super::marker::Look;
 use super::pen::{Lettering, Pen};
 use super::theme::{SMALL_FONT, Theme};
@@ -64,6 +64,7 @@ pub fn draw_axis_values<DB: DrawingBackend>(
 }
 
 /// Writes a value below the plot at `x`, in device pixels, over the `ticks` that are written there.
+/// Nothing where the plot is too narrow for it.
 ///
 /// # Errors
 /// [`DrawError::Backend`], as all drawing.
@@ -75,7 +76,7 @@ pub fn draw_below<DB: DrawingBackend>(
     (x, text): (f64, String),
     ticks: &[(f64, String)],
 ) -> Result<(), DrawError> {
-    if has_no_room(layout) {
+    if layout.is_bare || layout.frame.width_px < layout.px(SMALL_BELOW) {
         return Ok(());
     }
     let chip = Chip::marking(pen, layout, theme, text, (color, look))?;
@@ -94,7 +95,7 @@ pub fn draw_below<DB: DrawingBackend>(
 }
 
 fn has_no_room(layout: &Layout) -> bool {
-    layout.is_bare || layout.frame.width_px.min(layout.frame.height_px) < layout.px(SMALL_BELOW)
+    layout.is_bare || layout.is_small()
 }
 
 fn lettering(text: String, color: RGBAColor) -> Lettering {

@@ -2,26 +2,20 @@
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
+use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::Position;
 use super::error::DrawError;
-use super::labels::{Label, labels};
-use super::layout::Layout;
+use super::labels::Label;
+use super::layout::{Layout, TITLE_RAISE};
 use super::mark::{Mark, Role, Shape};
 use super::marker::{Look, draw_marker};
 use super::pen::{Lettering, Pen};
 use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
 use super::ticks::Ticks;
 use crate::curve::space::Space;
-use crate::measure::measures::Measure;
-
-/// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
-pub(super) const TITLE_RAISE: f64 = 23.0;
-
-/// Below this side, in CSS pixels, marks carry no text.
-pub(super) const SMALL_BELOW: f64 = 140.0;
 
 /// Least distance of ticks, in CSS pixels.
 pub(super) const TICK_GAP: f64 = 42.0;
@@ -35,8 +29,7 @@ pub fn draw_plot<DB: DrawingBackend>(
     layout: &Layout,
     theme: Theme,
     space: Space,
-    measure: Measure,
-    marks: &[Mark],
+    (marks, labels): (&[Mark], Vec<(Label, RGBAColor)>),
 ) -> Result<(), DrawError> {
     let pen = Pen::new(area, layout);
     let (below, above) = around_grid(marks);
@@ -46,7 +39,7 @@ pub fn draw_plot<DB: DrawingBackend>(
     draw_x_ticks(&pen, layout, theme)?;
     draw_y_ticks(&pen, layout, theme)?;
     draw_titles(&pen, layout, theme, titles(space))?;
-    draw_labels(&pen, layout, theme, measure, marks)
+    draw_labels(&pen, labels)
 }
 
 /// The marks below the grid, and those above it.
@@ -250,34 +243,12 @@ pub(super) fn draw_titles<DB: DrawingBackend>(
 
 fn draw_labels<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
-    measure: Measure,
-    marks: &[Mark],
+    labels: Vec<(Label, RGBAColor)>,
 ) -> Result<(), DrawError> {
-    if layout.frame.width_px.min(layout.frame.height_px) < layout.px(SMALL_BELOW) {
-        return Ok(());
-    }
-    let color = theme.inks().label;
-    let mut labels = labels(marks, layout);
-    if marks.iter().any(|mark| mark.role == Role::Isometric) {
-        let at = (layout.right_px() + layout.px(5.0), layout.top_px - layout.px(TITLE_RAISE));
-        labels.push(Label { text: symbol_of(measure), at, anchor: (HPos::Left, VPos::Bottom) });
-    }
-    for Label { text, at, anchor } in labels {
+    for (Label { text, at, anchor }, color) in labels {
         pen.write(&Lettering { text, size: SMALL_FONT, color }, at, anchor)?;
     }
     Ok(())
-}
-
-/// What the values beside the plot are values of.
-fn symbol_of(measure: Measure) -> String {
-    match measure {
-        Measure::F { beta } if beta < 100.0 => format!("F{}", (beta * 100.0).round() / 100.0),
-        Measure::F { .. } => "F\u{221e}".to_owned(),
-        Measure::Accuracy { .. } => "acc".to_owned(),
-        Measure::G { .. } => "G".to_owned(),
-    }
 }
 
 /// Ticks of the x axis and of the y axis.

@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::layers;
-use super::mark::{Mark, Role, push_lines};
+use super::mark::{Mark, Role, Weight, push_lines};
 use super::overlay::Overlay;
 use super::plot::Plot;
 use super::view::Layer;
@@ -27,41 +27,63 @@ pub struct Parts<'a> {
     pub joint_hull: &'a [Vec<Position>],
     /// Pieces of the curves of the active model's folds.
     pub folds: &'a [Vec<Position>],
+    /// Pieces of the curves of the active model's groups, each with its number in the palette.
+    pub groups: &'a [(usize, Vec<Position>)],
     /// What is laid over this plot and others.
     pub overlays: &'a [Overlay],
 }
 
 /// The marks of one plot: reference marks of the active model, when it has both classes, then the
-/// curves in order, their joint hull, overlays, and the active model's folds, hull and curve, then
-/// what lies on curves.
+/// curves in order, their joint hull, overlays, the active model's folds and hull, its curve and the one
+/// that stands out, then the curves of the active model's groups and what lies on curves.
 pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
-    let Parts { models, joint_hull, folds, overlays } = parts;
+    let Parts { models, joint_hull, folds, groups, overlays } = parts;
     let mut marks = Vec::new();
     let active = plot.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
         layers::reference::marks(&mut marks, plot, active.curve.totals());
     }
     let top = plot.active.map(|active| active.model);
-    for &TracedModel { model, curve, .. } in models {
-        if Some(model) != top {
-            push_lines(&mut marks, Role::Curve { model, active: false }, curve);
-        }
+    let strong = plot.strong();
+    let (front, back): (Vec<TracedModel<'_>>, Vec<TracedModel<'_>>) =
+        models.iter().partition(|traced| [top, strong].contains(&Some(traced.model)));
+    for traced in back {
+        push_curve(&mut marks, plot, traced);
     }
     push_lines(&mut marks, Role::JointHull, joint_hull);
     for overlay in overlays.iter().filter(|overlay| overlay.space == plot.space) {
         layers::overlaid::marks(&mut marks, overlay, &plot.frame);
     }
-    for &TracedModel { model, curve, hull } in models {
-        if Some(model) == top {
-            push_lines(&mut marks, Role::Fold { model }, folds);
-            if plot.has(Layer::Hull) {
-                push_lines(&mut marks, Role::Hull { model }, hull);
-            }
-            push_lines(&mut marks, Role::Curve { model, active: true }, curve);
+    for &TracedModel { model, hull, .. } in front.iter().filter(|traced| Some(traced.model) == top)
+    {
+        push_lines(&mut marks, Role::Fold { model }, folds);
+        if plot.has(Layer::Hull) {
+            push_lines(&mut marks, Role::Hull { model }, hull);
         }
+    }
+    let (strong, other): (Vec<TracedModel<'_>>, Vec<TracedModel<'_>>) =
+        front.into_iter().partition(|traced| Some(traced.model) == strong);
+    for traced in other.into_iter().chain(strong) {
+        push_curve(&mut marks, plot, traced);
+    }
+    for (number, piece) in groups {
+        push_lines(&mut marks, Role::Group(*number), std::slice::from_ref(piece));
     }
     if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
         layers::on_curve::marks(&mut marks, plot, &active);
     }
     marks
+}
+
+fn push_curve(
+    marks: &mut Vec<Mark>,
+    plot: &Plot<'_>,
+    TracedModel { model, curve, .. }: TracedModel<'_>,
+) {
+    let weight = match plot.strong() {
+        None => Weight::Plain,
+        Some(strong) if strong == model => Weight::Strong,
+        Some(_) => Weight::Faint,
+    };
+    push_lines(marks, Role::Curve { model, weight, dashed: plot.view.dashes }, curve);
 }

@@ -9,17 +9,20 @@ use plotters_backend::DrawingBackend;
 use super::Position;
 use super::axis_values::draw_axis_values;
 use super::chip::{Chip, HALF_HEIGHT};
+use super::clip::Bounds;
 use super::error::DrawError;
 use super::layers::level;
 use super::layout::Layout;
 use super::marker::{self, Look, draw_marker};
 use super::pen::Pen;
+use super::placer::{on_line, overlap};
 use super::plot::Plot;
 use super::theme::{Ink, Theme};
 use super::view::View;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
 use crate::numeric::format;
+use crate::numeric::sort::sort_by;
 
 /// An operating point that an overlay marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,6 +34,20 @@ pub struct Cursor {
     /// Index of its model, which names its colour.
     pub model: usize,
 }
+
+/// What an overlay marks.
+#[derive(Clone, Copy, Debug)]
+pub struct Cursors<'a> {
+    /// The point that the reader chose.
+    pub chosen: Option<Cursor>,
+    /// The one that a pointer passes.
+    pub ghost: Option<Cursor>,
+    /// What texts of the plot below take, in device pixels.
+    pub texts: &'a [Bounds],
+}
+
+/// Places along an isometric where its value may stand.
+const SITES: u32 = 24;
 
 const GUIDE_DASH: &[f64] = &[1.0, 3.0];
 
@@ -46,7 +63,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     layout: &Layout,
     view: &View,
     space: Space,
-    (chosen, ghost): (Option<Cursor>, Option<Cursor>),
+    Cursors { chosen, ghost, texts }: Cursors<'_>,
 ) -> Result<(), DrawError> {
     let theme = view.theme;
     let pen = Pen::new(area, layout);
@@ -56,7 +73,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
         let plot = Plot { space, frame: layout.frame, view, active: None };
-        draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at))?;
+        draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at), texts)?;
         if !bounds.contains(*at) {
             draw_arrowhead(&pen, layout, color(cursor), *at)?;
         }
@@ -68,7 +85,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
         .filter(|(_, at, _)| bounds.contains(*at))
         .collect();
     for (_, at, _) in &shown {
-        draw_guides(&pen, layout, theme, *at)?;
+        draw_guides(&pen, layout, theme, *at, texts)?;
     }
     for (cursor, at, look) in &shown {
         draw_marker(&pen, theme, color(cursor), layout.px_from_data(*at), *look)?;
@@ -81,19 +98,43 @@ pub fn draw_cursors<DB: DrawingBackend>(
     }
 }
 
+/// Dotted lines from a point to the axes, which stop at texts.
 fn draw_guides<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
-    (x, y): Position,
+    at: Position,
+    texts: &[Bounds],
 ) -> Result<(), DrawError> {
     let width_px = layout.hairline_px();
     let width = width_px / layout.pixel_ratio;
     let ink = Ink { color: theme.inks().label, width, dash: GUIDE_DASH };
-    let (x, y) = layout.px_from_data((x, y));
+    let (x, y) = layout.px_from_data(at);
     let (x, y) = (Layout::snap(x, width_px), Layout::snap(y, width_px));
-    pen.stroke(&[(x, y), (x, layout.bottom_px())], ink)?;
-    pen.stroke(&[(x, y), (layout.left_px, y)], ink)
+    let holds = |(low, high): (f64, f64), at: f64| low <= at && at <= high;
+    let in_column = texts.iter().filter(|text| holds(text.x, x)).map(|text| text.y);
+    for (from, to) in outside((y, layout.bottom_px()), in_column.collect()) {
+        pen.stroke(&[(x, from), (x, to)], ink)?;
+    }
+    let in_row = texts.iter().filter(|text| holds(text.y, y)).map(|text| text.x);
+    for (from, to) in outside((layout.left_px, x), in_row.collect()) {
+        pen.stroke(&[(to, y), (from, y)], ink)?;
+    }
+    Ok(())
+}
+
+/// The parts of an interval that are in none of the gaps.
+fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)> {
+    sort_by(&mut gaps, |p, q| p.0.total_cmp(&q.0));
+    let mut parts = Vec::new();
+    let mut start = from;
+    for (low, high) in gaps {
+        parts.push((start, low.min(to)));
+        start = start.max(high);
+    }
+    parts.push((start, to));
+    parts.retain(|(start, end)| end > start);
+    parts
 }
 
 /// The isometric is one set of counts, shown by each plot in its own way.
@@ -103,39 +144,52 @@ fn draw_isometric<DB: DrawingBackend>(
     color: RGBAColor,
     plot: &Plot<'_>,
     (cursor, at): (&Cursor, Position),
+    texts: &[Bounds],
 ) -> Result<(), DrawError> {
-    let measure = plot.view.measure;
-    let Some(value) = measure.value(cursor.point, cursor.totals).filter(|&value| value > 0.0)
-    else {
-        return Ok(());
-    };
-    for path in level::through(plot, measure, cursor.point, cursor.totals) {
+    let (aim, totals) = (plot.view.aim, cursor.totals);
+    let value = aim.value(cursor.point, totals).filter(|&value| value > 0.0);
+    let Some(value) = value.filter(|_| totals.has_both_classes()) else { return Ok(()) };
+    let text = format!("{} {}", aim.symbol(), format::ratio(value, 2));
+    for path in level::through(plot, aim, cursor.point, totals) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
-        if let Some(&end) = path.iter().max_by(|p, q| p.1.total_cmp(&q.1)) {
-            draw_value(pen, layout, color, value, (end, at))?;
+        let chip = Chip::new(pen, layout, text.clone(), color)?;
+        if let Some(place) = value_place(layout, &chip, (&path, at), texts) {
+            chip.draw(pen, layout, place)?;
         }
     }
     Ok(())
 }
 
-/// The value of the isometric on a chip in the model's colour, at the line's upper end: above the
-/// plot, where nothing else is written, or beside its left or right edge. It leaves room for a
-/// marker `at` that end.
-fn draw_value<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
+/// Where the value of an isometric stands: at the line's upper end, above the plot, where nothing else is
+/// written, or beside its left or right edge; where a text is, farther along the line. It leaves room
+/// for a marker `at` that end.
+fn value_place(
     layout: &Layout,
-    fill: RGBAColor,
-    value: f64,
-    (end, at): (Position, Position),
-) -> Result<(), DrawError> {
-    let chip = Chip::new(pen, layout, format::ratio(value, 2), fill)?;
-    let ((x, y), marker) = (layout.px_from_data(end), layout.px_from_data(at));
-    let marker_is_near = (x - marker.0).hypot(y - marker.1) < chip.width_px;
-    let gap = layout.px(if marker_is_near { marker::REACH + 1.0 } else { 2.0 });
-    let above = y <= layout.top_px + layout.px(0.5);
-    let left = if above { x - chip.width_px / 2.0 } else { x + gap };
-    let middle = if above { layout.top_px - gap - layout.px(HALF_HEIGHT) } else { y };
-    chip.draw(pen, layout, (left, middle))
+    chip: &Chip,
+    (path, at): (&[Position], Position),
+    texts: &[Bounds],
+) -> Option<Position> {
+    let marker = layout.px_from_data(at);
+    let place = |(x, y): Position| {
+        let marker_is_near = (x - marker.0).hypot(y - marker.1) < chip.width_px;
+        let gap = layout.px(if marker_is_near { marker::REACH + 1.0 } else { 2.0 });
+        let above = y <= layout.top_px + layout.px(0.5);
+        let left = if above { x - chip.width_px / 2.0 } else { x + gap };
+        let middle = if above { layout.top_px - gap - layout.px(HALF_HEIGHT) } else { y };
+        (left, middle)
+    };
+    let is_free = |&(left, middle): &Position| {
+        let half = layout.px(HALF_HEIGHT);
+        let area = Bounds { x: (left, left + chip.width_px), y: (middle - half, middle + half) };
+        !texts.iter().any(|text| overlap(text, &area))
+    };
+    let path = layout.path_px(path);
+    let (first, last) = (path.first()?, path.last()?);
+    let best = place(if first.1 <= last.1 { *first } else { *last });
+    let sites = (0..=SITES).map(|site| on_line(&path, f64::from(site) / f64::from(SITES)));
+    let mut sites: Vec<Position> = sites.flatten().collect();
+    sort_by(&mut sites, |p, q| p.1.total_cmp(&q.1));
+    Some(sites.into_iter().map(place).find(is_free).unwrap_or(best))
 }
 
 /// A small triangle at the edge nearest to a point outside the plot, pointing at it.

@@ -1,13 +1,18 @@
 //! The texts at the marks of a plot, so that nothing overlaps.
 
+use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
 
 use super::Position;
 use super::clip::Bounds;
-use super::layout::Layout;
+use super::in_place::{Placed, in_place};
+use super::layout::{Layout, TITLE_RAISE};
 use super::mark::{Mark, Role, Shape};
+use super::measure_or_rate::MeasureOrRate;
 use super::placer::{Placer, contains, length};
-use super::theme::SMALL_FONT;
+use super::text_width::text_width;
+use super::theme::{SMALL_FONT, Theme};
+use crate::numeric::sort::sort_by;
 
 /// A text with its place in device pixels.
 #[derive(Clone)]
@@ -18,6 +23,26 @@ pub struct Label {
     pub at: Position,
     /// Which part of the text is at the anchor.
     pub anchor: (HPos, VPos),
+}
+
+/// The texts of a plot.
+#[derive(Default)]
+pub struct Labels {
+    /// Each with its colour.
+    pub written: Vec<(Label, RGBAColor)>,
+    /// The areas that they take, in device pixels.
+    pub areas: Vec<Bounds>,
+}
+
+/// What the texts of a plot are about.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    /// What they are written in.
+    pub theme: Theme,
+    /// What isometrics have the values of.
+    pub aim: MeasureOrRate,
+    /// The names of the models, or none where they are not written at curves.
+    pub models: &'a [&'a str],
 }
 
 /// Distance between a label and what it belongs to, in CSS pixels.
@@ -35,10 +60,13 @@ const SHORTEST_LABELLED: f64 = 24.0;
 /// Shortest segment of a hull that gets its calibrated score, in CSS pixels.
 const SHORTEST_SEGMENT: f64 = 9.0;
 
-/// The texts of the marks that have one, each where it fits: calibrated scores beside their
-/// segments, the longest first, then values of isometrics at an end of their lines, and the word in
-/// the unachievable region. A text without room is left out.
-pub fn labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
+/// The texts of the marks that have one, each where it fits: calibrated scores beside their segments, the
+/// longest first, then values of isometrics at an end of their lines, the word in the unachievable
+/// region, and what lines are called. A text without room is left out.
+pub fn labels(marks: &[Mark], layout: &Layout, words: Words<'_>) -> Labels {
+    if layout.is_small() {
+        return Labels::default();
+    }
     let mut segments = Vec::new();
     let mut lines = Vec::new();
     for mark in marks {
@@ -51,7 +79,7 @@ pub fn labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
             _ => {}
         }
     }
-    segments.sort_by(|(p, ..), (q, ..)| q.total_cmp(p));
+    sort_by(&mut segments, |(p, ..), (q, ..)| q.total_cmp(p));
     let mut placer = Placer::default();
     let mut placed = Vec::new();
     let mut place = |places: Vec<Label>| {
@@ -61,11 +89,30 @@ pub fn labels(marks: &[Mark], layout: &Layout) -> Vec<Label> {
     for (_, text, path) in segments {
         place(beside(text, &path, layout));
     }
-    for (text, path) in lines {
-        place(at_end(text, &path, layout));
+    for (text, path) in &lines {
+        place(at_end(text, path, layout));
+    }
+    if !lines.is_empty() {
+        place(vec![symbol(words.aim.symbol(), layout)]);
     }
     place(unachievable_note("unachievable", marks, layout).into_iter().collect());
-    placed
+    let color = words.theme.inks().label;
+    let mut labels: Vec<(Label, RGBAColor)> =
+        placed.into_iter().map(|label| (label, color)).collect();
+    for Placed { text, model, area } in in_place(marks, words.models, layout, &mut placer) {
+        let at = half_way((area.x.0, area.y.0), (area.x.1, area.y.1));
+        let label = Label { text, at, anchor: (HPos::Center, VPos::Center) };
+        labels.push((label, model.map_or(color, |model| words.theme.name(model))));
+    }
+    Labels { written: labels, areas: placer.into_taken() }
+}
+
+/// What the values beside the plot are values of, above them; a long word ends where the canvas does.
+fn symbol(text: String, layout: &Layout) -> Label {
+    let (left, top) = (layout.right_px() + layout.px(GAP), layout.top_px - layout.px(TITLE_RAISE));
+    let fits = left + layout.px(text_width(&text, SMALL_FONT)) <= layout.width_px;
+    let (x, side) = if fits { (left, HPos::Left) } else { (layout.width_px, HPos::Right) };
+    Label { text, at: (x, top), anchor: (side, VPos::Bottom) }
 }
 
 /// The text beside a segment's middle: on its outer side, above it and left or right as it rises

@@ -12,6 +12,12 @@ pub const UNITS_PER_PX: f64 = 16.0;
 /// A canvas narrower or lower than this, in CSS pixels, has room for the plot alone.
 const BARE_BELOW: f64 = 120.0;
 
+/// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
+pub(super) const TITLE_RAISE: f64 = 23.0;
+
+/// Below this side, in CSS pixels, marks carry no text.
+pub(super) const SMALL_BELOW: f64 = 140.0;
+
 /// Room around the plot, in CSS pixels.
 struct Margins {
     left: f64,
@@ -137,6 +143,11 @@ impl Layout {
     /// Lower edge of the plot.
     pub fn bottom_px(&self) -> f64 {
         self.top_px + self.frame.height_px
+    }
+
+    /// Whether the plot has no room for texts in it.
+    pub fn is_small(&self) -> bool {
+        self.frame.width_px.min(self.frame.height_px) < self.px(SMALL_BELOW)
     }
 
     /// Width of a hairline in whole device pixels, the thinnest that stays crisp.

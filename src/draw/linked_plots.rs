@@ -8,43 +8,26 @@ use super::Position;
 use super::chart::draw_plot;
 use super::clip::Bounds;
 use super::composition::{Parts, TracedModel, composed};
-use super::cursor::{Cursor, draw_cursors};
+use super::cursor::{Cursor, Cursors, draw_cursors};
+use super::entry::{Entry, TraceKey};
 use super::error::DrawError;
 use super::fit::fitted;
 use super::frame::Frame;
+use super::group_points::{GroupPoint, draw_group_points};
+use super::labels::{Labels, Words, labels};
 use super::layout::Layout;
 use super::mark::Mark;
+use super::measure_lines::MeasureLines;
 use super::model::Model;
-use super::nearest::nearest;
 use super::overlay::Overlay;
 use super::plot::{Active, Plot};
 use super::runs::Runs;
 use super::trace::trace;
-use super::view::{Layer, View};
+use super::view::{Best, Layer, View};
+use crate::calibration::scored::ScoredModel;
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::joint_hull;
 use crate::curve::space::Space;
-
-/// What a trace depends on; prevalence is `None` in ROC, which never moves.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct TraceKey {
-    frame: Frame,
-    prevalence: Option<f64>,
-}
-
-#[derive(Clone, Debug)]
-struct Traced {
-    key: TraceKey,
-    curve: Vec<Vec<Position>>,
-    hull: Vec<Vec<Position>>,
-}
-
-#[derive(Clone, Debug)]
-struct Entry {
-    model: Model,
-    /// By space, in the order of [`Space::ALL`].
-    traced: [Option<Traced>; 3],
-}
 
 /// A place among the models: a row of a model's table, or the start of its curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,8 +54,15 @@ pub struct LinkedPlots {
     entries: Vec<Entry>,
     /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
+    /// The groups of one model, by name.
+    groups: Option<(usize, Vec<(String, Entry)>)>,
+    /// The counts that are marked on the curve of each group.
+    group_points: Vec<Point>,
     overlays: Vec<Overlay>,
+    measures: MeasureLines,
     view: View,
+    /// What the texts of each plot took when it was last drawn, and in which layout.
+    written: [Option<(Layout, Vec<Bounds>)>; 3],
 }
 
 impl LinkedPlots {
@@ -80,23 +70,46 @@ impl LinkedPlots {
     pub fn clear(&mut self) {
         self.entries.clear();
         self.folds = None;
+        self.groups = None;
+        self.group_points.clear();
         self.overlays.clear();
     }
 
     /// Adds a model after the others.
     pub fn add(&mut self, model: Model) {
-        self.entries.push(Entry { model, traced: Default::default() });
+        self.entries.push(Entry::new(model));
     }
 
     /// Takes the folds of one model in place of any former ones. They are drawn while it is active.
     pub fn set_folds(&mut self, model: usize, folds: Vec<Model>) {
-        let entry = |model| Entry { model, traced: Default::default() };
-        self.folds = Some((model, folds.into_iter().map(entry).collect()));
+        self.folds = Some((model, folds.into_iter().map(Entry::new).collect()));
+    }
+
+    /// Takes the groups of one model, by name, in place of any former ones. They are drawn while it is
+    /// active.
+    pub fn set_groups(&mut self, model: usize, groups: Vec<(String, Model)>) {
+        let entry = |(name, model)| (name, Entry::new(model));
+        self.groups = Some((model, groups.into_iter().map(entry).collect()));
+    }
+
+    /// Takes the counts of each group that an overlay marks, in place of any former ones.
+    pub fn set_group_points(&mut self, points: Vec<Point>) {
+        self.group_points = points;
     }
 
     /// Takes what is laid over the plots in place of any former.
     pub fn set_overlays(&mut self, overlays: Vec<Overlay>) {
         self.overlays = overlays;
+    }
+
+    /// Takes what is drawn against the threshold in place of any former.
+    pub fn set_measures(&mut self, measures: MeasureLines) {
+        self.measures = measures;
+    }
+
+    /// What is drawn against the threshold.
+    pub fn measures(&self) -> &MeasureLines {
+        &self.measures
     }
 
     /// A model by its place in the order of adding.
@@ -147,6 +160,14 @@ impl LinkedPlots {
             .flat_map(|(_, folds)| folds)
             .flat_map(|fold| fold.trace(space, key).curve.clone())
             .collect();
+        let first_color = self.entries.len();
+        let groups = self.groups.iter_mut().filter(|(model, _)| *model == self.view.active);
+        let groups: Vec<(usize, Vec<Position>)> = groups
+            .flat_map(|(_, groups)| (first_color..).zip(groups))
+            .flat_map(|(color, (_, group))| {
+                group.trace(space, key).curve.iter().map(move |piece| (color, piece.clone()))
+            })
+            .collect();
         let joint_hull = self.joint_hull(space, &frame);
         let traced: Vec<TracedModel<'_>> = self
             .entries
@@ -161,17 +182,33 @@ impl LinkedPlots {
         let prevalence = self.view.prevalence;
         let active = self.model(self.view.active).map(|model| {
             let (curve, hull) = (model.scored.curve(prevalence), model.scored.hull(prevalence));
-            let optimum = model.scored.optimum(prevalence, self.view.measure);
-            let optimum = optimum.map(|optimum| optimum.point);
+            let optimum = self.best(&model.scored);
             Active { model: self.view.active, curve, runs: model.runs(), hull, optimum }
         });
         let parts = Parts {
             models: &traced,
             joint_hull: &joint_hull,
             folds: &folds,
+            groups: &groups,
             overlays: &self.overlays,
         };
         composed(&Plot { space, frame, view: &self.view, active }, parts)
+    }
+
+    /// The operating point of the active model that is marked as the best.
+    fn best(&self, model: &ScoredModel) -> Option<Point> {
+        let prevalence = self.view.prevalence;
+        match self.view.best {
+            Best::OfAim => {
+                let optimum = model.optimum(prevalence, self.view.aim.measure()?)?;
+                Some(optimum.point)
+            }
+            Best::Row(row) => {
+                let curve = model.curve(prevalence);
+                row.is_none_or(|row| row < curve.len()).then(|| curve.start_or_point(row))
+            }
+            Best::Nowhere => None,
+        }
     }
 
     /// Draws the static layer of one plot on an area of [`Layout::size_in_units`].
@@ -185,7 +222,16 @@ impl LinkedPlots {
         space: Space,
     ) -> Result<(), DrawError> {
         let marks = self.marks(space, layout.frame);
-        draw_plot(area, layout, self.view.theme, space, self.view.measure, &marks)
+        let models: Vec<&str> = if self.view.names && self.entries.len() > 1 {
+            self.entries.iter().map(|entry| entry.model.name()).collect()
+        } else {
+            Vec::new()
+        };
+        let words = Words { theme: self.view.theme, aim: self.view.aim, models: &models };
+        let Labels { written, areas } = labels(&marks, layout, words);
+        draw_plot(area, layout, self.view.theme, space, (&marks, written))?;
+        self.written[space as usize] = Some((*layout, areas));
+        Ok(())
     }
 
     /// Draws the overlay of one plot; nothing for a place that no model has or that is undefined in
@@ -201,7 +247,26 @@ impl LinkedPlots {
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
         let at = |place: Option<Place>| place.and_then(|place| self.cursor(place));
-        draw_cursors(area, layout, &self.view, space, (at(chosen), at(ghost)))
+        let written = space.of(&self.written).as_ref();
+        let areas = written.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
+        let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), texts: areas.unwrap_or(&[]) };
+        draw_cursors(area, layout, &self.view, space, cursors)?;
+        draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))
+    }
+
+    /// The marked points of the active model's groups, where they have a place.
+    fn group_points_in(&self, space: Space) -> Vec<GroupPoint<'_>> {
+        let groups = self.groups.iter().filter(|(model, _)| *model == self.view.active);
+        let groups = groups.flat_map(|(_, groups)| (self.entries.len()..).zip(groups));
+        let marked = groups.zip(&self.group_points);
+        marked
+            .filter_map(|((color, (name, group)), &Point { tp, fp })| {
+                let curve = group.model.scored.curve(self.view.prevalence);
+                let seen = Point { tp, fp: fp * curve.negative_weight() };
+                let at = space.project(seen, curve.totals())?;
+                Some(GroupPoint { name, color, at })
+            })
+            .collect()
     }
 
     /// Where a place is in a space; `None` where no model has it, or where it is undefined.
@@ -277,41 +342,5 @@ impl LinkedPlots {
 
     fn prevalence_in(&self, space: Space) -> Option<f64> {
         if space == Space::Roc { None } else { self.view.prevalence }
-    }
-}
-
-impl Entry {
-    /// The paths in a frame, worked out when they are not there yet.
-    fn trace(&mut self, space: Space, key: TraceKey) -> &Traced {
-        let former = self.traced[space as usize].take().filter(|traced| traced.key == key);
-        let model = &self.model;
-        self.traced[space as usize].insert(former.unwrap_or_else(|| {
-            let TraceKey { frame, prevalence } = key;
-            let curve = trace(&model.scored.curve(prevalence), model.runs(), space, &frame);
-            let hull = model
-                .scored
-                .hull(prevalence)
-                .map_or_else(Vec::new, |hull| trace(&hull, &Runs::of(&hull), space, &frame));
-            Traced { key, curve, hull }
-        }))
-    }
-
-    /// The nearest row of this model and its squared distance. The start counts in ROC only.
-    fn nearest(
-        &self,
-        space: Space,
-        prevalence: Option<f64>,
-        frame: &Frame,
-        target: Position,
-    ) -> Option<(Option<usize>, f64)> {
-        let found =
-            nearest(&self.model.scored.curve(prevalence), self.model.runs(), space, frame, target);
-        let start = frame.squared_px((0.0, 0.0), target);
-        let has_start = space == Space::Roc && frame.bounds.contains((0.0, 0.0));
-        match found {
-            Some((_, distance)) if has_start && start < distance => Some((None, start)),
-            Some((row, distance)) => Some((Some(row), distance)),
-            None => None,
-        }
     }
 }

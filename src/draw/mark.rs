@@ -3,11 +3,26 @@
 use super::Position;
 use super::overlay::Kind;
 
+/// How much a curve stands out among others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// The one that is read.
+    Strong,
+    /// One among equals.
+    Plain,
+    /// One beside the strong one.
+    Faint,
+}
+
 /// What a mark means; the theme decides its looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Positions that no confusion matrix can have at this prevalence.
     Unachievable,
+    /// Achievable positions that the reader's constraints rule out.
+    NotAllowed,
+    /// The edge of what a constraint allows.
+    Limit,
     /// The recalls that PR areas are taken over.
     RecallRange,
     /// Points of equal value of the chosen measure.
@@ -43,12 +58,16 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
+    /// The curve of a group of rows, by its number in the palette.
+    Group(usize),
     /// The curve of a model.
     Curve {
         /// Index of the model.
         model: usize,
-        /// Whether it is the active one.
-        active: bool,
+        /// How much it stands out.
+        weight: Weight,
+        /// Whether it has the dashes of its model, to be told apart without colour.
+        dashed: bool,
     },
     /// An operating point of a model.
     Point {

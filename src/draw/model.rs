@@ -7,6 +7,7 @@ use crate::calibration::scored::ScoredModel;
 /// A model that can be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
+    name: String,
     /// Its operating points, its hull, and what its scores mean.
     pub scored: ScoredModel,
     runs: Runs,
@@ -34,11 +35,11 @@ impl Model {
         Self::of(name, ScoredModel::new(thresholds, [tps, fps], [hull_tps, hull_fps]))
     }
 
-    /// The curve of a fold, without its scores and its hull.
+    /// The curve of a fold or a group, without its scores and its hull.
     ///
     /// # Errors
     /// As [`Self::new`].
-    pub fn fold(name: &str, tps: Vec<f64>, fps: Vec<f64>) -> Result<Self, DrawError> {
+    pub fn part(name: &str, tps: Vec<f64>, fps: Vec<f64>) -> Result<Self, DrawError> {
         same_length(name, &tps, &fps)?;
         Self::of(name, ScoredModel::without_scores(tps, fps))
     }
@@ -46,13 +47,18 @@ impl Model {
     fn of(name: &str, scored: Option<ScoredModel>) -> Result<Self, DrawError> {
         let scored = scored.ok_or_else(|| DrawError::Ranking { name: name.to_owned() })?;
         let runs = Runs::of(&scored.curve(None));
-        Ok(Self { scored, runs, lower_is_positive: false })
+        Ok(Self { name: name.to_owned(), scored, runs, lower_is_positive: false })
     }
 
     /// The same where the scores have their sign turned: axes then show them as they were.
     #[must_use]
     pub fn with_direction(self, lower_is_positive: bool) -> Self {
         Self { lower_is_positive, ..self }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// Whether the scores have their sign turned.

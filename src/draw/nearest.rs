@@ -6,6 +6,7 @@ use super::frame::Frame;
 use super::runs::{Node, Runs};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::Space;
+use crate::numeric::sort::sort_by;
 
 /// The operating point of `curve` shown nearest to `target` and its squared distance, in device
 /// pixels; of equally near ones the first. Only points inside the frame count; `None` when there
@@ -52,7 +53,7 @@ impl Search<'_> {
             before = last;
         }
         // The most promising part first: its answer rules out nearly all others.
-        parts.sort_unstable_by(|p, q| p.0.total_cmp(&q.0));
+        sort_by(&mut parts, |p, q| p.0.total_cmp(&q.0));
         for (reach, part, before) in parts {
             // Bounds are as exact as the positions in them, up to rounding.
             if self.best.is_none_or(|(_, distance)| reach * (1.0 - 1e-9) <= distance) {

@@ -108,7 +108,14 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         symbol: Symbol,
         color: RGBAColor,
     ) -> Result<(), DrawError> {
-        let at = self.layout.px_from_data(at);
+        self.symbol(self.layout.px_from_data(at), symbol, color)
+    }
+
+    /// Draws a sign at a position given in device pixels.
+    ///
+    /// # Errors
+    /// [`DrawError::Backend`].
+    pub fn symbol(&self, at: Position, symbol: Symbol, color: RGBAColor) -> Result<(), DrawError> {
         match symbol {
             Symbol::Disc { radius } => self.disc(at, radius, color),
             Symbol::Ring { radius, width } => self.ring(at, radius, color, width),

@@ -1,37 +1,27 @@
-//! A plot as it is saved: paper, plot, cursor, and the names of the models below.
+//! Plots as they are saved: paper, plots side by side, the operating point, a legend for all.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::clip::Bounds;
 use super::error::DrawError;
 use super::layout::Layout;
+use super::legend::{Legend, Side};
 use super::linked_plots::{LinkedPlots, Marked, Place};
-use super::pen::{Lettering, Pen};
+use super::pen::Pen;
 use super::scores::calibration::CalibrationPlot;
 use super::scores::histogram::HistogramPlot;
+use super::scores::measures::MeasuresPlot;
 use super::scores::{Part, ScorePlot};
-use super::text_width::text_width;
-use super::theme::{Ink, TITLE_FONT};
 use crate::curve::space::Space;
 
 /// Device pixels per CSS pixel of an SVG. It will be enlarged, so its curves are traced as for a
 /// screen as fine as print.
 pub const SVG_PIXEL_RATIO: f64 = 4.0;
 
-/// Height of a line of names, and the room below the last, in CSS pixels.
-const LINE_HEIGHT: f64 = 20.0;
-const FOOT: f64 = 8.0;
-
-/// Room at both sides of the names, in CSS pixels.
-const MARGIN: f64 = 10.0;
-
-/// The piece of a curve before its name, and the gaps after it and after the name, in CSS pixels.
-const SWATCH: f64 = 26.0;
-const SWATCH_GAP: f64 = 6.0;
-const NAME_GAP: f64 = 16.0;
+/// Share of the width that a legend right of the plots takes.
+const RIGHT_SHARE: f64 = 0.36;
 
 /// The plots that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,58 +30,78 @@ pub enum PlotKind {
     Curves(Space),
     /// The histogram of the active model's scores.
     Scores,
+    /// Measures at each threshold of the active model.
+    Measures,
     /// What the scores of the active model are calibrated to.
     Calibration,
+}
+
+/// How high a picture is, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Height {
+    /// Each plot with its margins; the legend comes below.
+    OfPlot(f64),
+    /// All of it: the plots have what the legend leaves.
+    OfAll(f64),
 }
 
 /// What a picture shows.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// Which plot.
-    pub plot: PlotKind,
-    /// Width of the plot with its margins, and of the picture, in CSS pixels.
+    /// Which plots, in rows from the left.
+    pub plots: Vec<PlotKind>,
+    /// Plots in a row, at least 1.
+    pub columns: usize,
+    /// Width of the picture, in CSS pixels.
     pub width_css: f64,
-    /// Height of the plot with its margins, in CSS pixels. The names come below it.
-    pub height_css: f64,
+    /// Its height.
+    pub height: Height,
     /// The operating point to mark.
     pub cursor: Option<Place>,
-    /// The models' names in order; those of the models in the plot are written below it.
-    pub names: Vec<String>,
-}
-
-/// A name below the plot. Lengths are in CSS pixels.
-struct Entry {
-    model: usize,
-    text: String,
-    left: f64,
-    line: u32,
+    /// What is written beside the plots.
+    pub legend: Legend,
 }
 
 impl Picture {
-    /// The geometry of this picture of `plots`.
+    /// The geometry of the sheet that this picture of `plots` fills.
+    ///
+    /// # Errors
+    /// [`DrawError::TooSmall`], of a plot too.
+    pub fn layout(&self, plots: &LinkedPlots, pixel_ratio: f64) -> Result<Layout, DrawError> {
+        for &plot in &self.plots {
+            self.plot_layout(plots, plot, pixel_ratio)?;
+        }
+        let rows = self.rows() * self.plot_size_css(plots).1;
+        let size_css = (self.width_css, rows + self.legend_below_css(plots));
+        Layout::filling(size_css, pixel_ratio, Bounds::UNIT)
+    }
+
+    /// The geometry of one of its plots, on a sheet of its own.
     ///
     /// # Errors
     /// [`DrawError::TooSmall`].
-    pub fn layout(&self, plots: &LinkedPlots, pixel_ratio: f64) -> Result<Layout, DrawError> {
-        let size_css = (self.width_css, self.height_css);
-        let plot = match self.plot {
+    pub fn plot_layout(
+        &self,
+        plots: &LinkedPlots,
+        plot: PlotKind,
+        pixel_ratio: f64,
+    ) -> Result<Layout, DrawError> {
+        let size_css = self.plot_size_css(plots);
+        let bounds = match plot {
             PlotKind::Curves(space) => {
-                Layout::square(size_css, pixel_ratio, plots.view().window(space))?
+                return Layout::square(size_css, pixel_ratio, plots.view().window(space));
             }
             PlotKind::Scores => {
-                let bounds =
-                    HistogramPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds);
-                Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))?
+                HistogramPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)
+            }
+            PlotKind::Measures => {
+                MeasuresPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)
             }
             PlotKind::Calibration => {
-                let bounds =
-                    CalibrationPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds);
-                Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))?
+                CalibrationPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)
             }
         };
-        let Some(last) = self.entries(plots).pop() else { return Ok(plot) };
-        let names = f64::from(last.line + 1) * LINE_HEIGHT + FOOT;
-        Ok(Layout { height_px: plot.height_px + plot.px(names).round(), ..plot })
+        Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))
     }
 
     /// Draws it on an area of the [`layout`](Self::layout)'s size.
@@ -108,22 +118,58 @@ impl Picture {
         let (right, bottom) = (layout.width_px, layout.height_px);
         let paper = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
         pen.fill(&paper, plots.view().theme.inks().surface)?;
-        let size_css = (self.width_css, self.height_css);
-        match self.plot {
+        let (width, height) = self.plot_size_css(plots);
+        let (mut left, mut top) = (0.0, 0.0);
+        for (at, &plot) in self.plots.iter().enumerate() {
+            if at > 0 && at % self.columns() == 0 {
+                (left, top) = (0.0, top + height);
+            }
+            let corner = (layout.px(left).round(), layout.px(top).round());
+            let own = self.plot_layout(plots, plot, layout.pixel_ratio)?;
+            let size = Layout::units((own.width_px, own.height_px));
+            let part = area.clone().shrink(Layout::units(corner), size);
+            self.draw_plot(plots, plot, &part, &own)?;
+            left += width;
+        }
+        let (corner, width) = match self.legend.side {
+            Side::Below => ((0.0, self.rows() * height), self.width_css),
+            Side::Right => {
+                let width = self.width_css - self.plots_width_css();
+                let own = self.legend.height_css(|model| self.shows(plots, model), width);
+                let middle = layout.height_px / layout.pixel_ratio / 2.0;
+                ((self.plots_width_css(), middle - own / 2.0), width)
+            }
+        };
+        let shows = |model| self.shows(plots, model);
+        self.legend.draw(plots, (&pen, layout), shows, corner, width)
+    }
+
+    fn draw_plot<DB: DrawingBackend>(
+        &self,
+        plots: &mut LinkedPlots,
+        plot: PlotKind,
+        area: &DrawingArea<DB, Shift>,
+        layout: &Layout,
+    ) -> Result<(), DrawError> {
+        let size_css = self.plot_size_css(plots);
+        match plot {
             PlotKind::Curves(space) => {
                 plots.draw(area, layout, space)?;
-                plots.draw_marked(area, layout, space, self.marked())?;
+                plots.draw_marked(area, layout, space, self.marked())
             }
             PlotKind::Scores => {
                 let plot = HistogramPlot::new(plots, size_css)?.map(ScorePlot::Histogram);
-                self.draw_score_plot(plot, area, layout)?;
+                self.draw_score_plot(plot, area, layout)
+            }
+            PlotKind::Measures => {
+                let plot = MeasuresPlot::new(plots, size_css)?.map(ScorePlot::Measures);
+                self.draw_score_plot(plot, area, layout)
             }
             PlotKind::Calibration => {
                 let plot = CalibrationPlot::new(plots, size_css)?.map(ScorePlot::Calibration);
-                self.draw_score_plot(plot, area, layout)?;
+                self.draw_score_plot(plot, area, layout)
             }
         }
-        self.draw_names(plots, &pen, layout)
     }
 
     /// The plot, and over it the threshold of a cursor that is on the active model.
@@ -143,72 +189,51 @@ impl Picture {
         Marked { chosen: self.cursor, ghost: None }
     }
 
-    /// Whether the plot has something of a model.
-    fn has(&self, plots: &LinkedPlots, model: usize) -> bool {
-        match self.plot {
+    /// Whether a plot has something of a model.
+    fn shows(&self, plots: &LinkedPlots, model: usize) -> bool {
+        self.plots.iter().any(|plot| match plot {
             PlotKind::Curves(_) => plots.view().shows(model),
-            PlotKind::Scores | PlotKind::Calibration => model == plots.view().active,
+            PlotKind::Scores | PlotKind::Measures | PlotKind::Calibration => {
+                model == plots.view().active
+            }
+        })
+    }
+
+    fn columns(&self) -> usize {
+        self.columns.max(1)
+    }
+
+    fn rows(&self) -> f64 {
+        count(self.plots.len().div_ceil(self.columns()))
+    }
+
+    fn plots_width_css(&self) -> f64 {
+        let share = match self.legend.side {
+            Side::Below => 0.0,
+            Side::Right => RIGHT_SHARE,
+        };
+        self.width_css * (1.0 - share)
+    }
+
+    /// Height of a legend below the plots.
+    fn legend_below_css(&self, plots: &LinkedPlots) -> f64 {
+        match self.legend.side {
+            Side::Below => self.legend.height_css(|model| self.shows(plots, model), self.width_css),
+            Side::Right => 0.0,
         }
     }
 
-    /// The names of the models in the plot, in lines that are filled from the left.
-    fn entries(&self, plots: &LinkedPlots) -> Vec<Entry> {
-        let right = self.width_css - MARGIN;
-        let (mut left, mut line) = (MARGIN, 0);
-        let mut entries = Vec::new();
-        for (model, name) in self.names.iter().enumerate() {
-            if !self.has(plots, model) {
-                continue;
-            }
-            let room = right - MARGIN - SWATCH - SWATCH_GAP;
-            let text = shortened_to(name, room);
-            let width = SWATCH + SWATCH_GAP + set_width(&text);
-            if left > MARGIN && left + width > right {
-                (left, line) = (MARGIN, line + 1);
-            }
-            entries.push(Entry { model, text, left, line });
-            left += width + NAME_GAP;
-        }
-        entries
-    }
-
-    fn draw_names<DB: DrawingBackend>(
-        &self,
-        plots: &LinkedPlots,
-        pen: &Pen<'_, DB>,
-        layout: &Layout,
-    ) -> Result<(), DrawError> {
-        let theme = plots.view().theme;
-        for Entry { model, text, left, line } in self.entries(plots) {
-            let middle = layout.px(self.height_css + (f64::from(line) + 0.5) * LINE_HEIGHT);
-            let ink = Ink { width: 2.0, ..theme.model(model, false) };
-            pen.stroke(&[(layout.px(left), middle), (layout.px(left + SWATCH), middle)], ink)?;
-            let lettering = Lettering { text, size: TITLE_FONT, color: theme.inks().title };
-            let at = (layout.px(left + SWATCH + SWATCH_GAP), middle);
-            pen.write(&lettering, at, (HPos::Left, VPos::Center))?;
-        }
-        Ok(())
+    /// Width and height of each plot with its margins.
+    fn plot_size_css(&self, plots: &LinkedPlots) -> (f64, f64) {
+        let height = match self.height {
+            Height::OfPlot(height) => height,
+            Height::OfAll(height) => (height - self.legend_below_css(plots)) / self.rows().max(1.0),
+        };
+        (self.plots_width_css() / count(self.columns()), height)
     }
 }
 
-/// Room for a name, in CSS pixels.
-fn set_width(name: &str) -> f64 {
-    text_width(name, TITLE_FONT)
-}
-
-/// A name, with its end replaced by an ellipsis where it needs more than `room`.
-fn shortened_to(name: &str, room: f64) -> String {
-    if set_width(name) <= room {
-        return name.to_owned();
-    }
-    let mut kept = String::new();
-    for character in name.chars() {
-        kept.push(character);
-        if set_width(&kept) + set_width("…") > room {
-            kept.pop();
-            break;
-        }
-    }
-    kept.push('…');
-    kept
+/// A small count as a number to calculate with.
+fn count(of: usize) -> f64 {
+    u32::try_from(of).map_or(f64::INFINITY, f64::from)
 }

@@ -20,6 +20,16 @@ impl Placer {
         self.taken.push(area);
     }
 
+    /// Whether an area touches nothing that is taken.
+    pub fn is_free(&self, area: &Bounds) -> bool {
+        !self.taken.iter().any(|other| overlap(area, other))
+    }
+
+    /// The areas that are taken.
+    pub fn into_taken(self) -> Vec<Bounds> {
+        self.taken
+    }
+
     /// Adds a line that texts of other owners should not hide.
     pub fn add_line(&mut self, owner: usize, path: Vec<Position>) {
         self.lines.push((owner, path));
@@ -35,7 +45,7 @@ impl Placer {
     ) -> Option<T> {
         let mut best: Option<(usize, Bounds, T)> = None;
         for (area, place) in places {
-            if self.taken.iter().any(|other| overlap(&area, other)) {
+            if !self.is_free(&area) {
                 continue;
             }
             let hidden = self.hidden(owner, &area);
@@ -61,7 +71,8 @@ impl Placer {
     }
 }
 
-fn overlap(one: &Bounds, other: &Bounds) -> bool {
+/// Whether two areas have more than an edge in common.
+pub(super) fn overlap(one: &Bounds, other: &Bounds) -> bool {
     one.x.0 < other.x.1 && other.x.0 < one.x.1 && one.y.0 < other.y.1 && other.y.0 < one.y.1
 }
 
@@ -72,6 +83,21 @@ pub(super) fn length(path: &[Position]) -> f64 {
 
 pub(super) fn distance(p: Position, q: Position) -> f64 {
     (q.0 - p.0).hypot(q.1 - p.1)
+}
+
+/// The position after a share of the length of a line.
+pub(super) fn on_line(line: &[Position], share: f64) -> Option<Position> {
+    let mut left = length(line) * share;
+    for ends in line.windows(2) {
+        let (from, to) = (ends[0], ends[1]);
+        let step = distance(from, to);
+        if left <= step && step > 0.0 {
+            let part = left / step;
+            return Some((from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part));
+        }
+        left -= step;
+    }
+    line.last().copied()
 }
 
 /// Whether a polygon holds all corners of an area.

@@ -21,7 +21,7 @@ pub struct Active<'a> {
     pub runs: &'a Runs,
     /// Its hull, where it is defined.
     pub hull: Option<Curve<'a>>,
-    /// The best operating point for the chosen measure, where there is one.
+    /// The operating point that is marked as the best, where there is one.
     pub optimum: Option<Point>,
 }
 
@@ -42,6 +42,13 @@ impl Plot<'_> {
     /// Whether this plot has `layer`.
     pub fn has(&self, layer: Layer) -> bool {
         self.view.has(self.space, layer)
+    }
+
+    /// The model whose curve stands out: the highlighted one, or else the active one. `None` where
+    /// neither is shown: then all are alike.
+    pub fn strong(&self) -> Option<usize> {
+        let active = self.active.map(|active| active.model);
+        self.view.highlight.or(active).filter(|&model| self.view.shows(model))
     }
 
     /// The part of a line of count space that the frame shows, in pieces; empty where the line

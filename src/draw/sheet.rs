@@ -9,7 +9,6 @@ use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters_backend::text_anchor::Pos;
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-    FontFamily,
 };
 
 /// What a sheet says when it can't.
@@ -17,12 +16,10 @@ use plotters_backend::{
 #[error("{0}")]
 pub struct Refusal(pub String);
 
-/// How a text is set.
-pub struct Letters<'a> {
+/// How a text is set. Its font is the sheet's.
+pub struct Letters {
     /// Font size.
     pub size: f64,
-    /// Its font.
-    pub family: FontFamily<'a>,
     /// Which part of the text is at its position.
     pub anchor: Pos,
     /// Its colour.
@@ -68,14 +65,13 @@ pub trait Sheet {
     ///
     /// # Errors
     /// [`Refusal`].
-    fn write(&mut self, text: &str, at: BackendCoord, letters: &Letters<'_>)
-    -> Result<(), Refusal>;
+    fn write(&mut self, text: &str, at: BackendCoord, letters: &Letters) -> Result<(), Refusal>;
 
     /// Width of a text.
     ///
     /// # Errors
     /// [`Refusal`].
-    fn text_width(&self, text: &str, letters: &Letters<'_>) -> Result<f64, Refusal>;
+    fn text_width(&self, text: &str, letters: &Letters) -> Result<f64, Refusal>;
 }
 
 /// A sheet as a backend of plotters. One type for all, so that the code that draws is compiled once.
@@ -187,11 +183,6 @@ fn drawn(result: Result<(), Refusal>) -> Drawn {
     result.map_err(DrawingErrorKind::DrawingError)
 }
 
-fn letters<S: BackendTextStyle>(style: &S) -> Letters<'_> {
-    Letters {
-        size: style.size(),
-        family: style.family(),
-        anchor: style.anchor(),
-        color: style.color(),
-    }
+fn letters<S: BackendTextStyle>(style: &S) -> Letters {
+    Letters { size: style.size(), anchor: style.anchor(), color: style.color() }
 }

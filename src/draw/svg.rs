@@ -36,6 +36,20 @@ struct SvgCanvas {
     open_stroke: Option<(String, String)>,
 }
 
+/// How a document looks where it is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Print<'a> {
+    /// Fonts of all text, as style sheets list them.
+    pub fonts: &'a str,
+    /// How many times larger than the layout it is.
+    pub scale: f64,
+}
+
+impl Print<'static> {
+    /// As it is laid out.
+    pub const PLAIN: Self = Self { fonts: FONT_FAMILY, scale: 1.0 };
+}
+
 /// The document of what `draw` draws on a canvas of the layout's size. Title and description are what a
 /// screen reader says.
 ///
@@ -43,12 +57,25 @@ struct SvgCanvas {
 /// Those of `draw`.
 pub fn document(
     layout: &Layout,
-    (title, description): (&str, &str),
+    words: (&str, &str),
+    draw: impl FnOnce(&DrawingArea<Backend, Shift>) -> Result<(), DrawError>,
+) -> Result<String, DrawError> {
+    printed(layout, words, Print::PLAIN, draw)
+}
+
+/// The same in other fonts or another size.
+///
+/// # Errors
+/// Those of `draw`.
+pub fn printed(
+    layout: &Layout,
+    words: (&str, &str),
+    print: Print<'_>,
     draw: impl FnOnce(&DrawingArea<Backend, Shift>) -> Result<(), DrawError>,
 ) -> Result<String, DrawError> {
     let canvas = Rc::new(RefCell::new(SvgCanvas::new(layout)));
     draw(&Backend::shared_area(&canvas))?;
-    Ok(canvas.borrow_mut().document(title, description))
+    Ok(canvas.borrow_mut().document(words, print))
 }
 
 impl SvgCanvas {
@@ -61,14 +88,16 @@ impl SvgCanvas {
         }
     }
 
-    fn document(&mut self, title: &str, description: &str) -> String {
+    fn document(&mut self, (title, description): (&str, &str), print: Print<'_>) -> String {
         self.end_stroke();
         let (width, height) = (self.length(self.size.0), self.length(self.size.1));
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{}\" fill=\"none\" \
              stroke-linejoin=\"round\">\n<title>{}</title>\n<desc>{}</desc>\n{}</svg>\n",
-            escaped(FONT_FAMILY),
+            shortened(width * print.scale),
+            shortened(height * print.scale),
+            escaped(print.fonts),
             escaped(title),
             escaped(description),
             self.body,
@@ -163,12 +192,11 @@ impl Sheet for SvgCanvas {
         Ok(())
     }
 
-    /// In the fonts of the theme: the plots have no other.
     fn write(
         &mut self,
         text: &str,
         (x, y): BackendCoord,
-        letters: &Letters<'_>,
+        letters: &Letters,
     ) -> Result<(), Refusal> {
         let size = shortened(letters.size / self.units_per_css);
         let below = match letters.anchor.v_pos {
@@ -189,7 +217,7 @@ impl Sheet for SvgCanvas {
         Ok(())
     }
 
-    fn text_width(&self, text: &str, letters: &Letters<'_>) -> Result<f64, Refusal> {
+    fn text_width(&self, text: &str, letters: &Letters) -> Result<f64, Refusal> {
         Ok(text_width(text, letters.size))
     }
 }

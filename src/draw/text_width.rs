@@ -26,6 +26,23 @@ pub fn text_width(text: &str, font_size: f64) -> f64 {
     hundredths * WIDEST_FONT * font_size / 100.0
 }
 
+/// A text, with its end replaced by an ellipsis where it needs more than `room`.
+pub fn shortened(text: &str, font_size: f64, room: f64) -> String {
+    if text_width(text, font_size) <= room {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for character in text.chars() {
+        kept.push(character);
+        if text_width(&kept, font_size) + text_width("…", font_size) > room {
+            kept.pop();
+            break;
+        }
+    }
+    kept.push('…');
+    kept
+}
+
 fn character_width(character: char) -> u8 {
     let place = u32::from(character).checked_sub(u32::from(' '));
     place.and_then(|place| WIDTHS.get(usize::try_from(place).ok()?)).copied().unwrap_or(OTHER)

@@ -2,11 +2,11 @@
 
 use plotters::style::RGBAColor;
 
-use super::mark::Role;
+use super::mark::{Role, Weight};
 use super::overlay::Kind;
 pub use inks::Inks;
 pub(super) use inks::faded;
-use inks::{DARK, LIGHT, opaque};
+use inks::{DARK, GREY, LIGHT, legible, opaque, over};
 pub use two_colors::TwoColors;
 
 mod inks;
@@ -22,11 +22,17 @@ pub const SMALL_FONT: f64 = 11.0;
 /// Size of axis titles.
 pub const TITLE_FONT: f64 = 12.0;
 
-/// Width of the active model's curve.
-const ACTIVE_WIDTH: f64 = 2.25;
+/// Width of the curve that stands out.
+const STRONG_WIDTH: f64 = 2.25;
+
+/// Width of the curves of groups.
+const GROUP_WIDTH: f64 = 2.0;
 
 /// Width of the other curves.
 const CURVE_WIDTH: f64 = 1.5;
+
+/// Opacity of the curves that stand back.
+const FAINT: f64 = 0.45;
 
 /// The colours of a plot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +41,8 @@ pub enum Theme {
     Light,
     /// Light ink on near-black.
     Dark,
+    /// Shades of grey on white: models differ by shade and dash.
+    Grey,
     /// What the system or the reader asks for.
     TwoColors(TwoColors),
 }
@@ -73,20 +81,20 @@ pub enum Symbol {
 }
 
 /// Hues after Okabe and Ito (2008). Each has at least 3 : 1 on white and on the unachievable region. Of
-/// the first six, and of any two with the same dash, no eye that lacks one kind of cones takes one for
-/// the other.
+/// any two of the first eight, no eye that lacks one kind of cones takes one for the other; the last two
+/// are nearly as far from all.
 // If you change one, tests/drawing/theme.rs says which others it is too near.
 const LIGHT_MODELS: [RGBAColor; 10] = [
-    opaque(0x37_70_c5),
-    opaque(0xd2_6d_21),
-    opaque(0x00_85_55),
+    opaque(0x32_6c_c6),
+    opaque(0xce_6a_1c),
+    opaque(0x09_83_53),
     opaque(0xb0_5b_8e),
-    opaque(0x00_95_bb),
-    opaque(0x89_5a_00),
-    opaque(0x4a_4a_4a),
-    opaque(0x7a_4a_1e),
-    opaque(0x5c_51_be),
-    opaque(0x6f_7d_1f),
+    opaque(0x00_91_b5),
+    opaque(0x88_59_00),
+    opaque(0x4b_4b_4a),
+    opaque(0x67_38_09),
+    opaque(0x43_42_b4),
+    opaque(0x48_5e_36),
 ];
 
 /// The same hues for the dark surface, under the same conditions.
@@ -97,13 +105,32 @@ const DARK_MODELS: [RGBAColor; 10] = [
     opaque(0xe0_8f_b8),
     opaque(0x22_db_fe),
     opaque(0xf0_c1_52),
-    opaque(0xb7_b9_ba),
-    opaque(0xc1_92_5a),
-    opaque(0xa7_9a_f5),
-    opaque(0xb5_c4_5b),
+    opaque(0x7e_72_7a),
+    opaque(0x9a_73_46),
+    opaque(0x77_83_a7),
+    opaque(0x95_98_6a),
 ];
 
-/// Dashes of the models. Five patterns and ten colours: neighbours differ in both.
+/// Five shades, each at least 3 : 1 on white and on the unachievable region. The second five come in another
+/// order than the dashes, so that no two models have both in common.
+const GREY_MODELS: [RGBAColor; 10] = [
+    opaque(0x00_00_00),
+    opaque(0x84_84_84),
+    opaque(0x42_42_42),
+    opaque(0x66_66_66),
+    opaque(0x22_22_22),
+    opaque(0x84_84_84),
+    opaque(0x42_42_42),
+    opaque(0x00_00_00),
+    opaque(0x22_22_22),
+    opaque(0x66_66_66),
+];
+
+/// Contrast of a model's name with what it is written on.
+const NAME_CONTRAST: f64 = 4.6;
+
+/// Dashes of the models where colour does not tell them apart, as in print. Five patterns and ten
+/// colours: neighbours differ in both.
 const MODEL_DASHES: [&[f64]; 5] =
     [&[], &[7.0, 3.0], &[2.5, 2.5], &[10.0, 3.0, 2.5, 3.0], &[14.0, 4.0]];
 
@@ -124,21 +151,24 @@ impl Theme {
         match self {
             Self::Light => LIGHT,
             Self::Dark => DARK,
+            Self::Grey => GREY,
             Self::TwoColors(colors) => colors.inks(),
         }
     }
 
-    /// Colour and dash of each model of the palette; further models start again.
+    /// Colour of each model of the palette, with the dash that tells it apart without colour; further
+    /// models start again.
     pub fn palette(self) -> Vec<Ink> {
-        (0..LIGHT_MODELS.len()).map(|model| self.model(model, false)).collect()
+        let dashed = |model| self.curve(model, Weight::Plain, true);
+        (0..LIGHT_MODELS.len()).map(dashed).collect()
     }
 
-    /// How a model's curve is drawn.
-    pub fn model(self, model: usize, active: bool) -> Ink {
+    /// How what belongs to a model is drawn: solid, in its colour.
+    pub fn model(self, model: usize, strong: bool) -> Ink {
         Ink {
             color: self.model_color(model % LIGHT_MODELS.len()),
-            width: if active { ACTIVE_WIDTH } else { CURVE_WIDTH },
-            dash: MODEL_DASHES[model % MODEL_DASHES.len()],
+            width: if strong { STRONG_WIDTH } else { CURVE_WIDTH },
+            dash: &[],
         }
     }
 
@@ -148,11 +178,14 @@ impl Theme {
         let thin = |color| Ink { color, width: 1.0, dash: &[] };
         Some(match role {
             Role::Unachievable => thin(inks.unachievable),
+            Role::NotAllowed => thin(inks.not_allowed),
             Role::RecallRange => thin(inks.range),
             Role::Isometric => thin(inks.isometric),
             Role::PrecisionRecall => Ink { dash: FINE_DASH, ..thin(inks.isometric) },
             Role::Neutral | Role::Reference => Ink { dash: HULL_DASH, ..thin(inks.reference) },
-            Role::Random | Role::AlwaysPositive | Role::Contour => thin(inks.reference),
+            Role::Limit | Role::Random | Role::AlwaysPositive | Role::Contour => {
+                thin(inks.reference)
+            }
             Role::Minimum => thin(inks.minimum),
             Role::GridPoint => thin(inks.grid_point),
             Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },
@@ -163,9 +196,10 @@ impl Theme {
                 let ink = self.model(model, false);
                 Ink { color: faded(ink.color, 0.45), width: 1.0, dash: &[] }
             }
-            Role::Curve { model, active } => self.model(model, active),
+            Role::Group(number) => Ink { width: GROUP_WIDTH, ..self.model(number, false) },
+            Role::Curve { model, weight, dashed } => self.curve(model, weight, dashed),
             Role::Point { model } | Role::NonDominated { model } => self.model(model, true),
-            Role::Optimum { model } => Ink { width: 1.25, dash: &[], ..self.model(model, true) },
+            Role::Optimum { model } => Ink { width: 1.25, ..self.model(model, true) },
             Role::Series(index) => Ink { width: SERIES_WIDTH, ..self.model(index, false) },
             Role::Strong(index) => self.model(index, true),
             Role::Wash(index) => thin(faded(self.model(index, false).color, WASH)),
@@ -182,6 +216,25 @@ impl Theme {
             Role::GridPoint => Symbol::Disc { radius: 1.25 },
             _ => Symbol::Disc { radius: 2.75 },
         }
+    }
+
+    /// A model's curve. Two colours have no room for fading: there a curve that stands back is thin.
+    pub fn curve(self, model: usize, weight: Weight, dashed: bool) -> Ink {
+        let ink = self.model(model, weight == Weight::Strong);
+        let dash = if dashed { MODEL_DASHES[model % MODEL_DASHES.len()] } else { &[] };
+        match (weight, self) {
+            (Weight::Faint, Self::TwoColors(_) | Self::Grey) => Ink { width: 1.0, dash, ..ink },
+            (Weight::Faint, _) => Ink { color: faded(ink.color, FAINT), dash, ..ink },
+            (Weight::Plain | Weight::Strong, _) => Ink { dash, ..ink },
+        }
+    }
+
+    /// The colour of a model as its name is written: the model's, or the nearest to it on the way to
+    /// the colour of titles that reads on every ground of a plot.
+    pub fn name(self, model: usize) -> RGBAColor {
+        let inks = self.inks();
+        let ground = over(over(inks.surface, inks.not_allowed), inks.unachievable);
+        legible(self.model(model, false).color, inks.title, ground, NAME_CONTRAST)
     }
 
     fn overlay(self, kind: Kind) -> Ink {
@@ -201,6 +254,7 @@ impl Theme {
         match self {
             Self::Light => LIGHT_MODELS[model],
             Self::Dark => DARK_MODELS[model],
+            Self::Grey => GREY_MODELS[model],
             Self::TwoColors(colors) if colors.is_light() => colors.legible(LIGHT_MODELS[model]),
             Self::TwoColors(colors) => colors.legible(DARK_MODELS[model]),
         }

@@ -2,10 +2,12 @@
 
 use super::clip::Bounds;
 use super::error::DrawError;
+use super::measure_or_rate::MeasureOrRate;
 use super::theme::Theme;
 use crate::curve::space::Space;
 use crate::input::options::RecallRange;
 use crate::input::options::checked_prevalence;
+use crate::measure::decide::Constraint;
 use crate::measure::measures::Measure;
 
 /// Something that a plot can show besides the curves.
@@ -15,7 +17,7 @@ pub enum Layer {
     Hull,
     /// The convex hull of all visible models.
     JointHull,
-    /// The best operating point for the chosen measure, and the isometric through it.
+    /// The best operating point, and the isometric through it.
     Optimum,
     /// Lines of equal value of the chosen measure.
     Isometrics,
@@ -39,6 +41,18 @@ pub enum Layer {
     Folds,
 }
 
+/// Which operating point is marked as the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Best {
+    /// The best one for the aim, whatever the constraints.
+    OfAim,
+    /// This row of the operating-point table, which answers the reader's question; `None` is the start
+    /// (threshold +∞).
+    Row(Option<usize>),
+    /// None: no operating point answers the question.
+    Nowhere,
+}
+
 /// Settings that the plots of a page share, and what each of them shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
@@ -49,7 +63,12 @@ pub struct View {
     /// Prevalence to draw at, inside (0, 1); `None` is each model's own.
     pub prevalence: Option<f64>,
     /// What the reader optimises.
-    pub measure: Measure,
+    pub aim: MeasureOrRate,
+    /// What the reader's question rules out is shaded. Where confidence cannot be had, which is at
+    /// another prevalence for all but rates of one class, the constraint is not drawn.
+    pub constraints: Vec<Constraint>,
+    /// Which operating point of the active model is marked as the best.
+    pub best: Best,
     /// Recalls that PR areas are taken over.
     pub recall_range: RecallRange,
     /// One entry per model; models without an entry are shown.
@@ -57,6 +76,12 @@ pub struct View {
     /// The model whose hull and reference lines are drawn and whose curve is on top. An index
     /// without a model draws neither.
     pub active: usize,
+    /// A model whose curve stands out in place of the active one's.
+    pub highlight: Option<usize>,
+    /// Whether curves have dashes, to be told apart without colour.
+    pub dashes: bool,
+    /// Whether models are named at their curves.
+    pub names: bool,
     /// The visible part of each space, in the order of [`Space::ALL`].
     pub windows: [Bounds; 3],
     /// The layers of each space, in the order of [`Space::ALL`].
@@ -129,10 +154,15 @@ impl Default for View {
             theme: Theme::Light,
             pixel_ratio: 1.0,
             prevalence: None,
-            measure: Measure::F { beta: 1.0 },
+            aim: Measure::F { beta: 1.0 }.into(),
+            constraints: Vec::new(),
+            best: Best::OfAim,
             recall_range: RecallRange::FULL,
             visible: Vec::new(),
             active: 0,
+            highlight: None,
+            dashes: false,
+            names: true,
             windows: [Bounds::UNIT; 3],
             layers: [
                 vec![Random, Hull],

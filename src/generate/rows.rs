@@ -48,6 +48,7 @@ pub fn rows(spec: &Spec) -> Input {
                 weight: None,
                 fold: None,
                 cluster: None,
+                group: None,
                 model: None,
                 lower_is_positive: Vec::new(),
                 available: vec![LABEL.to_owned(), name.clone()],

@@ -15,6 +15,16 @@ pub enum Format {
     Transposed,
 }
 
+/// How the rows of two tables are matched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Join {
+    /// By equal texts in a column of each.
+    Columns(String, String),
+    /// The first row of one with the first of the other, and so on: only where there are as many and
+    /// the labels of both agree.
+    Order,
+}
+
 /// What the user decided; everything left out is decided by name and content.
 ///
 /// A column is named as in [`Columns::available`](super::summary::Columns::available); case, spaces, underscores, hyphens and other
@@ -37,6 +47,9 @@ pub struct Choices {
     /// The column that says which rows belong together. The empty string: each row is on its own, even
     /// if a column is named `patient`.
     pub cluster: Option<String>,
+    /// The column that names the group of each row, such as the sex or the site of a case, to compare
+    /// groups by. The empty string: none, even if a column is named `sex`.
+    pub group: Option<String>,
     /// The column that names the model of each row, in a long table. The empty string: none, even if
     /// a column is named `model`.
     pub model: Option<String>,
@@ -45,6 +58,8 @@ pub struct Choices {
     pub lower_is_positive: Vec<String>,
     /// The label value that is positive.
     pub positive: Option<String>,
-    /// How to read the bytes.
+    /// How to read the bytes; of two tables, those of the first.
     pub format: Format,
+    /// How the rows of two tables are matched. One alone leaves it aside.
+    pub join: Option<Join>,
 }

@@ -1,4 +1,4 @@
-//! Which column is the label, which are scores, weights, folds and clusters.
+//! Which column is the label, which are scores, weights, folds, clusters and groups.
 
 use super::choices::Choices;
 use super::counted;
@@ -24,6 +24,7 @@ pub(super) struct Roles {
     pub(super) weight: Option<usize>,
     pub(super) fold: Option<usize>,
     pub(super) cluster: Option<usize>,
+    pub(super) group: Option<usize>,
     /// In a long table what names the model of each row, and its case.
     pub(super) model: Option<usize>,
     pub(super) case: Option<usize>,
@@ -54,6 +55,7 @@ impl Roles {
             weight: self.weight.map(name),
             fold: self.fold.map(name),
             cluster: self.cluster.map(name),
+            group: self.group.map(name),
             model: self.model.map(name),
             lower_is_positive: {
                 let turned = self.scores.iter().zip(&self.lower_is_positive).filter(|(_, is)| **is);
@@ -77,6 +79,7 @@ pub(super) fn choose(
     let mut weight = chooser.chosen_unless_empty(choices.weight.as_deref())?;
     let mut fold = chooser.chosen_unless_empty(choices.fold.as_deref())?;
     let mut cluster = chooser.chosen_unless_empty(choices.cluster.as_deref())?;
+    let mut group = chooser.chosen_unless_empty(choices.group.as_deref())?;
     let mut model = chooser.chosen_unless_empty(choices.model.as_deref())?;
 
     let label = label.or_else(|| counts.map_or_else(|| chooser.label_by_name(), |_| None));
@@ -100,6 +103,9 @@ pub(super) fn choose(
         Some(counts) => Classes::Counts(counts),
         None => Classes::Label(label.map_or_else(|| chooser.label_by_content(), Ok)?),
     };
+    if choices.group.is_none() {
+        group = chooser.group_by_name();
+    }
     let case = model.and_then(|_| chooser.case_by_name());
     let scores = match (scores, classes, choices.positive.as_deref()) {
         (Some(scores), ..) => scores,
@@ -129,7 +135,7 @@ pub(super) fn choose(
         .map(|name| chooser.find(name))
         .collect::<Result<_, InputError>>()?;
     let lower_is_positive = scores.iter().map(|score| turned.contains(score)).collect();
-    Ok(Roles { classes, scores, lower_is_positive, weight, fold, cluster, model, case })
+    Ok(Roles { classes, scores, lower_is_positive, weight, fold, cluster, group, model, case })
 }
 
 /// Refuses points of a curve, and counts of decisions: rates, or true and false positives, by name.
@@ -237,11 +243,13 @@ impl Chooser<'_, '_> {
             !sparse::is_sparse(self.table, column)
                 && own_score::has_columns(self.table, column, &scores)
         });
-        // Where two columns could be the label, the one that is named like a prediction is not.
+        // Where two columns could be the label, the one that is named like a prediction, or like a
+        // group, is not.
         let rank = |column: usize| {
             let likeness = label_likeness(self.table, column)?;
             let is_sparse = sparse::is_sparse(self.table, column);
-            Some((is_sparse, names::is_score(self.name(column)), likeness, column))
+            let name = self.name(column);
+            Some((is_sparse, names::is_score(name), names::is_group(name), likeness, column))
         };
         let by_values = || self.free().filter_map(rank).min().map(|(.., column)| column);
         let Some(column) = names_scores.or_else(by_values) else {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::input::wording::{quoted, quoted_list};
+use crate::numeric::format;
 
 /// What to do about a notice or an error, ready to be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -67,6 +68,11 @@ pub enum Changes {
         /// Always `None`: which value is positive was chosen for another column, and is decided
         /// again.
         positive: Option<String>,
+    },
+    /// Another way to match the rows of two tables.
+    Join {
+        /// The column of each that names the rows; none to match them in their order.
+        join: Vec<String>,
     },
     /// Another way to understand the text.
     Format {
@@ -143,6 +149,23 @@ impl Fix {
             label: format!("Swap {} and {}", quoted(label), quoted(truth)),
             options: Changes::Columns { label: truth.to_owned(), scores, positive: None },
         }
+    }
+
+    /// Matches the rows of two tables by a column of each.
+    pub(crate) fn join(first: &str, second: &str) -> Self {
+        let label = if first == second {
+            format!("Join by {}", quoted(first))
+        } else {
+            format!("Join {} with {}", quoted(first), quoted(second))
+        };
+        let join = vec![first.to_owned(), second.to_owned()];
+        Self::Choose { label, options: Changes::Join { join } }
+    }
+
+    /// Matches so many rows of two tables in their order.
+    pub(crate) fn join_by_order(rows: usize) -> Self {
+        let label = format!("Join row by row: the labels of all {} agree", format::count(rows));
+        Self::Choose { label, options: Changes::Join { join: Vec::new() } }
     }
 
     /// Takes a column as the weights.

@@ -7,6 +7,7 @@ use super::kept::{Data, Keep, Kept, Names, Row};
 use super::labels::{self, Key, Value, Values};
 use super::long::Long;
 use super::misfits::Misfits;
+use super::named_columns::{MOST_GROUPS, many_groups};
 use super::number::{Number, is_missing, look};
 use super::oddities::Oddities;
 use super::part::{Part, PartValue};
@@ -34,6 +35,7 @@ pub(super) struct Gathering {
     in_first_class: Vec<Option<bool>>,
     pub(super) folds: Names,
     clusters: Names,
+    pub(super) groups: Names,
     models: Names,
     cases: Names,
     pub(super) kept: Kept,
@@ -53,6 +55,7 @@ impl Gathering {
             in_first_class: Vec::new(),
             folds: Names::default(),
             clusters: Names::default(),
+            groups: Names::default(),
             models: Names::default(),
             cases: Names::default(),
             kept: Kept::new(keep, &plan.roles, expected),
@@ -84,6 +87,7 @@ impl Gathering {
     }
 
     /// Takes up the rows of a table with the columns of the plan.
+    #[inline(never)]
     pub(super) fn add(&mut self, table: &Table) -> Result<(), InputError> {
         let mut reasons = vec![None; table.row_numbers.len()];
         let classes = match self.plan.roles.classes {
@@ -122,6 +126,7 @@ impl Gathering {
             })
         };
         let (fold, cluster, model, case) = (roles.fold, roles.cluster, roles.model, roles.case);
+        let group = roles.group;
         let lower_is_positive = roles.lower_is_positive.clone();
         let mut row = Row::default();
         for at in (0..reasons.len()).filter(|&at| reasons[at].is_none()) {
@@ -132,6 +137,10 @@ impl Gathering {
             row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
             row.fold = name(fold, at, &mut self.folds);
             row.cluster = name(cluster, at, &mut self.clusters);
+            row.group = group.map_or(0, |column| {
+                let text = table.text.text(table.columns[column].cells[at]);
+                self.groups.number_of(if is_missing(text) { MISSING_GROUP } else { text })
+            });
             row.model = name(model, at, &mut self.models);
             row.case = name(case, at, &mut self.cases);
             match &classes {
@@ -263,16 +272,18 @@ impl Gathering {
     }
 
     /// All that was read.
+    #[inline(never)]
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
         self.print.check(rows)?;
         let Self {
-            plan,
+            mut plan,
             wanted,
             values,
             in_first_class,
             folds,
             clusters: _,
+            groups,
             models,
             cases: _,
             mut kept,
@@ -310,8 +321,12 @@ impl Gathering {
                 (None, positives) => (positives.clone().unwrap_or_default(), true),
             };
         let (of_row, case_of_row) = kept.take_models();
-        let mut data =
-            kept.into_data(first_is_positive, plan.columns.scores.iter().cloned(), &folds.names);
+        notices.extend(forget_many(&groups, &mut plan, &mut kept));
+        let mut data = kept.into_data(
+            first_is_positive,
+            plan.columns.scores.iter().cloned(),
+            [&folds.names, &groups.names],
+        );
         let mut skipped_rows = rows - rows_kept;
         if let (Some(column), Some(of_row), Data::Rows(sample)) =
             (&plan.columns.model, of_row, &mut data)
@@ -338,6 +353,18 @@ impl Gathering {
         Ok((summary, data))
     }
 }
+
+/// Forgets groups that are too many to be compared, and says so.
+fn forget_many(groups: &Names, plan: &mut Plan, kept: &mut Kept) -> Option<Notice> {
+    if groups.names.len() <= MOST_GROUPS {
+        return None;
+    }
+    kept.forget_groups();
+    plan.columns.group.take().map(|column| many_groups(&column))
+}
+
+/// The group of rows whose cell names none: they count in the whole as before.
+const MISSING_GROUP: &str = "(missing)";
 
 /// What says which class each row is of.
 enum Found {

@@ -9,7 +9,7 @@ use crate::curve::counts::OperatingPoints;
 use crate::curve::rank::{TwoClasses, descending_key};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
+use crate::input::sample::{PartColumn, Sample, ScoreColumn};
 use crate::numeric::format;
 
 /// What to keep of the rows.
@@ -17,7 +17,7 @@ use crate::numeric::format;
 pub(crate) enum Keep {
     /// All rows in their order.
     Rows,
-    /// No more than curves need: of a single unweighted score column without folds and clusters the ranking.
+    /// No more than curves need: of a single unweighted score column without folds, clusters and groups the ranking.
     Ranking,
 }
 
@@ -32,6 +32,8 @@ pub(super) struct Row {
     pub(super) fold: u32,
     /// Number of its cluster.
     pub(super) cluster: u32,
+    /// Number of its group.
+    pub(super) group: u32,
     /// Number of the model that it is of, in a long table.
     pub(super) model: u32,
     /// Number of the case that it is of, in a long table.
@@ -55,6 +57,7 @@ pub(super) struct Columns {
     is_counted: bool,
     folds: Option<Vec<u32>>,
     clusters: Option<Vec<u32>>,
+    groups: Option<Vec<u32>>,
     models: Option<Vec<u32>>,
     cases: Option<Vec<u32>>,
 }
@@ -75,6 +78,7 @@ fn is_ranked(keep: Keep, roles: &Roles) -> bool {
         && roles.weight.is_none()
         && roles.fold.is_none()
         && roles.cluster.is_none()
+        && roles.group.is_none()
         && roles.model.is_none()
         && matches!(roles.classes, Classes::Label(_))
 }
@@ -91,8 +95,8 @@ pub(super) fn check_memory(
     const OTHER: usize = 64 << 20;
     /// A key and a pair of counts.
     const RANKED: usize = 16;
-    // Scores, class, weight, fold and cluster, and the operating points of each model.
-    let of_rows = (8 + RANKED) * roles.scores.len() + 20;
+    // Scores, class, weight, fold, cluster and group, and the operating points of each model.
+    let of_rows = (8 + RANKED) * roles.scores.len() + 24;
     let bytes = if is_ranked(keep, roles) { RANKED } else { of_rows };
     let most = (usize::MAX - OTHER) / bytes;
     let rows = expected.rows(head);
@@ -129,6 +133,7 @@ impl Kept {
             is_counted,
             folds: roles.fold.map(|_| Vec::new()),
             clusters: roles.cluster.map(|_| Vec::new()),
+            groups: roles.group.map(|_| Vec::new()),
             models: roles.model.map(|_| Vec::new()),
             cases: roles.case.map(|_| Vec::new()),
         })
@@ -193,12 +198,19 @@ impl Kept {
         }
     }
 
-    /// What was kept, by class. `fold_names` are in order of their numbers.
+    /// There are too many groups to compare.
+    pub(super) fn forget_groups(&mut self) {
+        if let Self::Rows(columns) = self {
+            columns.groups = None;
+        }
+    }
+
+    /// What was kept, by class. `fold_names` and `group_names` are in order of their numbers.
     pub(super) fn into_data(
         self,
         first_is_positive: bool,
         names: impl Iterator<Item = String>,
-        fold_names: &[String],
+        [fold_names, group_names]: [&[String]; 2],
     ) -> Data {
         match self {
             Self::Ranking(classes) => Data::Ranking(classes.rank(first_is_positive)),
@@ -209,6 +221,7 @@ impl Kept {
                 is_counted,
                 folds,
                 clusters,
+                groups,
                 ..
             }) => Data::Rows(Sample {
                 positive: in_first_class.into_iter().map(|is| is == first_is_positive).collect(),
@@ -220,6 +233,7 @@ impl Kept {
                 is_counted,
                 folds: folds.map(|folds| in_order(folds, fold_names)),
                 clusters,
+                groups: groups.map(|groups| in_order(groups, group_names)),
             }),
         }
     }
@@ -227,9 +241,11 @@ impl Kept {
 
 impl Columns {
     fn make_room(&mut self, more: usize) -> bool {
-        let Self { in_first_class, scores, weights, folds, clusters, models, cases, .. } = self;
+        let Self {
+            in_first_class, scores, weights, folds, clusters, groups, models, cases, ..
+        } = self;
         let mut numbers = scores.iter_mut().chain(weights);
-        let mut names = [folds, clusters, models, cases].into_iter().flatten();
+        let mut names = [folds, clusters, groups, models, cases].into_iter().flatten();
         numbers.all(|column| column.try_reserve_exact(more).is_ok())
             && names.all(|column| column.try_reserve_exact(more).is_ok())
             && in_first_class.try_reserve_exact(more).is_ok()
@@ -251,6 +267,7 @@ impl Columns {
         let names = [
             (&mut self.folds, row.fold),
             (&mut self.clusters, row.cluster),
+            (&mut self.groups, row.group),
             (&mut self.models, row.model),
             (&mut self.cases, row.case),
         ];
@@ -262,7 +279,7 @@ impl Columns {
     }
 }
 
-/// Numbers of folds, clusters, models or cases by name, in order of first appearance.
+/// Numbers of folds, clusters, groups, models or cases by name, in order of first appearance.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     numbers: BTreeMap<String, u32>,
@@ -285,15 +302,15 @@ impl Names {
     }
 }
 
-/// Folds with whole numbers in numeric order, others in order of first appearance.
-fn in_order(of_row: Vec<u32>, names: &[String]) -> FoldColumn {
+/// Parts named by whole numbers in numeric order, others in order of first appearance.
+fn in_order(of_row: Vec<u32>, names: &[String]) -> PartColumn {
     // A name that is no whole number sorts as an infinite one.
     let order = sorted_indices(names.iter().map(|name| name.parse().unwrap_or(i64::MAX)));
     let mut place = vec![0; names.len()];
     for (to, &from) in (0..).zip(&order) {
         place[from] = to;
     }
-    FoldColumn {
+    PartColumn {
         names: order.iter().map(|&index| names[index].clone()).collect(),
         of_row: of_row.into_iter().map(|number| place[number as usize]).collect(),
     }

@@ -21,6 +21,7 @@ enum Part {
     TurnedScore(usize),
     Weight,
     Fold,
+    Group,
     /// Of a long table: whose names are not looked up here.
     Unknown,
 }
@@ -90,6 +91,9 @@ impl Lines {
         if let Some(column) = roles.fold {
             parts[column] = Part::Fold;
         }
+        if let Some(column) = roles.group {
+            parts[column] = Part::Group;
+        }
         for column in [roles.cluster, roles.model, roles.case].into_iter().flatten() {
             parts[column] = Part::Unknown;
         }
@@ -139,24 +143,25 @@ impl Lines {
         self.spellings.iter_mut().map(|known| (known.value, std::mem::take(&mut known.rows)))
     }
 
-    /// Reads lines up to the first that is not plain, which may be the first of all.
+    /// Reads lines up to the first that is not plain, which may be the first of all. `named` are the
+    /// folds and the groups that are known.
     pub(super) fn read(
         &mut self,
         bytes: &[u8],
-        folds: &Names,
+        named: [&Names; 2],
         kept: &mut Kept,
     ) -> Result<Progress, InputError> {
         let mut progress = Progress { bytes: 0, lines: 0 };
         loop {
             let rest = &bytes[progress.bytes..];
             let further = match kept {
-                Kept::Ranking(classes) => self.read_into(rest, folds, |row| {
+                Kept::Ranking(classes) => self.read_into(rest, named, |row| {
                     classes.has_room() && {
                         classes.push(row.in_first_class, descending_key(row.scores[0]));
                         true
                     }
                 }),
-                Kept::Rows(columns) => self.read_into(rest, folds, |row| {
+                Kept::Rows(columns) => self.read_into(rest, named, |row| {
                     columns.has_room() && {
                         columns.push(row);
                         true
@@ -177,11 +182,11 @@ impl Lines {
     fn read_into(
         &mut self,
         bytes: &[u8],
-        folds: &Names,
+        named: [&Names; 2],
         mut push: impl FnMut(&Row) -> bool,
     ) -> Progress {
         let mut progress = Progress { bytes: 0, lines: 0 };
-        while let Some((label, length)) = self.line(&bytes[progress.bytes..], folds)
+        while let Some((label, length)) = self.line(&bytes[progress.bytes..], named)
             && push(&self.row)
         {
             self.spellings[label].rows += 1;
@@ -194,7 +199,7 @@ impl Lines {
     /// Reads one line into the row, and gives the place of its label among the spellings and its
     /// length with its end; `None` if it isn't plain.
     #[inline]
-    fn line(&mut self, bytes: &[u8], folds: &Names) -> Option<(usize, usize)> {
+    fn line(&mut self, bytes: &[u8], [folds, groups]: [&Names; 2]) -> Option<(usize, usize)> {
         // Without labels, as grouped counts are, no line is plain.
         self.spellings.first()?;
         let mut at = 0;
@@ -227,6 +232,11 @@ impl Lines {
                 Part::Fold => {
                     let cell = self.plain(rest, column == 0)?;
                     self.row.fold = folds.known(std::str::from_utf8(cell).ok()?)?;
+                    cell.len()
+                }
+                Part::Group => {
+                    let cell = self.plain(rest, column == 0)?;
+                    self.row.group = groups.known(std::str::from_utf8(cell).ok()?)?;
                     cell.len()
                 }
             };

@@ -7,7 +7,7 @@ use super::kept::Names;
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
-use crate::input::sample::{FoldColumn, Sample, ScoreColumn};
+use crate::input::sample::{Sample, ScoreColumn};
 use crate::numeric::format;
 
 /// Whose score each row is of.
@@ -110,14 +110,19 @@ impl Long<'_> {
                     counted(of_model.len(), "row")
                 )));
             }
+            let parts: Vec<&Vec<u32>> = [&sample.folds, &sample.groups]
+                .into_iter()
+                .flatten()
+                .map(|of| &of.of_row)
+                .collect();
             let same = |a: usize, b: usize| {
                 sample.positive[a] == sample.positive[b]
                     && sample.weights.as_ref().is_none_or(|weights| weights[a] == weights[b])
-                    && sample.folds.as_ref().is_none_or(|folds| folds.of_row[a] == folds.of_row[b])
+                    && parts.iter().all(|of_row| of_row[a] == of_row[b])
             };
             if let Some(at) = (0..of_model.len()).find(|&at| !same(rows[0][at], of_model[at])) {
                 return Err(self.unmatched(&format!(
-                    "row {} of {} and of {} differ in label, weight or fold",
+                    "row {} of {} and of {} differ in label, weight, fold or group",
                     at + 1,
                     quoted(&names[0]),
                     quoted(name)
@@ -183,10 +188,8 @@ fn unfolded(names: &[String], rows: &[Vec<usize>], sample: &Sample) -> Sample {
             .as_ref()
             .map(|weights| first.iter().map(|&row| weights[row]).collect()),
         is_counted: sample.is_counted,
-        folds: sample.folds.as_ref().map(|folds| FoldColumn {
-            names: folds.names.clone(),
-            of_row: first.iter().map(|&row| folds.of_row[row]).collect(),
-        }),
+        folds: sample.folds.as_ref().map(|folds| folds.of_rows(first)),
+        groups: sample.groups.as_ref().map(|groups| groups.of_rows(first)),
         clusters: sample.clusters.as_ref().map(|of| first.iter().map(|&row| of[row]).collect()),
     }
 }

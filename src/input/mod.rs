@@ -38,6 +38,11 @@
 //! chosen. Counts are whole numbers, exact up to 2^53 in all; everything is as it would be with all
 //! rows, one by one.
 //!
+//! # Two tables
+//!
+//! A second table beside the first holds more models of the same rows. Rows are matched by a
+//! column that names them in both; the labels of both have to agree.
+//!
 //! # Numbers
 //!
 //! Digits with a sign, a decimal mark and an exponent, or a word for infinity. A percent sign stands
@@ -77,6 +82,7 @@
 //! of columns.
 
 mod assignments;
+pub(crate) mod beside;
 mod cell;
 mod choices;
 pub mod codes;
@@ -135,7 +141,8 @@ pub(crate) mod wording;
 
 use crate::input::error::InputError;
 use crate::input::sample::Sample;
-pub use choices::{Choices, Format};
+pub use beside::NamedTable;
+pub use choices::{Choices, Format, Join};
 pub use expected::Expected;
 pub(crate) use kept::{Data, Keep};
 pub(crate) use part::Part;

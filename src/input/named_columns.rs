@@ -8,10 +8,24 @@ use super::groups::Counts;
 use super::names;
 use super::score_columns::{Kind, kind_of};
 use super::sparse;
+use super::table::distinct;
 use super::wording::quoted;
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
+
+/// Groups that are compared with each other at most.
+pub(super) const MOST_GROUPS: usize = 50;
+
+/// That a column names more groups than are compared.
+pub(super) fn many_groups(column: &str) -> Notice {
+    let message = format!(
+        "Column {} has more than {MOST_GROUPS} different values, and no more groups than that are \
+         compared, so it was left out. Choose a column with fewer values as the group.",
+        quoted(column)
+    );
+    Notice::new(NoticeCode::ManyGroups, message).with_fix(choose_columns())
+}
 
 impl Chooser<'_, '_> {
     /// Takes the free column whose name ranks first.
@@ -94,10 +108,10 @@ impl Chooser<'_, '_> {
     /// The column that names clusters: some come back among the first rows.
     pub(super) fn cluster_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::CLUSTER)?;
-        let clusters: BTreeSet<&str> = self.table.texts(column).collect();
+        let clusters = distinct(self.table.texts(column));
         if sparse::is_sparse(self.table, column)
-            || clusters.len() < 2
-            || clusters.len() == self.table.row_numbers.len()
+            || clusters < 2
+            || clusters == self.table.row_numbers.len()
         {
             self.free[column] = true;
             return None;
@@ -112,13 +126,28 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
+    /// The column that names groups: a few values that come back among the first rows.
+    pub(super) fn group_by_name(&mut self) -> Option<usize> {
+        let column = self.take_by_name(&names::GROUP)?;
+        let groups = distinct(self.table.texts(column));
+        let come_back = 2 * groups <= self.table.row_numbers.len();
+        if come_back && groups <= MOST_GROUPS && !sparse::is_sparse(self.table, column) {
+            return Some(column);
+        }
+        self.free[column] = true;
+        if come_back && groups > MOST_GROUPS {
+            self.notices.push(many_groups(self.name(column)));
+        }
+        None
+    }
+
     /// The column that names models: a few different words. In the first rows there may be but one.
     pub(super) fn model_by_name(&mut self) -> Option<usize> {
         const MOST_MODELS: usize = 100;
         let column = self.take_by_name(&names::MODEL)?;
-        let names: BTreeSet<&str> = self.table.texts(column).collect();
+        let names = distinct(self.table.texts(column));
         let rows = self.table.row_numbers.len();
-        if !self.table.is_numeric(column) && names.len() <= MOST_MODELS && 2 * names.len() <= rows {
+        if !self.table.is_numeric(column) && names <= MOST_MODELS && 2 * names <= rows {
             return Some(column);
         }
         self.free[column] = true;

@@ -70,6 +70,31 @@ pub(super) const CLUSTER: [&str; 20] = [
     "sessionid",
     "household",
 ];
+/// Names of columns that say which group a case is of.
+pub(super) const GROUP: [&str; 22] = [
+    "sex",
+    "gender",
+    "site",
+    "segment",
+    "race",
+    "ethnicity",
+    "region",
+    "subgroup",
+    "hospital",
+    "clinic",
+    "center",
+    "centre",
+    "country",
+    "agegroup",
+    "ageband",
+    "cohort",
+    "stratum",
+    "demographic",
+    "language",
+    "device",
+    "channel",
+    "tenant",
+];
 const SCORE: [&str; 16] = [
     "p",
     "phat",
@@ -185,6 +210,11 @@ pub(crate) fn is_label(name: &str) -> bool {
 /// True for the name of a column of scores or of predictions.
 pub(crate) fn is_score(name: &str) -> bool {
     rank(&SCORE, name).is_some()
+}
+
+/// True for the name of a column that says which group a case is of.
+pub(super) fn is_group(name: &str) -> bool {
+    rank(&GROUP, name).is_some()
 }
 
 /// True where a word of the name says that the column holds scores.

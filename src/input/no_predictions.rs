@@ -22,6 +22,7 @@ use super::names;
 use super::text;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
+use crate::numeric::decimal;
 
 const MOST_LINES: usize = 60;
 const MOST_BYTES: usize = 1 << 16;
@@ -204,5 +205,5 @@ fn is_alone(above: &[Line], below: &[Line]) -> bool {
 }
 
 fn is_number(word: &str) -> bool {
-    word.parse::<f64>().is_ok()
+    decimal::read(word.as_bytes(), b'.').is_some()
 }

@@ -1,5 +1,6 @@
 //! What is decided before rows are read: which columns there are and what they are for.
 
+use super::cell::Cell;
 use super::choices::Choices;
 use super::columns::{self, Classes, Roles};
 use super::decimal_mark::Decimal;
@@ -12,6 +13,7 @@ use super::table::Table;
 use crate::input::codes::ErrorCode;
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
+use crate::numeric::sort::sort_by;
 
 /// The decisions on a table, made on its first rows and kept to its end.
 #[derive(Clone, Debug)]
@@ -27,7 +29,24 @@ pub(super) struct Plan {
 }
 
 impl Plan {
+    /// Decides on the first rows of a table that is there as a whole, so that it takes no longer with
+    /// many of them.
+    pub(super) fn of_first_rows(table: &mut Table, choices: &Choices) -> Result<Self, InputError> {
+        const ROWS: usize = 4096;
+        let rows = table.row_numbers.len().min(ROWS);
+        let numbers = table.row_numbers.split_off(rows);
+        let cells: Vec<Vec<Cell>> =
+            table.columns.iter_mut().map(|column| column.cells.split_off(rows)).collect();
+        let plan = Self::of(table, choices);
+        table.row_numbers.extend(numbers);
+        for (column, cells) in table.columns.iter_mut().zip(cells) {
+            column.cells.extend(cells);
+        }
+        plan
+    }
+
     /// Decides on the rows at hand.
+    #[inline(never)]
     pub(super) fn of(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let mut notices = table.notices();
         let roles = columns::choose(table, choices, &mut notices)?;
@@ -39,15 +58,14 @@ impl Plan {
 
     /// The places of the columns with a role, in ascending order.
     pub(super) fn used_columns(&self) -> Vec<usize> {
-        let Roles { classes, scores, lower_is_positive: _, weight, fold, cluster, model, case } =
-            &self.roles;
+        let Roles { classes, scores, weight, fold, cluster, group, model, case, .. } = &self.roles;
         let mut places = match *classes {
             Classes::Label(label) => vec![label],
             Classes::Counts(Counts { positives, negatives }) => vec![positives, negatives],
         };
         places.extend(scores.iter().copied());
-        places.extend([weight, fold, cluster, model, case].into_iter().flatten());
-        places.sort_unstable();
+        places.extend([weight, fold, cluster, group, model, case].into_iter().flatten());
+        sort_by(&mut places, usize::cmp);
         places
     }
 

@@ -79,8 +79,8 @@ impl Rows {
     pub(super) fn read(&mut self, bytes: &[u8], is_end: bool) -> Result<usize, InputError> {
         let mut at = 0;
         while at < bytes.len() {
-            let Gathering { folds, kept, values, .. } = &mut self.gathering;
-            let plain = self.lines.read(&bytes[at..], folds, kept)?;
+            let Gathering { folds, groups, kept, values, .. } = &mut self.gathering;
+            let plain = self.lines.read(&bytes[at..], [folds, groups], kept)?;
             for (value, rows) in self.lines.take_counts() {
                 values.distinct[value as usize].rows += rows;
             }

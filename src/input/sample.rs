@@ -20,7 +20,9 @@ pub struct Sample {
     /// True where weights are numbers of equal rows, so that the sample is one of unweighted rows.
     pub is_counted: bool,
     /// Fold or task of each row.
-    pub folds: Option<FoldColumn>,
+    pub folds: Option<PartColumn>,
+    /// Group of each row, such as the sex or the site of a case.
+    pub groups: Option<PartColumn>,
     /// Number of each row's cluster, such as a patient: rows that are not independent of each other.
     pub clusters: Option<Vec<u32>>,
 }
@@ -57,16 +59,13 @@ impl Sample {
             name: model.name.clone(),
             scores: rows.iter().map(|&row| model.scores[row]).collect(),
         };
-        let folds = self.folds.as_ref().map(|folds| FoldColumn {
-            names: folds.names.clone(),
-            of_row: rows.iter().map(|&row| folds.of_row[row]).collect(),
-        });
         Cow::Owned(Self {
             positive: rows.iter().map(|&row| self.positive[row]).collect(),
             models: self.models.iter().map(scores).collect(),
             weights: None,
             is_counted: false,
-            folds,
+            folds: self.folds.as_ref().map(|folds| folds.of_rows(&rows)),
+            groups: self.groups.as_ref().map(|groups| groups.of_rows(&rows)),
             clusters: self.clusters.as_ref().map(|of| rows.iter().map(|&row| of[row]).collect()),
         })
     }
@@ -101,11 +100,19 @@ pub struct ScoreColumn {
     pub scores: Vec<f64>,
 }
 
-/// Fold membership.
+/// Named parts of the rows: which fold, or which group, each row is in.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FoldColumn {
-    /// Names of the folds, whole numbers in numeric order, others in order of first appearance.
+pub struct PartColumn {
+    /// Names of the parts, whole numbers in numeric order, others in order of first appearance.
     pub names: Vec<String>,
     /// Index into `names` for each row.
     pub of_row: Vec<u32>,
+}
+
+impl PartColumn {
+    /// The same of some rows only, in their order.
+    pub(crate) fn of_rows(&self, rows: &[usize]) -> Self {
+        let of_row = rows.iter().map(|&row| self.of_row[row]).collect();
+        Self { names: self.names.clone(), of_row }
+    }
 }

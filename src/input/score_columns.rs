@@ -7,11 +7,12 @@ use super::names;
 use super::number::{Number, is_missing};
 use super::own_score;
 use super::sparse;
-use super::table::Table;
+use super::table::{Table, distinct};
 use super::wording::{quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
+use crate::numeric::sort::sort_by;
 
 /// What a column holds, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -124,7 +125,7 @@ impl Chooser<'_, '_> {
         const MOST_SCORES: usize = 100;
         let mut kinds: Vec<(Kind, usize)> =
             self.free().map(|column| (kind_of(self.table, column), column)).collect();
-        kinds.sort_unstable();
+        sort_by(&mut kinds, Ord::cmp);
         let of = |kind: Kind| {
             let columns = kinds.iter().filter(move |(found, _)| *found == kind);
             columns.map(|&(_, column)| column).collect::<Vec<_>>()
@@ -164,9 +165,9 @@ impl Chooser<'_, '_> {
         score: usize,
     ) -> Result<(), InputError> {
         let rows = self.table.row_numbers.len();
-        let labels: BTreeSet<&str> = self.table.texts(label).take(MOST_LABELS + 1).collect();
+        let labels = distinct(self.table.texts(label).take(MOST_LABELS + 1));
         let is_count = names::is_attribute(self.name(score));
-        if !is_count || labels.len() < rows || rows > MOST_LABELS {
+        if !is_count || labels < rows || rows > MOST_LABELS {
             return Ok(());
         }
         let message = format!(

@@ -21,6 +21,8 @@ pub struct Columns {
     pub fold: Option<String>,
     /// The column that says which rows belong together, if any.
     pub cluster: Option<String>,
+    /// The column that names the group of each row, if any.
+    pub group: Option<String>,
     /// The column that names the model of each row, if any: then there is a model for each of its
     /// values.
     pub model: Option<String>,

@@ -15,7 +15,7 @@ pub(super) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix
         return None;
     }
     let can_be_label = |&column: &usize| {
-        let others = [roles.weight, roles.fold, roles.cluster];
+        let others = [roles.weight, roles.fold, roles.cluster, roles.group];
         column != chosen && !others.contains(&Some(column))
     };
     let likeness = |column: usize| Some((label_likeness(table, column)?, column));

@@ -1,5 +1,7 @@
 //! A table of cells, each a range of the text it came from.
 
+use std::collections::BTreeSet;
+
 use super::cell::CellText;
 use super::column::Column;
 use super::decimal_mark::Decimal;
@@ -129,4 +131,11 @@ impl<'t> Table<'t> {
         }
         notices
     }
+}
+
+/// How many different texts there are.
+pub(super) fn distinct<'t>(texts: impl Iterator<Item = &'t str>) -> usize {
+    // One by one: a set that is collected has a sort compiled for it.
+    let mut seen = BTreeSet::new();
+    texts.filter(|&text| seen.insert(text)).count()
 }

@@ -13,8 +13,6 @@
 //! A first line that only names or numbers the rows is passed over. So is the reading of a few wide rows
 //! without a named label doubtful: a remark says so, with a fix.
 
-use std::collections::BTreeSet;
-
 use super::assignments::columns_of;
 use super::cell::{Cell, CellText};
 use super::decimal_mark::Decimal;
@@ -24,7 +22,7 @@ use super::names;
 use super::number::{Number, number};
 use super::prints::{self, Mark, shortened};
 use super::scanner::Scanner;
-use super::table::Table;
+use super::table::{Table, distinct};
 use super::text::line_ends;
 use super::wording::{counted, quoted_list};
 use crate::input::codes::NoticeCode;
@@ -168,8 +166,8 @@ impl<'t> Vectors<'t> {
     fn take_names(&mut self) {
         let named: Option<Vec<List>> = self.lists.iter().map(|list| self.named(list)).collect();
         let Some(named) = named else { return };
-        let names: BTreeSet<&str> = named.iter().map(|list| list.name.as_str()).collect();
-        if names.len() == named.len() {
+        let names = named.iter().map(|list| list.name.as_str());
+        if distinct(names) == named.len() {
             self.lists = named;
         }
     }

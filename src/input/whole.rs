@@ -18,6 +18,7 @@ pub(super) fn is_delimited(text: &str) -> bool {
 }
 
 /// The table of a text that is there as a whole.
+#[inline(never)]
 pub(super) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     let read_delimited = || Form::of(text)?.first_rows(text);
     match format {

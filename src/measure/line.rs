@@ -54,6 +54,11 @@ impl Line {
         Self { a: 1.0, b: 0.0, c: -recall * totals.n_pos }
     }
 
+    /// Points with this specificity: upright in ROC.
+    pub fn specificity(specificity: f64, totals: Totals) -> Self {
+        Self { a: 0.0, b: 1.0, c: (specificity - 1.0) * totals.n_neg }
+    }
+
     /// Points where recall is β times precision: there a little more of either is worth the same in
     /// `G_{beta,rho}`, whatever ρ.
     pub fn neutral(beta: f64, totals: Totals) -> Self {

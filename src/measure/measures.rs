@@ -156,6 +156,7 @@ pub struct Measures {
 impl Measures {
     /// All measures at `point`. They are ratios, which the unit of counts does not touch; it is
     /// chosen so that no product of counts is too large or too small for a double.
+    #[inline(never)] // Each copy is downloaded.
     pub fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
         let unit = power_of_two_below(totals.n_pos.max(totals.n_neg));
         let point = Point { tp: point.tp / unit, fp: point.fp / unit };

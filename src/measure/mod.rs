@@ -1,8 +1,13 @@
 //! What one operating point is worth: its [`measures`], the [`best`] ones, the [`optimum`] on the hull,
-//! [`advice`] on others, and the lines of equal worth ([`mod@line`]).
+//! [`advice`] on others, answers to questions ([`mod@decide`]), the lines of equal worth ([`mod@line`]), and
+//! thresholds for groups of rows ([`group_rules`]).
 
 pub mod advice;
+pub mod allowed;
 pub mod best;
+pub mod decide;
+mod equal_odds;
+pub mod group_rules;
 pub mod line;
 pub mod measures;
 pub mod optimum;

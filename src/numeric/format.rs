@@ -1,6 +1,8 @@
 //! Numbers as words, as the page writes them (`www/text/format.js`): `tests/golden/formats.json`
 //! holds both to one table.
 
+use super::decimal;
+
 const THIN_SPACE: char = '\u{202f}';
 
 /// A count with thousands separators: 12,345.
@@ -63,7 +65,7 @@ pub(crate) fn fixed(value: f64, decimals: usize) -> String {
 
 /// A size in two digits, without a zero at their end.
 fn two_digits(size: f64) -> String {
-    exact(scientific(size, 1).parse().unwrap_or(size))
+    exact(decimal::read(scientific(size, 1).as_bytes(), b'.').unwrap_or(size))
 }
 
 /// A size as digits times a power of ten: 1.50e7.

@@ -1,10 +1,12 @@
 //! Numbers: doubles from text and back, sums without cancellation, the normal distribution, random
-//! draws, intervals, and numbers as words. Nothing here knows a classifier.
+//! draws, intervals, short fractions, sorting, and numbers as words. Nothing here knows a classifier.
 
 pub(crate) mod decimal;
 pub(crate) mod format;
+pub(crate) mod fraction;
 pub mod interval;
 pub mod normal;
 pub mod random;
+pub(crate) mod sort;
 pub(crate) mod sum;
 pub(crate) mod wilson;

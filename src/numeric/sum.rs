@@ -1,5 +1,7 @@
 //! Sums that do not lose digits.
 
+use std::cmp::Ordering;
+
 /// An unevaluated sum `high + low` of two doubles: about 106 bits, so whole numbers are exact up
 /// to about 2^104. Products of two counts and their sums stay exact in it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,6 +17,11 @@ impl Wide {
         let [low, high] = [number & 0xFFFF_FFFF, number >> 32 << 32].map(|part| part as f64);
         let (high, low) = two_sum(high, low);
         Self { high, low }
+    }
+
+    /// A double.
+    pub(crate) const fn of(number: f64) -> Self {
+        Self { high: number, low: 0.0 }
     }
 
     /// The double nearest to it.
@@ -73,6 +80,17 @@ impl Wide {
         const DOUBT: f64 = f64::from_bits((1023 - 96) << 52);
         let doubt = self.high * DOUBT;
         self.high + (self.low + doubt) == self.high && self.high + (self.low - doubt) == self.high
+    }
+
+    /// Whether it is less than, equal to or greater than `other`; neither is NaN.
+    pub(crate) fn compare(self, other: Self) -> Ordering {
+        if self.is_below(other) {
+            Ordering::Less
+        } else if other.is_below(self) {
+            Ordering::Greater
+        } else {
+            Ordering::Equal
+        }
     }
 
     /// True when `self` is less than `other`.

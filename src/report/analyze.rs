@@ -5,19 +5,21 @@ use std::borrow::Cow;
 use crate::area::bounds::{Bands, Bounds, bands, bounds};
 use crate::area::compare::{self, Disagreements, Ranks};
 use crate::area::conventions::{Convention, conventions};
-use crate::area::folds::{self, FoldAverages, FoldPoints};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
 #[cfg(feature = "package")]
 use crate::curve::rank::TwoClasses;
-use crate::curve::rank::rank;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
-use crate::input::sample::{FoldColumn, Sample};
-use crate::input::{Choices, Data, Expected, Input, Keep, Part, Reader, Summary};
+use crate::input::sample::Sample;
+use crate::input::{
+    Choices, Data, Expected, Input, Keep, NamedTable, Part, Reader, Summary, beside,
+};
+use crate::measure::decide::{Decision, Question, decide};
 use crate::report::diagnostics;
 use crate::report::model::{RankedModel, model};
+use crate::report::rank_models::{rank_all, turned};
 use crate::report::{Model, Report};
 
 /// One table of predictions, read and ranked: numbers at any settings follow without sorting
@@ -43,6 +45,32 @@ impl Analysis {
         let mut reading = Reading::new(choices.clone(), settings, Some(expected));
         reading.feed(bytes)?;
         reading.finish()
+    }
+
+    /// Reads two tables of the same rows, the second with further models, and ranks all models. The choice
+    /// of a format is for the first.
+    ///
+    /// # Errors
+    /// As [`Self::read`], and where rows can't be matched or labels differ.
+    pub fn beside(
+        tables: [NamedTable; 2],
+        choices: &Choices,
+        settings: Settings,
+    ) -> Result<Self, InputError> {
+        let (summary, data) = beside::read(tables, choices, Keep::Ranking)?;
+        Ok(Self::of_data(summary, data, settings))
+    }
+
+    fn of_data(summary: Summary, data: Data, settings: Settings) -> Self {
+        match data {
+            Data::Rows(sample) => Self::of(Input { summary, sample }, settings),
+            Data::Ranking(points) => {
+                let name = summary.columns.scores.concat();
+                let models =
+                    turned(vec![RankedModel::new(name, points, [None, None], false)], &summary);
+                Self { summary, rows: None, models, settings }
+            }
+        }
     }
 
     /// Ranks a table that was read or made. *Complexity*: linear in the rows for each score column,
@@ -107,32 +135,6 @@ impl Analysis {
         Ok(bands(&self.model(model)?.points, prevalence))
     }
 
-    /// The folds of one model, each ranked alone.
-    ///
-    /// # Errors
-    /// `unknown-model`; `no-folds` without a fold column.
-    pub fn folds(&self, model: usize) -> Result<&[FoldPoints], InputError> {
-        self.model(model)?.folds.as_deref().ok_or_else(|| {
-            InputError::new(
-                ErrorCode::NoFolds,
-                "There is no fold column. Choose one in the options.",
-            )
-        })
-    }
-
-    /// Averages over the folds of one model.
-    ///
-    /// # Errors
-    /// As [`Self::folds`].
-    pub fn fold_averages(
-        &self,
-        model: usize,
-        settings: &Settings,
-    ) -> Result<FoldAverages, InputError> {
-        let folds = self.folds(model)?;
-        Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
-    }
-
     /// The ranks of the models by each area.
     pub fn ranks(&self, settings: &Settings) -> Vec<Ranks> {
         compare::ranks(&self.points(), settings)
@@ -141,6 +143,19 @@ impl Analysis {
     /// Where areas disagree on the order of two models, and why.
     pub fn disagreements(&self, settings: &Settings) -> Disagreements {
         compare::disagreements(&self.points(), settings)
+    }
+
+    /// The answer to a question, one per model in the order of the report.
+    ///
+    /// # Errors
+    /// As [`decide`].
+    pub fn decide(
+        &self,
+        question: &Question,
+        prevalence: Option<f64>,
+    ) -> Result<Vec<Decision>, InputError> {
+        let of = |model: &RankedModel| decide(model.ranked(), question, prevalence);
+        self.models.iter().map(of).collect()
     }
 
     fn points(&self) -> Vec<&OperatingPoints> {
@@ -166,7 +181,7 @@ impl Analysis {
         self.model(index).map(drop)
     }
 
-    fn model(&self, index: usize) -> Result<&RankedModel, InputError> {
+    pub(super) fn model(&self, index: usize) -> Result<&RankedModel, InputError> {
         self.models.get(index).ok_or_else(|| {
             let models = self.models.len();
             InputError::new(
@@ -257,15 +272,8 @@ impl Reading {
     /// # Errors
     /// As [`Analysis::read`].
     pub fn finish(self) -> Result<Analysis, InputError> {
-        let settings = self.settings;
-        Ok(match self.reader.finish()? {
-            (summary, Data::Rows(sample)) => Analysis::of(Input { summary, sample }, settings),
-            (summary, Data::Ranking(points)) => {
-                let name = summary.columns.scores.concat();
-                let models = turned(vec![RankedModel::new(name, points, None, false)], &summary);
-                Analysis { summary, rows: None, models, settings }
-            }
-        })
+        let (summary, data) = self.reader.finish()?;
+        Ok(Analysis::of_data(summary, data, self.settings))
     }
 }
 
@@ -297,67 +305,4 @@ pub fn analyze(bytes: &[u8], choices: &Choices, settings: &Settings) -> Result<R
 /// The models of a sample, one per score column.
 pub fn analyze_sample(sample: &Sample, settings: &Settings) -> Vec<Model> {
     rank_all(sample).iter().map(|ranked| model(ranked, settings)).collect()
-}
-
-/// The models with the note of which have the signs of their scores turned.
-fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
-    for (at, model) in models.iter_mut().enumerate() {
-        model.lower_is_positive = summary.columns.lower_is_positive(at);
-    }
-    models
-}
-
-fn rank_all(sample: &Sample) -> Vec<RankedModel> {
-    let Sample { positive, models, weights, folds, .. } = sample;
-    let weights = weights.as_deref();
-    models
-        .iter()
-        .map(|column| {
-            let folds =
-                folds.as_ref().map(|folds| rank_folds(folds, &column.scores, positive, weights));
-            RankedModel::new(
-                column.name.clone(),
-                rank(&column.scores, positive, weights),
-                folds,
-                sample.is_weighted(),
-            )
-        })
-        .collect()
-}
-
-/// The operating points of every fold that has a row.
-fn rank_folds(
-    folds: &FoldColumn,
-    scores: &[f64],
-    positive: &[bool],
-    weights: Option<&[f64]>,
-) -> Vec<FoldPoints> {
-    #[derive(Default)]
-    struct Rows {
-        scores: Vec<f64>,
-        positive: Vec<bool>,
-        weights: Vec<f64>,
-    }
-    let mut rows: Vec<Rows> = folds.names.iter().map(|_| Rows::default()).collect();
-    for (row, &fold) in folds.of_row.iter().enumerate() {
-        let rows = &mut rows[fold as usize];
-        rows.scores.push(scores[row]);
-        rows.positive.push(positive[row]);
-        if let Some(weights) = weights {
-            rows.weights.push(weights[row]);
-        }
-    }
-    folds
-        .names
-        .iter()
-        .zip(rows)
-        .map(|(name, rows)| FoldPoints {
-            name: name.clone(),
-            points: rank(
-                &rows.scores,
-                &rows.positive,
-                weights.is_some().then_some(rows.weights.as_slice()),
-            ),
-        })
-        .collect()
 }

@@ -8,6 +8,8 @@ pub mod analyze;
 pub mod diagnostics;
 pub(crate) mod model;
 pub mod outlined;
+mod parts;
+mod rank_models;
 
 use std::sync::Arc;
 
@@ -70,6 +72,8 @@ pub struct Model {
     pub best: Vec<BestThreshold>,
     /// Results of each fold; `None` without a fold column.
     pub folds: Option<Vec<Fold>>,
+    /// Results of each group; `None` without a group column.
+    pub groups: Option<Vec<Fold>>,
     /// Why fields are null.
     pub undefined: Vec<Undefined>,
 }

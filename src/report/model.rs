@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::area::folds::{FoldPoints, fold_results};
+use crate::area::folds::{self, PartPoints};
 use crate::area::prg::PrgArea;
 use crate::area::roc::DeLong;
 use crate::area::{Areas, areas, pr, prg, roc};
@@ -14,6 +14,7 @@ use crate::curve::space::{precision_gain, recall_gain};
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
 use crate::measure::best::{best_f, best_f_on, best_j};
+use crate::measure::decide::Ranked;
 use crate::report::{BestThreshold, Ks, Model, Pr, Prg, PrgHull, Roc, RocHull};
 
 /// One score column, ranked: what every number about a model is taken from.
@@ -24,7 +25,9 @@ pub(crate) struct RankedModel {
     /// `None` without both classes.
     pub(crate) hull: Option<Arc<HullColumns>>,
     /// `None` without a fold column.
-    pub(crate) folds: Option<Vec<FoldPoints>>,
+    pub(crate) folds: Option<Vec<PartPoints>>,
+    /// `None` without a group column.
+    pub(crate) groups: Option<Vec<PartPoints>>,
     pub(crate) is_weighted: bool,
     /// Whether scores have the sign turned.
     pub(crate) lower_is_positive: bool,
@@ -37,7 +40,7 @@ impl RankedModel {
     pub(crate) fn new(
         name: String,
         points: OperatingPoints,
-        folds: Option<Vec<FoldPoints>>,
+        [folds, groups]: [Option<Vec<PartPoints>>; 2],
         is_weighted: bool,
     ) -> Self {
         // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
@@ -50,15 +53,28 @@ impl RankedModel {
             hull: Hull::of(&points).map(|hull| Arc::new(hull.columns(&points))),
             points: Arc::new(points),
             folds,
+            groups,
             is_weighted,
             lower_is_positive: false,
         }
     }
 }
 
+impl RankedModel {
+    /// What a question about it is answered from.
+    pub(crate) fn ranked(&self) -> Ranked<'_> {
+        Ranked {
+            name: &self.name,
+            points: &self.points,
+            hull: self.hull.as_deref(),
+            is_weighted: self.is_weighted,
+        }
+    }
+}
+
 /// Everything about one model, at the prevalence the settings ask for.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
-    let RankedModel { name, points, hull, folds, lower_is_positive, .. } = ranked;
+    let RankedModel { name, points, hull, folds, groups, lower_is_positive, .. } = ranked;
     let curve = points.curve().seen_at(settings.prevalence);
     let mut record = Record::default();
     let areas = areas(&curve, settings.recall_range);
@@ -73,13 +89,12 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
             best_threshold((i, beta), settings.prevalence, ranked, &curve, &mut record)
         })
         .collect();
-    let folds = folds.as_ref().map(|folds| {
-        folds
-            .iter()
-            .enumerate()
-            .map(|(i, fold)| fold_results(i, fold, settings, &mut record))
-            .collect()
-    });
+    let mut results = |list: &str, parts: &Option<Vec<PartPoints>>| {
+        let parts = parts.as_ref();
+        parts.map(|parts| folds::results(list, parts, settings, &mut record))
+    };
+    let folds = results("folds", folds);
+    let groups = results("groups", groups);
     Model {
         name: name.clone(),
         n_pos: points.totals.n_pos,
@@ -90,6 +105,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
         prg,
         best,
         folds,
+        groups,
         undefined: record.into_entries(),
         lower_is_positive: *lower_is_positive,
         points: Arc::clone(points),

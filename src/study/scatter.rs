@@ -4,6 +4,7 @@
 use crate::curve::level::left_to_right;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
+use crate::numeric::sort::sort_by;
 use crate::numeric::sum::Sum;
 
 /// Points in the plane, some of them named.
@@ -147,7 +148,7 @@ impl Scatter {
         // Adding 0 makes the two zeros one.
         let mut places: Vec<(f64, f64)> =
             self.points.iter().map(|&(x, y)| (x + 0.0, y + 0.0)).collect();
-        places.sort_by(left_to_right);
+        sort_by(&mut places, left_to_right);
         let mut tallies: Vec<Tally> = Vec::new();
         for at in places {
             match tallies.last_mut() {

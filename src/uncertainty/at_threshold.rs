@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::bootstrap::Resampling;
 use super::draws::{Class, Draws};
-use super::interval::{acceleration, corrected};
+use super::interval::{acceleration, corrected, sorted_with_spread};
 use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::undefined::Reason;
@@ -18,9 +18,6 @@ use crate::numeric::random::Random;
 type Rates = [Option<f64>; 4];
 
 const FIELDS: [&str; 4] = ["recall", "fpr", "precision", "npv"];
-
-/// Replicates with a value that an interval needs.
-const LEAST_REPLICATES: usize = 40;
 
 /// Replicates of the rates at one threshold: of rows with weights and in clusters, and at any
 /// prevalence, where no formula knows how far they scatter. *Memory*: 3 bytes a row.
@@ -62,7 +59,7 @@ impl ThresholdBootstrap {
         let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let mut random = Random::new(resampling.seed);
-        let draws = Draws::once(sample, resampling.class_sizes, is_kept, &mut random);
+        let draws = Draws::once(sample, resampling.class_sizes, &is_kept, &mut random);
         let scores = &models[model].scores;
         let predicted = [true, false].map(|class| {
             let rows = (0..positive.len()).filter(|&row| is_kept(row) && positive[row] == class);
@@ -135,14 +132,7 @@ impl ThresholdBootstrap {
             (.., Some(estimate)) => estimate,
         };
         let of = |rates: &[Rates]| rates.iter().filter_map(|rates| rates[at]).collect::<Vec<f64>>();
-        let mut sorted = of(&self.replicates);
-        if sorted.len() < LEAST_REPLICATES {
-            return Err(Reason::FewReplicates);
-        }
-        sorted.sort_unstable_by(f64::total_cmp);
-        if sorted.first() == sorted.last() {
-            return Err(Reason::NoSpread);
-        }
+        let sorted = sorted_with_spread(of(&self.replicates))?;
         let without: Vec<Vec<f64>> = self.without.iter().map(|stratum| of(stratum)).collect();
         Ok(corrected(&sorted, estimate, acceleration(&without), self.draws.least_units()))
     }
@@ -168,6 +158,7 @@ impl ThresholdBootstrap {
 mod tests {
     use super::*;
     use crate::input::sample::ScoreColumn;
+    use crate::numeric::sort::sort_numbers;
     use crate::uncertainty::draws::ClassSizes;
     use crate::uncertainty::interval::standard_deviation;
 
@@ -195,7 +186,7 @@ mod tests {
         [0, 1, 2, 3].map(|at| {
             let mut values: Vec<f64> =
                 bootstrap.replicates.iter().filter_map(|rates| rates[at]).collect();
-            values.sort_unstable_by(f64::total_cmp);
+            sort_numbers(&mut values);
             values
         })
     }

@@ -7,6 +7,8 @@ use super::bands::{Curves, ModelBands, Tracer};
 use super::chosen::{Choices, Chosen, Search};
 use super::delong::{self, DeLongTest};
 use super::draws::{ClassSizes, Draws};
+use super::left_out::LeftOut;
+use super::question::{Answered, Asking};
 use super::ranking::Ranking;
 use super::summarize::{BestOf, Material};
 use super::summary::Summary;
@@ -15,6 +17,7 @@ use super::walk::Walk;
 use crate::curve::counts::{Point, Totals};
 use crate::input::options::RecallRange;
 use crate::input::sample::Sample;
+use crate::measure::decide::Question;
 use crate::measure::measures::Measure;
 use crate::numeric::random::Random;
 
@@ -70,22 +73,35 @@ pub struct Bootstrap {
     curves: Vec<Curves>,
     /// One per model.
     choices: Vec<Choices>,
+    /// `None` without a question.
+    asking: Option<Asking>,
 }
 
 impl Bootstrap {
     /// Sorts the rows of `sample` for each model. No replicate is drawn yet.
     pub fn new(sample: &Sample, resampling: Resampling) -> Self {
+        Self::asking(sample, resampling, None)
+    }
+
+    /// The same, with a question that every replicate is to answer. With weights it asks for no
+    /// confidence ([`Question::check_rows`]).
+    pub fn asking(sample: &Sample, resampling: Resampling, question: Option<Question>) -> Self {
         let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let rankings: Vec<Ranking> =
             models.iter().map(|model| Ranking::of(&model.scores, positive, is_kept)).collect();
+        let asking = question.map(|question| {
+            let scores = models.iter().map(|model| model.scores.as_slice());
+            Asking::new(question, resampling.prevalence, scores, positive, is_kept)
+        });
         let mut random = Random::new(resampling.seed);
-        let draws = Draws::once(sample, resampling.class_sizes, is_kept, &mut random);
+        let draws = Draws::once(sample, resampling.class_sizes, &is_kept, &mut random);
         let mut bootstrap = Self {
             resampling,
             names: models.iter().map(|model| model.name.clone()).collect(),
             curves: models.iter().map(|_| Curves::default()).collect(),
             choices: models.iter().map(|_| Choices::default()).collect(),
+            asking,
             rankings,
             without: vec![Vec::new(); draws.strata()],
             draws,
@@ -135,6 +151,7 @@ impl Bootstrap {
     pub fn summary(&mut self) -> Summary {
         while self.can_draw() && self.leave_out_next() {}
         let best = self.best();
+        let answered = self.answered();
         Material {
             names: &self.names,
             rows: self.draws.rows(),
@@ -145,6 +162,7 @@ impl Bootstrap {
             without: &self.without,
             replicates: &self.replicates,
             best: &best,
+            answered: &answered,
         }
         .summary()
     }
@@ -178,6 +196,15 @@ impl Bootstrap {
             }
         });
         best.collect()
+    }
+
+    /// The answer of each model in the data, and what the replicates say of it; empty without a question
+    /// or without both classes. Every row counts once, as [`Self::best`] leaves it.
+    fn answered(&self) -> Vec<Answered> {
+        let asking = self.asking.as_ref().zip(self.seen());
+        asking.map_or_else(Vec::new, |(asking, seen)| {
+            asking.answered(&self.rankings, &self.draws, seen)
+        })
     }
 
     /// `DeLong`'s test of the models, which needs no replicates.
@@ -214,12 +241,13 @@ impl Bootstrap {
     fn replicate(&mut self) {
         let Some(seen) = self.seen() else {
             // Where class sizes are drawn too, a small class may be missing.
+            self.asking.iter_mut().for_each(Asking::pass);
             return self.replicates.push(vec![Values::default(); self.rankings.len()]);
         };
-        let left_out = Totals {
-            n_pos: self.draws.class(0).total_left_out(),
-            n_neg: self.draws.class(1).total_left_out(),
-        };
+        if let Some(asking) = &mut self.asking {
+            asking.ask(&self.rankings, &self.draws, seen.data);
+        }
+        let left_out = LeftOut::totals(&self.draws);
         let mut values = Vec::with_capacity(self.rankings.len());
         let models = self.rankings.iter().zip(&mut self.curves).zip(&mut self.choices);
         for ((ranking, curves), choices) in models {

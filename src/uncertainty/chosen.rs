@@ -1,6 +1,7 @@
 //! The best threshold of a replicate, and what it would be worth on rows that it was not chosen on.
 
 use super::draws::Draws;
+use super::left_out::LeftOut;
 use super::ranking::Ranking;
 use super::values::Seen;
 use super::walk::Segment;
@@ -64,10 +65,7 @@ impl Search {
 pub(super) struct Choices {
     /// Of each replicate.
     pub(super) chosen: Vec<Chosen>,
-    /// Left-out rows that the thresholds predict positive, summed over replicates.
-    predicted: Point,
-    /// All left-out rows, summed.
-    left_out: Totals,
+    left_out: LeftOut,
 }
 
 impl Choices {
@@ -80,22 +78,17 @@ impl Choices {
         left_out: Totals,
     ) {
         self.chosen.push(chosen);
-        self.left_out.n_pos += left_out.n_pos;
-        self.left_out.n_neg += left_out.n_neg;
-        let Some(group) = chosen.map(|group| &ranking.groups[group as usize]) else { return };
-        self.predicted.tp += draws.class(0).left_out(&ranking.positives[..group.positives]);
-        self.predicted.fp += draws.class(1).left_out(&ranking.negatives[..group.tied_negatives]);
+        let ends = chosen.map_or((0, 0), |group| {
+            let group = &ranking.groups[group as usize];
+            (group.positives, group.tied_negatives)
+        });
+        let (positives, negatives) = (&ranking.positives[..ends.0], &ranking.negatives[..ends.1]);
+        self.left_out.add(positives, negatives, draws, left_out);
     }
 
     /// The measure at the rates that left-out rows have in the mean. `None` where it, or a rate, is
     /// undefined.
     pub(super) fn corrected(&self, aim: Measure, seen: Seen) -> Option<f64> {
-        let Totals { n_pos, n_neg } = self.left_out;
-        let data = seen.data;
-        let rates = (n_pos > 0.0 && n_neg > 0.0).then(|| Point {
-            tp: self.predicted.tp / n_pos * data.n_pos,
-            fp: self.predicted.fp / n_neg * data.n_neg,
-        })?;
-        aim.value(seen.point(rates), seen.totals)
+        aim.value(seen.point(self.left_out.counts(seen.data)?), seen.totals)
     }
 }

@@ -53,6 +53,8 @@ pub struct Tested {
     pub z: f64,
     /// Two-sided p-value of no difference, by the normal distribution.
     pub p_value: f64,
+    /// 1.96 standard errors: a smaller difference would not be told from 0 at 95 %.
+    pub least_told: f64,
 }
 
 /// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
@@ -61,6 +63,21 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
     let rankings: Vec<Ranking> =
         models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
     test_of(&rankings, weights.is_some())
+}
+
+/// Tests two models of a sample, by their places, as [`delong_test`] does. *Complexity*: O(n log n).
+///
+/// # Panics
+/// When there is no such model.
+pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
+    let Sample { positive, models, weights, .. } = sample;
+    let ranking = |model: usize| Ranking::of(&models[model].scores, positive, |_| true);
+    let rankings = [ranking(first), ranking(second)];
+    let [one, other] = &rankings;
+    let reason = reason_against(&rankings, weights.is_some());
+    let both = matches!(reason, None | Some(Reason::SingleMember))
+        .then(|| (Placements::of(one), Placements::of(other)));
+    pair(first, second, both.as_ref().map(|(one, other)| (one, other)), reason)
 }
 
 /// [`delong_test`] of rows that are sorted already.
@@ -127,6 +144,7 @@ fn tested((difference, variance): (f64, f64)) -> Tested {
         interval: Interval { low: clip(difference - margin), high: clip(difference + margin) },
         z,
         p_value: 2.0 * normal::share_below(-z.abs()),
+        least_told: margin,
     }
 }
 

@@ -58,7 +58,7 @@ impl Draws {
     pub(super) fn once(
         sample: &Sample,
         sizes: ClassSizes,
-        is_kept: impl Fn(usize) -> bool,
+        is_kept: &dyn Fn(usize) -> bool,
         random: &mut Random,
     ) -> Self {
         let Sample { positive, weights, clusters, .. } = sample;

@@ -1,9 +1,26 @@
 //! From replicates to intervals and p-values. The module's documentation says why these.
 
 use super::few_rows::{narrowed, widened};
+use crate::curve::undefined::Reason;
 use crate::numeric::interval::Interval;
 use crate::numeric::normal;
 use crate::numeric::normal::Z_95;
+use crate::numeric::sort::{sort_by, sort_numbers};
+
+/// Replicates with a value that an interval needs: with fewer, its ends would be the extremes.
+pub(super) const LEAST_REPLICATES: usize = 40;
+
+/// The values of replicates in order, where there are enough of them for an interval, and not all alike.
+pub(super) fn sorted_with_spread(mut values: Vec<f64>) -> Result<Vec<f64>, Reason> {
+    if values.len() < LEAST_REPLICATES {
+        return Err(Reason::FewReplicates);
+    }
+    sort_numbers(&mut values);
+    if values.first() == values.last() {
+        return Err(Reason::NoSpread);
+    }
+    Ok(values)
+}
 
 /// The percentile interval of sorted replicates, widened for a smaller class of `rows`.
 pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {
@@ -84,7 +101,7 @@ pub(super) fn replication_error(drawn: &[f64], interval: impl Fn(&[f64]) -> Inte
     const PARTS: usize = 10;
     let mut sorted: Vec<(f64, usize)> =
         drawn.iter().enumerate().map(|(at, &value)| (value, at % PARTS)).collect();
-    sorted.sort_unstable_by(|one, other| one.0.total_cmp(&other.0));
+    sort_by(&mut sorted, |one, other| one.0.total_cmp(&other.0));
     let without = |part: usize| {
         let rest = sorted.iter().filter(|of| of.1 != part);
         interval(&rest.map(|of| of.0).collect::<Vec<f64>>())

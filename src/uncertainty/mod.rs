@@ -1,7 +1,8 @@
 //! How sure the numbers are, from one test set: `DeLong`'s paired test of AUROCs ([`delong`]), a
 //! bootstrap of every area, of differences between models, of the curves and of the best threshold
 //! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
-//! formula ([`rates`]) and by the bootstrap ([`at_threshold`]).
+//! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), and of the differences between groups
+//! of rows there ([`group_gaps`]).
 //!
 //! # The bootstrap
 //!
@@ -98,6 +99,16 @@
 //! Averaging rates and not values spares F the noise of a few rows left out, and has the least error
 //! in each of these settings. *Optimism subtracted* is Harrell's (2015), which leaves a third of it.
 //!
+//! # A question
+//!
+//! Asked a question ([`crate::measure::decide`]), every replicate answers it anew for each model, with all
+//! of its thresholds: the value on other rows is corrected as that of the best threshold, and the
+//! difference of two models is that of their answers in the same replicate, so that it holds the choice
+//! of the threshold too. Replicates in which no threshold meets the constraints have no answer, and are
+//! left out of all but their own share.
+//!
+//! # Few positives
+//!
 //! Where P²/n is below 1, recall gain 0 lies before the first positive: AUPRG and E\[FG1\] then rest
 //! on a stretch without data, and no interval from the sample can know what is there. A notice says
 //! so, and another one when a class has fewer than 20 rows. The simulations are the ignored tests
@@ -124,7 +135,10 @@ mod chosen;
 pub mod delong;
 pub mod draws;
 mod few_rows;
+pub mod group_gaps;
 mod interval;
+mod left_out;
+mod question;
 mod ranking;
 pub mod rates;
 mod summarize;

@@ -31,12 +31,12 @@ pub(super) struct Group {
 impl Ranking {
     /// Sorts the rows that `is_kept`. *Complexity*: O(n log n).
     pub(super) fn of(scores: &[f64], positive: &[bool], is_kept: impl Fn(usize) -> bool) -> Self {
-        let (mut positives, mut negatives) = (Vec::new(), Vec::new());
+        // Pairs of the type that `rank` sorts, so that one sort is compiled for both.
+        let (mut positives, mut negatives) = (Vec::<(u64, u64)>::new(), Vec::new());
         for (row, (&score, &positive)) in scores.iter().zip(positive).enumerate() {
             if is_kept(row) {
                 let class = if positive { &mut positives } else { &mut negatives };
-                let number = u32::try_from(class.len()).expect("fewer than 2^32 rows");
-                class.push((descending_key(score), number));
+                class.push((descending_key(score), class.len() as u64));
             }
         }
         positives.sort_unstable();
@@ -44,14 +44,15 @@ impl Ranking {
         let groups = groups(&positives, &negatives);
         let scores =
             groups.iter().map(|group| score_of(positives[group.positives - 1].0)).collect();
-        let numbers = |class: Vec<(u64, u32)>| class.into_iter().map(|(_, row)| row).collect();
+        let number = |(_, row)| u32::try_from(row).expect("fewer than 2^32 rows");
+        let numbers = |class: Vec<(u64, u64)>| class.into_iter().map(number).collect();
         Self { positives: numbers(positives), negatives: numbers(negatives), groups, scores }
     }
 }
 
 /// The groups of sorted rows.
-fn groups(positives: &[(u64, u32)], negatives: &[(u64, u32)]) -> Vec<Group> {
-    let end = |class: &[(u64, u32)], from: usize, is_in: &dyn Fn(u64) -> bool| {
+fn groups(positives: &[(u64, u64)], negatives: &[(u64, u64)]) -> Vec<Group> {
+    let end = |class: &[(u64, u64)], from: usize, is_in: &dyn Fn(u64) -> bool| {
         class[from..].iter().position(|&(key, _)| !is_in(key)).map_or(class.len(), |at| from + at)
     };
     let mut groups = Vec::new();

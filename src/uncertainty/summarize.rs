@@ -1,11 +1,13 @@
 //! From replicates to their summary.
 
 use super::interval::{
-    acceleration, corrected, number, p_value, percentile, replication_error, standard_deviation,
+    LEAST_REPLICATES, acceleration, corrected, number, p_value, percentile, replication_error,
+    standard_deviation,
 };
+use super::question::Answered;
 use super::summary::{
-    BestUncertainty, Difference, MeasureUncertainty, ModelUncertainty, PairUncertainty, Resampled,
-    ResampledDifference, Summary,
+    AnswerDifference, AnswerUncertainty, BestUncertainty, Difference, MeasureUncertainty,
+    ModelUncertainty, PairUncertainty, Resampled, ResampledDifference, Summary,
 };
 use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
@@ -15,10 +17,7 @@ use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
-
-/// Replicates that a measure has to be defined in for an interval: with fewer, its ends would be
-/// the extremes.
-const LEAST_REPLICATES: usize = 40;
+use crate::numeric::sort::{sort_by_key, sort_numbers};
 
 /// Rows of a class below which a reader is warned.
 const FEW_ROWS: usize = 20;
@@ -42,6 +41,8 @@ pub(super) struct Material<'a> {
     pub(super) replicates: &'a [Vec<Values>],
     /// One per model; empty without both classes.
     pub(super) best: &'a [BestOf],
+    /// One per model; empty without both classes, or without a question.
+    pub(super) answered: &'a [Answered],
 }
 
 /// The best threshold of one model.
@@ -67,7 +68,7 @@ impl Material<'_> {
                 pairs.push(pair);
             }
         }
-        pairs.sort_unstable_by_key(|pair| (pair.first, pair.second));
+        sort_by_key(&mut pairs, |pair| (pair.first, pair.second));
         Summary {
             replicates: self.replicates.len(),
             positive_rows: self.rows[0],
@@ -84,7 +85,8 @@ impl Material<'_> {
             let value = |models: &[Values]| models[model][measure as usize];
             let estimate = value(self.estimates);
             let drawn = defined(self.replicates, value);
-            let (resampled, undefined) = self.resampled(estimate, &drawn, |estimate, sorted| {
+            let missing = Reason::NoTrueNegatives;
+            let make = |estimate: f64, sorted: &[f64]| {
                 let left_out: Vec<Vec<f64>> =
                     self.without.iter().map(|stratum| defined(stratum, value)).collect();
                 let acceleration = acceleration(&left_out);
@@ -97,7 +99,8 @@ impl Material<'_> {
                     share_best: self.share_best(model, measure)?,
                     undefined_replicates: self.replicates.len() - sorted.len(),
                 })
-            });
+            };
+            let (resampled, undefined) = self.resampled(estimate, missing, &drawn, make);
             let rough = self.separated(estimate).filter(|_| measure == CurveMeasure::Auroc);
             MeasureUncertainty { measure, estimate, resampled, rough, undefined }
         });
@@ -105,18 +108,35 @@ impl Material<'_> {
             name: self.names[model].clone(),
             measures: measures.collect(),
             best: self.best.get(model).map(|best| self.best_of(best)),
+            answer: self.answered.get(model).map(|answered| self.answer_of(answered)),
         }
     }
 
+    fn answer_of(&self, answered: &Answered) -> AnswerUncertainty {
+        let is_known = answered.thresholds.len() >= LEAST_REPLICATES;
+        AnswerUncertainty {
+            value: answered.value,
+            threshold: answered.threshold,
+            corrected: answered.corrected.filter(|_| is_known),
+            thresholds: self.spread(&answered.thresholds),
+            infeasible_share: answered.infeasible_share,
+        }
+    }
+
+    /// Where the middle of replicates' thresholds lies.
+    fn spread(&self, thresholds: &[f64]) -> Option<Interval> {
+        let mut sorted = thresholds.to_vec();
+        sort_numbers(&mut sorted);
+        (sorted.len() >= LEAST_REPLICATES).then(|| percentile(&sorted, self.least_units))
+    }
+
     fn best_of(&self, best: &BestOf) -> BestUncertainty {
-        let mut sorted = best.thresholds.clone();
-        sorted.sort_unstable_by(f64::total_cmp);
-        let is_known = sorted.len() >= LEAST_REPLICATES;
+        let is_known = best.thresholds.len() >= LEAST_REPLICATES;
         BestUncertainty {
             value: best.value,
             threshold: best.threshold,
             corrected: best.corrected.filter(|_| is_known),
-            thresholds: is_known.then(|| percentile(&sorted, self.least_units)),
+            thresholds: self.spread(&best.thresholds),
         }
     }
 
@@ -134,41 +154,63 @@ impl Material<'_> {
             };
             let difference = value(self.estimates);
             let drawn = defined(self.replicates, value);
-            let (resampled, undefined) = self.resampled(difference, &drawn, |_, sorted| {
-                let interval = |sorted: &[f64]| percentile(sorted, self.least_units);
-                let share = |count: usize| number(count) / number(sorted.len());
-                let up_to_0 = sorted.partition_point(|&value| value <= 0.0);
-                Some(ResampledDifference {
-                    interval: interval(sorted),
-                    replication_error: replication_error(&drawn, interval),
-                    standard_error: standard_deviation(sorted)?,
-                    share_below: share(sorted.partition_point(|&value| value < 0.0)),
-                    share_above: share(sorted.len() - up_to_0),
-                    p_value: p_value(sorted, self.least_units),
-                })
-            });
+            let missing = Reason::NoTrueNegatives;
+            let (resampled, undefined) = self.differences(difference, missing, &drawn);
             Difference { measure, difference, resampled, undefined }
         });
-        PairUncertainty { first, second, measures: measures.collect() }
+        let answers = self.answered.get(first).zip(self.answered.get(second));
+        let answer = answers.map(|(first, second)| {
+            let difference = second.value.zip(first.value).map(|(second, first)| second - first);
+            let pairs = first.values.iter().zip(&second.values);
+            let drawn: Vec<f64> =
+                pairs.filter_map(|(first, second)| Some((*second)? - (*first)?)).collect();
+            let missing = Reason::NoAnswer;
+            let (resampled, undefined) = self.differences(difference, missing, &drawn);
+            AnswerDifference { difference, resampled, undefined }
+        });
+        PairUncertainty { first, second, measures: measures.collect(), answer }
     }
 
-    /// What replicates, in the order drawn, make of an estimate, or why nothing. `make` also gets
-    /// them sorted.
+    /// What replicates, in the order drawn, make of a difference, or why nothing.
+    fn differences(
+        &self,
+        difference: Option<f64>,
+        missing: Reason,
+        drawn: &[f64],
+    ) -> (Option<ResampledDifference>, Option<Undefined>) {
+        self.resampled(difference, missing, drawn, |_, sorted| {
+            let interval = |sorted: &[f64]| percentile(sorted, self.least_units);
+            let share = |count: usize| number(count) / number(sorted.len());
+            let up_to_0 = sorted.partition_point(|&value| value <= 0.0);
+            Some(ResampledDifference {
+                interval: interval(sorted),
+                replication_error: replication_error(drawn, interval),
+                standard_error: standard_deviation(sorted)?,
+                share_below: share(sorted.partition_point(|&value| value < 0.0)),
+                share_above: share(sorted.len() - up_to_0),
+                p_value: p_value(sorted, self.least_units),
+            })
+        })
+    }
+
+    /// What replicates, in the order drawn, make of an estimate, or why nothing; `missing` is why there
+    /// may be no estimate with both classes. `make` also gets the replicates sorted.
     fn resampled<T>(
         &self,
         estimate: Option<f64>,
+        missing: Reason,
         drawn: &[f64],
         make: impl FnOnce(f64, &[f64]) -> Option<T>,
     ) -> (Option<T>, Option<Undefined>) {
         let reason = match (self.rows, estimate) {
             ([0, _], _) => Reason::NoPositives,
             ([_, 0], _) => Reason::NoNegatives,
-            (_, None) => Reason::NoTrueNegatives,
+            (_, None) => missing,
             ([1, _] | [_, 1], _) => Reason::SingleMember,
             (_, Some(_)) if self.least_units < 2 => Reason::SingleCluster,
             (_, Some(estimate)) => {
                 let mut sorted = drawn.to_vec();
-                sorted.sort_unstable_by(f64::total_cmp);
+                sort_numbers(&mut sorted);
                 let is_enough = sorted.len() >= LEAST_REPLICATES;
                 let made = is_enough.then(|| make(estimate, &sorted)).flatten();
                 if made.is_some() {

@@ -37,6 +37,26 @@ pub struct ModelUncertainty {
     pub measures: Vec<MeasureUncertainty>,
     /// Of the best threshold; `None` without both classes.
     pub best: Option<BestUncertainty>,
+    /// Of the answer to the question; `None` without one, or without both classes.
+    pub answer: Option<AnswerUncertainty>,
+}
+
+/// What the answer to a question is worth on other rows, and how sure it is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnswerUncertainty {
+    /// The aim there, in the data that the threshold was chosen on; `None`, as the threshold, without an
+    /// answer.
+    pub value: Option<f64>,
+    /// The threshold; +∞ where nothing is predicted positive.
+    pub threshold: Option<f64>,
+    /// The aim by rows on which a threshold was not chosen, as in [`BestUncertainty::corrected`]: of
+    /// replicates that have an answer.
+    pub corrected: Option<f64>,
+    /// Where the middle 95 % of the replicates' thresholds lie, widened for few rows.
+    pub thresholds: Option<Interval>,
+    /// Share of replicates in which no threshold meets the constraints.
+    pub infeasible_share: Option<f64>,
 }
 
 /// What the best threshold for a measure is worth on other rows, and how sure it is.
@@ -99,6 +119,21 @@ pub struct PairUncertainty {
     pub second: usize,
     /// In the order of [`CurveMeasure::ALL`].
     pub measures: Vec<Difference>,
+    /// Of the answers to the question; `None` without one, or without both classes.
+    pub answer: Option<AnswerDifference>,
+}
+
+/// The difference of two models' answers to a question: each model's aim at the threshold that is best for
+/// it, in every replicate anew.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnswerDifference {
+    /// Its value in the data.
+    pub difference: Option<f64>,
+    /// What the replicates make of it in which both models have an answer.
+    pub resampled: Option<ResampledDifference>,
+    /// Why one of the two is null.
+    pub undefined: Option<Undefined>,
 }
 
 /// The difference of one measure, second model minus first.
@@ -143,7 +178,12 @@ impl PairUncertainty {
             resampled: difference.resampled.as_ref().map(ResampledDifference::mirrored),
             undefined: difference.undefined.clone(),
         });
-        Self { first: self.second, second: self.first, measures: measures.collect() }
+        let answer = self.answer.as_ref().map(|answer| AnswerDifference {
+            difference: answer.difference.map(|value| 0.0 - value),
+            resampled: answer.resampled.as_ref().map(ResampledDifference::mirrored),
+            undefined: answer.undefined.clone(),
+        });
+        Self { first: self.second, second: self.first, measures: measures.collect(), answer }
     }
 }
 

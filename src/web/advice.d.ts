@@ -24,7 +24,7 @@ export interface Advice {
     costs: DialInterval | null;
     /** Betas for which it is best for F; null below the hull and at the start. */
     betas: DialInterval | null;
-    /** The measure of the view here; null where it is undefined. */
+    /** The measure of the view here; null where it is undefined, and where the view is of a rate. */
     value: number | null;
     /** By how much the best operating point has more; null where `value` is. */
     shortfall: number | null;
@@ -48,7 +48,7 @@ export interface Mixture {
     mu: number | null;
     /** False positives saved or positives gained, counted in the data; 0 or more. */
     advantage: number;
-    /** Measures of the mix: of the view, and at its prevalence. */
+    /** Measures of the mix: of the view, null for a rate, and at its prevalence. */
     value: number | null;
     precision: number | null;
     recallGain: number | null;

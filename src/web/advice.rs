@@ -9,6 +9,7 @@ use super::plots::Plots;
 use crate::curve::counts::Curve;
 use crate::curve::space::{precision, precision_gain, recall_gain};
 use crate::measure::advice::{self, Advice, Mixture, Standing};
+use crate::measure::measures::Measure;
 use crate::measure::optimum::Interval;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -69,13 +70,13 @@ struct CellsRecord {
 #[wasm_bindgen]
 impl Plots {
     /// The best operating point of a model for the view's measure. `undefined` where the model or
-    /// its hull is.
+    /// its hull is, and for a rate, which is best under constraints only.
     #[wasm_bindgen(unchecked_return_type = "Optimum | undefined")]
     pub fn optimum(&self, model: usize) -> JsValue {
         let view = self.linked.view();
         self.linked
             .model(model)
-            .and_then(|model| model.scored.optimum(view.prevalence, view.measure))
+            .and_then(|model| model.scored.optimum(view.prevalence, view.aim.measure()?))
             .map_or(JsValue::UNDEFINED, |best| {
                 convert::plain(&OptimumRecord {
                     index: index_of(best.row),
@@ -87,14 +88,21 @@ impl Plots {
             })
     }
 
-    /// What to say about an operating point, -1 being the start. `undefined` where there is none,
-    /// or no hull.
+    /// What to say about an operating point, -1 being the start. `undefined` where there is none, or no hull.
     #[wasm_bindgen(unchecked_return_type = "Advice | undefined")]
     pub fn advice(&self, model: usize, index: i32) -> JsValue {
-        let measure = self.linked.view().measure;
+        let measure = self.linked.view().aim.measure();
         self.hulled(model)
             .and_then(|(curve, hull)| {
-                let found = advice::advice(&curve, &hull, measure, row_of(index))?;
+                // Where a point lies to the hull is the same for every measure.
+                let any = measure.unwrap_or(Measure::F { beta: 1.0 });
+                let mut found = advice::advice(&curve, &hull, any, row_of(index))?;
+                if measure.is_none() {
+                    (found.value, found.shortfall) = (None, None);
+                    for mix in [&mut found.same_recall, &mut found.same_fpr].into_iter().flatten() {
+                        mix.value = None;
+                    }
+                }
                 Some(convert::plain(&advice_record(&found, &curve)))
             })
             .unwrap_or_default()

@@ -11,7 +11,7 @@ use crate::generate::spec::Spec;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_prevalence};
-use crate::input::{Choices, Format};
+use crate::input::{Choices, Format, Join, NamedTable};
 use crate::report::analyze;
 use crate::report::outlined::outlined;
 
@@ -58,6 +58,23 @@ impl Analysis {
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
     ) -> Result<Self, JsValue> {
         Ok(Self::of(read(input, options)?))
+    }
+
+    /// Reads two tables of the same rows, the second with further models, and ranks all models. Rows are
+    /// matched by `options.join`, else by a column that names them in both.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code`, `message` and, where the fault has a place in the first table, `line`.
+    pub fn beside(
+        #[wasm_bindgen(unchecked_param_type = "NamedTable")] first: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "NamedTable")] second: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
+    ) -> Result<Self, JsValue> {
+        let (choices, settings) = options_of(options)?;
+        let [first, second] = [named_table(first)?, named_table(second)?];
+        let named = |(name, bytes)| NamedTable { name, bytes };
+        let tables = [(&first.0[..], &first.1[..]), (&second.0[..], &second.1[..])].map(named);
+        Ok(Self::of(analyze::Analysis::beside(tables, &choices, settings)?))
     }
 
     /// Generates rows and ranks them. They need no reading, and their report has no remark on
@@ -131,7 +148,17 @@ impl Analysis {
     #[wasm_bindgen(js_name = foldCurves, unchecked_return_type = "FoldCurve[]")]
     pub fn fold_curves(&self, model: usize) -> Result<JsValue, JsValue> {
         let folds = self.analysis.folds(model)?;
-        Ok(folds.iter().map(convert::fold_curve).collect::<Array>().into())
+        Ok(folds.iter().map(convert::part_curve).collect::<Array>().into())
+    }
+
+    /// The operating points of each group of one model.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or no group column.
+    #[wasm_bindgen(unchecked_return_type = "GroupCurve[]")]
+    pub fn groups(&self, model: usize) -> Result<JsValue, JsValue> {
+        let groups = self.analysis.groups(model)?;
+        Ok(groups.iter().map(convert::part_curve).collect::<Array>().into())
     }
 
     /// Averages over the folds of one model.
@@ -189,7 +216,16 @@ impl Analysis {
 
 fn read(input: &JsValue, options: JsValue) -> Result<analyze::Analysis, InputError> {
     let (choices, settings) = options_of(options)?;
-    analyze::Analysis::read(&bytes(input)?, &choices, settings)
+    read_with(input, &choices, settings)
+}
+
+/// Reads and ranks a table.
+pub(super) fn read_with(
+    input: &JsValue,
+    choices: &Choices,
+    settings: Settings,
+) -> Result<analyze::Analysis, InputError> {
+    analyze::Analysis::read(&bytes(input)?, choices, settings)
 }
 
 /// `Options` of types.d.ts.
@@ -203,14 +239,39 @@ pub(super) fn options_of(options: JsValue) -> Result<(Choices, Settings), InputE
         weight: options.optional("weight")?,
         fold: options.optional("fold")?,
         cluster: options.optional("cluster")?,
+        group: options.optional("group")?,
         model: options.optional("model")?,
         lower_is_positive: options.optional("lowerIsPositive")?.unwrap_or_default(),
         positive: options.optional("positive")?,
         format: options.optional_word("format", &FORMATS)?.unwrap_or_default(),
+        join: options.optional::<Vec<String>>("join")?.map(join_of).transpose()?,
     };
     let settings = settings_of(&mut options)?;
     options.finish()?;
     Ok((choices, settings))
+}
+
+/// The columns that name the rows of two tables, or none for their order.
+fn join_of(columns: Vec<String>) -> Result<Join, InputError> {
+    if columns.is_empty() {
+        return Ok(Join::Order);
+    }
+    let [first, second] = columns.try_into().map_err(|_| {
+        InputError::new(
+            ErrorCode::BadOption,
+            "The option \"join\" is not two names. Give a column of each table, or none to match rows in their order.",
+        )
+    })?;
+    Ok(Join::Columns(first, second))
+}
+
+/// `NamedTable` of types.d.ts: the name and the bytes.
+fn named_table(table: JsValue) -> Result<(String, Vec<u8>), InputError> {
+    let mut fields = Fields::of(table)?;
+    let name = fields.required("name")?;
+    let bytes = bytes(&fields.take("input"))?;
+    fields.finish()?;
+    Ok((name, bytes))
 }
 
 /// `MeasureSettings` of types.d.ts.

@@ -12,13 +12,23 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use crate::draw::error::DrawError;
 use crate::draw::layout::{Layout, UNITS_PER_PX};
 use crate::draw::sheet::{Backend, Letters, Refusal, Sheet};
+use crate::draw::theme::FONT_FAMILY;
 
 /// All of a canvas, emptied, as an area of the layout's size.
 pub(super) fn cleared(
     canvas: &HtmlCanvasElement,
     layout: &Layout,
 ) -> Result<DrawingArea<Backend, Shift>, DrawError> {
-    FineCanvas::cleared(canvas, layout).map(Backend::area)
+    cleared_for(canvas, layout, FONT_FAMILY)
+}
+
+/// The same with texts in fonts of the reader, as style sheets list them.
+pub(super) fn cleared_for(
+    canvas: &HtmlCanvasElement,
+    layout: &Layout,
+    fonts: &str,
+) -> Result<DrawingArea<Backend, Shift>, DrawError> {
+    FineCanvas::cleared(canvas, layout, fonts).map(Backend::area)
 }
 
 /// A canvas whose coordinates are [`UNITS_PER_PX`] to the device pixel.
@@ -30,12 +40,17 @@ struct FineCanvas {
     context: CanvasRenderingContext2d,
     size: (u32, u32),
     pixel_ratio: f64,
+    fonts: String,
 }
 
 impl FineCanvas {
     /// An empty canvas of the layout's size. Setting the size of a canvas is costly, so it is
     /// only done when it changes.
-    fn cleared(canvas: &HtmlCanvasElement, layout: &Layout) -> Result<Self, DrawError> {
+    fn cleared(
+        canvas: &HtmlCanvasElement,
+        layout: &Layout,
+        fonts: &str,
+    ) -> Result<Self, DrawError> {
         let no_context = || DrawError::Backend("the canvas has no 2d context".to_owned());
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
         let (width, height) = (layout.width_px as u32, layout.height_px as u32);
@@ -55,6 +70,7 @@ impl FineCanvas {
             context,
             size: layout.size_in_units(),
             pixel_ratio: layout.pixel_ratio,
+            fonts: fonts.to_owned(),
         };
         fine.scale(1.0);
         fine.context.clear_rect(0.0, 0.0, layout.width_px, layout.height_px);
@@ -74,9 +90,9 @@ impl FineCanvas {
         self.pixel_ratio * UNITS_PER_PX
     }
 
-    fn set_font(&self, letters: &Letters<'_>) {
+    fn set_font(&self, letters: &Letters) {
         let size_css = letters.size / self.units_per_css();
-        self.context.set_font(&format!("{size_css}px {}", letters.family.as_str()));
+        self.context.set_font(&format!("{size_css}px {}", self.fonts));
     }
 }
 
@@ -132,7 +148,7 @@ impl Sheet for FineCanvas {
         &mut self,
         text: &str,
         (x, y): BackendCoord,
-        letters: &Letters<'_>,
+        letters: &Letters,
     ) -> Result<(), Refusal> {
         let BackendColor { alpha, rgb: (red, green, blue) } = letters.color;
         let per_css = self.units_per_css();
@@ -155,7 +171,7 @@ impl Sheet for FineCanvas {
         written.map_err(|error| refusal(&error))
     }
 
-    fn text_width(&self, text: &str, letters: &Letters<'_>) -> Result<f64, Refusal> {
+    fn text_width(&self, text: &str, letters: &Letters) -> Result<f64, Refusal> {
         self.set_font(letters);
         let measured = self.context.measure_text(text).map_err(|error| refusal(&error))?;
         Ok(measured.width() * self.units_per_css())

@@ -30,14 +30,19 @@ pub fn js_measures_at(
     let (point, totals) = table_from(counts)?;
     let mut options = Fields::of(options)?;
     let prevalence = options.optional("prevalence")?;
+    let parameters = parameters_from(&mut options)?;
+    options.finish()?;
+    Ok(convert::plain(&measures_at(point, totals, prevalence, parameters)?))
+}
+
+/// Those of `MeasureOptions` of types.d.ts that are no prevalence.
+pub(super) fn parameters_from(options: &mut Fields) -> Result<Parameters, InputError> {
     let default = Parameters::default();
-    let parameters = Parameters {
+    Ok(Parameters {
         beta: options.optional("beta")?.unwrap_or(default.beta),
         rho: options.optional("rho")?.unwrap_or(default.rho),
         cost: options.optional("c")?.unwrap_or(default.cost),
-    };
-    options.finish()?;
-    Ok(convert::plain(&measures_at(point, totals, prevalence, parameters)?))
+    })
 }
 
 /// `Counts` of types.d.ts.

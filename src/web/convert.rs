@@ -6,7 +6,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
 use crate::area::conventions::Convention;
-use crate::area::folds::{ByThreshold, FoldAverages, FoldPoints, Vertical};
+use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
 use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::{HullColumns, JointVertex};
 use crate::curve::path::Path;
@@ -89,8 +89,8 @@ pub(super) fn path(Path { x, y }: &Path) -> JsValue {
     js
 }
 
-/// One fold's operating points.
-pub(super) fn fold_curve(FoldPoints { name, points }: &FoldPoints) -> JsValue {
+/// The operating points of a fold or a group.
+pub(super) fn part_curve(PartPoints { name, points }: &PartPoints) -> JsValue {
     let js = Object::new().into();
     set(&js, "name", &name.into());
     set(&js, "nPos", &points.totals.n_pos.into());

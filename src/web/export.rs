@@ -6,35 +6,50 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use super::canvas::cleared;
+use super::canvas::cleared_for;
 use super::convert;
-use super::fields::Fields;
+use super::fields::{Fields, bad_option, words};
 use super::place::place_from;
 use super::plots::Plots;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::{Space, precision, precision_gain, recall_gain};
 use crate::draw::error::DrawError;
-use crate::draw::picture::{Picture, PlotKind, SVG_PIXEL_RATIO};
-use crate::draw::svg::document;
+use crate::draw::legend::{Legend, Side, Sign};
+use crate::draw::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
+use crate::draw::svg::{Print, printed};
+use crate::draw::theme::FONT_FAMILY;
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::Measure;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** The plots that can be saved: the curves, the histogram of scores, and what these are calibrated to. */
-export type PlotName = PlotSpace | "scores" | "calibration";
-/** What a saved picture shows. */
+/** The plots that can be saved: the curves, the histogram of scores, measures against these, and what they are calibrated to. */
+export type PlotName = PlotSpace | "scores" | "measures" | "calibration";
+/** What a saved picture shows. Lengths are as it is laid out, in CSS pixels, where the smallest text is 11 high. */
 export interface Picture {
-    plot: PlotName;
-    /** Width of the picture in CSS pixels. */
+    /** One at least, in rows from the left. */
+    plots: readonly PlotName[];
+    /** Plots in a row; all of them when left out. */
+    columns?: number | undefined;
+    /** Width of the picture. */
     widthCss: number;
-    /** Height of the plot in CSS pixels; the names come below it. */
-    heightCss: number;
+    /** Height of each plot, to which a legend below is added. This or `wholeHeightCss`. */
+    heightCss?: number | undefined;
+    /** Height of the picture: the plots have what the legend leaves. */
+    wholeHeightCss?: number | undefined;
+    /** How many times larger than laid out the picture is; 1 when left out. */
+    scale?: number | undefined;
+    /** Fonts of its texts as style sheets list them; the system's when left out. */
+    fonts?: string | undefined;
     /** The operating point to mark. */
     cursor?: Place | undefined;
-    /** The models' names in order; those of the models in the plot are written below it. */
-    names: string[];
+    /** The models' names in order; those of the models in the plots are in the legend. */
+    names: readonly string[];
+    /** What the legend says of the signs in the plots, which are of the active model. */
+    signs?: Partial<Record<"hull" | "best" | "point", string | undefined>> | undefined;
+    /** Where the legend is; below the plots when left out. */
+    legend?: "below" | "right" | undefined;
 }
 /** Thresholds to predict positive from; Infinity predicts nothing positive. */
 export interface DialThresholds { f: number; accuracy: number }
@@ -48,11 +63,12 @@ export interface CurveColumns {
 }
 "#;
 
-const PLOTS: [(&str, PlotKind); 5] = [
+const PLOTS: [(&str, PlotKind); 6] = [
     ("roc", PlotKind::Curves(Space::Roc)),
     ("pr", PlotKind::Curves(Space::Pr)),
     ("prg", PlotKind::Curves(Space::Prg)),
     ("scores", PlotKind::Scores),
+    ("measures", PlotKind::Measures),
     ("calibration", PlotKind::Calibration),
 ];
 
@@ -120,12 +136,14 @@ impl Plots {
 
     fn write(
         &mut self,
-        picture: &Picture,
+        picture: &SavedPicture,
         title: &str,
         description: &str,
     ) -> Result<String, DrawError> {
+        let SavedPicture { picture, fonts, scale } = picture;
         let layout = picture.layout(&self.linked, SVG_PIXEL_RATIO)?;
-        document(&layout, (title, description), |area| {
+        let print = Print { fonts, scale: *scale };
+        printed(&layout, (title, description), print, |area| {
             picture.draw(&mut self.linked, area, &layout)
         })
     }
@@ -133,11 +151,12 @@ impl Plots {
     fn paint(
         &mut self,
         canvas: &HtmlCanvasElement,
-        picture: &Picture,
+        picture: &SavedPicture,
         pixel_ratio: f64,
     ) -> Result<(), DrawError> {
-        let layout = picture.layout(&self.linked, pixel_ratio)?;
-        let area = cleared(canvas, &layout)?;
+        let SavedPicture { picture, fonts, scale } = picture;
+        let layout = picture.layout(&self.linked, pixel_ratio * scale)?;
+        let area = cleared_for(canvas, &layout, fonts)?;
         picture.draw(&mut self.linked, &area, &layout)
     }
 }
@@ -188,15 +207,55 @@ fn share(count: f64, of: f64) -> Option<f64> {
 }
 
 /// `Picture` of the types above.
-fn picture_from(picture: JsValue) -> Result<Picture, InputError> {
+/// A picture, and how it looks where it is shown.
+struct SavedPicture {
+    picture: Picture,
+    fonts: String,
+    scale: f64,
+}
+
+const SIGNS: [(&str, Sign); 3] =
+    [("hull", Sign::Hull), ("best", Sign::Best), ("point", Sign::Point)];
+const SIDES: [(&str, Side); 2] = [("below", Side::Below), ("right", Side::Right)];
+
+fn picture_from(picture: JsValue) -> Result<SavedPicture, InputError> {
     let mut picture = Fields::of(picture)?;
-    let read = Picture {
-        plot: picture.required_word("plot", &PLOTS)?,
-        width_css: picture.required("widthCss")?,
-        height_css: picture.required("heightCss")?,
-        cursor: place_from(picture.take("cursor"))?,
-        names: picture.required("names")?,
+    let plots = words("plots", &picture.take("plots"), &PLOTS)?;
+    let heights = (picture.optional("heightCss")?, picture.optional("wholeHeightCss")?);
+    let height = match heights {
+        (Some(height), None) => Height::OfPlot(height),
+        (None, Some(height)) => Height::OfAll(height),
+        _ => {
+            return Err(bad_option("A picture has \"heightCss\" or \"wholeHeightCss\". Give one."));
+        }
     };
+    let legend = Legend {
+        names: picture.required("names")?,
+        signs: signs_from(picture.take("signs"))?,
+        side: picture.optional_word("legend", &SIDES)?.unwrap_or_default(),
+    };
+    let fonts: Option<String> = picture.optional("fonts")?;
+    let scale = picture.optional("scale")?.unwrap_or(1.0);
+    let columns = picture.optional("columns")?.unwrap_or(plots.len());
+    let width_css = picture.required("widthCss")?;
+    let cursor = place_from(picture.take("cursor"))?;
     picture.finish()?;
+    if plots.is_empty() || columns == 0 || !(f64::is_finite(scale) && scale > 0.0) {
+        return Err(bad_option("A picture has a plot, a column and a scale above 0 at least."));
+    }
+    Ok(SavedPicture {
+        picture: Picture { plots, columns, width_css, height, cursor, legend },
+        fonts: fonts.unwrap_or_else(|| FONT_FAMILY.to_owned()),
+        scale,
+    })
+}
+
+fn signs_from(signs: JsValue) -> Result<Vec<(Sign, String)>, InputError> {
+    let mut signs = Fields::of(signs)?;
+    let mut read = Vec::new();
+    for (name, sign) in SIGNS {
+        read.extend(signs.optional::<String>(name)?.map(|says| (sign, says)));
+    }
+    signs.finish()?;
     Ok(read)
 }

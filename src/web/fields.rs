@@ -29,9 +29,7 @@ impl Fields {
         &mut self,
         name: &'static str,
     ) -> Result<Option<T>, InputError> {
-        let value = self.take(name);
-        serde_wasm_bindgen::from_value(value)
-            .map_err(|error| bad_option(format!("The option \"{name}\" is wrong: {error}.")))
+        value_of(name, self.take(name))
     }
 
     /// The value of a field that has to be there.
@@ -100,6 +98,15 @@ impl Fields {
     }
 }
 
+/// The value of the field `name`; `None` where it is undefined or null.
+pub(super) fn value_of<T: DeserializeOwned>(
+    name: &str,
+    value: JsValue,
+) -> Result<Option<T>, InputError> {
+    serde_wasm_bindgen::from_value(value)
+        .map_err(|error| bad_option(format!("The option \"{name}\" is wrong: {error}.")))
+}
+
 /// What the word in `value` stands for; `name` is what the reader calls it.
 pub(super) fn word<T: Copy>(
     name: &str,
@@ -129,6 +136,7 @@ pub(super) fn words<T: Copy>(
     }
 }
 
-fn bad_option(message: impl Into<String>) -> InputError {
+/// What is wrong with the options, in words.
+pub(super) fn bad_option(message: impl Into<String>) -> InputError {
     InputError::new(ErrorCode::BadOption, message)
 }

@@ -1,6 +1,7 @@
 //! Reading what the reader optimises.
 
 use super::fields::Fields;
+use crate::draw::measure_or_rate::MeasureOrRate;
 use crate::input::error::InputError;
 use crate::input::options::checked_beta;
 use crate::measure::measures::Measure;
@@ -28,10 +29,29 @@ impl Family {
     }
 }
 
+/// What isometrics may be of.
+#[derive(Clone, Copy)]
+enum Isometrics {
+    Of(Family),
+    OfRate(MeasureOrRate),
+}
+
+const ISOMETRICS: [(&str, Isometrics); 6] = [
+    ("f", Isometrics::Of(Family::F)),
+    ("accuracy", Isometrics::Of(Family::Accuracy)),
+    ("g", Isometrics::Of(Family::G)),
+    ("recall", Isometrics::OfRate(MeasureOrRate::Recall)),
+    ("precision", Isometrics::OfRate(MeasureOrRate::Precision)),
+    ("specificity", Isometrics::OfRate(MeasureOrRate::Specificity)),
+];
+
 /// The measure of a `View` of plots.d.ts.
-pub(super) fn measure_from(view: &mut Fields) -> Result<Measure, InputError> {
-    let family = view.required_word("measure", &FAMILIES)?;
+pub(super) fn aim_from(view: &mut Fields) -> Result<MeasureOrRate, InputError> {
+    let isometrics = view.required_word("measure", &ISOMETRICS)?;
     let beta = checked_beta(view.required("beta")?)?;
     let (rho, cost) = (view.required("rho")?, view.required("cost")?);
-    Ok(family.measure(beta, rho, cost))
+    Ok(match isometrics {
+        Isometrics::Of(family) => family.measure(beta, rho, cost).into(),
+        Isometrics::OfRate(rate) => rate,
+    })
 }

@@ -20,14 +20,20 @@ mod canvas;
 pub mod compute;
 mod convert;
 #[cfg(feature = "package")]
+pub mod decide;
+#[cfg(feature = "package")]
 pub mod export;
 mod fields;
 #[cfg(feature = "package")]
 pub mod generate;
 #[cfg(feature = "package")]
+pub mod groups;
+#[cfg(feature = "package")]
 pub mod limits;
 #[cfg(feature = "package")]
 mod measure;
+#[cfg(feature = "package")]
+pub mod measure_lines;
 #[cfg(feature = "package")]
 mod overlays;
 #[cfg(feature = "package")]

@@ -1,9 +1,10 @@
-//! Reading what is laid over the plots, and the curves of folds.
+//! Reading what is laid over the plots, and the curves of folds and groups.
 
 use wasm_bindgen::JsValue;
 
 use super::fields::Fields;
 use super::space::SPACES;
+use crate::curve::counts::Point;
 use crate::draw::model::Model;
 use crate::draw::overlay::{Kind, Overlay};
 use crate::input::error::InputError;
@@ -19,7 +20,21 @@ const KINDS: [(&str, Kind); 5] = [
 /// `FoldColumns` of plots.d.ts.
 pub(super) fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
     let mut columns = Fields::of(columns)?;
-    Ok(Model::fold("fold", columns.numbers("tps")?, columns.numbers("fps")?)?)
+    Ok(Model::part("fold", columns.numbers("tps")?, columns.numbers("fps")?)?)
+}
+
+/// `GroupColumns` of plots.d.ts.
+pub(super) fn group_from(columns: JsValue) -> Result<(String, Model), JsValue> {
+    let mut columns = Fields::of(columns)?;
+    let name: String = columns.required("name")?;
+    let model = Model::part(&name, columns.numbers("tps")?, columns.numbers("fps")?)?;
+    Ok((name, model))
+}
+
+/// `GroupPoint` of plots.d.ts.
+pub(super) fn group_point_from(point: JsValue) -> Result<Point, InputError> {
+    let mut point = Fields::of(point)?;
+    Ok(Point { tp: point.required("tp")?, fp: point.required("fp")? })
 }
 
 /// `Overlay` of plots.d.ts.

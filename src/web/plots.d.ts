@@ -1,4 +1,7 @@
 
+/** A rate that a reader can make best under constraints. */
+export type RateFamily = "recall" | "precision" | "specificity";
+
 /** What a reader can optimise: F_beta, skew-sensitive accuracy at a cost, or G_{beta,rho}. */
 export type MeasureFamily = "f" | "accuracy" | "g";
 
@@ -12,6 +15,12 @@ export type Layer =
 
 /** Counts of the operating points of one fold, best first. */
 export interface FoldColumns { tps: Float64Array; fps: Float64Array }
+
+/** The same of one group, which is named in the plots. */
+export interface GroupColumns { name: string; tps: Float64Array; fps: Float64Array }
+
+/** Counts of a group, in the data's counts; between two thresholds too. */
+export interface GroupPoint { tp: number; fp: number }
 
 /** A path in the units of a plot, from left to right. */
 export interface Path { x: Float64Array; y: Float64Array }
@@ -27,10 +36,10 @@ export interface Overlay {
 }
 
 /**
- * The colours of a plot: light, dark, or two of the reader's, ink on paper, each as getComputedStyle writes it
+ * The colours of a plot: light, dark, shades of grey on white, or two of the reader's, ink on paper, each as getComputedStyle writes it
  * (`rgb(0, 0, 0) on rgb(255, 255, 255)`).
  */
-export type Theme = "light" | "dark" | `${string} on ${string}`;
+export type Theme = "light" | "dark" | "grey" | `${string} on ${string}`;
 
 /** What the reader has chosen to see. */
 export interface View {
@@ -39,8 +48,8 @@ export interface View {
     pixelRatio: number;
     /** Prevalence to draw at, between 0 and 1; each model's own when left out. */
     prevalence?: number | undefined;
-    /** Whose isometrics and best point are drawn. */
-    measure: MeasureFamily;
+    /** Whose isometrics and best point are drawn; a rate has a best point under constraints only, which `best` says. */
+    measure: MeasureFamily | RateFamily;
     /** Weight of recall in F and G, 0 to Infinity. */
     beta: number;
     /** Curvature of G. */
@@ -53,6 +62,19 @@ export interface View {
     visible: readonly boolean[];
     /** Index of the model on top, whose hull and reference lines are drawn. */
     active: number;
+    /**
+     * What the question rules out is shaded. Not drawn are constraints with a confidence that cannot be had: at another prevalence, all but
+     * those on rates of one class.
+     */
+    constraints?: readonly Constraint[] | undefined;
+    /** Row of the active model's operating point that is marked as the answer, -1 for the start; null for no answer. Left out, the measure's best point. */
+    best?: number | null | undefined;
+    /** Index of the model whose curve stands out in place of the active one's. */
+    highlight?: number | undefined;
+    /** Whether curves have dashes, to be told apart without colour; no when left out. */
+    dashes?: boolean | undefined;
+    /** Whether models are named at their curves, where there are several; yes when left out. */
+    names?: boolean | undefined;
     windows: Readonly<Record<PlotSpace, PlotWindow>>;
     layers: Readonly<Record<PlotSpace, readonly Layer[]>>;
 }
@@ -61,5 +83,5 @@ export interface View {
 export interface Place { model: number; index: number }
 /** Which plot. */
 export type PlotSpace = "roc" | "pr" | "prg";
-/** Colour and dash (CSS pixels drawn and left out in turn, empty for solid) of one model. */
+/** Colour of one model, and the dash (CSS pixels drawn and left out in turn, empty for solid) that tells it apart where `View.dashes` is on. */
 export interface PaletteEntry { color: string; dash: number[] }

@@ -8,7 +8,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::canvas::cleared;
 use super::convert;
-use super::overlays::{fold_from, overlay_from};
+use super::overlays::{fold_from, group_from, group_point_from, overlay_from};
 use super::place::{marked_from, place_from, place_record};
 use super::space::space_from;
 use super::theme::theme_from;
@@ -119,6 +119,36 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let folds = folds.iter().map(fold_from).collect::<Result<_, _>>()?;
         self.linked.set_folds(model, folds);
+        Ok(())
+    }
+
+    /// Takes the curves of the groups of one model, in place of any former ones: they are drawn while
+    /// that model is active, in colours of the palette that follow those of the models.
+    ///
+    /// # Errors
+    /// `model-columns-differ`, `bad-model-columns`, `bad-option`.
+    #[wasm_bindgen(js_name = setGroups)]
+    pub fn set_groups(
+        &mut self,
+        model: usize,
+        #[wasm_bindgen(unchecked_param_type = "readonly GroupColumns[]")] groups: &Array,
+    ) -> Result<(), JsValue> {
+        let groups = groups.iter().map(group_from).collect::<Result<_, _>>()?;
+        self.linked.set_groups(model, groups);
+        Ok(())
+    }
+
+    /// Takes the counts of each group that `drawCursor` marks on its curve, in place of any former ones.
+    ///
+    /// # Errors
+    /// `bad-option`.
+    #[wasm_bindgen(js_name = setGroupPoints)]
+    pub fn set_group_points(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "readonly GroupPoint[]")] points: &Array,
+    ) -> Result<(), JsValue> {
+        let points = points.iter().map(group_point_from).collect::<Result<_, _>>();
+        self.linked.set_group_points(points?);
         Ok(())
     }
 

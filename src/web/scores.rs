@@ -12,6 +12,7 @@ use crate::draw::error::DrawError;
 use crate::draw::linked_plots::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
+use crate::draw::scores::measures::MeasuresPlot;
 use crate::draw::scores::{Part, ScorePlot};
 use crate::measure::measures::Measure;
 
@@ -55,7 +56,7 @@ impl Plots {
     }
 
     /// The operating point of the active model whose threshold is nearest to a place on the
-    /// histogram, in CSS pixels; the start (index -1) beyond the upper end of the axis.
+    /// histogram or on the plot of measures, in CSS pixels; the start (index -1) beyond the upper end of the axis.
     /// `undefined` without such a model.
     ///
     /// # Errors
@@ -71,6 +72,40 @@ impl Plots {
         Ok(plot.map_or(JsValue::UNDEFINED, |plot| {
             place_record(Place { model: self.linked.view().active, row: plot.row_at(x_css) })
         }))
+    }
+
+    /// Draws the measures of [`setMeasures`](Self::set_measures) at each threshold of the active model,
+    /// without the threshold; sets the size of the canvas. Draws nothing without such a model.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `drawing-failed`.
+    #[wasm_bindgen(js_name = drawMeasures)]
+    pub fn draw_measures(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+    ) -> Result<(), JsValue> {
+        Ok(draw_part(self.measures(width_css, height_css)?, canvas, Part::Still)?)
+    }
+
+    /// Draws the thresholds of the chosen point and of its ghost on a canvas above the plot of measures,
+    /// which it sizes and clears first. Points that are not the active model's are left out. The values
+    /// are the ghost's where there is one.
+    ///
+    /// # Errors
+    /// `plot-too-small` (and draws nothing), `drawing-failed`.
+    #[wasm_bindgen(js_name = drawMeasuresCursor)]
+    pub fn draw_measures_cursor(
+        &self,
+        canvas: &HtmlCanvasElement,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
+    ) -> Result<(), JsValue> {
+        let part = Part::Threshold(marked_from(chosen, ghost)?);
+        Ok(draw_part(self.measures(width_css, height_css)?, canvas, part)?)
     }
 
     /// Draws the calibration maps and the reliability diagram of the active model without the
@@ -106,15 +141,15 @@ impl Plots {
     }
 
     /// What the scores of the active model mean, at the view's prevalence, and the rule for the
-    /// best F at the view's beta (1 where the view optimises accuracy). `undefined` without
+    /// best F at the view's beta (1 where the view optimises accuracy or a rate). `undefined` without
     /// such a model.
     #[wasm_bindgen(unchecked_return_type = "Calibration | undefined")]
     pub fn calibration(&self) -> JsValue {
         let view = self.linked.view();
         let Some(model) = self.linked.model(view.active) else { return JsValue::UNDEFINED };
-        let beta = match view.measure {
-            Measure::F { beta } | Measure::G { beta, .. } => beta,
-            Measure::Accuracy { .. } => 1.0,
+        let beta = match view.aim.measure() {
+            Some(Measure::F { beta } | Measure::G { beta, .. }) => beta,
+            Some(Measure::Accuracy { .. }) | None => 1.0,
         };
         convert::plain(&model.scored.calibration(view.prevalence, beta))
     }
@@ -135,6 +170,11 @@ impl Plots {
     fn histogram(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
         let plot = HistogramPlot::new(&self.linked, (width, height));
         Ok(plot?.map(ScorePlot::Histogram))
+    }
+
+    fn measures(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
+        let plot = MeasuresPlot::new(&self.linked, (width, height));
+        Ok(plot?.map(ScorePlot::Measures))
     }
 
     fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {

@@ -12,9 +12,10 @@ pub(super) fn theme_from(value: &JsValue) -> Result<Theme, InputError> {
     match text.as_str() {
         "light" => Ok(Theme::Light),
         "dark" => Ok(Theme::Dark),
+        "grey" => Ok(Theme::Grey),
         colors => TwoColors::parse(colors).map(Theme::TwoColors).ok_or_else(|| {
             let message = format!(
-                "The theme is \"{colors}\". Give light, dark, or two colours as in \
+                "The theme is \"{colors}\". Give light, dark, grey, or two colours as in \
                  \"rgb(0, 0, 0) on rgb(255, 255, 255)\"."
             );
             InputError::new(ErrorCode::BadOption, message)

@@ -15,6 +15,8 @@ export interface Options {
     fold?: string | undefined;
     /** Name of the column that says which rows belong together (patient, user, query), which resampling draws whole; "" for none. */
     cluster?: string | undefined;
+    /** Name of the column that names the group of each row (sex, site, segment), to compare groups by; "" for none. */
+    group?: string | undefined;
     /** Name of the column that names the model of each row, in a long table; "" for none. */
     model?: string | undefined;
     /** Names of the score columns whose low values mean positive. */
@@ -32,7 +34,15 @@ export interface Options {
      * the columns.
      */
     format?: "auto" | "csv" | "json" | "transposed" | undefined;
+    /**
+     * How the rows of two tables are matched: by a column of the first and one of the second, or, where the list is empty, in their order,
+     * which takes labels in both. Left out, by columns that are named as an id. A table alone leaves it aside.
+     */
+    join?: readonly string[] | undefined;
 }
+
+/** One of two tables: what messages call it, such as the name of its file, and its text. */
+export interface NamedTable { name: string; input: string | Uint8Array }
 
 /** What numbers are given at. Left out, a setting is as in `Options`; unknown fields are an error. */
 export type MeasureSettings = Pick<Options, "prevalence" | "recallRange" | "betas">;
@@ -66,6 +76,8 @@ export interface Columns {
     fold: string | null;
     /** The column that says which rows belong together. */
     cluster: string | null;
+    /** The column that says which group each row is of. */
+    group: string | null;
     /** In a long table the column that names the models. */
     model: string | null;
     /** The score columns whose low values mean positive. */
@@ -96,7 +108,7 @@ export interface Notice {
  * `analyze(input, { ...options, ...fix.options })`. A `format` stands alone: columns that were chosen are others in it. `panel` is a part of the page to look at.
  */
 export type Fix =
-    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "positive" | "format"> }
+    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "positive" | "format" | "join"> }
     | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
 /** One model. Undefined numbers are null, and `undefined` says why. */
@@ -122,6 +134,8 @@ export interface Model {
     /** The best threshold for each beta asked for. */
     best: BestThreshold[];
     folds: Fold[] | null;
+    /** Each group's results; rows whose group is missing are a group too, named "(missing)". */
+    groups: Group[] | null;
     /** Why fields are null. */
     undefined: Undefined[];
 }
@@ -224,6 +238,9 @@ export interface Fold {
     /** The greatest tpr - fpr. */
     ks: number | null;
 }
+
+/** One group, at its own prevalence unless one was asked for. */
+export type Group = Fold;
 
 /** Why one field is null; `field` is its path, such as "roc.auroc". */
 export interface Undefined {

@@ -17,6 +17,8 @@ export interface UncertaintySettings {
     beta?: number | undefined;
     rho?: number | undefined;
     c?: number | undefined;
+    /** A question that every replicate answers for each model, as `decide` does: `ModelUncertainty.answer`, `PairUncertainty.answer`. */
+    question?: Question | undefined;
 }
 
 /** How sure the areas of all models are, and their differences. */
@@ -46,6 +48,22 @@ export interface ModelUncertainty {
     measures: MeasureUncertainty[];
     /** Of the best threshold; null without both classes. */
     best: BestUncertainty | null;
+    /** Of the answer to the question; null without one, or without both classes. */
+    answer: AnswerUncertainty | null;
+}
+
+/** What the answer to a question is worth on other rows, and how sure it is. */
+export interface AnswerUncertainty {
+    /** The aim at the threshold, in the data that it was chosen on; null, as `threshold`, without an answer. */
+    value: number | null;
+    /** Infinity where nothing is predicted positive. */
+    threshold: number | null;
+    /** The aim by rows that had no part in the choice, as `BestUncertainty.corrected`: of replicates that have an answer. */
+    corrected: number | null;
+    /** Where the middle 95 % of the replicates' thresholds lie, widened for few rows; ends may be Infinity. */
+    thresholds: Interval | null;
+    /** Share of replicates in which no threshold meets the constraints; null without replicates. */
+    infeasibleShare: number | null;
 }
 
 /** What the best threshold for a measure is worth on other rows, and how sure it is. */
@@ -89,7 +107,12 @@ export interface PairUncertainty {
     first: number;
     second: number;
     measures: Difference[];
+    /** Of the answers to the question, each model at the threshold that is best for it; null without a question, or without both classes. */
+    answer: AnswerDifference | null;
 }
+
+/** The difference of two models' answers, in the aim's unit. Replicates in which a model has no answer are left out. */
+export type AnswerDifference = Omit<Difference, "measure">;
 
 /** The difference of one measure. `undefined` says why `difference` or `resampled` is null. */
 export interface Difference {
@@ -134,6 +157,8 @@ export interface PairTest {
         z: number;
         /** Two-sided, by the normal distribution. */
         pValue: number;
+        /** 1.96 standard errors: a smaller difference would not be told from 0 at 95 %. */
+        leastTold: number;
     } | null;
     undefined: Undefined | null;
 }

@@ -5,23 +5,26 @@ use wasm_bindgen::prelude::*;
 
 use super::analysis::Analysis;
 use super::convert;
+use super::decide::question_from;
 use super::fields::Fields;
 use super::measure::{FAMILIES, Family};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_seed};
 use crate::input::sample::Sample;
+use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
+use crate::uncertainty::delong;
 use crate::uncertainty::draws::ClassSizes;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
 
 /// How many replicates are wanted, and how many of them are drawn at a time.
-struct Plan {
+pub(super) struct Plan {
     replicates: usize,
     of_a_piece: usize,
 }
@@ -31,17 +34,17 @@ impl Plan {
     const ROWS_OF_A_PIECE: usize = 200_000;
 
     /// Of replicates that go through so many rows each.
-    fn new(replicates: usize, rows: usize) -> Self {
+    pub(super) fn new(replicates: usize, rows: usize) -> Self {
         Self { replicates, of_a_piece: (Self::ROWS_OF_A_PIECE / rows.max(1)).max(1) }
     }
 
     /// How many to draw next, of which so many are drawn.
-    fn next(&self, drawn: usize) -> usize {
+    pub(super) fn next(&self, drawn: usize) -> usize {
         (self.replicates - drawn).min(self.of_a_piece)
     }
 
     /// The share that is drawn.
-    fn share(&self, drawn: usize) -> f64 {
+    pub(super) fn share(&self, drawn: usize) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
         let share = drawn as f64 / self.replicates as f64;
         share
@@ -66,11 +69,14 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<UncertaintyTask, JsValue> {
-        let (resampling, replicates) = asked_for(settings)?;
+        let (resampling, question, replicates) = asked_for(settings)?;
         let sample = self.analysis.rows();
         check_rows(&sample)?;
+        if let Some(question) = &question {
+            question.check_rows(sample.is_weighted(), resampling.prevalence.is_some())?;
+        }
         let sample = sample.row_by_row();
-        let bootstrap = Bootstrap::new(&sample, resampling);
+        let bootstrap = Bootstrap::asking(&sample, resampling, question);
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len() * sample.models.len());
         Ok(UncertaintyTask { bootstrap, plan })
@@ -90,7 +96,7 @@ impl Analysis {
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<ThresholdTask, JsValue> {
-        let (resampling, replicates) = asked_for(settings)?;
+        let (resampling, _, replicates) = asked_for(settings)?;
         self.analysis.check_model(model)?;
         let sample = self.analysis.rows();
         check_rows(&sample)?;
@@ -99,6 +105,21 @@ impl Analysis {
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len());
         Ok(ThresholdTask { bootstrap, plan })
+    }
+}
+
+#[wasm_bindgen]
+impl Analysis {
+    /// DeLong's test of the AUROC of model `second` against that of model `first`, on the same rows: no
+    /// replicate is drawn. Rows count as independent, those of one cluster too.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model.
+    #[wasm_bindgen(js_name = pairTest, unchecked_return_type = "PairTest")]
+    pub fn pair_test(&self, first: usize, second: usize) -> Result<JsValue, JsValue> {
+        self.analysis.check_model(first)?;
+        self.analysis.check_model(second)?;
+        Ok(convert::plain(&delong::pair_test(&self.analysis.rows(), first, second)))
     }
 }
 
@@ -128,7 +149,7 @@ impl ThresholdTask {
 const MOST_ROWS: f64 = 2e7;
 
 /// Refuses more.
-fn check_rows(sample: &Sample) -> Result<(), InputError> {
+pub(super) fn check_rows(sample: &Sample) -> Result<(), InputError> {
     if sample.unweighted_rows().is_none_or(|rows| rows <= MOST_ROWS) {
         return Ok(());
     }
@@ -142,8 +163,10 @@ fn check_rows(sample: &Sample) -> Result<(), InputError> {
 const CLASS_SIZES: [(&str, ClassSizes); 2] =
     [("fixed", ClassSizes::Fixed), ("drawn", ClassSizes::Drawn)];
 
-/// `UncertaintySettings` of uncertainty.d.ts, and the number of replicates.
-fn asked_for(settings: JsValue) -> Result<(Resampling, Option<usize>), InputError> {
+/// `UncertaintySettings` of uncertainty.d.ts: what is resampled, the question, the number of replicates.
+pub(super) fn asked_for(
+    settings: JsValue,
+) -> Result<(Resampling, Option<Question>, Option<usize>), InputError> {
     let mut fields = Fields::of(settings)?;
     let replicates = fields.optional("replicates")?.map(checked_replicates).transpose()?;
     let default = Resampling::default();
@@ -152,6 +175,9 @@ fn asked_for(settings: JsValue) -> Result<(Resampling, Option<usize>), InputErro
         Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
     let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
     let aim = aim_from(&mut fields)?;
+    let question = fields.take("question");
+    let is_asked = !question.is_null_or_undefined();
+    let question = is_asked.then(|| question_from(question)).transpose()?;
     fields.finish()?;
     let resampling = Resampling {
         seed,
@@ -160,11 +186,11 @@ fn asked_for(settings: JsValue) -> Result<(Resampling, Option<usize>), InputErro
         class_sizes,
         aim,
     };
-    Ok((resampling, replicates))
+    Ok((resampling, question, replicates))
 }
 
 /// The measure of which the best threshold is looked for.
-fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
+pub(super) fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
     let family = fields.optional_word("measure", &FAMILIES)?.unwrap_or(Family::F);
     let default = Parameters::default();
     let Parameters { beta, rho, cost } = Parameters {

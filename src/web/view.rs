@@ -2,15 +2,17 @@
 
 use wasm_bindgen::JsValue;
 
-use super::fields::{Fields, words};
-use super::measure::measure_from;
+use super::decide::constraints_from;
+use super::fields::{Fields, value_of, words};
+use super::measure::aim_from;
 use super::space::SPACES;
 use super::theme::theme_from;
 use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
-use crate::draw::view::{Layer, View};
+use crate::draw::view::{Best, Layer, View};
 use crate::input::error::InputError;
 use crate::input::options::checked_recall_range;
+use crate::measure::decide::Constraint;
 
 const LAYERS: [(&str, Layer); 15] = [
     ("hull", Layer::Hull),
@@ -37,7 +39,12 @@ pub(super) fn view_from(view: JsValue) -> Result<View, InputError> {
         theme: theme_from(&view.take("theme"))?,
         pixel_ratio: view.required("pixelRatio")?,
         prevalence: view.optional("prevalence")?,
-        measure: measure_from(&mut view)?,
+        aim: aim_from(&mut view)?,
+        constraints: checked_all(constraints_from(&mut view)?)?,
+        best: best_from(&view.take("best"))?,
+        highlight: view.optional("highlight")?,
+        dashes: view.optional("dashes")?.unwrap_or(false),
+        names: view.optional("names")?.unwrap_or(true),
         recall_range: checked_recall_range(view.required("recallRange")?)?,
         visible: view.required("visible")?,
         active: view.required("active")?,
@@ -51,6 +58,20 @@ pub(super) fn view_from(view: JsValue) -> Result<View, InputError> {
     };
     view.finish()?;
     Ok(read)
+}
+
+/// Constraints whose numbers are in their ranges.
+fn checked_all(constraints: Vec<Constraint>) -> Result<Vec<Constraint>, InputError> {
+    constraints.into_iter().map(Constraint::checked).collect()
+}
+
+/// The field `best` of a `View`.
+fn best_from(best: &JsValue) -> Result<Best, InputError> {
+    if best.is_undefined() {
+        return Ok(Best::OfAim);
+    }
+    let index: Option<i32> = value_of("best", best.clone())?;
+    Ok(index.map_or(Best::Nowhere, |index| Best::Row(usize::try_from(index).ok())))
 }
 
 /// A field that is a record with one entry for each space.

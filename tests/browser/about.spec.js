@@ -1,7 +1,7 @@
 // What the project is: the page, the ways to it, and that what it says of the network is so.
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible, open, paste, shown } from "./support.js";
+import { chooseTheme, expectAccessible, open, paste, shown } from "./support.js";
 
 const PAGES = ["Explore", "Learn", "Figures", "Glossary", "About"];
 
@@ -49,7 +49,7 @@ test("pasting sends nothing, and no cookie is kept, as the page says", async ({ 
     await shown(page, 3);
     expect(requests).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    await page.getByLabel("Dark").check({ force: true });
+    await chooseTheme(page, "Dark");
     expect(await page.evaluate(() => Object.values(localStorage))).toEqual(["dark"]);
     const blocked = page.evaluate(() =>
         fetch("https://example.org/").then(

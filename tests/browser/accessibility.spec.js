@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible, open, paste, plotOf } from "./support.js";
+import { choose, expectAccessible, open, openGenerator, paste, plotOf } from "./support.js";
 
 for (const width of [1440, 360]) {
     test.describe(`at ${width} px`, () => {
@@ -61,7 +61,7 @@ test("the keyboard alone reaches data, plots, threshold and tables", async ({ pa
 
 test("Escape closes a panel that the keyboard opened, and returns to its button", async ({ page }) => {
     await open(page);
-    for (const panel of ["paste", "examples", "generate", "columns"]) {
+    for (const panel of ["paste", "examples", "columns"]) {
         const button = page.locator(`button[data-panel="${panel}"]`);
         const body = page.locator(`#${panel}-panel`);
         await button.press("Enter");
@@ -71,7 +71,14 @@ test("Escape closes a panel that the keyboard opened, and returns to its button"
         await expect(button).toBeFocused();
         await expect(button).toHaveAttribute("aria-expanded", "false");
     }
-    // From another button of the bar, and from inside.
+    // The panel that a menu led to returns to the menu's button.
+    await openGenerator(page);
+    await expect(page.locator("#examples-panel")).toBeHidden();
+    await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#generate-panel")).toBeHidden();
+    await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
+    // From another button, and from inside.
     await page.locator('button[data-panel="examples"]').press("Enter");
     await page.locator('button[data-panel="generate"]').press("Escape");
     await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
@@ -96,11 +103,11 @@ test("Escape closes a panel that no frame has shown yet", async ({ page }) => {
 
 test("figures have a name, and what a plot shows is heard once", async ({ page }) => {
     await open(page);
-    for (const name of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Calibration"]) {
+    for (const name of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Measures by threshold", "Calibration"]) {
         await expect(page.getByRole("figure", { name, exact: true })).toHaveCount(1);
     }
     await expect(plotOf(page, "roc")).toHaveAccessibleDescription(/ada/);
-    await expect(page.locator(".plot-summary")).toHaveCount(5);
+    await expect(page.locator(".plot-summary")).toHaveCount(6);
     await expect(page.locator(".plot-summary:visible")).toHaveCount(0);
     const told = String(await page.locator("#roc-summary").textContent()).trim();
     expect(await page.locator("body").ariaSnapshot()).not.toContain(told);
@@ -139,8 +146,9 @@ test("what is pressed is 24 pixels high and wide", async ({ page }) => {
     }
 });
 
-test("a legend stands beside its segments, and the tools of a plot beside its title", async ({ page }) => {
+test("a legend stands beside its segments, and titles and tools of the plots in one line each", async ({ page }) => {
     await open(page);
+    await choose(page, "More");
     // WebKit takes the legend of a fieldset that is a flex or grid box out of it, and puts it on top.
     const choice = page.locator("#measure-choice");
     expect(await choice.evaluate((fieldset) => getComputedStyle(fieldset).display)).toBe("block");
@@ -149,26 +157,24 @@ test("a legend stands beside its segments, and the tools of a plot beside its ti
     expect((legend?.y ?? 0) + (legend?.height ?? 0)).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0) / 2);
     // In fonts that are wider than this machine's too.
     for (const spacing of ["0", "0.08em"]) {
-        for (const width of [1440, 1280, 1268, 1100, 961]) {
+        for (const width of [1440, 1280, 1200, 1100, 961]) {
             await page.setViewportSize({ width, height: 900 });
-            const heads = await page.evaluate((letters) => {
+            const rows = await page.evaluate((letters) => {
                 document.documentElement.style.letterSpacing = letters;
-                return [...document.querySelectorAll(".plots .plot-head")].map((head) => {
-                    const [title, tools] = [head.querySelector("h3"), head.querySelector(".plot-tools")].map((part) =>
-                        part?.getBoundingClientRect(),
-                    );
-                    if (!title || !tools) throw new Error("a head without title and tools");
-                    // In one row: a title of two lines is higher than the tools by less than a pixel.
+                return [...document.querySelectorAll(".plots figure")].map((figure) => {
+                    const [head, tools] = [".plot-head", ".plot-tools"].map((part) => figure.querySelector(part)?.getBoundingClientRect());
+                    if (!head || !tools) throw new Error("a plot without title or tools");
                     return {
-                        row: Math.round(tools.top / 4),
+                        head: Math.round(head.top),
+                        title: head.height,
+                        tools: Math.round(tools.top),
                         height: tools.height,
-                        free: head.getBoundingClientRect().right - tools.right,
-                        isBeside: tools.top < title.bottom,
+                        free: figure.scrollWidth - figure.clientWidth,
                     };
                 });
             }, spacing);
-            const [{ row, isBeside } = { row: 0, isBeside: true }] = heads;
-            for (const head of heads) expect(head, `${width} px, ${spacing}`).toEqual({ row, height: 32, free: 0, isBeside });
+            const [first] = rows;
+            for (const row of rows) expect(row, `${width} px, ${spacing}`).toEqual({ ...first, title: 24, height: 32, free: 0 });
         }
     }
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 import { saved } from "./saving.js";
-import { SPACES, open, paste, pictures, shown } from "./support.js";
+import { SPACES, choose, open, paste, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Place } from "./saving.js" */
@@ -23,7 +23,7 @@ const TABLE = [
 const CLASS = 4;
 
 /** Half a CSS pixel of a plot, and what rounding to hundredths of a pixel adds. */
-const NEAR = 0.6 / 300;
+const NEAR = 0.6 / 200;
 
 /**
  * The corners of the path with one class of each block first, as counts with a weight on negatives.
@@ -158,6 +158,7 @@ test("the limits are those of the two extreme rankings, at every prevalence and 
     // A quarter of the negatives' weight: the share of positives is 4/(4 + 1).
     await turnPrevalence(page, "0.8");
     await expect(limitsShown(page)).toHaveText(limits(0.25, [0, 1]));
+    await choose(page, "More");
     await page.locator("#recall-range > summary").click();
     await page.locator("#recall-from-box").fill("0.5");
     await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 // What can go wrong while the page is loaded, and with its worker: each ends in a sentence with a remedy.
 import { expect, test } from "@playwright/test";
 
-import { DENTED, open, paste, shown } from "./support.js";
+import { DENTED, open, openGenerator, paste, shown } from "./support.js";
 
 /** @import { Page, Route } from "@playwright/test" */
 
@@ -121,6 +121,14 @@ test("a lesson says what to do when the WebAssembly does not come", async ({ pag
     }
 });
 
+test("what lies below the plots says what to do when it does not come", { tag: "@source" }, async ({ page }) => {
+    await page.route("**/www/explore/below.css", (route) => route.abort());
+    await page.goto("./");
+    await expect(page.locator(".point > .problem")).toHaveText(/could not be loaded\. .* reload the page\./);
+    await expect(page.locator(".answer-threshold")).toHaveText("score ≥ 0.5536");
+    await expect(page.locator("html")).not.toHaveAttribute("data-below");
+});
+
 test("a part that is opened says what to do when its script does not come", async ({ page }) => {
     for (const [how, fail] of Object.entries(BREAKS)) {
         await open(page);
@@ -128,7 +136,7 @@ test("a part that is opened says what to do when its script does not come", asyn
             ["export/panel.js", "#take", () => page.locator("#take > summary").click()],
             ["plots/calibration-numbers.js", "#calibration-numbers", () => page.locator("#calibration-numbers > summary").click()],
             ["formulas/formula-lines.js", ".point", () => page.locator("#point-formulas").click()],
-            ["generate/panel.js", "#generate-body", () => page.locator('button[data-panel="generate"]').click()],
+            ["generate/panel.js", "#generate-body", () => openGenerator(page)],
             ["share/copy-link.js", "#share", () => page.locator("#copy-link").click()],
         ])) {
             await page.route(`**/www/${part}`, fail);
@@ -245,8 +253,8 @@ test("a browser without light-dark() has the light theme, in the page and in the
     await open(page);
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(page.locator("body")).toHaveCSS("color", "rgb(29, 33, 38)");
-    await expect(page.locator('button[data-panel="paste"]')).toHaveCSS("background-color", "rgb(31, 63, 107)");
-    await expect(page.locator("#theme")).toBeHidden();
+    await expect(page.locator("#question input:checked + span").first()).toHaveCSS("background-color", "rgb(29, 33, 38)");
+    await expect(page.locator(".theme-menu")).toBeHidden();
     // The ink of the first label in the plot's frame is dark, on white.
     const darkest = await page.locator('figure[data-space="roc"] .plot-base').evaluate((canvas) => {
         if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");

@@ -2,7 +2,7 @@
 // themes themselves are held by tests/drawing/theme.rs.
 import { expect, test } from "@playwright/test";
 
-import { SPACES, countPixels, modelColors, open, openLesson } from "./support.js";
+import { SPACES, chooseTheme, countPixels, modelColors, open, openGenerator, openLesson } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -61,14 +61,15 @@ function chosenSegments(page) {
 }
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    test(`the chosen segment has an edge that is seen, ${colorScheme}`, async ({ page }) => {
+    test(`the chosen segment, and the chosen model, have an edge that is seen, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await open(page);
+        await page.locator(".theme-menu > summary").click();
         const segments = await chosenSegments(page);
-        expect(segments.map(({ text }) => text)).toEqual(["Auto", "F"]);
-        for (const { text, edge, page: paper } of segments) expect(contrast(edge, paper), String(text)).toBeGreaterThanOrEqual(3);
+        expect(segments.map(({ text }) => text)).toEqual(["Auto", "Best F"]);
+        for (const { text, fill, page: paper } of segments) expect(contrast(fill, paper), String(text)).toBeGreaterThanOrEqual(3);
         const pressed = page.locator('.legend button[aria-pressed="true"]');
-        const edge = await pressed.evaluate((button) => getComputedStyle(button).borderTopColor);
+        const edge = await pressed.evaluate((button) => getComputedStyle(button, "::after").borderTopColor);
         expect(contrast(edge, segments[0]?.page ?? "")).toBeGreaterThanOrEqual(3);
     });
 
@@ -77,10 +78,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await open(page);
         const [text = "", paper = "", highlight = ""] = await systemColors(page, "CanvasText", "Canvas", "Highlight");
         expect(contrast(text, paper)).toBeGreaterThan(7);
-        for (const choice of ["Light", "Dark", "Auto"]) {
-            await page.locator("#theme").getByRole("radio", { name: choice }).check();
+        for (const choice of /** @type {const} */ (["Light", "Dark", "Auto"])) {
+            await chooseTheme(page, choice);
             for (const space of SPACES) {
-                const title = () => countPixels(page, space, { color: text, box: [-0.08, 1.03, 0.5, 1.11] });
+                const title = () => countPixels(page, space, { color: text, box: [-0.08, 1.03, 0.5, 1.18] });
                 await expect(async () => expect((await title()).count, `title of ${space}, ${choice}`).toBeGreaterThan(60)).toPass();
                 const full = await pixelsOf(page, space, (text.match(/\d+/g) ?? []).map(Number));
                 expect(full, `axes of ${space}, ${choice}`).toBeGreaterThan(500);
@@ -90,7 +91,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
             const curve = await countPixels(page, "roc", { color: colors[0] ?? "" });
             expect(curve.count, `curve, ${choice}`).toBeGreaterThan(150);
         }
-        await page.locator('button[data-panel="generate"]').click();
+        await openGenerator(page);
         await expect(page.locator("#generate-panel .segments")).toBeVisible();
         for (const { text: name, fill, ink } of await chosenSegments(page)) {
             expect(fill, String(name)).toBe(highlight);

@@ -65,7 +65,7 @@ test("an empty box is an error with a remedy", async ({ page }) => {
 test("every example can be opened", { tag: "@source" }, async ({ page }) => {
     await open(page);
     await page.locator('button[data-panel="examples"]').click();
-    await expect(page.locator(".example strong")).toHaveCount(5);
+    await expect(page.locator(".example strong")).toHaveCount(6);
     const titles = await page.locator(".example strong").allTextContents();
     await page.keyboard.press("Escape");
     for (const [at, title] of titles.entries()) {

@@ -2,7 +2,7 @@
 // out from the rows of examples/white-clover.csv (ada: 25 positives, 38 negatives) by a script of its own, apart from this project.
 import { expect, test } from "@playwright/test";
 
-import { SPACES, countPixels, expectAllRedrawn, modelColors, open, pictures } from "./support.js";
+import { SPACES, choose, chooseMeasure, countPixels, expectAllRedrawn, modelColors, open, pictures } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -114,7 +114,7 @@ for (const { cost, tp, fp } of [
 ]) {
     test(`cost ${cost} puts the best point at ${tp} tp and ${fp} fp in all plots`, async ({ page }) => {
         await open(page);
-        await page.getByRole("radio", { name: "Accuracy" }).check();
+        await chooseMeasure(page, "Accuracy");
         await page.locator("#cost-box").fill(cost);
         await page.keyboard.press("Enter");
         for (const space of SPACES) {
@@ -126,7 +126,7 @@ for (const { cost, tp, fp } of [
 
 test("rho bends the isometrics of G in all plots, and its named values say what they are", async ({ page }) => {
     await open(page);
-    await page.getByRole("radio", { name: "G", exact: true }).check();
+    await chooseMeasure(page, "G");
     await expect(page.locator("#rho-note")).toHaveText("The harmonic mean: F.");
     let before = await pictures(page, "base");
     for (const [button = "", words = ""] of [
@@ -147,6 +147,9 @@ test("rho bends the isometrics of G in all plots, and its named values say what 
 test("prevalence bends PR, stretches PRG, leaves ROC, and all numbers follow; Reset goes back to the data's", async ({ page }) => {
     await open(page);
     await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.665/);
+    // A threshold that was typed is left where it is.
+    await page.locator("#threshold-box").fill("0.5536");
+    await page.locator("#threshold-box").press("Enter");
     const [roc, pr, prg] = await pictures(page, "base");
     await page.locator("#prevalence-box").fill("20 %");
     await page.keyboard.press("Enter");
@@ -179,8 +182,9 @@ test("the prevalence slider reaches 0.0001 and 0.9999", async ({ page }) => {
 
 test("a recall range shades its strip of PR and restricts the areas", async ({ page }) => {
     await open(page);
-    const before = await pictures(page, "base");
+    await choose(page, "More");
     await page.locator("#recall-range summary").click();
+    const before = await pictures(page, "base");
     await page.locator("#recall-from-box").fill("0.4");
     await page.keyboard.press("Enter");
     await page.locator("#recall-to-box").fill("0.8");
@@ -227,7 +231,7 @@ test("garbage in a dial's box is marked and explained, and changes nothing", asy
 
 test("boxes take percentages, fractions and ratios, and say what they understood", async ({ page }) => {
     await open(page);
-    await page.getByRole("radio", { name: "Accuracy" }).check();
+    await chooseMeasure(page, "Accuracy");
     for (const [id, text, value, words] of [
         ["prevalence", "1 %", "0.01", "1 % is 0.01. As if 1.0 % were positive"],
         ["prevalence", "1:24", "0.04", "1:24 is 0.04. As if 4.0 % were positive"],

@@ -97,7 +97,14 @@ test(
         const counts = await page.locator("#confusion .count").allTextContents();
         expect((await saved.locator("table.counts td").allTextContents()).flatMap((text) => text.match(/\d+/) ?? [])).toEqual(counts);
         await expect(saved.locator("dd").filter({ hasText: "F2" })).toHaveCount(1);
-        for (const [at, plot] of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Calibration"].entries()) {
+        for (const [at, plot] of [
+            "ROC",
+            "Precision-Recall",
+            "Precision-Recall-Gain",
+            "Scores",
+            "Measures by threshold",
+            "Calibration",
+        ].entries()) {
             const svg = saved.locator("svg").nth(at);
             await expect(svg).toHaveAttribute("role", "img");
             await expect(svg.locator("title")).toHaveText(`${plot}: White clover`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
-import { NAMES_HEIGHT, downloaded, openSaveMenu } from "./saving.js";
+import { downloaded, legendHeight, openSaveMenu } from "./saving.js";
 import { SPACES, expectAccessible, modelColors, open, paste, plotOf, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -9,7 +9,7 @@ import { SPACES, expectAccessible, modelColors, open, paste, plotOf, shown } fro
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /**
- * Opens "Take it away" and waits for its preview.
+ * Opens "Export" and waits for its preview.
  * @param {Page} page
  */
 async function openPanel(page) {
@@ -86,12 +86,12 @@ test("the histogram and the calibration can be saved too", async ({ page }) => {
         await summary.click();
         const png = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^PNG, 2× of/ }));
         expect(png.name).toBe(`white-clover-${plot}.png`);
-        expect(pngSize(png.bytes)).toEqual([clientWidth * 2, (clientHeight + NAMES_HEIGHT) * 2]);
+        expect(pngSize(png.bytes)).toEqual([clientWidth * 2, (clientHeight + legendHeight(1)) * 2]);
         const [color = ""] = await modelColors(page);
         expect((await pngColors(page, png.bytes, [color])).counts[0]).toBeGreaterThan(200);
         await summary.click();
         const svg = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^SVG of/ }));
-        expect(String(svg.bytes)).toContain(`viewBox="0 0 ${clientWidth} ${clientHeight + NAMES_HEIGHT}"`);
+        expect(String(svg.bytes)).toContain(`viewBox="0 0 ${clientWidth} ${clientHeight + legendHeight(1)}"`);
     }
     expect(stopped).toEqual([]);
 });
@@ -101,6 +101,9 @@ for (const space of SPACES) {
         const stopped = faults(page);
         await open(page);
         const box = await plotOf(page, space).evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+
+        // Five models, the hull and the point, in three lines of this width.
+        const height = box.clientHeight + legendHeight(3);
 
         await openSaveMenu(page, space);
         const svg = await downloaded(page, page.getByRole("button", { name: /^SVG of/ }));
@@ -120,8 +123,9 @@ for (const space of SPACES) {
         expect(drawn).toMatchObject({
             faults: 0,
             root: "svg",
-            viewBox: `0 0 ${box.clientWidth} ${box.clientHeight + NAMES_HEIGHT}`,
-            points: 2,
+            viewBox: `0 0 ${box.clientWidth} ${height}`,
+            // A disc on a disc, in the plot and in the legend.
+            points: 4,
         });
         expect(drawn.names).toEqual(expect.arrayContaining(["ada", "lr", "gnb", "rf", "knn"]));
         expect(drawn.title).toContain("White clover");
@@ -133,7 +137,7 @@ for (const space of SPACES) {
             await openSaveMenu(page, space);
             const png = await downloaded(page, page.getByRole("button", { name: new RegExp(`^PNG, ${ratio}× of`) }));
             expect(png.name).toBe(`white-clover-${space}.png`);
-            expect(pngSize(png.bytes)).toEqual([box.clientWidth * ratio, (box.clientHeight + NAMES_HEIGHT) * ratio]);
+            expect(pngSize(png.bytes)).toEqual([box.clientWidth * ratio, height * ratio]);
             const found = await pngColors(page, png.bytes, colors);
             expect(found.first).toBe("rgb(255, 255, 255)");
             for (const count of found.counts) expect(count, "pixels of each model").toBeGreaterThan(100 * ratio);
@@ -260,7 +264,9 @@ test("the rules follow the point, the model and the dials", async ({ page }) => 
     await expect(async () => expect((await rules())["point"]).toBe(0.7)).toPass();
     await page.getByRole("textbox", { name: /weight of recall/ }).fill("2");
     await page.keyboard.press("Enter");
-    await expect(async () => expect((await rules())["best_f"]).toBe(golden.best.F2.highest_threshold)).toPass();
+    // The point goes where the answer is.
+    const f2 = golden.best.F2.highest_threshold;
+    await expect(async () => expect(await rules()).toMatchObject({ best_f: f2, answer: f2, point: f2 })).toPass();
     await page.locator("#legend").getByRole("button", { name: "gnb" }).click();
     await expect(page.locator(".export-name")).toHaveText("white-clover-gnb-rules.json");
 });

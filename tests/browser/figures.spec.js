@@ -1,7 +1,7 @@
 // The papers' figures that are no lesson's: each drives what it shows, and its numbers are those of the papers' formulas.
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible } from "./support.js";
+import { chooseTheme, expectAccessible } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -285,7 +285,7 @@ test("each card has a small picture, drawn when it is seen and again in another 
     expect(new Set(light).size).toBe(light.length);
     await page.evaluate(() => scrollTo(0, 0));
     expect(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))).toEqual(places);
-    await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+    await chooseTheme(page, "Dark");
     await expect.poll(async () => (await looks()).filter((look, at) => look === light[at])).toEqual([]);
     await expect(cards.locator('canvas:not([aria-hidden="true"])')).toHaveCount(0);
 });

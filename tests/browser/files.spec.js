@@ -33,6 +33,7 @@ for (const [name, content] of /** @type {const} */ ([
 test("the button opens the chooser, and the same file can be chosen twice", async ({ page }) => {
     await open(page);
     for (const id of [2, 3]) {
+        await page.locator('button[data-panel="examples"]').click();
         const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: "Open file" }).click()]);
         await chooser.setFiles({ name: "again.csv", mimeType: "text/csv", buffer: Buffer.from(DENTED) });
         await shown(page, id);

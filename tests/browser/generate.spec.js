@@ -2,7 +2,7 @@
 // multivariate_normal.cdf): AUROC of two normals is Φ(d/sqrt(1+s²)).
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible, expectAllRedrawn, open, paste, picture, pictures, plotOf, shown } from "./support.js";
+import { expectAccessible, expectAllRedrawn, open, openGenerator, paste, picture, pictures, plotOf, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -20,7 +20,7 @@ const [PEAK, SHOULDER] = [0.3989422804, 0.2419707245];
 /** @param {Page} page */
 async function openPanel(page) {
     await open(page);
-    await page.locator('button[data-panel="generate"]').click();
+    await openGenerator(page);
     await expect(page.locator(".densities canvas")).toBeVisible();
 }
 
@@ -99,7 +99,7 @@ test("nothing of it is loaded before it is opened, and opening it leaves the dat
     page.on("request", (request) => requests.push(request.url()));
     await open(page);
     expect(requests.filter((url) => url.includes("/generate/"))).toEqual([]);
-    await page.locator('button[data-panel="generate"]').click();
+    await openGenerator(page);
     await expect(page.locator(".densities canvas")).toBeVisible();
     await expect(page.locator("#data-title")).toHaveText("White clover");
     await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.9214");
@@ -283,7 +283,7 @@ test("a reset goes back to the preset, and the keyboard moves the dials", async 
     await expect(page.locator("#separation-box")).toHaveValue("2");
     await page.keyboard.press("Escape");
     await expect(page.locator("#generate-panel")).toBeHidden();
-    await expect(page.locator('button[data-panel="generate"]')).toBeFocused();
+    await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
 });
 
 test("the rows can be saved, and read again give the same numbers", async ({ page }) => {
@@ -332,7 +332,7 @@ test("other data asked for while densities are dragged are not overtaken by them
     await openGood(page);
     await page.locator('button[data-panel="examples"]').click();
     await expect(page.locator(".example").first()).toBeVisible();
-    await page.locator('button[data-panel="generate"]').click();
+    await openGenerator(page);
     await type(page, "#rows-box", "300,000");
     await page.evaluate(() => {
         const slider = document.querySelector("#separation-slider");

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
 import { withSmallMemory } from "../common/small-memory.js";
-import { DENTED, open, paste, picture, shown } from "./support.js";
+import { DENTED, open, openGenerator, paste, picture, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -161,7 +161,7 @@ test("a worker that breaks while it reads a file is replaced, and so is one that
 });
 
 test("memory that does not suffice is said, by the analysis or, where only a trap tells, by the page", async ({ page }) => {
-    await page.route("**/curvescope_bg.wasm", async (route) => {
+    await page.route(/\/www\/pkg\/(first|curvescope_bg)\.wasm$/, async (route) => {
         const wasm = await (await route.fetch()).body();
         await route.fulfill({ contentType: "application/wasm", body: Buffer.from(withSmallMemory(wasm, 800)) });
     });
@@ -170,7 +170,7 @@ test("memory that does not suffice is said, by the analysis or, where only a tra
         page.locator("#file-input").setInputFiles(fileOf("many.csv", "label,score\n", 24)),
     );
     // Generated rows are made in one piece.
-    await page.locator('button[data-panel="generate"]').click();
+    await openGenerator(page);
     await page.locator("#rows-box").fill("5000000");
     await page.locator("#rows-box").press("Enter");
     await expect(page.locator('[data-problem="generate"]')).toContainText("There is not enough memory for these data.");

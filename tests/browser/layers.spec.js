@@ -31,7 +31,7 @@ async function setLayer(page, space, layer, on) {
 
 test("a caption names a line while its layer is on", async ({ page }) => {
     await open(page);
-    const caption = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] figcaption > p`);
+    const caption = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] .plot-says p`);
     await expect(caption("roc")).toContainText("The diagonal is a random ranking, the thin dashed line the convex hull");
     await setLayer(page, "roc", "random", false);
     await expect(caption("roc")).toHaveText(
@@ -155,7 +155,7 @@ test("curves that lie in a corner are said to, and one click fits the plots to t
     await open(page);
     const fitAll = page.getByRole("button", { name: "Fit plots to curves" });
     await expect(fitAll).toBeHidden();
-    await page.getByRole("button", { name: "Examples" }).click();
+    await page.locator('button[data-panel="examples"]').click();
     await page.getByRole("button", { name: /^Breast cancer/ }).click();
     await shown(page, 2);
     await expect(page.locator("#cursor-hint")).toContainText("In all plots the curves lie in a corner.");
@@ -231,7 +231,7 @@ test("zoomed out, PRG shows negative gains and what lies out of reach", async ({
     await page.mouse.wheel(0, Math.log(3.375) / 0.0025);
     await page.keyboard.up("Control");
     // The window is now 3.375 wide around the middle. Right of 1 nothing can be: 1.5 is at share 0.796.
-    const region = () => countPixels(page, "prg", { color: "rgb(239, 239, 240)", box: [0.7, 0.1, 0.95, 0.9], tolerance: 3 });
+    const region = () => countPixels(page, "prg", { color: "rgb(232, 233, 234)", box: [0.7, 0.1, 0.95, 0.9], tolerance: 3 });
     await expect.poll(async () => (await region()).count / (await region()).all).toBeGreaterThan(0.6);
 });
 

@@ -131,17 +131,17 @@ test("after an answer, right and wrong are shown by more than colour", async ({ 
 });
 
 test("a figure's data and settings are opened in Explore", { tag: "@source" }, async ({ page }) => {
-    const lesson = await openLesson(page, "roc");
-    await lesson.locator('input[type="text"]').fill("0.01");
-    await lesson.locator('input[type="text"]').press("Enter");
-    await lesson.locator(".plot").press("Home");
-    await lesson.locator(".plot").press("PageUp");
-    await expect(lesson.locator("figure").first()).toHaveAttribute("data-cursor-index", "34");
+    const lesson = await openLesson(page, "gains");
+    await lesson.locator('[id$="prevalence-box"]').fill("0.01");
+    await lesson.locator('[id$="prevalence-box"]').press("Enter");
+    await plotOf(page, "prg").press("Home");
+    for (let step = 0; step < 4; step += 1) await plotOf(page, "prg").press("ArrowRight");
+    await expect(lesson.locator("figure").first()).toHaveAttribute("data-cursor-index", "3");
     await lesson.getByRole("link", { name: "Open this in Explore" }).click();
     await expect(page).toHaveURL(/index\.html#v1\./);
     await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
-    await expect(page.locator("#data-title")).toHaveText("Handwritten digits: 8 or not");
+    await expect(page.locator("#data-title")).toHaveText("Flach & Kull’s running example, reconstructed");
     await expect(page.locator("#prevalence-box")).toHaveValue("0.01");
     await expect(page.locator("#models-table tbody tr")).toHaveCount(1);
-    await expect(page.locator('figure[data-space="roc"]')).toHaveAttribute("data-cursor-index", "34");
+    await expect(page.locator('figure[data-space="roc"]')).toHaveAttribute("data-cursor-index", "3");
 });

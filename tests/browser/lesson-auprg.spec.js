@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { countPixels, openLesson } from "./support.js";
 
 /** Colour of the second model in the light theme. */
-const SECOND = "rgb(210, 109, 33)";
+const SECOND = "rgb(206, 106, 28)";
 
 test("areas: a model's, one score's, the perfect and the worst ranking's", async ({ page }) => {
     const lesson = await openLesson(page, "auprg");

@@ -39,6 +39,7 @@ const WITH_FORMULAS = [
     "roc",
     "hull",
     "pr",
+    "deciding",
     "unachievable",
     "averaging",
     "gains",

@@ -39,6 +39,12 @@ const MOVES = {
         await turn(lesson, "prevalence", "0.3");
         await plotOf(page, "pr").press("ArrowRight");
     },
+    deciding: async (lesson, page) => {
+        await turn(lesson, "recall", "0.4");
+        await turn(lesson, "fpr", "0.5");
+        // Away from where the answer is.
+        await plotOf(page, "roc").press("ArrowRight");
+    },
     unachievable: async (lesson) => {
         await turn(lesson, "recall", "0.55");
         await turn(lesson, "prevalence", "0.4");
@@ -238,6 +244,8 @@ test("a link that is tampered with, cut off or of another version ends in one me
         await expect(note, fragment.slice(0, 40)).toHaveText(says);
         await page.locator("#link-dismiss").click();
         await expect(note).toBeHidden();
+        // Where the link was of another lesson's things the figure is built once more.
+        await expect(page.locator("html")).toHaveAttribute("data-lesson", "gains");
         expect((await everything(page, lesson)).words).toBe(before.words);
         expect((await everything(page, lesson)).controls).toEqual(before.controls);
     }

@@ -8,8 +8,8 @@ const HULL_ONLY = /** @type {const} */ ({ roc: [0.2, 0.7, 0.3, 0.8], pr: [0.7, 0
 const CURVE_ONLY = /** @type {const} */ ({ roc: [0.1, 0.45, 0.4, 0.55], pr: [0.65, 0.52, 0.9, 0.68], prg: [0.3, 0.05, 0.9, 0.5] });
 /** Of src/draw/theme/inks.rs: lines of reference, isometrics, and the unachievable region over the paper. */
 const INKS = {
-    light: { reference: "rgb(125, 132, 140)", isometric: "rgb(210, 214, 219)", region: "rgb(239, 239, 240)" },
-    dark: { reference: "rgb(123, 132, 141)", isometric: "rgb(57, 64, 71)", region: "rgb(35, 39, 43)" },
+    light: { reference: "rgb(125, 132, 140)", isometric: "rgb(210, 214, 219)", region: "rgb(232, 233, 234)" },
+    dark: { reference: "rgb(123, 132, 141)", isometric: "rgb(57, 64, 71)", region: "rgb(41, 44, 49)" },
 };
 
 for (const theme of /** @type {const} */ (["light", "dark"])) {
@@ -68,6 +68,9 @@ test("the legend hides a model in all three plots and shows it again", async ({ 
     await expectAllRedrawn(page, "base", all);
     for (const [at, count] of (await counts()).entries()) expect(count).toBeLessThan((before[at] ?? 0) / 4);
     await page.getByLabel("Show lr").check();
+    // What is pointed at in the legend stands out in the plots.
+    await page.mouse.move(2, 2);
+    await page.locator("#copy-link").focus();
     await expect(async () => expect(await counts()).toEqual(before)).toPass();
 });
 

@@ -1,7 +1,7 @@
 // The optimum, the advice and the formulas of the page. Expected values: see "Optimum and advice" in tests/golden/README.md.
 import { expect, test } from "@playwright/test";
 
-import { cursorIndices, expectAccessible, open, paste, shown } from "./support.js";
+import { choose, chooseMeasure, cursorIndices, expectAccessible, expectAllRedrawn, open, paste, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -29,37 +29,70 @@ async function openRunningExample(page) {
     await shown(page, 2);
 }
 
-test("the card names the best threshold for each measure and dial", async ({ page }) => {
+/**
+ * Expects an answer: its threshold, the value of what is made best, and what is said beside.
+ * @param {Page} page
+ * @param {string} threshold
+ * @param {string} name
+ * @param {string} value
+ * @param {string} notes
+ */
+async function expectAnswer(page, threshold, name, value, notes) {
+    const answer = page.locator("#answer");
+    await expect(answer.locator(".answer-threshold")).toHaveText(threshold);
+    const first = answer.locator(".answer-rates > div").first();
+    await expect(first.locator("dt")).toHaveText(name);
+    await expect(first.locator("b")).toHaveText(value);
+    await expect(answer.locator(".answer-notes")).toHaveText(notes);
+}
+
+test("the answer names the best threshold for each measure and dial", async ({ page }) => {
     await open(page);
-    const card = page.locator("#optimum p");
-    await expect(card).toHaveText("Best for F1: score ≥ 0.5536 F1 0.696, gain 0.712. Best for β from 0.6633 to 1.039.");
+    await expectAnswer(page, "score ≥ 0.5536", "F1", "0.696", "Best for β from 0.6633 to 1.039.");
     await type(page, "beta", "2");
-    await expect(card).toHaveText("Best for F2: score ≥ 0.3845 F2 0.780, gain 0.815. Best for β from 1.371 to 2.126.");
-    await page.getByLabel("Accuracy", { exact: true }).check();
-    await expect(card).toHaveText(
-        "Best for accuracy: score ≥ 0.5618 accuracy 0.778. Best for c from 0.5 to 0.7647. Threshold 0.5536 is just as good.",
+    await expectAnswer(page, "score ≥ 0.3845", "F2", "0.780", "Best for β from 1.371 to 2.126.");
+    await chooseMeasure(page, "Accuracy");
+    // Of two thresholds as good, that with more true positives.
+    await expectAnswer(
+        page,
+        "score ≥ 0.5536",
+        "weighted accuracy0.5",
+        "0.778",
+        "Threshold 0.5618 is just as good. Best for c from 0.3333 to 0.5.",
     );
     await type(page, "cost", "0.3");
-    await expect(card).toHaveText(
-        "Best for weighted accuracy0.3: score ≥ 0.4639 weighted accuracy0.3 0.744. Best for c from 0.25 to 0.3333.",
-    );
-    await type(page, "cost", "1");
-    await expect(card).toContainText("Best for weighted accuracy1: predict nothing positive");
-    await page.getByLabel("F", { exact: true }).check();
+    await expectAnswer(page, "score ≥ 0.4639", "weighted accuracy0.3", "0.744", "Best for c from 0.25 to 0.3333.");
+    await choose(page, "Best F");
     await type(page, "beta", "1");
     await type(page, "prevalence", "0.1");
-    await expect(card).toHaveText("Best for F1: score ≥ 0.5618 F1 0.471, gain 0.875. Best for β from 0.3818 to 1.614.");
+    await expectAnswer(page, "score ≥ 0.5618", "F1", "0.471", "Best for β from 0.3818 to 1.614.");
 });
 
 test("at both ends of the dial the best is best in precision and in recall", async ({ page }) => {
     await open(page);
     await type(page, "beta", "0");
-    await expect(page.locator("#optimum p")).toContainText("Best for β up to");
+    await expect(page.locator(".answer-notes")).toContainText("Best for β up to");
     await type(page, "beta", "∞");
-    await expect(page.locator("#optimum p")).toContainText("Best for F∞:");
-    await page.getByRole("button", { name: "Go there" }).click();
+    await expect(page.locator("#answer .answer-rates dt").first()).toHaveText("F∞");
     await expect(page.locator('[data-measure="recall"] .value')).toHaveText("1.000");
     await expect(page.locator('[data-measure="f"] .value')).toHaveText("1.000");
+});
+
+test("the mark goes to the best along the curve, or at once for a reader who wants less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page);
+    const there = await pictures(page, "overlay");
+    /** Leaves the best point, and goes back. */
+    const comeAndGo = async () => {
+        await type(page, "threshold", "0.2");
+        await expectAllRedrawn(page, "overlay", there);
+        await page.getByRole("button", { name: "Go there" }).click();
+        await expect(page.locator("#threshold-box")).toHaveValue("0.5536");
+        await expect.poll(async () => pictures(page, "overlay")).toEqual(there);
+    };
+    await comeAndGo();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await comeAndGo();
 });
 
 test("advice on a point below the hull, and the way to the best", async ({ page }) => {
@@ -79,12 +112,8 @@ test("advice on a point below the hull, and the way to the best", async ({ page 
     await expect(advice.locator("details")).toContainText("= 0.571 and 1 − μ");
     await expect(advice.locator("details")).toContainText("recall gain 0.718, precision gain 0.699");
 
-    const go = advice.getByRole("button", { name: "Go to the best F1" });
-    await go.focus();
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Go there" }).press("Enter");
     await expect.poll(() => cursorIndices(page)).toEqual([19, 19, 19]);
-    await expect(go).toBeFocused();
-    await expect(go).toHaveAttribute("aria-disabled", "true");
     await expect(advice).toContainText("F1 is 0.696 here: the best of all thresholds.");
     await expect(advice.locator(".best-for dd")).toHaveText(["from 0.6633 to 1.039", "from 0.3333 to 0.5"]);
     await expect(advice.locator(".instead li")).toHaveCount(0);
@@ -92,14 +121,13 @@ test("advice on a point below the hull, and the way to the best", async ({ page 
 
 test("advice at vertices of the running example, and at the start", async ({ page }) => {
     await openRunningExample(page);
-    const card = page.locator("#optimum p");
-    await expect(card).toHaveText("Best for F1: score ≥ 7 F1 0.362, gain 0.804. Best for β from 0.5568 to 1.019.");
+    await expectAnswer(page, "score ≥ 7", "F1", "0.362", "Best for β from 0.5568 to 1.019.");
     await type(page, "threshold", "6");
     const advice = page.locator("#advice");
     await expect(advice).toContainText("F1 is 0.357 here, 0.004 short of the best: 0.362, at threshold 7.");
     await expect(advice.locator(".best-for dd")).toHaveText(["from 1.019 to 3.501", "from 0.05263 to 0.1773"]);
     await type(page, "prevalence", "0.5");
-    await expect(card).toHaveText("Best for F1: score ≥ 6 F1 0.779, gain 0.716. Best for β from 0.3395 to 1.167.");
+    await expectAnswer(page, "score ≥ 6", "F1", "0.779", "Best for β from 0.3395 to 1.167.");
     await type(page, "threshold", "7");
     await expect(advice).toContainText("F1 is 0.486 here, 0.293 short of the best: 0.779, at threshold 6.");
     await expect(advice.locator(".best-for dd")).toHaveText(["from 0.1856 to 0.3395", "from 0.6598 to 0.7826"]);
@@ -112,7 +140,11 @@ test("without a negative there is nothing to compare with", async ({ page }) => 
     await paste(page, "label,score\n1,3\n1,2\n1,1");
     await shown(page, 2);
     await expect(page.locator("#advice")).toContainText("Nothing to compare with. There are no negative rows.");
-    await expect(page.locator("#optimum")).toContainText("There are no negative rows.");
+    // F needs no negative: predicting all positive has an F1 of 1.
+    await expectAnswer(page, "score ≥ 1", "F1", "1.000", "");
+    await paste(page, "label,score\n0,3\n0,2\n0,1");
+    await shown(page, 3);
+    await expect(page.locator("#answer")).toContainText("There are no positive rows.");
     await expect(page.getByRole("button", { name: "Go there" })).toBeHidden();
 });
 
@@ -135,7 +167,7 @@ test("each formula, with the numbers put in, comes to the value beside it", asyn
     await expect(line("f").locator(".numbers")).toHaveText("= ((1 + 1²)·16) / ((1 + 1²)·16 + 8 + 1²·9)");
     await expect(line("mcc").locator(".numbers")).toHaveText("= (16·30 − 8·9) / √((16 + 8)·25·38·(30 + 9))");
 
-    await page.getByLabel("G", { exact: true }).check();
+    await chooseMeasure(page, "G");
     await type(page, "beta", "1.5");
     await type(page, "rho", "-3.5");
     await type(page, "prevalence", "0.1");
@@ -197,6 +229,6 @@ test.describe("narrow", () => {
         await type(page, "prevalence", "0.0012");
         await expect(page.locator('[data-measure="kappa"] .numbers')).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-        await expectAccessible(page, { parts: [".point", "#optimum"] });
+        await expectAccessible(page, { parts: [".point", "#answer"] });
     });
 });

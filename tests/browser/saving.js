@@ -10,8 +10,8 @@ import { MARGINS, plotOf } from "./support.js";
 /** @typedef {[number, number]} Place */
 /** A mark of a saved picture. @typedef {{ tag: string, text: string, places: Place[] }} Drawn */
 
-/** Height of one line of names below a picture, as in src/draw/picture.rs. */
-export const NAMES_HEIGHT = 28;
+/** Height of a legend below a picture, as in src/draw/legend.rs. @param {number} lines */
+export const legendHeight = (lines) => 20 * lines + 8;
 
 /**
  * Opens the Save menu of a plot.
@@ -77,4 +77,5 @@ export async function saved(page, space) {
  * The ends of all lines.
  * @param {Drawn[]} drawn
  */
-export const linePlaces = (drawn) => drawn.filter(({ tag }) => tag === "path").flatMap(({ places }) => places);
+export const linePlaces = (drawn) =>
+    drawn.filter(({ tag, text }) => tag === "path" && text.includes("stroke=")).flatMap(({ places }) => places);

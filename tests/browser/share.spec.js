@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { DENTED, expectAccessible, fragmentOf, open, paste, pictures, plotOf, shown } from "./support.js";
+import { DENTED, chooseMeasure, expectAccessible, fragmentOf, open, openGenerator, paste, pictures, plotOf, shown } from "./support.js";
 
 /** @import { Browser, Page } from "@playwright/test" */
 
@@ -49,7 +49,7 @@ async function everything(page) {
         "#legend",
         "#cursor-hint",
         "#threshold-place",
-        "#optimum",
+        "#answer-body",
         "#point-model",
         "#confusion",
         "#measures",
@@ -90,7 +90,7 @@ async function expectSame(page, before) {
  * @param {Page} page
  */
 async function arrange(page) {
-    await page.getByLabel("G", { exact: true }).check({ force: true });
+    await chooseMeasure(page, "G");
     await page.locator("#beta-box").fill("2");
     await page.locator("#beta-box").press("Enter");
     await page.locator("#prevalence-box").fill("0.2");
@@ -151,7 +151,7 @@ test("a link to a paste holds the data, choices and fixes", async ({ page, brows
 
 test("a link to generated data makes the same rows, with the true curves over them", { tag: "@source" }, async ({ page, browser }) => {
     await open(page);
-    await page.locator('button[data-panel="generate"]').click();
+    await openGenerator(page);
     await page.locator("#generate-body button.primary").click();
     await shown(page, 2);
     await expect(page.locator("[data-sample=auroc]")).not.toHaveText("–");
@@ -263,14 +263,14 @@ test("a link pasted into the address of an open page is followed", async ({ page
     expect(await pictures(page, "base"), "what is shown stays").toEqual(before);
     await page.locator("#link-dismiss").click();
     await expect(page.locator("#link-note")).toBeHidden();
-    await expect(page.locator("#open-file")).toBeFocused();
+    await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
 });
 
 test("a place on the page is no link", async ({ page }) => {
     const fragment = fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}');
     await page.goto(`./#${fragment}`);
     await shown(page, 1);
-    await page.locator(".skip").press("Enter");
+    await page.locator('.skip[href="#plots"]').press("Enter");
     await expect(page).toHaveURL(/#plots$/);
     await plotOf(page, "roc").press("End");
     await expect(page.locator("#threshold-place")).toHaveText(/^Point ([\d,]+) of \1$/);

@@ -8,7 +8,7 @@ import { recordShifts, shifted, shown } from "./support.js";
 /** @import { Page } from "@playwright/test" */
 
 for (const [name, words] of /** @type {const} */ ([
-    ["index.html", "A classifier’s predictions as three linked curves, computed exactly, in your browser alone."],
+    ["index.html", "A classifier’s predictions as three linked curves, computed exactly by a Rust crate"],
     ["learn.html", "A model looks at 1,797 handwritten digits"],
     ["figures.html", "Figures"],
     ["glossary.html", "Glossary"],
@@ -51,7 +51,7 @@ async function withHalves(page, address, isPacked, act) {
         const answer = await fetch(new URL(`.${url}`, address));
         const plain = Buffer.from(await answer.arrayBuffer());
         const type = { "Content-Type": answer.headers.get("content-type") ?? "" };
-        if (!url.endsWith("/pkg/curvescope_bg.wasm")) return response.writeHead(answer.status, type).end(plain);
+        if (!/\/pkg\/(first|curvescope_bg)\.wasm$/.test(url)) return response.writeHead(answer.status, type).end(plain);
         bytes = plain.length;
         const body = isPacked ? gzipSync(plain) : plain;
         response.writeHead(200, { ...type, "Content-Length": body.length, ...(isPacked && { "Content-Encoding": "gzip" }) });

@@ -24,6 +24,23 @@ export async function open(page) {
 }
 
 /**
+ * Asks a question of this kind.
+ * @param {Page} page
+ * @param {"Best F" | "Least cost" | "At least…" | "My threshold" | "More"} kind
+ */
+export const choose = (page, kind) => page.getByRole("radio", { name: kind, exact: true }).check();
+
+/**
+ * Asks for the best of a measure that has all its dials.
+ * @param {Page} page
+ * @param {"F" | "Accuracy" | "G"} measure
+ */
+export async function chooseMeasure(page, measure) {
+    await choose(page, "More");
+    await page.getByRole("radio", { name: measure, exact: true }).check();
+}
+
+/**
  * Opens a lesson and waits for its figure.
  * @param {Page} page
  * @param {string} slug
@@ -65,6 +82,31 @@ export async function shown(page, id) {
     );
     await expect(page.locator("html")).toHaveAttribute("data-shown", String(id));
     await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+    // What lies below the plots comes after them.
+    await expect(page.locator("html")).toHaveAttribute("data-below", "shown");
+    // The question is answered too.
+    await expect(page.locator('#answer-body[aria-busy="true"]')).toHaveCount(0);
+}
+
+/**
+ * Opens the panel that generates data, which the menu "Add data" leads to.
+ * @param {Page} page
+ */
+export async function openGenerator(page) {
+    const button = page.locator('button[data-panel="generate"]');
+    if (!(await button.isVisible())) await page.locator('button[data-panel="examples"]').click();
+    await button.click();
+}
+
+/**
+ * Chooses a colour theme in the head of a page.
+ * @param {Page} page
+ * @param {"Auto" | "Light" | "Dark"} name
+ */
+export async function chooseTheme(page, name) {
+    const radio = page.locator("#theme").getByRole("radio", { name, includeHidden: true });
+    if (!(await radio.isVisible())) await page.locator(".theme-menu > summary").click();
+    await radio.check();
 }
 
 /**

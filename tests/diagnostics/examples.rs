@@ -17,6 +17,7 @@ fn of_the_examples_only_what_is_true_is_said() {
         ("digits-8", &["heavy-ties"]),
         ("running-example", &["heavy-ties"]),
         ("prg-readme-25", &["few-positives"]),
+        ("diabetes-groups", &[]),
     ] {
         let said = report(&read(&format!("www/examples/{name}.csv")));
         assert_eq!(codes(&said), expected, "{name}");
@@ -27,7 +28,8 @@ fn of_the_examples_only_what_is_true_is_said() {
             "running-example" => "16.8\u{202f}% of the pairs in \"score\".",
             _ => "16 positive and 9 negative rows",
         };
-        let message = &notice(&said, expected[0]).message;
+        let Some(first) = expected.first() else { continue };
+        let message = &notice(&said, first).message;
         assert!(message.contains(about), "{message}");
     }
 }

@@ -60,6 +60,7 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
             Choices { label: Some(label), scores: Some(scores), positive, ..before }
         }
         Changes::Format { format } => panic!("{format} is no choice of columns"),
+        Changes::Join { join } => panic!("{join:?} joins two tables"),
     };
     (label, after)
 }

@@ -180,7 +180,7 @@ fn the_cursor_marks_its_point_in_every_space() {
         assert!(marked, "{space:?}: no marker at {expected:?}");
         // F1 = 84/235 on its isometric, in each plot.
         let named =
-            calls.iter().any(|call| matches!(call, Call::Text { text, .. } if text == "0.36"));
+            calls.iter().any(|call| matches!(call, Call::Text { text, .. } if text == "F1 0.36"));
         assert!(named, "{space:?}: the isometric has no value");
     }
 }
@@ -194,10 +194,10 @@ fn the_ghost_has_the_values_at_the_axes_and_the_chosen_point_stays() {
     // Rows 3 and 5 of the running example: precision 42/185 at recall 0.84, and their like.
     let (chosen, ghost) = (place(3), place(5));
     let alone = draw_marked(&plots, &layout, Space::Pr, Marked { chosen, ghost: None });
-    assert_eq!(texts(&alone), ["0.36", "0.840", "0.227"]);
+    assert_eq!(texts(&alone), ["F1 0.36", "0.840", "0.227"]);
     let both = draw_marked(&plots, &layout, Space::Pr, Marked { chosen, ghost });
     let hovering = draw_marked(&plots, &layout, Space::Pr, Marked { chosen: None, ghost });
-    assert_eq!(texts(&both)[..1], ["0.36"], "only the chosen point has an isometric");
+    assert_eq!(texts(&both)[..1], ["F1 0.36"], "only the chosen point has an isometric");
     assert_eq!(texts(&both)[1..], texts(&hovering)[..]);
     assert_ne!(texts(&both)[1..], texts(&alone)[1..]);
     let circles =

@@ -4,7 +4,7 @@ use curvescope::curve::counts::Totals;
 use curvescope::curve::space::{Space, minimum_precision};
 use curvescope::draw::Position;
 use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::mark::{Mark, Role, Shape};
+use curvescope::draw::mark::{Mark, Role, Shape, Weight};
 use curvescope::draw::view::View;
 
 use crate::common::golden::{CASES, column, load};
@@ -28,6 +28,11 @@ fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
             _ => None,
         })
         .collect()
+}
+
+/// How the curve of a model is drawn on the screen.
+fn curve(model: usize, weight: Weight) -> Role {
+    Role::Curve { model, weight, dashed: false }
 }
 
 fn curve_of(marks: &[Mark]) -> Vec<Position> {
@@ -180,12 +185,30 @@ fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
         .map(|mark| mark.role)
         .filter(|role| matches!(role, Role::Curve { .. } | Role::Hull { .. }))
         .collect();
-    let expected = [
-        Role::Curve { model: 1, active: false },
-        Role::Hull { model: 0 },
-        Role::Curve { model: 0, active: true },
-    ];
+    let expected = [curve(1, Weight::Faint), Role::Hull { model: 0 }, curve(0, Weight::Strong)];
     assert_eq!(curves, expected);
+}
+
+#[test]
+fn the_highlighted_model_stands_out_and_without_one_that_does_all_are_alike() {
+    let mut plots = LinkedPlots::default();
+    for case in ["white-clover.gnb", "white-clover.ada", "running-example"] {
+        plots.add(model(case));
+    }
+    let mut curves = |view: View| -> Vec<Role> {
+        plots.set_view(view).expect("a good view");
+        let marks = plots.marks(Space::Roc, unit_frame(SIDE_PX));
+        let roles = marks.iter().map(|mark| mark.role);
+        roles.filter(|role| matches!(role, Role::Curve { .. })).collect()
+    };
+    let [faint, strong] = [Weight::Faint, Weight::Strong];
+    // The highlighted one is on top, the active one next.
+    let highlighted = curves(View { highlight: Some(2), ..View::default() });
+    assert_eq!(highlighted, [curve(1, faint), curve(0, faint), curve(2, strong)]);
+    // A hidden model stands out nowhere, and no index without a model does.
+    let visible = vec![false, true, true];
+    let plain = curves(View { visible, highlight: Some(0), ..View::default() });
+    assert_eq!(plain, [curve(1, Weight::Plain), curve(2, Weight::Plain)]);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use curvescope::draw::view::View;
 /// A model of 100 positives and 100 negatives with these operating points, (tp, fp).
 fn model(points: &[(f64, f64)]) -> Model {
     let (tps, fps): (Vec<f64>, Vec<f64>) = points.iter().copied().unzip();
-    Model::fold("by hand", tps, fps).expect("a table")
+    Model::part("by hand", tps, fps).expect("a table")
 }
 
 fn plots_of(models: &[&[(f64, f64)]]) -> LinkedPlots {

@@ -21,7 +21,7 @@ const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
 /// The marks of the running example with one layer, under one measure.
 fn marks_of(layer: Layer, measure: Measure, space: Space) -> Vec<Mark> {
     let layers = [vec![layer], vec![layer], vec![layer]];
-    marks_in(View { measure, layers, ..View::default() }, space, unit_frame(300.0))
+    marks_in(View { aim: measure.into(), layers, ..View::default() }, space, unit_frame(300.0))
 }
 
 fn marks_in(view: View, space: Space, frame: Frame) -> Vec<Mark> {

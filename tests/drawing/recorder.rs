@@ -70,18 +70,13 @@ impl Sheet for Recorder {
         Ok(())
     }
 
-    fn write(
-        &mut self,
-        text: &str,
-        at: BackendCoord,
-        letters: &Letters<'_>,
-    ) -> Result<(), Refusal> {
+    fn write(&mut self, text: &str, at: BackendCoord, letters: &Letters) -> Result<(), Refusal> {
         self.record(Call::Text { text: text.to_owned(), at, size: letters.size });
         Ok(())
     }
 
     /// Every letter is 100 units wide, on every machine.
-    fn text_width(&self, text: &str, _: &Letters<'_>) -> Result<f64, Refusal> {
+    fn text_width(&self, text: &str, _: &Letters) -> Result<f64, Refusal> {
         let letters = u32::try_from(text.chars().count()).expect("short texts");
         Ok(f64::from(100 * letters))
     }

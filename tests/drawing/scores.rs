@@ -20,7 +20,7 @@ const SIZE: (f64, f64) = (600.0, 240.0);
 /// The share of a half that its tallest bar fills.
 const TALLEST: f64 = 1.0 / 1.08;
 
-fn model_of_rows(rows: &[(f64, bool)]) -> Model {
+pub(crate) fn model_of_rows(rows: &[(f64, bool)]) -> Model {
     let (scores, positive): (Vec<f64>, Vec<bool>) = rows.iter().copied().unzip();
     let points = rank(&scores, &positive, None);
     let (hull_tps, hull_fps) = Hull::of(&points).map_or_else(Default::default, |hull| {
@@ -308,14 +308,14 @@ fn the_level_is_the_one_of_the_measure() {
         .expect("rules");
     for (rule, name) in rules.iter().zip(["F*/1.25", "F*/2", "F*/5"]) {
         let beta = rule["beta"].as_f64().expect("beta");
-        let view = View { measure: Measure::F { beta }, ..View::default() };
+        let view = View { aim: Measure::F { beta }.into(), ..View::default() };
         let plots = plots_of(model("running-example"), view);
         let level = rule["level"].as_f64().expect("level");
         let expected = format!("{name} = {level:.2}");
         let texts = texts(&maps(&calibration(&plots)));
         assert!(texts.contains(&expected), "{expected} is missing in {texts:?}");
     }
-    let view = View { measure: Measure::Accuracy { cost: 0.25 }, ..View::default() };
+    let view = View { aim: Measure::Accuracy { cost: 0.25 }.into(), ..View::default() };
     let plots = plots_of(model("running-example"), view);
     assert!(texts(&maps(&calibration(&plots))).contains(&"cost 0.25".to_owned()));
 }

@@ -2,8 +2,9 @@
 
 use curvescope::curve::space::Space;
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::legend::Legend;
 use curvescope::draw::linked_plots::{LinkedPlots, Place};
-use curvescope::draw::picture::{Picture, PlotKind, SVG_PIXEL_RATIO};
+use curvescope::draw::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use curvescope::draw::svg::document;
 use curvescope::draw::text_width::text_width;
 use curvescope::draw::theme::Theme;
@@ -19,7 +20,18 @@ fn picture(space: Space) -> Picture {
 }
 
 fn picture_of(plot: PlotKind) -> Picture {
-    Picture { plot, width_css: 440.0, height_css: 440.0, cursor: None, names: Vec::new() }
+    Picture {
+        plots: vec![plot],
+        columns: 1,
+        width_css: 440.0,
+        height: Height::OfPlot(440.0),
+        cursor: None,
+        legend: Legend::default(),
+    }
+}
+
+fn legend(names: Vec<String>) -> Legend {
+    Legend { names, ..Legend::default() }
 }
 
 fn svg_titled(
@@ -97,10 +109,12 @@ fn the_curve_passes_through_the_golden_points_to_the_last_unit() {
     for (space, x, y) in fields.into_iter().chain([(Space::Prg, "recG", "precG")]) {
         let mut plots = plots_of(&["running-example"]);
         let picture = picture(space);
-        let layout = picture.layout(&plots, SVG_PIXEL_RATIO).expect("big enough");
+        let layout = picture
+            .plot_layout(&plots, PlotKind::Curves(space), SVG_PIXEL_RATIO)
+            .expect("big enough");
         let text = svg(&mut plots, &picture);
         let document = Document::parse(&text).expect("well-formed");
-        let curve = stroked(&document, "#3770c5", "2.25");
+        let curve = stroked(&document, "#326cc6", "2.25");
         let mut checked = 0;
         for point in case["operating_points"].as_array().expect("points") {
             let at = |field: &str| match field {
@@ -157,7 +171,7 @@ fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
 fn words_are_escaped_and_come_back_as_they_were() {
     let nasty = "a<b> & \"c\" </svg><script>alert(1)</script> 日本 ]]>";
     let mut plots = plots_of(&["running-example"]);
-    let picture = Picture { names: vec![nasty[..20].to_owned()], ..picture(Space::Roc) };
+    let picture = Picture { legend: legend(vec![nasty[..20].to_owned()]), ..picture(Space::Roc) };
     let text = svg_titled(&mut plots, &picture, nasty, "bell \u{7} and \u{ffff}");
     let document = Document::parse(&text).expect("well-formed");
     assert_eq!(named(&document, "title")[0].text(), Some(nasty));
@@ -215,16 +229,19 @@ fn it_is_the_drawing_that_a_screen_gets() {
 #[test]
 fn a_dashed_curve_is_one_path_and_shades_stay_translucent() {
     let mut plots = plots_of(&["running-example", "white-clover.ada"]);
+    // Curves that stand back are translucent, and what crosses is painted twice there: so the second is in front.
+    let view = View { dashes: true, highlight: Some(1), ..plots.view().clone() };
+    plots.set_view(view).expect("a good view");
     let text = svg(&mut plots, &picture(Space::Pr));
     let document = Document::parse(&text).expect("well-formed");
     let of = |color: &str| {
         let paths = named(&document, "path").into_iter();
         paths.filter(|node| node.attribute("stroke") == Some(color)).count()
     };
-    assert_eq!(of("#d26d21"), 1, "the second model, dashed");
-    assert_eq!(of("#3770c5"), 2, "hull and curve of the first");
+    assert_eq!(of("#ce6a1c"), 1, "the second model, dashed");
+    assert_eq!(of("#326cc6"), 2, "hull and curve of the first");
     let shades =
-        document.descendants().filter(|node| node.attribute("fill-opacity") == Some("0.1"));
+        document.descendants().filter(|node| node.attribute("fill-opacity") == Some("0.14"));
     assert_eq!(shades.count(), 1, "the unachievable region");
 }
 
@@ -236,7 +253,7 @@ fn names_of_the_models_shown_fill_lines_below_the_plot() {
     plots.set_view(View { visible, ..View::default() }).expect("a good view");
     let mut names: Vec<String> = (0..12).map(|i| format!("model number {i}")).collect();
     names[5] = "a name that is longer than any line below a plot can be, ".repeat(3);
-    let picture = Picture { names, ..picture(Space::Roc) };
+    let picture = Picture { legend: legend(names), ..picture(Space::Roc) };
     let text = svg(&mut plots, &picture);
     let document = Document::parse(&text).expect("well-formed");
     let height: f64 =
@@ -270,7 +287,8 @@ fn the_scores_and_what_they_are_calibrated_to_are_pictures_of_the_active_model()
     let point = |model| Some(Place { model, row: Some(20) });
     for (plot, markers) in [(PlotKind::Scores, 2), (PlotKind::Calibration, 4)] {
         let names = vec!["ada".to_owned(), "gnb".to_owned()];
-        let picture = |cursor| Picture { names: names.clone(), cursor, ..picture_of(plot) };
+        let picture =
+            |cursor| Picture { legend: legend(names.clone()), cursor, ..picture_of(plot) };
         let circles = |plots: &mut LinkedPlots, cursor| {
             let text = svg(plots, &picture(cursor));
             named(&Document::parse(&text).expect("well-formed"), "circle").len()

@@ -1,7 +1,7 @@
 //! Everything that must be read has the contrast for it (WCAG 2.2, 1.4.3 and 1.4.11), and models are
 //! told apart by every eye.
 
-use curvescope::draw::mark::Role;
+use curvescope::draw::mark::{Role, Weight};
 use curvescope::draw::overlay::Kind;
 use curvescope::draw::theme::{Ink, Theme, TwoColors};
 use plotters::style::RGBAColor;
@@ -20,8 +20,12 @@ const STRONG_TEXT: f64 = 7.0;
 /// CIEDE2000 of colours that nobody takes for each other.
 const APART: f64 = 10.0;
 
-/// As many models as are told apart by colour alone.
-const MODELS_BY_COLOR: usize = 6;
+/// The same of the models beyond those that are told apart with ease.
+const NEARLY_APART: f64 = 9.0;
+const MODELS_WITH_EASE: usize = 8;
+
+/// Contrast of curves that stand back behind the one that is read.
+const FAINT: f64 = 1.6;
 
 /// Both themes, in the order of the tokens.
 const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
@@ -38,13 +42,20 @@ const CONTRAST_THEMES: [&str; 5] = [
 
 fn all_themes() -> Vec<Theme> {
     let two_colors = |text| Theme::TwoColors(TwoColors::parse(text).expect("two colours"));
-    THEMES.into_iter().chain(CONTRAST_THEMES.map(two_colors)).collect()
+    let without_hues = CONTRAST_THEMES.map(two_colors).into_iter().chain([Theme::Grey]);
+    THEMES.into_iter().chain(without_hues).collect()
 }
 
-/// What marks lie on: the page, and the unachievable region.
-fn grounds(theme: Theme) -> [RGBAColor; 2] {
+/// What marks lie on: the page, the unachievable region, and what constraints rule out.
+fn grounds(theme: Theme) -> [RGBAColor; 3] {
     let surface = theme.inks().surface;
-    [surface, blend(ink(theme, Role::Unachievable).color, surface)]
+    let [unachievable, not_allowed] =
+        [Role::Unachievable, Role::NotAllowed].map(|role| blend(ink(theme, role).color, surface));
+    [surface, unachievable, not_allowed]
+}
+
+fn curve(model: usize, weight: Weight, dashed: bool) -> Role {
+    Role::Curve { model, weight, dashed }
 }
 
 fn ink(theme: Theme, role: Role) -> Ink {
@@ -83,7 +94,8 @@ fn marks_with_a_meaning_stand_out_from_the_page_and_from_the_unachievable_region
         marks.extend(laid_over.map(|kind| ("overlay", ink(theme, Role::Overlay { kind }).color)));
         for model in 0..theme.palette().len() {
             for role in [
-                Role::Curve { model, active: false },
+                curve(model, Weight::Plain, false),
+                curve(model, Weight::Strong, false),
                 Role::Hull { model },
                 Role::Point { model },
                 Role::Optimum { model },
@@ -101,22 +113,85 @@ fn marks_with_a_meaning_stand_out_from_the_page_and_from_the_unachievable_region
 }
 
 #[test]
-fn models_differ_for_every_eye_by_colour_or_by_dash() {
+fn models_differ_for_every_eye_by_colour_alone() {
     for theme in THEMES {
         let palette = theme.palette();
         for (at, one) in palette.iter().enumerate() {
             for (before, other) in palette[..at].iter().enumerate() {
-                // Neighbours in a legend differ in both, and where a pattern comes again, colour tells.
-                assert!(at - before != 1 || one.dash != other.dash);
-                if at >= MODELS_BY_COLOR && one.dash != other.dash {
-                    continue;
-                }
+                let least = if at < MODELS_WITH_EASE { APART } else { NEARLY_APART };
                 for vision in Vision::ALL {
                     let found = difference(seen(one.color, vision), seen(other.color, vision));
-                    assert!(found >= APART, "{theme:?} {before} {at} {vision:?}: {found}");
+                    assert!(found >= least, "{theme:?} {before} {at} {vision:?}: {found}");
                 }
             }
         }
+    }
+}
+
+#[test]
+fn greys_have_no_hue_and_models_in_them_differ_by_shade_or_by_dash() {
+    let palette = Theme::Grey.palette();
+    for (at, one) in palette.iter().enumerate() {
+        let RGBAColor(red, green, blue, _) = one.color;
+        assert_eq!((red, red), (green, blue));
+        for other in &palette[..at] {
+            let shades = difference(seen(one.color, Vision::Full), seen(other.color, Vision::Full));
+            assert!(one.dash != other.dash || shades >= APART, "{at}: {shades}");
+        }
+        assert!(at == 0 || one.dash != palette[at - 1].dash);
+    }
+}
+
+#[test]
+fn curves_are_solid_unless_dashes_are_asked_for_and_then_neighbours_differ_in_them() {
+    for theme in all_themes() {
+        let dash = |model, weight, dashed| ink(theme, curve(model, weight, dashed)).dash;
+        for model in 0..theme.palette().len() {
+            for weight in [Weight::Strong, Weight::Plain, Weight::Faint] {
+                assert!(dash(model, weight, false).is_empty(), "{model} {weight:?}");
+                assert_ne!(dash(model, weight, true), dash(model + 1, weight, true));
+                assert_eq!(dash(model, weight, true), theme.palette()[model].dash);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_model_keeps_its_colour_and_is_still_seen_where_it_stands_back() {
+    for theme in all_themes() {
+        for model in 0..theme.palette().len() {
+            let [strong, plain, faint] = [Weight::Strong, Weight::Plain, Weight::Faint]
+                .map(|weight| ink(theme, curve(model, weight, false)));
+            let rgb = |color: RGBAColor| (color.0, color.1, color.2);
+            assert_eq!(rgb(strong.color), rgb(plain.color));
+            assert_eq!(rgb(strong.color), rgb(faint.color));
+            assert!(strong.width > plain.width && faint.width <= plain.width);
+            for ground in grounds(theme) {
+                let found = contrast(blend(faint.color, ground), ground);
+                assert!(found >= FAINT, "{theme:?} {model}: {found}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_names_of_models_read_on_each_ground_of_a_plot() {
+    for theme in all_themes() {
+        for model in 0..theme.palette().len() {
+            for ground in grounds(theme) {
+                let found = contrast(theme.name(model), ground);
+                assert!(found >= TEXT, "{theme:?} {model}: {found}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_allowed_differs_from_what_cannot_be_achieved() {
+    for theme in all_themes() {
+        let [surface, unachievable, not_allowed] = grounds(theme);
+        let [one, other] = [not_allowed, unachievable].map(|ground| contrast(ground, surface));
+        assert!(one >= 1.05 && other >= one * 1.08, "{theme:?}: {one} and {other}");
     }
 }
 

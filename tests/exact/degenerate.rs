@@ -2,7 +2,7 @@
 
 use curvescope::curve::counts::Point;
 use curvescope::input::options::Settings;
-use curvescope::input::sample::{FoldColumn, Sample};
+use curvescope::input::sample::{PartColumn, Sample};
 use curvescope::report::Model;
 use serde_json::Value;
 
@@ -57,7 +57,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
     collect_nulls(&serde_json::to_value(model).expect("a report"), String::new(), &mut nulls);
     let reasons: Vec<&str> = model.undefined.iter().map(|entry| entry.field.as_str()).collect();
     for path in &nulls {
-        // No fold column, no folds; a best threshold is null together with its F.
+        // No fold or group column, no folds or groups; a best threshold is null together with its F.
         let parent = path.rsplit_once('.').map_or("", |(parent, _)| parent);
         // JSON has no infinity, which a best threshold may be, and beta.
         let is_infinite = (path.ends_with(".threshold") || path.contains(".tiedThresholds["))
@@ -66,7 +66,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
             || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()))
             || (path == "roc.ks.threshold"
                 && model.roc.ks.is_some_and(|ks| ks.threshold.is_infinite()));
-        let is_explained = path == "folds"
+        let is_explained = ["folds", "groups"].contains(&path.as_str())
             || is_infinite
             || reasons.contains(&path.as_str())
             || (parent.starts_with("best[") && reasons.contains(&format!("{parent}.f").as_str()));
@@ -205,7 +205,7 @@ fn folds_of_one_class_or_without_weight() {
     let names = ["both", "positives", "negatives", "weightless", "absent"];
     let mut sample = weighted(&rows);
     sample.weights = Some(vec![1.0, 1.0, 0.0, 1.0, 1.0, 1.0]);
-    sample.folds = Some(FoldColumn {
+    sample.folds = Some(PartColumn {
         names: names.map(str::to_owned).to_vec(),
         of_row: vec![0, 1, 3, 0, 0, 2],
     });
@@ -339,7 +339,7 @@ fn the_least_weights() {
         light.iter().map(|&(score, positive, _)| (score, positive, least)).collect();
     rows.extend(rows_of_classes("10"));
     let mut sample = weighted(&rows);
-    sample.folds = Some(FoldColumn {
+    sample.folds = Some(PartColumn {
         names: vec!["light".into(), "heavy".into()],
         of_row: vec![0, 0, 0, 0, 1, 1],
     });

@@ -2,7 +2,8 @@
 
 use curvescope::area::folds::FoldAverages;
 use curvescope::input::options::Settings;
-use curvescope::input::sample::{FoldColumn, Sample};
+use curvescope::input::sample::{PartColumn, Sample};
+use curvescope::report::Model;
 use curvescope::report::analyze::analyze_sample;
 use proptest::prelude::*;
 
@@ -12,7 +13,7 @@ use crate::samples::{Row, analysis, analyzed_with, rows, unweighted};
 /// `rows` with a fold each, 0 to 2.
 fn with_folds(rows: &[Row], of_row: Vec<u32>) -> Sample {
     let names = ["a", "b", "c"].map(str::to_owned).to_vec();
-    Sample { folds: Some(FoldColumn { names, of_row }), ..unweighted(rows) }
+    Sample { folds: Some(PartColumn { names, of_row }), ..unweighted(rows) }
 }
 
 fn averages(sample: Sample) -> FoldAverages {
@@ -102,6 +103,24 @@ fn folds_are_asked_for_where_there_are_some() {
     assert_eq!((shifted.lowest_prevalence, shifted.highest_prevalence), (Some(0.25), Some(0.25)));
     // At prevalence 1/4 a negative counts as three: r/(r+3).
     assert_close(shifted.vertical.minimum_precisions[100], 0.5 / 3.5, 1e-15, "minimum");
+}
+
+/// Groups are measured as folds are, and no mean is taken of them.
+#[test]
+fn groups_have_the_results_of_folds() {
+    let sample = two_folds();
+    let grouped = Sample { groups: sample.folds.clone(), folds: None, ..sample.clone() };
+    let (folds, groups) = (analysis(sample), analysis(grouped));
+    assert_eq!(groups.groups(0).expect("groups"), folds.folds(0).expect("folds"));
+    let (of_folds, of_groups) = (&folds.report().models[0], &groups.report().models[0]);
+    assert_eq!((&of_groups.groups, &of_groups.folds), (&of_folds.folds, &None));
+    let renamed = |field: &str| field.replace("folds[", "groups[");
+    let fields = |model: &Model| -> Vec<String> {
+        model.undefined.iter().map(|of| renamed(&of.field)).collect()
+    };
+    assert_eq!(fields(of_groups), fields(of_folds));
+    assert_eq!(folds.groups(0).expect_err("no groups").code.as_str(), "no-groups");
+    assert_eq!(groups.groups(1).expect_err("one model").code.as_str(), "unknown-model");
 }
 
 /// Rows with a fold each.

@@ -11,6 +11,7 @@ mod bounds;
 mod calibration;
 mod comparison;
 mod conventions;
+mod decide;
 mod degenerate;
 mod extremes;
 mod folds;

@@ -90,6 +90,7 @@ pub(crate) fn analysis(sample: Sample) -> Analysis {
         weight: None,
         fold: sample.folds.as_ref().map(|_| "fold".into()),
         cluster: None,
+        group: sample.groups.as_ref().map(|_| "sex".into()),
         model: None,
         lower_is_positive: Vec::new(),
         available: Vec::new(),

@@ -42,7 +42,7 @@ fn aucnpr_depends_on_prevalence() {
 }
 
 /// "A plain mean forgets those weights: of precision gain at score ≥ 7 it is 0.738, and all have
-/// 0.607" (lesson 6): clinics of 100 ill and 900 well.
+/// 0.607" (lesson 7): clinics of 100 ill and 900 well.
 #[test]
 fn the_plain_mean_of_gains_is_not_the_gain_of_all() {
     let clinic = Totals { n_pos: 100.0, n_neg: 900.0 };
@@ -76,7 +76,7 @@ fn chords_lie_below_the_arc_where_precision_rises() {
 }
 
 proptest! {
-    /// "By F1, any precision or recall below π loses to that" (lesson 7); the errata say for which β.
+    /// "By F1, any precision or recall below π loses to that" (lesson 8); the errata say for which β.
     #[test]
     fn what_is_below_the_prevalence_loses_to_calling_all_positive(
         (totals, point, _) in totals_and_two_points(),
@@ -125,7 +125,7 @@ fn below_beta_1_precision_may_pay_for_everything() {
     assert!(f(few) / 1.25 > 0.5, "the threshold of the best F0.5 on calibrated scores");
 }
 
-/// "With β = 1, at −∞ only the smaller counts, at ∞ only the larger" (lesson 11).
+/// "With β = 1, at −∞ only the smaller counts, at ∞ only the larger" (lesson 12).
 #[test]
 fn only_at_beta_1_the_smaller_or_larger_counts_alone() {
     for rho in [f64::NEG_INFINITY, f64::INFINITY] {
@@ -137,7 +137,7 @@ fn only_at_beta_1_the_smaller_or_larger_counts_alone() {
 }
 
 /// "With hundreds of positives most conventions agree to about a hundredth. Many rows alone do not
-/// do it: with 10 positives and 500 negatives, average precision can be 0.02 too high" (lesson 14).
+/// do it: with 10 positives and 500 negatives, average precision can be 0.02 too high" (lesson 15).
 #[test]
 fn average_precision_nears_the_area_as_positives_grow_in_number() {
     // Normal scores one deviation apart at the middles of equal shares, from Python's NormalDist.

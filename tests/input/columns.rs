@@ -323,3 +323,67 @@ fn a_cluster_column_is_chosen_or_not() {
     assert_eq!((input.sample.clusters, input.summary.skipped_rows), (Some(vec![0, 1, 0]), 1));
     assert_eq!(error_with(text, &chosen("site")).code.as_str(), "unknown-column");
 }
+
+#[test]
+fn groups_are_found_by_name_where_they_come_back() {
+    for name in ["sex", "Gender", "site", "segment", "age_group", "Region"] {
+        let input = read(&format!("label,{name},score\n1,f,0.5\n0,m,0.25\n1,f,0.75\n0,m,0.1\n"));
+        assert_eq!(input.summary.columns.group.as_deref(), Some(name));
+        let groups = input.sample.groups.expect("groups");
+        assert_eq!(
+            (&groups.names[..], &groups.of_row[..]),
+            (&["f".into(), "m".into()][..], &[0, 1, 0, 1][..])
+        );
+        assert_eq!(input.summary.columns.scores, ["score"]);
+    }
+    let ids = read("label,site,score\n1,7,0.5\n0,8,0.25\n1,9,0.75\n0,4,0.1\n");
+    assert_eq!((ids.summary.columns.group, ids.sample.groups), (None, None));
+    let group = read("label,group,score\n1,a,0.5\n0,b,0.25\n1,a,0.75\n0,b,0.1\n").summary.columns;
+    assert_eq!((group.fold.as_deref(), group.group), (Some("group"), None), "as before");
+}
+
+#[test]
+fn a_group_column_has_no_other_role() {
+    // The only column of two values is the label, whatever it is called.
+    let label = read("sex,score\nf,0.5\nm,0.25\nf,0.75\nm,0.1\n").summary.columns;
+    assert_eq!((label.label.as_deref(), label.group), (Some("sex"), None));
+    // Of two, the one that is named like a group is not the label.
+    let text = "sex,ill,score\n1,no,0.5\n0,yes,0.25\n1,yes,0.75\n0,no,0.1\n";
+    let columns = read(text).summary.columns;
+    assert_eq!((columns.label.as_deref(), columns.group.as_deref()), (Some("ill"), Some("sex")));
+    let scored = Choices { scores: Some(vec!["sex".into(), "score".into()]), ..Choices::default() };
+    assert_eq!(read_with(text, &scored).summary.columns.group, None);
+    let twice =
+        Choices { fold: Some("sex".into()), group: Some("sex".into()), ..Choices::default() };
+    assert_eq!(error_with(text, &twice).code.as_str(), "column-used-twice");
+}
+
+#[test]
+fn a_group_column_is_chosen_or_not() {
+    let text = "label,sex,score,place\n1,a,0.5,x\n0,b,0.25,x\n1,a,0.75,\n0,,0.1,NA\n";
+    let chosen = |name: &str| Choices { group: Some(name.to_owned()), ..Choices::default() };
+    assert_eq!(read_with(text, &chosen("")).sample.groups, None);
+    let input = read_with(text, &chosen("place"));
+    let groups = input.sample.groups.expect("chosen");
+    assert_eq!((input.summary.skipped_rows, &groups.of_row[..]), (0, &[0, 0, 1, 1][..]));
+    assert_eq!(groups.names, ["x", "(missing)"], "no row is left out for its group");
+    assert_eq!(error_with(text, &chosen("nowhere")).code.as_str(), "unknown-column");
+}
+
+#[test]
+fn more_than_fifty_groups_are_not_compared() {
+    let table = |groups: u32| {
+        let rows = (0..2 * groups).map(|row| format!("{},{},0.{row}\n", row % 2, row / 2));
+        "label,site,score\n".to_owned() + &rows.collect::<String>()
+    };
+    let fifty = read(&table(50));
+    assert_eq!(fifty.sample.groups.expect("fifty").names.len(), 50);
+    for choices in
+        [Choices::default(), Choices { group: Some("site".into()), ..Choices::default() }]
+    {
+        let more = read_with(&table(51), &choices);
+        assert_eq!((&more.summary.columns.group, &more.sample.groups), (&None, &None));
+        let said = &notice(&more, "many-groups").message;
+        assert!(said.contains("\"site\" has more than 50 different values"), "{said}");
+    }
+}

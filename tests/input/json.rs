@@ -83,6 +83,9 @@ fn fields_that_differ_in_case_are_one_where_no_row_has_both() {
     assert_eq!(codes(&input), ["merged-columns"; 3]);
     let both = read(r#"[{"label": 1, "a": 0.5, "A": 3}, {"label": 0, "a": 0.1, "A": 7}]"#);
     assert_eq!(names(&both), ["label", "a", "A"]);
+    // Greek has two small letters for Σ, one of them for the end of a word.
+    let greek = read(r#"[{"ΒΑΘΜΟΣ": 0.5, "label": 1}, {"βαθμος": 0.1, "label": 0}]"#);
+    assert_eq!(names(&greek), ["ΒΑΘΜΟΣ", "label"]);
 }
 
 /// What pandas 3.1.1 writes for this frame, whose second score is missing.

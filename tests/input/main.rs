@@ -2,6 +2,7 @@
 //!
 //! | where | what |
 //! |---|---|
+//! | `beside` | two tables of the same rows |
 //! | `delimited` | delimiters, quotes, headers, encodings, decimal marks |
 //! | `lists` | assigned lists |
 //! | `json` | JSON and JSON lines |
@@ -18,6 +19,7 @@
 //! | `examples` | the shipped examples and the golden inputs |
 //! | `properties` | round trips and arbitrary bytes |
 
+mod beside;
 mod columns;
 mod delimited;
 mod errors;

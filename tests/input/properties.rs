@@ -1,4 +1,4 @@
-use curvescope::input::sample::{FoldColumn, Sample, ScoreColumn};
+use curvescope::input::sample::{PartColumn, Sample, ScoreColumn};
 use curvescope::input::{Choices, Format, read};
 use proptest::prelude::*;
 
@@ -84,11 +84,12 @@ fn sample(rows: &[(bool, f64, f64, u16)], names: [&str; 2]) -> Sample {
             model(names[1], rows.iter().map(|row| row.2).collect()),
         ],
         weights: Some(rows.iter().map(|row| f64::from(row.3)).collect()),
-        folds: Some(FoldColumn {
+        folds: Some(PartColumn {
             names: ["0", "1", "2"][..folds].iter().map(|&name| name.to_owned()).collect(),
             of_row: (0..3).cycle().take(rows.len()).collect(),
         }),
         clusters: None,
+        groups: None,
     }
 }
 

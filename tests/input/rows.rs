@@ -1,4 +1,4 @@
-use curvescope::input::sample::FoldColumn;
+use curvescope::input::sample::PartColumn;
 
 use crate::{codes, error, notice, read, rows_of};
 
@@ -105,7 +105,7 @@ fn folds_are_sorted_by_number_then_by_appearance() {
     let input = read(
         "label,score,fold\n1,0.5,10\n0,0.4,train\n1,0.3,9\n0,0.2,10\n1,bad,gone\n1,0.1,-1\n0,0,extra\n",
     );
-    let expected = FoldColumn {
+    let expected = PartColumn {
         names: ["-1", "9", "10", "train", "extra"].map(str::to_owned).to_vec(),
         of_row: vec![2, 3, 1, 2, 0, 4],
     };

@@ -50,6 +50,7 @@ test("the report has the fields of the contract", () => {
         "best",
         "folds",
         "fps",
+        "groups",
         "lowerIsPositive",
         "nNeg",
         "nPos",

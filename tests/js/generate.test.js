@@ -52,6 +52,7 @@ test("generated rows have the report of a table that was read", () => {
             fold: null,
             model: null,
             cluster: null,
+            group: null,
             lowerIsPositive: [],
             available: ["label", spec.kind],
         });

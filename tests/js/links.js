@@ -3,10 +3,13 @@
 import { headingOf } from "../../www/share/heading.js";
 import { DIALS } from "../../www/state/dials.js";
 import { FIRST_LAYERS, LAYERS } from "../../www/state/layers.js";
+import { FIRST_MEASURE_LINES, MOST_MEASURE_LINES } from "../../www/state/measure-lines.js";
 import { FIRST_WINDOWS } from "../../www/state/windows.js";
+import { DRAWN_MEASURES } from "../../www/text/drawn-measures.js";
 import { EXAMPLES } from "../../www/text/examples.js";
 
 /** @import { GenerateSpec, Options, PlotSpace, PlotWindow, Shapes } from "../../www/pkg/curvescope.js" */
+/** @import { Limit, Question } from "../../www/state/question.js" */
 /** @import { ExploreLink, LinkSource, ShortLink } from "../../www/share/explore-link.js" */
 
 /** What a link leaves out: all is as the page begins. @type {Omit<ExploreLink, "source" | "pinned">} */
@@ -18,7 +21,10 @@ export const FIRST = {
     dials: DIALS,
     layers: FIRST_LAYERS,
     windows: FIRST_WINDOWS,
+    question: undefined,
+    follows: undefined,
     fixed: undefined,
+    measureLines: FIRST_MEASURE_LINES,
     truth: false,
 };
 
@@ -49,10 +55,12 @@ export function randomLinks(seed) {
         ...(isLikely() && { weight: "" }),
         ...(isLikely() && { fold: name() }),
         ...(isLikely() && { cluster: name() }),
+        ...(isLikely() && { group: name() }),
         ...(isLikely() && { model: name() }),
         ...(isLikely() && { lowerIsPositive: [name(), name()] }),
         ...(isLikely() && { positive: pick([null, name()]) }),
         ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
+        ...(isLikely() && { join: pick([[], [name(), name()]]) }),
     });
     const shapes = () => ({ a: between(0.1, 1000), b: between(0.1, 1000) });
     const components = () =>
@@ -77,9 +85,15 @@ export function randomLinks(seed) {
             /** @type {LinkSource[]} */ ([
                 { kind: "example", name: pick(EXAMPLES).name },
                 { kind: "generated", spec: spec() },
-                { kind: "text", title: title(), text: text() },
+                { kind: "text", title: title(), text: text(), ...(isLikely() && { beside: { title: title(), text: text() } }) },
                 { kind: "counts", title: title(), text: text() },
-                { kind: "file", title: title(), bytes: below(2 ** 40), columns: [name(), name()] },
+                {
+                    kind: "file",
+                    title: title(),
+                    bytes: below(2 ** 40),
+                    columns: [name(), name()],
+                    ...(isLikely() && { beside: { title: title(), bytes: below(2 ** 40) } }),
+                },
             ]),
         );
     const layers = (/** @type {PlotSpace} */ space) => some(LAYERS.filter(({ not }) => not !== space)).map(({ layer }) => layer);
@@ -93,6 +107,23 @@ export function randomLinks(seed) {
         const low = random() * 0.9;
         return [low, low + 0.05];
     };
+
+    /** @type {() => Limit} */
+    const limit = () =>
+        pick(
+            /** @type {Limit[]} */ ([
+                { measure: pick(["recall", "precision", "specificity", "fpr", "npv"]), side: pick(["atLeast", "atMost"]), bound: random() },
+                { measure: "predictedPositive", side: "atMost", bound: below(1e9) },
+            ]),
+        );
+    /** @type {() => Question} */
+    const question = () => ({
+        kind: pick(["f", "cost", "limits", "threshold", "measure"]),
+        payoff: isLikely() ? { tp: between(0, 1e6), fp: -random(), fn: -between(0, 1e6), tn: random() } : undefined,
+        aim: pick(["precision", "recall", "specificity", "accuracy", "f", "cost"]),
+        limits: Array.from({ length: 1 + below(3) }, limit),
+        confident: isLikely(),
+    });
 
     /** One link, each field of which is left out half of the time. @returns {ShortLink} */
     return () => ({
@@ -114,6 +145,9 @@ export function randomLinks(seed) {
         ...(isLikely() && { layers: { roc: layers("roc"), pr: layers("pr"), prg: layers("prg") } }),
         ...(isLikely() && { windows: { roc: window(), pr: window(), prg: window() } }),
         ...(isLikely() && { fixed: { label: title(), former: options() } }),
+        ...(isLikely() && { question: question() }),
+        ...(isLikely() && { follows: isLikely() }),
+        ...(isLikely() && { measureLines: some(DRAWN_MEASURES).slice(0, MOST_MEASURE_LINES) }),
         ...(isLikely() && { truth: true }),
     });
 }

@@ -118,6 +118,16 @@ test("estimates are the report's, and DeLong's test is R's", () => {
     near(result.delong.covariance?.[0]?.[2], 0.0019980247560579967, 1e-12);
 });
 
+test("two models are tested without a replicate, and what is no model is refused", () => {
+    const pair = analysis.pairTest(2, 0);
+    near(pair.tested?.z, -2.0603028593822841, 1e-11);
+    // 1.96 standard errors, of which the difference is z.
+    near(pair.tested?.leastTold, (1.959963984540054 * (pair.difference ?? NaN)) / -2.0603028593822841, 1e-11);
+    assert.equal(thrown(() => analysis.pairTest(0, 3)).code, "unknown-model");
+    const weighted = new Analysis("y,w,a,b\n1,1,3,2\n1,2,1,3\n0,1,2,1\n0,1,0,2\n", { weight: "w" });
+    assert.equal(weighted.pairTest(0, 1).undefined?.code, "weighted");
+});
+
 test("a seed repeats its draws, and another one draws others", () => {
     const first = uncertainty({ replicates: 60, seed: 7 });
     assert.deepEqual(uncertainty({ replicates: 60, seed: 7 }), first);

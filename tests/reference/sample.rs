@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use curvescope::input::sample::{FoldColumn, Sample, ScoreColumn};
+use curvescope::input::sample::{PartColumn, Sample, ScoreColumn};
 use serde_json::Value;
 
 use crate::common::golden::folder;
@@ -44,8 +44,9 @@ pub(crate) fn read_sample(case: &Value) -> Sample {
             names.dedup();
             let of = |cell: &&str| names.iter().position(|name| name == cell).expect("fold");
             let of_row = cells.iter().map(|cell| u32::try_from(of(cell)).expect("few")).collect();
-            FoldColumn { names, of_row }
+            PartColumn { names, of_row }
         }),
         clusters: None,
+        groups: None,
     }
 }

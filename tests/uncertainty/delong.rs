@@ -3,7 +3,7 @@
 use curvescope::input::options::Settings;
 use curvescope::input::sample::Sample;
 use curvescope::report::analyze::analyze_sample;
-use curvescope::uncertainty::delong::{DeLongTest, PairTest, delong_test};
+use curvescope::uncertainty::delong::{DeLongTest, PairTest, delong_test, pair_test};
 use proptest::prelude::*;
 
 use crate::samples::{example, sample_of, samples};
@@ -36,6 +36,9 @@ fn check_against_r(sample: &Sample, covariances: [[f64; 3]; 3], tests: [Expected
         assert_near(tested.p_value, p, 1e-11);
         assert_near(tested.interval.low, interval[0], 1e-10);
         assert_near(tested.interval.high, interval[1], 1e-10);
+        // Half the width that R prints.
+        assert_near(tested.least_told, (interval[1] - interval[0]) / 2.0, 1e-10);
+        assert_eq!(&pair_test(sample, second, first), pair(&test, second, first));
     }
 }
 

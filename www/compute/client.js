@@ -4,7 +4,7 @@
 import { Questions } from "./questions.js";
 
 /** @import { Analysis, GenerateSpec, Options, Report } from "../pkg/curvescope.js" */
-/** @import { AnalyzeMessage, Answer, MakeMessage, Method, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
+/** @import { AnalyzeMessage, Answer, Beside, MakeMessage, Method, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
 /**
  * What the client needs of a worker; `Worker` has it, and so has a fake one in a test.
@@ -35,6 +35,8 @@ export class ComputeClient {
     #create;
     /** @type {WebAssembly.Module} */
     #module;
+    /** The later part, where the page has it. @type {WebAssembly.Module | undefined} */
+    #later;
     /** @type {string} */
     #version;
     /** @type {Listener} */
@@ -77,15 +79,25 @@ export class ComputeClient {
     }
 
     /**
+     * Gives the later part of the wasm to the workers, before what needs it.
+     * @param {WebAssembly.Module} later
+     */
+    join(later) {
+        this.#later = later;
+        for (const worker of [this.#worker, this.#loader]) worker?.postMessage({ kind: "join", later });
+    }
+
+    /**
      * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped, but files
      * that are being read are let go at once. From its report on, and not before, questions go to it.
      * @param {number} id
      * @param {string | readonly File[]} input
      * @param {Options} options
+     * @param {Beside} [beside] files of a second table of the same rows, where the first is of files too
      */
-    analyze(id, input, options) {
+    analyze(id, input, options, beside) {
         if (typeof input === "string") this.#make({ kind: "analyze", id, input, options });
-        else this.#load({ kind: "analyze", id, input, options });
+        else this.#load({ kind: "analyze", id, input, options, ...(beside && { beside }) });
     }
 
     /**
@@ -239,7 +251,7 @@ export class ComputeClient {
     #start(heard) {
         const worker = this.#create();
         this.#hear(worker, heard);
-        worker.postMessage({ kind: "init", module: this.#module });
+        worker.postMessage({ kind: "init", module: this.#module, ...(this.#later && { later: this.#later }) });
         return worker;
     }
 

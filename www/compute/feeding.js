@@ -51,6 +51,33 @@ export async function feedAll(reading, stream, onProgress, onPiece = () => {}) {
 }
 
 /**
+ * All bytes of a stream, which is stopped as soon as it gives more than `most`.
+ * @param {ReadableStream<Uint8Array>} stream
+ * @param {number} most
+ * @param {(bytes: number) => void} onProgress
+ * @returns {Promise<Uint8Array | undefined>} undefined when there are more
+ */
+export async function bytesOf(stream, most, onProgress) {
+    const pieces = stream.getReader();
+    /** @type {Uint8Array<ArrayBuffer>[]} */
+    const kept = [];
+    let [bytes, reportedAt] = [0, performance.now()];
+    for (;;) {
+        const { done, value } = await pieces.read().catch(unreadable);
+        if (done) return new Uint8Array(await new Blob(kept).arrayBuffer());
+        bytes += value.length;
+        if (bytes > most) {
+            void pieces.cancel().catch(() => {});
+            return undefined;
+        }
+        kept.push(value.slice());
+        if (performance.now() - reportedAt < TELL_EVERY_MS) continue;
+        reportedAt = performance.now();
+        onProgress(bytes);
+    }
+}
+
+/**
  * @param {unknown} error
  * @returns {never}
  */

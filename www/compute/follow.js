@@ -29,6 +29,7 @@ import { problemFrom } from "../text/problem.js";
  *   args: (state: State) => Parameters<Analysis[M]> | undefined,
  *   onAnswer: (answer: Answer<M>, args: Parameters<Analysis[M]>) => void,
  *   onProblem?: (sentence: string) => void,
+ *   refusal?: string,
  *   onProgress?: (done: number) => void,
  * }} Question
  */
@@ -92,7 +93,7 @@ export class Follower {
 
     /** @param {Parameters<Analysis[M]>} args */
     #ask(args) {
-        const { method, onAnswer, onProblem, onProgress } = this.#question;
+        const { method, onAnswer, onProblem, onProgress, refusal } = this.#question;
         const about = this.#about;
         const isWanted = () => about === this.#about;
         /** @param {Answer<M> | undefined} answer */
@@ -103,10 +104,11 @@ export class Follower {
         };
         /** @param {unknown} error */
         const fail = (error) => {
-            console.error(error);
+            const problem = problemFrom(error, "worker-failed");
+            if (problem.code !== refusal) console.error(error);
             if (!isWanted()) return;
             this.#isUnderWay = false;
-            onProblem?.(problemText(problemFrom(error, "worker-failed")));
+            onProblem?.(problemText(problem));
         };
         this.#resting = undefined;
         this.#isUnderWay = true;

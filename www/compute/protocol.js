@@ -9,13 +9,24 @@
  */
 
 /**
- * First message to a worker: the compiled module, which it instantiates. The worker answers `ready` with its own version.
- * @typedef {{ kind: "init", module: WebAssembly.Module }} InitMessage
+ * First message to a worker: the compiled module, which it instantiates, and the later part where there is one already. The worker
+ * answers `ready` with its own version.
+ * @typedef {{ kind: "init", module: WebAssembly.Module, later?: WebAssembly.Module }} InitMessage
+ */
+
+/**
+ * The later part of the wasm, which the page has joined. What comes after this message may need it.
+ * @typedef {{ kind: "join", later: WebAssembly.Module }} JoinMessage
+ */
+
+/**
+ * Files of another table beside the first, and what messages call the two.
+ * @typedef {{ files: readonly File[], titles: readonly [first: string, second: string] }} Beside
  */
 
 /**
  * Makes an analysis of a text or of files, which the worker reads and keeps under its `id` until `free`.
- * @typedef {{ kind: "analyze", id: number, input: string | readonly File[], options: Options }} AnalyzeMessage
+ * @typedef {{ kind: "analyze", id: number, input: string | readonly File[], options: Options, beside?: Beside | undefined }} AnalyzeMessage
  */
 
 /** The same from rows that the worker makes. @typedef {{ kind: "generate", id: number, spec: GenerateSpec }} GenerateMessage */
@@ -31,7 +42,7 @@
 
 /**
  * `stop` ends long work on a question; short work is answered before it is read.
- * @typedef {InitMessage | MakeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }} Request
+ * @typedef {InitMessage | JoinMessage | MakeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }} Request
  */
 
 /** The end of a question. @typedef {{ kind: "answered", ask: number, value: unknown }

@@ -1,14 +1,18 @@
 // A table read in a worker as its bytes come, alone or together with other workers. Loaded with the first file.
 
 import { Fault } from "../formats/fault.js";
-import { Reading } from "../pkg/curvescope.js";
-import { feedAll, feedFile } from "./feeding.js";
+import { Analysis, Reading } from "../pkg/curvescope.js";
+import { bytesOf, feedAll, feedFile } from "./feeding.js";
 import { openFiles } from "./open-formats.js";
 import { readTogether } from "./reading-together.js";
 
 /** @import { Opened } from "../formats/open.js" */
-/** @import { Analysis, Notice, Options } from "../pkg/curvescope.js" */
+/** @import { Notice, Options } from "../pkg/curvescope.js" */
 /** @import { Progress } from "./feeding.js" */
+/** @import { Beside, ReadingProgress } from "./protocol.js" */
+
+/** Two tables have to fit the memory as they are: the package refuses more. In bytes. */
+const MOST_OF_TWO = 2 ** 29;
 
 /**
  * An analysis of files, and what to say of them.
@@ -19,9 +23,7 @@ import { readTogether } from "./reading-together.js";
  * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>} rejects with an error that has a code
  */
 export async function readFiles(files, options, module, onProgress) {
-    const opened = await openFiles(files).catch((error) => {
-        throw error instanceof Fault ? error : new Fault("file-unreadable", String(error));
-    });
+    const opened = await openedFiles(files);
     const { size, notices } = opened;
     const analysis = await readTable(opened, options, module, (progress) => onProgress({ size, ...progress }));
     return { analysis, notices };
@@ -48,4 +50,37 @@ export async function readTable({ stream, size, plain, expected, read, use }, op
     }
     onProgress({ bytes: size, rows: reading.rows });
     return reading.finish();
+}
+
+/**
+ * An analysis of two tables of the same rows, each in files of its own format, and what to say of the files.
+ * @param {readonly File[]} files
+ * @param {Beside} beside
+ * @param {Options} options
+ * @param {(progress: ReadingProgress) => void} onProgress
+ * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>} rejects with an error that has a code
+ */
+export async function readBeside(files, beside, options, onProgress) {
+    const [one, other] = [await openedFiles(files), await openedFiles(beside.files)];
+    const size = one.size + other.size;
+    const [title, otherTitle] = beside.titles;
+    const bytes = await bytesOf(one.stream, MOST_OF_TWO, (bytes) => onProgress({ bytes, size, rows: 0 }));
+    const rest = bytes && MOST_OF_TWO - bytes.length;
+    const others = rest && (await bytesOf(other.stream, rest, (read) => onProgress({ bytes: one.size + read, size, rows: 0 })));
+    if (!bytes || !others) {
+        throw new Fault(
+            "too-large",
+            `${title} and ${otherTitle} have more than 512 MB of text, and no more can be joined here. Join them beforehand, in Python with first.merge(second, on="id"), or keep only the columns that are needed.`,
+        );
+    }
+    onProgress({ bytes: size, size, rows: 0 });
+    const analysis = Analysis.beside({ name: title, input: bytes }, { name: otherTitle, input: others }, options);
+    return { analysis, notices: [...one.notices, ...other.notices] };
+}
+
+/** @param {readonly File[]} files */
+function openedFiles(files) {
+    return openFiles(files).catch((error) => {
+        throw error instanceof Fault ? error : new Fault("file-unreadable", String(error));
+    });
 }

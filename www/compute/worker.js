@@ -5,9 +5,9 @@ import { problemFrom } from "../text/problem.js";
 import { isTask, runInSlices } from "./slices.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
-/** @import { AskMessage, MakeMessage, Problem, Reply, Request } from "./protocol.js" */
+/** @import { AskMessage, InitMessage, MakeMessage, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
-/** @type {ReturnType<typeof init> | undefined} */
+/** The first part, with all others that messages have brought so far. @type {ReturnType<typeof init> | undefined} */
 let started;
 
 /** @type {WebAssembly.Module} */
@@ -26,11 +26,12 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     try {
         if (data.kind === "init") {
             module = data.module;
-            started = init({ module_or_path: module });
+            started = start(data);
             await started;
             reply({ kind: "ready", version: version() });
             return;
         }
+        if (data.kind === "join") started = started?.then((exports) => joined(exports, data.later));
         await started;
     } catch (error) {
         reply({ kind: "broken", problem: problemFrom(error, "worker-failed") });
@@ -65,6 +66,21 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     }
 };
 
+/** @param {InitMessage} message */
+async function start({ module, later }) {
+    const exports = await init({ module_or_path: module });
+    return later ? joined(exports, later) : exports;
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof init>>} exports of the first part
+ * @param {WebAssembly.Module} later
+ */
+async function joined(exports, later) {
+    await WebAssembly.instantiate(later, { first: { ...exports } });
+    return exports;
+}
+
 /**
  * An analysis, and what to say of the files it was made from.
  * @param {MakeMessage} message
@@ -72,10 +88,11 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
  */
 async function made(message) {
     if (message.kind === "generate") return { analysis: Analysis.generate(message.spec), notices: [] };
-    const { id, input, options } = message;
+    const { id, input, options, beside } = message;
     if (typeof input === "string") return { analysis: new Analysis(input, options), notices: [] };
-    const { readFiles } = await fileReading();
-    return readFiles(input, options, module, (progress) => reply({ kind: "reading", id, ...progress }));
+    const { readBeside, readFiles } = await fileReading();
+    const tell = (/** @type {ReadingProgress} */ progress) => reply({ kind: "reading", id, ...progress });
+    return beside ? readBeside(input, beside, options, tell) : readFiles(input, options, module, tell);
 }
 
 /** What reads files, loaded with the first of them. */

@@ -1,4 +1,4 @@
-// "Copy link", whose parts are loaded when it is first pressed.
+// "Copy link" and "Embed", whose parts are loaded when it is first pressed.
 
 import { notLoaded } from "../page/not-loaded.js";
 import { styleSheet } from "../page/style-sheet.js";
@@ -9,7 +9,7 @@ import { patiently } from "../page/waiting.js";
 /**
  * @param {HTMLElement} place what holds the button, and what is said then
  * @param {HTMLButtonElement} button
- * @param {() => Promise<() => Promise<Made | undefined>>} load gives what makes the link: undefined when what is shown does not fit one
+ * @param {() => Promise<() => Promise<Made | undefined>>} load gives what makes the link or the code: undefined when what is shown does not fit one
  * @param {AbortSignal} [signal] ends it
  */
 export function connectCopyButton(place, button, load, signal) {
@@ -39,7 +39,7 @@ export function connectCopyButton(place, button, load, signal) {
 /** @param {Made | undefined} made */
 function addressOf(made) {
     if (!made) throw new Error("there is no link");
-    return new URL(made.fragment, location.href).href;
+    return "text" in made ? made.text : new URL(made.fragment, location.href).href;
 }
 
 /**

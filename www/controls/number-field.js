@@ -53,7 +53,7 @@ export function listenForNumber(box, { parse, onNumber, onRefused, show }) {
  *   id: string,
  *   noteId?: string,
  *   name: readonly (string | Node)[],
- *   range: string,
+ *   range: string | (() => string),
  *   parse: (text: string) => number,
  *   format: (value: number) => string,
  *   onNumber: (value: number) => void,
@@ -76,7 +76,10 @@ export function createNumberField({ id, noteId = `${id}-note`, name, range, pars
             onNumber(value);
             say(value);
         },
-        onRefused: () => setText(note, numberWanted(range)),
+        onRefused() {
+            note.setAttribute("role", "alert");
+            setText(note, numberWanted(typeof range === "string" ? range : range()));
+        },
         show,
     });
     box.addEventListener("keydown", (event) => {
@@ -90,6 +93,7 @@ export function createNumberField({ id, noteId = `${id}-note`, name, range, pars
 
     /** @param {number} value */
     function say(value) {
+        note.removeAttribute("role");
         setText(note, value === heard.value && heard.says ? `${heard.says} ${meaning}` : meaning);
     }
 

@@ -9,14 +9,16 @@ const SLOP = 4;
  */
 
 /**
- * Where an event is in an element, in CSS pixels from its upper left corner.
- * @param {Element} element
+ * Where an event is in an element, in CSS pixels from its upper left corner, as the element is laid out: a page around it may be shown
+ * enlarged.
+ * @param {HTMLElement} element
  * @param {{ clientX: number, clientY: number }} event
  * @returns {[number, number]}
  */
 export function placeIn(element, { clientX, clientY }) {
-    const { left, top } = element.getBoundingClientRect();
-    return [clientX - left, clientY - top];
+    const { left, top, width } = element.getBoundingClientRect();
+    const scale = width / element.offsetWidth || 1;
+    return [(clientX - left) / scale, (clientY - top) / scale];
 }
 
 /**

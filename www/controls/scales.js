@@ -1,9 +1,6 @@
-// What dials take: numbers as they are typed, and where they are on a slider.
+// What the first dials take: numbers as they are typed, and where they are on a slider. Further kinds: further-scales.js.
 
-import { formatCount, formatInterval } from "../text/format.js";
 import { parseNumber, parseShare } from "../text/typed-number.js";
-
-/** @import { Ends } from "../pkg/curvescope.js" */
 
 /**
  * A number between two others, NaN for anything else.
@@ -15,46 +12,6 @@ export function within(low, high) {
         const value = parseNumber(text);
         return value >= low && value <= high ? value : NaN;
     };
-}
-
-/**
- * A share or a cost proportion between two others, NaN for anything else.
- * @param {number} low
- * @param {number} high
- */
-export function shareWithin(low, high) {
-    return (/** @type {string} */ text) => {
-        const value = parseShare(text);
-        return value >= low && value <= high ? value : NaN;
-    };
-}
-
-/**
- * A whole number, which may be written with commas; NaN for anything else.
- * @param {number} low
- * @param {number} high
- */
-export function whole(low, high) {
-    return (/** @type {string} */ text) => {
-        const value = parseNumber(text.replaceAll(",", ""));
-        return Number.isInteger(value) && value >= low && value <= high ? value : NaN;
-    };
-}
-
-/**
- * What a box says and takes that is for a number within these ends.
- * @param {Ends} ends
- */
-export function numberIn([low, high]) {
-    return { parse: within(low, high), range: `${formatInterval({ low, high })}.` };
-}
-
-/**
- * The same of a whole number.
- * @param {Ends} ends
- */
-export function wholeIn([low, high]) {
-    return { parse: whole(low, high), range: `that is whole, from ${formatCount(low)} to ${formatCount(high)}.` };
 }
 
 /** A share above 0 and below 1; NaN for anything else. @param {string} text */
@@ -70,20 +27,6 @@ export const PREVALENCE = {
 };
 
 /**
- * A slider whose equal steps multiply by equal factors.
- * @param {number} low
- * @param {number} high
- * @param {number} digits of the values it gives
- */
-export function logarithmic(low, high, digits) {
-    return {
-        scale: { min: Math.log(low), max: Math.log(high), step: Math.log(high / low) / 400 },
-        toSlider: (/** @type {number} */ value) => Math.log(Math.max(low, Math.min(high, value))),
-        fromSlider: (/** @type {number} */ at) => Number(Math.exp(at).toPrecision(digits)),
-    };
-}
-
-/**
  * A slider of shares, which is fine near 0 and near 1.
  * @param {number} low the least share; the greatest is as near to 1
  * @param {number} digits of the values it gives
@@ -95,19 +38,5 @@ export function shares(low, digits) {
         scale: { min: logit(low), max: logit(1 - low), step: 0.02 },
         toSlider: (/** @type {number} */ value) => logit(inside(value)),
         fromSlider: (/** @type {number} */ at) => inside(Number((1 / (1 + Math.exp(-at))).toPrecision(digits))),
-    };
-}
-
-/**
- * An even slider.
- * @param {number} min
- * @param {number} max
- * @param {number} step
- */
-export function even(min, max, step) {
-    return {
-        scale: { min, max, step },
-        toSlider: (/** @type {number} */ value) => value,
-        fromSlider: (/** @type {number} */ at) => at,
     };
 }

@@ -1,7 +1,7 @@
 // The threshold as a number box and a slider over the active model's operating points.
 
 import { differs } from "../page/changes.js";
-import { find, setText } from "../page/dom.js";
+import { find, make, setText } from "../page/dom.js";
 import { ownScore, relation } from "../text/direction.js";
 import { formatCount } from "../text/format.js";
 import { NOT_A_NUMBER, chosenText, sameDecisions } from "../text/messages.js";
@@ -23,6 +23,11 @@ export function createThresholdControl(form, getState, dispatch) {
     const slider = find(form, 'input[type="range"]', HTMLInputElement);
     const words = find(form, "label", HTMLElement);
     const place = find(form, ".threshold-place", HTMLElement);
+    // What a narrow window has no room for is a part of its own.
+    const [long, short] = [make("span", { class: "threshold-long" }), make("span")];
+    const [same, at] = [make("span", { class: "threshold-same" }), make("span")];
+    words.replaceChildren(long, short);
+    place.replaceChildren(same, at);
     /** The choice that the box shows, or was typed over. @type {unknown[]} */
     let shownChoice = [];
 
@@ -35,7 +40,7 @@ export function createThresholdControl(form, getState, dispatch) {
             if (model) dispatch({ type: "type-threshold", threshold: ownScore(model, value) });
             show(getState());
         },
-        onRefused: () => setText(place, NOT_A_NUMBER),
+        onRefused: () => tell("", NOT_A_NUMBER),
         show: () => show(getState()),
     });
     form.addEventListener("submit", (event) => {
@@ -47,16 +52,16 @@ export function createThresholdControl(form, getState, dispatch) {
     function show(state) {
         const model = state.shown?.report.models[state.active];
         write(model ? chosenText(model, state) : "");
-        if (model) tell(model, state);
+        if (model) tell(sameDecisions(model, state), pointText(model, state));
     }
 
     /**
-     * @param {Model} model
-     * @param {State} state
+     * @param {string} first
+     * @param {string} then
      */
-    function tell(model, state) {
-        const [at, of] = [formatCount(state.index + 1), formatCount(model.thresholds.length)];
-        setText(place, `${sameDecisions(model, state)} Point ${at} of ${of}`.trim());
+    function tell(first, then) {
+        setText(same, first && `${first} `);
+        setText(at, then);
     }
 
     /** @param {Frame} frame */
@@ -64,7 +69,8 @@ export function createThresholdControl(form, getState, dispatch) {
         slider.max = String(model.thresholds.length - 1);
         slider.value = String(state.index);
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
-        setText(words, `Predict positive when score ${relation(model)}`);
+        setText(long, "Predict positive when ");
+        setText(short, `score ${relation(model)}`);
         // A text being typed is left alone until another threshold is chosen.
         const choice = [report, state.active, state.index, state.typed];
         if (isTyping() && !differs(choice, shownChoice)) return;
@@ -73,4 +79,12 @@ export function createThresholdControl(form, getState, dispatch) {
     }
 
     return { render };
+}
+
+/**
+ * @param {Model} model
+ * @param {State} state
+ */
+function pointText({ thresholds }, { index }) {
+    return `Point ${formatCount(index + 1)} of ${formatCount(thresholds.length)}`;
 }

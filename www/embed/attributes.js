@@ -3,7 +3,7 @@
 import { layersIn } from "../state/layers.js";
 import { SPACES } from "../state/spaces.js";
 
-/** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Layer, Options, PlotSpace } from "../pkg/curvescope.js" */
 
 /**
  * The spaces that are named, in the order of their naming; all of them where none is.
@@ -36,6 +36,20 @@ export function layersOf(text, space) {
 export function numberOf(text, isWithin) {
     const value = text === null || text.trim() === "" ? NaN : Number(text);
     return isWithin(value) ? value : undefined;
+}
+
+/**
+ * How the data are to be read, as JSON: which columns, what is positive.
+ * @param {string | null} text
+ * @returns {Options}
+ */
+export function optionsOf(text) {
+    if (text === null || text.trim() === "") return {};
+    try {
+        return JSON.parse(text);
+    } catch {
+        throw new Error('The attribute "options" is no JSON. Write it as in {"label": "y"}.');
+    }
 }
 
 /** @param {string | null} text */

@@ -15,7 +15,7 @@ import { formatRatio, uncapitalised } from "../text/format.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
-import { layersOf, numberOf, spacesOf } from "./attributes.js";
+import { layersOf, numberOf, optionsOf, spacesOf } from "./attributes.js";
 import { start } from "./engine.js";
 import { STYLE } from "./style.js";
 
@@ -27,7 +27,10 @@ let sheet;
 let made = 0;
 
 /** These ask for other plots or other data; the rest change what is there. */
-const NEW_DATA = ["data", "src"];
+const NEW_DATA = ["data", "src", "options"];
+
+/** Where the data are given but in the element's content. */
+const GIVEN = ["data", "src"];
 
 /** The measures of the line below the plots. */
 const PLACE = /** @type {const} */ (["recall", "precision", "fpr"]);
@@ -46,7 +49,7 @@ export class CurvescopePlot extends Base {
     #connection;
     /** Its content may come after it, and change. */
     #content = new MutationObserver(() => {
-        if (!NEW_DATA.some((name) => this.hasAttribute(name))) void this.#load();
+        if (!GIVEN.some((name) => this.hasAttribute(name))) void this.#load();
     });
     /** What the last event said. */
     #said = "";
@@ -94,10 +97,10 @@ export class CurvescopePlot extends Base {
             const [text] = await Promise.all([source === null ? this.#text() : textOf(new URL(source, document.baseURI)), start()]);
             if (connection !== this.#connection || connection?.signal.aborted || source !== this.getAttribute("src")) return;
             // Content may come later; a text that is given is all there is.
-            if (text.trim() === "" && !NEW_DATA.some((name) => this.hasAttribute(name))) return this.#end();
+            if (text.trim() === "" && !GIVEN.some((name) => this.hasAttribute(name))) return this.#end();
             const scene = new Scene(() => this.#theme());
             try {
-                scene.load(text, source ?? "data");
+                scene.load(text, source ?? "data", optionsOf(this.getAttribute("options")));
             } catch (error) {
                 scene.free();
                 throw error;

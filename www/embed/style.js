@@ -1,16 +1,16 @@
 // The style of the element, in a sheet of its own: the page around it neither gives nor takes any.
 
 export const STYLE = `
-:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1f3f6b; --fault: #a3260f; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
+:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
 @supports (color: light-dark(red, red)) {
-    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1f3f6b, #b3c8e8); --fault: light-dark(#a3260f, #ff9d86); }
+    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1d2126, #e7e8ea); --fault: light-dark(#a3260f, #ff9d86); }
     :host([theme="light"]) { color-scheme: light; }
     :host([theme="dark"]) { color-scheme: dark; }
 }
 @media (prefers-contrast: more) {
-    :host { --ink: #000000; --soft-ink: #24282d; --accent: #14294a; --fault: #7a1906; }
+    :host { --ink: #000000; --soft-ink: #24282d; --accent: #000000; --fault: #7a1906; }
     @supports (color: light-dark(red, red)) {
-        :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --accent: light-dark(#14294a, #d5e3fa); --fault: light-dark(#7a1906, #ffc2b3); }
+        :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --accent: light-dark(#000000, #ffffff); --fault: light-dark(#7a1906, #ffc2b3); }
     }
 }
 :host([hidden]) { display: none; }

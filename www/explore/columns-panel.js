@@ -17,6 +17,7 @@ const ROLES = /** @type {const} */ ([
     { role: "weight", name: "Weight column" },
     { role: "fold", name: "Fold column" },
     { role: "cluster", name: "Cluster column (patient, user, …)" },
+    { role: "group", name: "Group column (sex, site, …)" },
     { role: "model", name: "Model column" },
 ]);
 

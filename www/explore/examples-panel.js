@@ -11,6 +11,7 @@ const ABOUT = {
     "white-clover": "63 rows from OpenML, five models, ten folds. The areas under PR and PRG disagree on which of gnb and ada is better.",
     "breast-cancer": "569 rows, malignant is positive, six models, ten folds.",
     "digits-8": "1,797 images, five models, ten folds. The scores of rf and knn have many ties.",
+    "diabetes-groups": "442 patients, two models, ten folds, and their sex as groups A and B: one threshold treats them differently.",
     "running-example": "500 rows that give the labels of Figures 1 to 3; the paper does not fix the number of negatives.",
     "prg-readme-25": "The example of the prg R package, small enough to count every step by hand.",
 };

@@ -1,5 +1,6 @@
 // Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
 
+import { joinLater } from "../compute/parts.js";
 import { byId } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
@@ -17,7 +18,7 @@ export function createGenerator(starting, runtime) {
     let panel;
     const load = whenNeeded(body, async () => {
         const { createGeneratePanel } = await import("../generate/panel.js");
-        await Promise.all([starting, styleSheet("generate/generate.css")]);
+        await Promise.all([starting, joinLater(), styleSheet("generate/generate.css")]);
         const made = createGeneratePanel(body, runtime);
         runtime.listen(made.follow);
         return made;

@@ -1,6 +1,6 @@
 // What the page says of the link that it was opened with, and what the reader can do. Loaded with the first such link.
 
-import { byId, make, setText } from "../page/dom.js";
+import { byId, find, make, setText } from "../page/dom.js";
 import { linkText } from "../text/link-words.js";
 
 /** @import { LinkNote, OfferedRows } from "../state/saved-view.js" */
@@ -16,6 +16,7 @@ export function createLinkNote(box, dispatch) {
     const open = make("button", { type: "button", class: "primary", id: "link-open" });
     const dismiss = make("button", { type: "button", id: "link-dismiss" }, "Dismiss");
     const openFile = byId("open-file", HTMLButtonElement);
+    const addData = find(document, 'button[data-panel="examples"]', HTMLButtonElement);
     box.append(says, open, dismiss);
 
     /** @type {OfferedRows | undefined} */
@@ -23,12 +24,12 @@ export function createLinkNote(box, dispatch) {
 
     open.addEventListener("click", () => {
         if (!offered) return openFile.click();
-        openFile.focus({ preventScroll: true });
+        addData.focus({ preventScroll: true });
         dispatch(offered);
     });
     dismiss.addEventListener("click", () => {
         // The button goes away with what it dismisses.
-        openFile.focus({ preventScroll: true });
+        addData.focus({ preventScroll: true });
         dispatch({ type: "dismiss-link" });
     });
 

@@ -1,35 +1,37 @@
 // The composition root: starts wasm and worker, and gives the runtime what it asks and shows.
 
 import { ComputeClient } from "../compute/client.js";
-import { loadModule } from "../compute/wasm-module.js";
+import { joinLater, startFirst, whenJoined } from "../compute/parts.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId, find } from "../page/dom.js";
+import { foldAwayMenu } from "../page/fold-away.js";
 import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
-import { whenNeeded } from "../page/unfold.js";
+import { whenNeeded, whenSeen } from "../page/unfold.js";
 import { patiently, started, waitFor } from "../page/waiting.js";
-import init, { version } from "../pkg/curvescope.js";
-import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
+import { version } from "../pkg/curvescope.js";
 import { createFitHint } from "../plots/fit-hint.js";
 import { createHistogramView } from "../plots/histogram-view.js";
-import { createLegend } from "../plots/legend.js";
 import { createPlotsView } from "../plots/plots-view.js";
 import { createReadout } from "../plots/readout.js";
 import { Runtime } from "../scene/runtime.js";
 import { EXAMPLES, fetchExample } from "../text/examples.js";
 import { EXAMPLE_LATE, WORKER_SILENT } from "../text/messages.js";
+import { createAnswerPanel } from "./answer-panel.js";
+import { besideOf, createBeside, filesOf } from "./beside.js";
 import { createDataPanel } from "./data-panel.js";
+import { createDeciding } from "./deciding.js";
 import { createDialsPanel } from "./dials-panel.js";
+import { followFoldCurves } from "./fold-curves.js";
 import { createGenerator } from "./generator.js";
-import { createModelsTable } from "./models-table.js";
-import { createOptimumCard } from "./optimum-card.js";
-import { createPanels } from "./panels.js";
-import { createPointPanel } from "./point-panel.js";
+import { createModelsLegend } from "./models-legend.js";
+import { createQuestionPanel } from "./question-panel.js";
 import { createShare } from "./share.js";
 import { createTakeAway } from "./take.js";
 
+/** @import { Beside } from "../compute/protocol.js" */
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Job } from "../state/state.js" */
 
@@ -54,16 +56,19 @@ runtime.listen((state, former, action) => {
 async function run({ id, source, options }) {
     let code = "fetch-failed";
     try {
-        const fetched = source.kind === "example" ? await patiently(fetchExample(source.name), EXAMPLE_LATE) : "";
+        const first = source.kind === "joined" ? source.first : source;
+        const fetched = first.kind === "example" ? await patiently(fetchExample(first.name), EXAMPLE_LATE) : "";
         code = "start-failed";
         const client = await starting;
+        if (source.kind === "generated" || source.kind === "joined") await joinLater();
         if (runtime.state.job?.id !== id) return;
         runningSince = performance.now();
         if (source.kind === "generated") client.generate(id, source.spec);
         else if (source.kind === "file") void read(client, id, source.files, options);
+        else if (source.kind === "joined") void read(client, id, filesOf(source.first, fetched), options, besideOf(source));
         else if (source.kind === "example") client.analyze(id, fetched, options);
         // A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
-        else if (source.text.length > LAID_OUT_AT_MOST) void read(client, id, [new File([source.text], source.title)], options);
+        else if (source.text.length > LAID_OUT_AT_MOST) void read(client, id, filesOf(source), options);
         else client.analyze(id, source.text, options);
     } catch (error) {
         console.error(error);
@@ -76,9 +81,10 @@ async function run({ id, source, options }) {
  * @param {number} id
  * @param {readonly File[]} files
  * @param {Options} options
+ * @param {Beside} [beside]
  */
-async function read(client, id, files, options) {
-    client.analyze(id, files, options);
+async function read(client, id, files, options, beside) {
+    client.analyze(id, files, options, beside);
     await loadReadingBar();
 }
 
@@ -94,15 +100,14 @@ const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async ()
 });
 runtime.add(
     createThresholdControl(byId("threshold-form", HTMLFormElement), () => runtime.state, dispatch),
+    createQuestionPanel(runtime),
     createDialsPanel(runtime),
 );
-const pointPanel = createPointPanel(dispatch);
-const optimumCard = createOptimumCard(dispatch);
+const answerPanel = createAnswerPanel(runtime);
 
 /** Compiles the wasm file once for both instances, and makes the views that need it. */
 async function start() {
-    const module = await loadModule(new URL("../pkg/curvescope_bg.wasm", import.meta.url));
-    await init({ module_or_path: module });
+    const { module } = await startFirst();
     const client = new ComputeClient(
         () => new Worker(new URL("../compute/worker.js", import.meta.url), { type: "module" }),
         module,
@@ -115,25 +120,45 @@ async function start() {
                 dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
         },
     );
+    whenJoined((later) => client.join(later));
     runtime.begin(client);
-    const panels = createPanels(runtime);
     createTakeAway(runtime);
+    followFoldCurves(runtime);
     // Plots ask for their sizes: what writes more at each point comes after them.
     runtime.add(
-        createLegend(byId("legend", HTMLElement), dispatch),
-        createModelsTable(runtime, panels.ranked),
-        panels,
+        createModelsLegend(byId("legend-bar", HTMLElement), byId("legend", HTMLElement), dispatch),
         createPlotsView(byId("plots", HTMLElement), runtime),
         createFitHint(byId("cursor-hint", HTMLElement), runtime),
         createHistogramView(byId("scores", HTMLElement), runtime),
-        createCalibrationView(byId("calibration", HTMLElement), runtime),
-        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime.plots),
         createReadout(byId("readout", HTMLElement), runtime),
-        pointPanel,
-        optimumCard,
+        answerPanel,
+        createDeciding(runtime, answerPanel.fail),
     );
+    loadBelow();
+    whenSeen(byId("threshold-measures", HTMLElement), async () => {
+        const { createMeasuresView } = await import("../plots/measures-view.js");
+        runtime.add(createMeasuresView(byId("threshold-measures", HTMLElement), runtime));
+    });
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
     return client;
+}
+
+/** Loads what lies below the plots once they are drawn, and again, where it could not be loaded, when its place comes into sight. */
+function loadBelow() {
+    let isAsked = false;
+    runtime.add({
+        render() {
+            if (isAsked) return;
+            isAsked = true;
+            const load = whenSeen(find(document, ".point", HTMLElement), async () => {
+                const [{ createBelow }] = await Promise.all([import("./below.js"), styleSheet("explore/below.css")]);
+                createBelow(runtime);
+                // Styles show it from now on.
+                root.dataset["below"] = "shown";
+            });
+            void load();
+        },
+    });
 }
 
 /** @param {boolean} isSilent whether the worker owes an answer and says nothing */
@@ -147,6 +172,7 @@ async function restart() {
     (await starting).restart();
 }
 
+for (const says of document.querySelectorAll(".plot-says")) if (says instanceof HTMLDetailsElement) foldAwayMenu(says);
 listenForTheme(runtime.state.theme, (theme) => dispatch({ type: "theme", theme }));
 onSystemTheme(runtime.requestRender);
 applyTheme(runtime.state.theme);
@@ -154,7 +180,7 @@ const starting = start();
 const share = createShare(runtime, () =>
     dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-for (const view of [dataPanel, createGenerator(starting, runtime)]) runtime.addBare(view);
+for (const view of [dataPanel, createBeside(dispatch), createGenerator(starting, runtime)]) runtime.addBare(view);
 // Tests and styles read the state from the document; it is set when the frame that shows it is drawn.
 runtime.addBare({
     render({ state: { working, problem, shown } }) {

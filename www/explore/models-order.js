@@ -1,10 +1,10 @@
 // The order of the rows in the table of models, which buttons in the heads of the columns choose.
 
 import { make } from "../page/dom.js";
-import { MODEL_COLUMNS } from "../text/areas.js";
+import { MODEL_COLUMNS } from "../text/model-columns.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
-/** @import { ModelColumn } from "../text/areas.js" */
+/** @import { ModelColumn } from "../text/model-columns.js" */
 
 /**
  * As in the data, or by a column (by name where it is none of them), the greatest first or the least.

@@ -8,9 +8,9 @@ import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
-import { MODEL_COLUMNS } from "../text/areas.js";
-import { formatOrdinal } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
+import { MODEL_COLUMNS } from "../text/model-columns.js";
+import { formatOrdinal } from "../text/ordinal.js";
 import { createModelsOrder } from "./models-order.js";
 
 /** @import { Model, PaletteEntry, Ranks, Theme } from "../pkg/curvescope.js" */

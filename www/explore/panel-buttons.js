@@ -1,6 +1,7 @@
 // The buttons of the data bar, and the panel that each opens below it: one at a time.
 
 import { byId, find } from "../page/dom.js";
+import { foldAway } from "../page/fold-away.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -33,10 +34,22 @@ export function createPanelButtons(runtime, onOpen) {
         dispatch({ type: "panel", panel: undefined });
         buttonOf(panel)?.focus();
     });
+    // The menu lies over the page, where it would be in the way.
+    const menu = find(document, 'button[data-panel="examples"]', HTMLButtonElement);
+    foldAway(
+        find(document, ".add-data", HTMLElement),
+        menu,
+        () => runtime.state.panel === "examples",
+        () => dispatch({ type: "panel", panel: undefined }),
+    );
 
-    /** @param {string | undefined} panel */
+    /**
+     * The button that leads to a panel: where its own is in a menu, that of the menu.
+     * @param {string | undefined} panel
+     */
     function buttonOf(panel) {
-        return panels.find(({ name }) => name === panel)?.button;
+        const button = panels.find(({ name }) => name === panel)?.button;
+        return panels.find(({ body }) => button && body.contains(button))?.button ?? button;
     }
 
     /** @param {BareFrame} frame */
@@ -49,7 +62,7 @@ export function createPanelButtons(runtime, onOpen) {
             const losesFocus = name !== panel && body.contains(document.activeElement);
             body.hidden = name !== panel;
             button.setAttribute("aria-expanded", String(name === panel));
-            if (losesFocus) button.focus({ preventScroll: true });
+            if (losesFocus) buttonOf(name)?.focus({ preventScroll: true });
         }
         onOpen(panel);
     }

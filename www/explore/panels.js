@@ -1,5 +1,6 @@
-// The parts below the table of models that are unfolded on demand: how sure the numbers are, ties, disagreements, folds, conventions.
+// The parts below the table of models that are unfolded on demand: how sure the numbers are, groups, ties, disagreements, folds, conventions.
 
+import { joinLater } from "../compute/parts.js";
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { formatPlural } from "../text/format.js";
@@ -15,11 +16,11 @@ const STYLE = "panels/panels.css";
 /** @param {Runtime} runtime */
 export function createPanels(runtime) {
     unfolding("uncertainty", async () => (await import("../uncertainty/panel.js")).createUncertaintyPanel);
+    const groups = unfolding("groups", async () => (await import("../panels/groups.js")).createGroupsPanel);
     unfolding("ties", async () => (await import("../panels/ties.js")).createTiesPanel);
     const disagreements = unfolding("disagreements", async () => (await import("../panels/disagreements.js")).createDisagreementsPanel);
     const folds = unfolding("folds", async () => (await import("../panels/folds.js")).createFoldsPanel);
     unfolding("conventions", async () => (await import("../panels/conventions.js")).createConventionsPanel);
-    followFoldCurves(runtime);
     const sameOrder = byId("one-order", HTMLElement);
     /** Whether the areas are known to put the models of the report in one order. */
     let isOneOrder = false;
@@ -45,7 +46,8 @@ export function createPanels(runtime) {
     function unfolding(id, load) {
         const details = byId(id, HTMLDetailsElement);
         whenOpened(details, STYLE, async (body) => {
-            (await load())(body, runtime, () => details.open);
+            const [fill] = await Promise.all([load(), joinLater()]);
+            fill(body, runtime, () => details.open);
             details.addEventListener("toggle", runtime.requestRender);
         });
         return details;
@@ -53,6 +55,8 @@ export function createPanels(runtime) {
 
     /** @param {Frame} frame */
     function render({ report, model }) {
+        groups.hidden = (model.groups?.length ?? 0) < 2;
+        setText(byId("groups-summary", HTMLElement), `Groups: how ${model.name} treats each ${report.columns.group}`);
         if (shownReport !== report) {
             shownReport = report;
             isOneOrder = false;
@@ -77,19 +81,4 @@ export function haveOneOrder(ranks) {
             return !(sides.includes(1) && sides.includes(-1));
         }),
     );
-}
-
-/**
- * The curves of the folds are fetched where a plot shows that layer.
- * @param {Runtime} runtime
- */
-function followFoldCurves({ follow, dispatch }) {
-    follow({
-        method: "foldCurves",
-        args({ shown, active, layers }) {
-            const isShown = Object.values(layers).some((list) => list.includes("folds"));
-            return isShown && shown?.report.models[active]?.folds ? [active] : undefined;
-        },
-        onAnswer: (curves, [model]) => dispatch({ type: "folds", folds: { model, curves } }),
-    });
 }

@@ -9,15 +9,15 @@ import { whenNeeded } from "../page/unfold.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "../text/format.js";
 import { INTERVAL_RATES, MEASURE_GROUPS, nameOf } from "../text/measures.js";
+import { undefinedWhen } from "../text/measures-undefined.js";
 import { chosenCondition } from "../text/messages.js";
 import { createAdvicePanel } from "./advice-panel.js";
 
 /** @import { Cells, Measures, RateIntervals, Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
-/** @import { Action } from "../state/state.js" */
 
-/** @param {(action: Action) => void} dispatch */
-export function createPointPanel(dispatch) {
+/** Its view. */
+export function createPointPanel() {
     const confusion = createConfusion(byId("confusion", HTMLTableElement));
     const measuresBox = byId("measures", HTMLElement);
     const values = fillMeasures(measuresBox);
@@ -26,7 +26,7 @@ export function createPointPanel(dispatch) {
     const intervalsNote = byId("point-intervals", HTMLElement);
     const explain = byId("point-explain", HTMLButtonElement);
     const show = byId("point-formulas", HTMLButtonElement);
-    const advicePanel = createAdvicePanel(dispatch);
+    const advicePanel = createAdvicePanel();
     /** @type {ReturnType<typeof import("../formulas/formula-lines.js").createFormulaLines> | undefined} */
     let formulas;
     /** @type {Frame | undefined} */
@@ -34,8 +34,8 @@ export function createPointPanel(dispatch) {
 
     const head = find(document, ".point .section-head", HTMLElement);
     const define = whenNeeded(head, async () => {
-        const { MEASURE_SAYS } = await import("../text/measures-said.js");
-        for (const { measure, says } of values) says(MEASURE_SAYS[measure.field] ?? "");
+        const { MEASURE_PLACES, MEASURE_SAYS } = await import("../text/measures-said.js");
+        for (const { measure, says } of values) says(MEASURE_SAYS[measure.field] ?? "", MEASURE_PLACES[measure.field] ?? "");
         return true;
     });
     measuresBox.addEventListener("pointerenter", () => void define(), { once: true });
@@ -78,9 +78,9 @@ export function createPointPanel(dispatch) {
             setSubscripted(name, nameOf(measure, state.dials));
             const value = measures[measure.field];
             setText(cell, value === null ? DASH : formatRatio(value));
-            cell.title = value === null ? `Undefined: ${measure.undefinedWhen}` : "";
+            cell.title = value === null ? `Undefined: ${undefinedWhen(measure.field)}` : "";
             cell.classList.toggle("undefined", value === null);
-            if (value === null) cell.append(unseen(` undefined: ${measure.undefinedWhen}`));
+            if (value === null) cell.append(unseen(` undefined: ${undefinedWhen(measure.field)}`));
         }
         const areFormulasOn = measuresBox.classList.contains("with-formulas");
         if (areFormulasOn && cells) formulas?.render(cells, state.dials, measures);
@@ -165,10 +165,13 @@ function fillMeasures(box) {
             name: find(block, "dt", HTMLElement),
             cell: find(block, ".value", HTMLElement),
             range: block.querySelector(".range"),
-            /** @param {string} words what the measure says */
-            says(words) {
+            /**
+             * @param {string} words what the measure says
+             * @param {string} place in the glossary
+             */
+            says(words, place) {
                 block.title = words;
-                find(block, ".says", HTMLElement).append(words, ...glossaryLink(measure.glossary, measure.field));
+                find(block, ".says", HTMLElement).append(words, ...glossaryLink(place, measure.field));
             },
         };
     });

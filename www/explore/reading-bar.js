@@ -38,7 +38,7 @@ export function createReadingBar(dispatch) {
  * @param {ReadingState} reading
  */
 function readingText(title, { bytes, size, rows, milliseconds }) {
-    if (bytes >= size) return `${title}: ranking ${formatPlural(rows, "row")}…`;
+    if (bytes >= size) return `${title}: ${rows > 0 ? `ranking ${formatPlural(rows, "row")}` : "reading the rows"}…`;
     const seconds = Math.ceil((milliseconds / 1000) * (size / bytes - 1));
     const parts = [`${formatBytes((1000 * bytes) / milliseconds)}/s`, `${formatCount(seconds)} s left`];
     if (rows > 0) parts.unshift(formatPlural(rows, "row"));

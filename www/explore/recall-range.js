@@ -1,7 +1,7 @@
 // The range of recalls that the Precision-Recall areas are taken on, and the area there. Loaded when it is unfolded.
 
 import { createDial } from "../controls/dial.js";
-import { even, shareWithin } from "../controls/scales.js";
+import { even, shareWithin } from "../controls/further-scales.js";
 import { make, setText } from "../page/dom.js";
 import { DIALS } from "../state/dials.js";
 import { currentModels } from "../state/state.js";

@@ -26,6 +26,10 @@ export function createShare(runtime, openFirst) {
         const { makeLink } = await import("../share/explore-sharing.js");
         return () => makeLink(runtime.state);
     });
+    connectCopyButton(byId("embed", HTMLElement), byId("copy-embed", HTMLButtonElement), async () => {
+        const { makeEmbed } = await import("./embed-code.js");
+        return () => makeEmbed(runtime.state);
+    });
     addEventListener("hashchange", () => {
         if (isLink()) void followLink();
     });

@@ -4,11 +4,13 @@ import { fileName } from "../page/save-file.js";
 import { curveColumns, measuresAt, version } from "../pkg/curvescope.js";
 import { chosenThreshold, countsAt } from "../state/cursor.js";
 import { isWhole, measureOptions } from "../state/dials.js";
+import { decisionOf } from "../state/question.js";
 import { currentModels } from "../state/state.js";
+import { askedText } from "./asked.js";
 import { jsonPieces } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
 import { pageText } from "./page.js";
-import { pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
+import { drawnIn, pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
 import { pointsCsv } from "./points.js";
 import { pythonText } from "./python.js";
 import { rText } from "./r.js";
@@ -16,14 +18,12 @@ import { rulesCsv, rulesJson } from "./rules-table.js";
 import { ruleSet } from "./rules.js";
 import { sqlText } from "./sql.js";
 
-/** @import { PlotName, Plots } from "../pkg/curvescope.js" */
+/** @import { Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
+/** @import { PictureWishes } from "./pictures.js" */
 /** @import { Rule } from "./rules.js" */
 
-/**
- * What the reader has chosen beside kind and format: decimals of a table, the plot of a picture and whether its point is marked.
- * @typedef {{ digits: number, plot: PlotName, withPoint: boolean }} Wishes
- */
+/** What the reader has chosen beside kind and format: decimals of a table, and of a picture what it shows. @typedef {PictureWishes & { digits: number }} Wishes */
 
 /**
  * What an export is made of: the page with data shown.
@@ -33,7 +33,7 @@ import { sqlText } from "./sql.js";
 /** @typedef {Iterable<string> | AsyncIterable<string>} Pieces */
 
 /**
- * A way to write something. `pieces` makes its text piece by piece; a picture of pixels has `pixelRatio` instead.
+ * A way to write something. `pieces` makes its text piece by piece; what is no text has `bytes` instead.
  * @typedef {{
  *   id: string,
  *   name: string,
@@ -41,7 +41,7 @@ import { sqlText } from "./sql.js";
  *   type: string,
  *   words: (source: Source, wishes: Wishes) => string[],
  *   pieces?: (source: Source, wishes: Wishes) => Pieces,
- *   pixelRatio?: number,
+ *   bytes?: (source: Source, wishes: Wishes) => Promise<BlobPart>,
  * }} Format
  */
 
@@ -89,7 +89,7 @@ const ruleWords = (/** @type {Source} */ { state, shown }) => [
 const wordsWith =
     (/** @type {string} */ word) =>
     (/** @type {Source} */ { shown }) => [shown.job.source.title, word];
-const pictureWords = (/** @type {Source} */ { shown }, /** @type {Wishes} */ { plot }) => [shown.job.source.title, plot];
+const pictureWords = (/** @type {Source} */ { shown }, /** @type {Wishes} */ { plots }) => [shown.job.source.title, ...plots];
 
 /** @type {readonly [Kind, ...Kind[]]} */
 export const KINDS = [
@@ -134,11 +134,12 @@ export const KINDS = [
     {
         id: "plots",
         name: "Plots",
-        says: "The plots as they are above, with the models’ names. SVG stays sharp at any size.",
+        says: "The plots for a paper or a slide, with one legend. SVG and PDF stay sharp at any size, and their texts stay texts.",
         formats: [
             { id: "svg", name: "SVG", ending: "svg", type: "image/svg+xml", words: pictureWords, pieces: svgPieces },
-            { id: "png-2", name: "PNG, 2×", ending: "png", type: "image/png", words: pictureWords, pixelRatio: 2 },
-            { id: "png-4", name: "PNG, 4×", ending: "png", type: "image/png", words: pictureWords, pixelRatio: 4 },
+            { id: "pdf", name: "PDF", ending: "pdf", type: "application/pdf", words: pictureWords, bytes: pdfBytes },
+            { id: "png-2", name: "PNG, 2×", ending: "png", type: "image/png", words: pictureWords, bytes: pngBytes(2) },
+            { id: "png-4", name: "PNG, 4×", ending: "png", type: "image/png", words: pictureWords, bytes: pngBytes(4) },
         ],
     },
     {
@@ -150,7 +151,16 @@ export const KINDS = [
 ];
 
 /** @type {Wishes} */
-export const DEFAULT_WISHES = { digits: 3, plot: "roc", withPoint: true };
+export const DEFAULT_WISHES = {
+    digits: 3,
+    plots: ["roc"],
+    withPoint: true,
+    withNames: true,
+    size: "seen",
+    font: "sans",
+    fontName: "",
+    colours: "page",
+};
 
 /**
  * A format by the names of its kind and its own.
@@ -179,9 +189,9 @@ export function nameOf(format, source, wishes) {
  * @param {Wishes} wishes
  * @returns {Promise<Blob>}
  */
-export async function blobOf({ type, pieces, pixelRatio = 1 }, source, wishes) {
-    if (pieces) return new Blob(await gathered(pieces(source, wishes)), { type });
-    return pngBlob(source.plots, pictureOf(source.state, wishes.plot, wishes.withPoint), pixelRatio);
+export async function blobOf({ type, pieces, bytes }, source, wishes) {
+    const parts = pieces ? await gathered(pieces(source, wishes)) : bytes ? [await bytes(source, wishes)] : [];
+    return new Blob(parts, { type });
 }
 
 /**
@@ -211,13 +221,20 @@ function rulesOf({ state, shown: { job, report }, plots }) {
     const best = plots.bestThresholds(state.active, beta, cost);
     /** @type {Rule[]} */
     const rules = [{ id: "point", says: "the point chosen on the curves", threshold: chosenThreshold(model, state) }];
+    const answer = decisionOf(state)?.threshold ?? undefined;
+    if (answer !== undefined) rules.push({ id: "answer", says: askedText(state), threshold: answer });
     if (best) {
         rules.push(
             { id: "best_f", says: `greatest F_beta for beta = ${beta}`, threshold: best.f },
             { id: "best_accuracy", says: `greatest weighted accuracy for cost proportion ${cost}`, threshold: best.accuracy },
         );
     }
-    return ruleSet(model, rules, { title: job.source.title, positiveLabel: report.positiveLabel, version: version() });
+    return ruleSet(model, rules, {
+        title: job.source.title,
+        positiveLabel: report.positiveLabel,
+        asked: askedText(state),
+        version: version(),
+    });
 }
 
 /** @param {Source} source */
@@ -251,8 +268,27 @@ function seenAt({ dials: { prevalence, recallRange } }) {
  * @param {Source} source
  * @param {Wishes} wishes
  */
-function svgPieces({ state, plots }, { plot, withPoint }) {
-    return [svgText(plots, state, pictureOf(state, plot, withPoint))];
+function svgPieces({ state, plots }, wishes) {
+    return [drawnIn(plots, state, wishes, () => svgText(plots, state, pictureOf(state, wishes)))];
+}
+
+/**
+ * @param {Source} source
+ * @param {Wishes} wishes
+ */
+async function pdfBytes(source, wishes) {
+    const [svg = ""] = svgPieces(source, wishes);
+    const { pdfOf } = await import("./pdf.js");
+    return pdfOf(svg, { isSerif: wishes.font === "serif", creator: `curvescope ${version()}` });
+}
+
+/** @param {number} pixelRatio @returns {NonNullable<Format["bytes"]>} */
+function pngBytes(pixelRatio) {
+    return ({ state, plots }, wishes) => {
+        const canvas = document.createElement("canvas");
+        drawnIn(plots, state, wishes, () => plots.drawPicture(canvas, pictureOf(state, wishes), pixelRatio));
+        return pngBlob(canvas);
+    };
 }
 
 /** One page with all that is seen. Its link opens the page that it is made on. @param {Source} source */

@@ -1,6 +1,6 @@
 // The table of models for a paper, a page of notes or a spreadsheet.
 
-import { MODEL_COLUMNS } from "../text/areas.js";
+import { MODEL_COLUMNS } from "../text/model-columns.js";
 import { reasonFor } from "../text/messages.js";
 import { numberCell, textCell } from "./csv.js";
 import { oneLine, wrapped } from "./rules.js";

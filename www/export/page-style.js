@@ -43,7 +43,7 @@ section > p + :is(table, .scroll) { margin-top: 0.875rem; }
 .rules td, .rules thead * + th { text-align: left; }
 .scroll { overflow-x: auto; }
 .notes { padding: 0.5rem 0 0 1.25rem; }
-a { color: #1f3f6b; overflow-wrap: anywhere; }
+a { color: #1d2126; overflow-wrap: anywhere; }
 footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #e3e5e8; }
 @media print {
 @page { margin: 14mm; }
@@ -61,4 +61,4 @@ a { color: inherit; }
 `;
 
 /** SHA-256 of the style, as a policy names it. */
-export const STYLE_HASH = "sha256-RWpunXa8Hi47D1y476/2Ti0A/L7LGP1dip/ggbojFa0=";
+export const STYLE_HASH = "sha256-KP0Wl0K/9//kTj/0cMBvMrGIidYdI5qfL8CQdQfnUQs=";

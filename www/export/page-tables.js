@@ -1,11 +1,13 @@
 // The tables of a view that is saved as a page, in the words and digits of the page.
 
 import { ratio } from "../controls/value-cell.js";
-import { AREAS, MODEL_COLUMNS } from "../text/areas.js";
-import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
+import { AREAS } from "../text/areas.js";
+import { MODEL_COLUMNS } from "../text/model-columns.js";
+import { DASH, formatCount, formatPercent, formatPlural, formatRange, formatRatio, formatSetting } from "../text/format.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
+import { undefinedWhen } from "../text/measures-undefined.js";
 import { reasonFor } from "../text/messages.js";
-import { formatError, formatRange } from "../uncertainty/numbers.js";
+import { formatError } from "../uncertainty/numbers.js";
 import { subscripted, tag } from "./html.js";
 
 /** @import { Counts, Measures, MeasureUncertainty, Model, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
@@ -56,7 +58,7 @@ export function measureTables(measures, dials) {
             ["Measure", "Value"],
             group.map((measure) => {
                 const value = measures[measure.field];
-                const text = value === null ? `${DASH} undefined: ${measure.undefinedWhen}` : formatRatio(value);
+                const text = value === null ? `${DASH} undefined: ${undefinedWhen(measure.field)}` : formatRatio(value);
                 return [tag("span", {}, ...subscripted(nameOf(measure, dials))), text];
             }),
         ),

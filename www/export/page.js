@@ -107,6 +107,7 @@ function settings({ state, shown }) {
               ];
     if (columns.weight !== null) entries.push(["Weight column", columns.weight]);
     if (columns.fold !== null) entries.push(["Fold column", columns.fold]);
+    if (columns.group !== null) entries.push(["Group column", columns.group]);
     if (columns.cluster !== null) entries.push(["Cluster column", columns.cluster]);
     if (columns.model !== null) entries.push(["Model column", columns.model]);
     if (columns.lowerIsPositive.length > 0) entries.push(["Low values mean positive", columns.lowerIsPositive.join(", ")]);
@@ -124,22 +125,27 @@ function figures({ state, shown, svgs }) {
     const figure = (/** @type {PlotName} */ plot, says = PLOTS[plot].says) =>
         tag("figure", {}, tag("figcaption", {}, tag("h3", {}, PLOTS[plot].name), tag("p", {}, says)), trusted(svgs[plot].trim()));
     const curves = SPACES.map((space) => figure(space, (model && plotAbsence(space, model)) || captionOf(space, ["minimum"])));
-    const ofModel = `Scores and calibration are those of ${model?.name ?? ""}.`;
+    const ofModel = `Scores, measures and calibration are those of ${model?.name ?? ""}.`;
     return [
         tag("div", { class: "curves" }, ...curves),
         tag("p", { class: "of-model" }, ofModel),
-        tag("div", { class: "scores" }, figure("scores"), figure("calibration")),
+        tag("div", { class: "scores" }, figure("scores"), figure("measures"), figure("calibration")),
     ];
 }
 
 /** @param {PageSource} source */
 function point({ state, shown, measures, optimum, advice }) {
-    const { active, index, dials } = state;
+    const { active, index, dials, question } = state;
     const model = shown.report.models[active];
     if (!model) return [];
+    // What is best under limits is no best of the dials' measure.
+    const isCompared = optimum && question.kind !== "limits";
     const words =
         optimum && advice
-            ? [tag("p", {}, ...subscripted(comparison(advice, optimum, model, index, dials))), tag("p", {}, standingText(advice))]
+            ? [
+                  ...(isCompared ? [tag("p", {}, ...subscripted(comparison(advice, optimum, model, index, dials)))] : []),
+                  tag("p", {}, standingText(advice)),
+              ]
             : [];
     return [
         tag("p", {}, `${model.name}, ${chosenCondition(model, state)}. Point ${index + 1} of ${model.thresholds.length}.`),

@@ -1,11 +1,10 @@
-// "Take it away": what, and how it is written.
+// "Export": what, and how it is written.
 
-import { createCheckBox } from "../controls/check-box.js";
 import { createRadios } from "../controls/radios.js";
 import { fillSelect } from "../controls/select.js";
 import { make } from "../page/dom.js";
-import { ALL_PLOTS, PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, KINDS } from "./exports.js";
+import { createPictureWishes } from "./picture-wishes.js";
 import { createWaysOut } from "./ways-out.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -40,14 +39,11 @@ export function createExportPanel(body, runtime) {
     const says = make("p", { class: "hint" });
     const formats = make("div", { class: "export-choices" });
     const decimals = chooser("Decimals", DECIMALS, String(wishes.digits), (digits) => wish({ digits: Number(digits) }));
-    const plotNames = ALL_PLOTS.map((id) => /** @type {const} */ ([id, PLOTS[id].name]));
-    const plot = chooser("Plot", plotNames, wishes.plot, (chosen) => wish({ plot: ALL_PLOTS.find((id) => id === chosen) ?? wishes.plot }));
-    const point = createCheckBox("Mark the operating point", (withPoint) => wish({ withPoint }));
-    point.box.checked = wishes.withPoint;
+    const picture = createPictureWishes(wishes, wish);
     const what = make("fieldset", {}, make("legend", { class: "field-label" }, "What"), radios("export-kind", KINDS, choose), says);
     const writtenAs = make("fieldset", {}, make("legend", { class: "field-label" }, "Written as"), formats);
     body.classList.add("export");
-    body.append(make("div", { class: "export-controls" }, what, writtenAs, plot, decimals, point.label), waysOut.element);
+    body.append(make("div", { class: "export-controls" }, what, writtenAs, picture.element, decimals), waysOut.element);
     choose(kind);
 
     /** @param {Kind} chosen */
@@ -62,7 +58,7 @@ export function createExportPanel(body, runtime) {
     function chooseFormat(chosen) {
         format = chosen;
         decimals.hidden = kind.id !== "models" || format.id === "csv";
-        plot.hidden = point.label.hidden = kind.id !== "plots";
+        picture.element.hidden = kind.id !== "plots";
         refresh();
     }
 

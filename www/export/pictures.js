@@ -2,30 +2,78 @@
 
 import { find } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
+import { measuresAt } from "../pkg/curvescope.js";
 import { plotSettings } from "../plots/plot-settings.js";
-import { PLOTS } from "../state/spaces.js";
+import { countsAt } from "../state/cursor.js";
+import { measureOptions } from "../state/dials.js";
+import { PLOTS, SPACES } from "../state/spaces.js";
+import { relation } from "../text/direction.js";
+import { formatRatio } from "../text/format.js";
+import { chosenField, chosenName } from "../text/measures.js";
+import { chosenText } from "../text/messages.js";
+import { plainText } from "./asked.js";
+import { fontsOf, shapeOf } from "./print.js";
 
-/** @import { Picture, PlotName, Plots } from "../pkg/curvescope.js" */
+/** @import { Layer, Picture, PlotName, Plots } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
+/** @import { Colours, FontName, SizeName } from "./print.js" */
 
 /** The message for the reader, in `message`. */
-export class TooLarge extends Error {}
+export class CannotSave extends Error {}
 
 /**
- * A plot as the page shows it, with the models' names below.
+ * What the reader has chosen of a picture: plots, whether the operating point is marked and curves are named, and how it looks.
+ * @typedef {{
+ *   plots: readonly PlotName[],
+ *   withPoint: boolean,
+ *   withNames: boolean,
+ *   size: SizeName,
+ *   font: FontName,
+ *   fontName: string,
+ *   colours: Colours,
+ * }} PictureWishes
+ */
+
+/**
+ * The plots with what is beside them, as they are drawn for a reader's wishes.
  * @param {State} state
- * @param {PlotName} plot
- * @param {boolean} [withPoint] whether the operating point is marked
+ * @param {PictureWishes} wishes
  * @returns {Picture}
  */
-export function pictureOf({ shown, active, index, visible }, plot, withPoint = true) {
-    const { clientWidth, clientHeight } = plotElement(plot);
+export function pictureOf(state, { plots, withPoint, size, font, fontName }) {
+    const { shown, active, index, visible } = state;
+    const [first = "roc"] = plots;
+    const { clientWidth, clientHeight } = plotElement(first);
+    const hasPoint = withPoint && visible[active];
     return {
-        plot,
-        widthCss: clientWidth,
-        heightCss: clientHeight,
-        cursor: withPoint && visible[active] ? { model: active, index } : undefined,
+        plots,
+        ...shapeOf(size, plots, { width: clientWidth, height: clientHeight }),
+        fonts: fontsOf(font, fontName),
+        cursor: hasPoint ? { model: active, index } : undefined,
         names: shown?.report.models.map(({ name }) => name) ?? [],
+        signs: signsOf(state, plots, hasPoint ?? false),
+    };
+}
+
+/**
+ * What the signs in the plots are, which are of the chosen model.
+ * @param {State} state
+ * @param {readonly PlotName[]} plots
+ * @param {boolean} hasPoint
+ */
+function signsOf(state, plots, hasPoint) {
+    const { shown, active, index, layers, dials } = state;
+    const model = shown?.report.models[active];
+    if (!model) return {};
+    const has = (/** @type {Layer} */ layer) => SPACES.some((space) => plots.includes(space) && layers[space].includes(layer));
+    const measure = plainText(chosenName(dials));
+    const value = hasPoint ? measuresAt(countsAt(model, index), measureOptions(dials))[chosenField(dials)] : null;
+    return {
+        hull: has("hull") && model.roc.hull ? `convex hull of ${model.name}` : undefined,
+        best: has("optimum") ? `best ${measure} of ${model.name}` : undefined,
+        point: hasPoint
+            ? `${model.name} ${relation(model)} ${chosenText(model, state)}${value === null ? "" : `, ${measure} ${formatRatio(value)}`}`
+            : undefined,
     };
 }
 
@@ -35,16 +83,38 @@ function plotElement(plot) {
 }
 
 /**
+ * Draws in the colours and with the names at curves that are wished. The page has its own again afterwards.
+ * @template T
+ * @param {Plots} plots
+ * @param {State} state
+ * @param {Pick<PictureWishes, "colours" | "withNames">} wishes
+ * @param {() => T} draw
+ */
+export function drawnIn(plots, state, { colours, withNames }, draw) {
+    if (colours === "page" && withNames) return draw();
+    const own = plotSettings(state, resolveTheme(state.theme));
+    const wished = colours === "page" ? own : plotSettings(state, colours);
+    plots.setView({ ...wished, dashes: colours === "grey", names: withNames });
+    try {
+        return draw();
+    } finally {
+        plots.setView(own);
+    }
+}
+
+/**
  * @param {Plots} plots
  * @param {State} state
  * @param {Picture} picture
  */
 export function svgText(plots, { shown, active, visible }, picture) {
-    const isOfOne = picture.plot === "scores" || picture.plot === "calibration";
+    const isOfOne = !SPACES.some((space) => picture.plots.includes(space));
     const names = picture.names.filter((_, at) => (isOfOne ? at === active : visible[at])).join(", ");
-    const place = plotElement(picture.plot).getAttribute("aria-valuetext");
+    const titles = picture.plots.map((plot) => PLOTS[plot].name).join(", ");
+    const [first = "roc"] = picture.plots;
+    const place = plotElement(first).getAttribute("aria-valuetext");
     const point = picture.cursor && place ? ` The point marked: ${place}.` : "";
-    return plots.svg(picture, `${PLOTS[picture.plot].name}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
+    return plots.svg(picture, `${titles}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
 }
 
 /** Sizes on paper, in CSS pixels. */
@@ -58,29 +128,30 @@ const WIDE = { widthCss: 640, heightCss: 300 };
  * @returns {Record<PlotName, string>}
  */
 export function svgsForPaper(plots, state) {
-    const svg = (/** @type {PlotName} */ plot, size = SQUARE) => svgText(plots, state, { ...pictureOf(state, plot), ...size });
-    plots.setView(plotSettings(state, "light"));
-    try {
-        return { roc: svg("roc"), pr: svg("pr"), prg: svg("prg"), scores: svg("scores", WIDE), calibration: svg("calibration", WIDE) };
-    } finally {
-        plots.setView(plotSettings(state, resolveTheme(state.theme)));
-    }
+    const wishes = /** @type {const} */ ({ withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "light" });
+    const svg = (/** @type {PlotName} */ plot, size = SQUARE) =>
+        svgText(plots, state, { ...pictureOf(state, { ...wishes, plots: [plot] }), ...size });
+    return drawnIn(plots, state, wishes, () => ({
+        roc: svg("roc"),
+        pr: svg("pr"),
+        prg: svg("prg"),
+        scores: svg("scores", WIDE),
+        measures: svg("measures", WIDE),
+        calibration: svg("calibration", WIDE),
+    }));
 }
 
 /**
- * @param {Plots} plots
- * @param {Picture} picture
- * @param {number} pixelRatio
+ * What is on a canvas as a PNG.
+ * @param {HTMLCanvasElement} canvas
  * @returns {Promise<Blob>}
- * @throws {TooLarge} when the browser has no canvas of that size
+ * @throws {CannotSave} when the browser has no canvas of that size
  */
-export async function pngBlob(plots, picture, pixelRatio) {
-    const canvas = document.createElement("canvas");
-    plots.drawPicture(canvas, picture, pixelRatio);
+export async function pngBlob(canvas) {
     /** @type {Blob | null} */
     const blob = isPainted(canvas) ? await new Promise((resolve) => canvas.toBlob(resolve, "image/png")) : null;
     if (blob) return blob;
-    throw new TooLarge(`This browser can't make a picture of ${canvas.width} × ${canvas.height} pixels. Choose a smaller one, or SVG.`);
+    throw new CannotSave(`This browser can't make a picture of ${canvas.width} × ${canvas.height} pixels. Choose a smaller one, or SVG.`);
 }
 
 /**

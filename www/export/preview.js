@@ -1,7 +1,8 @@
 // What an export looks like: the beginning of its text, or its picture.
 
 import { make } from "../page/dom.js";
-import { pictureOf } from "./pictures.js";
+import { pixelRatio } from "../page/pixel-ratio.js";
+import { drawnIn, pictureOf } from "./pictures.js";
 
 /** @import { Format, Pieces, Source, Wishes } from "./exports.js" */
 
@@ -26,7 +27,7 @@ export function createPreview() {
     async function show(format, source, wishes, name) {
         newest += 1;
         const asked = newest;
-        const isPicture = format.type.startsWith("image/");
+        const isPicture = format.type.startsWith("image/") || format.type === "application/pdf";
         const beginning = isPicture ? { text: "", isCut: false } : await beginningOf(format.pieces?.(source, wishes) ?? []);
         if (asked !== newest) return;
         text.hidden = isPicture;
@@ -34,9 +35,9 @@ export function createPreview() {
         text.setAttribute("aria-label", `Preview of ${name}`);
         canvas.setAttribute("aria-label", `Preview of ${name}`);
         if (isPicture) {
-            const picture = pictureOf(source.state, wishes.plot, wishes.withPoint);
-            source.plots.drawPicture(canvas, picture, devicePixelRatio);
-            canvas.style.width = `${picture.widthCss}px`;
+            const picture = pictureOf(source.state, wishes);
+            drawnIn(source.plots, source.state, wishes, () => source.plots.drawPicture(canvas, picture, pixelRatio()));
+            canvas.style.width = `${picture.widthCss * (picture.scale ?? 1)}px`;
         }
         if (text.textContent !== beginning.text) text.textContent = beginning.text;
         cut.textContent = beginning.isCut ? "This is the beginning; the file has all of it." : "";

@@ -15,8 +15,8 @@
  */
 
 /**
- * Where the rules come from, for their heading.
- * @typedef {{ title: string, positiveLabel: string, version: string }} Origin
+ * Where the rules come from, and what the reader asked, for their heading.
+ * @typedef {{ title: string, positiveLabel: string, asked: string, version: string }} Origin
  */
 
 /**
@@ -87,12 +87,13 @@ export const aboutBeyond = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lo
 export const NO_MAPS = "There are no calibration maps: the data hold only one class.";
 
 /** The heading, one text for each comment. @param {RuleSet} set */
-export function heading({ version, model, lowerIsPositive, title, positiveLabel, nPos, nNeg, prevalence }) {
+export function heading({ version, model, lowerIsPositive, title, positiveLabel, asked, nPos, nNeg, prevalence }) {
     return [
         `Threshold rules and calibration maps, written by curvescope ${version}.`,
         decision({ lowerIsPositive }),
         `Model (score column): ${model}`,
         `Data: ${title}, ${nPos} positive (${positiveLabel}) and ${nNeg} negative`,
+        `Question: ${asked}`,
         `Prevalence the maps are for: ${prevalence}`,
     ];
 }

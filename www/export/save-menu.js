@@ -4,7 +4,7 @@ import { make, makeButton } from "../page/dom.js";
 import { save } from "../page/save-file.js";
 import { PLOTS } from "../state/spaces.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
-import { TooLarge } from "./pictures.js";
+import { CannotSave } from "./pictures.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -13,6 +13,7 @@ const ENTRIES = [
     { name: "PNG, 2×", kind: "plots", format: "png-2" },
     { name: "PNG, 4×", kind: "plots", format: "png-4" },
     { name: "SVG", kind: "plots", format: "svg" },
+    { name: "PDF", kind: "plots", format: "pdf" },
     { name: "Points, CSV", kind: "points", format: "csv" },
 ];
 
@@ -33,15 +34,15 @@ export function createSaveMenu(menu, body, plot, runtime) {
                 const { state, plots } = runtime;
                 if (!state.shown) return;
                 const source = { state, shown: state.shown, plots };
-                const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, plot }];
+                const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, plots: [plot] }];
                 problem.textContent = "";
                 try {
                     save(nameOf(format, source, wishes), await blobOf(format, source, wishes));
                     menu.open = false;
                     menu.querySelector("summary")?.focus();
                 } catch (error) {
-                    if (!(error instanceof TooLarge)) console.error(error);
-                    problem.textContent = error instanceof TooLarge ? error.message : NOT_SAVED;
+                    if (!(error instanceof CannotSave)) console.error(error);
+                    problem.textContent = error instanceof CannotSave ? error.message : NOT_SAVED;
                 }
             };
             return makeButton(name, () => void saveIt(), { "data-save": id, "aria-label": `${name} of ${PLOTS[plot].name}` });

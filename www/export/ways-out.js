@@ -3,7 +3,7 @@
 import { make, makeButton } from "../page/dom.js";
 import { copy, save, select } from "../page/save-file.js";
 import { blobOf, gathered, nameOf } from "./exports.js";
-import { TooLarge } from "./pictures.js";
+import { CannotSave } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Format, Source, Wishes } from "./exports.js" */
@@ -62,8 +62,8 @@ export function createWaysOut(getAsked) {
             save(file, await blobOf(format, source, wishes));
             status.textContent = `${file} goes to your downloads.`;
         } catch (error) {
-            if (!(error instanceof TooLarge)) console.error(error);
-            status.textContent = error instanceof TooLarge ? error.message : `${file} could not be made.`;
+            if (!(error instanceof CannotSave)) console.error(error);
+            status.textContent = error instanceof CannotSave ? error.message : `${file} could not be made.`;
         }
     }
 

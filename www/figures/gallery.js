@@ -1,13 +1,12 @@
 // The page of the papers' figures. Each is built when it comes into sight, and so is its small picture.
 
-import { loadModule } from "../compute/wasm-module.js";
+import { joinLater, startFirst } from "../compute/parts.js";
 import { Stage, sayNotLoaded } from "../learn/stage.js";
 import { connectThemeChoice } from "../page/theme-choice.js";
 import { patiently, started } from "../page/waiting.js";
-import init from "../pkg/curvescope.js";
 import { FIGURES } from "./list.js";
 
-const starting = loadModule(new URL("../pkg/curvescope_bg.wasm", import.meta.url)).then((module) => init({ module_or_path: module }));
+const starting = Promise.all([startFirst(), joinLater()]);
 /** @type {Stage[]} */
 const stages = [];
 const theme = connectThemeChoice(() => {

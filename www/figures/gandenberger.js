@@ -1,7 +1,8 @@
 // Plots of Gandenberger 2019: level curves of power means and of G, with the black line where a little more of either is worth the same.
 
 import { createDial } from "../controls/dial.js";
-import { logarithmic, within } from "../controls/scales.js";
+import { logarithmic } from "../controls/further-scales.js";
+import { within } from "../controls/scales.js";
 import { arrowStep } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
 import { formatRatio, formatSetting } from "../text/format.js";

@@ -3,7 +3,7 @@
 
 import { loadStudies } from "../learn/parts/studies.js";
 import { Study } from "../learn/pkg/curvescope.js";
-import { watchPixelRatio } from "../page/pixel-ratio.js";
+import { pixelRatio, watchPixelRatio } from "../page/pixel-ratio.js";
 import { Scene } from "../scene/scene.js";
 import { FIGURES } from "./list.js";
 import { prepare } from "./plots-spec.js";
@@ -87,7 +87,7 @@ async function draw(canvas, small, theme) {
     const [spec] = await Promise.all([small.chart(), loadStudies()]);
     const study = new Study(spec);
     try {
-        study.draw(canvas, SIDE, SIDE, theme, devicePixelRatio);
+        study.draw(canvas, SIDE, SIDE, theme, pixelRatio());
     } finally {
         study.free();
     }

@@ -1,7 +1,7 @@
 // The components of a mixture: a row of number boxes each.
 
 import { NUMBER_BOX, listenForNumber } from "../controls/number-field.js";
-import { numberIn } from "../controls/scales.js";
+import { numberIn } from "../controls/further-scales.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { headOf } from "../page/table.js";
 import { limits } from "../pkg/curvescope.js";

@@ -3,6 +3,7 @@
 import { listenForPress, placeIn } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
 import { make } from "../page/dom.js";
+import { pixelRatio } from "../page/pixel-ratio.js";
 
 /** @import { Densities, Shapes, Theme } from "../pkg/curvescope.js" */
 
@@ -52,11 +53,11 @@ export function createDensityView(densities, onShapes, requestRender) {
      */
     function render(spec, words, theme, threshold) {
         const { clientWidth: width, clientHeight: height } = canvas;
-        const now = [spec, theme, threshold, width, height, devicePixelRatio];
+        const now = [spec, theme, threshold, width, height, pixelRatio()];
         if (width === 0 || !differs(now, drawn)) return;
         drawn = now;
         canvas.setAttribute("aria-label", words);
-        densities.draw(canvas, width, height, devicePixelRatio, theme, threshold);
+        densities.draw(canvas, width, height, pixelRatio(), theme, threshold);
     }
 
     return { element, render };

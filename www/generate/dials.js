@@ -1,7 +1,8 @@
 // The dials of a spec: those of its kind, and those that every kind has.
 
 import { createDial } from "../controls/dial.js";
-import { PREVALENCE, even, logarithmic, numberIn, shares, wholeIn } from "../controls/scales.js";
+import { even, logarithmic, numberIn, wholeIn } from "../controls/further-scales.js";
+import { PREVALENCE, shares } from "../controls/scales.js";
 import { limits } from "../pkg/curvescope.js";
 import { formatCount, formatPercent, formatSetting } from "../text/format.js";
 

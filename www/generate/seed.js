@@ -1,7 +1,7 @@
 // The seed of the random numbers: the same seed and the same settings give the same rows.
 
 import { createNumberField } from "../controls/number-field.js";
-import { wholeIn } from "../controls/scales.js";
+import { wholeIn } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/curvescope.js";
 

@@ -1,22 +1,31 @@
-// The way from a figure to the same data and settings in Explore.
+// The way from a figure to the same data and settings in Explore, and to the question that the lesson leads into.
 
-import { make } from "../page/dom.js";
+import { make, setText } from "../page/dom.js";
 import { makeLink } from "../share/explore-sharing.js";
+import { leadFragment, leadText } from "./lead.js";
 
-/** @import { Scene } from "../scene/scene.js" */
 /** @import { State } from "../state/state.js" */
+/** @import { Lead } from "./lead.js" */
 
 /** A dial counts as at rest after so many milliseconds. */
 const REST = 250;
 
-/** A link that follows what the scene shows. @param {Scene} scene */
-export function createExploreLink(scene) {
+/**
+ * A link that follows what the scene shows, and the question that it opens.
+ * @param {Lead} lead
+ * @param {string} prefix of ids
+ * @returns {HTMLElement[]}
+ */
+export function createExploreLink({ scene, question }, prefix) {
     const link = make("a", { class: "to-explore", href: "index.html" }, "Open this in Explore");
+    const says = make("p", { class: "to-question", id: `${prefix}to-question` });
+    if (question) link.setAttribute("aria-describedby", says.id);
     let timer = 0;
     /** What the link leads to. @type {State | undefined} */
     let linked;
     scene.add({
         render: ({ state }) => {
+            if (question) setText(says, `Explore opens with a question: ${leadText(state, question)}`);
             clearTimeout(timer);
             timer = setTimeout(() => void follow(state), REST);
         },
@@ -31,11 +40,12 @@ export function createExploreLink(scene) {
 
     /** @param {State} state */
     async function follow(state) {
-        const made = scene.isAlive ? await makeLink(state) : undefined;
+        if (!scene.isAlive) return;
+        const fragment = question ? await leadFragment(state, question) : (await makeLink(state))?.fragment;
         if (scene.state !== state) return;
         linked = state;
-        if (made) link.href = `index.html${made.fragment}`;
+        if (fragment) link.href = `index.html${fragment}`;
     }
 
-    return link;
+    return question ? [link, says] : [link];
 }

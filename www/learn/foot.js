@@ -8,7 +8,7 @@ import { createExploreLink } from "./explore-link.js";
 /** @import { Stage } from "./stage.js" */
 
 /**
- * The way to Explore with the data of the figure, those that come first where it has several, and the button that copies a link.
+ * The way to Explore, what is asked there, and the button that copies a link.
  * @param {Stage} stage
  * @param {LessonLink} link
  */
@@ -16,6 +16,7 @@ export function createFoot(stage, link) {
     const button = make("button", { type: "button", class: "quiet" }, "Copy link");
     const place = make("div", { class: "share" }, button);
     connectCopyButton(place, button, async () => () => link.make(), stage.signal);
-    const [scene] = stage.scenes;
-    stage.row("stage-foot", ...(scene ? [createExploreLink(scene)] : []), place);
+    const { lead } = stage;
+    const [toExplore, ...says] = lead ? createExploreLink(lead, stage.prefix) : [];
+    stage.row("stage-foot", ...(toExplore ? [toExplore] : []), place, ...says);
 }

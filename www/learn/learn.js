@@ -1,10 +1,11 @@
 // The page of lessons: shows the one that the address names, and builds its figure.
 
-import { loadModule } from "../compute/wasm-module.js";
+import { joinLater, startFirst } from "../compute/parts.js";
 import { byId, find } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
 import { connectThemeChoice } from "../page/theme-choice.js";
+import { whenNeeded } from "../page/unfold.js";
 import { patiently, started } from "../page/waiting.js";
-import init from "../pkg/curvescope.js";
 import { decode } from "../share/codec.js";
 import { addressOf } from "./address.js";
 import { createFoot } from "./foot.js";
@@ -16,7 +17,7 @@ import { Stage, sayNotLoaded } from "./stage.js";
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
 const root = document.documentElement;
-const starting = loadModule(new URL("../pkg/curvescope_bg.wasm", import.meta.url)).then((module) => init({ module_or_path: module }));
+const starting = Promise.all([startFirst(), joinLater()]);
 /** @type {Stage | undefined} */
 let stage;
 /** The lesson that is shown, though its figure may still be on its way. @type {HTMLElement | undefined} */
@@ -112,6 +113,16 @@ function readFromStart() {
     if (shown) find(shown, "h2", HTMLElement).focus({ preventScroll: true });
     scrollTo({ top: 0 });
 }
+
+const presenting = byId("present", HTMLButtonElement);
+const loadPresent = whenNeeded(find(document, ".masthead", HTMLElement), async () => {
+    const [{ presentLesson }] = await Promise.all([import("./present.js"), styleSheet("page/presentation.css")]);
+    return presentLesson;
+});
+presenting.addEventListener("click", async () => {
+    const presentLesson = await loadPresent();
+    if (stage && root.dataset["lesson"]) presentLesson?.(stage);
+});
 
 addEventListener("hashchange", () => void follow(readFromStart));
 void follow(() => {});

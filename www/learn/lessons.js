@@ -8,6 +8,7 @@ export const LESSONS = new Map([
     ["roc", () => import("./lessons/roc.js")],
     ["hull", () => import("./lessons/hull.js")],
     ["pr", () => import("./lessons/pr.js")],
+    ["deciding", () => import("./lessons/deciding.js")],
     ["unachievable", () => import("./lessons/unachievable.js")],
     ["averaging", () => import("./lessons/averaging.js")],
     ["gains", () => import("./lessons/gains.js")],

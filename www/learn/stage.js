@@ -20,6 +20,7 @@ import { createQuestion } from "./question.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Reader } from "../share/schema.js" */
 /** @import { State } from "../state/state.js" */
+/** @import { Lead, LeadQuestion } from "./lead.js" */
 
 /** What a lesson's module exports. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
 
@@ -36,6 +37,8 @@ export class Stage {
     #spaces = new Map();
     /** @type {Map<string, Choice<any>>} */
     #choices = new Map();
+    /** @type {Lead | undefined} */
+    #lead;
     #ended = new AbortController();
     /** Called when the theme changes. @type {(() => void)[]} */
     #drawn = [];
@@ -90,6 +93,21 @@ export class Stage {
 
     get scenes() {
         return this.#scenes;
+    }
+
+    /**
+     * The question that Explore opens with, of the data of this scene. Without one it shows what the first scene does.
+     * @param {Scene} scene
+     * @param {LeadQuestion} question
+     */
+    leadsTo(scene, question) {
+        this.#lead = { scene, question };
+    }
+
+    /** @returns {Lead | undefined} */
+    get lead() {
+        const [scene] = this.#scenes;
+        return this.#lead ?? (scene && { scene });
     }
 
     /** @returns {ReadonlyMap<string, Choice<any>>} */

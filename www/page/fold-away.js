@@ -1,5 +1,20 @@
 // What is open for a while, such as a menu, closes again: by Escape, a press elsewhere, and a focus that goes elsewhere.
 
+import { find } from "./dom.js";
+
+/**
+ * A menu, or words behind a mark, that a summary opens.
+ * @param {HTMLDetailsElement} menu
+ */
+export function foldAwayMenu(menu) {
+    foldAway(
+        menu,
+        find(menu, "summary", HTMLElement),
+        () => menu.open,
+        () => (menu.open = false),
+    );
+}
+
 /**
  * @param {HTMLElement} place what holds it, and what opens it
  * @param {HTMLElement} opener gets the focus back after Escape

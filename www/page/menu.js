@@ -1,7 +1,7 @@
 // A menu below its button, filled when it is first opened.
 
 import { make, unseen } from "./dom.js";
-import { foldAway } from "./fold-away.js";
+import { foldAwayMenu } from "./fold-away.js";
 import { whenOpened } from "./unfold.js";
 
 /**
@@ -13,12 +13,7 @@ import { whenOpened } from "./unfold.js";
 export function createMenu(name, of, path, fill) {
     const summary = make("summary", {}, name, unseen(` ${of}`));
     const menu = make("details", {}, summary);
-    foldAway(
-        menu,
-        summary,
-        () => menu.open,
-        () => (menu.open = false),
-    );
+    foldAwayMenu(menu);
     whenOpened(menu, path, (body) => fill(body, menu));
     return menu;
 }

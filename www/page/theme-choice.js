@@ -1,6 +1,7 @@
 // The choice of a theme in the head of each page.
 
-import { byId } from "./dom.js";
+import { byId, find } from "./dom.js";
+import { foldAwayMenu } from "./fold-away.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from "./theme.js";
 
 /** @import { Theme } from "../pkg/curvescope.js" */
@@ -13,6 +14,7 @@ import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from ".
  */
 export function listenForTheme(first, onChoice) {
     const fieldset = byId("theme", HTMLFieldSetElement);
+    foldAwayMenu(find(document, ".theme-menu", HTMLDetailsElement));
     for (const input of fieldset.querySelectorAll("input")) input.checked = input.value === first;
     fieldset.addEventListener("change", ({ target }) => {
         const choice = target instanceof HTMLInputElement ? themeIn(target.value) : undefined;

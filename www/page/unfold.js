@@ -34,6 +34,24 @@ export function whenNeeded(place, load) {
 }
 
 /**
+ * Loads a part when it comes into sight, or nearly so.
+ * @param {HTMLElement} place
+ * @param {() => Promise<void>} load
+ * @returns {() => Promise<void>} loads it earlier
+ */
+export function whenSeen(place, load) {
+    const attempt = whenNeeded(place, async () => {
+        await load();
+        observer.disconnect();
+    });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && attempt(), {
+        rootMargin: "200px",
+    });
+    observer.observe(place);
+    return attempt;
+}
+
+/**
  * Fills what a summary unfolds, the first time it does.
  * @param {HTMLDetailsElement} details
  * @param {string | undefined} path of its own style sheet, below `www/`

@@ -1,27 +1,33 @@
-// The areas of each fold of a model, and their means.
+// The areas of each fold, or of each group, of a model, and the means of folds.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { AREAS, AREA_IDS } from "../text/areas.js";
-import { formatCount, formatPercent, formatPlural } from "../text/format.js";
+import { capitalised, formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 
 /** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
 /** @import { AreaId } from "../text/areas.js" */
 
-const HEADS = ["Fold", "positive", "negative", "skew", ...AREA_IDS.map((area) => AREAS[area].name)];
+/** The parts of rows that there are, by where a model has them, and what one is called. */
+const PARTS = { folds: "fold", groups: "group" };
 
 /** Those whose mean says little where skews differ. @type {readonly AreaId[]} */
 const SKEWED = ["prArea", "averagePrecision"];
 
-export function createFoldsTable() {
+/** @param {keyof typeof PARTS} parts */
+export function createPartsTable(parts) {
+    const part = PARTS[parts];
     const caption = unseenCaption();
     const rows = make("tbody");
     const means = make("tfoot");
     const note = make("p", { class: "reading" });
-    const head = headOf(...HEADS);
-    const table = scrolling({ "aria-labelledby": "folds-summary" }, make("table", { id: "folds-table" }, caption, head, rows, means));
+    const head = headOf(capitalised(part), "positive", "negative", "skew", ...AREA_IDS.map((area) => AREAS[area].name));
+    const table = scrolling(
+        { "aria-labelledby": `${parts}-summary` },
+        make("table", { id: `${parts}-table`, class: "parts-table" }, caption, head, rows, means),
+    );
     /** @type {Model | undefined} */
     let listed;
 
@@ -29,10 +35,10 @@ export function createFoldsTable() {
     function list(model) {
         if (model === listed) return;
         listed = model;
-        setText(caption, `Areas of ${model.name} in each fold`);
+        setText(caption, `Areas of ${model.name} in each ${part}`);
         rows.replaceChildren(
-            ...(model.folds ?? []).map((fold, at) => {
-                const reason = (/** @type {string} */ field) => () => reasonFor(model, `folds[${at}].${field}`);
+            ...(model[parts] ?? []).map((fold, at) => {
+                const reason = (/** @type {string} */ field) => () => reasonFor(model, `${parts}[${at}].${field}`);
                 const skew = valueCell(fold.skew === null ? undefined : formatPercent(fold.skew), reason("skew"));
                 const areas = AREA_IDS.map((area) => valueCell(ratio(fold[area]), reason(area)));
                 return rowOf(fold.name, formatCount(fold.nPos), formatCount(fold.nNeg), skew, ...areas);

@@ -5,7 +5,7 @@ import { make } from "../page/dom.js";
 import { analysisSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
-import { createFoldsTable } from "./folds-table.js";
+import { createPartsTable } from "./folds-table.js";
 
 /** @import { FoldAverages, Overlay, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -27,7 +27,7 @@ const AVERAGES = [
  */
 export function createFoldsPanel(body, runtime, isOpen) {
     const { dispatch } = runtime;
-    const table = createFoldsTable();
+    const table = createPartsTable("folds");
     const problem = make("p", { class: "problem", role: "alert" });
     const each = make("input", { type: "checkbox" });
     /** @type {Average} */

@@ -8,7 +8,7 @@ import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
-import { namesOver } from "../text/areas.js";
+import { namesOver } from "../text/area-names.js";
 import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
 
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */

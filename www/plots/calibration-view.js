@@ -2,6 +2,7 @@
 
 import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
+import { pixelRatio } from "../page/pixel-ratio.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { reasonFor } from "../text/messages.js";
@@ -32,7 +33,7 @@ export function createCalibrationView(figure, { plots, requestRender }) {
         // Not laid out yet; the observer asks for a frame when it is.
         if (size.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
-        if (isOther(report, active, theme, devicePixelRatio, prevalence, measure, beta, cost, ...size)) {
+        if (isOther(report, active, theme, pixelRatio(), prevalence, measure, beta, cost, ...size)) {
             draws += 1;
             plots.drawCalibration(base, ...size);
             const reason = reasonFor(model, "roc.hull");

@@ -11,8 +11,8 @@ import { layersIn } from "../state/layers.js";
 const SAYS = {
     hull: "What mixing two thresholds can reach.",
     jointHull: "What mixing thresholds of all shown models can reach.",
-    optimum: "The best point for the measure below, and the line of its value.",
-    isometrics: "Lines of equal value of the measure below.",
+    optimum: "The best point for the measure asked for, and the line of its value.",
+    isometrics: "Lines of equal value of the measure asked for.",
     precisionRecall: "Lines of equal precision and of equal recall.",
     random: "What a random order of the rows gives.",
     alwaysPositive: "All points as good as predicting every row positive.",
@@ -36,15 +36,19 @@ const ZOOM_WORDS =
  * @returns {(state: State) => void} shows which layers are on
  */
 export function createLayersMenu(body, space, dispatch) {
-    const boxes = layersIn(space).map(({ layer, name }) => {
+    const boxes = layersIn(space).map(({ layer, name, group }) => {
         const attributes = { name: `${space}-${layer}`, value: layer };
         const { box, label } = createCheckBox(name, (on) => dispatch({ type: "layer", space, layer, on }), attributes);
         label.title = SAYS[layer];
-        return { layer, box, label };
+        return { layer, group, box, label };
+    });
+    const groups = [...new Set(boxes.map(({ group }) => group))].map((group) => {
+        const own = boxes.filter((entry) => entry.group === group);
+        return make("li", {}, make("h4", {}, group), make("ul", {}, ...own.map(({ label }) => make("li", {}, label))));
     });
     const reset = makeButton("Reset layers", () => dispatch({ type: "reset-layers", space }), { class: "quiet" });
     body.classList.add("layers-menu");
-    body.append(make("ul", {}, ...boxes.map(({ label }) => make("li", {}, label))), make("p", { class: "hint" }, ZOOM_WORDS), reset);
+    body.append(make("ul", { class: "layers-groups" }, ...groups), make("p", { class: "hint" }, ZOOM_WORDS), reset);
 
     return ({ layers }) => {
         for (const { layer, box } of boxes) box.checked = layers[space].includes(layer);

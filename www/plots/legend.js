@@ -1,7 +1,7 @@
-// The legend shared by the three plots: show or hide each model, and choose the one the cursor is on.
+// The legend shared by the plots of a page: show or hide each model, choose the one the cursor is on, see the one that is pointed at.
 
 import { remember } from "../page/changes.js";
-import { make, makeSvg } from "../page/dom.js";
+import { make, makeButton, makeSvg } from "../page/dom.js";
 import { palette } from "../pkg/curvescope.js";
 
 /** @import { PaletteEntry } from "../pkg/curvescope.js" */
@@ -14,14 +14,17 @@ import { palette } from "../pkg/curvescope.js";
  */
 export function createLegend(list, dispatch) {
     const isOther = remember();
+    /** In the order of the models. @type {readonly HTMLLIElement[]} */
+    let items = [];
 
     /** @param {Frame} frame */
     function render({ state, theme, report }) {
         if (isOther(report, theme)) {
             const strokes = palette(theme);
-            list.replaceChildren(...report.models.map((model, at) => item(model.name, at, strokes)));
+            items = report.models.map((model, at) => item(model.name, at, strokes));
+            list.replaceChildren(...items);
         }
-        for (const [at, entry] of [...list.children].entries()) {
+        for (const [at, entry] of items.entries()) {
             const box = entry.querySelector("input");
             const button = entry.querySelector("button");
             if (box) box.checked = state.visible[at] ?? true;
@@ -37,12 +40,21 @@ export function createLegend(list, dispatch) {
     function item(name, at, strokes) {
         const box = make("input", { type: "checkbox", "aria-label": `Show ${name}` });
         box.addEventListener("change", () => dispatch({ type: "toggle", model: at }));
-        const button = make("button", { type: "button", title: "Put the cursor on this model" }, name);
-        button.addEventListener("click", () => dispatch({ type: "activate", model: at }));
-        return make("li", {}, make("label", { title: "Show or hide" }, box, swatch(strokes[at % strokes.length])), button);
+        const choose = () => dispatch({ type: "activate", model: at });
+        const button = makeButton(name, choose, { title: "Choose this model" });
+        const label = make("label", { title: "Show or hide" }, box, swatch(strokes[at % strokes.length]));
+        const entry = make("li", {}, label, button);
+        const highlight = (/** @type {number | undefined} */ model) => () => dispatch({ type: "highlight", model });
+        for (const event of ["pointerenter", "focusin"]) entry.addEventListener(event, highlight(at));
+        for (const event of ["pointerleave", "focusout"]) entry.addEventListener(event, highlight(undefined));
+        return entry;
     }
 
-    return { render };
+    return {
+        render,
+        /** The entries, in the order of the models. */
+        items: () => items,
+    };
 }
 
 /**
@@ -57,7 +69,6 @@ export function swatch(stroke) {
         y2: "5",
         stroke: stroke?.color,
         "stroke-width": "2.5",
-        "stroke-dasharray": stroke?.dash.join(" ") || undefined,
     });
     return makeSvg("svg", { width: "28", height: "10", viewBox: "0 0 28 10", "aria-hidden": "true", class: "swatch" }, line);
 }

@@ -1,6 +1,9 @@
 // What the plots show of a state, as the instance that draws takes it.
 
 import { remember } from "../page/changes.js";
+import { pixelRatio } from "../page/pixel-ratio.js";
+import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
+import { lineName } from "../text/measure-lines.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -11,23 +14,60 @@ import { remember } from "../page/changes.js";
  * @param {Theme} theme
  * @returns {View}
  */
-export function plotSettings({ dials, layers, windows, visible, active }, theme) {
-    return { theme, pixelRatio: devicePixelRatio, ...dials, layers, windows, visible, active };
+export function plotSettings(state, theme) {
+    const { dials, layers, windows, visible, active, highlight } = state;
+    // A model that is hidden takes nothing from the others.
+    const standsOut = highlight !== undefined && visible[highlight] ? highlight : undefined;
+    return {
+        theme,
+        pixelRatio: pixelRatio(),
+        ...dials,
+        ...questionSettings(state),
+        layers,
+        windows,
+        visible,
+        active,
+        highlight: standsOut,
+    };
+}
+
+/**
+ * What is ruled out, what is made best of the rest, and the answer.
+ * @param {State} state
+ * @returns {Partial<View>}
+ */
+function questionSettings(state) {
+    const { kind, aim } = state.question;
+    const best = markedBest(state);
+    if (kind !== "limits") return { best };
+    const constraints = coreQuestion(state)?.constraints;
+    const isOfDials = aim === "f" || aim === "cost";
+    return { constraints, best, ...(isOfDials ? {} : aim === "accuracy" ? { measure: aim, cost: 0.5 } : { measure: aim }) };
+}
+
+/**
+ * The operating point that is marked as the best, null for none. Undefined where the plots know it: without limits, and with no other as good.
+ * @param {State} state
+ */
+export function markedBest(state) {
+    const best = answerIndex(state);
+    if (state.question.kind === "limits") return best ?? null;
+    return decisionOf(state)?.tiedThresholds.length ? best : undefined;
 }
 
 const NO_COUNTS = new Float64Array();
 
 /**
- * Keeps an instance that draws supplied with what a frame shows: models, what parts of the page lay over the plots, folds, settings.
+ * Keeps an instance that draws supplied with what a frame shows: models, what parts of the page lay over the plots, folds, groups, settings.
  * @param {Plots} plots
  * @returns {(frame: BareFrame) => void} gives what changed since the last call
  */
 export function createPlotData(plots) {
-    /** @type {Partial<Pick<State, "overlays" | "folds">> & { report?: Report }} */
+    /** @type {Partial<Pick<State, "overlays" | "folds" | "groups">> & { report?: Report }} */
     let given = {};
-    const isOther = remember();
+    const [isOther, isOtherMeasures] = [remember(), remember()];
     return ({ state, theme }) => {
-        const { shown, dials, layers, windows, visible, active, overlays, folds } = state;
+        const { shown, dials, layers, windows, visible, active, highlight, question, overlays, folds, groups, measureLines } = state;
         if (!shown) return;
         const { report } = shown;
         if (report !== given.report) {
@@ -37,8 +77,17 @@ export function createPlotData(plots) {
         }
         if (overlays !== given.overlays) plots.setOverlays(Object.values(overlays).flat());
         if (folds !== given.folds) plots.setFolds(folds?.model ?? 0, folds?.curves ?? []);
-        given = { report, overlays, folds };
-        if (!isOther(report, theme, devicePixelRatio, dials, layers, windows, visible, active)) return;
+        if (groups?.curves !== given.groups?.curves) plots.setGroups(groups?.model ?? 0, groups?.curves ?? []);
+        if (groups?.points !== given.groups?.points) plots.setGroupPoints(groups?.points ?? []);
+        given = { report, overlays, folds, groups };
+        if (isOtherMeasures(measureLines, dials)) {
+            const { beta, rho, cost } = dials;
+            plots.setMeasures(
+                measureLines.map((field) => ({ field, name: lineName(field, dials) })),
+                { beta, rho, c: cost },
+            );
+        }
+        if (!isOther(report, theme, pixelRatio(), dials, layers, windows, visible, active, highlight, question, markedBest(state))) return;
         plots.setView(plotSettings(state, theme));
     };
 }

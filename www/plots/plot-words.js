@@ -30,7 +30,7 @@ export function describePlot({ space, figure, plot, absence, summary }, { state,
     figure.dataset["cursorModel"] = String(active);
     const reason = plotAbsence(space, model);
     setText(absence, reason);
-    const caption = figure.querySelector("figcaption > p");
+    const caption = figure.querySelector(".plot-says p");
     if (caption instanceof HTMLElement) setText(caption, captionOf(space, layers[space]));
     const curves = currentModels(state).filter((_, at) => visible[at]);
     const besides = layers[space].filter((layer) => layer !== "folds" || folds);

@@ -2,9 +2,12 @@
 
 import { placeIn } from "../controls/pointing.js";
 import { remember } from "../page/changes.js";
+import { pixelRatio } from "../page/pixel-ratio.js";
 import { SPACES } from "../state/spaces.js";
+import { Glide } from "./glide.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { createPlotTools } from "./plot-tools.js";
+import { markedBest } from "./plot-settings.js";
 import { describePlot } from "./plot-words.js";
 import { listenForChoice } from "./point-choice.js";
 import { listenForZoom } from "./zoom.js";
@@ -28,7 +31,12 @@ export function createPlotsView(root, runtime) {
     /** How often the base layers were drawn: what lies over them is drawn with them. */
     let draws = 0;
 
-    ghost.watch(() => draws > 0 && runtime.frame && drawOverlays(runtime.frame));
+    const drawAgain = () => draws > 0 && runtime.isAlive && runtime.frame && drawOverlays(runtime.frame);
+    ghost.watch(drawAgain);
+    const glide = new Glide(drawAgain);
+    runtime.listen(({ index, active }, former, action) => {
+        if (action.type === "follow" && active === former.active) glide.begin(active, former.index, index);
+    });
     const resized = new ResizeObserver(runtime.requestRender);
     const tools = views
         .filter(({ figure }) => figure.querySelector(".plot-tools"))
@@ -48,8 +56,27 @@ export function createPlotsView(root, runtime) {
         const sizes = views.map(({ plot }) => plot.clientWidth);
         // Not laid out yet; the observer asks for a frame when it is.
         if (sizes.includes(0)) return;
-        const { dials, layers, windows, visible, active, overlays, folds } = state;
-        if (isOther(report, theme, devicePixelRatio, dials, layers, windows, overlays, folds, visible, active, ...sizes)) {
+        const { dials, layers, windows, visible, active, highlight, question, overlays, folds, groups } = state;
+        const best = markedBest(state);
+        if (
+            isOther(
+                report,
+                theme,
+                pixelRatio(),
+                dials,
+                layers,
+                windows,
+                overlays,
+                folds,
+                groups?.curves,
+                visible,
+                active,
+                highlight,
+                question,
+                best,
+                ...sizes,
+            )
+        ) {
             draws += 1;
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
@@ -65,9 +92,9 @@ export function createPlotsView(root, runtime) {
      * @param {Frame} frame
      */
     function drawOverlays({ state }) {
-        const { active, index, visible } = state;
-        const passed = ghost.in(state);
-        if (!isMoved(draws, active, index, passed?.model, passed?.index)) return;
+        const { active, visible, groups } = state;
+        const [index, passed] = [glide.in(state), ghost.in(state)];
+        if (!isMoved(draws, active, index, groups?.points, passed?.model, passed?.index)) return;
         const chosen = visible[active] ? { model: active, index } : undefined;
         for (const { space, overlay: canvas, plot } of views) {
             plots.drawCursor(canvas, space, ...sizeOf(plot), chosen, passed);
@@ -97,13 +124,37 @@ function chosenPlace(plots, space, { active, index }) {
     return plots.positionOf(space, { model: active, index }) ?? plots.positionOf(space, { model: active, index: 0 });
 }
 
+/** A finger this near to the chosen point takes hold of it, in CSS pixels. */
+const NEAR = 28;
+
+/**
+ * Whether a touch begins on the chosen point.
+ * @param {View} view
+ * @param {Runtime} runtime
+ * @param {{ clientX: number, clientY: number }} touch
+ */
+function isOnPoint({ space, plot }, { plots, state }, touch) {
+    const [x, y] = placeIn(plot, touch);
+    const at = (/** @type {number} */ off) => plots.dataAt(space, ...sizeOf(plot), x + off, y + off);
+    const [[left = 0, top = 0], [right = 0, bottom = 0]] = [at(-NEAR), at(NEAR)];
+    const [across = NaN, up = NaN] = plots.positionOf(space, { model: state.active, index: state.index }) ?? [];
+    return left <= across && across <= right && bottom <= up && up <= top;
+}
+
 /**
  * Hears what moves the window of a plot, and what moves the point in it.
  * @param {View} view
  * @param {Runtime} runtime
  */
-function listen({ space, plot }, runtime) {
+function listen(view, runtime) {
+    const { space, plot } = view;
     const { plots, dispatch } = runtime;
+    // Where plots are swiped past each other, a finger that begins on the point drags it, and any other one scrolls.
+    const hold = (/** @type {TouchEvent} */ event) => {
+        const [touch, second] = event.touches;
+        if (touch && !second && runtime.frame && isOnPoint(view, runtime, touch)) event.preventDefault();
+    };
+    plot.addEventListener("touchstart", hold, { passive: false });
     listenForZoom(plot, {
         dataAt(x, y) {
             const [right = 0, up = 0] = plots.dataAt(space, ...sizeOf(plot), x, y);

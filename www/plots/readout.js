@@ -8,7 +8,7 @@ import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";
 import { DASH, formatCount, formatRatio } from "../text/format.js";
-import { chosenField, chosenName } from "../text/measures.js";
+import { chosenField, chosenShortName } from "../text/measures.js";
 import { chosenText, thresholdText } from "../text/messages.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -50,7 +50,7 @@ export function createReadout(line, runtime) {
         setText(model, of.name);
         setText(threshold, `${relation(of)} ${passed ? thresholdText(of, passed.index) : chosenText(of, state)}`);
         for (const { field, value } of rates) setText(value, ratioText(measures[field]));
-        setSubscripted(measure.words, chosenName(state.dials));
+        setSubscripted(measure.words, chosenShortName(state.dials));
         setText(measure.value, ratioText(measures[chosenField(state.dials)]));
         const { nPos, nNeg } = counts;
         for (const [cell, count] of /** @type {const} */ ([

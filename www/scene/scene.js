@@ -69,13 +69,14 @@ export class Scene extends Runtime {
     }
 
     /**
-     * Shows what was seen of these data before.
+     * Shows what was seen of these data before. What is asked of them stays.
      * @param {SeenView} view
      * @returns {boolean} false when it is of other data
      */
     restore(view) {
         const former = this.state;
-        this.dispatch({ type: "see", saved: { ...view, fixed: undefined, isGeneratorOpen: false } });
+        const { measureLines, question } = former;
+        this.dispatch({ type: "see", saved: { ...view, measureLines, question, fixed: undefined, isGeneratorOpen: false } });
         return this.state !== former;
     }
 

@@ -1,16 +1,19 @@
-// "Copy link": says what is in it, and shows it where the browser does not let the page copy.
+// "Copy link" and "Embed": say what is in the link or the code, and show it where the browser does not let the page copy.
 
 import { Fault } from "../formats/fault.js";
 import { make } from "../page/dom.js";
 import { foldAway } from "../page/fold-away.js";
 import { copy } from "../page/save-file.js";
 
-/** A link that was made, "#" included, and what to say of it. @typedef {{ fragment: string, says: string }} Made */
+/**
+ * A link that was made, "#" included, or code, and what to say of it.
+ * @typedef {{ fragment: string, says: string } | { text: string, says: string }} Made
+ */
 
 const NOTHING_SENT = "Nothing was sent: what stands after # in a link stays in the browser that opens it.";
-const DOES_NOT_FIT = "This view does not fit a link. Download it as a page instead, under “Take it away”.";
-const REFUSED = "This browser does not let the page copy. The link is selected: press Ctrl or ⌘ and C.";
-const FAILED = "The link could not be made. Try again, or reload the page.";
+const DOES_NOT_FIT = "This view does not fit a link. Download it as a page instead, under “Export”.";
+const REFUSED = (/** @type {string} */ what) => `This browser does not let the page copy. The ${what} is selected: press Ctrl or ⌘ and C.`;
+const FAILED = "It could not be made. Try again, or reload the page.";
 
 /**
  * @param {HTMLElement} place where the note appears
@@ -19,7 +22,7 @@ const FAILED = "The link could not be made. Try again, or reload the page.";
  */
 export function createCopyNote(place, button, signal) {
     const status = make("p", { role: "status" });
-    const field = make("input", { type: "text", readonly: "", "aria-label": "Link to this view", hidden: "" });
+    const field = make("input", { type: "text", readonly: "", hidden: "" });
     const hint = make("p", { class: "hint" }, NOTHING_SENT);
     const note = make("div", { class: "share-note" }, status, field, hint);
     place.append(note);
@@ -61,11 +64,18 @@ export function createCopyNote(place, button, signal) {
             return show(error instanceof Fault ? error.message : FAILED, false);
         }
         if (!made) return show(DOES_NOT_FIT, false);
-        const url = new URL(made.fragment, location.href).href;
-        if ((await copied) || (await copy(url))) return show(`Link copied. ${made.says}`, true);
-        field.value = url;
+        const text = textOf(made);
+        const isLink = "fragment" in made;
+        if ((await copied) || (await copy(text))) return show(`${isLink ? "Link" : "Code"} copied. ${made.says}`, isLink);
+        field.value = text;
+        field.setAttribute("aria-label", `${isLink ? "Link to" : "Code of"} this view`);
         field.hidden = false;
-        show(`${REFUSED} ${made.says}`, true);
+        show(`${REFUSED(isLink ? "link" : "code")} ${made.says}`, isLink);
         field.focus();
     };
+}
+
+/** What is copied. @param {Made} made */
+function textOf(made) {
+    return "text" in made ? made.text : new URL(made.fragment, location.href).href;
 }

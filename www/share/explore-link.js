@@ -1,11 +1,13 @@
 // What a link to Explore holds: where the data come from, how they are read, and what is seen of them. Not the theme.
 
 import { firstIndex } from "../state/cursor.js";
+import { FIRST_MEASURE_LINES, MOST_MEASURE_LINES } from "../state/measure-lines.js";
 import { EXAMPLES } from "../text/examples.js";
+import { DRAWN_MEASURES } from "../text/drawn-measures.js";
 import { MOST_BYTES, encode } from "./codec.js";
 import { headingOf } from "./heading.js";
 import { either, flag, heading, list, meeting, nullable, number, oneOf, optional, record, set, shortened, text, whole } from "./schema.js";
-import { FIRST_VIEW, MOST_COLUMNS, viewFields, viewOf } from "./view.js";
+import { FIRST_VIEW, MOST_COLUMNS, QUESTION_FIELDS, asked, viewFields, viewOf } from "./view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { SavedView } from "../state/saved-view.js" */
@@ -32,14 +34,24 @@ const spec = either({
 
 /**
  * Where the data come from. `text` is the whole of a paste or of a file, `counts` the counts of one model as a table with one row
- * per score, `file` a file that the reader has to open, which has these columns.
+ * per score, `file` a file that the reader has to open, which has these columns. `beside` is a second table of the same rows.
  */
+const bytes = whole(0, Number.MAX_SAFE_INTEGER);
 const source = either({
     example: record({ name: oneOf(EXAMPLES.map((example) => example.name)) }),
     generated: record({ spec }),
-    text: record({ title: heading, text: text(MOST_BYTES) }),
+    text: record({
+        title: heading,
+        text: text(MOST_BYTES),
+        beside: optional(record({ title: heading, text: text(MOST_BYTES) }), undefined),
+    }),
     counts: record({ title: heading, text: text(MOST_BYTES) }),
-    file: record({ title: heading, bytes: whole(0, Number.MAX_SAFE_INTEGER), columns: list(name, 1, MOST_COLUMNS) }),
+    file: record({
+        title: heading,
+        bytes,
+        columns: list(name, 1, MOST_COLUMNS),
+        beside: optional(record({ title: heading, bytes }), undefined),
+    }),
 });
 
 /** What the page asks of an analysis: the columns of each role, the positive value, and how the text is understood. Prevalence and recalls are dials here. */
@@ -53,8 +65,10 @@ const OPTIONS = {
     lowerIsPositive: optional(list(name, 0, 1000), undefined),
     fold: optional(name, undefined),
     cluster: optional(name, undefined),
+    group: optional(name, undefined),
     positive: optional(nullable(name), undefined),
     format: optional(oneOf(/** @type {const} */ (["auto", "csv", "json", "transposed"])), undefined),
+    join: optional(list(name, 0, 2), undefined),
 };
 /** @type {Reader<Options>} */
 const options = (value, path) => chosen(record(OPTIONS)(value, path));
@@ -64,7 +78,9 @@ export const LINK = record({
     source,
     options: optional(options, {}),
     ...viewFields(FIRST_VIEW),
+    ...QUESTION_FIELDS,
     fixed: optional(record({ label: heading, former: options }), undefined),
+    measureLines: optional(set(oneOf(DRAWN_MEASURES), 0, MOST_MEASURE_LINES), FIRST_MEASURE_LINES),
     truth: optional(flag, false),
 });
 
@@ -92,15 +108,18 @@ export async function exploreFragment(link) {
  * @returns {ExploreLink}
  */
 export function linkOf(state, { job, report }, source) {
-    const { active, index, typed, fixed, overlays } = state;
+    const { active, index, typed, fixed, measureLines, overlays } = state;
     const model = report.models[active];
     const view = viewOf(state);
+    const point = model && (index !== firstIndex(model) || typed !== undefined) ? view.point : undefined;
     return {
         source: "title" in source ? { ...source, title: headingOf(source.title) } : source,
         options: chosen(job.options),
         ...view,
-        point: model && (index !== firstIndex(model) || typed !== undefined) ? view.point : undefined,
+        point,
+        ...asked(state, point),
         fixed: fixed?.options === job.options ? { label: headingOf(fixed.label), former: chosen(fixed.former) } : undefined,
+        measureLines,
         truth: (overlays.population ?? []).length > 0,
     };
 }

@@ -1,14 +1,16 @@
 // A link to what Explore shows. The data come with it where they fit: as they are, else the counts of one model.
 
 import { openFiles } from "../compute/open-formats.js";
-import { formatBytes } from "../text/format.js";
+import { fetchExample } from "../text/examples.js";
+import { formatBytes, listed } from "../text/format.js";
 import { bytesWithin } from "./bytes.js";
 import { MOST_BYTES } from "./codec.js";
 import { countsOf } from "./counts.js";
 import { exploreFragment, linkOf } from "./explore-link.js";
+import { headingOf } from "./heading.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
-/** @import { Source, State } from "../state/state.js" */
+/** @import { Source, State, TableSource } from "../state/state.js" */
 /** @import { ExploreLink } from "./explore-link.js" */
 
 /**
@@ -64,11 +66,19 @@ async function* candidates(state) {
         };
         return;
     }
-    const text = await textOf(source);
-    if (text !== undefined) {
-        yield { link: link({ kind: "text", title, text }), says: (size) => `It holds the data, ${size}.`, isWhole: true };
+    const { first, second } = tablesOf(source);
+    const text = await textOf(first);
+    const besideText = second && (await textOf(second));
+    if (text !== undefined && (!second || besideText !== undefined)) {
+        const beside = second && { title: headingOf(second.title), text: besideText ?? "" };
+        yield {
+            link: link({ kind: "text", title: first.title, text, beside }),
+            says: (size) => `It holds the data, ${size}.`,
+            isWhole: true,
+        };
     }
-    const bytes = sizeOf(source);
+    const besideBytes = second ? sizeOf(second) : 0;
+    const bytes = sizeOf(first);
     const model = shown.report.models[active];
     const counts = model && countsOf(model);
     if (counts) {
@@ -77,33 +87,43 @@ async function* candidates(state) {
         yield {
             link: { ...of, options: counts.options, active: 0, hidden: isHidden ? [0] : [], fixed: undefined },
             says: (size) =>
-                `It holds the counts of ${model.name} only${without(shown.report.columns)}, ${size}. All of ${title} (${formatBytes(bytes)}) is too large for a link.`,
+                `It holds the counts of ${model.name} only${without(shown.report.columns)}, ${size}. All of ${title} (${formatBytes(bytes + besideBytes)}) is too large for a link.`,
             isWhole: true,
         };
     }
-    const asked = source.kind === "file" ? `the file ${title}` : "the data";
+    const asked = second ? `${first.title} and ${second.title}` : source.kind === "file" ? `the file ${title}` : "the data";
+    const beside = second && { title: headingOf(second.title), bytes: besideBytes };
     yield {
-        link: link({ kind: "file", title, bytes, columns: shown.report.columns.available }),
-        says: () => `It does not hold the data: ${formatBytes(bytes)} are too large for a link. Whoever opens it is asked for ${asked}.`,
+        link: link({ kind: "file", title: first.title, bytes, columns: shown.report.columns.available, beside }),
+        says: () =>
+            `It does not hold the data: ${formatBytes(bytes + besideBytes)} are too large for a link. Whoever opens it is asked for ${asked}.`,
         isWhole: false,
     };
 }
 
 /** The columns of rows, which counts can't keep. @param {Report["columns"]} columns */
-function without({ fold, cluster }) {
-    const names = [fold, cluster].filter((name) => name !== null).map((name) => `“${name}”`);
-    return names.length > 0 ? `, without ${names.join(" and ")}` : "";
+function without({ fold, cluster, group }) {
+    const names = [fold, cluster, group].filter((name) => name !== null).map((name) => `“${name}”`);
+    return names.length > 0 ? `, without ${listed(names)}` : "";
 }
 
-/** @typedef {Extract<Source, { kind: "paste" | "file" }>} OwnData */
+/**
+ * The table of a source, and the one beside it.
+ * @param {Exclude<Source, { kind: "generated" }>} source
+ * @returns {{ first: TableSource, second?: Extract<TableSource, { kind: "file" }> }}
+ */
+function tablesOf(source) {
+    return source.kind === "joined" ? { first: source.first, second: { kind: "file", ...source.second } } : { first: source };
+}
 
 /**
- * The text of the reader's own data, whatever the format they came in; undefined when it is too long, or can't be read any more.
- * @param {OwnData} source
+ * The text of a table, whatever the format it came in; undefined when it is too long, or can't be read any more.
+ * @param {TableSource} source
  */
 async function textOf(source) {
     if (source.kind === "paste") return source.text.length > MOST_BYTES ? undefined : source.text;
     try {
+        if (source.kind === "example") return await fetchExample(source.name);
         const { stream } = await openFiles(source.files);
         const bytes = await bytesWithin(stream, MOST_BYTES);
         return bytes && new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -112,7 +132,8 @@ async function textOf(source) {
     }
 }
 
-/** @param {OwnData} source */
+/** @param {TableSource} source one of the reader's; examples are small */
 function sizeOf(source) {
+    if (source.kind === "example") return 0;
     return source.kind === "paste" ? new Blob([source.text]).size : source.files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -5,7 +5,19 @@ import { generatedTitle } from "../text/messages.js";
 import { decode } from "./codec.js";
 import { LINK, savedView } from "./explore-link.js";
 
-/** @import { Action } from "../state/state.js" */
+/** @import { Action, Source } from "../state/state.js" */
+/** @import { LinkSource } from "./explore-link.js" */
+
+/**
+ * @param {Extract<LinkSource, { kind: "text" }>} source
+ * @returns {Source}
+ */
+function sourceOf({ title, text, beside }) {
+    const first = /** @type {const} */ ({ kind: "paste", title, text });
+    if (!beside) return first;
+    const files = [new File([beside.text], beside.title)];
+    return { kind: "joined", title: `${title} + ${beside.title}`, first, second: { title: beside.title, files }, former: {} };
+}
 
 /** More rows are generated when the reader says so: a link is followed before it is read. */
 const MOST_ROWS_UNASKED = 1_000_000;
@@ -33,6 +45,7 @@ export async function actionOf(fragment) {
             return source.spec.n > MOST_ROWS_UNASKED ? { type: "offer-rows", opening } : opening;
         }
         case "text":
+            return { type: "open-link", source: sourceOf(source), options, saved };
         case "counts":
             return { type: "open-link", source: { kind: "paste", title: source.title, text: source.text }, options, saved };
         case "file":

@@ -178,7 +178,7 @@ export function shortened({ fields = {} }, value) {
  * @param {unknown} other
  * @returns {boolean}
  */
-function isSame(one, other) {
+export function isSame(one, other) {
     if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return Object.is(one, other);
     const [ones, others] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
     return ones.size === others.size && [...ones].every(([name, entry]) => others.has(name) && isSame(entry, others.get(name)));

@@ -3,16 +3,20 @@
 import { thresholdAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { FIRST_LAYERS, layersIn } from "../state/layers.js";
+import { FIRST_QUESTION, MOST_LIMITS, gainsOf, questionOf } from "../state/question.js";
+import { followsOf } from "../state/saved-view.js";
 import { FIRST_WINDOWS } from "../state/windows.js";
-import { flag, list, meeting, number, oneOf, optional, record, set, whole } from "./schema.js";
+import { AIMS } from "../text/first-limits.js";
+import { flag, isSame, list, meeting, number, oneOf, optional, record, set, whole } from "./schema.js";
 
-/** @import { Layer, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
+/** @import { BoundedMeasure, Layer, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
+/** @import { Limit, Question, QuestionKind } from "../state/question.js" */
 /** @import { SavedView } from "../state/saved-view.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Reader } from "./schema.js" */
 
-/** A view of whatever data. @typedef {Omit<SavedView, "fixed" | "isGeneratorOpen">} SeenView */
+/** A view of whatever data. @typedef {Omit<SavedView, "fixed" | "measureLines" | "isGeneratorOpen" | "question" | "follows">} SeenView */
 
 /** The view that Explore opens data with, the point where it then is. @type {SeenView} */
 export const FIRST_VIEW = { active: 0, hidden: [], point: undefined, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
@@ -72,6 +76,54 @@ function dialsFrom(first) {
         prevalence: optional(properShare, first.prevalence),
         recallRange: optional(range(0, 1), first.recallRange),
     });
+}
+
+/** @type {readonly QuestionKind[]} */
+const KINDS = ["f", "cost", "limits", "threshold", "measure"];
+/** @type {readonly BoundedMeasure[]} */
+const LIMITED = ["recall", "precision", "specificity", "fpr", "npv", "predictedPositive", "predictedPositiveShare"];
+
+const worth = number(-1e15, 1e15);
+const payoff = meeting(
+    record({ tp: worth, fp: worth, fn: worth, tn: worth }),
+    (table) => Object.values(gainsOf(table)).every((gain) => gain > 0),
+    "what right decisions gain by",
+);
+const limit = meeting(
+    record({
+        measure: oneOf(LIMITED),
+        side: oneOf(/** @type {const} */ (["atLeast", "atMost"])),
+        bound: number(0, Number.MAX_SAFE_INTEGER),
+    }),
+    ({ measure, bound }) => measure === "predictedPositive" || bound <= 1,
+    "a bound from 0 to 1",
+);
+
+/** The readers of what is asked of data, which lessons are not. */
+export const QUESTION_FIELDS = {
+    question: optional(
+        record({
+            kind: oneOf(KINDS),
+            payoff: optional(payoff, FIRST_QUESTION.payoff),
+            aim: optional(oneOf(AIMS), FIRST_QUESTION.aim),
+            limits: optional(/** @type {Reader<readonly Limit[]>} */ (list(limit, 1, MOST_LIMITS)), FIRST_QUESTION.limits),
+            confident: optional(flag, FIRST_QUESTION.confident),
+        }),
+        undefined,
+    ),
+    follows: optional(flag, undefined),
+};
+
+/**
+ * What a state asks, where that is not what its dials stand for, and whether its point follows, where the rest does not tell it.
+ * @param {State} state
+ * @param {SeenView["point"]} point as the link has it
+ * @returns {{ question: Question | undefined, follows: boolean | undefined }}
+ */
+export function asked({ question, dials, decisions, follows }, point) {
+    const isTold = question === FIRST_QUESTION || isSame(question, questionOf(dials));
+    const view = { question: isTold ? undefined : question, dials, point };
+    return { question: view.question, follows: decisions && follows !== followsOf(view) ? follows : undefined };
 }
 
 /**

@@ -20,10 +20,12 @@ import { FIRST_WINDOWS } from "./windows.js";
  */
 export function analyzing(state, source, options, origin) {
     const next = started(state, source, options, origin);
-    if (origin === "page") return next;
-    const isOwn = source.kind === "file" || source.kind === "paste";
+    if (origin === "page" && source.kind !== "joined") return next;
+    const isOwn = source.kind === "file" || source.kind === "paste" || source.kind === "joined";
     if (!isOwn || state.link?.kind !== "awaiting") return { ...next, link: undefined };
-    const { options: wanted, saved } = state.link.file;
+    const { options: wanted, saved, beside } = state.link.file;
+    // The first of two files that a link waits for.
+    if (beside && source.kind !== "joined") return { ...next, link: { ...state.link, isOther: false } };
     return { ...next, job: { ...next.job, options: { ...wanted, ...options }, saved, asked: options } };
 }
 
@@ -97,15 +99,17 @@ export function analyzed(state, id, report) {
     const job = state.job;
     if (!job || job.id !== id) return state;
     if (job.asked && !isAwaited(report, state.link)) return unlike(state, job, job.asked);
-    const isSame = state.shown?.job.source === job.source;
-    const follows = isFollowing(state.shown?.job.source, job.source);
-    const former = isSame || follows ? (state.shown?.report.models ?? []) : [];
+    const isSame = areOfSameRows(state.shown?.job.source, job.source);
+    const isNext = isFollowing(state.shown?.job.source, job.source);
+    const former = isSame || isNext ? (state.shown?.report.models ?? []) : [];
     const formerOf = report.models.map(({ name }) => former.findIndex((model) => model.name === name));
     const visible = formerOf.map((at) => state.visible[at] ?? true);
     const active = Math.max(0, formerOf.indexOf(state.active));
     const model = report.models[active];
     const formerModel = former[state.active];
-    const held = follows && formerModel ? (state.held ?? chosenThreshold(formerModel, state)) : undefined;
+    // A threshold that is the question stays one for other data.
+    const isKept = isNext || (state.question.kind === "threshold" && state.typed !== undefined);
+    const held = isKept && formerModel ? (state.held ?? chosenThreshold(formerModel, state)) : isKept ? state.typed : undefined;
     /** @satisfies {State} */
     const next = {
         ...state,
@@ -115,15 +119,19 @@ export function analyzed(state, id, report) {
         shown: { job, report },
         visible,
         active,
+        highlight: undefined,
         index: !model ? 0 : held === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, held),
-        typed: follows ? state.typed : undefined,
-        held,
+        typed: isKept ? state.typed : undefined,
+        held: isNext ? held : undefined,
+        decisions: undefined,
+        follows: !isNext || state.follows,
         // The prevalence and the part of a plot that were chosen for other data say nothing about these.
-        dials: isSame || follows ? state.dials : { ...state.dials, prevalence: undefined },
+        dials: isSame || isNext ? state.dials : { ...state.dials, prevalence: undefined },
         numbers: undefined,
-        windows: isSame || follows ? state.windows : FIRST_WINDOWS,
+        windows: isSame || isNext ? state.windows : FIRST_WINDOWS,
         overlays: {},
         folds: undefined,
+        groups: undefined,
         resampled: undefined,
         panel: job.origin === "paste" || job.origin === "examples" || job.origin === "link" ? undefined : state.panel,
         link: job.asked ? undefined : state.link,
@@ -155,6 +163,16 @@ export function notAnalyzed(state, job, problem) {
     if (job.asked) return unlike(state, job, job.asked);
     if (job.origin !== "link") return failed(state, problem, job.origin);
     return { ...state, working: false, reading: undefined, link: { kind: "refused", problem } };
+}
+
+/**
+ * Whether a source is the former one, or that with a file beside it, or without.
+ * @param {Source | undefined} former
+ * @param {Source} source
+ */
+function areOfSameRows(former, source) {
+    const firstOf = (/** @type {Source | undefined} */ of) => (of?.kind === "joined" ? of.first : of);
+    return firstOf(former) === firstOf(source);
 }
 
 /**

@@ -13,31 +13,27 @@ export const FIRST_LAYERS = {
     prg: ["minimum", "isometrics", "alwaysPositive", "hull"],
 };
 
-/** @typedef {{ layer: Layer, name: string, not?: PlotSpace }} LayerWords */
+/**
+ * What a layer is about, which is where its box stands in the menu.
+ * @typedef {"Reference" | "Hulls" | "Lines" | "Points" | "Grids"} LayerGroup
+ */
+
+/** @typedef {{ layer: Layer, name: string, group: LayerGroup, not?: PlotSpace }} LayerWords */
 
 /** `not` is the plot where a layer would show nothing of its own. @type {readonly LayerWords[]} */
 export const LAYERS = [
-    { layer: "hull", name: "Convex hull" },
-    { layer: "jointHull", name: "Hull of all models" },
-    { layer: "optimum", name: "Best threshold" },
-    { layer: "isometrics", name: "Isometrics" },
-    { layer: "precisionRecall", name: "Precision and recall" },
-    { layer: "random", name: "Random ranking" },
-    { layer: "alwaysPositive", name: "Always positive" },
-    {
-        layer: "minimum",
-        name: "Unachievable region",
-    },
-    {
-        layer: "calibration",
-        name: "Calibrated scores",
-    },
-    {
-        layer: "nonDominated",
-        name: "Undominated thresholds",
-    },
-    { layer: "points", name: "All thresholds" },
-    { layer: "folds", name: "Folds" },
+    { layer: "random", name: "Random ranking", group: "Reference" },
+    { layer: "alwaysPositive", name: "Always positive", group: "Reference" },
+    { layer: "minimum", name: "Unachievable region", group: "Reference" },
+    { layer: "hull", name: "Convex hull", group: "Hulls" },
+    { layer: "jointHull", name: "Hull of all models", group: "Hulls" },
+    { layer: "calibration", name: "Calibrated scores", group: "Hulls" },
+    { layer: "optimum", name: "Best threshold", group: "Lines" },
+    { layer: "isometrics", name: "Isometrics", group: "Lines" },
+    { layer: "precisionRecall", name: "Precision and recall", group: "Lines" },
+    { layer: "nonDominated", name: "Undominated thresholds", group: "Points" },
+    { layer: "points", name: "All thresholds", group: "Points" },
+    { layer: "folds", name: "Folds", group: "Points" },
     gridOf("gridRoc", "roc"),
     gridOf("gridPr", "pr"),
     gridOf("gridPrg", "prg"),
@@ -49,7 +45,7 @@ export const LAYERS = [
  * @returns {LayerWords}
  */
 function gridOf(layer, space) {
-    return { layer, name: `Grid of ${SPACE[space].name}`, not: space };
+    return { layer, name: `Grid of ${SPACE[space].name}`, group: "Grids", not: space };
 }
 
 /**

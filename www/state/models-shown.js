@@ -1,11 +1,13 @@
 // Which models are shown, and which one the point is on.
 
-import { firstIndex } from "./cursor.js";
+import { firstIndex, indexForThreshold } from "./cursor.js";
+import { placed } from "./question.js";
 
 /** @import { State } from "./state.js" */
 
 /**
- * Makes a model the active one, shows it if it was hidden, and puts the cursor on its best F1.
+ * Makes a model the active one, shows it if it was hidden, and puts the cursor on the answer for it, or on its best F1 until that is
+ * there. A threshold that was typed as the reader's own is theirs for this model too.
  * @param {State} state
  * @param {number} active
  * @returns {State}
@@ -15,7 +17,10 @@ export function activated(state, active) {
     if (!model || (active === state.active && state.visible[active])) return state;
     const visible = state.visible.with(active, true);
     if (active === state.active) return { ...state, visible };
-    return { ...state, active, visible, index: firstIndex(model), typed: undefined, held: undefined };
+    const next = { ...state, active, visible, held: undefined };
+    if (state.question.kind === "threshold" && state.typed !== undefined)
+        return { ...next, index: indexForThreshold(model.thresholds, state.typed) };
+    return placed({ ...next, index: firstIndex(model), typed: undefined, follows: true });
 }
 
 /**

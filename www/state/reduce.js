@@ -1,12 +1,13 @@
 // How each action changes the state of the page. Pure: no DOM, no clock, no requests.
 
+import { besideAdded, besideRemoved } from "./beside.js";
 import { clampIndex, indexForThreshold } from "./cursor.js";
 import { isOfTheMeasure, isReported } from "./dials.js";
 import { analyzed, analyzing, cancelled, failed, fixed, notAnalyzed, retried, started, undone } from "./jobs.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
+import { asking, decided, placed, withBest } from "./question.js";
 import { withSavedView } from "./saved-view.js";
-import { SPACES } from "./spaces.js";
 
 /** @import { ModelNumbers, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
@@ -19,6 +20,68 @@ import { SPACES } from "./spaces.js";
  * @returns {State}
  */
 export function reduce(state, action) {
+    switch (action.type) {
+        case "move":
+            return moved(state, action.index, action.model ?? state.active);
+        case "type-threshold":
+            return typed(state, action.threshold);
+        case "activate":
+            return activated(state, action.model);
+        case "highlight":
+            return action.model === state.highlight ? state : { ...state, highlight: action.model };
+        case "toggle":
+            return toggled(state, action.model);
+        case "show-only":
+            return shownOnly(state, action.models);
+        case "dial":
+            return dialled(state, action.dials);
+        case "ask":
+            return asking(state, action.question);
+        case "decided":
+            return decided(state, action.asked, action.decisions);
+        case "follow":
+            return placed({ ...state, follows: true });
+        case "measured":
+            return measured(state, action.report, action.models);
+        case "overlay":
+            return { ...state, overlays: { ...state.overlays, [action.of]: action.overlays } };
+        case "folds":
+            return { ...state, folds: action.folds };
+        case "groups":
+            return { ...state, groups: action.groups };
+        case "resampled":
+            return { ...state, resampled: action.resampled };
+        case "layer":
+            return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
+        case "reset-layers":
+            return { ...state, layers: { ...state.layers, [action.space]: FIRST_LAYERS[action.space] } };
+        case "measure-lines":
+            return { ...state, measureLines: action.measureLines };
+        case "window":
+            return { ...state, windows: { ...state.windows, [action.space]: action.window } };
+        case "see":
+            return (state.shown && withSavedView({ ...state, shown: state.shown }, action.saved)) ?? state;
+        case "panel":
+            return action.panel === state.panel ? state : { ...state, panel: action.panel };
+        case "theme":
+            return action.theme === state.theme ? state : { ...state, theme: action.theme };
+        default:
+            return reduceData(state, action);
+    }
+}
+
+/**
+ * @typedef {Extract<Action, { type: "analyze" | "open-link" | "await-file" | "offer-rows" | "refuse-link" | "dismiss-link" | "choose"
+ *   | "add-beside" | "remove-beside" | "fix" | "retry" | "undo" | "analyzed" | "reading" | "cancel" | "failed" | "broken" }>} DataAction
+ */
+
+/**
+ * The same of actions that are about which data are shown.
+ * @param {State} state
+ * @param {DataAction} action
+ * @returns {State}
+ */
+function reduceData(state, action) {
     switch (action.type) {
         case "analyze":
             return analyzing(state, action.source, action.options, action.origin);
@@ -39,6 +102,10 @@ export function reduce(state, action) {
             const { source, options } = state.shown.job;
             return started(state, source, options.format ? { format: options.format, ...action.options } : action.options, "columns");
         }
+        case "add-beside":
+            return besideAdded(state, action.title, action.files);
+        case "remove-beside":
+            return besideRemoved(state);
         case "fix":
             return fixed(state, action.fix);
         case "retry":
@@ -55,56 +122,26 @@ export function reduce(state, action) {
             return action.id === state.job?.id ? notAnalyzed(state, state.job, action.problem) : state;
         case "broken":
             return failed(state, action.problem, "page");
-        case "move":
-            return moved(state, action.index, action.model ?? state.active);
-        case "type-threshold":
-            return typed(state, action.threshold);
-        case "activate":
-            return activated(state, action.model);
-        case "toggle":
-            return toggled(state, action.model);
-        case "show-only":
-            return shownOnly(state, action.models);
-        case "dial":
-            return dialled(state, action.dials);
-        case "measured":
-            return measured(state, action.report, action.models);
-        case "overlay":
-            return { ...state, overlays: { ...state.overlays, [action.of]: action.overlays } };
-        case "folds":
-            return { ...state, folds: action.folds };
-        case "resampled":
-            return { ...state, resampled: action.resampled };
-        case "layer":
-            return { ...state, layers: withLayer(state.layers, action.space, action.layer, action.on) };
-        case "reset-layers":
-            return { ...state, layers: { ...state.layers, [action.space]: FIRST_LAYERS[action.space] } };
-        case "window":
-            return { ...state, windows: { ...state.windows, [action.space]: action.window } };
-        case "see":
-            return (state.shown && withSavedView({ ...state, shown: state.shown }, action.saved)) ?? state;
-        case "panel":
-            return action.panel === state.panel ? state : { ...state, panel: action.panel };
-        case "theme":
-            return action.theme === state.theme ? state : { ...state, theme: action.theme };
     }
 }
 
 /**
- * Turned dials. A dial of the measure shows in every plot what it does: the isometrics and the best threshold.
+ * Turned dials. A dial of the measure shows in every plot what it does, and the point goes where the best threshold is.
  * @param {State} state
  * @param {Partial<Dials>} change
  * @returns {State}
  */
 function dialled(state, change) {
-    let { layers } = state;
-    if (isOfTheMeasure(change)) {
-        for (const space of SPACES) {
-            layers = withLayer(withLayer(layers, space, "isometrics", true), space, "optimum", true);
-        }
-    }
+    const isAsked = isOfTheMeasure(change);
     const dials = { ...state.dials, ...change };
-    return { ...state, dials, layers, numbers: isReported(dials) ? undefined : state.numbers };
+    return {
+        ...state,
+        dials,
+        layers: isAsked ? withBest(state.layers) : state.layers,
+        follows: isAsked || state.follows,
+        decisions: isAsked || "prevalence" in change ? undefined : state.decisions,
+        numbers: isReported(dials) ? undefined : state.numbers,
+    };
 }
 
 /**
@@ -131,7 +168,7 @@ function moved(state, index, active) {
     if (!model) return state;
     const clamped = clampIndex(model, index);
     const isThere = clamped === state.index && active === state.active && state.typed === undefined;
-    return isThere ? state : { ...state, index: clamped, active, typed: undefined, held: undefined };
+    return isThere ? state : { ...state, index: clamped, active, typed: undefined, held: undefined, follows: false };
 }
 
 /**
@@ -142,5 +179,5 @@ function moved(state, index, active) {
 function typed(state, threshold) {
     const model = state.shown?.report.models[state.active];
     if (!model || Number.isNaN(threshold)) return state;
-    return { ...state, index: indexForThreshold(model.thresholds, threshold), typed: threshold, held: undefined };
+    return { ...state, index: indexForThreshold(model.thresholds, threshold), typed: threshold, held: undefined, follows: false };
 }

@@ -1,34 +1,41 @@
 // What is seen of data, as a link keeps it: how it is put back once the data are there, and the data it may have to wait for.
 
 import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
-import { isReported } from "./dials.js";
+import { DIALS, isReported } from "./dials.js";
+import { keptAnswers, questionOf } from "./question.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
-/** @import { Model, Options, Report } from "../pkg/curvescope.js" */
+/** @import { DrawnMeasure, Model, Options, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
+/** @import { Question } from "./question.js" */
 /** @import { Source, State } from "./state.js" */
 /** @import { Windows } from "./windows.js" */
 
 /**
  * Models are named by their place. `point` is undefined where the cursor is where it begins; `fixed` is the last fix that was done,
- * with the options before it; `isGeneratorOpen` is whether the panel that generates lays the true curves over the plots.
+ * with the options before it. `question` is undefined where the dials stand for it (`questionOf`), `follows` where the
+ * rest tells it (`followsOf`). `isGeneratorOpen` is whether the panel that generates lays the true curves over the plots.
  * @typedef {{
  *   active: number,
  *   hidden: readonly number[],
  *   point: { index: number, threshold: number, typed?: number | undefined } | undefined,
+ *   question?: Question | undefined,
+ *   follows?: boolean | undefined,
  *   dials: Dials,
  *   layers: Layers,
  *   windows: Windows,
  *   fixed: { label: string, former: Options } | undefined,
+ *   measureLines: readonly DrawnMeasure[],
  *   isGeneratorOpen: boolean,
  * }} SavedView
  */
 
 /**
  * A file that a link was made with and that was too large for it: its name, its size, all its columns, the options to read it
- * with, and what is to be seen once it is there.
- * @typedef {{ title: string, bytes: number, columns: readonly string[], options: Options, saved: SavedView }} AwaitedFile
+ * with, and what is to be seen once it is there. Of two files `beside` is the second; columns are those of both, joined.
+ * @typedef {{ title: string, bytes: number, columns: readonly string[], options: Options, saved: SavedView,
+ *   beside?: { title: string, bytes: number } | undefined }} AwaitedFile
  */
 
 /**
@@ -61,19 +68,23 @@ export function isAwaited({ columns: { available } }, link) {
  * @param {SavedView} saved
  * @returns {State | undefined}
  */
-export function withSavedView(state, { active, hidden, point, dials, layers, windows, fixed, isGeneratorOpen }) {
+export function withSavedView(state, saved) {
+    const { active, hidden, point, dials, layers, windows, fixed, measureLines, isGeneratorOpen } = saved;
     const { job, report } = state.shown;
     const { models } = report;
     const model = models[active];
     const visible = models.map((_, at) => !hidden.includes(at));
     const isOfThese = model && hidden.every((at) => at < models.length) && (visible[active] || !visible.includes(true));
     if (!isOfThese) return undefined;
-    return {
+    const next = {
         ...state,
+        question: saved.question ?? questionOf(dials),
+        follows: saved.follows ?? followsOf(saved),
         dials,
         numbers: isReported(dials) ? undefined : state.numbers,
         layers,
         windows,
+        measureLines,
         active,
         visible,
         index: indexOf(model, point),
@@ -82,6 +93,15 @@ export function withSavedView(state, { active, hidden, point, dials, layers, win
         fixed: fixed && { ...fixed, options: job.options },
         panel: isGeneratorOpen ? "generate" : state.panel,
     };
+    return { ...next, decisions: keptAnswers(state, next) };
+}
+
+/**
+ * Whether the point of a view that does not say it follows the question: it does where the question, or F1, is all that is said of it.
+ * @param {Pick<SavedView, "point" | "question" | "dials">} view
+ */
+export function followsOf({ point, question, dials: { measure, beta } }) {
+    return point === undefined && (question !== undefined || (measure === DIALS.measure && beta === DIALS.beta));
 }
 
 /**

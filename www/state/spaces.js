@@ -42,6 +42,10 @@ export const PLOTS = {
         name: "Scores",
         says: "How many rows have each score: positives upwards, negatives downwards, each on a scale of their own.",
     },
+    measures: {
+        name: "Measures by threshold",
+        says: "Each measure, were that score the threshold.",
+    },
     calibration: {
         name: "Calibration",
         says: "Share of positives at each score: dots for groups of rows, the solid line c fitted to all, dashed d, its like for F.",

@@ -2,20 +2,29 @@
 
 import { DIALS } from "./dials.js";
 import { FIRST_LAYERS } from "./layers.js";
+import { FIRST_MEASURE_LINES } from "./measure-lines.js";
+import { FIRST_QUESTION } from "./question.js";
 import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Problem, ReadingProgress } from "../compute/protocol.js" */
-/** @import { Fix, FoldColumns, GenerateSpec, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Decision, DrawnMeasure, Fix, FoldColumns, GenerateSpec, GroupColumns, GroupPoint, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
+/** @import { Question } from "./question.js" */
 /** @import { AwaitedFile, LinkNote, OfferedRows, SavedView } from "./saved-view.js" */
 /** @import { Windows } from "./windows.js" */
 
 /**
- * Where data come from. An example's text is fetched when it is needed.
+ * A table that another can lie beside. An example's text is fetched when it is needed.
  * @typedef {{ kind: "example", name: string, title: string }
  *   | { kind: "paste", title: string, text: string }
- *   | { kind: "file", title: string, files: readonly File[] }
+ *   | { kind: "file", title: string, files: readonly File[] }} TableSource
+ */
+
+/**
+ * Where data come from. Of two tables of the same rows `former` are the options of the first alone.
+ * @typedef {TableSource
+ *   | { kind: "joined", title: string, first: TableSource, second: { title: string, files: readonly File[] }, former: Options }
  *   | { kind: "generated", title: string, spec: GenerateSpec }} Source
  */
 
@@ -45,6 +54,8 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** The curves of the folds of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */
 
+/** The curves of the groups of one model, and the counts that are marked on each. @typedef {{ model: number, curves: readonly GroupColumns[], points: readonly GroupPoint[] }} GroupCurves */
+
 /** How sure the numbers of a report are, as far as this was asked, and at which settings. @typedef {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings }} Resampled */
 
 /**
@@ -53,6 +64,9 @@ import { FIRST_WINDOWS } from "./windows.js";
  * `typed` is the threshold that was typed for it, until it is chosen in another way; `index` makes the same decisions.
  * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
  * `fixed` is the last fix that was done; it counts while its options are shown.
+ * `decisions` answer the question for the report and prevalence that are shown, one for each model; undefined until they are there.
+ * `follows`: the point is where the answer is, and goes where it goes, until the reader moves it.
+ * `highlight` is the model that a pointer or the keyboard is on in the legend: the plots show it strongly meanwhile.
  * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
  * @typedef {{
  *   job: Job | undefined,
@@ -65,15 +79,21 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   link: LinkNote | undefined,
  *   visible: readonly boolean[],
  *   active: number,
+ *   highlight: number | undefined,
  *   index: number,
  *   typed: number | undefined,
  *   held: number | undefined,
+ *   question: Question,
+ *   decisions: readonly Decision[] | undefined,
+ *   follows: boolean,
  *   dials: Dials,
  *   numbers: readonly Model[] | undefined,
  *   layers: Layers,
+ *   measureLines: readonly DrawnMeasure[],
  *   windows: Windows,
  *   overlays: Overlays,
  *   folds: FoldCurves | undefined,
+ *   groups: GroupCurves | undefined,
  *   resampled: Resampled | undefined,
  *   theme: ThemeChoice,
  * }} State
@@ -87,6 +107,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "refuse-link", problem: Problem }
  *   | { type: "dismiss-link" }
  *   | { type: "choose", options: Options }
+ *   | { type: "add-beside", title: string, files: readonly File[] }
+ *   | { type: "remove-beside" }
  *   | { type: "fix", fix: ChoosingFix }
  *   | { type: "retry", fix: ChoosingFix }
  *   | { type: "undo" }
@@ -98,15 +120,21 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "move", index: number, model?: number | undefined }
  *   | { type: "type-threshold", threshold: number }
  *   | { type: "activate", model: number }
+ *   | { type: "highlight", model: number | undefined }
  *   | { type: "toggle", model: number }
  *   | { type: "show-only", models: readonly number[] }
  *   | { type: "dial", dials: Partial<Dials> }
+ *   | { type: "ask", question: Partial<Question> }
+ *   | { type: "decided", asked: readonly unknown[], decisions: readonly Decision[] }
+ *   | { type: "follow" }
  *   | { type: "measured", report: Report, models: readonly ModelNumbers[] }
  *   | { type: "overlay", of: keyof Overlays, overlays: readonly Overlay[] }
  *   | { type: "folds", folds: FoldCurves | undefined }
+ *   | { type: "groups", groups: GroupCurves | undefined }
  *   | { type: "resampled", resampled: Resampled }
  *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
  *   | { type: "reset-layers", space: PlotSpace }
+ *   | { type: "measure-lines", measureLines: readonly DrawnMeasure[] }
  *   | { type: "window", space: PlotSpace, window: PlotWindow }
  *   | { type: "see", saved: SavedView }
  *   | { type: "panel", panel: Panel | undefined }
@@ -129,15 +157,21 @@ export function initialState(theme) {
         link: undefined,
         visible: [],
         active: 0,
+        highlight: undefined,
         index: 0,
         typed: undefined,
         held: undefined,
+        question: FIRST_QUESTION,
+        decisions: undefined,
+        follows: true,
         dials: DIALS,
         numbers: undefined,
         layers: FIRST_LAYERS,
+        measureLines: FIRST_MEASURE_LINES,
         windows: FIRST_WINDOWS,
         overlays: {},
         folds: undefined,
+        groups: undefined,
         resampled: undefined,
         theme,
     };

@@ -1,14 +1,9 @@
-// The catalogue of the numbers of whole curves: areas, intervals and best thresholds, in the order of the table of models. One that the
-// report has is a column of every table and every file of models as soon as it has its entry here.
+// The catalogue of the areas of whole curves, in the order of the table of models. One that the report has is a column of every table
+// and every file of models (model-columns.js) as soon as it has its entry here.
 
-import { bestF1 } from "../state/cursor.js";
-import { isWhole } from "../state/dials.js";
 import { SPACE, SPACES } from "../state/spaces.js";
-import { ownScore } from "./direction.js";
-import { formatRatio, formatSetting } from "./format.js";
-import { ruleText } from "./messages.js";
 
-/** @import { FoldAverages, Model, RankedArea } from "../pkg/curvescope.js" */
+/** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
 
 /** What answers of the analysis call an area. @typedef {keyof FoldAverages["means"]} AreaId */
 
@@ -19,12 +14,6 @@ import { ruleText } from "./messages.js";
  * @typedef {(model: Model) => number | null} Reader
  * @typedef {{ name: string, csv?: string, latex?: string, field: string, glossary: string, value: Reader, threshold?: Reader }} Source
  * @typedef {Source & { says: string }} Area
- */
-
-/**
- * A column of the table of models. Rows are ordered by `value`; `text` is what is shown of it where that is more than a ratio. `rank`
- * names the ranks that stand beside it.
- * @typedef {Area & { text?: (model: Model) => string | undefined, rank?: RankedArea | undefined }} ModelColumn
  */
 
 /** @type {(source: Source, says: string) => Area} */
@@ -88,84 +77,5 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
 /** All of them, in their order. */
 export const AREA_IDS = /** @type {readonly AreaId[]} */ (Object.keys(AREAS));
 
-/**
- * The names of areas, with the recalls that AUCPR is over where these are not all.
- * @param {readonly AreaId[]} ids
- * @param {readonly [number, number]} recallRange
- */
-export function namesOver(ids, recallRange) {
-    const range = isWhole(recallRange) ? "" : `, recall ${recallRange.map(formatSetting).join(" to ")}`;
-    return ids.map((id) => AREAS[id].name + (id === "prArea" ? range : ""));
-}
-
-/** @type {ModelColumn} */
-const DELONG = {
-    name: "95 %, DeLong",
-    field: "roc.delong",
-    glossary: "delong",
-    says:
-        "Where the true AUROC plausibly lies, by DeLong’s formula, which treats rows as independent. “How sure are these numbers?” has another interval, by redrawing rows. " +
-        "Where no pair is out of order the formula gives a point; the bound that is called rough is then the rule of three, 1 minus 3 over the rows of the smaller class.",
-    value: ({ roc }) => (roc.delong?.rough ?? roc.delong)?.low ?? null,
-    text: ({ roc: { delong } }) => {
-        if (!delong) return undefined;
-        const { low, high } = delong.rough ?? delong;
-        return `${delong.rough ? "roughly " : ""}${formatRatio(low)}–${formatRatio(high)}`;
-    },
-};
-
-/** The page asks for the default betas, which have F1's. */
-const BEST_F1 = area(
-    {
-        name: "best F₁",
-        csv: "best_f1",
-        latex: "best $F_1$",
-        field: "best[1].f",
-        glossary: "f-score",
-        value: (model) => bestF1(model)?.f ?? null,
-        threshold: (model) => bestF1(model)?.threshold ?? null,
-    },
-    "The highest F₁ of all thresholds. It is chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
-);
-
 /** The areas that models are ranked by, one of each plot. */
 export const RANKED_AREAS = SPACES.map((space) => SPACE[space].area);
-
-/** @type {readonly ModelColumn[]} */
-export const MODEL_COLUMNS = [...Object.entries(AREAS).flatMap(columnsOfArea), ...columnsOf(BEST_F1)];
-
-/**
- * The columns of an area: DeLong's interval stands behind the one that has it.
- * @param {[string, Area]} entry
- */
-function columnsOfArea([id, area]) {
-    const columns = columnsOf({ ...area, rank: RANKED_AREAS.find((ranked) => ranked === id) });
-    return area === AREAS.auroc ? [...columns, DELONG] : columns;
-}
-
-/**
- * A value, and behind one that is the best of all thresholds the column that says where.
- * @param {ModelColumn} column
- * @returns {ModelColumn[]}
- */
-function columnsOf(column) {
-    const { name, csv, field, glossary, threshold } = column;
-    if (!threshold) return [column];
-    const where = {
-        name: "at score ≥",
-        csv: `${csv}_threshold`,
-        latex: "threshold",
-        field,
-        glossary,
-        says: `The threshold of the ${name}; the highest one when several are equally good.`,
-        value: (/** @type {Model} */ model) => {
-            const found = threshold(model);
-            return found === null ? null : ownScore(model, found);
-        },
-        text: (/** @type {Model} */ model) => {
-            const found = threshold(model);
-            return found === null ? undefined : ruleText(model, found);
-        },
-    };
-    return [column, where];
-}

@@ -7,6 +7,7 @@ export const EXAMPLES = [
     { name: "white-clover", title: "White clover" },
     { name: "breast-cancer", title: "Breast cancer, Wisconsin" },
     { name: "digits-8", title: "Handwritten digits: 8 or not" },
+    { name: "diabetes-groups", title: "Diabetes, two groups" },
     { name: "running-example", title: "Flach & Kull’s running example, reconstructed" },
     { name: "prg-readme-25", title: "Twenty-five rows" },
 ];

@@ -1,5 +1,7 @@
 // Numbers as words. The page formats numbers it was given; it never computes a statistic.
 
+/** @import { Interval } from "../pkg/curvescope.js" */
+
 const MINUS = "\u2212";
 const THIN_SPACE = "\u202f";
 const counts = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
@@ -20,6 +22,39 @@ export function formatRatio(value, decimals = 3) {
     const text = size >= 1e6 ? size.toExponential(2) : size.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : decimals);
     const isZero = Number(text) === 0;
     return (value < 0 && !isZero ? MINUS : "") + text;
+}
+
+/**
+ * "0.741 to 0.924".
+ * @param {Interval} interval
+ * @param {(value: number) => string} [format]
+ */
+export function formatRange({ low, high }, format = formatRatio) {
+    return `${format(low)} to ${format(high)}`;
+}
+
+/**
+ * A p-value to three decimals: 0.039, < 0.001.
+ * @param {number} value
+ */
+export function formatP(value) {
+    return value < 0.001 ? "< 0.001" : value.toFixed(3);
+}
+
+/**
+ * The same in a sentence: "p = 0.039".
+ * @param {number} value
+ */
+export function pText(value) {
+    return value < 0.001 ? `p ${formatP(value)}` : `p = ${formatP(value)}`;
+}
+
+/**
+ * A ratio without the zero before the point, where many stand beside each other: .842, −.137.
+ * @param {number} value
+ */
+export function formatShort(value) {
+    return formatRatio(value).replace(/^(\D?)0\./, "$1.");
 }
 
 /**
@@ -114,18 +149,6 @@ export function formatPlural(count, noun, plural = `${noun}s`) {
     return `${formatCount(count)} ${count === 1 ? noun : plural}`;
 }
 
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-/** @type {Readonly<Record<string, string>>} */
-const ENDINGS = { one: "st", two: "nd", few: "rd" };
-
-/**
- * A place in an order: 1st, 2nd, 3rd, 4th.
- * @param {number} place
- */
-export function formatOrdinal(place) {
-    return `${place}${ENDINGS[ordinals.select(place)] ?? "th"}`;
-}
-
 /** @param {string} text */
 export function capitalised(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -134,4 +157,12 @@ export function capitalised(text) {
 /** @param {string} text */
 export function uncapitalised(text) {
     return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/**
+ * "recall", "recall and precision", "recall, precision and F".
+ * @param {readonly string[]} parts
+ */
+export function listed(parts) {
+    return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }

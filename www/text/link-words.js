@@ -17,7 +17,14 @@ export function linkText(link) {
     if (link.kind === "offered") {
         return `This link leads to ${formatPlural(link.opening.source.spec.n, "row")} that the page generates. That many take time and memory, so it makes them only when you ask.`;
     }
-    const { title, bytes } = link.file;
+    const { title, bytes, beside } = link.file;
+    if (beside) {
+        const files = `${title} (${formatBytes(bytes)}) and ${beside.title} (${formatBytes(beside.bytes)})`;
+        const steps = `Open ${title} here, then add ${beside.title} beside it`;
+        if (link.isOther)
+            return `These data have other columns than ${files}, which the link was made with, so its settings are not applied. ${steps}.`;
+        return `This link holds the settings but not the data: ${files} are too large for a link. ${steps}; the settings are then applied.`;
+    }
     if (link.isOther)
         return `These data have other columns than ${title}, which the link was made with, so its settings are not applied to them. Open ${title} to see what was shared.`;
     return `This link holds the settings but not the data: ${title} (${formatBytes(bytes)}) is too large for a link. Ask who sent it for the data and open them here; the settings are then applied.`;

@@ -32,3 +32,33 @@ export const MEASURE_SAYS = {
     lrPlus: "Recall divided by the false positive rate.",
     lrMinus: "Share of positives missed, divided by specificity.",
 };
+
+/** Its place in the glossary. @type {Readonly<Partial<Record<keyof Measures, string>>>} */
+export const MEASURE_PLACES = {
+    recall: "recall",
+    fnr: "false-negative-rate",
+    fpr: "false-positive-rate",
+    tnr: "specificity",
+    precision: "precision",
+    npv: "negative-predictive-value",
+    predictedPositiveRate: "predicted-positive-rate",
+    minimumPrecision: "unachievable-region",
+    f: "f-score",
+    g: "g-measure",
+    fPrime: "f-prime",
+    accuracy: "accuracy",
+    balancedAccuracy: "balanced-accuracy",
+    mcc: "mcc",
+    kappa: "kappa",
+    youdenJ: "youden-j",
+    weightedAccuracy: "weighted-accuracy",
+    normalizedCost: "weighted-accuracy",
+    netBenefit: "net-benefit",
+    standardizedNetBenefit: "net-benefit",
+    recallGain: "recall-gain",
+    precisionGain: "precision-gain",
+    fGain: "f-gain",
+    lift: "lift",
+    lrPlus: "likelihood-ratio",
+    lrMinus: "likelihood-ratio",
+};

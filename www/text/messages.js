@@ -2,7 +2,7 @@
 
 import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
 import { ownScore, relation } from "./direction.js";
-import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold, uncapitalised } from "./format.js";
+import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold, listed, uncapitalised } from "./format.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
 /** @import { GenerateSpec, Model, Report } from "../pkg/curvescope.js" */
@@ -192,7 +192,7 @@ export const ANALYZING = "Analysing…";
  * @param {readonly string[]} plots their names
  */
 export function crowded(plots) {
-    return plots.length === 3 ? "In all plots the curves lie in a corner." : `The curves lie in a corner of ${plots.join(" and ")}.`;
+    return plots.length === 3 ? "In all plots the curves lie in a corner." : `The curves lie in a corner of ${listed(plots)}.`;
 }
 
 export const HINT = "Point at a plot to read it. Click, drag or use the arrow keys to choose.";

@@ -1,12 +1,13 @@
 // What has to be said of every best threshold: it was chosen on the rows that it is judged by.
 
 import { measureOptions } from "../state/dials.js";
-import { formatRatio } from "./format.js";
+import { coreQuestion } from "../state/question.js";
+import { aimTerms } from "./answer.js";
+import { formatPercent } from "./format.js";
 
 /** @import { Dials } from "../state/dials.js" */
+/** @import { Question } from "../state/question.js" */
 /** @import { State } from "../state/state.js" */
-
-const CAVEAT = "Chosen and judged on the same rows, so expect less on others";
 
 /**
  * What the bootstrap needs to look for the best threshold under the dials.
@@ -17,16 +18,57 @@ export function aimSettings(dials) {
 }
 
 /**
- * One line, with the corrected value where it is known.
+ * One line, with the corrected value where it is known, and how often redrawn rows have no threshold that keeps the limits.
  * @param {State} state
  */
-export function optimismText({ shown, active, dials, resampled }) {
-    const aim = aimSettings(dials);
-    const isOfAim =
-        resampled?.report === shown?.report &&
-        Object.entries(aim).every(([name, value]) => value === resampled?.settings[/** @type {keyof typeof aim} */ (name)]);
-    const corrected = isOfAim ? resampled?.uncertainty.models[active]?.best?.corrected : undefined;
+export function optimismText(state) {
+    const { question, dials } = state;
+    const { name, write, isTotal } = aimTerms(question, dials);
+    const { corrected, infeasibleShare } = correctedOf(state);
+    const caveat = `Chosen and judged on the same rows, so expect ${isTotal ? "worse" : "less"} on others`;
+    const failing = infeasibleShare ? ` In ${formatPercent(infeasibleShare)} of redrawn data no threshold keeps the limits.` : "";
     return typeof corrected === "number"
-        ? `${CAVEAT}: about ${formatRatio(corrected)}.`
-        : `${CAVEAT}; “How sure are these numbers?” says how much.`;
+        ? `${caveat}: ${isTotal ? `${name} ` : ""}about ${write(corrected)}.${failing}`
+        : `${caveat}; “How sure are these numbers?” says how much.${failing}`;
+}
+
+/**
+ * What the bootstrap says of the answer, where it was asked this question.
+ * @param {State} state
+ * @returns {{ corrected?: number | null | undefined, infeasibleShare?: number | null | undefined }}
+ */
+function correctedOf(state) {
+    const of = resampledAt(state)?.models[state.active];
+    if (isOfDials(state.question)) return { corrected: of?.best?.corrected };
+    return answersResampled(state)?.models[state.active]?.answer ?? {};
+}
+
+/**
+ * What the bootstrap found in the data that are shown, at the dials as they are.
+ * @param {State} state
+ */
+function resampledAt({ shown, dials, resampled }) {
+    if (!resampled || resampled.report !== shown?.report) return undefined;
+    const aim = aimSettings(dials);
+    const { settings, uncertainty } = resampled;
+    return Object.entries(aim).every(([name, value]) => value === settings[/** @type {keyof typeof aim} */ (name)])
+        ? uncertainty
+        : undefined;
+}
+
+/**
+ * The same where it was asked the question that is asked now: its answers are of this question.
+ * @param {State} state
+ */
+export function answersResampled(state) {
+    const isOfQuestion = JSON.stringify(state.resampled?.settings.question) === JSON.stringify(coreQuestion(state));
+    return isOfQuestion ? resampledAt(state) : undefined;
+}
+
+/**
+ * Whether what is asked is the best of the dials' measure, which the bootstrap always looks for.
+ * @param {Question} question
+ */
+export function isOfDials({ kind }) {
+    return kind === "f" || kind === "measure";
 }

@@ -3,9 +3,10 @@
 import { make } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
-import { AREAS, namesOver } from "../text/areas.js";
-import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
-import { formatError, formatRange } from "./numbers.js";
+import { namesOver } from "../text/area-names.js";
+import { AREAS } from "../text/areas.js";
+import { DASH, formatCount, formatPercent, formatRange, formatRatio } from "../text/format.js";
+import { formatError } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
 /** @import { CurveMeasure, Interval, MeasureUncertainty, Model, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */

@@ -3,9 +3,9 @@
 import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { AREAS } from "../text/areas.js";
-import { DASH, formatPercent, formatRatio } from "../text/format.js";
+import { DASH, formatP, formatPercent, formatRange, formatRatio } from "../text/format.js";
 import { reasonsIn } from "./models-table.js";
-import { formatDifference, formatError, formatP, formatRange } from "./numbers.js";
+import { formatDifference, formatError } from "./numbers.js";
 import { createPairChoice } from "./pair-choice.js";
 import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
@@ -91,7 +91,14 @@ export function createPairsTable() {
  * @param {Scale} scale
  */
 function differenceRow({ measure, difference, resampled }, scale) {
-    return row(AREAS[measure].name, difference, resampled, scale, resampled ? formatPercent(resampled.shareAbove) : DASH);
+    const { name } = AREAS[measure];
+    return row(
+        measure === "auroc" ? `${name}, by the bootstrap` : name,
+        difference,
+        resampled,
+        scale,
+        resampled ? formatPercent(resampled.shareAbove) : DASH,
+    );
 }
 
 /**

@@ -4,8 +4,9 @@ import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { palette } from "../pkg/curvescope.js";
 import { DIALS, analysisSettings } from "../state/dials.js";
+import { rememberedQuestion } from "../state/question.js";
 import { formatCount, formatPercent, formatPlural } from "../text/format.js";
-import { aimSettings } from "../text/optimism.js";
+import { aimSettings, isOfDials } from "../text/optimism.js";
 import { createBands } from "./bands.js";
 import { createBestTable } from "./best-table.js";
 import { createModelsTable } from "./models-table.js";
@@ -36,6 +37,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     /** @type {Progress} */
     let latest = { kind: "idle" };
 
+    const questionOf = rememberedQuestion();
     const settings = createSettings(runtime.requestRender);
     const progress = createProgress(cancel, () => {
         bootstrap.again();
@@ -45,10 +47,13 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     const bands = createBands(runtime.dispatch);
     const bootstrap = runtime.follow({
         method: "uncertainty",
-        args: ({ dials }) => {
+        args: (state) => {
+            const { dials, decisions } = state;
+            // One that can't be answered is left out.
+            const question = decisions && !isOfDials(state.question) ? questionOf(state).question : undefined;
             // Bands that are shown follow the dials when folded away too.
             const isSeen = isOpen() || settings.bandsOf() !== "none";
-            return isSeen ? [{ ...analysisSettings(dials), ...aimSettings(dials), ...settings.settings() }] : undefined;
+            return isSeen ? [{ ...analysisSettings(dials), ...aimSettings(dials), ...settings.settings(), question }] : undefined;
         },
         onProgress: (done) => showProgress({ kind: "running", done }),
         onAnswer(uncertainty, [asked = {}]) {

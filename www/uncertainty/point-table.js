@@ -5,10 +5,9 @@ import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { thresholdAt } from "../state/cursor.js";
-import { DASH } from "../text/format.js";
+import { DASH, formatRange } from "../text/format.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { conditionText } from "../text/messages.js";
-import { formatRange } from "./numbers.js";
 
 /** @import { Interval, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */

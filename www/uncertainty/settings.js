@@ -2,7 +2,7 @@
 
 import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/radios.js";
-import { wholeIn } from "../controls/scales.js";
+import { wholeIn } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/curvescope.js";
 import { formatCount } from "../text/format.js";

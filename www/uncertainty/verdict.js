@@ -1,7 +1,6 @@
 // Whether one of two models is better, in one sentence.
 
-import { formatPlural, formatRatio } from "../text/format.js";
-import { formatP } from "./numbers.js";
+import { formatPlural, formatRatio, pText } from "../text/format.js";
 
 /** @import { Difference } from "../pkg/curvescope.js" */
 
@@ -18,11 +17,10 @@ export function verdictText(second, first, { difference, resampled }, { positive
     const [leader, other] = difference > 0 ? [second, first] : [first, second];
     const lead = `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC`;
     if (!resampled) return `${lead}; how sure that is can’t be said.`;
-    const p = formatP(resampled.pValue);
     const [few, noun] = positiveRows <= negativeRows ? [positiveRows, "positive"] : [negativeRows, "negative"];
     const says =
         resampled.pValue < 0.05
             ? "chance alone rarely makes such a difference"
             : `with ${formatPlural(few, noun)}, these rows can’t tell which is better`;
-    return `${lead} (p ${p.startsWith("<") ? p : `= ${p}`} by the bootstrap): ${says}.`;
+    return `${lead} (${pText(resampled.pValue)} by the bootstrap): ${says}.`;
 }

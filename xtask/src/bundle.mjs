@@ -16,7 +16,10 @@ const bundle = await rollup({
     // Parts that are loaded later take what they need from the page that loads them.
     preserveEntrySignatures: "allow-extension",
     external: (id) => /\/pkg\/curvescope\.js$/.test(id),
-    plugins: [{ name: "minify", renderChunk }],
+    plugins: [
+        { name: "divided", load },
+        { name: "minify", renderChunk },
+    ],
     onwarn: ({ message }) => {
         throw new Error(message);
     },
@@ -31,7 +34,7 @@ const { output } = await bundle.write({
     onlyExplicitManualChunks: true,
 });
 
-/** Small chunks compress badly: all that the first page loads at once and another one needs too is one, for each of these in turn. */
+/** Small chunks compress badly: all that the first page loads at once and others need too is two, what the one that needs least has and the rest. */
 function chunkOf(module, { getModuleInfo }) {
     const reached = (start, kinds) => {
         const modules = new Set([resolve(from, start)]);
@@ -39,7 +42,16 @@ function chunkOf(module, { getModuleInfo }) {
         return modules.has(module);
     };
     if (!reached(first[0], ["importedIds"])) return undefined;
-    return others.find((start) => reached(start, ["importedIds", "dynamicallyImportedIds"]));
+    const [least = "", ...more] = others;
+    const isNeeded = (start) => reached(start, ["importedIds", "dynamicallyImportedIds"]);
+    return isNeeded(least) ? least : more.some(isNeeded) ? "others" : undefined;
+}
+
+/** The wasm lies in two files (divide.rs), so another list takes the place of the source tree's. */
+function load(module) {
+    if (module !== resolve(from, "compute/wasm-files.js")) return undefined;
+    const file = (name) => `new URL("../pkg/${name}.wasm", import.meta.url)`;
+    return `export const FIRST = ${file("first")}, LATER = ${file("later")};`;
 }
 
 function renderChunk(code) {

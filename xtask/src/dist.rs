@@ -1,6 +1,6 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{js, libraries, notices, offline, package, paths, process, size, wasm};
+use crate::{divide, js, libraries, notices, offline, package, paths, process, size, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,7 +41,8 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;
     for name in paths::PAGES {
         let page = fs::read_to_string(paths::in_root(name))?;
-        fs::write(dist.join(name), without_indent(&page))?;
+        let page = without_indent(&page).replace(divide::WHOLE, divide::FIRST);
+        fs::write(dist.join(name), page)?;
     }
     let www = paths::in_root("www");
     for file in paths::files_below(&www)? {
@@ -50,6 +51,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
             copy(&file, &dist.join("www").join(relative))?;
         }
     }
+    divide::run(&dist)?;
     minify(&dist)?;
     let mut scripts = bundle(&www, &dist.join("www"))?;
     scripts.push(dist.join("www").join(BEFORE_ALL));

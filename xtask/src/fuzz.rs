@@ -7,9 +7,10 @@ use std::fs::{self, File};
 use std::process::{Command, Stdio};
 
 /// The targets with the folder of `tests/fuzz/seeds/` that each begins with.
-const TARGETS: [(&str, &str); 7] = [
+const TARGETS: [(&str, &str); 8] = [
     ("analyze", "tables"),
     ("assignments", "assignments"),
+    ("decide", "decide"),
     ("decimal", "decimal"),
     ("draw", "draw"),
     ("generate", "generate"),

@@ -6,6 +6,7 @@ mod browser;
 mod circles;
 mod cli;
 mod dist;
+mod divide;
 mod functions;
 mod fuzz;
 mod js;

@@ -1,6 +1,6 @@
 //! What makes `dist/` work without a network: a service worker that keeps all its files.
 
-use crate::{paths, process};
+use crate::{divide, paths, process};
 use anyhow::{Context, Result};
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -11,7 +11,7 @@ use std::process::Command;
 /// Where a page of the source tree has the script that registers the service worker.
 const MARK: &str = "<!-- offline -->";
 
-/// Writes `service-worker.js` with the list of all files of `dist`, and lets its pages register it.
+/// Writes `service-worker.js` with the list of what the pages of `dist` use, and lets its pages register it.
 pub(crate) fn add(dist: &Path) -> Result<()> {
     let version = version(dist)?;
     let script = format!(
@@ -27,6 +27,7 @@ pub(crate) fn add(dist: &Path) -> Result<()> {
     let mut files = paths::files_below(dist)?;
     files.retain(|file| {
         matches!(file.extension(), Some(extension) if extension != "ts" && extension != "md")
+            && *file != dist.join(divide::WHOLE)
     });
     let hashes = hashes(&files)?;
     let mut list = Vec::new();

@@ -68,7 +68,7 @@ fn pages_have_one_masthead() {
         assert_eq!(current.len(), 1, "{name} says where it is");
         assert!(current[0].starts_with(&format!(r#"<a href="{name}""#)), "{name}: {current:?}");
         let links: Vec<_> = links.iter().map(|line| line.replace(HERE, "")).collect();
-        let theme = part(&lines, r#"<fieldset class="theme segments""#, "</fieldset>");
+        let theme = part(&lines, r#"<details class="theme-menu""#, "</details>");
         assert!(!theme.is_empty(), "{name} has no choice of theme");
         mastheads.push((links, theme));
     }

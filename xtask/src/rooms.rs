@@ -36,8 +36,8 @@ const PAGE: [&str; 19] = [
     "panels",
     "generate",
     "words",
-    "explore",
     "embed",
+    "explore",
     "learn",
     "figures",
 ];

@@ -6,6 +6,7 @@ use crate::area::pr::{self};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::precision_gain;
 use crate::input::options::RecallRange;
+use crate::numeric::sort::sort_numbers;
 use crate::numeric::sum::Sum;
 
 /// What one curve's areas are more than another's over each piece of recall in which neither
@@ -36,7 +37,7 @@ impl Leads {
         // Where the parts begin or end to count: the recall range, and recall gain 0.
         let mut cuts =
             [range.low * n_pos, range.high * n_pos, n_pos * one.totals().prevalence(), n_pos];
-        cuts.sort_unstable_by(f64::total_cmp);
+        sort_numbers(&mut cuts);
         let mut leads = Self { pieces: Vec::new() };
         let mut sides = [Side::of(one), Side::of(other)];
         let mut from = 0.0;

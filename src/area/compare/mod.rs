@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::area::{pr, prg, roc};
 use crate::curve::counts::OperatingPoints;
 use crate::input::options::Settings;
+use crate::numeric::sort::sort_by;
 use bands::Leads;
 
 /// An area that models are ranked by.
@@ -120,7 +121,7 @@ pub(crate) fn ranks(models: &[&OperatingPoints], settings: &Settings) -> Vec<Ran
 pub(crate) fn disagreements(models: &[&OperatingPoints], settings: &Settings) -> Disagreements {
     let mut opposed = opposed(&areas(models, settings));
     let in_all = opposed.len();
-    opposed.sort_unstable_by(|a, b| b.least().total_cmp(&a.least()));
+    sort_by(&mut opposed, |a, b| b.least().total_cmp(&a.least()));
     opposed.truncate(MOST_LISTED);
     let mut points = 0;
     let listed = opposed

@@ -1,10 +1,11 @@
-//! Isometrics of the chosen measure as paths.
+//! Isometrics of what the reader optimises, as paths.
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::level::Level;
 use crate::curve::power_mean::PowerMean;
 use crate::draw::Position;
 use crate::draw::clip::clip_path;
+use crate::draw::measure_or_rate::MeasureOrRate;
 use crate::draw::plot::Plot;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
@@ -12,31 +13,32 @@ use crate::measure::measures::Measure;
 /// Samples of a level curve of G along each axis.
 const SAMPLES: u32 = 96;
 
-/// The counts where `measure` has `value`, as the frame shows them, in pieces.
-pub fn curve(plot: &Plot<'_>, measure: Measure, value: f64, totals: Totals) -> Vec<Vec<Position>> {
-    match measure {
-        Measure::F { beta } => plot.line(Line::f_beta(beta, value, totals), totals),
-        Measure::Accuracy { cost } => plot.line(Line::accuracy_value(cost, value, totals), totals),
-        Measure::G { beta, rho } => {
-            let level = Level { mean: PowerMean::g(beta, rho), value };
-            let path = level.path(totals, SAMPLES);
-            counts_path(plot, &path, totals)
-        }
+/// The counts where `aim` has `value`, as the frame shows them, in pieces.
+pub fn curve(
+    plot: &Plot<'_>,
+    aim: MeasureOrRate,
+    value: f64,
+    totals: Totals,
+) -> Vec<Vec<Position>> {
+    if let Some(Measure::G { beta, rho }) = aim.measure() {
+        let level = Level { mean: PowerMean::g(beta, rho), value };
+        return counts_path(plot, &level.path(totals, SAMPLES), totals);
     }
+    aim.line(value, totals).map_or_else(Vec::new, |line| plot.line(line, totals))
 }
 
-/// The isometric through an operating point; empty where the measure is undefined or 0 there.
+/// The isometric through an operating point; empty where the aim is undefined or 0 there.
 pub fn through(
     plot: &Plot<'_>,
-    measure: Measure,
+    aim: MeasureOrRate,
     point: Point,
     totals: Totals,
 ) -> Vec<Vec<Position>> {
-    if let Measure::Accuracy { cost } = measure {
+    if let Some(Measure::Accuracy { cost }) = aim.measure() {
         return plot.line(Line::accuracy(cost, point), totals);
     }
-    match measure.value(point, totals).filter(|&value| value > 0.0) {
-        Some(value) => curve(plot, measure, value, totals),
+    match aim.value(point, totals).filter(|&value| value > 0.0) {
+        Some(value) => curve(plot, aim, value, totals),
         None => Vec::new(),
     }
 }

@@ -1,6 +1,7 @@
 //! The layers of a plot besides the curves, each as marks.
 
 pub mod level;
+pub mod limits;
 pub mod on_curve;
 pub mod overlaid;
 pub mod reference;

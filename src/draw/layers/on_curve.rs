@@ -9,7 +9,7 @@ use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::plot::{Active, Plot};
-use crate::draw::view::Layer;
+use crate::draw::view::{Best, Layer};
 use crate::numeric::format;
 
 /// Curves with more points than this have dots only at those that the drawn curve keeps: they
@@ -31,7 +31,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     if plot.has(Layer::Calibration) {
         calibration(marks, plot, active);
     }
-    if plot.has(Layer::Optimum) {
+    if plot.has(Layer::Optimum) || matches!(plot.view.best, Best::Row(_)) {
         optimum(marks, plot, active);
     }
 }
@@ -85,7 +85,7 @@ fn calibration(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
 fn optimum(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let Some(point) = active.optimum else { return };
     let (model, totals) = (active.model, active.curve.totals());
-    let tangent = level::through(plot, plot.view.measure, point, totals);
+    let tangent = level::through(plot, plot.view.aim, point, totals);
     push_lines(marks, Role::Optimum { model }, &tangent);
     if let Some(at) = plot.space.project(point, totals)
         && plot.frame.bounds.contains(at)

@@ -1,11 +1,12 @@
 //! What the curves are read against: the region out of reach, isometrics, baselines, grids.
 
-use super::level;
 use super::unachievable;
+use super::{level, limits};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
+use crate::draw::measure_or_rate::MeasureOrRate;
 use crate::draw::plot::Plot;
 use crate::draw::view::Layer;
 use crate::measure::line::Line;
@@ -20,6 +21,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     if plot.has(Layer::Minimum) {
         unachievable::regions(marks, plot, totals);
     }
+    limits::marks(marks, plot, totals);
     recall_range(marks, plot);
     if plot.has(Layer::PrecisionRecall) {
         precision_recall(marks, plot, totals);
@@ -36,9 +38,11 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
         push_lines(marks, Role::Random, &plot.line(Line::random(totals), totals));
     }
     if plot.has(Layer::AlwaysPositive) {
-        let pieces = match plot.view.measure {
-            Measure::F { beta } => plot.line(Line::always_positive(beta, totals), totals),
-            measure => level::through(plot, measure, totals.all(), totals),
+        let pieces = match plot.view.aim {
+            MeasureOrRate::Measure(Measure::F { beta }) => {
+                plot.line(Line::always_positive(beta, totals), totals)
+            }
+            aim => level::through(plot, aim, totals.all(), totals),
         };
         push_lines(marks, Role::AlwaysPositive, &pieces);
     }
@@ -60,17 +64,17 @@ fn recall_range(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
     marks.push(Mark { role: Role::RecallRange, shape: Shape::Area(strip), text: None });
 }
 
-/// Lines of equal value of the chosen measure, a tenth apart, and for G the neutral line.
+/// Lines of equal value of the aim, a tenth apart, and for G the neutral line.
 fn isometrics(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
-    let measure = plot.view.measure;
+    let aim = plot.view.aim;
     for tenth in TENTHS.skip(1) {
         let value = f64::from(tenth) / 10.0;
-        for path in level::curve(plot, measure, value, totals) {
+        for path in level::curve(plot, aim, value, totals) {
             let text = Some(format::ratio(value, 1));
             marks.push(Mark { role: Role::Isometric, shape: Shape::Line(path), text });
         }
     }
-    if let Measure::G { beta, .. } = measure {
+    if let Some(Measure::G { beta, .. }) = aim.measure() {
         push_lines(marks, Role::Neutral, &plot.line(Line::neutral(beta, totals), totals));
     }
 }

@@ -1,5 +1,14 @@
 //! Where scores are on the x axis, and which operating point is at a place on it.
 
+use crate::curve::histogram::{round_edges, score_range};
+use crate::draw::model::Model;
+
+/// Room between the bins and the ends of the axis, as a share of the bins.
+const ROOM: f64 = 0.02;
+
+/// Least width of a bin, in CSS pixels of the canvas.
+const BIN_WIDTH: f64 = 9.0;
+
 /// The ends of a score axis. Scores beyond them, the infinite ones too, are at its ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct ScoreAxis {
@@ -8,6 +17,13 @@ pub(super) struct ScoreAxis {
 }
 
 impl ScoreAxis {
+    /// The axis that holds all bins, with some room beside them.
+    pub(super) fn around(edges: &[f64]) -> Self {
+        let (first, last) = (edges[0], edges[edges.len() - 1]);
+        let room = (last - first) * ROOM;
+        Self { low: first - room, high: last + room }
+    }
+
     /// Where the threshold of an operating point is; the start is at the upper end.
     pub(super) fn x(self, thresholds: &[f64], row: Option<usize>) -> f64 {
         let threshold = row.and_then(|row| thresholds.get(row)).copied();
@@ -25,6 +41,18 @@ impl ScoreAxis {
         let is_lower_nearer = x - self.x(thresholds, Some(lower)) < self.x(thresholds, upper) - x;
         if lower < thresholds.len() && is_lower_nearer { Some(lower) } else { upper }
     }
+}
+
+/// Edges of the bins of a model's scores on a canvas of this width in CSS pixels. Few rows make wide
+/// bins, so that a bin has some.
+#[inline(never)] // Each copy is downloaded.
+pub(super) fn bin_edges(model: &Model, width_css: f64) -> Vec<f64> {
+    let totals = model.scored.curve(None).totals();
+    let rows = totals.n_pos + totals.n_neg;
+    let most = (width_css / BIN_WIDTH).min(3.0 * rows.sqrt()).clamp(8.0, 100.0);
+    let range = score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0));
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "8 to 100")]
+    round_edges(range, most as u32)
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ impl HistogramPlot<'_> {
         pen: &Pen<'_, DB>,
         class: Class,
     ) -> Result<(), DrawError> {
-        let (layout, inks) = (&self.layout, self.theme.inks());
+        let (layout, inks) = (&self.layout, self.thresholds.theme.inks());
         let top = class.count(self.tops);
         let half_px = layout.frame.height_px / 2.0;
         let ticks = Ticks::new((0.0, top), half_px, layout.px(COUNT_TICK_GAP));
@@ -83,7 +83,7 @@ impl HistogramPlot<'_> {
     ) -> Result<(), DrawError> {
         let layout = &self.layout;
         let width_px = layout.hairline_px();
-        let color = self.theme.inks().axis;
+        let color = self.thresholds.theme.inks().axis;
         let ink = Ink { color, width: width_px / layout.pixel_ratio, dash: &[] };
         let y = layout.px_from_data((0.0, 0.0)).1.round() - width_px / 2.0;
         pen.stroke(&[(layout.left_px, y), (layout.right_px(), y)], ink)

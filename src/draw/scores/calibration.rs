@@ -165,9 +165,9 @@ impl<'a> CalibrationPlot<'a> {
         chip.draw(pen, layout, (layout.right_px() - chip.width_px - layout.px(2.0), middle))
     }
 
-    /// F*/(1+β²) for F, the cost for accuracy.
+    /// F*/(1+β²) for F, the cost for accuracy; `None` for a rate, which no score is calibrated to.
     fn level(&self, maps: &CalibrationMaps) -> Option<Level> {
-        let beta = match self.view.measure {
+        let beta = match self.view.aim.measure()? {
             Measure::F { beta } | Measure::G { beta, .. } => beta,
             Measure::Accuracy { cost } => {
                 let threshold = maps.lowest_with_c(cost);

@@ -1,5 +1,5 @@
-//! The plots whose x axis is the score: a histogram of both classes with the threshold on it, and
-//! what a score means once it is calibrated.
+//! The plots whose x axis is the score: a histogram of both classes with the threshold on it, measures
+//! of the 2x2 table at each threshold, and what a score means once it is calibrated.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -10,17 +10,24 @@ use super::layout::Layout;
 use super::linked_plots::Marked;
 use calibration::CalibrationPlot;
 use histogram::HistogramPlot;
+use measures::MeasuresPlot;
 
 mod axis;
 mod bars;
 pub mod calibration;
 pub mod histogram;
+pub mod measures;
+mod steps;
+mod threshold;
+mod values;
 mod words;
 
-/// One of the two plots, laid out.
+/// One of these plots, laid out.
 pub enum ScorePlot<'a> {
     /// How many rows have a score.
     Histogram(HistogramPlot<'a>),
+    /// What measures say of each threshold.
+    Measures(MeasuresPlot<'a>),
     /// What a score is worth.
     Calibration(CalibrationPlot<'a>),
 }
@@ -40,6 +47,7 @@ impl ScorePlot<'_> {
     pub fn layout(&self) -> &Layout {
         match self {
             Self::Histogram(plot) => &plot.layout,
+            Self::Measures(plot) => &plot.layout,
             Self::Calibration(plot) => &plot.layout,
         }
     }
@@ -48,6 +56,7 @@ impl ScorePlot<'_> {
     pub fn layout_mut(&mut self) -> &mut Layout {
         match self {
             Self::Histogram(plot) => &mut plot.layout,
+            Self::Measures(plot) => &mut plot.layout,
             Self::Calibration(plot) => &mut plot.layout,
         }
     }
@@ -64,6 +73,8 @@ impl ScorePlot<'_> {
         match (self, part) {
             (Self::Histogram(plot), Part::Still) => plot.draw(area),
             (Self::Histogram(plot), Part::Threshold(marked)) => plot.draw_threshold(area, marked),
+            (Self::Measures(plot), Part::Still) => plot.draw(area),
+            (Self::Measures(plot), Part::Threshold(marked)) => plot.draw_threshold(area, marked),
             (Self::Calibration(plot), Part::Still) => plot.draw(area),
             (Self::Calibration(plot), Part::Threshold(marked)) => {
                 plot.draw_threshold(area, marked.chosen)

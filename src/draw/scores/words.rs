@@ -6,9 +6,10 @@ use plotters_backend::DrawingBackend;
 use super::histogram::HistogramPlot;
 use crate::curve::counts::Point;
 use crate::curve::histogram::Histogram;
-use crate::draw::chart::{TITLE_RAISE, draw_titles};
+use crate::draw::chart::draw_titles;
 use crate::draw::chip::{Chip, HALF_HEIGHT};
 use crate::draw::error::DrawError;
+use crate::draw::layout::TITLE_RAISE;
 use crate::draw::pen::{Lettering, Pen};
 use crate::draw::theme::{SMALL_FONT, TITLE_FONT};
 use crate::numeric::format;
@@ -26,9 +27,9 @@ impl HistogramPlot<'_> {
         let layout = &self.layout;
         let totals = self.totals();
         let named = |count: f64, name: &str| format!("{} {name}", count_text(count));
-        draw_titles(pen, layout, self.theme, ("Score", &named(totals.tp, "positives")))?;
+        draw_titles(pen, layout, self.thresholds.theme, ("Score", &named(totals.tp, "positives")))?;
         let text = format!("↓ {}", named(totals.fp, "negatives"));
-        let title = Lettering { text, size: TITLE_FONT, color: self.theme.inks().title };
+        let title = Lettering { text, size: TITLE_FONT, color: self.thresholds.theme.inks().title };
         let at = (layout.left_px - layout.px(24.0), layout.bottom_px() + layout.px(21.0));
         pen.write(&title, at, (HPos::Left, VPos::Top))?;
         self.draw_note(pen)
@@ -42,15 +43,18 @@ impl HistogramPlot<'_> {
             (counts.tp + counts.fp > 0.0)
                 .then(|| format!("at {place}: {positives} positive, {negatives} negative"))
         };
-        let (low, high) =
-            if self.model.lower_is_positive() { ("∞", "−∞") } else { ("−∞", "∞") };
+        let (low, high) = if self.thresholds.model.lower_is_positive() {
+            ("∞", "−∞")
+        } else {
+            ("−∞", "∞")
+        };
         let notes: Vec<String> =
             [beyond(below, low), beyond(above, high)].into_iter().flatten().collect();
         if notes.is_empty() {
             return Ok(());
         }
         let text = notes.join("; ");
-        let note = Lettering { text, size: SMALL_FONT, color: self.theme.inks().label };
+        let note = Lettering { text, size: SMALL_FONT, color: self.thresholds.theme.inks().label };
         let layout = &self.layout;
         let right = layout.right_px();
         if pen.text_width(&note)? > right - layout.left_px - layout.px(TITLE_WIDTH) {
@@ -82,7 +86,7 @@ impl HistogramPlot<'_> {
             ("fp", predicted.fp, bottom, true),
         ] {
             let text = format!("{name} {}", count_text(count));
-            let chip = Chip::new(pen, layout, text, self.theme.inks().surface)?;
+            let chip = Chip::new(pen, layout, text, self.thresholds.theme.inks().surface)?;
             let gap = layout.px(4.0);
             let left = if is_right { x + gap } else { x - gap - chip.width_px };
             if left >= layout.left_px && left + chip.width_px <= layout.width_px {

@@ -6,8 +6,7 @@ use plotters_backend::DrawingBackend;
 
 use super::super::Position;
 use super::super::chart::{
-    SMALL_BELOW, TICK_GAP, around_grid, draw_grid_at, draw_marks, draw_titles, write_x_ticks,
-    write_y_ticks,
+    TICK_GAP, around_grid, draw_grid_at, draw_marks, draw_titles, write_x_ticks, write_y_ticks,
 };
 use super::super::chip::Chip;
 use super::super::clip::{Bounds, clip_path, clip_polygon};
@@ -200,7 +199,7 @@ impl Chart {
         theme: Theme,
         marks: &[Mark],
     ) -> Result<(), DrawError> {
-        if layout.frame.width_px.min(layout.frame.height_px) < layout.px(SMALL_BELOW) {
+        if layout.is_small() {
             return Ok(());
         }
         let mut placer = around(marks, layout);

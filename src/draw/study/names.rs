@@ -5,7 +5,7 @@ use super::super::chip::HALF_HEIGHT;
 use super::super::clip::Bounds;
 use super::super::layout::Layout;
 use super::super::mark::Role;
-use super::super::placer::{distance, holds, length};
+use super::super::placer::{holds, on_line};
 
 /// Something that wants a place. All places are those of its middle, in device pixels.
 pub(super) struct Wanted<'a> {
@@ -115,19 +115,4 @@ pub(super) fn along(line: &[Position], role: Role) -> Vec<Position> {
         }
     }
     places
-}
-
-/// The position after a share of the length of a line.
-fn on_line(line: &[Position], share: f64) -> Option<Position> {
-    let mut left = length(line) * share;
-    for ends in line.windows(2) {
-        let (from, to) = (ends[0], ends[1]);
-        let step = distance(from, to);
-        if left <= step && step > 0.0 {
-            let part = left / step;
-            return Some((from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part));
-        }
-        left -= step;
-    }
-    line.last().copied()
 }

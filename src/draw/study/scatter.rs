@@ -4,6 +4,7 @@ use super::super::Position;
 use super::super::mark::{Role, Shape};
 use super::axis::Axis;
 use super::chart::Chart;
+use crate::numeric::sort::sort_numbers;
 use crate::study::scatter::{Scatter, Side};
 
 /// A disc at every place that has points; with a name the one that stands out, or all.
@@ -43,7 +44,7 @@ fn discs(study: &Scatter) -> Shape {
     // Ranks are mostly 1 apart; a tie between two should not make the discs small.
     let mut steps: Vec<f64> = tallies.windows(2).map(|pair| pair[1].at.0 - pair[0].at.0).collect();
     steps.retain(|&step| step > 0.0);
-    steps.sort_by(f64::total_cmp);
+    sort_numbers(&mut steps);
     let middle = steps.get(steps.len() / 2).copied();
     Shape::Discs { discs, spacing: middle.unwrap_or(study.x.range.1 - study.x.range.0) }
 }

@@ -3,17 +3,14 @@
 
 use plotters::style::RGBAColor;
 
-use super::super::luminance::{contrast, is_light};
-use super::inks::{Inks, faded};
+use super::super::luminance::is_light;
+use super::inks::{Inks, between, faded, legible};
 
 /// Red, green and blue.
 type Rgb = [u8; 3];
 
 /// What a model's colour gets on the paper, if the ink has as much.
 const MODEL_CONTRAST: f64 = 4.5;
-
-/// In how many steps a model's colour goes over into the ink.
-const STEPS: u32 = 8;
 
 /// Ink on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +51,7 @@ impl TwoColors {
             reference: ink,
             minimum: ink,
             unachievable: faded(ink, 0.12),
+            not_allowed: faded(ink, 0.05),
             range: faded(ink, 0.12),
             grid_point: between(paper, ink, 0.7),
             convention: faded(ink, 0.3),
@@ -62,10 +60,7 @@ impl TwoColors {
 
     /// A model's colour, or the nearest to it on the way to the ink that stands out from the paper.
     pub(super) fn legible(self, color: RGBAColor) -> RGBAColor {
-        let ink = opaque(self.ink);
-        let at = |step: u32| between(color, ink, f64::from(step) / f64::from(STEPS));
-        let stands_out = |&color: &RGBAColor| contrast(color, self.paper()) >= MODEL_CONTRAST;
-        (0..STEPS).map(at).find(stands_out).unwrap_or(ink)
+        legible(color, opaque(self.ink), self.paper(), MODEL_CONTRAST)
     }
 
     fn paper(self) -> RGBAColor {
@@ -75,16 +70,4 @@ impl TwoColors {
 
 fn opaque([red, green, blue]: Rgb) -> RGBAColor {
     RGBAColor(red, green, blue, 1.0)
-}
-
-/// The colour at a share of the way from one to another.
-fn between(from: RGBAColor, to: RGBAColor, share: f64) -> RGBAColor {
-    let mix = |from: u8, to: u8| {
-        let mixed = f64::from(from) * (1.0 - share) + f64::from(to) * share;
-        #[expect(clippy::cast_possible_truncation, reason = "between two of eight bits")]
-        #[expect(clippy::cast_sign_loss, reason = "between two of eight bits")]
-        let mixed = mixed.round() as u8;
-        mixed
-    };
-    RGBAColor(mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2), 1.0)
 }

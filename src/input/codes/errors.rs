@@ -86,6 +86,20 @@ codes! {
     /// 2^-53.
     WeightsOutOfRange = "weights-out-of-range",
 
+    // What two tables have in common.
+    /// No column names the rows of both tables.
+    NoCommonId = "no-common-id",
+    /// Two rows of one table have the same id.
+    RepeatedId = "repeated-id",
+    /// No id is in both tables.
+    NoCommonRows = "no-common-rows",
+    /// Two tables that are joined row by row differ in length, or one has no labels.
+    RowsDiffer = "rows-differ",
+    /// Rows that are in both tables have different labels.
+    LabelsDiffer = "labels-differ",
+    /// The first of two tables has grouped counts.
+    CountsBeside = "counts-beside",
+
     // What an analysis is asked.
     /// A record has a field that is none of its fields.
     UnknownOption = "unknown-option",
@@ -95,6 +109,8 @@ codes! {
     UnknownModel = "unknown-model",
     /// There is no fold column.
     NoFolds = "no-folds",
+    /// There is no group column.
+    NoGroups = "no-groups",
     /// There are too many rows to resample.
     TooManyRows = "too-many-rows",
     /// The prevalence is not above 0 and below 1, or leaves one class of the generated rows
@@ -114,6 +130,18 @@ codes! {
     BadRho = "bad-rho",
     /// The cost proportion is not a number from 0 to 1.
     BadCost = "bad-cost",
+    /// A question has no aim, or more than one.
+    BadAim = "bad-aim",
+    /// A payoff is not a finite number, or one decision is best for all rows.
+    BadPayoff = "bad-payoff",
+    /// A constraint does not have exactly one bound, or the bound is out of range.
+    BadConstraint = "bad-constraint",
+    /// A question has more than three constraints.
+    TooManyConstraints = "too-many-constraints",
+    /// The confidence is not above 1/2 and below 1, or asked for of a number of rows.
+    BadConfidence = "bad-confidence",
+    /// Confidence is asked for where a rate is no share of counted rows.
+    NoConfidence = "no-confidence",
     /// Counts are negative, more than their class total, or not those of a ranking.
     BadCounts = "bad-counts",
 

@@ -33,6 +33,12 @@ codes! {
     /// Lines that begin with `#` were passed over.
     CommentLines = "comment-lines",
 
+    // What two tables have in common.
+    /// A second table was joined to the first: by what, and how many rows both have.
+    Joined = "joined",
+    /// Rows that only one of two tables has were left out.
+    OnlyInOne = "only-in-one",
+
     // How numbers were read.
     /// Commas were read as decimal marks.
     DecimalComma = "decimal-comma",
@@ -65,6 +71,8 @@ codes! {
     ClusterByName = "cluster-by-name",
     /// A column is named like a fold but has more than 1,000 values.
     ManyFolds = "many-folds",
+    /// A column of groups has more than 50 values.
+    ManyGroups = "many-groups",
     /// The rarer label was taken as positive.
     MinorityPositive = "minority-positive",
     /// Several labels count as negative.

@@ -130,7 +130,7 @@ fn merge_cases(table: &mut Table) {
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mut kept: Vec<Column> = Vec::with_capacity(table.columns.len());
     for column in std::mem::take(&mut table.columns) {
-        let at = *known.entry(column.name.to_lowercase()).or_insert(kept.len());
+        let at = *known.entry(in_one_case(&column.name)).or_insert(kept.len());
         let has_value = |cell: &Cell| *cell != Cell::default();
         let is_mergeable = kept.get(at).is_some_and(|first| {
             let mut pairs = first.cells.iter().zip(&column.cells);
@@ -153,6 +153,13 @@ fn merge_cases(table: &mut Table) {
         table.remarks.push(Notice::new(NoticeCode::MergedColumns, message));
     }
     table.columns = kept;
+}
+
+/// What names that differ only in case have in common. Letter by letter, because the lower case of a text
+/// takes tables to know the end of a word, where Greek writes a ς.
+fn in_one_case(name: &str) -> String {
+    let letters = name.chars().flat_map(char::to_lowercase);
+    letters.map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()
 }
 
 /// A row for each array. Without `names` the first row may hold them.

@@ -1,7 +1,7 @@
 //! Folds whose share of positives is far from the others'.
 
 use super::wording::joined;
-use crate::area::folds::FoldPoints;
+use crate::area::folds::PartPoints;
 use crate::curve::counts::Totals;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
@@ -29,7 +29,7 @@ const FEWEST_EXPECTED: f64 = 5.0;
 pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     // All models have the same rows in a fold.
     let model = models.first().filter(|model| !model.is_weighted)?;
-    let mut left: Vec<&FoldPoints> = model.folds.as_ref()?.iter().collect();
+    let mut left: Vec<&PartPoints> = model.folds.as_ref()?.iter().collect();
     let mut all = model.points.totals;
     let mut off = Vec::new();
     while let Some((at, fold)) = farthest(&left, all) {
@@ -66,7 +66,7 @@ struct Far<'f> {
 
 /// The fold that is farthest from the others, if one is far off, with its place. `all` are the
 /// totals of all `folds`.
-fn farthest<'f>(folds: &[&'f FoldPoints], all: Totals) -> Option<(usize, Far<'f>)> {
+fn farthest<'f>(folds: &[&'f PartPoints], all: Totals) -> Option<(usize, Far<'f>)> {
     let mut farthest: Option<(usize, Far<'f>)> = None;
     for (at, fold) in folds.iter().enumerate() {
         let Some(next) = far(fold, all, folds.len()) else { continue };
@@ -77,7 +77,7 @@ fn farthest<'f>(folds: &[&'f FoldPoints], all: Totals) -> Option<(usize, Far<'f>
     farthest
 }
 
-fn far(fold: &FoldPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
+fn far(fold: &PartPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
     let here = fold.points.totals;
     let others = without(all, here);
     let rows = |of: Totals| of.n_pos + of.n_neg;

@@ -42,6 +42,7 @@ mod wording;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
+use crate::numeric::sort::sort_by_key;
 use crate::report::model::RankedModel;
 
 /// The remarks on a table and its models, those that need action first.
@@ -60,7 +61,7 @@ pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> 
     for rule in after {
         notices.extend(rule(summary, models));
     }
-    notices.sort_by_key(|notice| consequence(notice.code));
+    sort_by_key(&mut notices, |notice| consequence(notice.code));
     notices
 }
 

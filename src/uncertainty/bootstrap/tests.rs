@@ -1,6 +1,7 @@
 //! Replicates against the ordinary analysis of the rows that were drawn.
 
 use super::*;
+use crate::curve::rank::rank;
 use crate::input::options::Settings;
 use crate::input::sample::ScoreColumn;
 use crate::report::Model;
@@ -218,4 +219,91 @@ proptest! {
             }
         }
     }
+}
+
+/// Questions whose constraints cut off either end of the thresholds, or leave none.
+fn questions() -> impl Strategy<Value = Question> {
+    use crate::measure::decide::{Aim, Bounded, Constraint, Side};
+    let aims =
+        vec![Aim::F { beta: 1.0 }, Aim::Precision, Aim::Specificity, Aim::Cost { cost: 0.25 }];
+    let bounds = vec![
+        (Bounded::Recall, Side::AtLeast, 0.75),
+        (Bounded::Precision, Side::AtLeast, 0.8),
+        (Bounded::Fpr, Side::AtLeast, 0.5),
+        (Bounded::PredictedPositive, Side::AtMost, 6.0),
+        (Bounded::PredictedPositive, Side::AtLeast, 9.0),
+    ];
+    let constraints = prop::collection::vec(prop::sample::select(bounds), 0..3);
+    (prop::sample::select(aims), constraints).prop_map(|(aim, bounds)| {
+        let constraint =
+            |(measure, side, bound)| Constraint { measure, side, bound, confidence: None };
+        Question::new(aim, bounds.into_iter().map(constraint).collect()).expect("in range")
+    })
+}
+
+proptest! {
+    /// A replicate's answer is what `decide` says of the rows that were drawn.
+    #[test]
+    fn answers_are_those_of_the_rows_drawn(
+        sample in samples(),
+        seed in any::<u64>(),
+        question in questions(),
+        prevalence in prop::option::of(0.01..0.9f64),
+    ) {
+        use crate::measure::decide::{Decision, Ranked, decide};
+        let answers = |rows: &Sample| -> Vec<Decision> {
+            let of = |model: &ScoreColumn| {
+                let points = rank(&model.scores, &rows.positive, rows.weights.as_deref());
+                let model = Ranked { name: "", points: &points, hull: None, is_weighted: false };
+                decide(model, &question, prevalence).expect("no confidence is asked for")
+            };
+            rows.models.iter().map(of).collect()
+        };
+        let resampling = Resampling { seed, prevalence, ..Resampling::default() };
+        let mut bootstrap = Bootstrap::asking(&sample, resampling, Some(question.clone()));
+        let (mut values, mut thresholds) = ([vec![], vec![]], [vec![], vec![]]);
+        let mut infeasible = [0, 0];
+        for _ in 0..4 {
+            bootstrap.run(1);
+            for (at, found) in answers(&drawn_rows(&bootstrap, &sample)).into_iter().enumerate() {
+                values[at].push(found.value);
+                thresholds[at].extend(found.threshold);
+                infeasible[at] += usize::from(found.infeasible.is_some());
+            }
+        }
+        bootstrap.draws.leave_out(None);
+        let in_data = answers(&sample);
+        for (at, found) in bootstrap.answered().iter().enumerate() {
+            prop_assert_eq!(&found.values, &values[at]);
+            prop_assert_eq!(&found.thresholds, &thresholds[at]);
+            let share = f64::from(u8::try_from(infeasible[at]).expect("few")) / 4.0;
+            prop_assert_eq!(found.infeasible_share, Some(share));
+            prop_assert_eq!(found.value, in_data[at].value);
+            prop_assert_eq!(found.threshold, in_data[at].threshold);
+        }
+    }
+}
+
+/// Where no constraint holds it back, an answer is the best threshold, corrected in the same way.
+#[test]
+fn a_question_without_constraints_is_the_best_threshold() {
+    use crate::measure::decide::Aim;
+    let scores: Vec<f64> = (0..60).map(|row| f64::from(row * 37 % 61)).collect();
+    let sample = Sample {
+        positive: scores.iter().map(|score| score % 3.0 > 0.5 && *score > 20.0).collect(),
+        models: vec![ScoreColumn { name: "a".into(), scores }],
+        ..Sample::default()
+    };
+    let question = Question::new(Aim::F { beta: 1.0 }, Vec::new()).expect("in range");
+    let mut bootstrap = Bootstrap::asking(&sample, Resampling::default(), Some(question));
+    bootstrap.run(200);
+    let model = bootstrap.summary().models.remove(0);
+    let (best, answer) = (model.best.expect("both classes"), model.answer.expect("both classes"));
+    assert_eq!(answer.value, best.value);
+    assert_eq!(answer.threshold, Some(best.threshold));
+    assert_eq!(answer.infeasible_share, Some(0.0));
+    let (corrected, of_best) = (answer.corrected.expect("known"), best.corrected.expect("known"));
+    // Ties may be broken in another way.
+    assert!((corrected - of_best).abs() < 0.01, "{corrected} and {of_best}");
+    assert!(corrected < answer.value.expect("a value"));
 }

@@ -10,7 +10,7 @@ fn sample(classes: &str, clusters: Option<&str>) -> Sample {
 }
 
 fn draws(sample: &Sample, sizes: ClassSizes) -> Draws {
-    Draws::once(sample, sizes, |_| true, &mut Random::new(3))
+    Draws::once(sample, sizes, &|_| true, &mut Random::new(3))
 }
 
 /// Summed counts of 20,000 draws: each row's own, and of each pair of neighbours the product.

@@ -1,7 +1,7 @@
 //! A shift of prevalence is a weight on negatives.
 
 use curvescope::input::options::Settings;
-use curvescope::input::sample::{FoldColumn, Sample};
+use curvescope::input::sample::{PartColumn, Sample};
 use curvescope::report::Model;
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::samples::{Row, analyzed, analyzed_at, analyzed_with, rows, unweighted
 /// A sample with alternating folds.
 fn in_folds(rows: &[Row]) -> Sample {
     let of_row = rows.iter().map(|row| u32::from(row.0.rem_euclid(2.0) == 0.0)).collect();
-    let folds = FoldColumn { names: vec!["odd".into(), "even".into()], of_row };
+    let folds = PartColumn { names: vec!["odd".into(), "even".into()], of_row };
     Sample { folds: Some(folds), ..unweighted(rows) }
 }
 

@@ -67,6 +67,7 @@ pub fn choices(knobs: &mut Knobs<'_>) -> Choices {
     let positive = name(&["", "", "1", "0", "b", "true"]);
     let weight = name(&["", "", "weight", "none", "w", "column 3"]);
     let fold = name(&["", "", "fold", "none", "a", "column 4"]);
+    let group = name(&["", "", "sex", "none", "fold", "column 3"]);
     let or_none =
         |name: Option<String>| name.map(|name| if name == "none" { String::new() } else { name });
     Choices {
@@ -75,6 +76,7 @@ pub fn choices(knobs: &mut Knobs<'_>) -> Choices {
         positive,
         weight: or_none(weight),
         fold: or_none(fold),
+        group: or_none(group),
         ..Choices::default()
     }
 }
@@ -116,6 +118,11 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
         no_nan(&analysis.bands(model, settings.prevalence).expect("a model"));
         if analysis.folds(model).is_ok() {
             no_nan(&analysis.fold_averages(model, &settings).expect("folds"));
+        }
+        if analysis.groups(model).is_ok() {
+            let (threshold, measure) = (knobs.pick(&[0.5, -1.0, f64::INFINITY]), knobs.pick(&MEASURES));
+            let rules = analysis.group_rules(model, threshold, measure, settings.prevalence);
+            no_nan(&rules.expect("groups"));
         }
         ask_points(&report.models[model], settings.prevalence, knobs);
     }

@@ -4,17 +4,20 @@
 
 use curvescope::curve::counts::{OperatingPoints, Totals};
 use curvescope::draw::Position;
+use curvescope::draw::measure_or_rate::MeasureOrRate;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::linked_plots::{LinkedPlots, Place};
 use curvescope::draw::model::Model;
 use curvescope::draw::overlay::{Kind, Overlay};
-use curvescope::draw::picture::{Picture, PlotKind};
+use curvescope::draw::legend::Legend;
+use curvescope::draw::picture::{Height, Picture, PlotKind};
 use curvescope::draw::mark::Shape;
 use curvescope::draw::svg::document;
 use curvescope::draw::theme::Theme;
-use curvescope::draw::view::{Layer, View};
+use curvescope::draw::view::{Best, Layer, View};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::space::Space;
+use curvescope::measure::decide::{Bounded, Constraint, Side};
 use curvescope_fuzz::{Knobs, MEASURES, no_nan, settings};
 use libfuzzer_sys::fuzz_target;
 
@@ -66,16 +69,19 @@ fuzz_target!(|data: &[u8]| {
     let names = vec!["<script>&\"'\u{0}\u{1f600}".to_owned(); usize::from(models)];
     let kinds = [PlotKind::Scores, PlotKind::Calibration].into_iter().chain(Space::ALL.map(PlotKind::Curves));
     for plot in kinds {
-        let picture =
-            Picture { plot, width_css: size.0, height_css: size.1, cursor, names: names.clone() };
+        let legend = Legend { names: names.clone(), ..Legend::default() };
+        let (width_css, height) = (size.0, Height::OfPlot(size.1));
+        let picture = Picture { plots: vec![plot], columns: 1, width_css, height, cursor, legend };
         let Ok(layout) = picture.layout(&plots, 2.0) else { continue };
-        let Bounds { x, y } = layout.frame.bounds;
+        let own = picture.plot_layout(&plots, plot, 2.0).expect("big enough");
+        let frame = own.frame;
+        let Bounds { x, y } = frame.bounds;
         assert!(x.1 > x.0 && y.1 > y.0 && (x.1 - x.0).is_finite(), "{plot:?} {layout:?}");
         if let PlotKind::Curves(space) = plot {
-            for mark in plots.marks(space, layout.frame) {
+            for mark in plots.marks(space, frame) {
                 let (Shape::Line(path) | Shape::Area(path)) = &mark.shape else { continue };
-                let is_inside = |&at: &Position| layout.frame.bounds.contains(at);
-                assert!(path.iter().all(is_inside), "{mark:?} in {:?}", layout.frame);
+                let is_inside = |&at: &Position| frame.bounds.contains(at);
+                assert!(path.iter().all(is_inside), "{mark:?} in {frame:?}");
             }
         }
         let text = document(&layout, ("<title>", "a & b"), |area| picture.draw(&mut plots, area, &layout)).expect("drawn");
@@ -88,7 +94,7 @@ fuzz_target!(|data: &[u8]| {
             }
         }
         if let PlotKind::Curves(space) = plot {
-            let _ = plots.pick(&layout, space, at, None);
+            let _ = plots.pick(&own, space, at, None);
         }
     }
     let prevalence = plots.view().prevalence;
@@ -116,13 +122,33 @@ fn view(knobs: &mut Knobs<'_>) -> View {
         theme: knobs.pick(&[Theme::Light, Theme::Dark]),
         pixel_ratio: knobs.pick(&[1.0, 1.5, 3.0, 0.25, -1.0, f64::NAN]),
         prevalence: settings.prevalence,
-        measure: knobs.pick(&MEASURES),
+        aim: aim(knobs),
+        constraints: (0..knobs.byte() % 4).map(|_| constraint(knobs)).collect(),
+        best: knobs.pick(&[Best::OfAim, Best::Nowhere, Best::Row(None), Best::Row(Some(2))]),
+        highlight: knobs.flag().then(|| usize::from(knobs.byte() % 4)),
+        dashes: knobs.flag(),
+        names: knobs.flag(),
         recall_range: settings.recall_range,
         visible: vec![true, knobs.flag()],
         active: usize::from(knobs.byte() % 4),
         windows,
         layers,
     }
+}
+
+fn aim(knobs: &mut Knobs<'_>) -> MeasureOrRate {
+    let measure = knobs.pick(&MEASURES).into();
+    knobs.pick(&[measure, measure, MeasureOrRate::Recall, MeasureOrRate::Precision, MeasureOrRate::Specificity])
+}
+
+/// Any bound in its range, the ends among them.
+fn constraint(knobs: &mut Knobs<'_>) -> Constraint {
+    let measure = knobs.pick(&Bounded::ALL);
+    let is_count = measure == Bounded::PredictedPositive;
+    let side = knobs.pick(&[Side::AtLeast, Side::AtMost]);
+    let bound = f64::from(knobs.byte()) / if is_count { 1.0 } else { 255.0 };
+    let confidence = (!is_count && knobs.flag()).then_some(0.95);
+    Constraint { measure, side, bound, confidence }
 }
 
 /// Near the unit interval, or anywhere.
@@ -167,8 +193,8 @@ fn finite(number: f64) -> f64 {
 /// The same, without scores.
 fn fold(knobs: &mut Knobs<'_>) -> Model {
     let any = (0..knobs.byte() % 9).map(|_| knobs.double()).collect::<Vec<_>>();
-    Model::fold("fold", any.clone(), any).unwrap_or_else(|_| {
-        Model::fold("fold", vec![1.0, 2.0, 2.0], vec![0.0, 1.0, 2.0]).expect("a ranking")
+    Model::part("fold", any.clone(), any).unwrap_or_else(|_| {
+        Model::part("fold", vec![1.0, 2.0, 2.0], vec![0.0, 1.0, 2.0]).expect("a ranking")
     })
 }
 

@@ -45,6 +45,7 @@ export function modelOf(name, thresholds = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
         },
         best: [{ beta: 1, f: 2 / 3, fGain: 0.5, threshold: 4, tp: 4, fp: 3, tiedThresholds: [4] }],
         folds: null,
+        groups: null,
         undefined: [],
     };
 }
@@ -74,6 +75,7 @@ export function reportWith(...models) {
             weight: null,
             fold: null,
             cluster: null,
+            group: null,
             model: null,
             lowerIsPositive: [],
             available: ["label", ...scores],

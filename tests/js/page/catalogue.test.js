@@ -3,11 +3,17 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
+import { Plots, analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
+import { DIALS } from "../../../www/state/dials.js";
 import { ALL_PLOTS, PLOTS, SPACE, SPACES } from "../../../www/state/spaces.js";
-import { MODEL_COLUMNS } from "../../../www/text/areas.js";
+import { DRAWN_MEASURES } from "../../../www/text/drawn-measures.js";
+import { lineName } from "../../../www/text/measure-lines.js";
+import { MEASURE_PLACES } from "../../../www/text/measures-said.js";
+import { undefinedWhen } from "../../../www/text/measures-undefined.js";
 import { MEASURE_GROUPS, plainName } from "../../../www/text/measures.js";
 import { reasonFor } from "../../../www/text/messages.js";
+import { MODEL_COLUMNS } from "../../../www/text/model-columns.js";
+import { unchecked } from "../unchecked.js";
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(`../../../${path}`, import.meta.url));
 initSync({ module: file("www/pkg/curvescope_bg.wasm") });
@@ -21,9 +27,33 @@ test("each measure of the core has one entry", () => {
     assert.deepEqual(named.toSorted(), answered.toSorted());
 });
 
+test("the core draws each measure that is offered, and no other", () => {
+    const plots = new Plots();
+    for (const field of DRAWN_MEASURES) plots.setMeasures([{ field, name: field }]);
+    const offered = /** @type {string[]} */ (DRAWN_MEASURES);
+    for (const field of Object.keys(measuresAt({ tp: 1, fp: 1, nPos: 2, nNeg: 2 })).filter((name) => !offered.includes(name))) {
+        assert.throws(() => plots.setMeasures([unchecked({ field, name: field })]), { code: "bad-option" }, field);
+    }
+    plots.free();
+});
+
+test("a line is called as its measure is, in one line of letters", () => {
+    const dials = { ...DIALS, beta: 0.5, cost: 0.1 };
+    assert.equal(lineName("f", dials), "F0.5");
+    assert.equal(lineName("fGain", dials), "F0.5 gain");
+    assert.equal(lineName("g", DIALS), "G1, −2");
+    assert.equal(lineName("weightedAccuracy", dials), "Weighted accuracy 0.1");
+    assert.equal(lineName("recall", dials), "Recall");
+});
+
+test("each measure says where it is undefined", () => {
+    for (const { field } of MEASURES) assert.match(undefinedWhen(field), /^(the|there|no|a|all|every|only) .*\.$/, field);
+});
+
 test("each entry has its place in the glossary", () => {
     const glossary = file("glossary.html").toString();
-    for (const { glossary: place } of [...MEASURES, ...MODEL_COLUMNS]) assert.match(glossary, new RegExp(`<div id="${place}">`));
+    const places = [...MEASURES.map(({ field }) => MEASURE_PLACES[field]), ...MODEL_COLUMNS.map(({ glossary: place }) => place)];
+    for (const place of places) assert.match(glossary, new RegExp(`<div id="${place}">`));
 });
 
 test("each number of a curve that is missing has its reason in the report", () => {

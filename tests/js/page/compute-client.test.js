@@ -14,6 +14,7 @@ import { present } from "../present.js";
 mock.timers.enable({ apis: ["setTimeout"] });
 
 const module = /** @type {WebAssembly.Module} */ ({});
+const later = /** @type {WebAssembly.Module} */ ({});
 
 /** @typedef {WorkerLike & { sent: Request[], ended: boolean, answer(reply: Reply): void, fail(message: string): void }} FakeWorker */
 
@@ -77,6 +78,22 @@ test("a worker is started with the module, then asked", () => {
     workerAt(0).answer({ kind: "ready", version: "1.0.0" });
     workerAt(0).answer(analyzed(1, "r1"));
     assert.deepEqual(heard, [{ id: 1, report: "r1" }]);
+});
+
+test("the later part of the wasm comes to the workers that are there, and to new ones from the start", () => {
+    const { client, workerAt } = setUpShown();
+    client.analyze(2, files, {});
+    client.join(later);
+    void client.ask("ranks", []);
+    assert.deepEqual(
+        workerAt(0)
+            .sent.slice(-2)
+            .map(({ kind }) => kind),
+        ["join", "ask"],
+    );
+    assert.deepEqual(workerAt(1).sent.at(-1), { kind: "join", later });
+    client.restart();
+    assert.deepEqual(workerAt(2).sent[0], { kind: "init", module, later });
 });
 
 test("one runs, one waits, and the newest replaces the one that waits", () => {

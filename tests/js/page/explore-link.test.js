@@ -11,6 +11,7 @@ import { FIRST_WINDOWS } from "../../../www/state/windows.js";
 import { FIRST, plain, randomLinks } from "../links.js";
 
 const example = /** @type {const} */ ({ kind: "example", name: "white-clover" });
+const RECALL = { measure: "recall", side: "atLeast", bound: 0.9 };
 
 /**
  * The fault that following a link to any value ends in.
@@ -62,6 +63,14 @@ test("values of another kind or out of range are refused, each with its place", 
         ["link.source.kind", { source: { kind: "__proto__" } }],
         ["link.source.kind", { source: { kind: "constructor" } }],
         ["link.source.name", { source: { kind: "example", name: "../../etc/passwd" } }],
+        ["link.question.kind", { source: example, question: {} }],
+        ["link.question.kind", { source: example, question: { kind: "best" } }],
+        ["link.question.limits", { source: example, question: { kind: "limits", limits: [] } }],
+        ["link.question.limits", { source: example, question: { kind: "limits", limits: Array(4).fill(RECALL) } }],
+        ["link.question.limits[0].measure", { source: example, question: { kind: "limits", limits: [{ ...RECALL, measure: "f" }] } }],
+        ["link.question.limits[0]", { source: example, question: { kind: "limits", limits: [{ ...RECALL, bound: 1.5 }] } }],
+        ["link.question.payoff", { source: example, question: { kind: "cost", payoff: { tp: 0, fp: 0, fn: 0, tn: 1 } } }],
+        ["link.question.payoff.tp", { source: example, question: { kind: "cost", payoff: { tp: "1", fp: -1, fn: -1, tn: 0 } } }],
         ["link.source.url", { source: { ...example, url: "https://example.org" } }],
         ["link.source.text", { source: { kind: "text", title: "a" } }],
         ["link.source.text", { source: { kind: "text", title: "a", text: ["a"] } }],
@@ -125,6 +134,8 @@ test("values of another kind or out of range are refused, each with its place", 
         ["link.windows.pr[1]", { source: example, windows: { pr: [0, 1e7, 0, 1] } }],
         ["link.fixed.former", { source: example, fixed: { label: "a" } }],
         ["link.theme", { source: example, theme: "dark" }],
+        ["link.measureLines[0]", { source: example, measureLines: ["lift"] }],
+        ["link.measureLines", { source: example, measureLines: ["f", "f"] }],
         ["link.truth", { source: example, truth: "yes" }],
         ["link.__proto__", JSON.parse(`{"source":${JSON.stringify(example)},"__proto__":{"active":1}}`)],
     ]);

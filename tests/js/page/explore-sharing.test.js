@@ -224,13 +224,13 @@ test("where rows do not fit the counts of the active model do, and give the same
     assert.deepEqual([after.index, after.active, after.dials.beta], [40, 0, 2]);
 });
 
-test("a column of clusters goes along with rows, and is missed in counts", async () => {
+test("columns of clusters and of groups go along with rows, and are missed in counts", async () => {
     const table = (/** @type {number} */ rows) =>
         [
-            "label,a,ward",
-            ...Array.from({ length: rows }, (_, at) => `${at % 3 === 0 ? 1 : 0},${(at * 7919) % 1009},w${(at * 104729) % 9973}`),
+            "label,a,ward,part",
+            ...Array.from({ length: rows }, (_, at) => `${at % 3 === 0 ? 1 : 0},${(at * 7919) % 1009},w${(at * 104729) % 9973},${at % 7}`),
         ].join("\n");
-    const options = { cluster: "ward" };
+    const options = { cluster: "ward", group: "part" };
     const state = (/** @type {string} */ text) => {
         const asked = reduce(initialState("system"), {
             type: "analyze",
@@ -241,9 +241,10 @@ test("a column of clusters goes along with rows, and is missed in counts", async
         return answered(asked, analyze(text, options));
     };
     const { action, source } = await pastedBy((await makeLink(state(table(300))))?.fragment);
-    assert.equal(following(action, source.text).shown?.report.columns.cluster, "ward");
+    const { cluster, group } = present(following(action, source.text).shown).report.columns;
+    assert.deepEqual([cluster, group], ["ward", "part"]);
     const made = await makeLink(state(table(60_000)));
-    assert.match(String(made?.says), /^It holds the counts of a only, without “ward”, \d/);
+    assert.match(String(made?.says), /^It holds the counts of a only, without “ward” and “part”, \d/);
 });
 
 test("counts keep scores of every kind, and names where they can be a header", () => {

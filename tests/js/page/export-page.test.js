@@ -42,14 +42,21 @@ function pageOf(text, { title = "White clover", actions = [], link } = {}) {
     plots.setView(viewOf({ ...dials, layers, windows, visible, active }));
     const names = report.models.map(({ name }) => name);
     const svg = (/** @type {PlotName} */ plot) =>
-        plots.svg({ plot, widthCss: 400, heightCss: 400, names }, `${plot}: ${title}`, `Of ${names.join(", ")}.`);
+        plots.svg({ plots: [plot], widthCss: 400, heightCss: 400, names }, `${plot}: ${title}`, `Of ${names.join(", ")}.`);
     const model = present(report.models[active]);
     const counts = { tp: model.tps[index] ?? 0, fp: model.fps[index] ?? 0, nPos: model.nPos, nNeg: model.nNeg };
-    const svgs = { roc: svg("roc"), pr: svg("pr"), prg: svg("prg"), scores: svg("scores"), calibration: svg("calibration") };
+    const svgs = {
+        roc: svg("roc"),
+        pr: svg("pr"),
+        prg: svg("prg"),
+        scores: svg("scores"),
+        measures: svg("measures"),
+        calibration: svg("calibration"),
+    };
     const rules = ruleSet(
         model,
         [{ id: "point", says: "the point chosen on the curves", threshold: model.thresholds[index] ?? Infinity }],
-        { title, positiveLabel: report.positiveLabel, version: "1.2.3" },
+        { title, positiveLabel: report.positiveLabel, asked: "best F1", version: "1.2.3" },
     );
     const measures = measuresAt(counts, { beta: dials.beta, rho: dials.rho, c: dials.cost, prevalence: dials.prevalence });
     return {
@@ -147,6 +154,13 @@ test("the counts, measures and areas are those of the golden record", () => {
     assert.match(words, /\n63 rows · 25 positive \(39\.7.%\) · 5 models\n/);
     assert.match(words, /\nLabel column\nlabel\nPositive value\n1\nFold column\nfold\n/);
     assert.doesNotMatch(words, /NaN|undefined\b(?! |:)|\[object|Looks for the best|How sure/);
+});
+
+test("under limits the point is not compared with the best of another measure", () => {
+    assert.match(wordsOf(pageOf(clover).html), /here: .* best/);
+    const { html } = pageOf(clover, { actions: [{ type: "ask", question: { kind: "limits" } }] });
+    assert.doesNotMatch(wordsOf(html), / here: /);
+    assert.match(wordsOf(html), /hull: /);
 });
 
 test("dials, hidden models and zoomed plots are named, at their first values they are not", () => {

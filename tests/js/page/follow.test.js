@@ -55,6 +55,7 @@ function setUpShort() {
     const follower = new Follower(parts.answering, {
         method: "conventions",
         args: ({ active, dials: { prevalence } }) => (seen.is ? [active, { prevalence }] : undefined),
+        refusal: "no-confidence",
         ...parts.heard,
     });
     return { ...parts, follower, seen };
@@ -147,13 +148,19 @@ test("while nobody looks nothing is asked, and what was not answered is asked ag
     assert.equal(asked.length, 3);
 });
 
-test("a failure is reported in a sentence", async (t) => {
+test("a failure is reported in a sentence, and logged unless it is a refusal that was reckoned with", async (t) => {
     const { follower, asked, sentences } = setUpShort();
-    t.mock.method(console, "error", () => {});
+    const { mock } = t.mock.method(console, "error", () => {});
     follower.follow(stateOf());
     asked[0]?.reject(new AskError({ code: "bad-seed", message: "The seed is -1." }));
     await settled();
     assert.deepEqual(sentences, ["The seed is -1."]);
+    assert.equal(mock.callCount(), 1);
+    follower.follow(stateOf());
+    asked[1]?.reject(new AskError({ code: "no-confidence", message: "These rows have weights." }));
+    await settled();
+    assert.deepEqual(sentences, ["The seed is -1.", "These rows have weights."]);
+    assert.equal(mock.callCount(), 1);
 });
 
 test("long work is asked for once its settings rest", async (t) => {

@@ -10,6 +10,7 @@ import {
     formatPlural,
     formatRatio,
     formatSetting,
+    formatShort,
     formatThreshold,
 } from "../../../www/text/format.js";
 import { parseNumber } from "../../../www/text/typed-number.js";
@@ -29,6 +30,14 @@ test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(1.5e7), "1.50e+7");
     assert.equal(formatRatio(Infinity), "∞");
     assert.equal(formatRatio(-Infinity), "−∞");
+});
+
+test("beside each other, ratios have no zero before the point", () => {
+    assert.equal(formatShort(0.84249), ".842");
+    assert.equal(formatShort(-0.1366), "−.137");
+    assert.equal(formatShort(1), "1.000");
+    assert.equal(formatShort(-0.0001), ".000");
+    assert.equal(formatShort(10.25), "10.3");
 });
 
 test("what is no number is a dash", () => {

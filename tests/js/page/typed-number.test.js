@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { formatRatio, formatSetting } from "../../../www/text/format.js";
-import { share, shareWithin, whole, within } from "../../../www/controls/scales.js";
+import { shareWithin, whole } from "../../../www/controls/further-scales.js";
+import { share, within } from "../../../www/controls/scales.js";
 import { parseNumber, parseShare, understood } from "../../../www/text/typed-number.js";
 
 test("numbers as the page writes them, percentages and fractions are one number in every box", () => {

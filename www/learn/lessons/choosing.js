@@ -7,7 +7,8 @@ import { showLayers } from "../../scene/layers.js";
 import { analysisSettings } from "../../state/dials.js";
 import { currentModels } from "../../state/state.js";
 import { AREAS, RANKED_AREAS } from "../../text/areas.js";
-import { formatOrdinal, formatRatio } from "../../text/format.js";
+import { formatRatio } from "../../text/format.js";
+import { formatOrdinal } from "../../text/ordinal.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Scene } from "../../scene/scene.js" */

@@ -2,7 +2,8 @@
 // Boyd's Tables 2 and 3, with AUCNPR computed again.
 
 import { createDial } from "../../controls/dial.js";
-import { PREVALENCE, even, shares, within } from "../../controls/scales.js";
+import { even } from "../../controls/further-scales.js";
+import { PREVALENCE, shares, within } from "../../controls/scales.js";
 import { remember } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
 import { Analysis, normalizedPrArea } from "../../pkg/curvescope.js";

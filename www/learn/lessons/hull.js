@@ -44,6 +44,7 @@ export async function mount(stage) {
         return { r: segment?.group.lrPlus ?? null, share: segment?.c ?? null };
     });
     stage.numbers(scene, ({ optimum }) => ({ costs: optimum?.interval ? formatInterval(optimum.interval) : "" }));
+    stage.leadsTo(scene, { kind: "cost" });
     stage.question("down", () => scene.dispatch({ type: "dial", dials: { cost: 0.8 } }));
 }
 

@@ -41,6 +41,7 @@ export async function mount(stage) {
             precision: formatRatio(measures.precision ?? NaN),
         };
     });
+    stage.leadsTo(scene, { kind: "limits", aim: "precision", limits: [{ measure: "recall", side: "atLeast", bound: 0.8 }] });
     stage.question("sinks", () => {
         const model = scene.state.shown?.report.models[0];
         if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));

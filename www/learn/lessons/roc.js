@@ -25,6 +25,7 @@ export async function mount(stage) {
             precision: formatPercent(measures.precision ?? NaN),
         };
     });
+    stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "fpr", side: "atMost", bound: 0.1 }] });
     stage.question("stays", () => {
         const model = scene.state.shown?.report.models[0];
         if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));

@@ -20,6 +20,7 @@ export async function mount(stage) {
         positives: formatCount(nPos),
         alarms: formatCount(fp),
     }));
+    stage.leadsTo(scene, { kind: "threshold" });
     // Some cases further down the ranking.
     stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }));
 }

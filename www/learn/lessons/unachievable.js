@@ -2,7 +2,7 @@
 
 import { createConfusion } from "../../controls/confusion.js";
 import { createDial } from "../../controls/dial.js";
-import { even, shareWithin } from "../../controls/scales.js";
+import { even, shareWithin } from "../../controls/further-scales.js";
 import { remember } from "../../page/changes.js";
 import { make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";

@@ -3,6 +3,7 @@
 import { listenForPress, placeIn } from "../../controls/pointing.js";
 import { make, setText } from "../../page/dom.js";
 import { watchPixelRatio } from "../../page/pixel-ratio.js";
+import { pixelRatio } from "../../page/pixel-ratio.js";
 import { Study } from "../pkg/curvescope.js";
 import { loadStudies } from "./studies.js";
 
@@ -98,7 +99,7 @@ export class StudyFigure {
 
     draw() {
         if (this.#stage.signal.aborted || this.#plot.clientWidth === 0) return;
-        this.#study.draw(this.#base, this.#plot.clientWidth, this.#plot.clientHeight, this.#stage.theme(), devicePixelRatio);
+        this.#study.draw(this.#base, this.#plot.clientWidth, this.#plot.clientHeight, this.#stage.theme(), pixelRatio());
     }
 
     #tell() {

@@ -9,7 +9,7 @@ import parse from "spdx-expression-parse";
 /** What an expression of licences is made of. @typedef {{ license: string, exception?: string } | { left: Terms, conjunction: "and" | "or", right: Terms }} Terms */
 
 /** What code may be under, the first choice first. */
-export const ALLOWED = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0"];
+export const ALLOWED = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0", "OFL-1.1"];
 
 /** Files that hold a licence or a notice. */
 const LEGAL = /^(licen[cs]e|copying|notice|copyright)([-._].*)?$/i;

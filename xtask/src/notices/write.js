@@ -57,7 +57,7 @@ In the WebAssembly:
   ${RUST} (MIT)
 ${crates.map(listed).join("\n")}
 
-In the scripts that read files of other programs, which only the pages have:
+In the scripts that read files of other programs and write PDF, which only the pages have:
 
 ${packages.map(listed).join("\n")}`;
 const texts = [...owners].map(([text, names]) => `${names.join(", ")}\n\n${text}`);

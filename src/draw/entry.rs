@@ -1,0 +1,72 @@
+//! A model in the plots: what was traced of it stays until its frame or the prevalence changes.
+
+use super::Position;
+use super::frame::Frame;
+use super::model::Model;
+use super::nearest::nearest;
+use super::runs::Runs;
+use super::trace::trace;
+use crate::curve::space::Space;
+
+/// What a trace depends on; prevalence is `None` in ROC, which never moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct TraceKey {
+    pub(super) frame: Frame,
+    pub(super) prevalence: Option<f64>,
+}
+
+/// The paths of a curve and its hull, in data space.
+#[derive(Clone, Debug)]
+pub(super) struct Traced {
+    key: TraceKey,
+    pub(super) curve: Vec<Vec<Position>>,
+    pub(super) hull: Vec<Vec<Position>>,
+}
+
+/// A model with what was traced of it.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) model: Model,
+    /// By space, in the order of [`Space::ALL`].
+    pub(super) traced: [Option<Traced>; 3],
+}
+
+impl Entry {
+    pub(super) fn new(model: Model) -> Self {
+        Self { model, traced: Default::default() }
+    }
+
+    /// The paths in a frame, worked out when they are not there yet.
+    pub(super) fn trace(&mut self, space: Space, key: TraceKey) -> &Traced {
+        let former = self.traced[space as usize].take().filter(|traced| traced.key == key);
+        let model = &self.model;
+        self.traced[space as usize].insert(former.unwrap_or_else(|| {
+            let TraceKey { frame, prevalence } = key;
+            let curve = trace(&model.scored.curve(prevalence), model.runs(), space, &frame);
+            let hull = model
+                .scored
+                .hull(prevalence)
+                .map_or_else(Vec::new, |hull| trace(&hull, &Runs::of(&hull), space, &frame));
+            Traced { key, curve, hull }
+        }))
+    }
+
+    /// The nearest row of this model and its squared distance. The start counts in ROC only.
+    pub(super) fn nearest(
+        &self,
+        space: Space,
+        prevalence: Option<f64>,
+        frame: &Frame,
+        target: Position,
+    ) -> Option<(Option<usize>, f64)> {
+        let found =
+            nearest(&self.model.scored.curve(prevalence), self.model.runs(), space, frame, target);
+        let start = frame.squared_px((0.0, 0.0), target);
+        let has_start = space == Space::Roc && frame.bounds.contains((0.0, 0.0));
+        match found {
+            Some((_, distance)) if has_start && start < distance => Some((None, start)),
+            Some((row, distance)) => Some((Some(row), distance)),
+            None => None,
+        }
+    }
+}

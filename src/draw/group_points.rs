@@ -1,0 +1,103 @@
+//! Where the rows of each group are at the chosen thresholds: a marker each, with the group's name.
+
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters_backend::DrawingBackend;
+
+use super::Position;
+use super::chip::{Chip, HALF_HEIGHT};
+use super::clip::Bounds;
+use super::error::DrawError;
+use super::layout::Layout;
+use super::marker::{Look, REACH, draw_marker};
+use super::pen::Pen;
+use super::placer::Placer;
+use super::theme::Theme;
+
+/// A group's place in a plot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GroupPoint<'a> {
+    /// The group's name.
+    pub name: &'a str,
+    /// Its number in the palette.
+    pub color: usize,
+    /// Its place in data space.
+    pub at: Position,
+}
+
+/// Characters of a name that are written.
+const MOST_CHARACTERS: usize = 16;
+
+/// Draws the markers that are in the plot, and the names that find room beside them.
+///
+/// # Errors
+/// [`DrawError::Backend`].
+pub fn draw_group_points<DB: DrawingBackend>(
+    area: &DrawingArea<DB, Shift>,
+    layout: &Layout,
+    theme: Theme,
+    points: &[GroupPoint<'_>],
+) -> Result<(), DrawError> {
+    let pen = Pen::new(area, layout);
+    let shown = points.iter().filter(|point| layout.frame.bounds.contains(point.at));
+    let shown: Vec<_> = shown.map(|point| (point, layout.px_from_data(point.at))).collect();
+    let mut placer = Placer::default();
+    for (point, at) in &shown {
+        draw_marker(&pen, theme, theme.model(point.color, true).color, *at, Look::Chosen)?;
+        placer.keep_free(around(*at, layout.px(REACH)));
+    }
+    for (point, at) in shown {
+        let color = theme.model(point.color, true).color;
+        let chip = Chip::new(&pen, layout, shortened(point.name), color)?;
+        let place = placer.place(None, places(at, chip.width_px, layout));
+        if let Some(place) = place {
+            chip.draw_at(&pen, layout, place)?;
+        }
+    }
+    Ok(())
+}
+
+/// Where the name of a marker may be, each with the middle of its left side: below it on the right,
+/// where curves leave most room, and then elsewhere around it.
+fn places(
+    (x, y): Position,
+    width_px: f64,
+    layout: &Layout,
+) -> impl Iterator<Item = (Bounds, Position)> {
+    let (reach, half) = (layout.px(REACH + 2.0), layout.px(HALF_HEIGHT));
+    let (right, left) = (x + reach, x - reach - width_px);
+    let (below, above) = (y + reach + half, y - reach - half);
+    let limits = (layout.left_px, layout.right_px(), layout.top_px, layout.bottom_px());
+    let (farther_below, farther_above) = (below + 2.0 * half, above - 2.0 * half);
+    [
+        (right, y),
+        (right, below),
+        (left, y),
+        (left, above),
+        (right, above),
+        (left, below),
+        (right, farther_below),
+        (left, farther_above),
+    ]
+    .into_iter()
+    .map(move |(left, middle)| {
+        let bounds = Bounds { x: (left, left + width_px), y: (middle - half, middle + half) };
+        (bounds, (left, middle))
+    })
+    .filter(move |(Bounds { x, y }, _)| {
+        x.0 >= limits.0 && x.1 <= limits.1 && y.0 >= limits.2 && y.1 <= limits.3
+    })
+}
+
+fn around((x, y): Position, reach: f64) -> Bounds {
+    Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) }
+}
+
+/// A name that is too long for a plot is cut.
+fn shortened(name: &str) -> String {
+    if name.chars().count() <= MOST_CHARACTERS {
+        return name.to_owned();
+    }
+    let start: String = name.chars().take(MOST_CHARACTERS - 1).collect();
+    start + "…"
+}

@@ -1,0 +1,124 @@
+//! What lines are called, written beside them: models, limits, lines of reference.
+
+use super::Position;
+use super::clip::Bounds;
+use super::crowd::Crowd;
+use super::layout::Layout;
+use super::mark::{Mark, Role, Shape, Weight};
+use super::names::Name;
+use super::placer::Placer;
+use super::text_width::{shortened, text_width};
+use super::theme::SMALL_FONT;
+use crate::numeric::sort::sort_by_key;
+
+/// Height that a name takes, in CSS pixels.
+const HEIGHT: f64 = SMALL_FONT + 1.0;
+
+/// Most room for the name of a model, in CSS pixels.
+const MOST_WIDTH: f64 = 110.0;
+
+/// A name with its place.
+pub struct Placed {
+    /// What it says.
+    pub text: String,
+    /// Whose colour it has; `None` is that of all other text.
+    pub model: Option<usize>,
+    /// What it takes, in device pixels.
+    pub area: Bounds,
+}
+
+/// A line that has a name.
+struct Called {
+    text: String,
+    role: Role,
+    pieces: Vec<Vec<Position>>,
+}
+
+/// The names that find room: of limits, then of models, the one that stands out first, then of lines of
+/// reference. `models` has a name for each, or nothing where models are not named.
+pub fn in_place(
+    marks: &[Mark],
+    models: &[&str],
+    layout: &Layout,
+    placer: &mut Placer,
+) -> Vec<Placed> {
+    let mut crowd = Crowd::new(layout);
+    let mut called: Vec<Called> = Vec::new();
+    for mark in marks {
+        let Shape::Line(path) = &mark.shape else { continue };
+        let Some(group) = group(mark.role) else { continue };
+        let path = layout.path_px(path);
+        crowd.add(group, &path);
+        let Some(text) = name(mark, models, layout) else { continue };
+        match called.iter_mut().find(|line| mark.role != Role::Limit && line.role == mark.role) {
+            Some(line) => line.pieces.push(path),
+            None => called.push(Called { text, role: mark.role, pieces: vec![path] }),
+        }
+    }
+    sort_by_key(&mut called, |line| rank(line.role));
+    let mut placed = Vec::new();
+    for Called { text, role, pieces } in called {
+        let width = layout.px(text_width(&text, SMALL_FONT));
+        let (best, most_hidden) = manner(role);
+        let size = (width, layout.px(HEIGHT));
+        let group = group(role).unwrap_or_default();
+        let name = Name { size, group, pieces: &pieces, best, most_hidden };
+        if let Some(area) = name.place(layout, placer, &crowd) {
+            let model = if let Role::Curve { model, .. } = role { Some(model) } else { None };
+            placed.push(Placed { text, model, area });
+        }
+    }
+    placed
+}
+
+fn name(mark: &Mark, models: &[&str], layout: &Layout) -> Option<String> {
+    match mark.role {
+        Role::Limit => mark.text.clone(),
+        Role::Curve { model, .. } => {
+            let room = MOST_WIDTH.min(layout.frame.width_px / layout.pixel_ratio / 3.0);
+            models.get(model).map(|name| shortened(name, SMALL_FONT, room))
+        }
+        Role::Random => Some("random".to_owned()),
+        Role::AlwaysPositive => Some("always positive".to_owned()),
+        Role::Hull { .. } => Some("hull".to_owned()),
+        Role::JointHull => Some("hull of all".to_owned()),
+        _ => None,
+    }
+}
+
+/// Lines that a name may not hide, by what they are; `None` of those that it may.
+fn group(role: Role) -> Option<usize> {
+    Some(match role {
+        Role::Curve { model, .. } => model % 48,
+        Role::Limit => 48,
+        Role::Optimum { .. } => 49,
+        Role::Overlay { .. } => 50,
+        Role::Fold { .. } => 51,
+        Role::Hull { .. } => 52,
+        Role::JointHull => 53,
+        Role::Random => 54,
+        Role::AlwaysPositive => 55,
+        Role::Minimum => 56,
+        _ => return None,
+    })
+}
+
+/// Who comes first.
+fn rank(role: Role) -> u32 {
+    match role {
+        Role::Limit => 0,
+        Role::Curve { weight: Weight::Strong, .. } => 1,
+        Role::Curve { .. } => 2,
+        _ => 3,
+    }
+}
+
+/// The share of a line at which its name stands best, and most lines that it may hide.
+fn manner(role: Role) -> (f64, u32) {
+    match role {
+        Role::Limit => (0.85, 2),
+        Role::Curve { .. } => (0.4, 1),
+        Role::Random => (0.7, 0),
+        _ => (0.5, 0),
+    }
+}

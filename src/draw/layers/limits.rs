@@ -1,0 +1,153 @@
+//! What the reader's constraints rule out, shaded, and the edge of each.
+
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::Space;
+use crate::draw::Position;
+use crate::draw::clip::{Bounds, clip_path, clip_polygon};
+use crate::draw::limit_words::words;
+use crate::draw::mark::{Mark, Role, Shape};
+use crate::draw::placer::length;
+use crate::draw::plot::Plot;
+use crate::draw::simplify::simplified;
+use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
+use crate::measure::decide::{Bounded, Constraint};
+use crate::numeric::sort::{sort_by, sort_numbers};
+
+/// Recalls below this are drawn as this one, as a share: at recall 0 precision is not defined.
+const LEAST_SHARE: f64 = 1e-9;
+
+/// The shaded region and its edges. A region is drawn as exactly as pixels are: it is cut into strips
+/// of equal tp, one for each pixel.
+pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
+    let Some(active) = plot.active else { return };
+    let negative_weight = active.curve.negative_weight();
+    let can_be_had = |constraint: &&Constraint| {
+        let is_of_a_class =
+            matches!(constraint.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr);
+        constraint.confidence.is_none() || negative_weight == 1.0 || is_of_a_class
+    };
+    let constraints: Vec<&Constraint> = plot.view.constraints.iter().filter(can_be_had).collect();
+    let limits: Vec<Limit> = constraints.iter().map(|&&constraint| Limit::of(constraint)).collect();
+    if limits.is_empty() {
+        return;
+    }
+    let weighted = Weighted { totals, negative_weight };
+    let strips = Strips { plot, weighted, tps: tps(plot, &limits, weighted) };
+    strips.shade(marks, &limits);
+    for (limit, constraint) in limits.iter().zip(constraints) {
+        strips.edge(marks, limit, words(constraint));
+    }
+}
+
+struct Strips<'a> {
+    plot: &'a Plot<'a>,
+    weighted: Weighted,
+    /// True positives that are looked at, in order.
+    tps: Vec<f64>,
+}
+
+impl Strips<'_> {
+    /// Two polygons that meet nowhere: what has too few false positives, and what has too many.
+    fn shade(&self, marks: &mut Vec<Mark>, limits: &[Limit]) {
+        let most = self.weighted.totals.n_neg;
+        // Where nothing is allowed, all false positives are too few.
+        let between = |&tp: &f64| (tp, allowed(limits, tp, self.weighted).unwrap_or((most, most)));
+        let allowed: Vec<(f64, (f64, f64))> = self.tps.iter().map(between).collect();
+        let path = |fp: &dyn Fn((f64, f64)) -> f64| -> Vec<Position> {
+            let points = allowed.iter().map(|&(tp, ends)| Point { tp, fp: fp(ends) });
+            simplified(&self.projected(points), &self.plot.frame)
+        };
+        for (from, to) in
+            [(path(&|_| 0.0), path(&|ends| ends.0)), (path(&|ends| ends.1), path(&|_| most))]
+        {
+            let outline: Vec<Position> = from.into_iter().chain(to.into_iter().rev()).collect();
+            let polygon = clip_polygon(&outline, &self.plot.frame.bounds);
+            if has_inside(&polygon) {
+                marks.push(Mark {
+                    role: Role::NotAllowed,
+                    shape: Shape::Area(polygon),
+                    text: None,
+                });
+            }
+        }
+    }
+
+    /// The edge of one limit, with what it says at its longest piece.
+    fn edge(&self, marks: &mut Vec<Mark>, limit: &Limit, words: String) {
+        let most = self.weighted.totals.n_neg;
+        let mut pieces: Vec<Vec<Position>> = Vec::new();
+        if let Edge::Tp(tp) = limit.edge(0.0, self.weighted) {
+            if (0.0..=self.weighted.totals.n_pos).contains(&tp) {
+                let ends = [0.0, most].map(|fp| Point { tp, fp });
+                pieces.push(self.projected(ends));
+            }
+        } else {
+            let mut points: Vec<Point> = Vec::new();
+            let mut end = |points: &mut Vec<Point>| {
+                pieces.push(simplified(&self.projected(points.drain(..)), &self.plot.frame));
+            };
+            for &tp in &self.tps {
+                match limit.edge(tp, self.weighted) {
+                    Edge::Fp(fp) if (0.0..=most).contains(&fp) => points.push(Point { tp, fp }),
+                    _ => end(&mut points),
+                }
+            }
+            end(&mut points);
+        }
+        let bounds = &self.plot.frame.bounds;
+        let pieces = pieces.iter().flat_map(|piece| clip_path(piece, bounds));
+        let mut pieces: Vec<Vec<Position>> = pieces.collect();
+        sort_by(&mut pieces, |p, q| length(q).total_cmp(&length(p)));
+        let mut text = Some(words);
+        for piece in pieces {
+            let text = text.take();
+            marks.push(Mark { role: Role::Limit, shape: Shape::Line(piece), text });
+        }
+    }
+
+    fn projected(&self, points: impl IntoIterator<Item = Point>) -> Vec<Position> {
+        let totals = self.weighted.totals;
+        points.into_iter().filter_map(|point| self.plot.space.project(point, totals)).collect()
+    }
+}
+
+/// True positives that the frame shows, a pixel apart, and on both sides of those where a limit begins.
+fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
+    let (totals, frame) = (weighted.totals, &plot.frame);
+    let Bounds { x, y } = frame.bounds;
+    let ((from, to), pixels) = match plot.space {
+        Space::Roc => (y, frame.height_px),
+        Space::Pr | Space::Prg => (x, frame.width_px),
+    };
+    let tp_at = |along: f64| match plot.space {
+        Space::Roc | Space::Pr => along * totals.n_pos,
+        // From recall gain = 1 - odds·fn/tp.
+        Space::Prg => totals.odds() * totals.n_pos / (1.0 - along + totals.odds()),
+    };
+    let least = if plot.space == Space::Prg { f64::NEG_INFINITY } else { LEAST_SHARE };
+    let (from, to) = (from.max(least), to.min(1.0));
+    if from >= to {
+        return Vec::new();
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of a plot")]
+    let steps = pixels.ceil().max(1.0) as u32;
+    let share = |step: u32| f64::from(step) / f64::from(steps);
+    let (least, most) = (tp_at(from), tp_at(to).min(totals.n_pos));
+    let mut tps: Vec<f64> =
+        (0..=steps).map(|step| tp_at(from + (to - from) * share(step)).min(most)).collect();
+    for limit in limits {
+        if let Edge::Tp(tp) = limit.edge(0.0, weighted) {
+            let sides = [tp.next_down(), tp, tp.next_up()];
+            tps.extend(sides.into_iter().filter(|side| (least..=most).contains(side)));
+        }
+    }
+    sort_numbers(&mut tps);
+    tps
+}
+
+/// Whether a polygon covers something.
+fn has_inside(polygon: &[Position]) -> bool {
+    let ends = polygon.iter().zip(polygon.iter().cycle().skip(1));
+    let doubled: f64 = ends.map(|(p, q)| p.0 * q.1 - q.0 * p.1).sum();
+    doubled.abs() > f64::EPSILON
+}

@@ -1,0 +1,107 @@
+//! Where the name of a line may stand: beside it, and clear of other lines.
+
+use super::Position;
+use super::clip::Bounds;
+use super::crowd::Crowd;
+use super::layout::Layout;
+use super::placer::{Placer, length};
+use crate::numeric::sort::sort_by;
+
+/// Distance of the places that are looked at along a line, in CSS pixels.
+const STEP: f64 = 5.0;
+
+/// Distance between a line and its name, in CSS pixels.
+const GAP: f64 = 3.0;
+
+/// How far other lines have to be from a name for it to be clear whose it is, in CSS pixels.
+const APART: f64 = 6.0;
+
+/// A name that wants a place.
+pub struct Name<'a> {
+    /// Its width and height in device pixels.
+    pub size: Position,
+    /// The line's group in the crowd.
+    pub group: usize,
+    /// The line in device pixels, in pieces.
+    pub pieces: &'a [Vec<Position>],
+    /// Where on the line the name stands best, as a share of its length.
+    pub best: f64,
+    /// Most other lines that it may hide.
+    pub most_hidden: u32,
+}
+
+impl Name<'_> {
+    /// The area of the best free place in the plot, which is free no longer. The fewer lines it hides
+    /// the better, then those count that come near it; of equal ones the nearest to the best share of
+    /// the line is taken. `None` where there is no room.
+    pub fn place(&self, layout: &Layout, placer: &mut Placer, crowd: &Crowd) -> Option<Bounds> {
+        let mut best: Option<((u32, u32), Bounds)> = None;
+        for (at, out) in self.sites(layout) {
+            for side in [1.0, -1.0] {
+                let area = self.beside(layout, at, (out.0 * side, out.1 * side));
+                if !is_inside(&area, layout) || !placer.is_free(&area) {
+                    continue;
+                }
+                // Its own line may not pass through a name either.
+                let hidden = crowd.groups_in(&area, None);
+                let near = crowd.groups_in(&grown(&area, layout.px(APART)), Some(self.group));
+                if hidden > self.most_hidden
+                    || best.as_ref().is_some_and(|(rank, _)| *rank <= (hidden, near))
+                {
+                    continue;
+                }
+                best = Some(((hidden, near), area));
+                if (hidden, near) == (0, 0) {
+                    placer.keep_free(area);
+                    return Some(area);
+                }
+            }
+        }
+        let (_, area) = best?;
+        placer.keep_free(area);
+        Some(area)
+    }
+
+    /// Positions on the line with the direction out of it, left of the way along it, the nearest to the
+    /// best one first.
+    fn sites(&self, layout: &Layout) -> Vec<(Position, Position)> {
+        let all: f64 = self.pieces.iter().map(|piece| length(piece)).sum();
+        let step = layout.px(STEP);
+        let mut sites: Vec<(f64, Position, Position)> = Vec::new();
+        let (mut gone, mut next) = (0.0, step / 2.0);
+        for ends in self.pieces.iter().flat_map(|piece| piece.windows(2)) {
+            let (from, to) = (ends[0], ends[1]);
+            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+            let part = dx.hypot(dy);
+            while next < gone + part {
+                let share = (next - gone) / part;
+                let at = (from.0 + dx * share, from.1 + dy * share);
+                sites.push(((next / all - self.best).abs(), at, (dy / part, -dx / part)));
+                next += step;
+            }
+            gone += part;
+        }
+        sort_by(&mut sites, |p, q| p.0.total_cmp(&q.0));
+        sites.into_iter().map(|(_, at, out)| (at, out)).collect()
+    }
+
+    /// The area of the name on one side of a position on the line.
+    fn beside(&self, layout: &Layout, at: Position, out: Position) -> Bounds {
+        let half = (self.size.0 / 2.0, self.size.1 / 2.0);
+        let reach = layout.px(GAP) + half.0 * out.0.abs() + half.1 * out.1.abs();
+        let (x, y) = (at.0 + out.0 * reach, at.1 + out.1 * reach);
+        Bounds { x: (x - half.0, x + half.0), y: (y - half.1, y + half.1) }
+    }
+}
+
+fn is_inside(area: &Bounds, layout: &Layout) -> bool {
+    let edge = layout.px(2.0);
+    area.x.0 >= layout.left_px + edge
+        && area.x.1 <= layout.right_px() - edge
+        && area.y.0 >= layout.top_px + edge
+        && area.y.1 <= layout.bottom_px() - edge
+}
+
+fn grown(area: &Bounds, by: f64) -> Bounds {
+    Bounds { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) }
+}

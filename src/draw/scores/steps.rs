@@ -1,0 +1,152 @@
+//! A measure as a step function of the threshold, thin enough to draw.
+
+use super::axis::ScoreAxis;
+use crate::curve::counts::{Curve, Point};
+use crate::draw::Position;
+use crate::draw::frame::Frame;
+use crate::draw::measure_lines::Reading;
+use crate::measure::measures::{Measures, Parameters};
+
+/// Parts of a pixel that a thinned step may be off.
+const PARTS_OF_PX: f64 = 3.0;
+
+/// The operating points of one model on a score axis, and how finely they are seen.
+pub(super) struct Steps<'a> {
+    pub(super) thresholds: &'a [f64],
+    pub(super) curve: Curve<'a>,
+    pub(super) parameters: Parameters,
+    pub(super) axis: ScoreAxis,
+    pub(super) frame: Frame,
+}
+
+impl Steps<'_> {
+    /// A measure at an operating point, `None` being the start; `None` where it is undefined.
+    pub(super) fn value(&self, read: Reading, row: Option<usize>) -> Option<f64> {
+        self.value_of(read, self.curve.start_or_point(row))
+    }
+
+    /// A measure where rows are predicted positive from a score on.
+    pub(super) fn value_from(&self, read: Reading, score: f64) -> Option<f64> {
+        let rows = self.thresholds.partition_point(|&threshold| threshold >= score);
+        self.value(read, rows.checked_sub(1))
+    }
+
+    fn value_of(&self, read: Reading, point: Point) -> Option<f64> {
+        read(&Measures::at(point, self.curve.totals(), self.parameters))
+    }
+
+    /// The steps from the upper end of the axis to the lower one, in pieces between which the measure
+    /// is undefined. A score decides as the next threshold at or above it does. Rows that share a third of
+    /// a pixel are one upright stroke, from the least to the greatest value.
+    ///
+    /// *Complexity*: a few looks per column of pixels where values are close, whatever the number of rows.
+    pub(super) fn pieces(&self, read: Reading) -> Vec<Vec<Position>> {
+        let rows = self.thresholds.len();
+        let mut stairs = Stairs::default();
+        stairs.level(self.value(read, None), (self.axis.high, self.x(0)));
+        let mut row = 0;
+        while row < rows {
+            let last = self.column_end(row) - 1;
+            if last > row {
+                let x = self.x(row);
+                let first_value = self.value(read, Some(row));
+                stairs.level(first_value, (x, x));
+                let mut range = Range::default();
+                range.include(first_value);
+                range.include(self.value(read, Some(last)));
+                self.widen(read, (row, last), &mut range);
+                for end in range.0.into_iter().flat_map(|(low, high)| [high, low]) {
+                    stairs.level(Some(end), (x, x));
+                }
+            }
+            stairs.level(self.value(read, Some(last)), (self.x(last), self.x(last + 1)));
+            row = last + 1;
+        }
+        stairs.pieces
+    }
+
+    /// Where a row's threshold is; the lower end of the axis after the last.
+    fn x(&self, row: usize) -> f64 {
+        match self.thresholds.get(row) {
+            Some(_) => self.axis.x(self.thresholds, Some(row)),
+            None => self.axis.low,
+        }
+    }
+
+    /// One past the last row in the column of pixels that begins with a row.
+    fn column_end(&self, row: usize) -> usize {
+        let width = (self.axis.high - self.axis.low) / (self.frame.width_px * PARTS_OF_PX);
+        let left = self.x(row) - width;
+        let others = &self.thresholds[row + 1..];
+        let is_near = |&threshold: &f64| threshold.clamp(self.axis.low, self.axis.high) > left;
+        row + 1 + others.partition_point(is_near)
+    }
+
+    /// Takes up the values of the rows between two, as far as they can be seen. The range has those of
+    /// both already.
+    fn widen(&self, read: Reading, (first, last): (usize, usize), range: &mut Range) {
+        if last - first < 2 || self.is_covered(read, (first, last), range) {
+            return;
+        }
+        let middle = usize::midpoint(first, last);
+        range.include(self.value(read, Some(middle)));
+        self.widen(read, (first, middle), range);
+        self.widen(read, (middle, last), range);
+    }
+
+    /// Whether no row between two can have a value outside a range: both counts are between theirs, and
+    /// the measure is monotone in either.
+    fn is_covered(&self, read: Reading, (first, last): (usize, usize), range: &Range) -> bool {
+        let [from, to] = [first, last].map(|row| self.curve.point(row));
+        let bounds = self.frame.bounds.y;
+        let slack = (bounds.1 - bounds.0) / (self.frame.height_px * PARTS_OF_PX);
+        let corners = [(from.tp, from.fp), (from.tp, to.fp), (to.tp, from.fp), (to.tp, to.fp)];
+        corners.into_iter().all(|(tp, fp)| {
+            self.value_of(read, Point { tp, fp }).is_some_and(|value| range.holds(value, slack))
+        })
+    }
+}
+
+/// The least and the greatest of some values.
+#[derive(Default)]
+struct Range(Option<(f64, f64)>);
+
+impl Range {
+    fn include(&mut self, value: Option<f64>) {
+        let Some(value) = value else { return };
+        let (low, high) = self.0.unwrap_or((value, value));
+        self.0 = Some((low.min(value), high.max(value)));
+    }
+
+    fn holds(&self, value: f64, slack: f64) -> bool {
+        self.0.is_some_and(|(low, high)| low - slack <= value && value <= high + slack)
+    }
+}
+
+/// Stairs on their way downwards along the axis.
+#[derive(Default)]
+struct Stairs {
+    pieces: Vec<Vec<Position>>,
+    is_open: bool,
+}
+
+impl Stairs {
+    /// A value from one place to another; a gap without one.
+    fn level(&mut self, value: Option<f64>, (from, to): (f64, f64)) {
+        let Some(value) = value else {
+            self.is_open = false;
+            return;
+        };
+        if !self.is_open {
+            self.pieces.push(Vec::new());
+            self.is_open = true;
+        }
+        if let Some(piece) = self.pieces.last_mut() {
+            for position in [(from, value), (to, value)] {
+                if piece.last() != Some(&position) {
+                    piece.push(position);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The line of a threshold on a plot whose x axis is the score.
+
+use plotters::style::RGBAColor;
+use plotters_backend::DrawingBackend;
+
+use super::axis::ScoreAxis;
+use crate::draw::axis_values::draw_below;
+use crate::draw::chart::score_ticks;
+use crate::draw::error::DrawError;
+use crate::draw::layout::Layout;
+use crate::draw::linked_plots::{LinkedPlots, Place};
+use crate::draw::marker::Look;
+use crate::draw::model::Model;
+use crate::draw::pen::Pen;
+use crate::draw::theme::{Ink, Theme};
+
+const GHOST_DASH: &[f64] = &[3.0, 3.0];
+
+/// The thresholds of the active model on a score axis.
+#[derive(Clone, Copy)]
+pub(super) struct Thresholds<'a> {
+    pub(super) model: &'a Model,
+    /// Index of the model.
+    index: usize,
+    pub(super) color: RGBAColor,
+    pub(super) theme: Theme,
+    pub(super) axis: ScoreAxis,
+}
+
+impl<'a> Thresholds<'a> {
+    /// Those of the active model; `None` without one.
+    pub(super) fn of(
+        plots: &'a LinkedPlots,
+        axis: impl FnOnce(&Model) -> ScoreAxis,
+    ) -> Option<Self> {
+        let view = plots.view();
+        let (index, theme) = (view.active, view.theme);
+        let model = plots.model(index)?;
+        let color = theme.model(index, true).color;
+        Some(Self { model, index, color, theme, axis: axis(model) })
+    }
+
+    /// Whether a place is this model's, and it has it.
+    pub(super) fn have(&self, Place { model, row }: Place) -> bool {
+        let is_there = row.is_none_or(|row| row < self.model.scored.thresholds().len());
+        model == self.index && is_there
+    }
+
+    /// Where the line of a row is, in device pixels.
+    pub(super) fn px(&self, layout: &Layout, row: Option<usize>) -> f64 {
+        layout.px_from_data((self.axis.x(self.model.scored.thresholds(), row), 0.0)).0
+    }
+
+    /// The line of a row.
+    pub(super) fn draw_line<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        layout: &Layout,
+        (row, look): (Option<usize>, Look),
+    ) -> Result<(), DrawError> {
+        let x = self.px(layout, row);
+        let dash = if look == Look::Ghost { GHOST_DASH } else { &[] };
+        let ink = Ink { color: self.theme.inks().title, width: 1.5, dash };
+        pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)
+    }
+
+    /// The score of a row where its line meets the axis.
+    pub(super) fn draw_score<DB: DrawingBackend>(
+        &self,
+        pen: &Pen<'_, DB>,
+        layout: &Layout,
+        (row, look): (Option<usize>, Look),
+    ) -> Result<(), DrawError> {
+        let (ticks, written) = score_ticks(layout, self.model.lower_is_positive());
+        let threshold = row.map_or(f64::INFINITY, |row| self.model.scored.thresholds()[row]);
+        let score = if self.model.lower_is_positive() { -threshold } else { threshold };
+        let text = match score {
+            f64::INFINITY => "\u{221e}".to_owned(),
+            f64::NEG_INFINITY => "\u{2212}\u{221e}".to_owned(),
+            finite => ticks.fine_text(finite),
+        };
+        let at = (self.px(layout, row), text);
+        draw_below(pen, layout, self.theme, (self.color, look), at, &written)
+    }
+}

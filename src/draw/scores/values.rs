@@ -1,0 +1,81 @@
+//! Values beside the line of a threshold, one below the other.
+
+use plotters::style::RGBAColor;
+use plotters_backend::DrawingBackend;
+
+use crate::draw::chip::{Chip, HALF_HEIGHT};
+use crate::draw::error::DrawError;
+use crate::draw::layout::Layout;
+use crate::draw::marker::{Look, REACH};
+use crate::draw::pen::Pen;
+use crate::draw::theme::Theme;
+use crate::numeric::format;
+
+/// Decimals of a value.
+const DECIMALS: usize = 3;
+
+/// Writes values of y on one side of a line at `x`, in device pixels: on the right where there is room.
+/// Those that are close move apart, and all stay within the plot's height.
+///
+/// # Errors
+/// [`DrawError::Backend`], as all drawing.
+pub(super) fn draw_values<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    theme: Theme,
+    (x, look): (f64, Look),
+    values: &[(f64, RGBAColor)],
+) -> Result<(), DrawError> {
+    if layout.is_bare {
+        return Ok(());
+    }
+    let (mut wanted, mut chips): (Vec<f64>, Vec<Chip>) = Default::default();
+    for &(value, color) in values {
+        let y = layout.px_from_data((0.0, value)).1;
+        let at = wanted.partition_point(|&above| above <= y);
+        wanted.insert(at, y);
+        let text = format::fixed(value, DECIMALS);
+        chips.insert(at, Chip::marking(pen, layout, theme, text, (color, look))?);
+    }
+    let height = layout.px(2.0 * HALF_HEIGHT + 1.0);
+    let middles = apart(&wanted, height, (layout.top_px, layout.bottom_px()));
+    let widest = chips.iter().map(|chip| chip.width_px).fold(0.0, f64::max);
+    let gap = layout.px(REACH + 2.0);
+    let is_right = x + gap + widest <= layout.right_px();
+    for (chip, middle) in chips.iter().zip(middles) {
+        let left = if is_right { x + gap } else { x - gap - chip.width_px };
+        chip.draw(pen, layout, (left, middle))?;
+    }
+    Ok(())
+}
+
+/// Rising places at least `least` apart, as near to the wanted ones as one pass downwards and one
+/// upwards bring them; within the ends, as far as they have room there.
+fn apart(wanted: &[f64], least: f64, (top, bottom): (f64, f64)) -> Vec<f64> {
+    let mut places = Vec::with_capacity(wanted.len());
+    let mut free = top;
+    for &place in wanted {
+        places.push(place.max(free));
+        free = places[places.len() - 1] + least;
+    }
+    let mut free = bottom;
+    for place in places.iter_mut().rev() {
+        *place = place.min(free);
+        free = *place - least;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn close_places_move_apart_and_stay_within_the_ends() {
+        let placed = |wanted: &[f64]| apart(wanted, 10.0, (0.0, 100.0));
+        assert_eq!(placed(&[20.0, 50.0]), [20.0, 50.0]);
+        assert_eq!(placed(&[20.0, 23.0, 25.0]), [20.0, 30.0, 40.0]);
+        assert_eq!(placed(&[-5.0, 98.0, 99.0, 300.0]), [0.0, 80.0, 90.0, 100.0]);
+        assert!(placed(&[]).is_empty());
+    }
+}

@@ -1,0 +1,168 @@
+//! One table of two.
+
+use super::matched::Matched;
+use super::pair::Key;
+use super::words::of_file;
+use crate::input::choices::Choices;
+use crate::input::codes::NoticeCode;
+use crate::input::column::Column;
+use crate::input::decimal_mark::Decimal;
+use crate::input::error::{InputError, Notice};
+use crate::input::plan::Plan;
+use crate::input::table::Table;
+
+/// The rows that are in both tables, with the columns of the first, then those of the second but its id
+/// and its labels. Names are those that each column has in its own table.
+pub(super) struct Merged<'t> {
+    table: Table<'t>,
+    /// Columns of the first table.
+    firsts: usize,
+    /// The id among them.
+    key: Option<usize>,
+    /// How numbers are written in the second, and the remarks on its form.
+    decimal: Decimal,
+    remarks: Vec<Notice>,
+    /// What tells columns of one name apart.
+    files: [String; 2],
+}
+
+impl<'t> Merged<'t> {
+    /// Of columns of both that have one name and the same texts, one is kept.
+    pub(super) fn of(
+        mut table: Table<'t>,
+        other: &Table,
+        rows: &Matched,
+        key: &Key,
+        label: Option<usize>,
+        files: &[String; 2],
+    ) -> Self {
+        let firsts = table.columns.len();
+        for column in &mut table.columns {
+            column.cells = rows.pairs.iter().map(|&(row, _)| column.cells[row]).collect();
+        }
+        table.row_numbers = rows.pairs.iter().map(|&(row, _)| table.row_numbers[row]).collect();
+        let (own, others) = match *key {
+            Key::Columns(own, other) => (Some(own), Some(other)),
+            Key::Order => (None, None),
+        };
+        for (at, column) in other.columns.iter().enumerate() {
+            let text = |row: usize| other.text.text(column.cells[row]);
+            let is_there = |known: &Column| {
+                let texts = known.cells.iter().map(|&cell| table.text.text(cell));
+                known.name == column.name && texts.eq(rows.pairs.iter().map(|&(_, row)| text(row)))
+            };
+            if Some(at) == label
+                || Some(at) == others
+                || table.columns[..firsts].iter().any(is_there)
+            {
+                continue;
+            }
+            let cells =
+                rows.pairs.iter().map(|&(_, row)| table.text.unescaped_cell(text(row))).collect();
+            table.columns.push(Column { cells, ..column.without_cells() });
+        }
+        Self {
+            table,
+            firsts,
+            key: own,
+            decimal: other.decimal,
+            remarks: other.remarks.clone(),
+            files: files.clone(),
+        }
+    }
+
+    /// The table with its decisions: what columns are for is decided for each table as if it were alone,
+    /// the second with the labels of the first. Also the choices that say so.
+    pub(super) fn planned(
+        mut self,
+        first: Plan,
+        choices: &Choices,
+        named: impl Fn(Notice) -> Notice,
+        in_second: impl Fn(InputError) -> InputError,
+    ) -> Result<(Table<'t>, Plan, Choices), InputError> {
+        let second = self.plan_of_second(&first, choices).map_err(in_second)?;
+        let key = self.key;
+        let of_first = first.roles.scores.iter().copied().filter(|&score| Some(score) != key);
+        // The second was planned with one column before its own.
+        let of_second = second.roles.scores.iter().map(|score| self.firsts + score - 1);
+        let scores: Vec<usize> = of_first.chain(of_second).collect();
+        self.tell_apart();
+        let names: Vec<String> = self.table.names().map(str::to_owned).collect();
+        let own = |name: &Option<String>| {
+            let at = first.columns.available.iter().position(|known| Some(known) == name.as_ref());
+            Some(at.map_or_else(String::new, |at| names[at].clone()))
+        };
+        let filled = Choices {
+            label: own(&first.columns.label),
+            weight: own(&first.columns.weight),
+            fold: own(&first.columns.fold),
+            cluster: own(&first.columns.cluster),
+            model: own(&first.columns.model),
+            scores: Some(
+                choices
+                    .scores
+                    .clone()
+                    .unwrap_or_else(|| scores.iter().map(|&at| names[at].clone()).collect()),
+            ),
+            ..choices.clone()
+        };
+        let mut plan = Plan::of_first_rows(&mut self.table, &filled)?;
+        let is_apt = |notice: &Notice| choices.scores.is_none() || !is_of_scores(notice.code);
+        let of_second = second.notices.into_iter().filter(|notice| !is_of_groups(notice.code));
+        let notices = first.notices.into_iter().chain(of_second.map(named));
+        plan.notices = notices.filter(is_apt).collect();
+        Ok((self.table, plan, filled))
+    }
+
+    /// What the columns of the second are for, behind the labels of the first.
+    fn plan_of_second(&mut self, first: &Plan, choices: &Choices) -> Result<Plan, InputError> {
+        let decimal = std::mem::replace(&mut self.table.decimal, self.decimal);
+        let remarks = std::mem::replace(&mut self.table.remarks, std::mem::take(&mut self.remarks));
+        let own: Vec<Column> = self.table.columns.drain(..self.firsts).collect();
+        let label = own.iter().find(|column| Some(&column.name) == first.columns.label.as_ref());
+        self.table.columns.splice(0..0, label.cloned());
+        // Its weights and folds are found, so that they are not taken for scores.
+        let plan = Plan::of_first_rows(
+            &mut self.table,
+            &Choices {
+                label: first.columns.label.clone(),
+                positive: choices.positive.clone(),
+                ..Choices::default()
+            },
+        );
+        self.table.columns.splice(0..1, own);
+        self.table.remarks = remarks;
+        self.table.decimal = if decimal == self.decimal { decimal } else { Decimal::Either };
+        plan
+    }
+
+    /// Puts the name of its file behind each name that both have.
+    fn tell_apart(&mut self) {
+        let columns = &mut self.table.columns;
+        for at in self.firsts..columns.len() {
+            let Some(same) =
+                columns[..self.firsts].iter().position(|first| first.name == columns[at].name)
+            else {
+                continue;
+            };
+            for (column, file) in [same, at].into_iter().zip(&self.files) {
+                let mut name = of_file(&columns[column].name, file);
+                while columns.iter().any(|other| other.name == name) {
+                    name.push_str(" 2");
+                }
+                columns[column].name = name;
+            }
+        }
+    }
+}
+
+/// Whether a notice is on folds and clusters, which are not taken from the second table.
+fn is_of_groups(code: NoticeCode) -> bool {
+    matches!(code, NoticeCode::ManyFolds | NoticeCode::ClusterByName)
+}
+
+/// Whether a notice is on how score columns were found.
+fn is_of_scores(code: NoticeCode) -> bool {
+    use NoticeCode::{IgnoredColumns, ManyScores, OwnScore, SparseColumns};
+    matches!(code, IgnoredColumns | ManyScores | OwnScore | SparseColumns)
+}

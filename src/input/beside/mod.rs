@@ -1,0 +1,139 @@
+//! A second table beside the first: more models of the same rows, matched by a column that names the rows.
+//!
+//! Both texts become tables of cells (`whole`), rows are matched (`key`, `ids`, `matched`), labels compared
+//! (`agreement`), and one table is made of the two (`merged`), which is read on as any other. Labels, weights,
+//! folds and clusters are those of the first.
+//!
+//! *Memory*: both texts, and 8 bytes for each cell of either; so the two have a limit.
+
+mod agreement;
+mod ids;
+mod key;
+mod matched;
+mod merged;
+mod pair;
+mod words;
+
+use super::choices::{Choices, Format};
+use super::columns::Classes;
+use super::gather::Gathering;
+use super::kept::{Data, Keep};
+use super::plan::Plan;
+use super::summary::Summary;
+use super::table::Table;
+use super::wording::quoted;
+use super::{prints, text, whole};
+use crate::input::codes::ErrorCode;
+use crate::input::error::{InputError, Notice};
+use crate::numeric::format;
+use agreement::Agreement;
+use merged::Merged;
+use pair::{Key, Pair};
+
+/// One of the two tables, and what messages call it: the name of its file.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedTable<'b> {
+    /// Its name.
+    pub name: &'b str,
+    /// Its bytes, in any layout that [`read`](super::read) takes.
+    pub bytes: &'b [u8],
+}
+
+/// The most bytes of both.
+const MOST_BYTES: usize = 1 << 29;
+
+/// Reads two tables of the same rows as one: the models of the first, then those of the second.
+///
+/// *Order*: the rows that are in both, as in the first, with its row numbers. *Format*: the one that is
+/// chosen is that of the first table. *Complexity*: O(n log n) for the texts that rows are matched by.
+///
+/// # Errors
+/// Those of [`read`](super::read) for either table, with its name, and those of matching: `no-common-id`,
+/// `repeated-id`, `no-common-rows`, `rows-differ`, `labels-differ`, `counts-beside`, `too-large`.
+pub(crate) fn read(
+    files: [NamedTable; 2],
+    choices: &Choices,
+    keep: Keep,
+) -> Result<(Summary, Data), InputError> {
+    refuse_large(&files)?;
+    let [first, second] = files;
+    let names = words::short_names([first.name, second.name]);
+    let first_text = prints::without_frame(text::decode(first.bytes)?);
+    let in_second = |error: InputError| of_second(second.name, &error);
+    let second_text = prints::without_frame(text::decode(second.bytes).map_err(in_second)?);
+    let mut one = table_of(&first_text, choices.format)?;
+    let other = table_of(&second_text, Format::Auto).map_err(in_second)?;
+
+    let own = words::own_choices(choices, &one, &names[0]);
+    let plan = Plan::of_first_rows(&mut one, &own)?;
+    let Classes::Label(label) = plan.roles.classes else { return Err(counts_beside(first.name)) };
+    let pair = Pair { tables: [&one, &other], names: [first.name, second.name], label };
+    let key = key::of(&pair, choices.join.as_ref())?;
+    let rows = matched::of(&pair, &key)?;
+    let agreement = Agreement::of(&pair, &rows)?;
+    if key == Key::Order && agreement.column().is_none() {
+        return Err(words::no_labels_to_check(&pair));
+    }
+    let mut notices = words::notices(&pair, &key, &rows, &agreement);
+
+    let left_out = rows.only_in[0].count;
+    let merged = Merged::of(one, &other, &rows, &key, agreement.column(), &names);
+    let (table, plan, filled) =
+        merged.planned(plan, choices, |notice| named(second.name, notice), in_second)?;
+    let mut gathering = Gathering::new(plan, &filled, keep, table.row_numbers.len());
+    gathering.add(&table)?;
+    let (mut summary, data) = gathering.finish()?;
+    summary.rows += left_out;
+    summary.skipped_rows += left_out;
+    notices.extend(faults_of(second.name, &other));
+    summary.notices.splice(0..0, notices);
+    Ok((summary, data))
+}
+
+#[inline(never)]
+fn table_of(text: &str, format: Format) -> Result<Table<'_>, InputError> {
+    let table = whole::table(text, format)?;
+    table.refuse_part()?;
+    Ok(table)
+}
+
+fn refuse_large(files: &[NamedTable; 2]) -> Result<(), InputError> {
+    let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
+    if bytes <= MOST_BYTES {
+        return Ok(());
+    }
+    let message = format!(
+        "The two files have {} bytes of text, and no more than {} can be joined here. Join them \
+         beforehand, in Python with first.merge(second, on=\"id\"), or keep only the columns that are needed.",
+        format::count(bytes),
+        format::count(MOST_BYTES)
+    );
+    Err(InputError::new(ErrorCode::TooLarge, message))
+}
+
+fn counts_beside(name: &str) -> InputError {
+    let message = format!(
+        "{} counts positives and negatives, so it has no rows that another file could name. Open a table \
+         with a row for each case.",
+        quoted(name)
+    );
+    InputError::new(ErrorCode::CountsBeside, message)
+}
+
+/// An error in the second table, whose lines are not those of the first, and which no choice for the
+/// first one fixes.
+fn of_second(name: &str, error: &InputError) -> InputError {
+    let message = format!("{}: {}", quoted(name), error.message);
+    InputError::new(error.code, message)
+}
+
+/// What is remarked on in the table of this name.
+fn named(name: &str, notice: Notice) -> Notice {
+    Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
+}
+
+/// The remarks on lines and rows of the second table that are not in it.
+fn faults_of(name: &str, table: &Table) -> Vec<Notice> {
+    let misfits = table.misfits.of_rows(table.columns.len()).chain(table.misfits.of_lines());
+    misfits.chain(table.quoted.notice()).map(|notice| named(name, notice)).collect()
+}

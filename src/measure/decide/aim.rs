@@ -1,0 +1,156 @@
+//! What a question makes best.
+
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::precision;
+use crate::curve::undefined::{Reason, missing_class};
+use crate::input::codes::ErrorCode;
+use crate::input::error::InputError;
+use crate::input::options::checked_beta;
+use crate::measure::measures::{Parameters, f_beta, normalized_cost, weighted_accuracy};
+
+/// What a threshold is chosen for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Aim {
+    /// The greatest `F_beta`; recall from [`crate::input::options::MAX_BETA`] on.
+    F {
+        /// Weight of recall against precision, from 0 to ∞.
+        beta: f64,
+    },
+    /// The greatest tp/P.
+    Recall,
+    /// The greatest tp/(tp+fp).
+    Precision,
+    /// The greatest tn/N.
+    Specificity,
+    /// The greatest (tp+tn)/n.
+    Accuracy,
+    /// The least normalised cost: the cost of all errors over that of mispredicting every row.
+    Cost {
+        /// Cost proportion of a false positive, in [0, 1].
+        cost: f64,
+    },
+    /// The greatest payoff.
+    Payoff(Payoff),
+}
+
+/// What a row of each cell of the 2x2 table is worth, in any unit; more is better.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Payoff {
+    /// A positive predicted positive.
+    pub tp: f64,
+    /// A negative predicted positive: a false alarm.
+    pub fp: f64,
+    /// A positive predicted negative: a miss.
+    pub fn_: f64,
+    /// A negative predicted negative.
+    pub tn: f64,
+}
+
+impl Payoff {
+    /// What predicting a positive right gains against predicting it wrong.
+    fn gain_of_positive(self) -> f64 {
+        self.tp - self.fn_
+    }
+
+    /// The same of a negative.
+    fn gain_of_negative(self) -> f64 {
+        self.tn - self.fp
+    }
+
+    /// The cost proportion of a false positive.
+    pub fn cost(self) -> f64 {
+        let (positive, negative) = (self.gain_of_positive(), self.gain_of_negative());
+        // Halves, whose sum is finite.
+        (negative / 2.0) / (positive / 2.0 + negative / 2.0)
+    }
+
+    /// The mean value of a row.
+    fn per_row(self, point: Point, totals: Totals) -> Option<f64> {
+        let Totals { n_pos, n_neg } = totals;
+        let rows = n_pos + n_neg;
+        (rows > 0.0).then(|| {
+            let share = |count: f64| count / rows;
+            share(point.tp) * self.tp
+                + share(n_pos - point.tp) * self.fn_
+                + share(point.fp) * self.fp
+                + share(n_neg - point.fp) * self.tn
+        })
+    }
+
+    /// The same, if it depends on the row whether predicting it positive pays.
+    ///
+    /// # Errors
+    /// `bad-payoff` otherwise.
+    fn checked(self) -> Result<Self, InputError> {
+        let bad = |message: String| InputError::new(ErrorCode::BadPayoff, message);
+        for (name, value) in [("tp", self.tp), ("fp", self.fp), ("fn", self.fn_), ("tn", self.tn)] {
+            // Half of the greatest double: differences are finite.
+            if value.is_nan() || value.abs() > f64::MAX / 2.0 {
+                return Err(bad(format!(
+                    "The payoff \"{name}\" is {value}. Give a finite number."
+                )));
+            }
+        }
+        let best = match (self.gain_of_positive() > 0.0, self.gain_of_negative() > 0.0) {
+            (true, true) => return Ok(self),
+            (true, false) => "predicting it positive",
+            (false, true) => "predicting it negative",
+            (false, false) => "predicting it wrong",
+        };
+        Err(bad(format!(
+            "One decision is best for all rows: with these payoffs {best} never loses, whatever a row's \
+             class. Make a tp worth more than an fn, and a tn worth more than an fp."
+        )))
+    }
+}
+
+impl Aim {
+    /// The same, once its parameters are in their ranges.
+    ///
+    /// # Errors
+    /// `bad-beta`, `bad-cost`, `bad-payoff`.
+    pub fn checked(self) -> Result<Self, InputError> {
+        match self {
+            Self::F { beta } => drop(checked_beta(beta)?),
+            Self::Cost { cost } => drop(Parameters { cost, ..Parameters::default() }.checked()?),
+            Self::Payoff(payoff) => drop(payoff.checked()?),
+            Self::Recall | Self::Precision | Self::Specificity | Self::Accuracy => {}
+        }
+        Ok(self)
+    }
+
+    /// Its value, in its own unit: a rate, a normalised cost, a payoff per row. `None` where it is
+    /// undefined; F is without positives.
+    pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
+        match self {
+            Self::F { beta } => (totals.n_pos > 0.0).then(|| f_beta(beta, point, totals)).flatten(),
+            Self::Recall => (totals.n_pos > 0.0).then(|| point.tp / totals.n_pos),
+            Self::Precision => precision(point),
+            Self::Specificity => {
+                (totals.n_neg > 0.0).then(|| (totals.n_neg - point.fp) / totals.n_neg)
+            }
+            Self::Accuracy => weighted_accuracy(0.5, point, totals),
+            Self::Cost { cost } => normalized_cost(cost, point, totals),
+            Self::Payoff(payoff) => payoff.per_row(point, totals),
+        }
+    }
+
+    /// Why its value is undefined, where it is.
+    pub(super) fn reason(self, totals: Totals) -> Reason {
+        let missing = match self {
+            Self::Precision => None,
+            _ => missing_class(totals),
+        };
+        missing.unwrap_or(Reason::NoSuchPrediction)
+    }
+
+    /// The aim that puts points in the same order and whose values have no cancellation, with the sign that
+    /// makes more of it better.
+    pub(super) fn comparable(self) -> (Self, f64) {
+        match self {
+            Self::Payoff(payoff) => (Self::Cost { cost: payoff.cost() }, -1.0),
+            Self::Cost { .. } => (self, -1.0),
+            _ => (self, 1.0),
+        }
+    }
+}

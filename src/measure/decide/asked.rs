@@ -1,0 +1,118 @@
+//! A question put to the counts of one table.
+
+use std::cmp::Ordering;
+
+use super::aim::Aim;
+use super::constraint::Constraint;
+use super::order::Order;
+use super::question::Question;
+use super::scale::Scale;
+use crate::curve::counts::{OperatingPoints, Point, Totals};
+
+/// A question with all that answering it takes besides the operating points. Points are in the data's counts.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked<'q> {
+    pub(super) question: &'q Question,
+    /// The data's totals.
+    pub(super) data: Totals,
+    /// What a negative counts, rounded, for values; comparisons take the scale.
+    negative_weight: f64,
+    pub(super) scale: Scale,
+    order: Order,
+    /// An aim that puts points in the same order, and the sign that makes more of it better.
+    merit: (Aim, f64),
+}
+
+impl<'q> Asked<'q> {
+    pub(crate) fn new(question: &'q Question, data: Totals, prevalence: Option<f64>) -> Self {
+        let shift = prevalence.filter(|_| data.has_both_classes());
+        let scale = Scale::at(prevalence, data);
+        Self {
+            question,
+            data,
+            negative_weight: shift.map_or(1.0, |prevalence| data.negative_weight_at(prevalence)),
+            scale,
+            order: Order::of(question.aim(), scale, data),
+            merit: question.aim().comparable(),
+        }
+    }
+
+    /// The aim's value at a point.
+    pub(crate) fn value(&self, point: Point) -> Option<f64> {
+        self.value_of(self.question.aim(), point)
+    }
+
+    /// The value of another aim.
+    #[inline(never)]
+    pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
+        let seen = |count: f64| count * self.negative_weight;
+        let totals = Totals { n_neg: seen(self.data.n_neg), ..self.data };
+        aim.value(Point { fp: seen(point.fp), ..point }, totals)
+    }
+
+    /// What more of is better, rounded.
+    pub(super) fn merit(&self, point: Point) -> Option<f64> {
+        let (aim, sign) = self.merit;
+        self.value_of(aim, point).map(|value| sign * value)
+    }
+
+    /// The best of some points that meets every constraint, with its number: that with most true positives
+    /// of equal ones, then with fewest false ones, then the first. `None` where no point meets them.
+    pub(crate) fn first(&self, points: impl Iterator<Item = Point>) -> Option<(usize, Point)> {
+        let mut first: Option<(usize, Point)> = None;
+        for (at, point) in points.enumerate() {
+            let leader = first.map(|(_, leader)| leader);
+            let Some(standing) = self.standing(point, leader) else { continue };
+            if leader.is_none_or(|leader| standing.then_with(|| by_counts(point, leader)).is_gt()) {
+                first = Some((at, point));
+            }
+        }
+        first
+    }
+
+    /// How a point compares with the best so far, if it meets every constraint and is not clearly worse.
+    pub(super) fn standing(&self, point: Point, leader: Option<Point>) -> Option<Ordering> {
+        // Most points are: rounded values tell.
+        let is_clearly_worse = leader.is_some_and(|leader| {
+            let merits = self.merit(point).zip(self.merit(leader));
+            merits.is_some_and(|(here, most)| here < most - 1e-9 * most.abs())
+        });
+        (!is_clearly_worse && self.meets(point, None))
+            .then(|| leader.map_or(Ordering::Greater, |leader| self.compare(point, leader)))
+    }
+
+    /// Whether a point meets every constraint, or every one but one.
+    #[inline(never)] // Each copy is downloaded.
+    pub(super) fn meets(&self, point: Point, but: Option<usize>) -> bool {
+        let mut constraints = self.question.constraints().iter().enumerate();
+        constraints.all(|(at, constraint)| Some(at) == but || self.is_met(constraint, point))
+    }
+
+    pub(super) fn is_met(&self, constraint: &Constraint, point: Point) -> bool {
+        constraint.is_met(point, self.data, &self.scale)
+    }
+
+    /// Greater where `a` is better for the aim. What is undefined is worse than anything else.
+    #[inline(never)]
+    pub(super) fn compare(&self, a: Point, b: Point) -> Ordering {
+        match (self.value(a).is_some(), self.value(b).is_some()) {
+            (true, true) => self.order.compare(a, b),
+            (a, b) => a.cmp(&b),
+        }
+    }
+}
+
+/// Greater where `a` comes first of two that are as good: it has more true positives, or as many and
+/// fewer false ones.
+pub(crate) fn by_counts(a: Point, b: Point) -> Ordering {
+    a.tp.total_cmp(&b.tp).then(b.fp.total_cmp(&a.fp))
+}
+
+/// Each threshold with its counts: the start, where nothing is predicted positive, and the operating
+/// points, best score first.
+pub(super) fn with_start(points: &OperatingPoints) -> impl Iterator<Item = (f64, Point)> + '_ {
+    let start = (f64::INFINITY, Point::ORIGIN);
+    let curve = points.curve();
+    let points = points.thresholds.iter().enumerate().map(move |(row, &at)| (at, curve.point(row)));
+    std::iter::once(start).chain(points)
+}

@@ -1,0 +1,225 @@
+//! What an answer has to keep to.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use super::scale::Scale;
+use crate::curve::counts::{Point, Totals};
+use crate::input::codes::ErrorCode;
+use crate::input::error::InputError;
+use crate::numeric::fraction::fraction;
+use crate::numeric::normal::quantile;
+use crate::numeric::sum::Wide;
+use crate::numeric::wilson::wilson_at;
+
+/// A measure that can be bounded. All but the last are shares of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bounded {
+    /// tp/P.
+    Recall,
+    /// tp/(tp+fp).
+    Precision,
+    /// tn/N.
+    Specificity,
+    /// fp/N.
+    Fpr,
+    /// tn/(tn+fn).
+    Npv,
+    /// (tp+fp)/n.
+    PredictedPositiveShare,
+    /// tp+fp, rows of the data (or their weight) at any prevalence.
+    PredictedPositive,
+}
+
+impl Bounded {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Recall,
+        Self::Precision,
+        Self::Specificity,
+        Self::Fpr,
+        Self::Npv,
+        Self::PredictedPositiveShare,
+        Self::PredictedPositive,
+    ];
+
+    /// Its name in a record.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Recall => "recall",
+            Self::Precision => "precision",
+            Self::Specificity => "specificity",
+            Self::Fpr => "fpr",
+            Self::Npv => "npv",
+            Self::PredictedPositiveShare => "predictedPositiveShare",
+            Self::PredictedPositive => "predictedPositive",
+        }
+    }
+
+    /// Whether it is a share of the rows of one class, which no prevalence changes.
+    fn is_of_a_class(self) -> bool {
+        matches!(self, Self::Recall | Self::Specificity | Self::Fpr)
+    }
+
+    /// What it is the quotient of, exactly.
+    #[inline(never)] // Each copy is downloaded.
+    fn quotient(self, point: Point, data: Totals, scale: &Scale) -> (Wide, Wide) {
+        let Totals { n_pos, n_neg } = data;
+        let fn_ = || Wide::of(n_pos).minus(Wide::of(point.tp)).times(scale.positive);
+        let tn = || Wide::of(n_neg).minus(Wide::of(point.fp));
+        let of_predicted = |part: Wide, rest: Wide| (part, part.plus(rest));
+        match self {
+            Self::Recall => (Wide::of(point.tp), Wide::of(n_pos)),
+            Self::Specificity => (tn(), Wide::of(n_neg)),
+            Self::Fpr => (Wide::of(point.fp), Wide::of(n_neg)),
+            Self::Precision => {
+                let (tp, fp) = scale.of(point);
+                of_predicted(tp, fp)
+            }
+            Self::Npv => of_predicted(tn().times(scale.negative), fn_()),
+            Self::PredictedPositiveShare => {
+                let sum = |(positives, negatives): (Wide, Wide)| positives.plus(negatives);
+                (sum(scale.of(point)), sum(scale.of(data.all())))
+            }
+            Self::PredictedPositive => (Wide::of(point.tp).plus(Wide::of(point.fp)), Wide::of(1.0)),
+        }
+    }
+
+    /// The rows that it is a share of: those that count for it, and the rest.
+    fn rows(self, point: Point, data: Totals) -> (f64, f64) {
+        let (Point { tp, fp }, Totals { n_pos, n_neg }) = (point, data);
+        match self {
+            Self::Recall => (tp, n_pos - tp),
+            Self::Precision => (tp, fp),
+            Self::Specificity => (n_neg - fp, fp),
+            Self::Fpr => (fp, n_neg - fp),
+            Self::Npv => (n_neg - fp, n_pos - tp),
+            Self::PredictedPositiveShare | Self::PredictedPositive => {
+                (tp + fp, (n_pos - tp) + (n_neg - fp))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Bounded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Serialize for Bounded {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// Which side of its bound a measure has to be on; the bound itself is allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Not below.
+    AtLeast,
+    /// Not above.
+    AtMost,
+}
+
+/// A bound on one measure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Constraint {
+    /// What is bounded.
+    pub measure: Bounded,
+    /// From which side.
+    pub side: Side,
+    /// The bound: a share, or a number of rows.
+    pub bound: f64,
+    /// With one, in (1/2, 1), the one-sided limit of the measure at this level (Wilson 1927) has to meet
+    /// the bound: its lower limit where the measure is to be at least that, else the upper one.
+    pub confidence: Option<f64>,
+}
+
+impl Constraint {
+    /// The same, once its numbers are in their ranges.
+    ///
+    /// # Errors
+    /// `bad-constraint`, `bad-confidence`.
+    pub fn checked(self) -> Result<Self, InputError> {
+        let Self { measure, bound, confidence, .. } = self;
+        let is_count = measure == Bounded::PredictedPositive;
+        let (most, range) = if is_count { (f64::MAX, "0 or more") } else { (1.0, "from 0 to 1") };
+        if !(0.0..=most).contains(&bound) {
+            return Err(InputError::new(
+                ErrorCode::BadConstraint,
+                format!("The bound of {measure} is {bound}. Give a number {range}."),
+            ));
+        }
+        let bad = |message| Err(InputError::new(ErrorCode::BadConfidence, message));
+        match confidence {
+            Some(_) if is_count => bad(
+                "A number of rows predicted positive is not estimated and has no confidence. Leave it out, or \
+                 bound predictedPositiveShare."
+                    .into(),
+            ),
+            Some(confidence) if !(confidence > 0.5 && confidence < 1.0) => bad(format!(
+                "The confidence is {confidence}. Give a number above 0.5 and below 1, such as 0.95."
+            )),
+            _ => Ok(self),
+        }
+    }
+
+    /// That its confidence, if any, can be had.
+    ///
+    /// # Errors
+    /// `no-confidence` of weighted rows, and of a rate that is no share of counted rows at another
+    /// prevalence.
+    pub(super) fn check_rows(self, is_weighted: bool, is_shifted: bool) -> Result<(), InputError> {
+        let measure = self.measure;
+        let message = match self.confidence {
+            Some(_) if is_weighted => {
+                "Confidence limits count rows, and these rows have weights. Leave confidence out."
+                    .to_owned()
+            }
+            Some(_) if is_shifted && !measure.is_of_a_class() => format!(
+                "At another prevalence than the data's {measure} is no share of counted rows, so it has no \
+                 confidence limits. Leave confidence or the prevalence out."
+            ),
+            _ => return Ok(()),
+        };
+        Err(InputError::new(ErrorCode::NoConfidence, message))
+    }
+
+    /// What is held against the bound, rounded once: the measure, or its limit with confidence. `None`
+    /// where it is undefined.
+    #[inline(never)]
+    pub(crate) fn value(&self, point: Point, data: Totals, scale: &Scale) -> Option<f64> {
+        let Some(confidence) = self.confidence else {
+            let (part, whole) = self.measure.quotient(point, data, scale);
+            return (whole.high() > 0.0).then(|| part.over(whole));
+        };
+        let (hits, misses) = self.measure.rows(point, data);
+        (hits + misses > 0.0).then(|| {
+            let (low, high) = wilson_at(quantile(confidence), hits, misses);
+            if self.side == Side::AtLeast { low } else { high }
+        })
+    }
+
+    /// Whether a point meets it. What is undefined does not.
+    pub(crate) fn is_met(&self, point: Point, data: Totals, scale: &Scale) -> bool {
+        self.value(point, data, scale).is_some_and(|value| match self.side {
+            Side::AtLeast => value >= self.bound,
+            Side::AtMost => value <= self.bound,
+        })
+    }
+
+    /// How far inside the allowed half-plane of counts a point is, in a unit of its own: 0 on its
+    /// edge, negative outside. Without confidence.
+    #[inline(never)]
+    pub(super) fn margin(&self, point: Point, data: Totals, scale: &Scale) -> Wide {
+        let (part, whole) = self.measure.quotient(point, data, scale);
+        let (bound, unit) = fraction(self.bound);
+        let (have, need) = (part.times(Wide::of(unit)), whole.times(Wide::of(bound)));
+        match self.side {
+            Side::AtLeast => have.minus(need),
+            Side::AtMost => need.minus(have),
+        }
+    }
+}

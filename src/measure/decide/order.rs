@@ -1,0 +1,91 @@
+//! Which of two operating points is better for an aim, decided by cross products of counts.
+
+use std::cmp::Ordering;
+
+use super::aim::Aim;
+use super::scale::Scale;
+use crate::curve::counts::{Point, Totals};
+use crate::input::options::MAX_BETA;
+use crate::numeric::fraction::fraction;
+use crate::numeric::sum::Wide;
+
+/// The order of operating points, in the data's counts.
+///
+/// *Accuracy*: exact for whole counts below 2^26 and parameters that are [`fraction`]s; otherwise two
+/// points tie, or do not, by some 2^-100 of their values. It is an order: it has no circles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Order {
+    /// By tp.
+    Recall,
+    /// By fp, fewer first.
+    Specificity,
+    /// By the charges per tp.
+    PerHit {
+        /// What is charged for an fp.
+        alarm: Wide,
+        /// What is charged for an fn; 0 for precision.
+        miss: Wide,
+        n_pos: f64,
+    },
+    /// By the sum of charges.
+    Sum {
+        /// What is charged for an fp.
+        alarm: Wide,
+        /// What is charged for an fn.
+        miss: Wide,
+    },
+}
+
+impl Order {
+    /// The order for an aim whose parameters were checked. `data` are the data's own totals.
+    pub(crate) fn of(aim: Aim, scale: Scale, data: Totals) -> Self {
+        match aim {
+            Aim::F { beta } if beta >= MAX_BETA => Self::Recall,
+            Aim::Recall => Self::Recall,
+            Aim::Specificity => Self::Specificity,
+            Aim::F { beta } => {
+                // fp + β²·fn per tp.
+                let (above, below) = fraction(beta);
+                Self::PerHit {
+                    alarm: scale.negative.times(Wide::product(below, below)),
+                    miss: scale.positive.times(Wide::product(above, above)),
+                    n_pos: data.n_pos,
+                }
+            }
+            Aim::Precision => {
+                Self::PerHit { alarm: scale.negative, miss: Wide::default(), n_pos: data.n_pos }
+            }
+            Aim::Accuracy => Self::charges(0.5, scale),
+            Aim::Cost { cost } => Self::charges(cost, scale),
+            Aim::Payoff(payoff) => Self::charges(payoff.cost(), scale),
+        }
+    }
+
+    fn charges(cost: f64, scale: Scale) -> Self {
+        let (part, whole) = fraction(cost);
+        Self::Sum {
+            alarm: scale.negative.times(Wide::of(part)),
+            miss: scale.positive.times(Wide::of(whole).minus(Wide::of(part))),
+        }
+    }
+
+    /// Greater where `a` is better than `b`; the aim is defined at both.
+    pub(crate) fn compare(&self, a: Point, b: Point) -> Ordering {
+        let difference = |a: f64, b: f64| Wide::of(a).minus(Wide::of(b));
+        match *self {
+            Self::Recall => a.tp.total_cmp(&b.tp),
+            Self::Specificity => b.fp.total_cmp(&a.fp),
+            Self::PerHit { alarm, miss, n_pos } => {
+                // fn·tp' - fn'·tp = P·(tp' - tp)
+                let fewer_alarms =
+                    Wide::product(b.fp, a.tp).minus(Wide::product(a.fp, b.tp)).times(alarm);
+                let more_hits = Wide::product(n_pos, a.tp).minus(Wide::product(n_pos, b.tp));
+                fewer_alarms.plus(more_hits.times(miss)).compare(Wide::default())
+            }
+            Self::Sum { alarm, miss } => {
+                let gained = difference(a.tp, b.tp).times(miss);
+                gained.compare(difference(a.fp, b.fp).times(alarm))
+            }
+        }
+    }
+}

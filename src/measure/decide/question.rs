@@ -1,0 +1,56 @@
+//! A question: an aim and what an answer has to keep to.
+
+use super::aim::Aim;
+use super::constraint::Constraint;
+use crate::input::codes::ErrorCode;
+use crate::input::error::InputError;
+
+/// Most constraints of a question.
+pub const MOST_CONSTRAINTS: usize = 3;
+
+/// An aim, and at most three constraints.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    aim: Aim,
+    constraints: Vec<Constraint>,
+}
+
+impl Question {
+    /// A question, once all of its numbers are in their ranges.
+    ///
+    /// # Errors
+    /// `too-many-constraints`, and those of [`Aim::checked`] and [`Constraint::checked`].
+    pub fn new(aim: Aim, constraints: Vec<Constraint>) -> Result<Self, InputError> {
+        if constraints.len() > MOST_CONSTRAINTS {
+            return Err(InputError::new(
+                ErrorCode::TooManyConstraints,
+                format!(
+                    "There are {} constraints. Give {MOST_CONSTRAINTS} at most.",
+                    constraints.len()
+                ),
+            ));
+        }
+        let constraints =
+            constraints.into_iter().map(Constraint::checked).collect::<Result<_, _>>();
+        Ok(Self { aim: aim.checked()?, constraints: constraints? })
+    }
+
+    /// That confidence, where a constraint asks for it, can be had of these rows.
+    ///
+    /// # Errors
+    /// `no-confidence` of weighted rows, and of a rate that is no share of counted rows at another
+    /// prevalence than the data's.
+    pub fn check_rows(&self, is_weighted: bool, is_shifted: bool) -> Result<(), InputError> {
+        self.constraints.iter().try_for_each(|it| it.check_rows(is_weighted, is_shifted))
+    }
+
+    /// What is to be best.
+    pub fn aim(&self) -> Aim {
+        self.aim
+    }
+
+    /// What has to be met.
+    pub fn constraints(&self) -> &[Constraint] {
+        &self.constraints
+    }
+}

@@ -1,0 +1,74 @@
+//! Score columns to ranked models.
+
+use crate::area::folds::PartPoints;
+use crate::curve::rank::rank;
+use crate::input::Summary;
+use crate::input::sample::{PartColumn, Sample};
+use crate::report::model::RankedModel;
+
+/// The models with the note of which have the signs of their scores turned.
+pub(super) fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
+    for (at, model) in models.iter_mut().enumerate() {
+        model.lower_is_positive = summary.columns.lower_is_positive(at);
+    }
+    models
+}
+
+/// Every score column, ranked: whole, and each fold and group alone.
+pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
+    let Sample { positive, models, weights, folds, groups, .. } = sample;
+    let weights = weights.as_deref();
+    models
+        .iter()
+        .map(|column| {
+            let ranked = |parts: &Option<PartColumn>| {
+                let parts = parts.as_ref();
+                parts.map(|parts| rank_parts(parts, &column.scores, positive, weights))
+            };
+            RankedModel::new(
+                column.name.clone(),
+                rank(&column.scores, positive, weights),
+                [ranked(folds), ranked(groups)],
+                sample.is_weighted(),
+            )
+        })
+        .collect()
+}
+
+/// The operating points of every fold, or of every group, that has a row.
+#[inline(never)] // Each copy is downloaded.
+fn rank_parts(
+    parts: &PartColumn,
+    scores: &[f64],
+    positive: &[bool],
+    weights: Option<&[f64]>,
+) -> Vec<PartPoints> {
+    #[derive(Default)]
+    struct Rows {
+        scores: Vec<f64>,
+        positive: Vec<bool>,
+        weights: Vec<f64>,
+    }
+    let mut rows: Vec<Rows> = parts.names.iter().map(|_| Rows::default()).collect();
+    for (row, &part) in parts.of_row.iter().enumerate() {
+        let rows = &mut rows[part as usize];
+        rows.scores.push(scores[row]);
+        rows.positive.push(positive[row]);
+        if let Some(weights) = weights {
+            rows.weights.push(weights[row]);
+        }
+    }
+    parts
+        .names
+        .iter()
+        .zip(rows)
+        .map(|(name, rows)| PartPoints {
+            name: name.clone(),
+            points: rank(
+                &rows.scores,
+                &rows.positive,
+                weights.is_some().then_some(rows.weights.as_slice()),
+            ),
+        })
+        .collect()
+}

@@ -1,0 +1,174 @@
+//! A question put to every replicate: the threshold that answers it there, and what that is worth on the
+//! rows that the replicate left out.
+
+use super::draws::{Class, Draws};
+use super::left_out::LeftOut;
+use super::ranking::Ranking;
+use super::values::Seen;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::rank::{descending_key, score_of};
+use crate::measure::decide::Question;
+use crate::measure::decide::asked::Asked;
+
+/// A question, and each model's answers.
+pub(super) struct Asking {
+    question: Question,
+    prevalence: Option<f64>,
+    /// One per model.
+    models: Vec<Answers>,
+}
+
+/// The answers of one model.
+struct Answers {
+    levels: Levels,
+    /// Of each replicate; `None` without an answer.
+    values: Vec<Option<f64>>,
+    /// Of each replicate that has an answer.
+    thresholds: Vec<f64>,
+    /// Replicates that were asked: those with both classes.
+    asked: usize,
+    /// Replicates in which no threshold meets the constraints.
+    infeasible: usize,
+    left_out: LeftOut,
+}
+
+/// Every distinct score of a model's rows, best first, as ends of ranges in the columns of its
+/// [`Ranking`]: constraints may ask for more predictions, so scores that only negatives have count too.
+struct Levels {
+    scores: Vec<f64>,
+    /// Positives and negatives at or above each score.
+    ends: Vec<(usize, usize)>,
+}
+
+impl Levels {
+    fn of(scores: &[f64], positive: &[bool], is_kept: impl Fn(usize) -> bool) -> Self {
+        let kept = (0..scores.len()).filter(|&row| is_kept(row));
+        // Pairs of the type that `rank` sorts, so that one sort is compiled for both.
+        let mut rows: Vec<(u64, u64)> =
+            kept.map(|row| (descending_key(scores[row]), u64::from(positive[row]))).collect();
+        rows.sort_unstable();
+        let mut levels = Self { scores: Vec::new(), ends: Vec::new() };
+        let mut end = (0, 0);
+        for level in rows.chunk_by(|one, other| one.0 == other.0) {
+            let positives = level.iter().filter(|row| row.1 == 1).count();
+            end = (end.0 + positives, end.1 + level.len() - positives);
+            levels.scores.push(score_of(level[0].0));
+            levels.ends.push(end);
+        }
+        levels
+    }
+
+    /// The start and the counts at each score, of rows that count as `draws` says.
+    fn points(&self, ranking: &Ranking, draws: &Draws) -> impl Iterator<Item = Point> {
+        let (positives, negatives) = (draws.class(0), draws.class(1));
+        let (mut before, mut point) = ((0, 0), Point::ORIGIN);
+        std::iter::once(Point::ORIGIN).chain(self.ends.iter().map(move |&end| {
+            point.tp += drawn(positives, &ranking.positives[before.0..end.0]);
+            point.fp += drawn(negatives, &ranking.negatives[before.1..end.1]);
+            before = end;
+            point
+        }))
+    }
+}
+
+/// Summed weight of rows, each as often as it counts.
+fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
+    let count = |row: u32| f64::from(class.counts[row as usize]);
+    match class.weights {
+        None => rows.iter().map(|&row| count(row)).sum(),
+        Some(weights) => rows.iter().map(|&row| count(row) * weights[row as usize]).sum(),
+    }
+}
+
+/// What is found out of one model.
+pub(super) struct Answered {
+    /// The aim at the threshold, in the data.
+    pub(super) value: Option<f64>,
+    /// +∞ where nothing is predicted positive; `None` without an answer.
+    pub(super) threshold: Option<f64>,
+    /// The aim by rows that the threshold was not chosen on.
+    pub(super) corrected: Option<f64>,
+    /// Of each replicate that has an answer.
+    pub(super) thresholds: Vec<f64>,
+    /// Of each replicate, in the order drawn.
+    pub(super) values: Vec<Option<f64>>,
+    /// Share of replicates in which no threshold meets the constraints; `None` without replicates.
+    pub(super) infeasible_share: Option<f64>,
+}
+
+impl Asking {
+    /// `scores` has those of each model.
+    pub(super) fn new<'s>(
+        question: Question,
+        prevalence: Option<f64>,
+        scores: impl Iterator<Item = &'s [f64]>,
+        positive: &[bool],
+        is_kept: impl Fn(usize) -> bool,
+    ) -> Self {
+        let models = scores.map(|scores| Answers {
+            levels: Levels::of(scores, positive, &is_kept),
+            values: Vec::new(),
+            thresholds: Vec::new(),
+            asked: 0,
+            infeasible: 0,
+            left_out: LeftOut::default(),
+        });
+        let models = models.collect();
+        Self { question, prevalence, models }
+    }
+
+    /// Asks a replicate that lacks a class, which answers nothing.
+    pub(super) fn pass(&mut self) {
+        self.models.iter_mut().for_each(|answers| answers.values.push(None));
+    }
+
+    /// Asks what was drawn; `data` are its totals.
+    pub(super) fn ask(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
+        let asked = Asked::new(&self.question, data, self.prevalence);
+        let all = LeftOut::totals(draws);
+        for (answers, ranking) in self.models.iter_mut().zip(rankings) {
+            let Answers { levels, values, thresholds, .. } = answers;
+            let first = asked.first(levels.points(ranking, draws));
+            answers.asked += 1;
+            answers.infeasible += usize::from(first.is_none());
+            let answer =
+                first.and_then(|(at, point)| Some((at.checked_sub(1), asked.value(point)?)));
+            values.push(answer.map(|(_, value)| value));
+            if let Some((level, _)) = answer {
+                thresholds.push(level.map_or(f64::INFINITY, |level| levels.scores[level]));
+                let (positives, negatives) = level.map_or((0, 0), |level| levels.ends[level]);
+                let (of_class, rest) = (&ranking.positives[..positives], &ranking.negatives);
+                answers.left_out.add(of_class, &rest[..negatives], draws, all);
+            }
+        }
+    }
+
+    /// What the replicates so far say of each model; every row counts once in `draws`.
+    pub(super) fn answered(
+        &self,
+        rankings: &[Ranking],
+        draws: &Draws,
+        seen: Seen,
+    ) -> Vec<Answered> {
+        let asked = Asked::new(&self.question, seen.data, self.prevalence);
+        let models = self.models.iter().zip(rankings).map(|(answers, ranking)| {
+            let levels = &answers.levels;
+            let first = asked.first(levels.points(ranking, draws));
+            let answer = first.and_then(|(at, point)| Some((at, asked.value(point)?)));
+            let threshold =
+                |at: usize| at.checked_sub(1).map_or(f64::INFINITY, |level| levels.scores[level]);
+            #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
+            let infeasible_share =
+                (answers.asked > 0).then(|| answers.infeasible as f64 / answers.asked as f64);
+            Answered {
+                value: answer.map(|(_, value)| value),
+                threshold: answer.map(|(at, _)| threshold(at)),
+                corrected: answers.left_out.counts(seen.data).and_then(|point| asked.value(point)),
+                thresholds: answers.thresholds.clone(),
+                values: answers.values.clone(),
+                infeasible_share,
+            }
+        });
+        models.collect()
+    }
+}

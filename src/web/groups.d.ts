@@ -1,0 +1,70 @@
+
+/** The operating points of one group, as a model's. */
+export type GroupCurve = FoldCurve;
+
+/** What thresholds for groups are made for: the measure whose value over all rows is given, with its parameters, and the prevalence to see all rows at. Unknown fields are an error. */
+export type GroupSettings = PrevalenceSetting & Pick<UncertaintySettings, "measure" | "beta" | "rho" | "c">;
+
+/** What is decided for the rows of one group. With several thresholds each row is decided by one of them that is drawn by lot. */
+export interface GroupRule {
+    /** Highest first; Infinity: no row is predicted positive. */
+    thresholds: number[];
+    /** The share of rows that each decides; they add up to 1. */
+    shares: number[];
+    /** Expected counts: means over all draws. */
+    tp: number;
+    fp: number;
+}
+
+/** Thresholds for all groups, and what they come to over all rows. */
+export interface JointRule {
+    /** In the order of `Model.groups`. */
+    groups: GroupRule[];
+    tp: number;
+    fp: number;
+    /** The measure over all rows. */
+    value: number | null;
+}
+
+/** Ways to decide for all groups where one threshold is chosen for all rows. */
+export interface GroupRules {
+    /** That one. */
+    single: JointRule;
+    /** The recall of all rows there in every group, with the fewest false positives; two neighbouring thresholds where none has it. */
+    recall: JointRule | null;
+    /** The FPR of all rows there in every group, with the most true positives. */
+    fpr: JointRule | null;
+    /** The same recall and the same FPR in every group (equalised odds): of all rates that every group can have, those with the best value. */
+    odds: JointRule | null;
+    /** The best value that one threshold for all has. */
+    best: number | null;
+    /** Why fields are null. */
+    undefined: Undefined[];
+}
+
+/** How to resample the rows of groups. Left out, a setting is as in `UncertaintySettings`; unknown fields are an error. */
+export type GapSettings = Pick<UncertaintySettings, "replicates" | "seed" | "prevalence">;
+
+/** A difference between two rates, with its 95 % interval. */
+export interface Gap {
+    difference: number | null;
+    interval: Interval | null;
+}
+
+/** Differences of tp/P, of fp/N, and of tp/(tp+fp) at each group's own prevalence unless one was asked for. */
+export interface RateGaps {
+    recall: Gap;
+    fpr: Gap;
+    precision: Gap;
+}
+
+/** How far groups differ at one threshold. */
+export interface GroupGaps {
+    replicates: number;
+    /** The greatest rate among the groups less the least: never below 0, and chance alone makes one, the greater the more groups there are. */
+    greatest: RateGaps;
+    /** Each group's rate less that of all other rows. */
+    againstRest: ({ name: string } & RateGaps)[];
+    /** Why fields are null. */
+    undefined: Undefined[];
+}

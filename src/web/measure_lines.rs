@@ -1,0 +1,78 @@
+//! Reading which measures are drawn against the threshold.
+
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::compute::parameters_from;
+use super::fields::Fields;
+use super::plots::Plots;
+use crate::draw::measure_lines::{MeasureLine, MeasureLines, Reading};
+use crate::input::error::InputError;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A measure that is never above 1. */
+export type DrawnMeasure = Exclude<keyof Measures, "lift" | "lrPlus" | "lrMinus" | "skewSensitiveAccuracy">;
+/** A measure to draw against the threshold, and what its line is called. */
+export interface MeasureLine { field: DrawnMeasure; name: string }
+"#;
+
+/// The measures that are never above 1, as `Measures` of types.d.ts calls them.
+const MEASURES: [(&str, Reading); 23] = [
+    ("recall", |all| all.recall),
+    ("precision", |all| all.precision),
+    ("fpr", |all| all.fpr),
+    ("tnr", |all| all.tnr),
+    ("fnr", |all| all.fnr),
+    ("npv", |all| all.npv),
+    ("accuracy", |all| all.accuracy),
+    ("balancedAccuracy", |all| all.balanced_accuracy),
+    ("youdenJ", |all| all.youden_j),
+    ("mcc", |all| all.mcc),
+    ("kappa", |all| all.kappa),
+    ("predictedPositiveRate", |all| all.predicted_positive_rate),
+    ("f", |all| all.f),
+    ("fGain", |all| all.f_gain),
+    ("fPrime", |all| all.f_prime),
+    ("g", |all| all.g),
+    ("weightedAccuracy", |all| all.weighted_accuracy),
+    ("normalizedCost", |all| all.normalized_cost),
+    ("netBenefit", |all| all.net_benefit),
+    ("standardizedNetBenefit", |all| all.standardized_net_benefit),
+    ("recallGain", |all| all.recall_gain),
+    ("precisionGain", |all| all.precision_gain),
+    ("minimumPrecision", |all| all.minimum_precision),
+];
+
+#[wasm_bindgen]
+impl Plots {
+    /// Takes the measures to draw against the threshold, those in front first, in place of any former, with
+    /// the parameters of those that have one. Their prevalence is the view's.
+    ///
+    /// # Errors
+    /// `bad-option`, `bad-beta`, `bad-rho`, `bad-cost`.
+    #[wasm_bindgen(js_name = setMeasures)]
+    pub fn set_measures(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "readonly MeasureLine[]")] lines: &Array,
+        #[wasm_bindgen(unchecked_optional_param_type = "Omit<MeasureOptions, \"prevalence\">")]
+        parameters: JsValue,
+    ) -> Result<(), JsValue> {
+        let mut fields = Fields::of(parameters)?;
+        let parameters = parameters_from(&mut fields)?.checked()?;
+        fields.finish()?;
+        let lines = lines.iter().map(line_from).collect::<Result<_, _>>()?;
+        self.linked.set_measures(MeasureLines { lines, parameters });
+        Ok(())
+    }
+}
+
+/// `MeasureLine` of the types above.
+fn line_from(line: JsValue) -> Result<MeasureLine, InputError> {
+    let mut line = Fields::of(line)?;
+    let read =
+        MeasureLine { read: line.required_word("field", &MEASURES)?, name: line.required("name")? };
+    line.finish()?;
+    Ok(read)
+}

@@ -1,0 +1,165 @@
+// Measures against the threshold, linked with all other plots. Counts are those of the page's first example, model ada: 25 positives and 38
+// negatives; expected values are fractions of them.
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "@playwright/test";
+
+import { downloaded } from "./saving.js";
+import { MARGINS, cursorIndices, expectAccessible, open, plotOf } from "./support.js";
+
+/** @import { Page } from "@playwright/test" */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Room beside the scores, as a share of their range: src/draw/scores/axis.rs. */
+const ROOM = 0.02;
+
+/** Distinct scores of ada, greatest first, as the file has them. */
+function scoresOfAda() {
+    const url = new URL("../../www/examples/white-clover.csv", import.meta.url);
+    const [header = "", ...lines] = readFileSync(url, "utf8").trim().split("\n");
+    const at = header.split(",").indexOf("ada");
+    return [...new Set(lines.map((line) => Number(line.split(",")[at])))].sort((p, q) => q - p);
+}
+
+/** @param {Page} page */
+function measuresPlot(page) {
+    return page.locator("#threshold-measures .plot");
+}
+
+/**
+ * Opens the page at the plot, and waits until it is drawn.
+ * @param {Page} page
+ */
+async function openAtMeasures(page) {
+    await open(page);
+    await measuresPlot(page).scrollIntoViewIfNeeded();
+    await expect(measuresPlot(page)).toHaveAttribute("aria-valuetext", /recall/i);
+}
+
+/**
+ * Where a score is on the window; the axis shows [0, 1].
+ * @param {Page} page
+ * @param {number} score
+ */
+async function placeOf(page, score) {
+    const box = await measuresPlot(page).boundingBox();
+    if (!box) throw new Error("no plot");
+    const width = box.width - MARGINS.left - MARGINS.right;
+    return { x: box.x + MARGINS.left + ((ROOM + score) / (1 + 2 * ROOM)) * width, y: box.y + box.height / 2 };
+}
+
+/**
+ * @param {Page} page
+ * @param {string} figure
+ * @param {"base" | "overlay"} layer
+ */
+function pictureOf(page, figure, layer) {
+    return page.locator(`#${figure} .plot-${layer}`).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
+}
+
+test("measures are drawn when they come into sight, and follow point and prevalence", { tag: "@source" }, async ({ page }) => {
+    await openAtMeasures(page);
+    // TP 16, FP 5: 16/25, 16/21, 32/46.
+    await expect(measuresPlot(page)).toHaveAttribute("aria-valuetext", /^ada, threshold \S+: Recall 0\.640, Precision 0\.762, F1 0\.696$/);
+    await expect(measuresPlot(page)).toHaveAccessibleDescription(/^Measures of ada at each threshold: Recall, Precision, F1\./);
+    const [lines, bars] = [await pictureOf(page, "threshold-measures", "base"), await pictureOf(page, "scores", "base")];
+    await plotOf(page, "roc").press("ArrowRight");
+    await expect(measuresPlot(page)).not.toHaveAttribute("aria-valuetext", /Precision 0\.762/);
+    expect((await pictureOf(page, "threshold-measures", "base")) === lines).toBe(true);
+    await plotOf(page, "roc").press("ArrowLeft");
+    // 0.1·16/25 over that and 0.9·5/38; the lines move, recall does not.
+    await page.locator("#prevalence-box").fill("0.1");
+    await page.keyboard.press("Enter");
+    await expect(measuresPlot(page)).toHaveAttribute("aria-valuetext", /Recall 0\.640, Precision 0\.351, /);
+    await expect.poll(async () => (await pictureOf(page, "threshold-measures", "base")) === lines).toBe(false);
+    expect((await pictureOf(page, "scores", "base")) === bars).toBe(true);
+});
+
+test("dragging, clicking and arrow keys on it move the point in all plots", async ({ page }) => {
+    await openAtMeasures(page);
+    const scores = scoresOfAda();
+    const nearest = (/** @type {number} */ score) => {
+        const far = scores.map((one) => Math.abs(one - score));
+        return far.indexOf(Math.min(...far));
+    };
+    const [from, to] = [await placeOf(page, 0.3), await placeOf(page, 0.63)];
+    await page.mouse.click(from.x, from.y);
+    await expect.poll(() => cursorIndices(page)).toEqual(Array(3).fill(nearest(0.3)));
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 20, { steps: 3 });
+    await page.mouse.up();
+    const index = nearest(0.63);
+    await expect.poll(() => cursorIndices(page)).toEqual(Array(3).fill(index));
+    await measuresPlot(page).press("ArrowRight");
+    await expect.poll(() => cursorIndices(page)).toEqual(Array(3).fill(index - 1));
+    await measuresPlot(page).press("End");
+    await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
+    await expect(measuresPlot(page)).toHaveAttribute("aria-valuetext", /: Recall 0\.000, Precision undefined, F1 0\.000$/);
+});
+
+test("what a pointer passes is seen in both plots of scores, and chooses nothing", async ({ page }) => {
+    await openAtMeasures(page);
+    const before = await cursorIndices(page);
+    for (const [over, other] of /** @type {const} */ ([
+        ["threshold-measures", "scores"],
+        ["scores", "threshold-measures"],
+    ])) {
+        const drawn = await pictureOf(page, other, "overlay");
+        await page.locator(`#${over} .plot`).hover();
+        await expect(page.locator("#readout")).toHaveClass(/is-ghost/);
+        await expect.poll(async () => (await pictureOf(page, other, "overlay")) === drawn).toBe(false);
+        await page.mouse.move(2, 2);
+        await expect.poll(async () => (await pictureOf(page, other, "overlay")) === drawn).toBe(true);
+    }
+    expect(await cursorIndices(page)).toEqual(before);
+});
+
+test("the reader chooses the measures, and saves what is drawn", async ({ page }) => {
+    await openAtMeasures(page);
+    const figure = page.locator("#threshold-measures");
+    const summary = figure.locator(".measures-choice summary");
+    const said = measuresPlot(page);
+    await summary.press("Enter");
+    await figure.locator('input[value="fpr"]').check();
+    await figure.locator('input[value="precision"]').uncheck();
+    await figure.locator('input[value="weightedAccuracy"]').check();
+    // 5/38, (16 + 33)/63.
+    await expect(said).toHaveAttribute("aria-valuetext", /: Recall 0\.640, F1 0\.696, FPR 0\.132, Weighted accuracy 0\.5 0\.778$/);
+    await expectAccessible(page, { parts: ["#threshold-measures"], what: "with its menu" });
+    for (const field of ["tnr", "npv", "mcc", "kappa"]) await figure.locator(`input[value="${field}"]`).check();
+    await expect(figure.locator('input[value="precision"]')).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(figure.locator(".measures-menu")).toBeHidden();
+    await expect(summary).toBeFocused();
+    await figure.locator(".plot-tools summary").filter({ hasText: "Save" }).click();
+    const { name, bytes } = await downloaded(page, figure.getByRole("button", { name: /^SVG of/ }));
+    expect(name).toBe("white-clover-measures.svg");
+    for (const word of ["Recall", "NPV", "FPR", "Specificity"]) expect(String(bytes)).toContain(`>${word}</text>`);
+    await summary.click();
+    await figure.locator(".measures-menu").evaluate((menu) => {
+        for (const box of menu.querySelectorAll("input")) if (box.checked) box.click();
+    });
+    await expect(figure.locator(".plot-absence")).toHaveText("No measure is chosen.");
+    await figure.getByRole("button", { name: "Reset measures" }).click();
+    await expect(said).toHaveAttribute("aria-valuetext", /Recall 0\.640, Precision 0\.762, F1 0\.696$/);
+    await expect(figure.locator(".plot-absence")).toBeEmpty();
+});
+
+test.describe("by touch", () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+    test("a tap moves the threshold, and the menu stays in the window", async ({ page }) => {
+        await openAtMeasures(page);
+        const at = await placeOf(page, 0);
+        await page.touchscreen.tap(at.x, at.y);
+        const last = scoresOfAda().length - 1;
+        await expect.poll(() => cursorIndices(page)).toEqual([last, last, last]);
+        await page.locator(".measures-choice summary").tap();
+        await expect(page.locator(".measures-menu")).toBeVisible();
+        const menu = await page.locator(".measures-menu").boundingBox();
+        expect(menu?.x).toBeGreaterThanOrEqual(0);
+        expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(360);
+        await expectAccessible(page, { parts: ["#threshold-measures"], what: "at 360 px" });
+    });
+});

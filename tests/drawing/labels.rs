@@ -1,0 +1,160 @@
+//! The texts of a plot: none touches another, and names stand at their curves.
+
+use curvescope::curve::space::Space;
+use curvescope::draw::clip::Bounds;
+use curvescope::draw::labels::{Labels, Words, labels};
+use curvescope::draw::layout::Layout;
+use curvescope::draw::linked_plots::LinkedPlots;
+use curvescope::draw::mark::{Mark, Role, Shape};
+use curvescope::draw::view::{Layer, View};
+use curvescope::measure::decide::{Bounded, Constraint, Side};
+use curvescope::measure::measures::Measure;
+use proptest::prelude::*;
+
+use crate::golden::model_of;
+
+const NAMES: [&str; 10] = [
+    "lr",
+    "ada",
+    "gnb",
+    "rf",
+    "knn",
+    "a name that is longer than any plot has room for",
+    "W",
+    "svm",
+    "x",
+    "mlp",
+];
+
+/// All layers with texts.
+const LAYERS: [Layer; 7] = [
+    Layer::Hull,
+    Layer::JointHull,
+    Layer::Isometrics,
+    Layer::Random,
+    Layer::AlwaysPositive,
+    Layer::Minimum,
+    Layer::Calibration,
+];
+
+fn view(layers: &[Layer]) -> View {
+    View { layers: [layers.to_vec(), layers.to_vec(), layers.to_vec()], ..View::default() }
+}
+
+/// The marks and texts of a plot of curves that are given by their steps of tp and fp.
+fn drawn(
+    steps: &[Vec<(u32, u32)>],
+    view: View,
+    space: Space,
+    layout: &Layout,
+) -> (Vec<Mark>, Labels) {
+    let mut plots = LinkedPlots::default();
+    for steps in steps {
+        let sums = |part: fn(&(u32, u32)) -> u32| {
+            let sum = |sum: &mut f64, step: &(u32, u32)| {
+                *sum += f64::from(part(step));
+                Some(*sum)
+            };
+            steps.iter().scan(0.0, sum).collect::<Vec<f64>>()
+        };
+        plots.add(model_of(sums(|step| step.0), sums(|step| step.1)));
+    }
+    let (theme, aim) = (view.theme, view.aim);
+    plots.set_view(view).expect("a good view");
+    let marks = plots.marks(space, layout.frame);
+    let labels = labels(&marks, layout, Words { theme, aim, models: &NAMES[..steps.len()] });
+    (marks, labels)
+}
+
+/// Steps of curves with the same positives and negatives.
+fn curves() -> impl Strategy<Value = Vec<Vec<(u32, u32)>>> {
+    let step = (0_u32..4, 0_u32..4).prop_filter("a step", |&(tp, fp)| tp + fp > 0);
+    let curve = prop::collection::vec(step, 2..40).prop_map(|mut steps| {
+        let (tps, fps) = steps.iter().fold((0, 0), |sum, step| (sum.0 + step.0, sum.1 + step.1));
+        steps.push((200 - tps, 200 - fps));
+        steps
+    });
+    prop::collection::vec(curve, 1..10)
+}
+
+fn overlap(one: &Bounds, other: &Bounds) -> bool {
+    one.x.0 < other.x.1 && other.x.0 < one.x.1 && one.y.0 < other.y.1 && other.y.0 < one.y.1
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn texts_never_touch_each_other_nor_leave_the_canvas(
+        curves in curves(), low in 0.0..0.4_f64, size in 0.2..1.0_f64, side in 180.0..500.0, ratio in 1.0..3.0,
+        family in 0_usize..3, bound in 0.1..0.95,
+    ) {
+        let edge = (low, (low + size).min(1.0));
+        let layout = Layout::square((side, side), ratio, Bounds { x: edge, y: edge }).expect("big enough");
+        let aim = [Measure::F { beta: 1.0 }, Measure::Accuracy { cost: 0.3 }, Measure::G { beta: 1.0, rho: -1.0 }][family];
+        let constraint = |measure, side| Constraint { measure, side, bound, confidence: None };
+        let constraints =
+            vec![constraint(Bounded::Recall, Side::AtLeast), constraint(Bounded::Precision, Side::AtMost)];
+        for space in Space::ALL {
+            let view = View { aim: aim.into(), constraints: constraints.clone(), ..view(&LAYERS) };
+            let (_, Labels { written, areas }) = drawn(&curves, view, space, &layout);
+            prop_assert_eq!(written.len(), areas.len());
+            for (at, one) in areas.iter().enumerate() {
+                prop_assert!(!areas[..at].iter().any(|other| overlap(one, other)), "{:?}", space);
+            }
+            for (label, _) in &written {
+                let Bounds { x, y } = layout.frame.bounds;
+                prop_assert!(x.1 > x.0 && y.1 > y.0);
+                prop_assert!((0.0..=layout.width_px).contains(&label.at.0), "{}", label.text);
+                prop_assert!((0.0..=layout.height_px).contains(&label.at.1), "{}", label.text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_stands_in_the_plot_beside_its_curve(curves in curves(), side in 200.0..500.0) {
+        let layout = Layout::square((side, side), 1.0, Bounds::UNIT).expect("big enough");
+        for space in Space::ALL {
+            let (marks, Labels { written, .. }) = drawn(&curves, view(&[]), space, &layout);
+            for (label, _) in written {
+                let name = NAMES.iter().position(|name| {
+                    *name == label.text || label.text.ends_with('…') && name.len() > 9
+                });
+                let named = name.expect("a model's name");
+                let path = marks.iter().filter_map(|mark| match (mark.role, &mark.shape) {
+                    (Role::Curve { model, .. }, Shape::Line(path)) if model == named => Some(path),
+                    _ => None,
+                });
+                let (x, y) = label.at;
+                let distance = path
+                    .flat_map(|path| path.windows(2))
+                    .map(|ends| {
+                        let [from, to] = [ends[0], ends[1]].map(|at| layout.px_from_data(at));
+                        crate::paths::distance_to_segment((x, y), from, to)
+                    })
+                    .fold(f64::INFINITY, f64::min);
+                // Half of the longest name there is, and some.
+                prop_assert!(distance < 70.0, "{} is {distance} px off", label.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_of_reference_are_called_what_they_are_where_they_are_on() {
+    let layout = Layout::square((440.0, 440.0), 1.0, Bounds::UNIT).expect("big enough");
+    let curve = vec![vec![(20, 2), (10, 20), (10, 140)]];
+    let texts = |layers: &[Layer], space| -> Vec<String> {
+        let (_, Labels { written, .. }) = drawn(&curve, view(layers), space, &layout);
+        written.into_iter().map(|(label, _)| label.text).collect()
+    };
+    assert_eq!(texts(&[Layer::Random], Space::Roc), ["lr", "random"]);
+    assert_eq!(
+        texts(&[Layer::Hull, Layer::AlwaysPositive], Space::Prg),
+        ["lr", "always positive", "hull"]
+    );
+    assert_eq!(texts(&[], Space::Roc), ["lr"]);
+    let small = Layout::square((120.0, 120.0), 1.0, Bounds::UNIT).expect("big enough");
+    let (_, Labels { written, areas }) = drawn(&curve, view(&LAYERS), Space::Pr, &small);
+    assert!(written.is_empty() && areas.is_empty(), "a thumbnail has no texts");
+}

@@ -1,0 +1,267 @@
+//! What constraints rule out is shaded, in every space the same counts: against the definitions of the
+//! rates, at positions all over each plot.
+
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::Space;
+use curvescope::draw::Position;
+use curvescope::draw::clip::Bounds;
+use curvescope::draw::frame::Frame;
+use curvescope::draw::linked_plots::LinkedPlots;
+use curvescope::draw::mark::{Mark, Role, Shape};
+use curvescope::draw::view::View;
+use curvescope::measure::decide::{Bounded, Constraint, Side};
+use proptest::prelude::*;
+
+use crate::golden::{model_of, unit_frame};
+
+const SIDE_PX: f64 = 300.0;
+
+/// Classes of the model that everything here is drawn for.
+const DATA: Totals = Totals { n_pos: 40.0, n_neg: 160.0 };
+
+fn marks(
+    constraints: Vec<Constraint>,
+    prevalence: Option<f64>,
+    space: Space,
+    frame: Frame,
+) -> Vec<Mark> {
+    let mut plots = LinkedPlots::default();
+    plots.add(model_of(vec![10.0, 30.0, 40.0], vec![2.0, 40.0, 160.0]));
+    let layers = [Vec::new(), Vec::new(), Vec::new()];
+    plots
+        .set_view(View { constraints, prevalence, layers, ..View::default() })
+        .expect("a good view");
+    plots.marks(space, frame)
+}
+
+fn constraint(measure: Bounded, side: Side, bound: f64) -> Constraint {
+    Constraint { measure, side, bound, confidence: None }
+}
+
+/// The lines of the edges, all pieces.
+fn edge(one: Constraint, space: Space) -> Vec<Position> {
+    let marks = marks(vec![one], None, space, unit_frame(SIDE_PX));
+    let lines = marks.into_iter().filter_map(|mark| match (mark.role, mark.shape) {
+        (Role::Limit, Shape::Line(path)) => Some(path),
+        _ => None,
+    });
+    lines.flatten().collect()
+}
+
+#[track_caller]
+fn assert_edge(one: Constraint, space: Space, expected: impl Fn(Position) -> f64) {
+    let edge = edge(one, space);
+    assert!(edge.len() > 1, "{one:?} has no edge in {space:?}");
+    for at in edge {
+        let off = expected(at) * SIDE_PX;
+        // Vertices may be left out within a tenth of a pixel.
+        assert!(off.abs() < 0.1, "{one:?} in {space:?}: {at:?} is {off} px off");
+    }
+}
+
+#[test]
+fn edges_are_where_their_formulas_say_in_each_space() {
+    use Bounded::{Fpr, Npv, Precision, PredictedPositive, PredictedPositiveShare, Recall};
+    use Side::{AtLeast, AtMost};
+    // 40 positives, 160 negatives: a prevalence of 1/5, odds of 1/4.
+    let recall = constraint(Recall, AtLeast, 0.9);
+    assert_edge(recall, Space::Roc, |(_, tpr)| tpr - 0.9);
+    assert_edge(recall, Space::Pr, |(recall, _)| recall - 0.9);
+    // (0.9 - 0.2)/(0.8·0.9)
+    assert_edge(recall, Space::Prg, |(gain, _)| gain - 0.7 / 0.72);
+
+    let fpr = constraint(Fpr, AtMost, 0.1);
+    assert_edge(fpr, Space::Roc, |(fpr, _)| fpr - 0.1);
+    assert_edge(fpr, Space::Pr, |(recall, precision)| {
+        precision - 0.2 * recall / (0.2 * recall + 0.8 * 0.1)
+    });
+    // recG = 1 - fn/(4·tp) and precG = 1 - fp/(4·tp), at fp = 16.
+    assert_edge(fpr, Space::Prg, |(recall_gain, precision_gain)| {
+        let tp = 40.0 / (4.0 * (1.0 - recall_gain) + 1.0);
+        precision_gain - (1.0 - 16.0 / (4.0 * tp))
+    });
+    let specificity = constraint(Bounded::Specificity, AtLeast, 0.9);
+    assert_eq!(edge(specificity, Space::Prg).len(), edge(fpr, Space::Prg).len());
+
+    let precision = constraint(Precision, AtLeast, 0.8);
+    assert_edge(precision, Space::Roc, |(fpr, tpr)| tpr * 40.0 * 0.2 / (160.0 * 0.8) - fpr);
+    assert_edge(precision, Space::Pr, |(_, precision)| precision - 0.8);
+    assert_edge(precision, Space::Prg, |(_, gain)| gain - (0.8 - 0.2) / (0.8 * 0.8));
+
+    let npv = constraint(Npv, AtLeast, 0.95);
+    // tn = 19·fn.
+    assert_edge(npv, Space::Roc, |(fpr, tpr)| (1.0 - fpr) - 19.0 * (1.0 - tpr) / 4.0);
+    let count = constraint(PredictedPositive, AtMost, 60.0);
+    assert_edge(count, Space::Roc, |(fpr, tpr)| fpr - (60.0 - 40.0 * tpr) / 160.0);
+    assert_edge(count, Space::Pr, |(recall, precision)| precision - 40.0 * recall / 60.0);
+    let share = constraint(PredictedPositiveShare, AtMost, 0.3);
+    assert_edge(share, Space::Pr, |(recall, precision)| precision - 40.0 * recall / 60.0);
+}
+
+#[test]
+fn with_confidence_the_edge_is_where_wilsons_limit_is_the_bound() {
+    // scipy.stats.binomtest(k, n).proportion_ci(0.9, "wilson").low is the one-sided limit at 95 %:
+    // 38 of 40 gives 0.858 066; on the edge of "recall at least 0.9" k is not whole, so the limit is solved
+    // for: 40·0.9 + 1.644 853 6·sqrt(40·0.9·0.1) = 39.120 898.
+    let confident = |measure, side, bound| Constraint {
+        confidence: Some(0.95),
+        ..constraint(measure, side, bound)
+    };
+    let recall = confident(Bounded::Recall, Side::AtLeast, 0.9);
+    assert_edge(recall, Space::Roc, |(_, tpr)| tpr - 39.120_898 / 40.0);
+    // Of false positives the upper limit: 160·0.1 - 1.644 853 6·sqrt(160·0.1·0.9) = 9.758 197.
+    let fpr = confident(Bounded::Fpr, Side::AtMost, 0.1);
+    assert_edge(fpr, Space::Roc, |(fpr, _)| fpr - 9.758_197 / 160.0);
+    let precision = confident(Bounded::Precision, Side::AtLeast, 0.5);
+    for (recall, precision) in edge(precision, Space::Pr) {
+        let tp = 40.0 * recall;
+        let (low, _) = wilson(tp, tp / precision);
+        assert!((low - 0.5).abs() * SIDE_PX < 0.01, "{low} at recall {recall}");
+    }
+}
+
+/// Both one-sided limits at 95 % of k of n (Wilson 1927), as textbooks have them.
+fn wilson(k: f64, n: f64) -> (f64, f64) {
+    let z = 1.644_853_626_951_472_7;
+    let (p, z2) = (k / n, z * z);
+    let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
+    let half = z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
+    (middle - half, middle + half)
+}
+
+/// Whether counts meet a constraint; `weight` is that of the negatives. `None` where it is undefined.
+fn meets(one: &Constraint, Point { tp, fp }: Point, weight: f64) -> Option<bool> {
+    let Totals { n_pos, n_neg } = DATA;
+    let n_neg = n_neg * weight;
+    let (part, whole) = match one.measure {
+        Bounded::Recall => (tp, n_pos),
+        Bounded::Precision => (tp, tp + fp),
+        Bounded::Specificity => (n_neg - fp, n_neg),
+        Bounded::Fpr => (fp, n_neg),
+        Bounded::Npv => (n_neg - fp, n_neg - fp + n_pos - tp),
+        Bounded::PredictedPositive => (tp + fp / weight, 1.0),
+        Bounded::PredictedPositiveShare => (tp + fp, n_pos + n_neg),
+    };
+    if whole <= 0.0 {
+        return None;
+    }
+    // Class rates are of rows that count once, at any prevalence.
+    let rows = match one.measure {
+        Bounded::Specificity | Bounded::Fpr => weight,
+        _ => 1.0,
+    };
+    let (low, high) = match one.confidence {
+        Some(_) => wilson(part / rows, whole / rows),
+        None => (part / whole, part / whole),
+    };
+    Some(match one.side {
+        Side::AtLeast => low >= one.bound,
+        Side::AtMost => high <= one.bound,
+    })
+}
+
+fn contains(polygon: &[Position], (x, y): Position) -> bool {
+    let next = |i: usize| polygon[(i + 1) % polygon.len()];
+    let crosses = |i: &usize| {
+        let (p, q) = (polygon[*i], next(*i));
+        (p.1 > y) != (q.1 > y) && x < p.0 + (q.0 - p.0) * (y - p.1) / (q.1 - p.1)
+    };
+    (0..polygon.len()).filter(crosses).count() % 2 == 1
+}
+
+fn constraints() -> impl Strategy<Value = Vec<Constraint>> {
+    let one = (0_usize..7, any::<bool>(), 0.0..=1.0_f64, any::<bool>());
+    let one = one.prop_map(|(measure, at_least, share, is_confident)| {
+        let measure = Bounded::ALL[measure];
+        let is_count = measure == Bounded::PredictedPositive;
+        Constraint {
+            measure,
+            side: if at_least { Side::AtLeast } else { Side::AtMost },
+            bound: if is_count { (share * 200.0).round() } else { share },
+            confidence: (is_confident && !is_count).then_some(0.95),
+        }
+    });
+    prop::collection::vec(one, 1..4)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_is_shaded_is_what_breaks_a_constraint(
+        constraints in constraints(), at in (0.01..0.99, 0.01..0.99),
+        prevalence in prop::option::of(0.02..0.98), is_zoomed in any::<bool>(),
+    ) {
+        let weight = prevalence.map_or(1.0, |to: f64| DATA.odds() * (1.0 - to) / to);
+        let is_of_a_class = |one: &Constraint| {
+            matches!(one.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr)
+        };
+        // Elsewhere such a constraint is left out.
+        let constraints: Vec<Constraint> = constraints.into_iter().map(|one| Constraint {
+            confidence: one.confidence.filter(|_| prevalence.is_none() || is_of_a_class(&one)),
+            ..one
+        }).collect();
+        let edge = if is_zoomed { (0.3, 0.8) } else { (0.0, 1.0) };
+        let bounds = Bounds { x: edge, y: edge };
+        let frame = Frame { bounds, width_px: SIDE_PX, height_px: SIDE_PX };
+        let side = edge.1 - edge.0;
+        let position = (edge.0 + side * at.0, edge.0 + side * at.1);
+        let totals = Totals { n_neg: DATA.n_neg * weight, ..DATA };
+        for space in Space::ALL {
+            let achieved = |at: Position| {
+                let point = space.unproject(at, totals)?;
+                let inside = (0.0..=totals.n_pos).contains(&point.tp)
+                    && (0.0..=totals.n_neg).contains(&point.fp);
+                let met = || constraints.iter().all(|one| meets(one, point, weight) == Some(true));
+                inside.then(met)
+            };
+            // Within a pixel of an edge either may be.
+            let pixel = 1.2 * side / SIDE_PX;
+            let around = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0), (0.0, 0.0)]
+                .map(|(dx, dy)| achieved((position.0 + dx * pixel, position.1 + dy * pixel)));
+            if around.iter().any(|other| *other != around[4]) {
+                continue;
+            }
+            let marks = marks(constraints.clone(), prevalence, space, frame);
+            let shaded = marks.iter().filter(|mark| match &mark.shape {
+                Shape::Area(polygon) => mark.role == Role::NotAllowed && contains(polygon, position),
+                _ => false,
+            });
+            // What cannot be achieved is not shaded, and nothing is shaded twice.
+            let expected = usize::from(around[4] == Some(false));
+            prop_assert_eq!(shaded.count(), expected, "{:?} at {:?}", space, position);
+        }
+    }
+}
+
+#[test]
+fn an_edge_says_what_its_constraint_does() {
+    let texts = |one: Constraint| -> Vec<String> {
+        let marks = marks(vec![one], None, Space::Roc, unit_frame(SIDE_PX));
+        marks
+            .into_iter()
+            .filter(|mark| mark.role == Role::Limit)
+            .filter_map(|mark| mark.text)
+            .collect()
+    };
+    for (measure, side, bound, expected) in [
+        (Bounded::Recall, Side::AtLeast, 0.9, "recall ≥ 0.9"),
+        (Bounded::Fpr, Side::AtMost, 0.05, "FPR ≤ 0.05"),
+        (Bounded::PredictedPositive, Side::AtMost, 100.0, "predicted positive ≤ 100"),
+        (Bounded::PredictedPositiveShare, Side::AtMost, 0.07, "predicted positive ≤ 7\u{202f}%"),
+    ] {
+        assert_eq!(texts(constraint(measure, side, bound)), [expected]);
+    }
+}
+
+#[test]
+fn a_confidence_that_cannot_be_had_draws_nothing() {
+    let one =
+        Constraint { confidence: Some(0.95), ..constraint(Bounded::Precision, Side::AtLeast, 0.5) };
+    let is_drawn = |prevalence| {
+        !marks(vec![one], prevalence, Space::Pr, unit_frame(SIDE_PX))
+            .iter()
+            .all(|mark| !matches!(mark.role, Role::Limit | Role::NotAllowed))
+    };
+    assert_eq!([is_drawn(None), is_drawn(Some(0.5))], [true, false]);
+}

@@ -1,0 +1,94 @@
+// Groups across the boundary: their curves, thresholds for each, and the gaps between them.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { Analysis, analyze, initSync } from "../../www/pkg/curvescope.js";
+import { present } from "./present.js";
+import { thrown } from "./thrown.js";
+import { unchecked } from "./unchecked.js";
+
+const file = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url));
+initSync({ module: file("www/pkg/curvescope_bg.wasm") });
+
+const EXAMPLE = file("www/examples/diabetes-groups.csv").toString();
+const analysis = new Analysis(EXAMPLE);
+
+/** @param {number} value @param {number} expected */
+const near = (value, expected) => assert.ok(Math.abs(value - expected) < 1e-12, `${value} for ${expected}`);
+
+test("groups are found by name, and each has its areas and its curve", () => {
+    const report = analysis.report();
+    assert.deepEqual([report.columns.group, report.columns.fold, report.columns.scores], ["sex", "fold", ["lr", "gb"]]);
+    const groups = present(present(report.models[0]).groups);
+    assert.deepEqual(
+        groups.map(({ name, nPos, nNeg }) => [name, nPos, nNeg]),
+        [
+            ["B", 64, 143],
+            ["A", 63, 172],
+        ],
+    );
+    const curves = analysis.groups(0);
+    for (const [at, { name, nPos, nNeg, thresholds, tps, fps }] of curves.entries()) {
+        assert.deepEqual([name, nPos, nNeg], [groups[at]?.name, tps.at(-1), fps.at(-1)]);
+        // A group's numbers are those of a table of its rows alone.
+        const [head = "", ...rows] = EXAMPLE.trim().split("\n");
+        const own = [head, ...rows.filter((row) => row.split(",")[3] === name)].join("\n");
+        const [alone] = analyze(own, { scores: ["lr"] }).models;
+        assert.deepEqual(thresholds, alone?.thresholds);
+        assert.equal(groups[at]?.auroc, alone?.roc.auroc);
+        assert.equal(groups[at]?.prgArea, alone?.prg.area);
+    }
+    assert.equal(analyze(EXAMPLE, { group: "" }).models[0]?.groups, null);
+});
+
+test("thresholds for each group are those of exact fractions", () => {
+    const { single, recall, fpr, odds, best, undefined: reasons } = analysis.groupRules(0, 0.35303);
+    assert.deepEqual(reasons, []);
+    // Python 3.11.7, fractions: tests/golden/README.md says how.
+    near(present(best), 0.6642066420664207);
+    near(present(single.value), 0.6642066420664207);
+    near(present(present(recall).value), 0.6593406593406593);
+    near(present(present(fpr).value), 0.654275092936803);
+    near(present(present(odds).value), 0.6617935214927891);
+    const [b, a] = present(recall).groups;
+    assert.deepEqual(
+        [b?.thresholds, a?.thresholds],
+        [
+            [0.359066, 0.35884],
+            [0.331715, 0.314128],
+        ],
+    );
+    near(present(b?.shares[0]), 0.6456692913385826);
+    near(present(a?.shares[0]), 0.3543307086614173);
+});
+
+test("gaps are differences of rates, with intervals of so many replicates", () => {
+    const task = analysis.groupGaps(0, 0.35303, { replicates: 500, seed: 7 });
+    while (task.advance() < 1);
+    const gaps = task.result();
+    task.free();
+    assert.equal(gaps.replicates, 500);
+    assert.deepEqual(
+        gaps.againstRest.map(({ name }) => name),
+        ["B", "A"],
+    );
+    const [b, a] = gaps.againstRest;
+    near(present(b?.recall.difference), 47 / 64 - 43 / 63);
+    near(present(b?.fpr.difference), 28 / 143 - 26 / 172);
+    near(present(b?.precision.difference), 47 / 75 - 43 / 69);
+    near(present(a?.recall.difference), 43 / 63 - 47 / 64);
+    near(present(gaps.greatest.recall.difference), 47 / 64 - 43 / 63);
+    const { low, high } = present(b?.recall.interval);
+    assert.ok(low < 0 && high > 0.05);
+});
+
+test("what can't be asked is refused in words", () => {
+    const alone = new Analysis("label,score\n1,2\n0,1\n");
+    for (const ask of [() => alone.groups(0), () => alone.groupRules(0, 1), () => alone.groupGaps(0, 1)]) {
+        assert.equal(thrown(ask).code, "no-groups");
+    }
+    assert.equal(thrown(() => analysis.groupRules(9, 0.5)).code, "unknown-model");
+    assert.equal(thrown(() => analysis.groupRules(0, 0.5, { c: 2, measure: "accuracy" })).code, "bad-cost");
+    assert.equal(thrown(() => analysis.groupRules(0, 0.5, unchecked({ rank: 1 }))).code, "unknown-option");
+});

@@ -1,0 +1,80 @@
+// The dials that most questions have: the weight of recall, and the prevalence.
+
+import { DIALS } from "../state/dials.js";
+import { formatPercent, formatSetting } from "../text/format.js";
+import { createDial } from "./dial.js";
+import { PREVALENCE, shares, within } from "./scales.js";
+
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
+/** @import { KindOfDial, Turn } from "./dial-kinds.js" */
+
+/**
+ * @param {Turn} turn
+ * @param {string} prefix
+ * @returns {KindOfDial}
+ */
+export function createBeta(turn, prefix) {
+    const dial = createDial({
+        id: `${prefix}beta`,
+        symbol: "β",
+        name: "weight of recall",
+        scale: { min: 0, max: 1, step: 0.0025 },
+        toSlider: (value) => (value === Infinity ? 1 : value / (1 + value)),
+        fromSlider: (at) => (at === 1 ? Infinity : Number((at / (1 - at)).toPrecision(3))),
+        parse: within(0, Infinity),
+        range: "or ∞; 0 and up.",
+        onTurn: (beta) => turn({ beta }),
+        onReset: () => turn({ beta: DIALS.beta }),
+    });
+    return { element: dial.element, render: (dials) => dial.render(dials.beta, dials.beta === DIALS.beta, betaWords(dials)) };
+}
+
+/**
+ * @param {Turn} turn
+ * @param {string} prefix
+ * @param {readonly PlotSpace[]} spaces
+ * @returns {KindOfDial}
+ */
+export function createPrevalence(turn, prefix, spaces) {
+    const dial = createDial({
+        id: `${prefix}prevalence`,
+        symbol: "π",
+        name: "prevalence",
+        ...PREVALENCE,
+        ...shares(0.0001, 4),
+        onTurn: (prevalence) => turn({ prevalence }),
+        onReset: () => turn({ prevalence: undefined }),
+    });
+    return {
+        element: dial.element,
+        render: ({ prevalence }, { nPos, nNeg }) => {
+            const own = nPos / (nPos + nNeg);
+            dial.render(prevalence ?? own, prevalence === undefined, prevalenceWords(prevalence, own, spaces));
+        },
+    };
+}
+
+/** In F, and in G with ρ below 0, more β favours recall; from 0 on it favours precision. @param {Dials} dials */
+function betaWords({ measure, beta, rho }) {
+    if (beta === 1) return "Precision and recall count alike.";
+    const favoursPrecision = beta > 1 === (measure === "g" && rho >= 0);
+    const [more, less] = favoursPrecision ? ["Precision", "recall"] : ["Recall", "precision"];
+    if (beta === 0 || beta === Infinity) return `${more} alone counts.`;
+    if (measure === "g" && rho !== -2) return `${more} counts more than ${less}.`;
+    return `${more} counts ${formatSetting(beta > 1 ? beta : 1 / beta)} times as much as ${less}.`;
+}
+
+/**
+ * @param {number | undefined} prevalence
+ * @param {number} own
+ * @param {readonly PlotSpace[]} spaces
+ */
+function prevalenceWords(prevalence, own, spaces) {
+    if (prevalence === undefined) return `The data’s own: ${formatPercent(own)} positive.`;
+    const one = prevalence < 0.5 ? prevalence : 1 - prevalence;
+    const what = prevalence < 0.5 ? "positive" : "negative";
+    const isIf = `As if ${formatPercent(prevalence)} were positive: 1 row in ${formatSetting(Number((1 / one).toPrecision(3)))} ${what}.`;
+    if (spaces.includes("roc")) return `${isIf} ROC does not move.`;
+    return spaces.includes("prg") ? `${isIf} Precision gain does not change.` : isIf;
+}

@@ -1,0 +1,90 @@
+// The numbers of an answer: its rates with their intervals, what it comes to in the reader's unit, and its four counts.
+
+import { make, setText, unseen } from "../page/dom.js";
+import { setSubscripted } from "../page/subscripts.js";
+import { intervalsAt } from "../pkg/curvescope.js";
+import { aimTerms, baselineText, ratesOf } from "../text/answer.js";
+import { DASH, formatCount, formatRatio } from "../text/format.js";
+import { INTERVAL_RATES, measureName } from "../text/measures.js";
+
+/** @import { Counts, Decision, Measures } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+
+const CELLS = /** @type {const} */ ([
+    ["true positives", "right"],
+    ["missed (FN)", "wrong"],
+    ["false alarms (FP)", "wrong"],
+    ["true negatives", "right"],
+]);
+
+/** The rates, with intervals, and what the aim comes to in the reader's unit. */
+export function createRates() {
+    const head = make("p", { class: "answer-head", "aria-hidden": "true" });
+    const element = make("dl", { class: "answer-rates" });
+
+    /**
+     * @param {Frame} frame
+     * @param {Counts} counts
+     * @param {Measures} measures
+     * @param {Decision | undefined} decision
+     */
+    function render({ state, report }, counts, measures, decision) {
+        const { question, dials } = state;
+        const { prevalence } = dials;
+        const intervals = report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
+        const rows = ratesOf(question, dials).map((field) => {
+            const rate = INTERVAL_RATES.find((each) => each === field);
+            const interval = rate && intervals?.[rate];
+            const value = measures[field];
+            const range = interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : "";
+            return rowOf(measureName(field, dials), value === null ? DASH : formatRatio(value), range, { "data-rate": field });
+        });
+        const { isTotal, name, write } = aimTerms(question, dials);
+        if (decision && isTotal && decision.value !== null) {
+            rows.unshift(rowOf(name, write(decision.value), "", { "data-rate": "total" }, baselineText(decision, write)));
+        }
+        element.replaceChildren(...rows);
+        setText(head, intervals ? "95 % interval" : "");
+    }
+
+    return { elements: [head, element], render };
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} range
+ * @param {Record<string, string>} attributes
+ * @param {string} [beside]
+ */
+function rowOf(name, value, range, attributes, beside) {
+    const term = make("dt");
+    setSubscripted(term, name);
+    const interval = range ? [make("span", { class: "answer-range" }, unseen(" 95 % interval "), range)] : [];
+    return make(
+        "div",
+        attributes,
+        term,
+        make("dd", {}, make("b", {}, value), ...interval),
+        ...(beside ? [make("dd", { class: "answer-beside" }, beside)] : []),
+    );
+}
+
+/** The four counts, rows of one class beside each other. */
+export function createCounts() {
+    const cells = CELLS.map(([name, kind]) => {
+        const count = make("dd", { class: "count" });
+        return { count, element: make("div", { class: kind }, make("dt", { class: "cell-name" }, name), count) };
+    });
+    const element = make("dl", { class: "answer-counts" }, ...cells.map((cell) => cell.element));
+
+    /** @param {Counts} counts */
+    function render({ tp, fp, nPos, nNeg }) {
+        for (const [at, count] of [tp, nPos - tp, fp, nNeg - fp].entries()) {
+            const cell = cells[at];
+            if (cell) setText(cell.count, formatCount(count));
+        }
+    }
+
+    return { element, render };
+}

@@ -1,0 +1,179 @@
+// The answer: the threshold in large type, what it does to the rows, how sure its rates are, and what else is as good or better. The
+// point of the plots is there until the reader moves it.
+
+import { differs, remember } from "../page/changes.js";
+import { byId, make, makeButton, setText } from "../page/dom.js";
+import { whenNeeded } from "../page/unfold.js";
+import { measuresAt } from "../pkg/curvescope.js";
+import { countsAt } from "../state/cursor.js";
+import { measureOptions } from "../state/dials.js";
+import { answerIndex, askedWith, decisionOf } from "../state/question.js";
+import { aimTerms, answerStatus, deployText, mixtureText, predictsText, rangeText, tiesText } from "../text/answer.js";
+import { DASH } from "../text/format.js";
+import { chosenCondition, reasonFor } from "../text/messages.js";
+import { optimismText } from "../text/optimism.js";
+import { createCounts, createRates } from "./answer-numbers.js";
+
+/** @import { Counts, Decision, Measures } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
+
+/** An answer that follows a dragged dial is heard when it has rested for so long, in milliseconds. */
+const REST = 400;
+
+/** @param {Runtime} runtime */
+export function createAnswerPanel(runtime) {
+    const modelName = byId("answer-model", HTMLElement);
+    const body = byId("answer-body", HTMLElement);
+    // The keyboard's place goes to it from buttons that go away.
+    const threshold = make("p", { class: "answer-threshold", tabindex: "-1" });
+    const predicts = make("p", { class: "answer-predicts" });
+    const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
+    const status = createStatus();
+    const whole = createWhole(runtime);
+    const without = createWithout(runtime, leave);
+    body.append(status.element, threshold, make("div", { class: "answer-place" }, predicts, go), whole.element, without.element);
+    /** Why there is no answer, and what that is about. @type {{ sentence: string, asked: readonly unknown[] } | undefined} */
+    let problem;
+    /** @type {unknown} */
+    let shownReport;
+    const isOther = remember();
+
+    /** @param {Action} action that hides the button which has the focus */
+    function leave(action) {
+        threshold.focus();
+        runtime.dispatch(action);
+    }
+
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state, report, model } = frame;
+        const isOwn = state.question.kind === "threshold";
+        const decision = decisionOf(state);
+        const index = isOwn ? state.index : answerIndex(state);
+        const sentence = problem && !differs(problem.asked, askedWith(state)) ? problem.sentence : "";
+        const isAnswered = isOwn || decision !== undefined || sentence !== "";
+        // Until it comes, the former answer stays in its place, but none about other data is seen.
+        body.setAttribute("aria-busy", String(!isAnswered));
+        body.classList.toggle("is-former", !isAnswered && report !== shownReport);
+        go.hidden = index === undefined || isOwn || index === state.index;
+        const parts = [decision, sentence, index, state.typed, state.active, ...askedWith(state), state.resampled, without.isLoaded()];
+        if (!isAnswered || !isOther(...parts)) return;
+        shownReport = report;
+        setText(modelName, model.name);
+        whole.element.hidden = predicts.hidden = index === undefined;
+        without.element.hidden = index !== undefined;
+        if (index === undefined) {
+            setText(threshold, decision?.infeasible ? "No threshold" : DASH);
+            status.tell(without.show(frame, decision, sentence));
+            return;
+        }
+        const counts = countsAt(model, index);
+        const measures = measuresAt(counts, measureOptions(state.dials));
+        setText(threshold, isOwn ? chosenCondition(model, state) : deployText(model, index));
+        setText(predicts, predictsText(counts));
+        whole.show(frame, counts, measures, index);
+        // A slider tells its own steps.
+        if (!isOwn || state.typed !== undefined) status.tell(answerStatus(frame, index, counts, measures));
+    }
+
+    return {
+        render,
+        /** @param {string} sentence why there is no answer */
+        fail(sentence) {
+            problem = { sentence, asked: askedWith(runtime.state) };
+            runtime.requestRender();
+        },
+    };
+}
+
+/** What is heard of an answer, once it rests. */
+function createStatus() {
+    const element = make("p", { class: "visually-hidden", role: "status" });
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let resting;
+    return {
+        element,
+        /** @param {string | undefined} words */
+        tell(words) {
+            clearTimeout(resting);
+            if (words !== undefined) resting = setTimeout(() => setText(element, words), REST);
+        },
+    };
+}
+
+/** All that is told of a threshold. @param {Runtime} runtime */
+function createWhole(runtime) {
+    const [rates, counts] = [createRates(), createCounts()];
+    const notes = make("div", { class: "answer-notes" });
+    const caveat = make("small", { class: "optimism" });
+
+    /**
+     * @param {Frame} frame
+     * @param {Counts} of
+     * @param {Measures} measures
+     * @param {number} index
+     */
+    function show(frame, of, measures, index) {
+        const { state } = frame;
+        const decision = decisionOf(state);
+        rates.render(frame, of, measures, decision);
+        counts.render(of);
+        const texts = decision ? notesOn(frame, decision, index, runtime) : [];
+        notes.replaceChildren(...texts.map((text) => make("p", {}, text)));
+        setText(caveat, decision ? optimismText(state) : "");
+    }
+
+    return { element: make("div", { class: "answer-whole" }, ...rates.elements, counts.element, notes, caveat), show };
+}
+
+/**
+ * What is told where there is no threshold.
+ * @param {Runtime} runtime
+ * @param {(action: Action) => void} leave
+ */
+function createWithout(runtime, leave) {
+    const element = make("div", { class: "answer-unmet" });
+    /** @type {ReturnType<typeof import("./answer-unmet.js").createUnmet> | undefined} */
+    let unmet;
+    const load = whenNeeded(element, async () => {
+        const { createUnmet } = await import("./answer-unmet.js");
+        unmet = createUnmet(leave);
+        runtime.requestRender();
+        return unmet;
+    });
+
+    /**
+     * @param {Frame} frame
+     * @param {Decision | undefined} decision
+     * @param {string} sentence why there is none
+     * @returns {string | undefined} what is heard of it, once it is there
+     */
+    function show(frame, decision, sentence) {
+        const isUnmet = decision?.infeasible;
+        if (isUnmet && !unmet) return void load();
+        const said = isUnmet && unmet?.(frame, decision);
+        const words = said ? said.words : sentence || decision?.undefined[0]?.message || reasonFor(frame.model, "roc.hull");
+        element.replaceChildren(make("p", {}, words), ...(said ? [said.list] : []));
+        return words;
+    }
+
+    return { element, show, isLoaded: () => unmet !== undefined };
+}
+
+/**
+ * What is to be said beside the numbers: the better mix, thresholds as good, and how far the dial may turn.
+ * @param {Frame} frame
+ * @param {Decision} decision
+ * @param {number} index
+ * @param {Runtime} runtime
+ */
+function notesOn({ state, model }, decision, index, { plots }) {
+    const { question, dials } = state;
+    const advice = question.payoff ? undefined : plots.advice(state.active, index);
+    const range = advice ? rangeText(advice, question, dials) : "";
+    return [mixtureText(decision, model, aimTerms(question, dials)), `${tiesText(decision, model)} ${range}`.trim()].filter(
+        (text) => text !== "",
+    );
+}

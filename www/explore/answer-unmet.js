@@ -1,0 +1,28 @@
+// What is said where no threshold keeps the limits, with a way on for each of them. Loaded when it is needed.
+
+import { make, makeButton } from "../page/dom.js";
+import { aimTerms } from "../text/answer.js";
+import { infeasibleText, mixtureInsteadText, unmetText } from "../text/unmet.js";
+
+/** @import { Decision } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
+
+/**
+ * @param {(action: Action) => void} dispatch
+ * @returns {(frame: Frame, decision: Decision) => { words: string, list: HTMLElement }} what is said in a sentence, and what else can be had
+ */
+export function createUnmet(dispatch) {
+    return ({ state: { question, dials }, model }, decision) => {
+        const { limits } = question;
+        const entries = (decision.infeasible ?? []).map((unmet) => {
+            const { measure, best } = unmet;
+            if (best === null) return make("li", {}, unmetText(unmet, limits, model));
+            const changed = limits.map((limit) => (limit.measure === measure ? { ...limit, bound: best } : limit));
+            const ask = () => dispatch({ type: "ask", question: { limits: changed } });
+            return make("li", {}, unmetText(unmet, limits, model), " ", makeButton("Ask for that instead", ask, { class: "quiet" }));
+        });
+        const mix = mixtureInsteadText(decision, model, aimTerms(question, dials));
+        return { words: `${infeasibleText(question)} ${mix}`.trim(), list: make("ul", {}, ...entries) };
+    };
+}

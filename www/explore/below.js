@@ -1,0 +1,30 @@
+// What comes once the plots are drawn: the sentence that compares two models, and all that lies below the plots.
+
+import { joinLater } from "../compute/parts.js";
+import { byId } from "../page/dom.js";
+import { whenOpened } from "../page/unfold.js";
+import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
+import { createComparison } from "./comparison.js";
+import { createModelsTable } from "./models-table.js";
+import { createPanels } from "./panels.js";
+import { createPointPanel } from "./point-panel.js";
+
+/** @import { Runtime } from "../scene/runtime.js" */
+
+/** @param {Runtime} runtime */
+export function createBelow(runtime) {
+    const panels = createPanels(runtime);
+    whenOpened(byId("take", HTMLDetailsElement), "export/export.css", async (body) => {
+        const [{ createExportPanel }] = await Promise.all([import("../export/panel.js"), joinLater()]);
+        createExportPanel(body, runtime);
+    });
+    runtime.add(
+        createModelsTable(runtime, panels.ranked),
+        panels,
+        createCalibrationView(byId("calibration", HTMLElement), runtime),
+        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime.plots),
+        createComparison(runtime),
+        createPointPanel(),
+    );
+    runtime.renderNow();
+}

@@ -1,0 +1,57 @@
+// Has the question answered: by the worker's analysis, which has all points, and for G by the plots, which know its best one.
+
+import { countsAt, thresholdAt } from "../state/cursor.js";
+import { askedWith, rememberedQuestion } from "../state/question.js";
+
+/** @import { Decision } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+
+/**
+ * @param {Runtime} runtime
+ * @param {(sentence: string) => void} onProblem hears why a question can't be answered
+ */
+export function createDeciding(runtime, onProblem) {
+    const questionOf = rememberedQuestion();
+
+    runtime.follow({
+        method: "decide",
+        args(state) {
+            const { question } = questionOf(state);
+            return question && [question, { prevalence: state.dials.prevalence }];
+        },
+        onAnswer(decisions, [question]) {
+            const now = questionOf(runtime.state);
+            if (question === now.question) runtime.dispatch({ type: "decided", asked: now.asked, decisions });
+        },
+        onProblem,
+        // Rows with weights, for one, have no confidence limits.
+        refusal: "no-confidence",
+    });
+
+    /** @param {Frame} frame */
+    function render({ state, report }) {
+        const { question, dials, decisions } = state;
+        if (decisions || question.kind !== "measure" || dials.measure !== "g") return;
+        runtime.dispatch({ type: "decided", asked: askedWith(state), decisions: report.models.map((_, at) => bestG(at, report, runtime)) });
+    }
+
+    return { render };
+}
+
+/**
+ * The best threshold for G, as the plots mark it.
+ * @param {number} at place of the model
+ * @param {Frame["report"]} report
+ * @param {Runtime} runtime
+ * @returns {Decision}
+ */
+function bestG(at, { models }, { plots }) {
+    const model = models[at];
+    const best = plots.optimum(at);
+    const none = { model: model?.name ?? "", allPositive: null, allNegative: null, mixture: null, infeasible: null, undefined: [] };
+    if (!model || !best) return { ...none, threshold: null, tp: null, fp: null, value: null, tiedThresholds: [] };
+    const { tp, fp } = countsAt(model, best.index);
+    const tiedThresholds = best.tiedIndex === null ? [] : [thresholdAt(model, best.tiedIndex)];
+    return { ...none, threshold: thresholdAt(model, best.index), tp, fp, value: best.value, tiedThresholds };
+}

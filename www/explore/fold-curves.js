@@ -1,0 +1,15 @@
+// The curves of the folds, which are fetched where a plot shows that layer.
+
+/** @import { Runtime } from "../scene/runtime.js" */
+
+/** @param {Runtime} runtime */
+export function followFoldCurves({ follow, dispatch }) {
+    follow({
+        method: "foldCurves",
+        args({ shown, active, layers }) {
+            const isShown = Object.values(layers).some((list) => list.includes("folds"));
+            return isShown && shown?.report.models[active]?.folds ? [active] : undefined;
+        },
+        onAnswer: (curves, [model]) => dispatch({ type: "folds", folds: { model, curves } }),
+    });
+}

@@ -1,0 +1,116 @@
+// The legend of Explore, which sums the models up: each with its areas, in the order of one of them. Of many models it has the best few.
+
+import { remember } from "../page/changes.js";
+import { make, makeButton, setText, unseen } from "../page/dom.js";
+import { createLegend } from "../plots/legend.js";
+import { currentModels } from "../state/state.js";
+import { AREAS } from "../text/areas.js";
+import { DASH, formatShort } from "../text/format.js";
+import { reasonFor } from "../text/messages.js";
+
+/** @import { Model } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
+
+/** More models than this are folded. */
+export const MOST = 6;
+
+const SHOWN = [AREAS.auroc, AREAS.prArea, AREAS.prgArea];
+
+/** @typedef {(typeof SHOWN)[number]} Area */
+
+/**
+ * @param {HTMLElement} bar to be filled
+ * @param {HTMLElement} list of the models, in it
+ * @param {(action: Action) => void} dispatch
+ */
+export function createModelsLegend(bar, list, dispatch) {
+    const legend = createLegend(list, dispatch);
+    const [isOther, isOtherOrder, isOtherChoice] = [remember(), remember(), remember()];
+    /** What the models are in the order of; as in the data without one. @type {Area | undefined} */
+    let order;
+    let areAllShown = false;
+    /** @type {Frame | undefined} */
+    let latest;
+
+    const heads = SHOWN.map((area) => {
+        const head = makeButton(area.name, () => sort(area), {
+            title: `${area.says} Press to have the best first.`,
+            "aria-pressed": "false",
+        });
+        return { area, head };
+    });
+    bar.prepend(make("div", { class: "legend-heads", role: "group", "aria-label": "Best first" }, ...heads.map(({ head }) => head)));
+    const more = makeButton("", () => {
+        areAllShown = !areAllShown;
+        if (latest) render(latest);
+    });
+    const last = make("li", { class: "legend-more" }, more);
+
+    /** @param {Area} area */
+    function sort(area) {
+        order = order === area ? undefined : area;
+        for (const { area: of, head } of heads) head.setAttribute("aria-pressed", String(of === order));
+        if (latest) render(latest);
+    }
+
+    /** @param {Frame} frame */
+    function render(frame) {
+        latest = frame;
+        legend.render(frame);
+        const [items, models] = [legend.items(), currentModels(frame.state)];
+        const { active } = frame.state;
+        if (isOther(items, models)) {
+            for (const [at, item] of items.entries()) {
+                const model = models[at];
+                item.querySelector(".areas")?.remove();
+                if (model) item.append(areasOf(model));
+            }
+        }
+        if (isOtherOrder(items, models, order)) list.append(...placesBy(order, models).flatMap((at) => items[at] ?? []));
+        if (isOtherChoice(items, models, order, active, areAllShown)) fold(items, models, active);
+    }
+
+    /**
+     * Of many models, the best by the order and the chosen one are seen.
+     * @param {readonly HTMLLIElement[]} items
+     * @param {readonly Model[]} models
+     * @param {number} active
+     */
+    function fold(items, models, active) {
+        const isLong = models.length > MOST;
+        const best = placesBy(order ?? AREAS.auroc, models)
+            .filter((at) => at !== active)
+            .slice(0, MOST - 1);
+        for (const [at, item] of items.entries()) item.hidden = isLong && !areAllShown && at !== active && !best.includes(at);
+        setText(more, areAllShown ? "Fewer" : `${models.length - MOST} more`);
+        more.setAttribute("aria-expanded", String(areAllShown));
+        if (isLong) list.append(last);
+        else last.remove();
+    }
+
+    return { render };
+}
+
+/**
+ * The places of models, those with the greatest area first and those without one last.
+ * @param {Area | undefined} area as in the data without one
+ * @param {readonly Model[]} models
+ */
+export function placesBy(area, models) {
+    const values = models.map((model) => area?.value(model) ?? -Infinity);
+    return models.map((_, at) => at).sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0) || one - other);
+}
+
+/** @param {Model} model */
+function areasOf(model) {
+    return make(
+        "span",
+        { class: "areas" },
+        ...SHOWN.map(({ name, field, value }) => {
+            const area = value(model);
+            const title = area === null ? `${name}: ${reasonFor(model, field)}` : name;
+            return make("span", { title }, unseen(`${name} `), area === null ? DASH : formatShort(area));
+        }),
+    );
+}

@@ -1,0 +1,143 @@
+// Explore on the whole screen: a plot at a time, with its models and the chosen point beside it.
+
+import { make, setText } from "../page/dom.js";
+import { pixelRatio } from "../page/pixel-ratio.js";
+import { present } from "../page/presentation.js";
+import { setSubscripted } from "../page/subscripts.js";
+import { palette } from "../pkg/curvescope.js";
+import { swatch } from "../plots/legend.js";
+import { indexForKey } from "../state/cursor.js";
+import { ALL_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
+import { currentModels } from "../state/state.js";
+import { AREAS } from "../text/areas.js";
+import { plotAbsence } from "../text/captions.js";
+import { DASH, formatRatio, uncapitalised } from "../text/format.js";
+import { chosenField, chosenName, plainName } from "../text/measures.js";
+import { chosenCondition } from "../text/messages.js";
+
+/** @import { PlotName, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+
+const RATES = /** @type {const} */ (["recall", "precision", "fpr"]);
+
+/** The keys that move the point as they do in the plots; the others turn the page. */
+const KEYS = ["ArrowUp", "ArrowDown"];
+
+/** @param {Runtime} runtime @returns {() => void} opens it */
+export function createPresent(runtime) {
+    const canvas = make("canvas", { role: "img" });
+    const plotBox = make("div", { class: "present-canvas" }, canvas);
+    const title = make("h2");
+    const data = make("p", { class: "present-data" });
+    const models = make("ul", { class: "present-models", "aria-label": "Models" });
+    const area = make("p", { class: "present-head", "aria-hidden": "true" });
+    const point = make("p", { class: "present-point", role: "status" });
+    const beside = make("div", { class: "present-beside" }, data, make("div", {}, area, models), point);
+    const body = make("div", { class: "present-body present-plot" }, title, plotBox, beside);
+    /** @type {PlotName} */
+    let plot = ALL_PLOTS[0] ?? "roc";
+    let scale = 1;
+    let isOpen = false;
+
+    runtime.add({ render: (frame) => isOpen && render(frame) });
+
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state, report } = frame;
+        const space = SPACES.find((name) => name === plot);
+        setText(title, PLOTS[plot].name);
+        setText(data, report.models.length > 0 ? `${state.shown?.job.source.title}. ${absence(space, frame) || PLOTS[plot].says}` : "");
+        listModels(frame);
+        tell(point, frame);
+        const { clientWidth, clientHeight } = plotBox;
+        if (clientWidth === 0 || clientHeight === 0) return;
+        const cursor = state.visible[state.active] ? { model: state.active, index: state.index } : undefined;
+        const picture = { plots: [plot], widthCss: clientWidth, heightCss: clientHeight, cursor, names: [] };
+        runtime.plots.drawPicture(canvas, picture, pixelRatio() * scale);
+        canvas.setAttribute("aria-label", `${PLOTS[plot].name}. ${point.textContent}`);
+    }
+
+    /** @param {Frame} frame */
+    function listModels({ state, theme }) {
+        const strokes = palette(theme);
+        const space = SPACES.find((name) => name === plot);
+        const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
+        const entries = currentModels(state).flatMap((model, at) => {
+            if (space ? !state.visible[at] : at !== state.active) return [];
+            const value = space && AREAS[SPACE[space].area].value(model);
+            const written = value === undefined ? "" : value === null ? DASH : formatRatio(value);
+            const button = make(
+                "button",
+                { type: "button", "aria-pressed": String(at === state.active) },
+                swatch(strokes[at % strokes.length]),
+                make("span", { class: "present-name" }, model.name),
+                make("span", { class: "present-area" }, written),
+            );
+            button.addEventListener("click", () => runtime.dispatch({ type: "activate", model: at }));
+            return [make("li", {}, button)];
+        });
+        setText(area, space ? AREAS[SPACE[space].area].name : "");
+        models.replaceChildren(...entries);
+        models.querySelectorAll("button")[focused]?.focus();
+    }
+
+    return () => {
+        if (isOpen || !runtime.state.shown) return;
+        isOpen = true;
+        void present({
+            name: "Presentation",
+            body,
+            steps: ALL_PLOTS.map((name) => PLOTS[name].name),
+            show(at) {
+                plot = ALL_PLOTS[at] ?? plot;
+                runtime.requestRender();
+            },
+            resized(times) {
+                scale = times;
+                runtime.requestRender();
+            },
+            closed: () => (isOpen = false),
+            onKey: (event) => move(runtime, event),
+        });
+    };
+}
+
+/**
+ * Why there is no curve, where there is none.
+ * @param {PlotSpace | undefined} space
+ * @param {Frame} frame
+ */
+function absence(space, { model }) {
+    return space ? plotAbsence(space, model) : "";
+}
+
+/**
+ * Says where the chosen point is.
+ * @param {HTMLElement} point
+ * @param {Frame} frame
+ */
+function tell(point, { state, model, measures }) {
+    const chosen = chosenField(state.dials);
+    const parts = [...RATES, chosen].map((field) => {
+        const value = measures[field];
+        const name = field === chosen ? chosenName(state.dials) : uncapitalised(plainName(field));
+        return `${name} ${value === null ? DASH : formatRatio(value)}`;
+    });
+    setSubscripted(point, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
+}
+
+/**
+ * Moves the point.
+ * @param {Runtime} runtime
+ * @param {KeyboardEvent} event
+ */
+function move(runtime, event) {
+    const { state } = runtime;
+    const model = state.shown?.report.models[state.active];
+    if (!model || !KEYS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = indexForKey(model, state.index, event);
+    if (index === undefined) return;
+    event.preventDefault();
+    runtime.dispatch({ type: "move", index });
+}

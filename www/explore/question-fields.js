@@ -1,0 +1,106 @@
+// Questions with one box: what a miss costs, and the reader's own threshold.
+
+import { createNumberField } from "../controls/number-field.js";
+import { make, makeButton, setText, unseen } from "../page/dom.js";
+import { chosenThreshold } from "../state/cursor.js";
+import { costOfMiss, missCost, payoffOfMiss } from "../state/question.js";
+import { ownScore, relation } from "../text/direction.js";
+import { formatExact, formatSetting } from "../text/format.js";
+import { chosenText, sameDecisions } from "../text/messages.js";
+import { parseNumber } from "../text/typed-number.js";
+
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
+
+/** What a miss often costs. */
+const TIMES = [1, 2, 5, 10, 100];
+
+/**
+ * @param {HTMLElement} place
+ * @param {(action: Action) => void} dispatch
+ * @param {() => void} onTable a table is wanted in its place
+ * @returns {(frame: Frame) => void}
+ */
+export function createPriceField(place, dispatch, onTable) {
+    let cost = 0.5;
+    const turn = (/** @type {number} */ times) => dispatch({ type: "dial", dials: { cost: costOfMiss(times) } });
+    const field = createNumberField({
+        id: "miss-box",
+        noteId: "miss-note",
+        name: ["A miss costs", unseen(" this many false alarms")],
+        range: "above 0, such as 10, 10:1 or 1/11.",
+        parse(text) {
+            const value = parseNumber(text);
+            return value > 0 && value < Infinity ? value : NaN;
+        },
+        format: formatSetting,
+        onNumber: turn,
+    });
+    place.classList.add("asks");
+    place.append(
+        field.label,
+        " ",
+        field.box,
+        " ",
+        make("span", { "aria-hidden": "true" }, "false alarms"),
+        make(
+            "div",
+            { class: "dial-names", role: "group", "aria-label": "Costs of a miss" },
+            ...TIMES.map((times) =>
+                makeButton(String(times), () => turn(times), { class: "quiet", "aria-label": `A miss costs ${times}` }),
+            ),
+            makeButton("Enter a payoff table", enterTable, { class: "quiet", id: "payoff-on" }),
+        ),
+        field.note,
+    );
+
+    /** Begins with what the price stands for. */
+    function enterTable() {
+        onTable();
+        dispatch({ type: "ask", question: { payoff: payoffOfMiss(timesOf(cost)) } });
+    }
+
+    return ({ state }) => {
+        cost = state.dials.cost;
+        field.render(
+            missCost(cost),
+            cost === 0.5 ? "Both errors cost alike: plain accuracy." : `Cost proportion c = ${formatSetting(cost)}.`,
+        );
+    };
+}
+
+/** A price that a table can have: both errors cost. @param {number} cost */
+function timesOf(cost) {
+    return cost > 0 && cost < 1 ? missCost(cost) : 1;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {(action: Action) => void} dispatch
+ * @returns {(frame: Frame) => void}
+ */
+export function createThresholdField(place, dispatch) {
+    /** @type {Frame | undefined} */
+    let shown;
+    const own = () => (shown ? ownScore(shown.model, chosenThreshold(shown.model, shown.state)) : NaN);
+    const words = make("span");
+    const field = createNumberField({
+        id: "own-box",
+        noteId: "own-note",
+        name: [words],
+        range: "such as 0.5.",
+        parse: parseNumber,
+        format: (value) => (shown && value === own() ? chosenText(shown.model, shown.state) : formatExact(value)),
+        onNumber(value) {
+            if (shown) dispatch({ type: "type-threshold", threshold: ownScore(shown.model, value) });
+        },
+    });
+    place.classList.add("asks");
+    place.append(field.label, " ", field.box, field.note);
+
+    return (frame) => {
+        shown = frame;
+        setText(words, `Predict positive when score ${relation(frame.model)}`);
+        field.render(own(), sameDecisions(frame.model, frame.state));
+    };
+}

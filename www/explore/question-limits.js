@@ -1,0 +1,173 @@
+// The question with limits: up to three measures that have to be at least or at most so much, and what is then made best.
+
+import { createCheckBox } from "../controls/check-box.js";
+import { createNumberField } from "../controls/number-field.js";
+import { shareWithin } from "../controls/further-scales.js";
+import { within } from "../controls/scales.js";
+import { fillSelect } from "../controls/select.js";
+import { make, makeButton, setText } from "../page/dom.js";
+import { MOST_LIMITS, hasConfidence } from "../state/question.js";
+import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limits.js";
+import { formatPlural } from "../text/format.js";
+import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
+
+/** @import { BoundedMeasure } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Limit, LimitsAim } from "../state/question.js" */
+/** @import { Action } from "../state/state.js" */
+
+const SURE = "The 95 % confidence limit of each rate has to keep its bound, not just the rate in these data (Wilson, one-sided).";
+
+/**
+ * @param {HTMLElement} place
+ * @param {(action: Action) => void} dispatch
+ * @returns {(frame: Frame) => void}
+ */
+export function createLimits(place, dispatch) {
+    /** @type {readonly Limit[]} */
+    let limits = [];
+    let rows = 0;
+    /** @param {readonly Limit[]} changed @param {LimitsAim} [aim] */
+    const ask = (changed, aim) => dispatch({ type: "ask", question: aim ? { limits: changed, aim } : { limits: changed } });
+    const list = make("ol", { class: "limits-list" });
+    const add = makeButton("Add a limit", () => ask([...limits, firstLimit(next(limits), rows)]), { class: "quiet" });
+    const aims = make("select", { "aria-label": "What is made best" });
+    const aimLine = make("p", { class: "asks" }, "then the best ", aims);
+    const sure = createCheckBox("with 95 % confidence", (confident) => dispatch({ type: "ask", question: { confident } }), {
+        id: "confident",
+        "aria-describedby": "confident-says",
+    });
+    const says = make("p", { class: "hint", id: "confident-says" });
+    place.append(list, make("div", { class: "limits-more" }, add, sure.label), aimLine, says);
+    aims.addEventListener("change", () => dispatch({ type: "ask", question: { aim: /** @type {LimitsAim} */ (aims.value) } }));
+
+    /** @type {ReturnType<typeof createLimit>[]} */
+    const entries = [];
+    let names = "";
+
+    /**
+     * @param {number} at
+     * @param {Limit} limit
+     */
+    function change(at, limit) {
+        const former = limits[at];
+        // One limit alone says what is wanted beside it.
+        const isOther = former?.measure !== limit.measure;
+        ask(limits.with(at, limit), isOther && limits.length === 1 ? aimBeside(limit.measure) : undefined);
+    }
+
+    /** @param {number} at */
+    function remove(at) {
+        // The rows after it move up, so its texts go with it; the keyboard's place is kept by the button that adds.
+        entries.splice(at, 1)[0]?.element.remove();
+        entries.forEach((entry, place) => entry.setPlace(place));
+        ask(limits.filter((_, place) => place !== at));
+        add.hidden = false;
+        add.focus();
+    }
+
+    return ({ state, model }) => {
+        const { question, dials } = state;
+        limits = question.limits;
+        rows = model.nPos + model.nNeg;
+        while (entries.length > limits.length) entries.pop()?.element.remove();
+        while (entries.length < limits.length) {
+            const entry = createLimit(entries.length, change, remove);
+            entries.push(entry);
+            list.append(entry.element);
+        }
+        for (const [at, entry] of entries.entries()) {
+            const limit = limits[at];
+            if (limit) entry.render(limit, limits.length > 1, rows);
+        }
+        add.hidden = limits.length >= MOST_LIMITS;
+        const isNamed = AIMS.map((aim) => aimName(aim, dials)).join();
+        if (isNamed !== names) {
+            names = isNamed;
+            fillSelect(
+                aims,
+                AIMS.map((aim) => [aim, aimName(aim, dials)]),
+                question.aim,
+            );
+        }
+        aims.value = question.aim;
+        sure.box.checked = question.confident;
+        setText(says, question.confident && limits.some(({ measure }) => hasConfidence(measure)) ? SURE : "");
+    };
+}
+
+/**
+ * A measure that has no limit yet.
+ * @param {readonly Limit[]} limits
+ */
+function next(limits) {
+    return LIMIT_MEASURES.find((measure) => limits.every((limit) => limit.measure !== measure)) ?? "recall";
+}
+
+/**
+ * One limit.
+ * @param {number} first its place in the list
+ * @param {(at: number, limit: Limit) => void} change
+ * @param {(at: number) => void} remove
+ */
+function createLimit(first, change, remove) {
+    let at = first;
+    let rows = 0;
+    /** @type {Limit} */
+    let limit = firstLimit("recall", 0);
+    const isCount = () => limit.measure === "predictedPositive";
+    const measure = make("select", { "aria-label": `Measure of limit ${first + 1}` });
+    const side = make("select", { "aria-label": `Side of limit ${first + 1}` });
+    fillSelect(
+        measure,
+        LIMIT_MEASURES.map((each) => [each, LIMITS[each].name]),
+        limit.measure,
+    );
+    fillSelect(side, Object.entries(SIDES), limit.side);
+    const field = createNumberField({
+        id: `limit-${serial()}`,
+        name: [make("span", { class: "visually-hidden" }, `Bound of limit ${first + 1}`)],
+        range: () => (isCount() ? "of rows, such as 100." : "from 0 to 1, such as 0.9, 90 % or 9/10."),
+        parse: (text) => (isCount() ? within(0, Number.MAX_SAFE_INTEGER)(text.replaceAll(/[,\s]/g, "")) : shareWithin(0, 1)(text)),
+        format: (bound) => boundText({ measure: limit.measure, bound }),
+        onNumber: (bound) => change(at, { ...limit, bound }),
+    });
+    field.box.classList.add("limit-bound");
+    const drop = makeButton("×", () => remove(at), { class: "quiet limit-remove", "aria-label": "Remove this limit" });
+    measure.addEventListener("change", () => change(at, firstLimit(/** @type {BoundedMeasure} */ (measure.value), rows)));
+    side.addEventListener("change", () => change(at, { ...limit, side: /** @type {Limit["side"]} */ (side.value) }));
+    const element = make("li", { class: "asks" }, measure, " ", side, " ", field.label, field.box, drop, field.note);
+
+    /**
+     * @param {Limit} now
+     * @param {boolean} isOneOfMany
+     * @param {number} of rows there are
+     */
+    function render(now, isOneOfMany, of) {
+        limit = now;
+        rows = of;
+        measure.value = now.measure;
+        side.value = now.side;
+        drop.hidden = !isOneOfMany;
+        field.render(now.bound, isCount() ? `of ${formatPlural(of, "row")}` : "");
+    }
+
+    return {
+        element,
+        render,
+        /** @param {number} place */
+        setPlace(place) {
+            at = place;
+            measure.setAttribute("aria-label", `Measure of limit ${place + 1}`);
+            side.setAttribute("aria-label", `Side of limit ${place + 1}`);
+        },
+    };
+}
+
+let count = 0;
+
+/** A number for ids, never twice. */
+function serial() {
+    count += 1;
+    return count;
+}

@@ -1,0 +1,113 @@
+// The question: one of five kinds, and the sentence with boxes that each is asked in. All but the first are loaded when they are chosen.
+
+import { createRadios } from "../controls/radios.js";
+import { byId, make } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
+import { createBetaPart } from "./question-beta.js";
+
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame, View } from "../state/frame.js" */
+/** @import { Dials } from "../state/dials.js" */
+/** @import { QuestionKind } from "../state/question.js" */
+/** @import { State } from "../state/state.js" */
+
+/** @type {readonly { of: QuestionKind, name: string }[]} */
+const KINDS = [
+    { of: "f", name: "Best F" },
+    { of: "cost", name: "Least cost" },
+    { of: "limits", name: "At least…" },
+    { of: "threshold", name: "My threshold" },
+    { of: "measure", name: "More" },
+];
+
+/** A part of the question, and whether it belongs to what is asked. @typedef {{ element: HTMLElement, isAsked: (state: State) => boolean, render: (frame: Frame) => void }} Part */
+
+/**
+ * @param {Runtime} runtime
+ * @returns {View}
+ */
+export function createQuestionPanel(runtime) {
+    const { dispatch } = runtime;
+    const turn = (/** @type {Partial<Dials>} */ dials) => dispatch({ type: "dial", dials });
+    const kinds = createRadios("question", KINDS, (kind) => dispatch({ type: "ask", question: { kind } }));
+    byId("question-kinds", HTMLFieldSetElement).append(...kinds.labels);
+    const body = byId("question-body", HTMLElement);
+    /** The box that the keyboard's place goes to when it is there, from a button that goes away. */
+    let focused = "";
+    const isOfCost = (/** @type {State} */ { question: { kind, aim } }) => kind === "cost" || (kind === "limits" && aim === "cost");
+    const parts = [
+        part(
+            ({ question }) => question.kind === "measure",
+            async (place) => (await import("./question-measures.js")).createMeasures(place, turn),
+        ),
+        part(
+            ({ question }) => question.kind === "limits",
+            async (place) => (await styled(import("./question-limits.js"))).createLimits(place, dispatch),
+        ),
+        { ...createBetaPart(turn), isAsked: isOfBeta },
+        part(
+            (state) => isOfCost(state) && !state.question.payoff,
+            async (place) => (await import("./question-fields.js")).createPriceField(place, dispatch, () => (focused = "payoff-tp")),
+        ),
+        part(
+            (state) => isOfCost(state) && state.question.payoff !== undefined,
+            async (place) => (await styled(import("./question-payoffs.js"))).createPayoffs(place, dispatch, () => (focused = "miss-box")),
+        ),
+        part(
+            ({ question }) => question.kind === "threshold",
+            async (place) => (await import("./question-fields.js")).createThresholdField(place, dispatch),
+        ),
+    ];
+    body.append(...parts.map(({ element }) => element));
+
+    /**
+     * A part that is loaded when it is first asked.
+     * @param {Part["isAsked"]} isAsked
+     * @param {(place: HTMLElement) => Promise<Part["render"]>} load
+     * @returns {Part}
+     */
+    function part(isAsked, load) {
+        const element = make("div", { class: "question-part" });
+        /** @type {Part["render"] | undefined} */
+        let show;
+        const needed = whenNeeded(element, async () => {
+            show = await load(element);
+            runtime.requestRender();
+            return true;
+        });
+        return { element, isAsked, render: (frame) => (show ? show(frame) : void needed()) };
+    }
+
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state } = frame;
+        kinds.render(state.question.kind);
+        for (const { element, isAsked, render: show } of parts) {
+            element.hidden = !isAsked(state);
+            if (!element.hidden) show(frame);
+        }
+        const box = focused && body.querySelector(`#${focused}`);
+        if (box instanceof HTMLInputElement && box.offsetParent) {
+            box.focus();
+            focused = "";
+        }
+    }
+
+    return { render };
+}
+
+/**
+ * A part with the styles that it has beside those of the page.
+ * @template T
+ * @param {Promise<T>} part
+ */
+async function styled(part) {
+    const [loaded] = await Promise.all([part, styleSheet("explore/question-parts.css")]);
+    return loaded;
+}
+
+/** @param {State} state */
+function isOfBeta({ question: { kind, aim }, dials: { measure } }) {
+    return kind === "f" || (kind === "limits" && aim === "f") || (kind === "measure" && measure !== "accuracy");
+}

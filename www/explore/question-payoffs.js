@@ -1,0 +1,115 @@
+// Payoffs: what a row of each kind is worth to the reader. Rows are what it is, columns what is predicted, as in the table of counts.
+
+import { createNumberField } from "../controls/number-field.js";
+import { within } from "../controls/scales.js";
+import { make, makeButton, setText } from "../page/dom.js";
+import { headOf, rowOf, unseenCaption } from "../page/table.js";
+import { gainsOf } from "../state/question.js";
+import { formatExact } from "../text/format.js";
+
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Payoff } from "../pkg/curvescope.js" */
+/** @import { Action } from "../state/state.js" */
+
+/** The cells, row by row, with what the box of each is called. */
+const CELLS = /** @type {const} */ ([
+    [
+        ["tp", "true positive"],
+        ["fn", "missed (false negative)"],
+    ],
+    [
+        ["fp", "false alarm (false positive)"],
+        ["tn", "true negative"],
+    ],
+]);
+const HEADS = ["Actually positive", "Actually negative"];
+const MOST = 1e15;
+
+/**
+ * @param {HTMLElement} place
+ * @param {(action: Action) => void} dispatch
+ * @param {() => void} onPrice one price is wanted in its place
+ * @returns {(frame: Frame) => void}
+ */
+export function createPayoffs(place, dispatch, onPrice) {
+    /** What the boxes hold, which need not be a table that decides anything. @type {Payoff | undefined} */
+    let typed;
+    /** @type {Payoff | undefined} */
+    let asked;
+    const fault = make("p", { class: "problem", role: "alert", id: "payoff-fault" });
+    const fields = CELLS.map((row) => row.map(([cell, name]) => ({ cell, field: createCell(cell, name, take) })));
+    const table = make(
+        "table",
+        { class: "payoff", "aria-describedby": "payoff-says" },
+        unseenCaption("What a row of each kind is worth"),
+        headOf("", "Predicted positive", "Predicted negative"),
+        make(
+            "tbody",
+            {},
+            ...fields.map((row, at) =>
+                rowOf(HEADS[at] ?? "", ...row.map(({ field }) => make("td", {}, field.box, field.label, field.note))),
+            ),
+        ),
+    );
+    place.append(
+        make("p", { class: "asks", id: "payoff-says" }, "What one row of each kind is worth to you, in any unit; costs are negative."),
+        table,
+        fault,
+        makeButton("Use one price instead", usePrice, { class: "quiet", id: "payoff-off" }),
+    );
+
+    function usePrice() {
+        onPrice();
+        dispatch({ type: "ask", question: { payoff: undefined } });
+    }
+
+    /**
+     * @param {keyof Payoff} cell
+     * @param {number} value
+     */
+    function take(cell, value) {
+        if (!typed) return;
+        typed = { ...typed, [cell]: value };
+        const problem = faultOf(typed);
+        setText(fault, problem);
+        if (!problem) dispatch({ type: "ask", question: { payoff: typed } });
+    }
+
+    return ({ state }) => {
+        const { payoff } = state.question;
+        if (!payoff) return;
+        if (payoff !== asked) {
+            asked = payoff;
+            typed = payoff;
+            setText(fault, "");
+        }
+        for (const { cell, field } of fields.flat()) field.render((typed ?? payoff)[cell], "");
+    };
+}
+
+/**
+ * @param {keyof Payoff} cell
+ * @param {string} name
+ * @param {(cell: keyof Payoff, value: number) => void} take
+ */
+function createCell(cell, name, take) {
+    return createNumberField({
+        id: `payoff-${cell}`,
+        name: [name],
+        range: "such as 100 or -5.",
+        parse: within(-MOST, MOST),
+        format: formatExact,
+        onNumber: (value) => take(cell, value),
+    });
+}
+
+/**
+ * Why a table decides nothing: one decision is best for all rows.
+ * @param {Payoff} payoff
+ */
+function faultOf(payoff) {
+    const { positive, negative } = gainsOf(payoff);
+    if (positive > 0 && negative > 0) return "";
+    const [right, wrong, of] = positive > 0 ? ["true negative", "false alarm", "negative"] : ["true positive", "miss", "positive"];
+    return `A ${right} has to be worth more than a ${wrong}; otherwise it never pays to predict a row ${of}, and no threshold is needed. The answer is still that of the table before.`;
+}

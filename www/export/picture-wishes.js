@@ -1,0 +1,87 @@
+// What a reader can wish of a picture: which plots, how large, in which font and colours.
+
+import { createCheckBox } from "../controls/check-box.js";
+import { fillSelect } from "../controls/select.js";
+import { make } from "../page/dom.js";
+import { ALL_PLOTS, PLOTS } from "../state/spaces.js";
+import { COLOURS, FONTS, SIZES, coloursFor } from "./print.js";
+
+/** @import { PictureWishes } from "./pictures.js" */
+
+/**
+ * @param {PictureWishes} first
+ * @param {(wishes: PictureWishes) => void} onChange
+ */
+export function createPictureWishes(first, onChange) {
+    let wishes = first;
+    const plots = ALL_PLOTS.map((plot) => {
+        const { box, label } = createCheckBox(PLOTS[plot].name, (isTicked) =>
+            wish({ plots: ALL_PLOTS.filter((one) => (one === plot ? isTicked : wishes.plots.includes(one))) }),
+        );
+        return { plot, box, label };
+    });
+    const size = chooser("Size", SIZES, (chosen) => wish({ size: chosen, colours: coloursFor(chosen) }));
+    const font = chooser("Font", FONTS, (chosen) => wish({ font: chosen }));
+    const fontName = make("input", { type: "text", autocomplete: "off", spellcheck: "false", placeholder: "Times New Roman" });
+    fontName.addEventListener("input", () => wish({ fontName: fontName.value }));
+    const fontLabel = make(
+        "label",
+        { class: "choice" },
+        make("span", { class: "field-label" }, "Name of the font"),
+        fontName,
+        make("span", { class: "hint" }, "One of this machine. A PDF has Source Sans instead."),
+    );
+    const colours = chooser("Colours", COLOURS, (chosen) => wish({ colours: chosen }));
+    const point = createCheckBox("Mark the operating point", (withPoint) => wish({ withPoint }));
+    const names = createCheckBox("Name the models at their curves", (withNames) => wish({ withNames }));
+    const which = make("fieldset", { class: "export-plots" }, make("legend", { class: "field-label" }, "Plots, side by side"));
+    which.append(...plots.map(({ label }) => label));
+    const element = make("div", { class: "picture-wishes" }, which, size.element, font.element, fontLabel, colours.element);
+    element.append(point.label, names.label);
+    show();
+
+    /** @param {Partial<PictureWishes>} change */
+    function wish(change) {
+        wishes = { ...wishes, ...change };
+        show();
+        onChange(wishes);
+    }
+
+    function show() {
+        for (const { plot, box } of plots) {
+            box.checked = wishes.plots.includes(plot);
+            // A picture has a plot.
+            box.disabled = box.checked && wishes.plots.length === 1;
+        }
+        size.show(wishes.size);
+        font.show(wishes.font);
+        colours.show(wishes.colours);
+        fontLabel.hidden = wishes.font !== "own";
+        point.box.checked = wishes.withPoint;
+        names.box.checked = wishes.withNames;
+    }
+
+    return { element };
+}
+
+/**
+ * @template {string} T
+ * @param {string} label
+ * @param {Readonly<Record<T, string>>} texts
+ * @param {(chosen: T) => void} onChoice
+ */
+function chooser(label, texts, onChoice) {
+    const values = /** @type {T[]} */ (Object.keys(texts));
+    const list = make("select");
+    fillSelect(
+        list,
+        values.map((value) => [value, texts[value]]),
+        "",
+    );
+    list.addEventListener("change", () => {
+        const chosen = values.find((value) => value === list.value);
+        if (chosen !== undefined) onChoice(chosen);
+    });
+    const element = make("label", { class: "choice" }, make("span", { class: "field-label" }, label), list);
+    return { element, show: (/** @type {T} */ value) => void (list.value = value) };
+}

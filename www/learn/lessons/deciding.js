@@ -1,0 +1,160 @@
+// Limits rule thresholds out, and the best of the rest is the answer. Where none is left a mix of two may do.
+
+import { createDial } from "../../controls/dial.js";
+import { even, shareWithin } from "../../controls/further-scales.js";
+import { createDeciding } from "../../explore/deciding.js";
+import { remember } from "../../page/changes.js";
+import { make, setText } from "../../page/dom.js";
+import { measuresAt } from "../../pkg/curvescope.js";
+import { showLayers } from "../../scene/layers.js";
+import { number } from "../../share/schema.js";
+import { countsAt } from "../../state/cursor.js";
+import { answerIndex, decisionOf } from "../../state/question.js";
+import { aimTerms, deployText, mixtureText, predictsText } from "../../text/answer.js";
+import { formatPercent, formatPlural, formatRatio } from "../../text/format.js";
+import { infeasibleText, mixtureInsteadText, unmetText } from "../../text/unmet.js";
+
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Frame } from "../../state/frame.js" */
+/** @import { State } from "../../state/state.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** @typedef {{ recall: number, fpr: number }} Bounds */
+
+/** @type {Bounds} */
+const FIRST = { recall: 0.6, fpr: 0.25 };
+/** What the question of the lesson is about. @type {Bounds} */
+const STRICTER = { recall: 0.65, fpr: 0.25 };
+
+const SPACES = /** @type {const} */ (["roc", "pr"]);
+
+/** @type {(bounds: Bounds) => State["question"]["limits"]} */
+const limitsOf = ({ recall, fpr }) => [
+    { measure: "recall", side: "atLeast", bound: recall },
+    { measure: "fpr", side: "atMost", bound: fpr },
+];
+
+/** @type {(state: State) => Bounds} */
+const boundsOf = ({ question: { limits } }) => ({ recall: limits[0]?.bound ?? NaN, fpr: limits[1]?.bound ?? NaN });
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    await scene.loadExample("white-clover", { scores: ["ada"], fold: "" });
+    showLayers(scene, "roc", "hull");
+    showLayers(scene, "pr");
+    const ask = (/** @type {Partial<Bounds>} */ bounds) => {
+        scene.dispatch({ type: "ask", question: { kind: "limits", limits: limitsOf({ ...boundsOf(scene.state), ...bounds }) } });
+        // The shading is to be seen.
+        for (const space of SPACES) scene.dispatch({ type: "layer", space, layer: "isometrics", on: false });
+    };
+    ask(FIRST);
+    stage.plots(scene, ...SPACES);
+    dials(stage, scene, ask);
+    answer(stage, scene);
+    stage.formulas(scene);
+    const before = precisionOf(scene, FIRST);
+    const after = precisionOf(scene, STRICTER);
+    stage.show({ before: formatRatio(before), after: formatRatio(after) });
+    stage.keep("recall", { reader: number(0, 1), get: () => boundsOf(scene.state).recall, set: (recall) => ask({ recall }) });
+    stage.keep("fpr", { reader: number(0, 1), get: () => boundsOf(scene.state).fpr, set: (fpr) => ask({ fpr }) });
+    stage.leadsTo(scene, { kind: "limits" });
+    stage.question("falls", () => ask(STRICTER));
+}
+
+/**
+ * The best precision that keeps both limits.
+ * @param {Scene} scene
+ * @param {Bounds} bounds
+ */
+function precisionOf({ analysis }, { recall, fpr }) {
+    const constraints = [
+        { measure: /** @type {const} */ ("recall"), atLeast: recall },
+        { measure: /** @type {const} */ ("fpr"), atMost: fpr },
+    ];
+    return analysis.decide({ aim: { maximize: "precision" }, constraints })[0]?.value ?? NaN;
+}
+
+/**
+ * A dial for each bound.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ * @param {(bounds: Partial<Bounds>) => void} ask
+ */
+function dials(stage, scene, ask) {
+    const dialOf = (/** @type {keyof Bounds} */ bound, /** @type {string} */ symbol, /** @type {string} */ name) =>
+        createDial({
+            id: `${stage.prefix}${bound}`,
+            symbol,
+            name,
+            ...even(0, 1, 0.01),
+            parse: shareWithin(0, 1),
+            range: "from 0 to 1, such as 0.6, 60 % or 3/5.",
+            onTurn: (value) => ask({ [bound]: value }),
+            onReset: () => ask({ [bound]: FIRST[bound] }),
+        });
+    const recall = dialOf("recall", "≥", "least recall");
+    const fpr = dialOf("fpr", "≤", "greatest FPR");
+    stage.row("stage-dials", recall.element, fpr.element);
+    scene.add({
+        render: ({ state, model: { nPos, nNeg } }) => {
+            const bounds = boundsOf(state);
+            const positives = `At least ${formatPercent(bounds.recall)} of the ${formatPlural(nPos, "positive")} have to be found.`;
+            const negatives = `At most ${formatPercent(bounds.fpr)} of the ${formatPlural(nNeg, "negative")} may be false positives.`;
+            recall.render(bounds.recall, bounds.recall === FIRST.recall, positives);
+            fpr.render(bounds.fpr, bounds.fpr === FIRST.fpr, negatives);
+        },
+    });
+}
+
+/**
+ * The answer in words, and the point there.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function answer(stage, scene) {
+    const head = make("b");
+    const rest = make("span");
+    stage.row("stage-says decided", make("p", { role: "status" }, head, " ", rest));
+    const isOther = remember();
+    let problem = "";
+    scene.add(
+        createDeciding(scene, (sentence) => {
+            problem = sentence;
+            scene.requestRender();
+        }),
+        {
+            render: (frame) => {
+                const decision = decisionOf(frame.state);
+                if (!isOther(decision, problem)) return;
+                const [first, ...others] = decision ? sentences(frame) : [problem];
+                setText(head, first ?? "");
+                setText(rest, others.filter((text) => text !== "").join(" "));
+            },
+        },
+    );
+}
+
+/**
+ * The answer: what it is first.
+ * @param {Frame} frame
+ */
+function sentences({ state, model }) {
+    const { question } = state;
+    const decision = decisionOf(state);
+    const index = answerIndex(state);
+    if (!decision) return [];
+    const aim = aimTerms(question, state.dials);
+    if (index === undefined) {
+        const nearest = (decision.infeasible ?? []).map((unmet) => unmetText(unmet, question.limits, model));
+        return [infeasibleText(question), mixtureInsteadText(decision, model, aim), ...nearest];
+    }
+    const counts = countsAt(model, index);
+    const { precision, recall, fpr } = measuresAt(counts);
+    const [p, r, f] = [precision, recall, fpr].map((rate) => formatRatio(rate ?? NaN));
+    return [
+        `Answer: ${deployText(model, index)}.`,
+        `It ${predictsText(counts)}, with precision ${p}, recall ${r} and false positive rate ${f}.`,
+        mixtureText(decision, model, aim),
+    ];
+}

@@ -1,0 +1,131 @@
+// A part of the page on the whole screen, in large type, a step at a time: by arrow keys, by buttons, by swipes.
+
+import { make, makeButton, setText } from "./dom.js";
+
+/** The screen that everything is laid out for, in CSS pixels, and enlarged from: text of 11 is 24 high on a screen of 1920 by 1080. */
+const WIDTH = 853;
+const HEIGHT = 480;
+
+/** How far a finger goes to turn the page, in CSS pixels. */
+const SWIPE = 50;
+
+/** What takes arrow keys and fingers itself. */
+const OWN = 'input, select, textarea, summary, [tabindex="0"], .plot';
+
+/** @type {Readonly<Record<string, number>>} */
+const STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1, Home: -Infinity, End: Infinity };
+
+/**
+ * Opens it, on the whole screen where the browser lets it.
+ * @param {{
+ *   name: string,
+ *   body: HTMLElement,
+ *   steps: readonly string[],
+ *   show: (at: number) => void,
+ *   resized: (scale: number) => void,
+ *   closed: () => void,
+ *   onKey?: (event: KeyboardEvent) => void,
+ * }} of `steps` are their names, empty where they have none; `show` is called with the first too; `resized` hears how many times larger all is shown than laid out;
+ *     `onKey` hears keys first
+ */
+export async function present({ name, body, steps, show, resized, closed, onKey = () => {} }) {
+    let at = 0;
+    const place = make("p", { class: "present-place", role: "status" });
+    const back = makeButton("Previous", () => go(at - 1));
+    const next = makeButton("Next", () => go(at + 1));
+    const bar = make(
+        "div",
+        { class: "present-bar" },
+        back,
+        place,
+        next,
+        makeButton("Close", () => dialog.close()),
+    );
+    const sheet = make("div", { class: "present-sheet" }, body, bar);
+    const dialog = make("dialog", { class: "present", "aria-label": name }, sheet);
+    const ended = new AbortController();
+    const { signal } = ended;
+
+    /** @param {number} wanted */
+    function go(wanted) {
+        at = Math.min(steps.length - 1, Math.max(0, wanted));
+        // A button that has the focus keeps it while it can.
+        const isBack = document.activeElement === back;
+        const isNext = document.activeElement === next;
+        back.disabled = at === 0;
+        next.disabled = at === steps.length - 1;
+        if (isBack && back.disabled) next.focus();
+        if (isNext && next.disabled) back.focus();
+        setText(place, [`${at + 1} of ${steps.length}`, steps[at]].filter(Boolean).join(": "));
+        show(at);
+    }
+
+    function resize() {
+        const { clientWidth, clientHeight } = dialog;
+        const scale = Math.max(1, Math.min(clientWidth / WIDTH, clientHeight / HEIGHT));
+        sheet.style.width = `${clientWidth / scale}px`;
+        sheet.style.height = `${clientHeight / scale}px`;
+        sheet.style.transform = scale === 1 ? "" : `scale(${scale})`;
+        resized(scale);
+    }
+
+    dialog.addEventListener("keydown", onKey);
+    dialog.addEventListener("keydown", (event) => {
+        const { key, target, altKey, ctrlKey, metaKey } = event;
+        const step = STEPS[key];
+        const isOwn = target instanceof Element && target.closest(OWN);
+        if (step === undefined || event.defaultPrevented || altKey || ctrlKey || metaKey || isOwn) return;
+        event.preventDefault();
+        go(at + step);
+    });
+    listenForSwipes(body, (step) => go(at + step));
+    dialog.addEventListener("close", () => {
+        ended.abort();
+        if (document.fullscreenElement) void document.exitFullscreen();
+        dialog.remove();
+        resized(1);
+        closed();
+    });
+    // Escape ends the whole screen before the dialog hears of it.
+    document.addEventListener("fullscreenchange", () => document.fullscreenElement ?? dialog.close(), { signal });
+    const watch = new ResizeObserver(resize);
+    signal.addEventListener("abort", () => watch.disconnect());
+
+    // A dialog that is open already would lie below the whole screen.
+    await wholeScreen();
+    document.body.append(dialog);
+    dialog.showModal();
+    resize();
+    go(0);
+    (steps.length > 1 ? next : dialog).focus();
+    watch.observe(dialog);
+}
+
+/** The browser may refuse: then the window is what there is. */
+async function wholeScreen() {
+    try {
+        await document.documentElement.requestFullscreen();
+    } catch {
+        // As above.
+    }
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {(step: 1 | -1) => void} onSwipe
+ */
+function listenForSwipes(element, onSwipe) {
+    /** @type {{ id: number, x: number, y: number } | undefined} */
+    let finger;
+    element.addEventListener("pointerdown", ({ pointerType, pointerId, clientX, clientY, target }) => {
+        const isOwn = target instanceof Element && target.closest(OWN);
+        finger = pointerType === "mouse" || isOwn ? undefined : { id: pointerId, x: clientX, y: clientY };
+    });
+    element.addEventListener("pointerup", ({ pointerId, clientX, clientY }) => {
+        if (finger?.id !== pointerId) return;
+        const [dx, dy] = [clientX - finger.x, clientY - finger.y];
+        finger = undefined;
+        if (Math.abs(dx) >= SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
+    });
+    element.addEventListener("pointercancel", () => (finger = undefined));
+}

@@ -1,0 +1,155 @@
+// A row for each group: its size, threshold, 2x2 table and rates, under one way to decide.
+
+import { ratio, valueCell } from "../controls/value-cell.js";
+import { numberCell, textCell } from "../export/csv.js";
+import { make, makeButton, setText } from "../page/dom.js";
+import { fileName, save } from "../page/save-file.js";
+import { headOf, scrolling, unseenCaption } from "../page/table.js";
+import { intervalsAt, measuresAt, palette } from "../pkg/curvescope.js";
+import { swatch } from "../plots/legend.js";
+import { indexForThreshold } from "../state/cursor.js";
+import { ownScore, relation } from "../text/direction.js";
+import { formatCount, formatPercent, formatRatio, formatThreshold } from "../text/format.js";
+import { INTERVAL_RATES, plainName } from "../text/measures.js";
+import { chosenText } from "../text/messages.js";
+
+/** @import { Counts, GroupCurve, GroupRule, Interval, JointRule, Model, PaletteEntry, RateIntervals } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+
+/** The rates that are shown of each group. */
+const RATES = /** @type {const} */ (["recall", "fpr", "precision"]);
+
+/** What is shown: groups under a rule, in a frame. @typedef {{ frame: Frame, curves: readonly GroupCurve[], rule: JointRule | undefined, isSingle: boolean }} Shown */
+
+/** One row: its counts, its rates, and their intervals where they have some. @typedef {{ name: string, counts: Counts, rule: GroupRule | undefined, intervals: RateIntervals | undefined, curve: GroupCurve | undefined }} Line */
+
+export function createGroupsTable() {
+    const caption = unseenCaption();
+    const body = make("tbody");
+    const foot = make("tfoot");
+    const note = make("p", { class: "reading" });
+    const head = headOf("Group", "rows", "positive", "threshold", "TP", "FP", "FN", "TN", ...RATES.map(plainName));
+    const table = make("table", { class: "groups-table" }, caption, head, body, foot);
+    /** @type {Shown | undefined} */
+    let shown;
+    const saveButton = makeButton("Save as CSV", () => {
+        if (!shown) return;
+        const title = shown.frame.state.shown?.job.source.title ?? "";
+        save(fileName("csv", title, shown.frame.model.name, "groups"), new Blob([csvOf(shown)], { type: "text/csv;charset=utf-8" }));
+    });
+
+    /** @param {Shown} now */
+    function render(now) {
+        shown = now;
+        const { model, report, theme } = now.frame;
+        setText(caption, `Counts and rates of each group by ${model.name}`);
+        const strokes = palette(theme);
+        const lines = linesOf(now);
+        const rows = lines.map((line, at) => rowOf(line, now, strokes[(report.models.length + at) % strokes.length]));
+        foot.replaceChildren(...rows.splice(-1));
+        body.replaceChildren(...rows);
+        setText(note, noteOf(now));
+    }
+
+    return { elements: [scrolling({ "aria-labelledby": "groups-summary" }, table), note], save: saveButton, render };
+}
+
+/**
+ * The groups, and all rows last.
+ * @param {Shown} shown
+ * @returns {Line[]}
+ */
+function linesOf({ frame: { state, model, report }, curves, rule, isSingle }) {
+    const hasIntervals = isSingle && report.columns.weight === null;
+    const { prevalence } = state.dials;
+    const line = (/** @type {string} */ name, /** @type {Counts} */ counts) => ({
+        name,
+        counts,
+        intervals: hasIntervals ? intervalsAt(counts, { prevalence }) : undefined,
+    });
+    const groups = curves.map((curve, at) => {
+        const decided = rule?.groups[at];
+        const counts = { tp: decided?.tp ?? 0, fp: decided?.fp ?? 0, nPos: curve.nPos, nNeg: curve.nNeg };
+        return { ...line(curve.name, counts), rule: decided, curve };
+    });
+    const all = { tp: rule?.tp ?? 0, fp: rule?.fp ?? 0, nPos: model.nPos, nNeg: model.nNeg };
+    return [...groups, { ...line("All", all), rule: undefined, curve: undefined }];
+}
+
+/**
+ * @param {Line} line
+ * @param {Shown} shown
+ * @param {PaletteEntry | undefined} stroke
+ */
+function rowOf(line, { frame, isSingle }, stroke) {
+    const { name, counts, intervals, curve } = line;
+    const { tp, fp, nPos, nNeg } = counts;
+    const { prevalence } = frame.state.dials;
+    const measures = measuresAt(counts, { prevalence });
+    const texts = [formatCount(nPos + nNeg), formatPercent(nPos / (nPos + nNeg))];
+    const single = `${relation(frame.model)} ${chosenText(frame.model, frame.state)}`;
+    return make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, curve ? make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)) : name),
+        ...texts.map((text) => make("td", {}, text)),
+        make("td", {}, ...(isSingle ? [single] : thresholdsOf(line, frame.model))),
+        ...[tp, fp, nPos - tp, nNeg - fp].map((count) => make("td", {}, formatCount(count))),
+        ...RATES.map((rate) => {
+            const cell = valueCell(ratio(measures[rate]), () => `Undefined: there is no row to take a share of.`);
+            const field = INTERVAL_RATES.find((known) => known === rate);
+            const interval = field && intervals?.[field];
+            if (interval) cell.append(make("span", { class: "limits" }, rangeText(interval)));
+            return cell;
+        }),
+    );
+}
+
+/**
+ * "≥ 0.301", or a line each: "≥ 0.301 for 40.0 %", "≥ 0.287 for 60.0 %".
+ * @param {Line} line
+ * @param {Model} model
+ * @returns {(Node | string)[]}
+ */
+function thresholdsOf({ rule, curve }, model) {
+    if (!rule || !curve) return [];
+    const texts = rule.thresholds.map((threshold) => {
+        if (threshold === Infinity) return "no row";
+        const index = indexForThreshold(curve.thresholds, threshold);
+        const text = formatThreshold(threshold, curve.thresholds[index + 1], (score) => ownScore(model, score));
+        return `${relation(model)} ${text}`;
+    });
+    if (texts.length === 1) return texts;
+    return texts.map((text, at) => make("span", { class: "shared" }, `${text} for ${formatPercent(rule.shares[at] ?? NaN)}`));
+}
+
+/** @param {Interval} interval */
+function rangeText({ low, high }) {
+    return `${formatRatio(low)} to ${formatRatio(high)}`;
+}
+
+/** @param {Shown} shown */
+function noteOf({ frame: { report, state }, isSingle }) {
+    const seen = state.dials.prevalence === undefined ? "" : " Precision is seen at the prevalence of the dials in each group.";
+    if (!isSingle) return `Counts under thresholds that share rows by lot are means over all draws.${seen}`;
+    if (report.columns.weight !== null) return `Rows have weights, so rates have no interval by formula.${seen}`;
+    return `Below each rate its 95 % interval by Wilson’s formula, for a threshold fixed beforehand and rows that are independent.${seen}`;
+}
+
+/**
+ * The table as a file, every digit kept. A group with several thresholds has them and their shares in one cell each.
+ * @param {Shown} shown
+ */
+function csvOf(shown) {
+    const { model, state } = shown.frame;
+    const lines = linesOf(shown).map(({ name, counts, rule, intervals }) => {
+        const { tp, fp, nPos, nNeg } = counts;
+        const measures = measuresAt(counts, { prevalence: state.dials.prevalence });
+        const thresholds = (rule?.thresholds ?? []).map((threshold) => ownScore(model, threshold));
+        const numbers = [nPos, nNeg, tp, fp, nPos - tp, nNeg - fp];
+        const rates = RATES.flatMap((rate) => [measures[rate], intervals?.[rate]?.low, intervals?.[rate]?.high]);
+        return [textCell(name), thresholds.join(" "), (rule?.shares ?? []).join(" "), ...[...numbers, ...rates].map(numberCell)].join(",");
+    });
+    const heads = RATES.flatMap((rate) => [rate, `${rate}_low`, `${rate}_high`]);
+    return `${["group,thresholds,shares,positives,negatives,tp,fp,fn,tn", ...heads].join(",")}\n${lines.join("\n")}\n`;
+}

@@ -1,0 +1,174 @@
+// The answer to the reader's question in sentences. Subscripts are written as in "F_{1}".
+
+import { START, indexForThreshold } from "../state/cursor.js";
+import { formatCount, formatInterval, formatPercent, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
+import { chosenField, chosenName } from "./measures.js";
+import { chosenCondition, conditionText, thresholdText } from "./messages.js";
+import { LIMITS, questionText } from "./question.js";
+
+/** @import { Counts, Decision, Measures, Model } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
+/** @import { Question } from "../state/question.js" */
+/** @import { State } from "../state/state.js" */
+
+/** How many thresholds are named that are as good. */
+const NAMED_TIES = 3;
+
+const MINUS = "\u2212";
+
+/** Rows that costs are told for. */
+const PER = 1000;
+
+/**
+ * The row of a model's points with this threshold.
+ * @param {Model} model
+ * @param {number} threshold
+ */
+export function indexOf({ thresholds }, threshold) {
+    return threshold === Infinity ? START : indexForThreshold(thresholds, threshold);
+}
+
+/**
+ * How to decide: "score ≥ 0.5536", "predict nothing positive".
+ * @param {Model} model
+ * @param {number} index
+ */
+export function deployText(model, index) {
+    return index === START ? "predict nothing positive" : conditionText(model, index);
+}
+
+/**
+ * "predicts 32 of 63 positive".
+ * @param {{ tp: number, fp: number, nPos: number, nNeg: number }} counts
+ */
+export function predictsText({ tp, fp, nPos, nNeg }) {
+    return `predicts ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} positive`;
+}
+
+/**
+ * What the aim's value is called and how it is written. `isTotal`: it is a sum over rows, in the reader's unit or in false positives, which
+ * no measure of the point stands for. `isLoss`: what is written falls as the value rises.
+ * @param {Question} question
+ * @param {Dials} dials
+ * @returns {{ name: string, write: (value: number) => string, isTotal: boolean, isLoss?: boolean }}
+ */
+export function aimTerms({ kind, payoff, aim }, dials) {
+    const isCost = kind === "cost" || (kind === "limits" && aim === "cost");
+    if (isCost && payoff) return { name: `value per ${formatCount(PER)} rows`, write: perThousand, isTotal: true };
+    if (isCost && dials.cost > 0 && dials.cost < 1)
+        return {
+            name: `cost per ${formatCount(PER)} rows, in false alarms`,
+            write: (value) => perThousand(-value),
+            isTotal: true,
+            isLoss: true,
+        };
+    const [name, isTotal] = [
+        isCost || (kind === "measure" && dials.measure === "accuracy")
+            ? "normalised cost"
+            : kind === "limits" && aim !== "f"
+              ? aim
+              : chosenName(dials),
+        false,
+    ];
+    return { name, write: formatRatio, isTotal };
+}
+
+/**
+ * The measures that an answer is told in: that of the aim first, then precision, recall and false positive rate, then those with a limit.
+ * @param {Question} question
+ * @param {Dials} dials
+ * @returns {(keyof Measures)[]}
+ */
+export function ratesOf({ kind, aim, limits }, dials) {
+    /** @type {(keyof Measures)[]} */
+    const fields = ["precision", "recall", "fpr"];
+    if (kind === "limits") fields.push(...limits.map(({ measure }) => LIMITS[measure].field));
+    if (kind === "f" || kind === "measure") fields.unshift(chosenField(dials));
+    else if (kind === "limits" && aim !== "cost") fields.unshift(aim === "specificity" ? "tnr" : aim);
+    return [...new Set(fields)];
+}
+
+/** @param {number} value of one row */
+function perThousand(value) {
+    const total = value * PER;
+    if (Math.abs(total) < 100) return formatSetting(Number(total.toPrecision(3)));
+    return formatCount(Math.round(total)).replace("-", MINUS);
+}
+
+/**
+ * What deciding all rows alike comes to: "603 if all are predicted positive, 3,968 if none."
+ * @param {Decision} decision
+ * @param {(value: number) => string} write
+ */
+export function baselineText({ allPositive, allNegative }, write) {
+    const parts = [];
+    if (allPositive !== null) parts.push(`${write(allPositive)} if all are predicted positive`);
+    if (allNegative !== null) parts.push(`${write(allNegative)} if none`);
+    return parts.join(", ");
+}
+
+/**
+ * The mix of two thresholds that does better on average than any one.
+ * @param {Decision} decision
+ * @param {Model} model
+ * @param {{ name: string, write: (value: number) => string }} aim
+ */
+export function mixtureText({ mixture }, model, aim) {
+    return mixture ? `A mix does better on average: ${recipe(mixture, model, aim)}.` : "";
+}
+
+/**
+ * @param {NonNullable<Decision["mixture"]>} mixture
+ * @param {Model} model
+ * @param {{ name: string, write: (value: number) => string }} aim
+ */
+export function recipe({ first, second, share, value }, model, { name, write }) {
+    const [one, other] = [first, second].map((threshold) => deployText(model, indexOf(model, threshold)));
+    return `${one} for ${formatPercent(share)} of the rows, drawn at random, and ${other} for the others gives ${name} ${write(value)}`;
+}
+
+/**
+ * "Threshold 0.5536 is just as good."
+ * @param {Decision} decision
+ * @param {Model} model
+ */
+export function tiesText({ tiedThresholds }, model) {
+    const named = tiedThresholds.slice(0, NAMED_TIES).map((threshold) => {
+        const index = indexOf(model, threshold);
+        return index === START ? "predicting nothing positive" : `threshold ${thresholdText(model, index)}`;
+    });
+    if (named.length === 0) return "";
+    const more = tiedThresholds.length - named.length;
+    if (more > 0) named.push(formatPlural(more, "other"));
+    const text = listed(named);
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${named.length + more > 1 ? "are" : "is"} just as good.`;
+}
+
+/**
+ * Which values of the dial the answer is best for: "Best for β from 0.5027 to 1.362."
+ * @param {{ betas: { low: number, high: number } | null, costs: { low: number, high: number } | null }} advice on its point
+ * @param {Question} question
+ * @param {Dials} dials
+ */
+export function rangeText({ betas, costs }, { kind }, { measure }) {
+    if (kind === "f" || (kind === "measure" && measure === "f")) return betas ? `Best for β ${formatInterval(betas)}.` : "";
+    if (kind === "cost" || (kind === "measure" && measure === "accuracy")) return costs ? `Best for c ${formatInterval(costs)}.` : "";
+    return "";
+}
+
+/**
+ * The answer as one sentence, for those who hear it.
+ * @param {{ state: State, model: Model }} of
+ * @param {number} index
+ * @param {Counts} counts
+ * @param {Measures} measures
+ */
+export function answerStatus({ state, model }, index, counts, { precision, recall }) {
+    const { question, dials } = state;
+    const what = question.kind === "threshold" ? chosenCondition(model, state) : deployText(model, index);
+    const rate = (/** @type {number | null} */ value) => (value === null ? "undefined" : formatRatio(value));
+    return `${questionText(question, dials)} of ${model.name}: ${what}, ${predictsText(counts)}, precision ${rate(precision)}, recall ${rate(recall)}.`.replaceAll(
+        /_\{([^}]*)\}/g,
+        " $1",
+    );
+}

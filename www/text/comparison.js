@@ -1,0 +1,149 @@
+// One model against another in words: who leads in AUROC and whether these rows can tell, and what each makes of the question.
+
+import { aimTerms } from "./answer.js";
+import { formatCount, formatPlural, formatRange, formatRatio, formatSetting, listed, pText } from "./format.js";
+import { answersResampled } from "./optimism.js";
+import { LIMITS } from "./question.js";
+
+/** @import { Constraint, Decision, Interval, Model, PairTest, Question } from "../pkg/curvescope.js" */
+/** @import { State } from "../state/state.js" */
+
+/** What tests a difference: DeLong's formula, or the bootstrap, which does not say the least difference that it tells from 0. @typedef {{
+ *   interval: Interval, pValue: number, leastTold?: number }} Tested */
+
+/** A pair that is compared, by name, and the rows of each class. @typedef {{ chosen: string, rival: string, nPos: number, nNeg: number }} Pair */
+
+const SURE = "“How sure are these numbers?”";
+
+/**
+ * The place of the best model but one by AUROC.
+ * @param {readonly Pick<Model, "roc">[]} models
+ * @param {number} chosen
+ */
+export function rivalOf(models, chosen) {
+    let best = -1;
+    for (const [at, { roc }] of models.entries()) {
+        if (at !== chosen && roc.auroc !== null && roc.auroc > (models[best]?.roc.auroc ?? -1)) best = at;
+    }
+    return best < 0 ? undefined : best;
+}
+
+/**
+ * Who leads in AUROC, by how much, and whether these rows can tell.
+ * @param {Pair} pair
+ * @param {number} difference the AUROC of the chosen one minus the other's
+ * @param {Tested} tested
+ * @param {string} by what tested it
+ */
+export function leadText(pair, difference, { interval, pValue, leastTold }, by) {
+    const { chosen, rival, nPos, nNeg } = pair;
+    const isLed = difference >= 0;
+    const [leader, other] = isLed ? [chosen, rival] : [rival, chosen];
+    const of = isLed ? interval : { low: 0 - interval.high, high: 0 - interval.low };
+    const test = `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}`;
+    const rows = nPos <= nNeg ? formatPlural(nPos, "positive") : formatPlural(nNeg, "negative");
+    const least =
+        leastTold === undefined ? "" : ` a difference below ${formatRatio(leastTold)} (1.96 standard errors) can’t be told from none.`;
+    if (pValue < 0.05) {
+        return `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
+    }
+    const lead = difference === 0 ? "they have the same" : `${leader} leads by ${formatRatio(Math.abs(difference))}`;
+    return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${least ? `;${least}` : "."}`;
+}
+
+/**
+ * The same where nothing tests the difference: why, and what there is instead.
+ * @param {Pair} pair
+ * @param {PairTest} test
+ * @param {string | null} cluster the column that says which rows belong together
+ */
+export function untestedText({ chosen, rival }, { difference, undefined: reason }, cluster) {
+    if (reason?.code === "weighted") {
+        return `Which of ${chosen} and ${rival} leads in AUROC by more than chance, DeLong’s test can’t say of weighted rows: ${SURE} redraws them.`;
+    }
+    if (difference === null) return "";
+    if (difference === 0) return `${chosen} and ${rival} have the same AUROC.`;
+    const [leader, other] = difference > 0 ? [chosen, rival] : [rival, chosen];
+    const lead = `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC`;
+    if (cluster === null) return `${lead}. ${reason?.message ?? ""}`.trim();
+    return `${lead}. Rows with the same “${cluster}” belong together, of which DeLong’s test knows nothing: ${SURE} redraws them together.`;
+}
+
+/**
+ * What two models answer to the question, in counts: "At recall ≥ 0.9, lr has 5 fewer false positives than ada." Nothing where one has no
+ * answer. Subscripts are written as in "F_{1}".
+ * @param {readonly [chosen: Decision, rival: Decision]} decisions
+ * @param {Question} question
+ * @param {string} [tested] how sure the difference is
+ */
+export function errorsText([chosen, rival], question, tested) {
+    const at = placeText(question);
+    const { tp, fp } = chosen;
+    const { tp: otherTp, fp: otherFp } = rival;
+    if (tp === null || fp === null || otherTp === null || otherFp === null) return impossibleText(at, [chosen, rival]);
+    const parts = [
+        moreOrFewer(fp - otherFp, (count) => `false ${count === 1 ? "positive" : "positives"}`),
+        moreOrFewer(tp - otherTp, (count) => `${count === 1 ? "positive" : "positives"} found`),
+    ].filter((part) => part !== undefined);
+    if (parts.length === 0) return `${at}, ${chosen.model} and ${rival.model} make as many errors of each kind.`;
+    return `${at}, ${chosen.model} has ${listed(parts)} than ${rival.model}${tested ? ` (${tested})` : ""}.`;
+}
+
+/**
+ * How sure the difference of two answers is, in what is made best: "difference in precision: 95 % interval −0.100 to 0.200, p = 0.400 by the
+ * bootstrap". Nothing where the bootstrap was not asked this question, or could not test it.
+ * @param {State} state
+ * @param {number} rival of the active model
+ */
+export function answerTest(state, rival) {
+    const { active, question, dials } = state;
+    const pair = answersResampled(state)?.pairs.find(({ first, second }) => first === rival && second === active);
+    const resampled = pair?.answer?.resampled;
+    if (!resampled) return undefined;
+    const { name, write, isLoss } = aimTerms(question, dials);
+    const { low, high } = resampled.interval;
+    const range = formatRange(isLoss ? { low: high, high: low } : { low, high }, write);
+    return `difference in ${name}: 95 % interval ${range}, ${pText(resampled.pValue)} by the bootstrap`;
+}
+
+/**
+ * @param {string} at
+ * @param {readonly [Decision, Decision]} decisions
+ */
+function impossibleText(at, decisions) {
+    const able = decisions.find(({ fp }) => fp !== null);
+    const [one, other] = decisions;
+    if (decisions.some(({ fp, infeasible }) => fp === null && !infeasible)) return "";
+    return able
+        ? `${at}: only ${able.model} has such a threshold.`
+        : `${at}: neither ${one.model} nor ${other.model} has such a threshold.`;
+}
+
+/**
+ * "5 fewer false positives"; undefined where there are as many.
+ * @param {number} more
+ * @param {(count: number) => string} noun
+ */
+function moreOrFewer(more, noun) {
+    if (more === 0) return undefined;
+    const count = Math.abs(more);
+    return `${formatCount(count)} ${more > 0 ? "more" : "fewer"} ${noun(count)}`;
+}
+
+/**
+ * Where a question leads: "At recall ≥ 0.9", "At the best F₁".
+ * @param {Question} question
+ */
+function placeText({ aim, constraints = [] }) {
+    if (constraints.length > 0) return `At ${listed(constraints.map(constraintText))}`;
+    if ("f" in aim) return aim.f === 1 ? "At the best F₁ of each" : `At the best F (β = ${formatSetting(aim.f)}) of each`;
+    if ("maximize" in aim) return `At the best ${aim.maximize} of each`;
+    return "cost" in aim ? "At the least cost of each" : "At the highest payoff of each";
+}
+
+/** @param {Constraint} constraint */
+function constraintText({ measure, atLeast, atMost, confidence }) {
+    const bound = atLeast === undefined ? `≤ ${formatSetting(atMost ?? NaN)}` : `≥ ${formatSetting(atLeast)}`;
+    const sure = confidence === undefined ? "" : ` (${formatSetting(100 * confidence)} % sure)`;
+    return `${LIMITS[measure].name} ${bound}${sure}`;
+}

@@ -1,0 +1,25 @@
+// The measures that can be drawn against the threshold.
+
+import { MEASURE_GROUPS } from "./measures.js";
+
+/** @import { DrawnMeasure } from "../pkg/curvescope.js" */
+/** @import { Measure } from "./measures.js" */
+
+/** @typedef {Measure & { field: DrawnMeasure }} DrawnEntry */
+
+/** Measures that may be above 1. */
+const UNBOUNDED = ["lift", "lrPlus", "lrMinus"];
+
+/** All others, in their groups. */
+export const DRAWN_GROUPS = MEASURE_GROUPS.map(({ title, measures }) => ({ title, measures: measures.filter(isDrawn) }));
+
+/** What they are called in answers. */
+export const DRAWN_MEASURES = DRAWN_GROUPS.flatMap(({ measures }) => measures.map(({ field }) => field));
+
+/**
+ * @param {Measure} measure
+ * @returns {measure is DrawnEntry}
+ */
+function isDrawn(measure) {
+    return !UNBOUNDED.includes(measure.field);
+}

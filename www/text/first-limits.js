@@ -1,0 +1,41 @@
+// What questions with limits begin with, and what they can ask. Loaded with the question.
+
+/** @import { BoundedMeasure } from "../pkg/curvescope.js" */
+/** @import { Limit, LimitsAim } from "../state/question.js" */
+
+/** `first` is the limit that a measure begins with, `aim` what one then wants most. @type {Readonly<Record<BoundedMeasure, { first: Omit<Limit, "measure">, aim: LimitsAim }>>} */
+const FIRST = {
+    recall: { first: { side: "atLeast", bound: 0.9 }, aim: "precision" },
+    precision: { first: { side: "atLeast", bound: 0.8 }, aim: "recall" },
+    specificity: { first: { side: "atLeast", bound: 0.9 }, aim: "recall" },
+    fpr: { first: { side: "atMost", bound: 0.1 }, aim: "recall" },
+    npv: { first: { side: "atLeast", bound: 0.9 }, aim: "specificity" },
+    predictedPositive: { first: { side: "atMost", bound: 100 }, aim: "recall" },
+    predictedPositiveShare: { first: { side: "atMost", bound: 0.05 }, aim: "recall" },
+};
+
+/** In the order of the list. */
+export const LIMIT_MEASURES = /** @type {readonly BoundedMeasure[]} */ (Object.keys(FIRST));
+
+/** @type {readonly LimitsAim[]} */
+export const AIMS = ["precision", "recall", "specificity", "accuracy", "f", "cost"];
+
+/**
+ * The limit that a measure begins with. Of few rows a tenth is reviewed.
+ * @param {BoundedMeasure} measure
+ * @param {number} rows
+ * @returns {Limit}
+ */
+export function firstLimit(measure, rows) {
+    const { first } = FIRST[measure];
+    const bound = measure === "predictedPositive" && rows <= first.bound ? Math.max(1, Math.round(rows / 10)) : first.bound;
+    return { measure, ...first, bound };
+}
+
+/**
+ * What one wants most beside a limit on a measure.
+ * @param {BoundedMeasure} measure
+ */
+export function aimBeside(measure) {
+    return FIRST[measure].aim;
+}

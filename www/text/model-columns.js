@@ -1,0 +1,84 @@
+// The columns of the table of models: areas, DeLong's interval, the best F1 and where best values are. Every table and every file of
+// models has them.
+
+import { bestF1 } from "../state/cursor.js";
+import { AREAS, RANKED_AREAS } from "./areas.js";
+import { ownScore } from "./direction.js";
+import { formatRatio } from "./format.js";
+import { ruleText } from "./messages.js";
+
+/** @import { Model, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Area } from "./areas.js" */
+
+/**
+ * A column of the table of models. Rows are ordered by `value`; `text` is what is shown of it where that is more than a ratio. `rank`
+ * names the ranks that stand beside it.
+ * @typedef {Area & { text?: (model: Model) => string | undefined, rank?: RankedArea | undefined }} ModelColumn
+ */
+
+/** @type {ModelColumn} */
+const DELONG = {
+    name: "95 %, DeLong",
+    field: "roc.delong",
+    glossary: "delong",
+    says:
+        "Where the true AUROC plausibly lies, by DeLong’s formula, which treats rows as independent. “How sure are these numbers?” has another interval, by redrawing rows. " +
+        "Where no pair is out of order the formula gives a point; the bound that is called rough is then the rule of three, 1 minus 3 over the rows of the smaller class.",
+    value: ({ roc }) => (roc.delong?.rough ?? roc.delong)?.low ?? null,
+    text: ({ roc: { delong } }) => {
+        if (!delong) return undefined;
+        const { low, high } = delong.rough ?? delong;
+        return `${delong.rough ? "roughly " : ""}${formatRatio(low)}–${formatRatio(high)}`;
+    },
+};
+
+/** The page asks for the default betas, which have F1's. @type {ModelColumn} */
+const BEST_F1 = {
+    name: "best F₁",
+    csv: "best_f1",
+    latex: "best $F_1$",
+    field: "best[1].f",
+    glossary: "f-score",
+    says: "The highest F₁ of all thresholds. It is chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
+    value: (model) => bestF1(model)?.f ?? null,
+    threshold: (model) => bestF1(model)?.threshold ?? null,
+};
+
+/** @type {readonly ModelColumn[]} */
+export const MODEL_COLUMNS = [...Object.entries(AREAS).flatMap(columnsOfArea), ...columnsOf(BEST_F1)];
+
+/**
+ * The columns of an area: DeLong's interval stands behind the one that has it.
+ * @param {[string, Area]} entry
+ */
+function columnsOfArea([id, area]) {
+    const columns = columnsOf({ ...area, rank: RANKED_AREAS.find((ranked) => ranked === id) });
+    return area === AREAS.auroc ? [...columns, DELONG] : columns;
+}
+
+/**
+ * A value, and behind one that is the best of all thresholds the column that says where.
+ * @param {ModelColumn} column
+ * @returns {ModelColumn[]}
+ */
+function columnsOf(column) {
+    const { name, csv, field, glossary, threshold } = column;
+    if (!threshold) return [column];
+    const where = {
+        name: "at score ≥",
+        csv: `${csv}_threshold`,
+        latex: "threshold",
+        field,
+        glossary,
+        says: `The threshold of the ${name}; the highest one when several are equally good.`,
+        value: (/** @type {Model} */ model) => {
+            const found = threshold(model);
+            return found === null ? null : ownScore(model, found);
+        },
+        text: (/** @type {Model} */ model) => {
+            const found = threshold(model);
+            return found === null ? undefined : ruleText(model, found);
+        },
+    };
+    return [column, where];
+}

@@ -1,0 +1,1 @@
+export { GState, jsPDF } from "jspdf";
