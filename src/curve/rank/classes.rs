@@ -1,5 +1,7 @@
 //! The keys of unweighted rows, by class.
 
+use super::decimal_key::{is_first, score_of_decimal};
+use super::key::descending_key;
 use super::merge;
 use super::sort::sort;
 use crate::curve::counts::OperatingPoints;
@@ -58,6 +60,19 @@ impl TwoClasses {
         self.keys[self.second_start - 1] = key;
         self.first_end += usize::from(in_first_class);
         self.second_start -= usize::from(!in_first_class);
+    }
+
+    /// Adds rows whose scores are decimals of so many places, see [`super::decimal_key`]. False if there is no memory
+    /// for all of them; then none is added.
+    #[expect(dead_code, reason = "the fast reader will")]
+    pub(crate) fn extend_decimals(&mut self, places: usize, keys: &[u32]) -> bool {
+        if !self.make_room(keys.len()) {
+            return false;
+        }
+        for &key in keys {
+            self.push(is_first(key), descending_key(score_of_decimal(key, places)));
+        }
+        true
     }
 
     /// The sorted keys of the first and the second class, as [`Self::sort`] leaves them.

@@ -1,6 +1,7 @@
 //! Rows to operating points: one sort, one merge.
 
 mod classes;
+mod decimal_key;
 mod key;
 mod merge;
 mod radix;
@@ -10,6 +11,8 @@ mod weighted;
 
 use crate::curve::counts::OperatingPoints;
 pub(crate) use classes::TwoClasses;
+#[expect(unused_imports, reason = "the fast reader will")]
+pub(crate) use decimal_key::{LIMIT, MOST_PLACES, decimal_key};
 pub(crate) use key::{descending_key, score_of};
 
 /// The operating-point table of `scores` (never NaN) with their labels and optional weights.
