@@ -150,6 +150,7 @@ test("an address with a link shows what the link leads to, and the text stays in
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await paste(page, DENTED);
     await shown(page, 2);
+    await expect(box(page)).toHaveValue(DENTED);
     await page.goto("./learn.html");
     await page.goto(link);
     await shown(page, 1);

@@ -1,5 +1,6 @@
 // The reader's data: written into the text box, pasted, or in files. No text of the reader's is lost on the way.
 
+import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { Drafts } from "../page/drafts.js";
 import { keep, readKept } from "../page/kept-texts.js";
 import { KEY, shelf } from "../page/shelf.js";
@@ -114,13 +115,6 @@ function pasted(latest, given) {
  */
 function remember(drafts, data) {
     const isSafe = keep(shelf, KEY, { text: drafts.text, others: drafts.others, data });
-    if (isSafe || !(drafts.areOpen || data)) removeEventListener("beforeunload", askBeforeUnload);
-    else addEventListener("beforeunload", askBeforeUnload);
-}
-
-/** @param {BeforeUnloadEvent} event */
-function askBeforeUnload(event) {
-    event.preventDefault();
-    // Older browsers need this.
-    event.returnValue = "";
+    if (isSafe || !(drafts.areOpen || data)) removeEventListener("beforeunload", askBeforeLeaving);
+    else addEventListener("beforeunload", askBeforeLeaving);
 }

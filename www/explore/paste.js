@@ -1,6 +1,7 @@
 // The ways in for the reader's data: pasted anywhere on the page, in files, or written into the panel. The panel is loaded with the
 // first of them; the data wait for it.
 
+import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { byId } from "../page/dom.js";
 import { createFileOpener } from "../page/open-file.js";
 import { listenForPaste } from "../page/pasting.js";
@@ -44,7 +45,12 @@ export function createPaste(onData, opener, runtime) {
 
     listenForPaste("paste-text", (text) => {
         onData(text, {});
-        void withPanel((panel) => panel.hand(text));
+        // The panel keeps it for when the page is left; until it is there, the reader is asked.
+        if (!panel) addEventListener("beforeunload", askBeforeLeaving);
+        void withPanel((panel) => {
+            removeEventListener("beforeunload", askBeforeLeaving);
+            panel.hand(text);
+        });
     });
     createFileOpener((files) => {
         onData(files, {});
