@@ -88,7 +88,8 @@ pub(crate) fn are_counts(column: &[f64]) -> bool {
 /// decrease and counts never do. Entry *i* counts the rows with `score >= thresholds.at(i)`; rows
 /// with equal scores share an entry. The start (threshold +∞, no row predicted positive) is not
 /// stored. *Ends*: the last entry holds the class totals. *Accuracy*: whole numbers are exact up
-/// to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 24 for others.
+/// to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 12 where their scores are plain decimals, 24 for
+/// others.
 #[derive(Clone, Debug)]
 pub struct OperatingPoints {
     /// Distinct scores, strictly decreasing.

@@ -1,17 +1,35 @@
 //! The distinct scores of a table, in as little memory as they take.
 
+use crate::curve::rank::decimal_key::score_of_decimal;
+
 /// Distinct scores, strictly decreasing.
 ///
-/// *Order*: best score first. Without rows there are none.
-#[derive(Clone, Debug, Default)]
+/// *Order*: best score first. Without rows there are none. *Memory*: 8 bytes per score, 4 where all are
+/// plain decimals of a ranking.
+#[derive(Clone, Debug)]
 pub struct Thresholds {
-    scores: Vec<f64>,
+    kept: Kept,
+}
+
+#[derive(Clone, Debug)]
+enum Kept {
+    Doubles(Vec<f64>),
+    /// Keys of decimals with so many places.
+    Decimals(Vec<u32>, usize),
 }
 
 impl Thresholds {
+    /// Those of sorted keys of decimals with so many places.
+    pub(crate) fn of_decimals(keys: Vec<u32>, places: usize) -> Self {
+        Self { kept: Kept::Decimals(keys, places) }
+    }
+
     /// Number of scores.
     pub fn len(&self) -> usize {
-        self.scores.len()
+        match &self.kept {
+            Kept::Doubles(scores) => scores.len(),
+            Kept::Decimals(keys, _) => keys.len(),
+        }
     }
 
     /// True when there is no score.
@@ -25,7 +43,10 @@ impl Thresholds {
     /// When `index` is not below [`Self::len`].
     #[inline]
     pub fn at(&self, index: usize) -> f64 {
-        self.scores[index]
+        match &self.kept {
+            Kept::Doubles(scores) => scores[index],
+            Kept::Decimals(keys, places) => score_of_decimal(keys[index], *places),
+        }
     }
 
     /// Score `index`, if there are so many.
@@ -56,13 +77,18 @@ impl Thresholds {
     /// How many scores `is_before` holds for: it holds for the best ones, up to some score, and for
     /// none after that. *Complexity*: logarithmic.
     pub fn partition_point(&self, is_before: impl Fn(f64) -> bool) -> usize {
-        self.scores.partition_point(|&score| is_before(score))
+        match &self.kept {
+            Kept::Doubles(scores) => scores.partition_point(|&score| is_before(score)),
+            Kept::Decimals(keys, places) => {
+                keys.partition_point(|&key| is_before(score_of_decimal(key, *places)))
+            }
+        }
     }
 }
 
 impl From<Vec<f64>> for Thresholds {
     fn from(scores: Vec<f64>) -> Self {
-        Self { scores }
+        Self { kept: Kept::Doubles(scores) }
     }
 }
 

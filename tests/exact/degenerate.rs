@@ -61,7 +61,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
         let parent = path.rsplit_once('.').map_or("", |(parent, _)| parent);
         // JSON has no infinity, which a best threshold may be, and beta.
         let is_infinite = (path.ends_with(".threshold") || path.contains(".tiedThresholds["))
-            && model.points.thresholds.iter().any(|score| score.is_infinite());
+            && model.points.thresholds.iter().any(f64::is_infinite);
         let is_infinite = is_infinite
             || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()))
             || (path == "roc.ks.threshold"
