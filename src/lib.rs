@@ -26,7 +26,7 @@
 //! let best = best_f(&points.curve(), 1.0).expect("there are positives");
 //! // 3 true positives, 1 false positive, no miss.
 //! assert_eq!(best.f, 6.0 / 7.0);
-//! assert_eq!(points.thresholds[best.indices[0]], 0.4);
+//! assert_eq!(points.thresholds.at(best.indices[0]), 0.4);
 //! ```
 //!
 //! The convex hull:
@@ -144,6 +144,7 @@ pub mod web;
 pub use curve::counts::{Curve, OperatingPoints, Point, Totals};
 pub use curve::hull::Hull;
 pub use curve::rank::rank;
+pub use curve::thresholds::Thresholds;
 pub use input::Choices;
 pub use input::error::InputError;
 pub use input::options::{RecallRange, Settings};

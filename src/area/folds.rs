@@ -11,6 +11,7 @@ use crate::area::{areas, pr, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::recall::precisions_at;
 use crate::curve::space::{minimum_precision, precision};
+use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
@@ -186,7 +187,7 @@ fn result(path: &str, fold: &PartPoints, settings: &Settings, record: &mut Recor
 /// first. *Complexity*: linear in the rows.
 pub(crate) fn averages(
     folds: &[PartPoints],
-    thresholds: &[f64],
+    thresholds: &Thresholds,
     settings: &Settings,
 ) -> FoldAverages {
     let (used, left_out): (Vec<&PartPoints>, Vec<&PartPoints>) =
@@ -256,15 +257,19 @@ fn vertical(curves: &[Curve<'_>]) -> Vertical {
     }
 }
 
-fn by_threshold(used: &[&PartPoints], curves: &[Curve<'_>], thresholds: &[f64]) -> ByThreshold {
+fn by_threshold(
+    used: &[&PartPoints],
+    curves: &[Curve<'_>],
+    thresholds: &Thresholds,
+) -> ByThreshold {
     let mut averages = ByThreshold::default();
     let last = thresholds.len().saturating_sub(1);
     let steps = last.min(MOST_THRESHOLDS - 1);
     for step in 0..=steps {
         let at = (step * last).checked_div(steps).unwrap_or(0);
-        let Some(&threshold) = thresholds.get(at) else { break };
+        let Some(threshold) = thresholds.get(at) else { break };
         let points = used.iter().zip(curves).map(|(fold, curve)| {
-            let predicted = fold.points.thresholds.partition_point(|&score| score >= threshold);
+            let predicted = fold.points.thresholds.partition_point(|score| score >= threshold);
             (
                 predicted.checked_sub(1).map(|last| curve.point(last)).unwrap_or_default(),
                 curve.totals(),

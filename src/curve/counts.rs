@@ -1,5 +1,7 @@
 //! Counts, the one source of everything: every figure and every number is derived from (tp, fp).
 
+use crate::curve::thresholds::Thresholds;
+
 /// One operating point in count space: how many positives (`tp`) and negatives (`fp`) score at or
 /// above a threshold. Fractional under fractional weights, interpolation or a prevalence shift.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -83,14 +85,15 @@ pub(crate) fn are_counts(column: &[f64]) -> bool {
 /// The operating-point table of one model.
 ///
 /// *Shape*: one entry per distinct score. *Order*: best score first, so thresholds strictly
-/// decrease and counts never do. Entry *i* counts the rows with `score >= thresholds[i]`; rows
+/// decrease and counts never do. Entry *i* counts the rows with `score >= thresholds.at(i)`; rows
 /// with equal scores share an entry. The start (threshold +∞, no row predicted positive) is not
 /// stored. *Ends*: the last entry holds the class totals. *Accuracy*: whole numbers are exact up
-/// to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 24 for others.
+/// to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 12 where their scores are plain decimals, 24 for
+/// others.
 #[derive(Clone, Debug)]
 pub struct OperatingPoints {
     /// Distinct scores, strictly decreasing.
-    pub thresholds: Vec<f64>,
+    pub thresholds: Thresholds,
     counts: Counts,
     /// Class totals of the data.
     pub totals: Totals,
@@ -124,11 +127,11 @@ impl OperatingPoints {
     /// When the columns differ in length, which is a bug of the caller.
     pub fn new(thresholds: Vec<f64>, tps: Vec<f64>, fps: Vec<f64>, totals: Totals) -> Self {
         assert!(thresholds.len() == tps.len() && tps.len() == fps.len(), "columns of one table");
-        Self { thresholds, counts: Counts::Columns { tps, fps }, totals }
+        Self { thresholds: thresholds.into(), counts: Counts::Columns { tps, fps }, totals }
     }
 
     /// A table of counts of rows, each a [`pair`].
-    pub(crate) fn of_pairs(thresholds: Vec<f64>, pairs: Vec<u64>) -> Self {
+    pub(crate) fn of_pairs(thresholds: Thresholds, pairs: Vec<u64>) -> Self {
         assert_eq!(thresholds.len(), pairs.len(), "columns of one table");
         let all = pairs.last().copied().map(unpaired).unwrap_or_default();
         let totals = Totals { n_pos: all.tp, n_neg: all.fp };
@@ -270,7 +273,7 @@ impl<'a> Curve<'a> {
     }
 
     /// All operating points, best first.
-    pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
+    pub fn points(&self) -> impl ExactSizeIterator<Item = Point> + '_ {
         let curve = *self;
         (0..curve.len()).map(move |index| curve.point(index))
     }

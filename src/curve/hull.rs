@@ -43,7 +43,7 @@ impl Hull {
         };
         for &index in &self.indices {
             let Point { tp, fp } = curve.point(index);
-            columns.thresholds.push(points.thresholds[index]);
+            columns.thresholds.push(points.thresholds.at(index));
             columns.tps.push(tp);
             columns.fps.push(fp);
         }

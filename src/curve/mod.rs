@@ -11,4 +11,5 @@ pub mod power_mean;
 pub mod rank;
 pub(crate) mod recall;
 pub mod space;
+pub mod thresholds;
 pub mod undefined;

@@ -26,7 +26,7 @@ pub fn outline(
     let rows = kept(&curve, hull, most);
     let column = |of: fn(Point) -> f64| rows.iter().map(|&row| of(curve.point(row))).collect();
     Some(OperatingPoints::new(
-        rows.iter().map(|&row| points.thresholds[row]).collect(),
+        rows.iter().map(|&row| points.thresholds.at(row)).collect(),
         column(|point| point.tp),
         column(|point| point.fp),
         points.totals,

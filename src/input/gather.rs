@@ -164,8 +164,7 @@ impl Gathering {
         if !self.kept.has_room() {
             self.kept.make_room()?;
         }
-        self.kept.push(row);
-        Ok(())
+        self.kept.push(row)
     }
 
     /// The number of each cell's label value, anything where it is missing.
@@ -244,6 +243,7 @@ impl Gathering {
             misfits: self.misfits,
             oddities: self.oddities,
             print: self.print,
+            places: keys.places(),
             keys,
         })
     }
@@ -326,7 +326,7 @@ impl Gathering {
             first_is_positive,
             plan.columns.scores.iter().cloned(),
             [&folds.names, &groups.names],
-        );
+        )?;
         let mut skipped_rows = rows - rows_kept;
         if let (Some(column), Some(of_row), Data::Rows(sample)) =
             (&plan.columns.model, of_row, &mut data)

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use super::columns::{Classes, Roles};
 use super::expected::Expected;
+use super::number::Number;
 use super::order::sorted_indices;
+use super::table::Table;
 use crate::curve::counts::OperatingPoints;
-use crate::curve::rank::{TwoClasses, descending_key};
+use crate::curve::rank::RowKeys;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::{PartColumn, Sample, ScoreColumn};
@@ -43,7 +45,7 @@ pub(super) struct Row {
 /// The rows that are used.
 #[derive(Clone, Debug)]
 pub(super) enum Kept {
-    Ranking(TwoClasses),
+    Ranking(RowKeys),
     Rows(Columns),
 }
 
@@ -83,22 +85,36 @@ fn is_ranked(keep: Keep, roles: &Roles) -> bool {
         && matches!(roles.classes, Classes::Label(_))
 }
 
+/// The bytes that each row of a table with these first rows takes until it is ranked.
+pub(super) fn bytes_per_row(keep: Keep, roles: &Roles, first_rows: &Table) -> usize {
+    if !is_ranked(keep, roles) {
+        // Scores, class, weight, fold, cluster and group, and the operating points of each model.
+        return (8 + 16) * roles.scores.len() + 24;
+    }
+    let scores = first_rows.numbers(roles.scores[0]).filter_map(|number| match number {
+        Number::Value(score) => Some(score),
+        Number::Missing | Number::Unreadable => None,
+    });
+    let mut keys = RowKeys::default();
+    for score in scores {
+        let is_kept = (keys.has_room() || keys.make_room(keys.len() + 1)) && keys.push(true, score);
+        if !is_kept {
+            break;
+        }
+    }
+    keys.bytes_per_row()
+}
+
 /// Refuses what is expected of a text that starts with `head`, where an analysis of it can't fit the
-/// memory.
+/// memory with so many bytes per row.
 pub(super) fn check_memory(
-    keep: Keep,
-    roles: &Roles,
+    bytes_per_row: usize,
     expected: Expected,
     head: &[u8],
 ) -> Result<(), InputError> {
     /// For all that does not grow with the rows.
     const OTHER: usize = 64 << 20;
-    /// A key and a pair of counts.
-    const RANKED: usize = 16;
-    // Scores, class, weight, fold, cluster and group, and the operating points of each model.
-    let of_rows = (8 + RANKED) * roles.scores.len() + 24;
-    let bytes = if is_ranked(keep, roles) { RANKED } else { of_rows };
-    let most = (usize::MAX - OTHER) / bytes;
+    let most = (usize::MAX - OTHER) / bytes_per_row;
     let rows = expected.rows(head);
     if rows <= most {
         return Ok(());
@@ -121,10 +137,10 @@ impl Kept {
         let scores = roles.scores.len();
         let is_counted = matches!(roles.classes, Classes::Counts(_));
         if is_ranked(keep, roles) {
-            let mut classes = TwoClasses::default();
+            let mut keys = RowKeys::default();
             // Where there is no room for all of them, rows are read as long as there is.
-            let _ = classes.make_room(expected);
-            return Self::Ranking(classes);
+            let _ = keys.make_room(expected);
+            return Self::Ranking(keys);
         }
         Self::Rows(Columns {
             in_first_class: Vec::new(),
@@ -141,7 +157,7 @@ impl Kept {
 
     pub(super) fn len(&self) -> usize {
         match self {
-            Self::Ranking(classes) => classes.len(),
+            Self::Ranking(keys) => keys.len(),
             Self::Rows(columns) => columns.in_first_class.len(),
         }
     }
@@ -152,7 +168,7 @@ impl Kept {
         const FEWEST: usize = 1024;
         let more = (self.len() / 2).max(FEWEST);
         let has_room = match self {
-            Self::Ranking(classes) => classes.make_room(more) || classes.make_room(more / 8),
+            Self::Ranking(keys) => keys.make_room(more) || keys.make_room(more / 8),
             Self::Rows(columns) => columns.make_room(more) || columns.make_room(more / 8),
         };
         if has_room { Ok(()) } else { Err(self.no_memory()) }
@@ -161,33 +177,30 @@ impl Kept {
     /// That there is no memory for more rows.
     #[cold]
     pub(super) fn no_memory(&self) -> InputError {
-        let rows = format::count(self.len());
-        let message = format!(
-            "There is not enough memory for more than {rows} rows. Count the rows of each score \
-             beforehand (columns score, positives, negatives), choose fewer score columns, or take \
-             a sample."
-        );
-        InputError::new(ErrorCode::OutOfMemory, message)
+        no_memory(self.len())
     }
 
     /// Whether one more row can be added.
     #[inline]
     pub(super) fn has_room(&self) -> bool {
         match self {
-            Self::Ranking(classes) => classes.has_room(),
+            Self::Ranking(keys) => keys.has_room(),
             Self::Rows(columns) => columns.has_room(),
         }
     }
 
     /// Adds a row, for which there has to be room.
     #[inline]
-    pub(super) fn push(&mut self, row: &Row) {
+    pub(super) fn push(&mut self, row: &Row) -> Result<(), InputError> {
         match self {
-            Self::Ranking(classes) => {
-                classes.push(row.in_first_class, descending_key(row.scores[0]));
+            Self::Ranking(keys) => {
+                if !keys.push(row.in_first_class, row.scores[0]) {
+                    return Err(self.no_memory());
+                }
             }
             Self::Rows(columns) => columns.push(row),
         }
+        Ok(())
     }
 
     /// The numbers of the models and cases of each row of a long table.
@@ -211,9 +224,13 @@ impl Kept {
         first_is_positive: bool,
         names: impl Iterator<Item = String>,
         [fold_names, group_names]: [&[String]; 2],
-    ) -> Data {
-        match self {
-            Self::Ranking(classes) => Data::Ranking(classes.rank(first_is_positive)),
+    ) -> Result<Data, InputError> {
+        let rows = self.len();
+        Ok(match self {
+            Self::Ranking(keys) => {
+                let points = keys.rank(first_is_positive);
+                Data::Ranking(points.ok_or_else(|| no_memory(rows))?)
+            }
             Self::Rows(Columns {
                 in_first_class,
                 scores,
@@ -235,8 +252,20 @@ impl Kept {
                 clusters,
                 groups: groups.map(|groups| in_order(groups, group_names)),
             }),
-        }
+        })
     }
+}
+
+/// That there is no memory for more rows.
+#[cold]
+fn no_memory(rows: usize) -> InputError {
+    let rows = format::count(rows);
+    let message = format!(
+        "There is not enough memory for more than {rows} rows. Count the rows of each score \
+         beforehand (columns score, positives, negatives), choose fewer score columns, or take \
+         a sample."
+    );
+    InputError::new(ErrorCode::OutOfMemory, message)
 }
 
 impl Columns {

@@ -7,7 +7,6 @@ use super::kept::{Kept, Names, Row};
 use super::plan::Plan;
 use super::scanner::Delimiter;
 use super::weights::weight_of;
-use crate::curve::rank::descending_key;
 use crate::input::error::InputError;
 use crate::numeric::decimal;
 
@@ -155,11 +154,8 @@ impl Lines {
         loop {
             let rest = &bytes[progress.bytes..];
             let further = match kept {
-                Kept::Ranking(classes) => self.read_into(rest, named, |row| {
-                    classes.has_room() && {
-                        classes.push(row.in_first_class, descending_key(row.scores[0]));
-                        true
-                    }
+                Kept::Ranking(keys) => self.read_into(rest, named, |row| {
+                    keys.has_room() && keys.push(row.in_first_class, row.scores[0])
                 }),
                 Kept::Rows(columns) => self.read_into(rest, named, |row| {
                     columns.has_room() && {

@@ -6,7 +6,7 @@ use super::misfits::Misfits;
 use super::oddities::Oddities;
 use super::prints::Print;
 use super::skipped_rows::SkippedRows;
-use crate::curve::rank::TwoClasses;
+use crate::curve::rank::RowKeys;
 
 /// The rows of a slice. Line numbers count from its start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -18,9 +18,11 @@ pub(crate) struct Part {
     pub(super) misfits: Misfits,
     pub(super) oddities: Oddities,
     pub(super) print: Print,
-    /// The sorted keys of both classes.
+    /// Decimal places of the scores, where their keys are of decimals.
+    pub(crate) places: usize,
+    /// The sorted keys.
     #[serde(skip)]
-    pub(crate) keys: TwoClasses,
+    pub(crate) keys: RowKeys,
 }
 
 /// A label value, in order of first appearance.

@@ -4,7 +4,7 @@ use super::choices::{Choices, Format};
 use super::delimited::Form;
 use super::expected::Expected;
 use super::gather::Gathering;
-use super::kept::{Data, Keep, Kept, check_memory};
+use super::kept::{Data, Keep, Kept, bytes_per_row, check_memory};
 use super::part::Part;
 use super::plan::Plan;
 use super::rows::Rows;
@@ -134,14 +134,14 @@ impl Reader {
             // Its bytes are judged as a whole: what is wrong with them comes first.
             text::decode(&self.pending)?;
         }
-        let (head, form, plan) = loop {
+        let (head, form, plan, bytes_per_row) = loop {
             let Some(length) = head_length(&self.pending, at_least, is_all) else {
                 self.state = State::Head { at_least };
                 return Ok(());
             };
             let is_whole = is_all && length == self.pending.len();
             match self.look(&self.pending[..length], is_whole) {
-                Ok(Some((form, plan))) => break (length, form, plan),
+                Ok(Some((form, plan, bytes))) => break (length, form, plan, bytes),
                 Ok(None) => {
                     self.state = State::Whole;
                     return Ok(());
@@ -155,7 +155,7 @@ impl Reader {
         let expected = match self.expected {
             None => 0,
             Some(expected) => {
-                check_memory(self.keep, &plan.roles, expected, head)?;
+                check_memory(bytes_per_row, expected, head)?;
                 expected.rows(head)
             }
         };
@@ -224,9 +224,9 @@ impl Reader {
         }
     }
 
-    /// How the text that starts with `head` is written and what its columns are for; `None` if it
-    /// has to be read as a whole.
-    fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan)>, InputError> {
+    /// How the text that starts with `head` is written, what its columns are for and how many bytes each
+    /// row takes; `None` if it has to be read as a whole.
+    fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan, usize)>, InputError> {
         if text::is_utf16(head) {
             return Ok(None);
         }
@@ -245,7 +245,8 @@ impl Reader {
             table.refuse_part()?;
         }
         let plan = Plan::of(&table, &self.choices)?;
-        Ok(Some((form, plan)))
+        let bytes = bytes_per_row(self.keep, &plan.roles, &table);
+        Ok(Some((form, plan, bytes)))
     }
 }
 

@@ -74,7 +74,7 @@ impl Sample {
     /// equals.
     pub(crate) fn of_ranking(name: &str, points: &OperatingPoints) -> Self {
         let (mut positive, mut scores) = (Vec::new(), Vec::new());
-        for (&threshold, (_, gained)) in points.thresholds.iter().zip(points.curve().steps()) {
+        for (threshold, (_, gained)) in points.thresholds.iter().zip(points.curve().steps()) {
             for (count, is_positive) in [(gained.tp, true), (gained.fp, false)] {
                 #[expect(
                     clippy::cast_possible_truncation,

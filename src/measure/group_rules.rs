@@ -34,7 +34,7 @@ impl GroupRule {
         let (thresholds, shares) = parts
             .into_iter()
             .filter(|&(_, share)| share > 0.0)
-            .map(|(row, share)| (row.map_or(f64::INFINITY, |row| points.thresholds[row]), share))
+            .map(|(row, share)| (row.map_or(f64::INFINITY, |row| points.thresholds.at(row)), share))
             .unzip();
         Self { thresholds, shares, tp, fp }
     }
@@ -45,7 +45,7 @@ impl GroupRule {
 
     /// One threshold, as it was asked for: it need not be a score of the group.
     fn of_threshold(points: &OperatingPoints, threshold: f64) -> Self {
-        let rows = points.thresholds.partition_point(|&score| score >= threshold);
+        let rows = points.thresholds.partition_point(|score| score >= threshold);
         Self { thresholds: vec![threshold], ..Self::at(points, rows.checked_sub(1)) }
     }
 }

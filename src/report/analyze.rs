@@ -8,7 +8,7 @@ use crate::area::conventions::{Convention, conventions};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
 #[cfg(feature = "package")]
-use crate::curve::rank::TwoClasses;
+use crate::curve::rank::RowKeys;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
@@ -285,11 +285,11 @@ pub struct Slice {
 }
 
 impl Slice {
-    /// Of its record and the keys of its two classes.
+    /// Of its record and its keys, as they were handed over.
     #[cfg(feature = "package")]
-    pub(crate) fn new(record: Part, first: &[u64], second: &[u64]) -> Self {
+    pub(crate) fn new(record: Part, decimals: &[u32], doubles: [&[u64]; 2]) -> Self {
         let mut part = record;
-        part.keys = TwoClasses::of(first, second);
+        part.keys = RowKeys::of(part.places, decimals, doubles);
         Self { part }
     }
 }

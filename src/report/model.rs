@@ -277,11 +277,11 @@ fn best_threshold(
         beta,
         f: best.as_ref().map(|best| best.f),
         f_gain: record.note(format!("best[{index}].fGain"), f_gain, missing),
-        threshold: at.map(|i| points.thresholds[i]),
+        threshold: at.map(|i| points.thresholds.at(i)),
         tp: counts.map(|counts| counts.tp),
         fp: counts.map(|counts| counts.fp),
         tied_thresholds: best
-            .map(|best| best.indices.iter().map(|&i| points.thresholds[i]).collect())
+            .map(|best| best.indices.iter().map(|&i| points.thresholds.at(i)).collect())
             .unwrap_or_default(),
     }
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 
 use crate::area::conventions::Convention;
 use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
-use crate::curve::counts::{OperatingPoints, Point};
+use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::{HullColumns, JointVertex};
 use crate::curve::path::Path;
 use crate::draw::error::DrawError;
@@ -141,17 +141,17 @@ pub(super) fn joint_hull(vertices: &[(JointVertex, f64)]) -> JsValue {
 }
 
 fn point_columns(js: &JsValue, points: &OperatingPoints) {
-    columns(js, &[("thresholds", &points.thresholds)]);
-    set(js, "tps", &column_of(points, |point| point.tp));
-    set(js, "fps", &column_of(points, |point| point.fp));
+    let curve = points.curve();
+    set(js, "thresholds", &column_of(points.thresholds.iter()));
+    set(js, "tps", &column_of(curve.points().map(|point| point.tp)));
+    set(js, "fps", &column_of(curve.points().map(|point| point.fp)));
 }
 
 /// One number of each operating point, without a copy of the column in between.
-fn column_of(points: &OperatingPoints, of: fn(Point) -> f64) -> Float64Array {
+fn column_of(mut numbers: impl ExactSizeIterator<Item = f64>) -> Float64Array {
     const AT_ONCE: u32 = 4096;
-    let (curve, length) = (points.curve(), length_of(&points.thresholds));
+    let length = u32::try_from(numbers.len()).expect("a column fits the memory");
     let column = Float64Array::new_with_length(length);
-    let mut numbers = curve.points().map(of);
     let mut start = 0;
     while start < length {
         let end = length.min(start + AT_ONCE);
@@ -160,10 +160,6 @@ fn column_of(points: &OperatingPoints, of: fn(Point) -> f64) -> Float64Array {
         start = end;
     }
     column
-}
-
-fn length_of(column: &[f64]) -> u32 {
-    u32::try_from(column.len()).expect("a column fits the memory")
 }
 
 fn roc_hull(RocHull { vertices, c }: &RocHull) -> JsValue {

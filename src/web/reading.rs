@@ -1,6 +1,6 @@
 //! Tables that are read piece by piece: the class `Reading`.
 
-use js_sys::{BigUint64Array, Object};
+use js_sys::{BigUint64Array, Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::analysis::{Analysis, options_of};
@@ -16,8 +16,8 @@ const TYPES: &str = r#"
 export type Expected = { readonly bytes: number } | { readonly rows: number };
 /** What is known of a slice besides its scores; for another instance of the same package. */
 export type SliceRecord = { readonly lines: number };
-/** A slice that was read: the sorted scores of both classes, as numbers that sort. */
-export interface Slice { record: SliceRecord; first: BigUint64Array; second: BigUint64Array }
+/** A slice that was read: its sorted scores, as numbers that sort. Those of `decimals` hold their classes; where one score is no plain decimal, all are in `first` and `second`, by class. */
+export interface Slice { record: SliceRecord; decimals: Uint32Array; first: BigUint64Array; second: BigUint64Array }
 "#;
 
 /// A table that is being read from bytes that come piece by piece, as a file's do.
@@ -103,9 +103,10 @@ impl Reading {
         let Some(Slice { part }) = slice else { return Ok(JsValue::UNDEFINED) };
         let js = Object::new().into();
         convert::set(&js, "record", &convert::plain(&part));
-        for (name, keys) in ["first", "second"].into_iter().zip(part.keys.parts()) {
-            convert::set(&js, name, &BigUint64Array::from(keys));
-        }
+        let (decimals, [first, second]) = part.keys.parts();
+        convert::set(&js, "decimals", &Uint32Array::from(decimals));
+        convert::set(&js, "first", &BigUint64Array::from(first));
+        convert::set(&js, "second", &BigUint64Array::from(second));
         Ok(js)
     }
 
@@ -122,10 +123,12 @@ impl Reading {
     pub fn append(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "SliceRecord")] record: JsValue,
+        decimals: &[u32],
         first: &[u64],
         second: &[u64],
     ) -> Result<bool, JsValue> {
-        let slice = Slice::new(serde_wasm_bindgen::from_value(record)?, first, second);
+        let record = serde_wasm_bindgen::from_value(record)?;
+        let slice = Slice::new(record, decimals, [first, second]);
         Ok(self.reading.append(&slice)?)
     }
 

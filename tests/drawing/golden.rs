@@ -29,7 +29,7 @@ pub(crate) fn model_of(tps: Vec<f64>, fps: Vec<f64>) -> Model {
         (columns.tps, columns.fps)
     });
     let (tps, fps) = (points.tps(), points.fps());
-    let thresholds = points.thresholds;
+    let thresholds = points.thresholds.to_vec();
     Model::new("case", thresholds, tps, fps, hull_tps, hull_fps).expect("columns of one table")
 }
 

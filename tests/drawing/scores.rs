@@ -27,7 +27,7 @@ pub(crate) fn model_of_rows(rows: &[(f64, bool)]) -> Model {
         let columns = hull.columns(&points);
         (columns.tps, columns.fps)
     });
-    Model::new("rows", points.thresholds.clone(), points.tps(), points.fps(), hull_tps, hull_fps)
+    Model::new("rows", points.thresholds.to_vec(), points.tps(), points.fps(), hull_tps, hull_fps)
         .expect("columns of one table")
 }
 

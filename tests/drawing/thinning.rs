@@ -107,7 +107,7 @@ proptest! {
         // Its points are points of the curve, and those of the hull are among them.
         for (threshold, point) in outline.thresholds.iter().zip(outline.curve().points()) {
             let row = points.thresholds.partition_point(|score| score > threshold);
-            prop_assert_eq!(points.thresholds[row], *threshold);
+            prop_assert_eq!(points.thresholds.at(row), threshold);
             prop_assert_eq!(points.curve().point(row), point);
         }
         prop_assert_eq!(Hull::of(&outline).expect("both classes").columns(&outline), hull);

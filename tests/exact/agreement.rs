@@ -172,7 +172,7 @@ fn check_vertices(found: &HullColumns, model: &Model, expected: &[usize]) {
     };
     assert_eq!(found.tps, column(0.0, &model.points.tps()));
     assert_eq!(found.fps, column(0.0, &model.points.fps()));
-    assert_eq!(found.thresholds, column(f64::INFINITY, &model.points.thresholds));
+    assert_eq!(found.thresholds, column(f64::INFINITY, &model.points.thresholds.to_vec()));
 }
 
 /// The PRG hull, found in PRG space; its vertices are those of the ROC hull but the origin.
@@ -229,7 +229,7 @@ fn check_best(found: &BestThreshold, model: &Model, path: &Path) {
     OWN.ratio(found.f, &f, "best F");
     let prevalence = path.prevalence();
     OWN.area(found.f_gain, &((&f - &prevalence) / ((Q::one() - prevalence) * f)), "best FG");
-    let thresholds: Vec<f64> = at.iter().map(|&i| model.points.thresholds[i - 1]).collect();
+    let thresholds: Vec<f64> = at.iter().map(|&i| model.points.thresholds.at(i - 1)).collect();
     assert_eq!(found.tied_thresholds, thresholds);
     assert_eq!(found.threshold, Some(thresholds[0]));
     assert_eq!(found.tp, Some(model.points.tps()[at[0] - 1]));
@@ -249,7 +249,7 @@ fn check_shifted(sample: &Sample, settings: &Settings) {
     for best in &model.best {
         let (f, _) = path.best_f(&exact(best.beta * best.beta));
         tolerance.ratio(best.f, &f, "best F");
-        let at = model.points.thresholds.iter().position(|&t| Some(t) == best.threshold);
+        let at = model.points.thresholds.iter().position(|t| Some(t) == best.threshold);
         let at = at.expect("a threshold of the table");
         let reached = path.f(&exact(best.beta * best.beta), &path.points[at + 1]);
         tolerance.ratio(rounded(&reached), &f, "F at the best threshold");

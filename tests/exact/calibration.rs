@@ -28,20 +28,20 @@ fn maps_of(points: &OperatingPoints, prevalence: Option<f64>) -> CalibrationMaps
 
 fn calibration(points: &OperatingPoints, prevalence: Option<f64>, beta: f64) -> Calibration {
     let curve = points.curve().seen_at(prevalence);
+    let thresholds = points.thresholds.to_vec();
     let hull = Hull::of(points).map(|hull| hull.columns(points));
     let hull = hull.as_ref().map(|hull| hull.curve().seen_at(prevalence));
-    let maps = hull.and_then(|hull| {
-        CalibrationMaps::of(vertex_thresholds(&points.thresholds, &curve, &hull), &hull)
-    });
-    let losses = Losses::of(&points.thresholds, &points.curve());
+    let maps = hull
+        .and_then(|hull| CalibrationMaps::of(vertex_thresholds(&thresholds, &curve, &hull), &hull));
+    let losses = Losses::of(&thresholds, &points.curve());
     let found =
-        Calibration::of(losses, &points.thresholds, &curve, maps.as_ref().zip(hull.as_ref()), beta);
+        Calibration::of(losses, &thresholds, &curve, maps.as_ref().zip(hull.as_ref()), beta);
     assert_reasons(&found);
     found
 }
 
 fn reliability(points: &OperatingPoints, prevalence: Option<f64>) -> Vec<ReliabilityBin> {
-    ReliabilityBins::of(&points.thresholds, &points.curve())
+    ReliabilityBins::of(&points.thresholds.to_vec(), &points.curve())
         .at(points.curve().seen_at(prevalence).negative_weight())
 }
 
@@ -130,7 +130,7 @@ proptest! {
         assert_close(of_c.f_at_raw_level.expect("probabilities"), best, 1e-9, "calibrated scores");
         // And d says the same with a level that needs no F.
         let level = 1.0 / (1.0 + beta * beta) * (1.0 - 1e-12);
-        let predicted = points.thresholds.iter().filter(|&&score| maps.d_at(score) >= level).count();
+        let predicted = points.thresholds.iter().filter(|&score| maps.d_at(score) >= level).count();
         let at = curve.point(predicted.checked_sub(1).expect("d of the first block is 1"));
         let f = curvescope::measure::measures::f_beta(beta, at, curve.totals()).expect("positives");
         assert_close(f, best, 1e-9, "F by d");

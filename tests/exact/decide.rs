@@ -155,7 +155,7 @@ fn by_trying(
     let exact = Exact::of(points, prevalence);
     let start = (f64::INFINITY, Point::ORIGIN);
     let curve = points.curve();
-    let rows = points.thresholds.iter().copied().zip(curve.points());
+    let rows = points.thresholds.iter().zip(curve.points());
     let mut met: Vec<(f64, Point, Q)> = std::iter::once(start)
         .chain(rows)
         .filter(|(_, point)| exact.meets(constraints, *point))

@@ -61,7 +61,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
         let parent = path.rsplit_once('.').map_or("", |(parent, _)| parent);
         // JSON has no infinity, which a best threshold may be, and beta.
         let is_infinite = (path.ends_with(".threshold") || path.contains(".tiedThresholds["))
-            && model.points.thresholds.iter().any(|score| score.is_infinite());
+            && model.points.thresholds.iter().any(f64::is_infinite);
         let is_infinite = is_infinite
             || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()))
             || (path == "roc.ks.threshold"
@@ -266,7 +266,7 @@ fn both_zeros_are_one_score() {
     for order in [[0, 1, 2], [1, 0, 2]] {
         let model = analyzed(unweighted(&order.map(|i| rows[i])));
         assert_eq!(model.points.thresholds, [0.0, -1.0]);
-        assert!(model.points.thresholds[0].is_sign_positive());
+        assert!(model.points.thresholds.at(0).is_sign_positive());
         assert_eq!(model.points.tps(), [1.0, 1.0]);
         assert_eq!(model.points.fps(), [1.0, 2.0]);
     }
@@ -288,7 +288,7 @@ fn neighbouring_doubles_are_distinct_scores() {
     for (high, low) in pairs {
         let model = analyzed(unweighted(&[(low, false, 1.0), (high, true, 1.0)]));
         assert_eq!(model.points.thresholds, [high, low]);
-        assert_eq!(model.points.thresholds[0].to_bits(), high.to_bits());
+        assert_eq!(model.points.thresholds.at(0).to_bits(), high.to_bits());
         assert_eq!(model.roc.auroc, Some(1.0));
     }
 }

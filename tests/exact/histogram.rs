@@ -7,8 +7,9 @@ use proptest::prelude::*;
 
 fn histogram(scores: &[f64], positive: &[bool], most: u32) -> Option<Histogram> {
     let points = rank(scores, positive, None);
-    let range = score_range(&points.thresholds)?;
-    Some(Histogram::of(&points.thresholds, &points.curve(), round_edges(range, most)))
+    let thresholds = points.thresholds.to_vec();
+    let range = score_range(&thresholds)?;
+    Some(Histogram::of(&thresholds, &points.curve(), round_edges(range, most)))
 }
 
 fn any_score() -> impl Strategy<Value = f64> {

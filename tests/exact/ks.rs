@@ -32,7 +32,7 @@ proptest! {
         prop_assert!(*greatest >= Q::zero());
         assert_ratio(ks.value, rounded(greatest), 1e-15, "KS");
         let at = first.checked_sub(1);
-        prop_assert_eq!(ks.threshold, at.map_or(f64::INFINITY, |row| model.points.thresholds[row]));
+        prop_assert_eq!(ks.threshold, at.map_or(f64::INFINITY, |row| model.points.thresholds.at(row)));
         let point = model.points.curve().start_or_point(at);
         prop_assert_eq!(Point { tp: ks.tp, fp: ks.fp }, point);
         // No prevalence moves it.

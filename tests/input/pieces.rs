@@ -336,3 +336,22 @@ fn once_columns_are_chosen_what_stands_in_others_changes_nothing() {
     reading.feed(counts.as_bytes()).expect("a table");
     assert_eq!(reading.used_columns(), Some(vec![1, 2, 3]));
 }
+
+#[test]
+fn scores_that_get_finer_are_those_of_their_text() {
+    for last in ["0.5", "0.1234567", "0.30000000000000004", "-0.0", "1e-9", "5e8", "-inf"] {
+        let coarse = (0..4000).map(|row| format!("0.{:03}", row * 7 % 1000));
+        let finer = (0..4000).map(|row| format!("-0.{:06}", row * 7919 % 1_000_000));
+        let scores: Vec<String> = coarse.chain(finer).chain([last.to_owned()]).collect();
+        let lines = scores.iter().enumerate().map(|(row, score)| format!("{},{score}\n", row % 2));
+        let text = format!("label,score\n{}", lines.collect::<String>());
+        let report = in_pieces(text.as_bytes(), &Choices::default(), &[70_000], None);
+        let points = &report.expect("a table").models[0].points;
+        let read = |score: &String| score.parse::<f64>().expect("a number") + 0.0;
+        let mut expected: Vec<f64> = scores.iter().map(read).collect();
+        expected.sort_unstable_by(|a, b| b.total_cmp(a));
+        expected.dedup();
+        assert_eq!(points.thresholds, expected, "{last}");
+        assert_eq!((points.totals.n_pos, points.totals.n_neg), (4000.0, 4001.0));
+    }
+}

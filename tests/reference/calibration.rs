@@ -26,7 +26,7 @@ fn calibration() {
 fn check(case: &Value, name: &str) {
     let prevalence = case["prevalence"].as_f64();
     let model = analyze_sample(&read_sample(case), &Settings::default()).remove(0);
-    let thresholds = &model.points.thresholds;
+    let thresholds = &model.points.thresholds.to_vec();
     let curve = model.points.curve().seen_at(prevalence);
     let vertices = model.roc.hull.expect("both classes").vertices;
     let hull = vertices.curve().seen_at(prevalence);

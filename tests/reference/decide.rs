@@ -52,7 +52,7 @@ impl Table {
 
     /// The counts at a threshold, which is -1 times the number of its block.
     fn counts(&self, threshold: f64) -> Point {
-        let row = self.points.thresholds.iter().position(|&other| other == threshold);
+        let row = self.points.thresholds.iter().position(|other| other == threshold);
         self.points.curve().start_or_point(row)
     }
 }

@@ -107,7 +107,7 @@ fn equalised_odds() {
             assert!(rule.thresholds.is_sorted_by(|a, b| a > b), "{name}");
             let (tps, fps) = (points.tps(), points.fps());
             let at = |counts: &[f64], threshold: f64| {
-                let rows = points.thresholds.iter().filter(|&&score| score >= threshold).count();
+                let rows = points.thresholds.iter().filter(|&score| score >= threshold).count();
                 rows.checked_sub(1).map_or(0.0, |row| counts[row])
             };
             let mixed = |counts: &[f64]| -> f64 {

@@ -228,7 +228,7 @@ fn dials_that_vertices_are_best_for() {
         assert_eq!((costs.len(), betas.len()), (hull.tps.len(), hull.tps.len() - 1));
         for (vertex, &threshold) in hull.thresholds.iter().enumerate() {
             let name = format!("{name} vertex {vertex}");
-            let row = model.points.thresholds.iter().position(|&other| other == threshold);
+            let row = model.points.thresholds.iter().position(|other| other == threshold);
             let curve = model.points.curve();
             let found = advice(&curve, &hull.curve(), Measure::F { beta: 1.0 }, row);
             let found = found.expect("a hull");

@@ -57,7 +57,7 @@ export async function readTogether(file, options, module, onProgress) {
         onProgress({ bytes: file.size, rows: progress.reduce((sum, { rows }) => sum + rows, 0) });
         for (const { slice } of helpers) {
             const found = await slice;
-            if (!found || !reading.append(found.record, found.first, found.second)) return undefined;
+            if (!found || !reading.append(found.record, found.decimals, found.first, found.second)) return undefined;
         }
         return reading.finish();
     } catch (error) {

@@ -12,7 +12,7 @@ self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { modu
         if (!reading) return reply({ slice: undefined });
         await feedFile(reading, content, (progress) => reply({ progress }));
         const slice = reading.finishSlice();
-        reply({ slice }, slice && [slice.first.buffer, slice.second.buffer]);
+        reply({ slice }, slice && [slice.decimals.buffer, slice.first.buffer, slice.second.buffer]);
     } catch {
         // The place of a fault is only known to who reads the whole.
         reply({ slice: undefined });

@@ -4,12 +4,16 @@ use super::integral::{Integral, integral};
 use super::path;
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, Totals};
+use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::Reason;
 use crate::input::options::RecallRange;
 
 /// Keras: predicted positive is `score > k/199` for k = 1 to 198, everything for k = 0 and nothing
 /// for k = 199; exact between these points.
-pub(super) fn exact_between_200(thresholds: &[f64], curve: &Curve<'_>) -> Result<Integral, Reason> {
+pub(super) fn exact_between_200(
+    thresholds: &Thresholds,
+    curve: &Curve<'_>,
+) -> Result<Integral, Reason> {
     let binned = Binned::at(thresholds, curve, 198, |score, k| k == 0.0 || score * 199.0 > k)?;
     let curve = binned.curve();
     integral(pr::area(&curve, RecallRange::FULL), path::arcs(&curve))
@@ -17,7 +21,10 @@ pub(super) fn exact_between_200(thresholds: &[f64], curve: &Curve<'_>) -> Result
 
 /// torchmetrics with 100 thresholds: predicted positive is `score >= k/99` for k = 0 to 99;
 /// average precision of these points.
-pub(super) fn steps_between_100(thresholds: &[f64], curve: &Curve<'_>) -> Result<Integral, Reason> {
+pub(super) fn steps_between_100(
+    thresholds: &Thresholds,
+    curve: &Curve<'_>,
+) -> Result<Integral, Reason> {
     let binned = Binned::at(thresholds, curve, 99, |score, k| score * 99.0 >= k)?;
     let curve = binned.curve();
     integral(pr::average_precision(&curve), path::steps(&curve))
@@ -34,18 +41,18 @@ impl Binned {
     /// Thresholds number `most` down to 0; `is_predicted(score, number)` says what is predicted
     /// positive at each.
     fn at(
-        thresholds: &[f64],
+        thresholds: &Thresholds,
         curve: &Curve<'_>,
         most: u32,
         is_predicted: fn(f64, f64) -> bool,
     ) -> Result<Self, Reason> {
-        if thresholds.iter().any(|score| !(0.0..=1.0).contains(score)) {
+        if thresholds.iter().any(|score| !(0.0..=1.0).contains(&score)) {
             return Err(Reason::NotProbabilities);
         }
         let (mut tps, mut fps) = (Vec::new(), Vec::new());
         for number in (0..=most).rev() {
             let predicted =
-                thresholds.partition_point(|&score| is_predicted(score, f64::from(number)));
+                thresholds.partition_point(|score| is_predicted(score, f64::from(number)));
             // Where nothing is predicted positive there is no point yet.
             if let Some(last) = predicted.checked_sub(1) {
                 let at = curve.point(last);

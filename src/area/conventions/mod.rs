@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::path::Path;
+use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record};
 use crate::input::options::RecallRange;
@@ -44,7 +45,7 @@ struct Definition {
     name: &'static str,
     tools: &'static [&'static str],
     /// Thresholds and their curve, which has positives, to the integral.
-    integrate: fn(&[f64], &Curve<'_>) -> Result<Integral, Reason>,
+    integrate: fn(&Thresholds, &Curve<'_>) -> Result<Integral, Reason>,
 }
 
 const DEFINITIONS: [Definition; 8] = [

@@ -1,7 +1,5 @@
 //! The keys of unweighted rows, by class.
 
-use super::decimal_key::{is_first, score_of_decimal};
-use super::key::descending_key;
 use super::merge;
 use super::sort::sort;
 use crate::curve::counts::OperatingPoints;
@@ -18,11 +16,6 @@ pub(crate) struct TwoClasses {
 }
 
 impl TwoClasses {
-    /// No rows yet, and room for some.
-    pub(crate) fn with_room(rows: usize) -> Self {
-        Self { keys: vec![0; rows], first_end: 0, second_start: rows }
-    }
-
     /// Number of rows.
     pub(crate) fn len(&self) -> usize {
         self.first_end + self.keys.len() - self.second_start
@@ -30,7 +23,7 @@ impl TwoClasses {
 
     /// Makes room for more rows. False if there is no memory for them.
     pub(crate) fn make_room(&mut self, more: usize) -> bool {
-        let room = self.second_start - self.first_end;
+        let room = self.room();
         if room >= more {
             return true;
         }
@@ -46,10 +39,10 @@ impl TwoClasses {
         true
     }
 
-    /// Whether one more row can be added.
+    /// How many more rows can be added.
     #[inline]
-    pub(crate) fn has_room(&self) -> bool {
-        self.first_end < self.second_start
+    pub(crate) fn room(&self) -> usize {
+        self.second_start - self.first_end
     }
 
     /// Adds a row, for which there has to be room.
@@ -62,20 +55,7 @@ impl TwoClasses {
         self.second_start -= usize::from(!in_first_class);
     }
 
-    /// Adds rows whose scores are decimals of so many places, see [`super::decimal_key`]. False if there is no memory
-    /// for all of them; then none is added.
-    #[expect(dead_code, reason = "the fast reader will")]
-    pub(crate) fn extend_decimals(&mut self, places: usize, keys: &[u32]) -> bool {
-        if !self.make_room(keys.len()) {
-            return false;
-        }
-        for &key in keys {
-            self.push(is_first(key), descending_key(score_of_decimal(key, places)));
-        }
-        true
-    }
-
-    /// The sorted keys of the first and the second class, as [`Self::sort`] leaves them.
+    /// The keys of the first and the second class, sorted as [`Self::sort`] leaves them.
     pub(crate) fn parts(&self) -> [&[u64]; 2] {
         [&self.keys[..self.first_end], &self.keys[self.second_start..]]
     }
@@ -112,8 +92,9 @@ impl TwoClasses {
         true
     }
 
-    /// The operating points of all rows. *Memory*: that of the buffer and as much again.
-    pub(crate) fn rank(self, first_is_positive: bool) -> OperatingPoints {
+    /// The operating points of all rows; `None` if there is no memory for them. *Memory*: that of the
+    /// buffer and as much again.
+    pub(crate) fn rank(self, first_is_positive: bool) -> Option<OperatingPoints> {
         let Self { keys, first_end, second_start } = self;
         merge::rank(keys, first_end, second_start, first_is_positive)
     }

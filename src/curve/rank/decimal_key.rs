@@ -23,12 +23,29 @@ pub(crate) fn is_first(key: u32) -> bool {
     key & 1 == 1
 }
 
+/// The digits of a key.
+#[inline]
+#[expect(clippy::cast_possible_wrap, reason = "31 bits are left")]
+pub(super) fn digits_of_key(key: u32) -> i32 {
+    LIMIT - (key >> 1) as i32
+}
+
 /// The score of a key: the double that its decimal text is read as. Both the digits and the power are exact in a double,
 /// and the quotient is rounded once.
 #[inline]
-#[expect(clippy::cast_possible_wrap, reason = "31 bits are left")]
 pub(crate) fn score_of_decimal(key: u32, places: usize) -> f64 {
-    f64::from(LIMIT - (key >> 1) as i32) / POWERS[places]
+    f64::from(digits_of_key(key)) / POWERS[places]
+}
+
+/// The digits of a score, if it is the double that a decimal of so many places is read as and they have a key. Those of
+/// -0.0 are those of 0.0.
+#[inline]
+pub(super) fn digits_of(score: f64, places: usize) -> Option<i32> {
+    // The product is off by far less than a half, if there are such digits.
+    let digits = (score * POWERS[places]).round_ties_even();
+    let is_exact = digits.abs() < f64::from(LIMIT) && digits / POWERS[places] == score;
+    #[expect(clippy::cast_possible_truncation, reason = "below the limit")]
+    is_exact.then_some(digits as i32)
 }
 
 #[cfg(test)]
@@ -43,6 +60,20 @@ mod tests {
             prop_assert_eq!(is_first(key), first);
             let text = format!("{digits}e-{places}");
             prop_assert_eq!(Ok(score_of_decimal(key, places)), text.parse());
+            prop_assert_eq!(digits_of(score_of_decimal(key, places), places), Some(digits));
+        }
+
+        #[test]
+        fn other_scores_have_no_digits(digits in -LIMIT + 1..LIMIT, places in 0..=MOST_PLACES) {
+            let score: f64 = format!("{digits}e-{places}").parse().expect("a number");
+            for other in [score.next_up(), score.next_down()] {
+                let read = |digits: i32| format!("{digits}e-{places}").parse::<f64>();
+                let is_right = digits_of(other, places).is_none_or(|digits| read(digits) == Ok(other));
+                prop_assert!(is_right);
+            }
+            for other in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, f64::from(LIMIT), -f64::from(LIMIT)] {
+                prop_assert_eq!(digits_of(other, places), None);
+            }
         }
 
         #[test]

@@ -2,10 +2,11 @@
 
 use super::key::{NO_KEY, score_of};
 use super::sort::sort;
+use super::zeros;
 use crate::curve::counts::{OperatingPoints, pair};
 
 /// The operating points of the keys of two classes, `keys[..first_end]` and
-/// `keys[second_start..]`.
+/// `keys[second_start..]`; `None` if there is no memory for them.
 ///
 /// The table is written over the keys it is made of: a point has taken one key at least, and what
 /// is written never comes past what is still to be read.
@@ -14,10 +15,10 @@ pub(super) fn rank(
     first_end: usize,
     second_start: usize,
     first_is_positive: bool,
-) -> OperatingPoints {
+) -> Option<OperatingPoints> {
     let rows = first_end + keys.len() - second_start;
     assert!(u32::try_from(rows).is_ok(), "fewer than 2^32 rows");
-    let mut pairs = vec![0; rows];
+    let mut pairs = zeros(rows)?;
     sort(&mut keys[..first_end], &mut pairs);
     sort(&mut keys[second_start..], &mut pairs);
     let first_start = rows - first_end;
@@ -50,5 +51,6 @@ pub(super) fn rank(
     pairs.truncate(points);
     pairs.shrink_to_fit();
     // The same memory: a score is as long as its key.
-    OperatingPoints::of_pairs(keys.into_iter().map(score_of).collect(), pairs)
+    let scores: Vec<f64> = keys.into_iter().map(score_of).collect();
+    Some(OperatingPoints::of_pairs(scores.into(), pairs))
 }

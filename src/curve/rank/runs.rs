@@ -3,15 +3,16 @@
 /// More runs than this are not worth merging.
 const MOST: usize = 16;
 
-/// Where each run of rising keys ends, if there are few runs.
-pub(super) fn few_rising(keys: &[u64]) -> Option<Vec<usize>> {
+/// Where each run of keys that rise in `order` ends, if there are few runs.
+pub(super) fn few_rising<K: Copy>(keys: &[K], order: impl Fn(K) -> u64) -> Option<Vec<usize>> {
     let mut ends = Vec::new();
     let mut start = 0;
     while start < keys.len() {
         if ends.len() == MOST {
             return None;
         }
-        let steps = keys[start..].windows(2).take_while(|pair| pair[0] <= pair[1]).count();
+        let steps = keys[start..].windows(2);
+        let steps = steps.take_while(|pair| order(pair[0]) <= order(pair[1])).count();
         start += steps + 1;
         ends.push(start);
     }
@@ -19,29 +20,34 @@ pub(super) fn few_rising(keys: &[u64]) -> Option<Vec<usize>> {
 }
 
 /// Sorts keys that are made of the runs with these `ends`.
-pub(super) fn merge(keys: &mut [u64], scratch: &mut [u64], ends: &[usize]) {
+pub(super) fn merge<K: Copy>(
+    keys: &mut [K],
+    scratch: &mut [K],
+    ends: &[usize],
+    order: impl Fn(K) -> u64 + Copy,
+) {
     if ends.len() < 2 {
         return;
     }
     let (left, right) = ends.split_at(ends.len() / 2);
     let middle = left[left.len() - 1];
     let right: Vec<usize> = right.iter().map(|end| end - middle).collect();
-    merge(&mut keys[..middle], scratch, left);
-    merge(&mut keys[middle..], scratch, &right);
-    merge_two(keys, scratch, middle);
+    merge(&mut keys[..middle], scratch, left, order);
+    merge(&mut keys[middle..], scratch, &right, order);
+    merge_two(keys, scratch, middle, order);
 }
 
 /// Sorts keys that rise up to `middle` and from there on.
-fn merge_two(keys: &mut [u64], scratch: &mut [u64], middle: usize) {
+fn merge_two<K: Copy>(keys: &mut [K], scratch: &mut [K], middle: usize, order: impl Fn(K) -> u64) {
     let left = &mut scratch[..middle];
     left.copy_from_slice(&keys[..middle]);
     let (mut next_left, mut next_right) = (0, middle);
     for at in 0..keys.len() {
         let Some(&of_left) = left.get(next_left) else { return };
-        let of_right = keys.get(next_right).copied().unwrap_or(u64::MAX);
+        let of_right = keys.get(next_right).copied();
         // No branch to be guessed wrong.
-        let is_left = of_left <= of_right;
-        keys[at] = if is_left { of_left } else { of_right };
+        let is_left = of_right.is_none_or(|of_right| order(of_left) <= order(of_right));
+        keys[at] = if is_left { of_left } else { of_right.unwrap_or(of_left) };
         next_left += usize::from(is_left);
         next_right += usize::from(!is_left);
     }

@@ -1,35 +1,16 @@
 //! Sorting keys, by the way that suits them.
 
-use super::radix;
 use super::runs;
 
-/// Fewer keys are sorted faster without tables.
-const FEW: usize = 2000;
-
 /// Sorts `keys`; `scratch` is at least as long and is left with anything in it.
+///
+/// The standard library's sort moves keys within the nearest memory for most of the time, which is faster
+/// than digit by digit for long keys, and has no worst case.
 pub(super) fn sort(keys: &mut [u64], scratch: &mut [u64]) {
-    if keys.len() < FEW || is_falling(&keys[..FEW]) || are_mostly_equal(keys) {
-        // It finds keys that are in reverse, and gathers equal ones.
-        keys.sort_unstable();
-    } else if let Some(ends) = runs::few_rising(keys) {
-        runs::merge(keys, scratch, &ends);
-    } else {
-        radix::sort(keys, scratch);
+    match runs::few_rising(keys, |key| key) {
+        Some(ends) => runs::merge(keys, scratch, &ends, |key| key),
+        None => keys.sort_unstable(),
     }
-}
-
-fn is_falling(keys: &[u64]) -> bool {
-    keys.is_sorted_by(|a, b| a >= b)
-}
-
-/// Whether most of some keys, taken evenly, have an equal among them.
-fn are_mostly_equal(keys: &[u64]) -> bool {
-    const TAKEN: usize = 512;
-    let mut taken: Vec<u64> = keys.iter().copied().step_by(keys.len() / TAKEN).collect();
-    taken.sort_unstable();
-    let all = taken.len();
-    taken.dedup();
-    2 * taken.len() < all
 }
 
 #[cfg(test)]

@@ -113,6 +113,6 @@ pub(crate) fn by_counts(a: Point, b: Point) -> Ordering {
 pub(super) fn with_start(points: &OperatingPoints) -> impl Iterator<Item = (f64, Point)> + '_ {
     let start = (f64::INFINITY, Point::ORIGIN);
     let curve = points.curve();
-    let points = points.thresholds.iter().enumerate().map(move |(row, &at)| (at, curve.point(row)));
+    let points = points.thresholds.iter().enumerate().map(move |(row, at)| (at, curve.point(row)));
     std::iter::once(start).chain(points)
 }

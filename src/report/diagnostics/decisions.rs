@@ -3,6 +3,7 @@
 use super::ranking::is_constant;
 use super::those::those;
 use super::wording::{leave_out, named};
+use crate::curve::thresholds::Thresholds;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
@@ -51,7 +52,7 @@ pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<N
 
 /// Whether a model's scores are two values, or the label values themselves.
 pub(super) fn holds_decisions(model: &RankedModel, summary: &Summary) -> bool {
-    let thresholds = &model.points.thresholds[..];
+    let thresholds = &model.points.thresholds;
     let is_decided =
         thresholds.len() == 2 || (!is_constant(model) && are_labels(thresholds, summary));
     #[expect(clippy::cast_precision_loss, reason = "row counts stay far below 2^53")]
@@ -67,10 +68,10 @@ pub(super) fn holds_decisions(model: &RankedModel, summary: &Summary) -> bool {
 }
 
 /// Whether every score is a label value.
-fn are_labels(thresholds: &[f64], summary: &Summary) -> bool {
+fn are_labels(thresholds: &Thresholds, summary: &Summary) -> bool {
     let labels = &summary.label_values;
     thresholds.len() <= labels.len()
-        && thresholds.iter().all(|&score| labels.iter().any(|label| number(label) == Some(score)))
+        && thresholds.iter().all(|score| labels.iter().any(|label| number(label) == Some(score)))
 }
 
 fn may_be_the_truth(model: &RankedModel, label: &str, summary: &Summary) -> bool {

@@ -2,6 +2,7 @@
 
 use super::those::those;
 use super::wording::named;
+use crate::curve::thresholds::Thresholds;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
@@ -41,7 +42,7 @@ pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice>
 }
 
 /// The range of the models whose thresholds are of some kind, as the start of a sentence.
-fn range_of_those(models: &[RankedModel], are_such: fn(&[f64]) -> bool) -> Option<String> {
+fn range_of_those(models: &[RankedModel], are_such: fn(&Thresholds) -> bool) -> Option<String> {
     let found = those(models, &|model| are_such(&model.points.thresholds))?;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for model in &found {
@@ -53,11 +54,11 @@ fn range_of_those(models: &[RankedModel], are_such: fn(&[f64]) -> bool) -> Optio
 }
 
 /// Lowest and highest of strictly decreasing scores.
-fn range(thresholds: &[f64]) -> Option<(f64, f64)> {
-    Some((*thresholds.last()?, *thresholds.first()?))
+fn range(thresholds: &Thresholds) -> Option<(f64, f64)> {
+    Some((thresholds.last()?, thresholds.first()?))
 }
 
-fn are_log_odds(thresholds: &[f64]) -> bool {
+fn are_log_odds(thresholds: &Thresholds) -> bool {
     range(thresholds).is_some_and(|(low, high)| {
         let (shorter, longer) = (high.min(-low), high.max(-low));
         low < 0.0
@@ -68,7 +69,7 @@ fn are_log_odds(thresholds: &[f64]) -> bool {
     })
 }
 
-fn are_percentages(thresholds: &[f64]) -> bool {
+fn are_percentages(thresholds: &Thresholds) -> bool {
     range(thresholds).is_some_and(|(low, high)| {
         (0.0..PERCENTAGES_START_BELOW).contains(&low)
             && high > PERCENTAGES_END_ABOVE
@@ -82,6 +83,7 @@ mod tests {
 
     #[test]
     fn log_odds_reach_to_both_sides() {
+        let are_log_odds = |scores: &[f64]| are_log_odds(&scores.iter().copied().collect());
         assert!(are_log_odds(&[4.5, 0.5, -4.5]));
         assert!(are_log_odds(&[1.5, 0.0, -15.0]), "ten times as far to one side");
         assert!(!are_log_odds(&[1.5, 0.0, -15.5]));
@@ -97,6 +99,7 @@ mod tests {
 
     #[test]
     fn percentages_fill_the_hundred() {
+        let are_percentages = |scores: &[f64]| are_percentages(&scores.iter().copied().collect());
         assert!(are_percentages(&[100.0, 40.0, 0.0]));
         assert!(are_percentages(&[50.5, 9.5]));
         assert!(!are_percentages(&[50.0, 9.5]));

@@ -3,6 +3,7 @@
 use super::decisions::holds_decisions;
 use super::ranking::is_constant;
 use super::wording::joined;
+use crate::curve::thresholds::Thresholds;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
@@ -75,11 +76,11 @@ fn tied_share(model: &RankedModel) -> f64 {
 }
 
 /// The fewest decimals that write all scores, where there are enough of these and it takes few.
-fn decimals(thresholds: &[f64]) -> Option<i32> {
+fn decimals(thresholds: &Thresholds) -> Option<i32> {
     let is_written = |decimals: i32| {
         let scale = 10_f64.powi(decimals);
         // The double nearest to a decimal number is that number's quotient, rounded once.
-        thresholds.iter().all(|&score| (score * scale).round() / scale == score)
+        thresholds.iter().all(|score| (score * scale).round() / scale == score)
     };
     let has_enough = thresholds.len() >= FEWEST_ROUNDED;
     (0..=MOST_DECIMALS).find(|&decimals| has_enough && is_written(decimals))
@@ -91,6 +92,7 @@ mod tests {
 
     #[test]
     fn decimals_are_the_fewest_that_write_all() {
+        let decimals = |scores: &[f64]| decimals(&scores.iter().copied().collect());
         let hundredths: Vec<f64> = (0..100_u8).rev().map(|i| f64::from(i) / 100.0).collect();
         assert_eq!(decimals(&hundredths), Some(2));
         let tens: Vec<f64> = (0..10_u8).rev().map(f64::from).collect();

@@ -19,7 +19,7 @@ proptest! {
         let threshold = best.f / (1.0 + beta * beta);
         let hull = model.roc.hull.expect("both classes");
         let is_best = |i: usize| {
-            best.indices.iter().any(|&at| model.points.thresholds[at] == hull.vertices.thresholds[i])
+            best.indices.iter().any(|&at| model.points.thresholds.at(at) == hull.vertices.thresholds[i])
         };
         let mut found = 0;
         for i in (1..hull.vertices.tps.len()).filter(|&i| is_best(i)) {
@@ -45,7 +45,7 @@ proptest! {
         let points = points_of(&calibrated);
         let best = best_f(&points.curve(), 1.0).expect("positives");
         let mut at = Point::ORIGIN;
-        for (point, &threshold) in points.curve().points().zip(&points.thresholds) {
+        for (point, threshold) in points.curve().points().zip(points.thresholds.iter()) {
             if threshold >= best.f / 2.0 - 1e-12 {
                 at = point;
             }

@@ -20,11 +20,13 @@ fn shuffled(rows: impl Strategy<Value = Vec<Row>>) -> impl Strategy<Value = (Vec
 fn by_rank(mut model: Model) -> Model {
     let thresholds = model.points.thresholds.clone();
     let rank = |threshold: &mut f64| {
-        if let Some(rank) = thresholds.iter().position(|t| t == threshold) {
+        if let Some(rank) = thresholds.iter().position(|t| t == *threshold) {
             *threshold = -f64::from(u32::try_from(rank).expect("few thresholds"));
         }
     };
-    Arc::make_mut(&mut model.points).thresholds.iter_mut().for_each(rank);
+    let mut ranks = thresholds.to_vec();
+    ranks.iter_mut().for_each(rank);
+    Arc::make_mut(&mut model.points).thresholds = ranks.into();
     for best in &mut model.best {
         best.tied_thresholds.iter_mut().chain(&mut best.threshold).for_each(rank);
     }

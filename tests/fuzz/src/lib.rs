@@ -193,7 +193,7 @@ fn check_model(model: &Model) {
         assert!((-1e-9..=1.0 + 1e-9).contains(&share), "{model:?}");
     }
     assert!(model.prg.area.is_none_or(|area| area < 1.0 + 1e-9), "{model:?}");
-    assert!(model.points.thresholds.is_sorted_by(|a, b| a > b));
+    assert!(model.points.thresholds.iter().is_sorted_by(|a, b| a > b));
 }
 
 /// Debug output shows every number of a record, those that serde skips too.

@@ -239,7 +239,7 @@ fn model(knobs: &mut Knobs<'_>) -> Model {
     let (hull_tps, hull_fps) = hull.map(|hull| (hull.tps, hull.fps)).unwrap_or_default();
     let model = Model::new(
         "any",
-        points.thresholds.clone(),
+        points.thresholds.to_vec(),
         points.tps(),
         points.fps(),
         hull_tps,

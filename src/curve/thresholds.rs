@@ -1,0 +1,136 @@
+//! The distinct scores of a table, in as little memory as they take.
+
+use crate::curve::rank::decimal_key::score_of_decimal;
+
+/// Distinct scores, strictly decreasing.
+///
+/// *Order*: best score first. Without rows there are none. *Memory*: 8 bytes per score, 4 where all are
+/// plain decimals of a ranking.
+#[derive(Clone, Debug)]
+pub struct Thresholds {
+    kept: Kept,
+}
+
+#[derive(Clone, Debug)]
+enum Kept {
+    Doubles(Vec<f64>),
+    /// Keys of decimals with so many places.
+    Decimals(Vec<u32>, usize),
+}
+
+impl Thresholds {
+    /// Those of sorted keys of decimals with so many places.
+    pub(crate) fn of_decimals(keys: Vec<u32>, places: usize) -> Self {
+        Self { kept: Kept::Decimals(keys, places) }
+    }
+
+    /// Number of scores.
+    pub fn len(&self) -> usize {
+        match &self.kept {
+            Kept::Doubles(scores) => scores.len(),
+            Kept::Decimals(keys, _) => keys.len(),
+        }
+    }
+
+    /// True when there is no score.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Score `index`.
+    ///
+    /// # Panics
+    /// When `index` is not below [`Self::len`].
+    #[inline]
+    pub fn at(&self, index: usize) -> f64 {
+        match &self.kept {
+            Kept::Doubles(scores) => scores[index],
+            Kept::Decimals(keys, places) => score_of_decimal(keys[index], *places),
+        }
+    }
+
+    /// Score `index`, if there are so many.
+    pub fn get(&self, index: usize) -> Option<f64> {
+        (index < self.len()).then(|| self.at(index))
+    }
+
+    /// The best score.
+    pub fn first(&self) -> Option<f64> {
+        self.get(0)
+    }
+
+    /// The lowest score.
+    pub fn last(&self) -> Option<f64> {
+        self.get(self.len().checked_sub(1)?)
+    }
+
+    /// All scores, best first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = f64> + ExactSizeIterator + Clone + '_ {
+        (0..self.len()).map(|index| self.at(index))
+    }
+
+    /// All scores in a column.
+    pub fn to_vec(&self) -> Vec<f64> {
+        self.iter().collect()
+    }
+
+    /// How many scores `is_before` holds for: it holds for the best ones, up to some score, and for
+    /// none after that. *Complexity*: logarithmic.
+    pub fn partition_point(&self, is_before: impl Fn(f64) -> bool) -> usize {
+        match &self.kept {
+            Kept::Doubles(scores) => scores.partition_point(|&score| is_before(score)),
+            Kept::Decimals(keys, places) => {
+                keys.partition_point(|&key| is_before(score_of_decimal(key, *places)))
+            }
+        }
+    }
+}
+
+impl From<Vec<f64>> for Thresholds {
+    fn from(scores: Vec<f64>) -> Self {
+        Self { kept: Kept::Doubles(scores) }
+    }
+}
+
+impl FromIterator<f64> for Thresholds {
+    fn from_iter<I: IntoIterator<Item = f64>>(scores: I) -> Self {
+        Vec::from_iter(scores).into()
+    }
+}
+
+/// Equal scores are equal, however they are kept.
+impl PartialEq for Thresholds {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl PartialEq<Vec<f64>> for Thresholds {
+    fn eq(&self, other: &Vec<f64>) -> bool {
+        self.iter().eq(other.iter().copied())
+    }
+}
+
+impl<const N: usize> PartialEq<[f64; N]> for Thresholds {
+    fn eq(&self, other: &[f64; N]) -> bool {
+        self.iter().eq(*other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn partition_points_are_those_of_a_slice(mut scores in vec(-9..9i8, 0..12), at in -10..10i8) {
+            scores.sort_unstable_by(|a, b| b.cmp(a));
+            scores.dedup();
+            let scores: Vec<f64> = scores.into_iter().map(f64::from).collect();
+            let (thresholds, at) = (Thresholds::from(scores.clone()), f64::from(at));
+            prop_assert_eq!(thresholds.partition_point(|score| score >= at), scores.partition_point(|&score| score >= at));
+        }
+    }
+}
