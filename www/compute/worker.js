@@ -58,6 +58,10 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
         case "stop":
             wanted.delete(data.ask);
             return;
+        case "expect-files":
+            // What can't be loaded is asked for again with the files, and told then.
+            await fileReading().catch(() => {});
+            return;
         case "free":
             for (const [ask, analysis] of wanted) if (analysis === data.id) wanted.delete(ask);
             analyses.get(data.id)?.free();
