@@ -188,7 +188,7 @@ for (const view of [dataPanel, createBeside(dispatch), createGenerator(starting,
 runtime.addBare({
     render({ state: { working, problem, shown } }) {
         root.dataset["state"] = working ? "working" : problem ? "error" : "ready";
-        if (shown) root.dataset["shown"] = String(shown.job.id);
+        if (shown && runtime.frame?.report === shown.report) root.dataset["shown"] = String(shown.job.id);
     },
 });
 void share.begin(dataPanel.openKept);
