@@ -32,7 +32,7 @@ export async function workerAreas(browser, file, warmUp, isAlone = false) {
             warmings: warmUp === undefined ? 0 : WARMINGS,
             pause: PAUSE,
         });
-        // As many workers read a large file as there are cores.
+        // Where there are more cores several workers read a large file.
         if (isAlone) await page.workers()[0]?.evaluate(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 }));
         const work = page.evaluate(analyse);
         const found = await /** @type {typeof work} */ (Promise.race([work, crash]));

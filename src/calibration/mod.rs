@@ -12,6 +12,7 @@ use crate::curve::undefined::{Reason, Record, missing_class};
 mod chance;
 pub mod losses;
 pub mod maps;
+pub mod ranked;
 pub mod reliability;
 pub mod rule;
 pub mod scored;

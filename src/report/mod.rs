@@ -9,6 +9,7 @@ pub mod diagnostics;
 pub(crate) mod model;
 pub mod outlined;
 mod parts;
+pub mod points;
 mod rank_models;
 
 use std::sync::Arc;

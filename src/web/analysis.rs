@@ -1,11 +1,14 @@
 //! One table of predictions, kept for further questions: the class `Analysis`, and `analyze`.
 
+use std::sync::Arc;
+
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::fields::Fields;
 use super::generate::spec_from;
+use super::outlines::outlined_model;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
 use crate::input::codes::ErrorCode;
@@ -97,18 +100,25 @@ impl Analysis {
     }
 
     /// What `analyze` returns. With `mostPoints` the columns of a longer curve hold no more than
-    /// about so many operating points: those of the hull, those where it is highest or lowest, and
-    /// others evenly; all numbers are still those of every row.
+    /// about so many operating points: those of the hull and of the best thresholds, those where it is
+    /// highest or lowest, and others evenly. Then `outline` tells which; all numbers are still those of
+    /// every row.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn report(
         &self,
         #[wasm_bindgen(js_name = mostPoints)] most_points: Option<usize>,
     ) -> JsValue {
         let report = self.analysis.report();
-        convert::report(&match most_points {
-            Some(most) => outlined(report, most),
-            None => report,
-        })
+        let Some(most) = most_points else {
+            return convert::report(&report, report.models.iter().map(convert::model));
+        };
+        let whole: Vec<_> = report.models.iter().map(|model| Arc::clone(&model.points)).collect();
+        let report = outlined(report, most);
+        let models = report.models.iter().zip(&whole).map(|(model, all)| {
+            let is_whole = Arc::ptr_eq(&model.points, all);
+            if is_whole { convert::model(model) } else { outlined_model(model, all) }
+        });
+        convert::report(&report, models)
     }
 
     /// The numbers of every model at other settings. Left out, a setting is as in `Options`,

@@ -53,14 +53,15 @@ pub(super) fn plain(value: &impl Serialize) -> JsValue {
         .expect("records of numbers, strings and lists have no way to fail")
 }
 
-/// The report as the object that types.d.ts describes.
-pub(super) fn report(report: &Report) -> JsValue {
+/// The report as the object that types.d.ts describes, with these models.
+pub(super) fn report(report: &Report, models: impl Iterator<Item = JsValue>) -> JsValue {
     let js = plain(report);
-    set(&js, "models", &report.models.iter().map(model).collect::<Array>());
+    set(&js, "models", &models.collect::<Array>());
     js
 }
 
-fn model(model: &Model) -> JsValue {
+/// A model with all its columns.
+pub(super) fn model(model: &Model) -> JsValue {
     let js = model_numbers(model);
     point_columns(&js, &model.points);
     js
@@ -203,7 +204,7 @@ pub(super) fn columns(js: &JsValue, columns: &[(&str, &[f64])]) {
     }
 }
 
-fn number(count: usize) -> JsValue {
+pub(super) fn number(count: usize) -> JsValue {
     #[expect(clippy::cast_precision_loss, reason = "line numbers stay far below 2^53")]
     JsValue::from_f64(count as f64)
 }

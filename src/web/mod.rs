@@ -15,6 +15,8 @@ mod advice;
 pub mod analysis;
 #[cfg(feature = "package")]
 pub mod bounds;
+#[cfg(feature = "package")]
+mod calibration;
 mod canvas;
 #[cfg(feature = "package")]
 pub mod compute;
@@ -35,11 +37,15 @@ mod measure;
 #[cfg(feature = "package")]
 pub mod measure_lines;
 #[cfg(feature = "package")]
+mod outlines;
+#[cfg(feature = "package")]
 mod overlays;
 #[cfg(feature = "package")]
 mod place;
 #[cfg(feature = "package")]
 pub mod plots;
+#[cfg(feature = "package")]
+mod points;
 #[cfg(feature = "study")]
 pub mod rankings;
 #[cfg(feature = "package")]

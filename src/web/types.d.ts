@@ -128,6 +128,8 @@ export interface Model {
     tps: Float64Array;
     /** Negatives at or above each threshold. */
     fps: Float64Array;
+    /** Where the three columns hold only some operating points, which those are. */
+    outline?: Outline;
     roc: Roc;
     pr: Pr;
     prg: Prg;
@@ -140,8 +142,17 @@ export interface Model {
     undefined: Undefined[];
 }
 
+/** Some operating points of a model: which of all, best first from 0 on. */
+export interface Outline {
+    rows: Float64Array;
+    /** The threshold that follows each of them among all; -Infinity where none does. */
+    nexts: Float64Array;
+    /** How many there are in all. */
+    of: number;
+}
+
 /** A model without its columns of one entry per threshold. */
-export type ModelNumbers = Omit<Model, "thresholds" | "tps" | "fps">;
+export type ModelNumbers = Omit<Model, "thresholds" | "tps" | "fps" | "outline">;
 
 export interface Roc {
     /** Area under the curve, ties counted half. */

@@ -78,6 +78,39 @@ async function openWatching(page) {
     await open(page);
 }
 
+/**
+ * Has workers find so many cores, however many there are.
+ * @param {Page} page
+ * @param {number} cores
+ */
+async function withCores(page, cores) {
+    await page.route("**/www/compute/worker.js", async (route) => {
+        const response = await route.fetch();
+        const body = `Object.defineProperty(navigator, "hardwareConcurrency", { value: ${cores} });${await response.text()}`;
+        await route.fulfill({ response, body });
+    });
+}
+
+test("what several workers read of one file is what one reads", async ({ page }) => {
+    /** @type {string[]} */
+    const helpers = [];
+    page.on("request", (request) => {
+        if (request.url().endsWith("/slice-worker.js")) helpers.push(request.url());
+    });
+    await withCores(page, 16);
+    await open(page);
+    await page.locator("#file-input").setInputFiles(fileOf(1));
+    await shown(page, 2);
+    const area = await cell(page).textContent();
+    expect(helpers).toEqual([]);
+    const blocks = Math.ceil(165e6 / BLOCK.length);
+    await page.locator("#file-input").setInputFiles(fileOf(blocks));
+    await shown(page, 3);
+    expect(helpers).toHaveLength(1);
+    await expect(page.locator("#data-summary")).toContainText(`${(blocks * BLOCK_ROWS).toLocaleString("en")} rows`);
+    await expect(cell(page)).toHaveText(String(area));
+});
+
 test("200 MB are read with progress while the page answers", async ({ page }) => {
     const blocks = Math.ceil(200e6 / BLOCK.length);
     await openWatching(page);

@@ -236,7 +236,8 @@ test(
             const before = reduce(showing(report), { type: "activate", model: active });
             const state = reduce(before, { type: "type-threshold", threshold });
             points.push(thresholdAt(present(report.models[active]), state.index));
-            const source = { state, shown: present(state.shown), plots: new Plots() };
+            const pointsFrom = () => Promise.reject(new Error("all points are held"));
+            const source = { state, shown: present(state.shown), plots: new Plots(), pointsFrom };
             let code = "";
             for await (const piece of present(formatOf("rules", "python").pieces)(source, DEFAULT_WISHES)) code += piece;
             written[`rules${at}.py`] = code;

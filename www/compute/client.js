@@ -49,6 +49,8 @@ export class ComputeClient {
     #waiting;
     /** A worker of its own that reads files. @type {WorkerLike | undefined} */
     #loader;
+    /** The next one, started before there are files. @type {WorkerLike | undefined} */
+    #nextLoader;
     /** What it reads. @type {AnalyzeMessage | undefined} */
     #loading;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -84,7 +86,25 @@ export class ComputeClient {
      */
     join(later) {
         this.#later = later;
-        for (const worker of [this.#worker, this.#loader]) worker?.postMessage({ kind: "join", later });
+        for (const worker of [this.#worker, this.#loader, this.#nextLoader]) worker?.postMessage({ kind: "join", later });
+    }
+
+    /** Starts the worker before it is asked. */
+    begin() {
+        this.#worker ??= this.#start((reply) => this.#heard(reply));
+    }
+
+    /** Files may come soon: the worker that will read them is started, and loads what reads them. */
+    expectFiles() {
+        if (this.#nextLoader) return;
+        const next = this.#start((reply) => {
+            if (reply.kind !== "broken" && !(reply.kind === "ready" && reply.version !== this.#version)) return;
+            // The files get one that is started for them, and what is wrong with it is told.
+            end(next);
+            if (next === this.#nextLoader) this.#nextLoader = undefined;
+        });
+        next.postMessage({ kind: "expect-files" });
+        this.#nextLoader = next;
     }
 
     /**
@@ -184,7 +204,10 @@ export class ComputeClient {
     #load(request) {
         this.cancel();
         this.#newest = request.id;
-        const loader = this.#start((reply) => this.#heardOfLoading(request, reply));
+        const heard = (/** @type {Reply} */ reply) => this.#heardOfLoading(request, reply);
+        const loader = this.#nextLoader ?? this.#start(heard);
+        this.#nextLoader = undefined;
+        this.#hear(loader, heard);
         this.#loader = loader;
         this.#loading = request;
         loader.postMessage(request);
@@ -242,8 +265,8 @@ export class ComputeClient {
         this.#running = this.#waiting;
         this.#waiting = undefined;
         if (!this.#running) return;
-        this.#worker ??= this.#start((reply) => this.#heard(reply));
-        this.#worker.postMessage(this.#running);
+        this.begin();
+        this.#worker?.postMessage(this.#running);
         this.#listen();
     }
 

@@ -1,6 +1,7 @@
 // The bytes of a table as they come, fed to what reads them.
 
 import { Fault } from "../formats/fault.js";
+import { piecesOf } from "./pieces.js";
 
 /** @import { Reading } from "../pkg/curvescope.js" */
 
@@ -30,11 +31,11 @@ export async function feedFile(reading, content, onProgress) {
  * @returns {Promise<number>} how many bytes that were
  */
 export async function feedAll(reading, stream, onProgress, onPiece = () => {}) {
-    const pieces = stream.getReader();
+    const pieces = piecesOf(stream);
     let [bytes, reportedAt] = [0, performance.now()];
     for (;;) {
         const { done, value } = await pieces.read().catch(unreadable);
-        if (done) return bytes;
+        if (done || !value) return bytes;
         try {
             reading.feed(value);
         } catch (error) {

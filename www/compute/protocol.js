@@ -41,8 +41,9 @@
  */
 
 /**
- * `stop` ends long work on a question; short work is answered before it is read.
- * @typedef {InitMessage | JoinMessage | MakeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }} Request
+ * `stop` ends long work on a question; short work is answered before it is read. `expect-files` has what reads files loaded.
+ * @typedef {InitMessage | JoinMessage | MakeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }
+ *   | { kind: "expect-files" }} Request
  */
 
 /** The end of a question. @typedef {{ kind: "answered", ask: number, value: unknown }

@@ -10,14 +10,26 @@ import { feedFile } from "./feeding.js";
 /** What another worker is asked. @typedef {{ module: WebAssembly.Module, options: Options, head: Uint8Array, content: Blob }} SliceRequest */
 /** What it tells; nothing for a slice that must not be read apart. @typedef {{ progress: Progress } | { slice: Slice | undefined }} SliceReply */
 
-/** Less is read faster by one worker than others are started. In bytes. */
-const LEAST_FOR_A_WORKER = 12_000_000;
+/** What one worker takes for a byte of text, from reading to the report, on a desk's computer. Slower ones start workers more slowly, too. */
+const NANOSECONDS_A_BYTE = 5;
+/** Who has less to do costs more than it saves: a worker's start, its keys on their way and their merging. In milliseconds. */
+const LEAST_FOR_A_WORKER = 400;
 /** More wait for the one that puts all together. */
 const MOST_WORKERS = 4;
 /** All decisions are made on so many bytes; where they don't suffice, one worker reads alone. */
 const HEAD = 1 << 20;
 /** A line ends within so many bytes, or the text is not cut there. */
 const LINE = 1 << 16;
+
+/**
+ * How many workers read a file. One core is the page's own, and delivers the file.
+ * @param {number} bytes
+ * @param {number} cores
+ */
+export function workersFor(bytes, cores) {
+    const milliseconds = (bytes * NANOSECONDS_A_BYTE) / 1e6;
+    return Math.max(1, Math.min(cores - 1, MOST_WORKERS, Math.floor(milliseconds / LEAST_FOR_A_WORKER)));
+}
 
 /**
  * @param {Blob} file plain text
@@ -28,7 +40,7 @@ const LINE = 1 << 16;
  *     of the whole knows
  */
 export async function readTogether(file, options, module, onProgress) {
-    const workers = Math.min(navigator.hardwareConcurrency, MOST_WORKERS, Math.floor(file.size / LEAST_FOR_A_WORKER));
+    const workers = workersFor(file.size, navigator.hardwareConcurrency);
     if (workers < 2) return undefined;
     // They start while the head is read and looked at.
     const helpers = Array.from({ length: workers - 1 }, () => new Helper());

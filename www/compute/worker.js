@@ -13,8 +13,8 @@ let started;
 /** @type {WebAssembly.Module} */
 let module;
 
-/** A longer curve comes to the page as an outline: what it can draw, and keep in memory. */
-const MOST_POINTS = 1 << 20;
+/** A longer curve comes to the page as an outline: what it can draw. */
+const MOST_POINTS = 1 << 16;
 
 /** The analyses kept, by their number. @type {Map<number, Analysis>} */
 const analyses = new Map();
@@ -57,6 +57,10 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
             );
         case "stop":
             wanted.delete(data.ask);
+            return;
+        case "expect-files":
+            // What can't be loaded is asked for again with the files, and told then.
+            await fileReading().catch(() => {});
             return;
         case "free":
             for (const [ask, analysis] of wanted) if (analysis === data.id) wanted.delete(ask);

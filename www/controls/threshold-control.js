@@ -2,6 +2,7 @@
 
 import { differs } from "../page/changes.js";
 import { find, make, setText } from "../page/dom.js";
+import { pointsIn, rowOf } from "../state/outline.js";
 import { ownScore, relation } from "../text/direction.js";
 import { formatCount } from "../text/format.js";
 import { NOT_A_NUMBER, chosenText, sameDecisions } from "../text/messages.js";
@@ -31,7 +32,7 @@ export function createThresholdControl(form, getState, dispatch) {
     /** The choice that the box shows, or was typed over. @type {unknown[]} */
     let shownChoice = [];
 
-    listenForSlide(slider, (index) => dispatch({ type: "move", index }));
+    listenForSlide(slider, (row) => dispatch({ type: "move-to", row }));
     const { take, write, isTyping } = listenForNumber(box, {
         parse: (text) => (getState().shown ? parseNumber(text) : NaN),
         onNumber(value) {
@@ -66,13 +67,13 @@ export function createThresholdControl(form, getState, dispatch) {
 
     /** @param {Frame} frame */
     function render({ state, report, model }) {
-        slider.max = String(model.thresholds.length - 1);
-        slider.value = String(state.index);
+        slider.max = String(pointsIn(model) - 1);
+        slider.value = String(rowOf(model, state.index));
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
         setText(long, "Predict positive when ");
         setText(short, `score ${relation(model)}`);
         // A text being typed is left alone until another threshold is chosen.
-        const choice = [report, state.active, state.index, state.typed];
+        const choice = [report, model.thresholds, state.active, state.index, state.typed];
         if (isTyping() && !differs(choice, shownChoice)) return;
         shownChoice = choice;
         show(state);
@@ -85,6 +86,6 @@ export function createThresholdControl(form, getState, dispatch) {
  * @param {Model} model
  * @param {State} state
  */
-function pointText({ thresholds }, { index }) {
-    return `Point ${formatCount(index + 1)} of ${formatCount(thresholds.length)}`;
+function pointText(model, { index }) {
+    return `Point ${formatCount(rowOf(model, index) + 1)} of ${formatCount(pointsIn(model))}`;
 }

@@ -58,7 +58,17 @@ export function createAnswerPanel(runtime) {
         body.setAttribute("aria-busy", String(!isAnswered));
         body.classList.toggle("is-former", !isAnswered && report !== shownReport);
         go.hidden = index === undefined || isOwn || index === state.index;
-        const parts = [decision, sentence, index, state.typed, state.active, ...askedWith(state), state.resampled, without.isLoaded()];
+        const parts = [
+            decision,
+            sentence,
+            model.thresholds,
+            index,
+            state.typed,
+            state.active,
+            ...askedWith(state),
+            state.resampled,
+            without.isLoaded(),
+        ];
         if (!isAnswered || !isOther(...parts)) return;
         shownReport = report;
         setText(modelName, model.name);

@@ -22,7 +22,7 @@ export function createBelow(runtime) {
         createModelsTable(runtime, panels.ranked),
         panels,
         createCalibrationView(byId("calibration", HTMLElement), runtime),
-        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime.plots),
+        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime),
         createComparison(runtime),
         createPointPanel(),
     );

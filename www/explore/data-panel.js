@@ -13,8 +13,11 @@ import { createProblemSlots } from "./problem-slots.js";
 /** @import { BareFrame } from "../state/frame.js" */
 /** @import { Source, State } from "../state/state.js" */
 
-/** @param {Runtime} runtime */
-export function createDataPanel(runtime) {
+/**
+ * @param {Runtime} runtime
+ * @param {() => void} onLooking hears that files may come soon
+ */
+export function createDataPanel(runtime, onLooking) {
     const { dispatch } = runtime;
     const title = byId("data-title", HTMLElement);
     const summary = byId("data-summary", HTMLElement);
@@ -29,6 +32,7 @@ export function createDataPanel(runtime) {
         },
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),
         runtime,
+        onLooking,
     );
     const columns = createOpenedPanel(runtime, "columns", async () => {
         const { createColumnsPanel } = await import("./columns-panel.js");

@@ -93,7 +93,9 @@ async function cancel() {
     (await starting).cancel();
 }
 
-const dataPanel = createDataPanel(runtime);
+const dataPanel = createDataPanel(runtime, () => {
+    if (runtime.hasBegun) void starting.then((client) => client.expectFiles());
+});
 const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async () => {
     const [{ createReadingBar }] = await Promise.all([import("./reading-bar.js"), styleSheet("explore/reading-bar.css")]);
     runtime.addBare(createReadingBar(dispatch));
@@ -120,6 +122,7 @@ async function start() {
                 dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
         },
     );
+    client.begin();
     whenJoined((later) => client.join(later));
     runtime.begin(client);
     createTakeAway(runtime);
@@ -185,7 +188,7 @@ for (const view of [dataPanel, createBeside(dispatch), createGenerator(starting,
 runtime.addBare({
     render({ state: { working, problem, shown } }) {
         root.dataset["state"] = working ? "working" : problem ? "error" : "ready";
-        if (shown) root.dataset["shown"] = String(shown.job.id);
+        if (shown && runtime.frame?.report === shown.report) root.dataset["shown"] = String(shown.job.id);
     },
 });
 void share.begin(dataPanel.openKept);

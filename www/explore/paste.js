@@ -19,8 +19,9 @@ import { whenNeeded } from "../page/unfold.js";
  * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
  * @param {HTMLButtonElement} opener opens the panel
  * @param {Runtime} runtime
+ * @param {() => void} onLooking hears that files may come soon
  */
-export function createPaste(onData, opener, runtime) {
+export function createPaste(onData, opener, runtime, onLooking) {
     const form = byId("paste-panel", HTMLFormElement);
     /** @type {PastePanel | undefined} */
     let panel;
@@ -55,7 +56,7 @@ export function createPaste(onData, opener, runtime) {
     createFileOpener((files) => {
         onData(files, {});
         void withPanel((panel) => panel.open(files));
-    });
+    }, onLooking);
 
     return {
         /** @param {BareFrame} frame */

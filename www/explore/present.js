@@ -6,7 +6,8 @@ import { present } from "../page/presentation.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { indexForKey } from "../state/cursor.js";
+import { rowForKey } from "../state/cursor.js";
+import { rowOf } from "../state/outline.js";
 import { ALL_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
@@ -136,8 +137,8 @@ function move(runtime, event) {
     const { state } = runtime;
     const model = state.shown?.report.models[state.active];
     if (!model || !KEYS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const index = indexForKey(model, state.index, event);
-    if (index === undefined) return;
+    const row = rowForKey(model, rowOf(model, state.index), event);
+    if (row === undefined) return;
     event.preventDefault();
-    runtime.dispatch({ type: "move", index });
+    runtime.dispatch({ type: "move-to", row });
 }

@@ -7,7 +7,8 @@ import { isWhole, measureOptions } from "../state/dials.js";
 import { decisionOf } from "../state/question.js";
 import { currentModels } from "../state/state.js";
 import { askedText } from "./asked.js";
-import { jsonPieces } from "./json.js";
+import { allPoints } from "./all-points.js";
+import { jsonPiecesAsTheyCome } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
 import { pageText } from "./page.js";
 import { drawnIn, pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
@@ -18,17 +19,13 @@ import { rulesCsv, rulesJson } from "./rules-table.js";
 import { ruleSet } from "./rules.js";
 import { sqlText } from "./sql.js";
 
-/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { Model } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
+/** @import { Source } from "./all-points.js" */
 /** @import { PictureWishes } from "./pictures.js" */
 /** @import { Rule } from "./rules.js" */
 
 /** What the reader has chosen beside kind and format: decimals of a table, and of a picture what it shows. @typedef {PictureWishes & { digits: number }} Wishes */
-
-/**
- * What an export is made of: the page with data shown.
- * @typedef {{ state: State, shown: NonNullable<State["shown"]>, plots: Plots }} Source
- */
 
 /** @typedef {Iterable<string> | AsyncIterable<string>} Pieces */
 
@@ -238,22 +235,41 @@ function rulesOf({ state, shown: { job, report }, plots }) {
 }
 
 /** @param {Source} source */
-function pointPieces({ state, shown }) {
+function pointPieces(source) {
+    const { state, shown } = source;
     const models = shown.report.models.filter((_, at) => state.visible[at]);
-    return pointsCsv(models, curveColumns, state.dials.prevalence);
+    const coming = models.map((model) => ({ model, pieces: allPoints(source, model) }));
+    return pointsCsv(coming, curveColumns, state.dials.prevalence);
 }
 
 /** The report, and the numbers at the dials where they are others. @param {Source} source */
-function* reportPieces({ state: { dials, numbers }, shown: { job, report } }) {
-    yield* jsonPieces({
+async function* reportPieces(source) {
+    const { state, shown } = source;
+    const { dials, numbers } = state;
+    const { job, report } = shown;
+    yield* jsonPiecesAsTheyCome({
         writtenBy: `curvescope ${version()}`,
         title: job.source.title,
         note: 'null is undefined, and "undefined" of each model says why. Infinite numbers are the texts "Infinity" and "-Infinity".',
-        report,
+        report: { ...report, models: report.models.map((model) => withAllPoints(source, model)) },
         dials,
-        modelsAtTheDials: numbers?.map(({ thresholds: _thresholds, tps: _tps, fps: _fps, ...rest }) => rest),
+        modelsAtTheDials: numbers?.map(({ thresholds: _thresholds, tps: _tps, fps: _fps, outline: _outline, ...rest }) => rest),
     });
     yield "\n";
+}
+
+/**
+ * A model with columns of all its points.
+ * @param {Source} source
+ * @param {Model} model
+ */
+function withAllPoints(source, model) {
+    if (!model.outline) return model;
+    const column = (/** @type {"thresholds" | "tps" | "fps"} */ of) =>
+        async function* () {
+            for await (const points of allPoints(source, model)) yield points[of];
+        };
+    return { ...model, thresholds: column("thresholds"), tps: column("tps"), fps: column("fps"), outline: undefined };
 }
 
 /** What a table has to say of the dials it is at. @param {State} state */
@@ -292,7 +308,8 @@ function pngBytes(pixelRatio) {
 }
 
 /** One page with all that is seen. Its link opens the page that it is made on. @param {Source} source */
-async function* pagePieces({ state, shown, plots }) {
+async function* pagePieces(source) {
+    const { state, shown, plots } = source;
     const { active, index, dials } = state;
     const model = shown.report.models[active];
     if (!model) throw new Error("no model is chosen");
@@ -302,7 +319,7 @@ async function* pagePieces({ state, shown, plots }) {
         measures: measuresAt(countsAt(model, index), measureOptions(dials)),
         optimum: plots.optimum(active),
         advice: plots.advice(active, index),
-        rules: rulesOf({ state, shown, plots }),
+        rules: rulesOf(source),
     };
     const { makeLink } = await import("../share/explore-sharing.js");
     const made = await makeLink(state);

@@ -3,11 +3,33 @@
 /** Entries of a column that are written at once. */
 const CHUNK = 4096;
 
+/** A long column that comes in pieces. @typedef {() => AsyncIterable<Float64Array>} ComingColumn */
+
+/**
+ * The same of a record with columns that come in pieces.
+ * @param {unknown} value
+ * @returns {AsyncGenerator<string>}
+ */
+export async function* jsonPiecesAsTheyCome(value) {
+    for (const piece of jsonPieces(value)) {
+        if (typeof piece === "string") {
+            yield piece;
+            continue;
+        }
+        let between = "[";
+        for await (const part of piece()) {
+            yield between + Array.from(part, number).join(",");
+            between = ",";
+        }
+        yield "]";
+    }
+}
+
 /**
  * Typed arrays become arrays on one line; infinite numbers, which JSON has not, the texts "Infinity" and "-Infinity".
  * @param {unknown} value
  * @param {string} [indent]
- * @returns {Generator<string>}
+ * @returns {Generator<string | ComingColumn>} a column that comes in pieces as it is
  */
 export function* jsonPieces(value, indent = "") {
     if (typeof value === "number") {
@@ -17,6 +39,8 @@ export function* jsonPieces(value, indent = "") {
         for (let at = 0; at < value.length; at += CHUNK)
             yield (at > 0 ? "," : "") + Array.from(value.subarray(at, at + CHUNK), number).join(",");
         yield "]";
+    } else if (typeof value === "function") {
+        yield /** @type {ComingColumn} */ (value);
     } else if (Array.isArray(value)) {
         yield* listed(
             "[",
@@ -42,7 +66,7 @@ export function* jsonPieces(value, indent = "") {
  * @param {string} close
  * @param {(readonly [string, unknown])[]} entries what stands before each value, and the value
  * @param {string} indent
- * @returns {Generator<string>}
+ * @returns {Generator<string | ComingColumn>}
  */
 function* listed(open, close, entries, indent) {
     if (entries.length === 0) return yield open + close;

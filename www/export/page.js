@@ -2,6 +2,7 @@
 
 import { countsAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
+import { pointsIn, rowOf } from "../state/outline.js";
 import { PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { isFirst } from "../state/windows.js";
@@ -148,7 +149,7 @@ function point({ state, shown, measures, optimum, advice }) {
               ]
             : [];
     return [
-        tag("p", {}, `${model.name}, ${chosenCondition(model, state)}. Point ${index + 1} of ${model.thresholds.length}.`),
+        tag("p", {}, `${model.name}, ${chosenCondition(model, state)}. Point ${rowOf(model, index) + 1} of ${pointsIn(model)}.`),
         ...words,
         countsTable(countsAt(model, index)),
         tag("div", { class: "point" }, ...measureTables(measures, dials)),

@@ -1,5 +1,6 @@
 // "Export": what, and how it is written.
 
+import { sourceOf } from "./all-points.js";
 import { createRadios } from "../controls/radios.js";
 import { fillSelect } from "../controls/select.js";
 import { make } from "../page/dom.js";
@@ -33,8 +34,7 @@ export function createExportPanel(body, runtime) {
     let timer;
 
     const waysOut = createWaysOut(() => {
-        const { state, plots } = runtime;
-        return { format, wishes, source: state.shown && { state, shown: state.shown, plots } };
+        return { format, wishes, source: sourceOf(runtime) };
     });
     const says = make("p", { class: "hint" });
     const formats = make("div", { class: "export-choices" });

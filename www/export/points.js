@@ -8,53 +8,61 @@ import { numberCell, textCell } from "./csv.js";
 /** Lines that are written at once. */
 const CHUNK = 1024;
 
-const HEAD = "model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_gain,prevalence";
+const HEAD = "model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_gain,prevalence\n";
+
+/** @typedef {Pick<Model, "lowerIsPositive" | "name" | "nPos" | "nNeg" | "prevalence">} ModelOfPoints */
+
+/** @typedef {Pick<Model, "thresholds" | "tps" | "fps">} PointColumns */
+
+/** @typedef {(tps: Float64Array, fps: Float64Array, nPos: number, nNeg: number, prevalence: number | undefined) => CurveColumns} CurveColumnsOf */
+
+/** Where no row is predicted positive. @type {PointColumns} */
+const START = { thresholds: Float64Array.of(Infinity), tps: Float64Array.of(0), fps: Float64Array.of(0) };
 
 /**
  * Each model begins with its start, where the threshold is infinite and no row is predicted positive. Where low scores mean positive,
  * thresholds fall to the start's -Infinity: a row is positive at or below them. A ratio that is undefined is an
  * empty cell. Counts are the data's; ratios are seen at the prevalence in the last column.
- * @param {readonly Pick<Model, "lowerIsPositive" | "name" | "thresholds" | "tps" | "fps" | "nPos" | "nNeg" | "prevalence">[]} models
- * @param {(tps: Float64Array, fps: Float64Array, nPos: number, nNeg: number, prevalence: number | undefined) => CurveColumns} curveColumns
+ * @param {readonly { model: ModelOfPoints, pieces: AsyncIterable<PointColumns> }[]} models with their points as they come
+ * @param {CurveColumnsOf} curveColumns
  * @param {number | undefined} prevalence to see the points at; each model's own when undefined
- * @returns {Generator<string>}
+ * @returns {AsyncGenerator<string>}
  */
-export function* pointsCsv(models, curveColumns, prevalence) {
-    yield `${HEAD}\n`;
-    for (const model of models) {
-        const name = textCell(model.name);
-        const [thresholds, tps, fps] = [withStart(Infinity, model.thresholds), withStart(0, model.tps), withStart(0, model.fps)];
-        const { fpr, recall, precision, recallGain, precisionGain } = curveColumns(tps, fps, model.nPos, model.nNeg, prevalence);
-        const columns = [
-            thresholds.map((threshold) => ownScore(model, threshold)),
-            tps,
-            fps,
-            fpr,
-            recall,
-            precision,
-            recallGain,
-            precisionGain,
-        ];
-        const seenAt = numberCell(prevalence ?? model.prevalence);
-        for (let from = 0; from < thresholds.length; from += CHUNK) {
-            const lines = [];
-            for (let at = from; at < Math.min(from + CHUNK, thresholds.length); at += 1) {
-                let line = name;
-                for (const column of columns) line += `,${numberCell(column[at])}`;
-                lines.push(`${line},${seenAt}\n`);
-            }
-            yield lines.join("");
-        }
+export async function* pointsCsv(models, curveColumns, prevalence) {
+    yield HEAD;
+    for (const { model, pieces } of models) {
+        yield* lines(model, START, curveColumns, prevalence);
+        for await (const piece of pieces) yield* lines(model, piece, curveColumns, prevalence);
     }
 }
 
 /**
- * @param {number} start
- * @param {Float64Array} column
+ * @param {ModelOfPoints} model
+ * @param {PointColumns} points
+ * @param {CurveColumnsOf} curveColumns
+ * @param {number | undefined} prevalence
  */
-function withStart(start, column) {
-    const longer = new Float64Array(column.length + 1);
-    longer[0] = start;
-    longer.set(column, 1);
-    return longer;
+function* lines(model, { thresholds, tps, fps }, curveColumns, prevalence) {
+    const name = textCell(model.name);
+    const { fpr, recall, precision, recallGain, precisionGain } = curveColumns(tps, fps, model.nPos, model.nNeg, prevalence);
+    const columns = [
+        thresholds.map((threshold) => ownScore(model, threshold)),
+        tps,
+        fps,
+        fpr,
+        recall,
+        precision,
+        recallGain,
+        precisionGain,
+    ];
+    const seenAt = numberCell(prevalence ?? model.prevalence);
+    for (let from = 0; from < thresholds.length; from += CHUNK) {
+        const lines = [];
+        for (let at = from; at < Math.min(from + CHUNK, thresholds.length); at += 1) {
+            let line = name;
+            for (const column of columns) line += `,${numberCell(column[at])}`;
+            lines.push(`${line},${seenAt}\n`);
+        }
+        yield lines.join("");
+    }
 }

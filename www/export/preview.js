@@ -4,7 +4,8 @@ import { make } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { drawnIn, pictureOf } from "./pictures.js";
 
-/** @import { Format, Pieces, Source, Wishes } from "./exports.js" */
+/** @import { Source } from "./all-points.js" */
+/** @import { Format, Pieces, Wishes } from "./exports.js" */
 
 /** The most of a text that is shown. */
 const MOST_LINES = 200;

@@ -3,6 +3,7 @@
 import { make, makeButton } from "../page/dom.js";
 import { save } from "../page/save-file.js";
 import { PLOTS } from "../state/spaces.js";
+import { sourceOf } from "./all-points.js";
 import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
 import { CannotSave } from "./pictures.js";
 
@@ -31,9 +32,8 @@ export function createSaveMenu(menu, body, plot, runtime) {
     body.append(
         ...ENTRIES.map(({ name, kind, format: id }) => {
             const saveIt = async () => {
-                const { state, plots } = runtime;
-                if (!state.shown) return;
-                const source = { state, shown: state.shown, plots };
+                const source = sourceOf(runtime);
+                if (!source) return;
                 const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, plots: [plot] }];
                 problem.textContent = "";
                 try {

@@ -6,7 +6,8 @@ import { blobOf, gathered, nameOf } from "./exports.js";
 import { CannotSave } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
-/** @import { Format, Source, Wishes } from "./exports.js" */
+/** @import { Source } from "./all-points.js" */
+/** @import { Format, Wishes } from "./exports.js" */
 
 /** The longest text that is copied; a longer one is better saved. */
 const MOST_COPIED = 5_000_000;

@@ -5,12 +5,16 @@ import { byId } from "./dom.js";
 /**
  * Any file may be chosen: what is in it, and not its name, decides whether it can be read.
  * @param {(files: readonly File[]) => void} onFiles hears the files to analyse together, one or several
+ * @param {() => void} onLooking hears that the reader looks for files, or holds them above the page
  */
-export function createFileOpener(onFiles) {
+export function createFileOpener(onFiles, onLooking) {
     const input = byId("file-input", HTMLInputElement);
     const hint = byId("drop-hint", HTMLElement);
 
-    byId("open-file", HTMLButtonElement).addEventListener("click", () => input.click());
+    byId("open-file", HTMLButtonElement).addEventListener("click", () => {
+        input.click();
+        onLooking();
+    });
     input.addEventListener("change", () => {
         hand(input.files);
         // So that the same file, changed meanwhile, can be chosen again.
@@ -19,6 +23,7 @@ export function createFileOpener(onFiles) {
     document.addEventListener("dragover", (event) => {
         if (!hasFile(event)) return;
         event.preventDefault();
+        if (hint.hidden) onLooking();
         hint.hidden = false;
     });
     document.addEventListener("dragleave", ({ relatedTarget }) => {

@@ -1,5 +1,6 @@
 // What the scores of the active model are calibrated to: a plot, and the same in numbers.
 
+import { joinLater } from "../compute/parts.js";
 import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
@@ -7,8 +8,9 @@ import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { reasonFor } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
+import { plotSettings } from "./plot-settings.js";
 
-/** @import { Model, Plots } from "../pkg/curvescope.js" */
+/** @import { Calibrated, Model } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 
@@ -33,7 +35,7 @@ export function createCalibrationView(figure, { plots, requestRender }) {
         // Not laid out yet; the observer asks for a frame when it is.
         if (size.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
-        if (isOther(report, active, theme, pixelRatio(), prevalence, measure, beta, cost, ...size)) {
+        if (isOther(report, model.thresholds, active, theme, pixelRatio(), prevalence, measure, beta, cost, ...size)) {
             draws += 1;
             plots.drawCalibration(base, ...size);
             const reason = reasonFor(model, "roc.hull");
@@ -48,29 +50,49 @@ export function createCalibrationView(figure, { plots, requestRender }) {
 }
 
 /**
- * The numbers, once they are unfolded.
+ * The numbers, once they are unfolded. Where the page holds an outline they are asked of the worker, which has all points.
  * @param {HTMLDetailsElement} details
- * @param {Plots} plots
+ * @param {Runtime} runtime
  */
-export function createCalibrationNumbers(details, plots) {
+export function createCalibrationNumbers(details, runtime) {
+    const { plots } = runtime;
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let module;
     const isOther = remember();
     /** @type {Model | undefined} */
     let model;
+    /** The answer for a model. @type {Calibrated & { of: Model | undefined } | undefined} */
+    let answered;
 
     const load = whenNeeded(details, async () => {
-        await styleSheet("plots/calibration-numbers.css");
-        return import("./calibration-numbers.js");
+        const [loaded] = await Promise.all([import("./calibration-numbers.js"), styleSheet("plots/calibration-numbers.css"), joinLater()]);
+        return loaded;
     });
     details.addEventListener("toggle", async () => {
         if (!details.open) return;
         module = await load();
         show();
+        runtime.requestRender();
+    });
+    runtime.follow({
+        method: "calibration",
+        args(state) {
+            if (!details.open || !module || !state.shown?.report.models[state.active]?.outline) return undefined;
+            const { prevalence, measure, beta } = plotSettings(state, "light");
+            return [state.active, { prevalence, beta: measure === "f" || measure === "g" ? beta : 1 }];
+        },
+        onAnswer(answer, [at]) {
+            answered = { ...answer, of: runtime.state.shown?.report.models[at] };
+            show();
+        },
+        onProblem: (message) => runtime.dispatch({ type: "broken", problem: { code: "worker-failed", message } }),
     });
 
     function show() {
-        if (details.open && model) module?.render(details, model, plots.calibration(), plots.reliability());
+        if (!details.open || !model) return;
+        const whole = !model.outline && { calibration: plots.calibration(), bins: plots.reliability() };
+        const { calibration, bins } = whole || (answered?.of === model ? answered : { calibration: undefined, bins: [] });
+        module?.render(details, model, calibration, bins);
     }
 
     /** @param {Frame} frame */

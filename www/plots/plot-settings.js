@@ -65,12 +65,12 @@ const NO_COUNTS = new Float64Array();
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds" | "groups">> & { report?: Report }} */
     let given = {};
-    const [isOther, isOtherMeasures] = [remember(), remember()];
+    const [isOther, isOtherMeasures, areOtherPoints] = [remember(), remember(), remember()];
     return ({ state, theme }) => {
         const { shown, dials, layers, windows, visible, active, highlight, question, overlays, folds, groups, measureLines } = state;
         if (!shown) return;
         const { report } = shown;
-        if (report !== given.report) {
+        if (areOtherPoints(report, ...report.models.map(({ thresholds }) => thresholds))) {
             given = {};
             plots.clear();
             addModels(plots, report);

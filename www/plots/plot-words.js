@@ -1,6 +1,7 @@
 // A plot in words, for a reader without the picture.
 
 import { setText } from "../page/dom.js";
+import { pointsIn, rowOf } from "../state/outline.js";
 import { SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { captionOf, plotAbsence, plotSummary } from "../text/captions.js";
@@ -18,15 +19,16 @@ import { chosenText } from "../text/messages.js";
  */
 export function describePlot({ space, figure, plot, absence, summary }, { state, model, measures }) {
     const { active, index, visible, layers, folds } = state;
+    const row = rowOf(model, index);
     const axes = /** @type {[keyof Measures, string][]} */ (Object.entries(SPACE[space].axes));
     const place = axes.map(([field, name]) => {
         const value = measures[field];
         return `${name} ${value === null ? "undefined" : formatRatio(value)}`;
     });
-    plot.setAttribute("aria-valuemax", String(model.thresholds.length - 1));
-    plot.setAttribute("aria-valuenow", String(index));
+    plot.setAttribute("aria-valuemax", String(pointsIn(model) - 1));
+    plot.setAttribute("aria-valuenow", String(row));
     plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${place.join(", ")}`);
-    figure.dataset["cursorIndex"] = String(index);
+    figure.dataset["cursorIndex"] = String(row);
     figure.dataset["cursorModel"] = String(active);
     const reason = plotAbsence(space, model);
     setText(absence, reason);

@@ -61,6 +61,7 @@ export function createPlotsView(root, runtime) {
         if (
             isOther(
                 report,
+                ...report.models.map(({ thresholds }) => thresholds),
                 theme,
                 pixelRatio(),
                 dials,

@@ -1,7 +1,8 @@
 // A plot whose points can be chosen: what passes shows the ghost, what chooses moves the point.
 
 import { listenForPointer } from "../controls/pointing.js";
-import { indexForKey } from "../state/cursor.js";
+import { rowForKey } from "../state/cursor.js";
+import { rowOf } from "../state/outline.js";
 
 /** @import { Place } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -32,9 +33,9 @@ export function listenForChoice(plot, runtime, { pick, keyOf = (event) => event 
         const { state } = runtime;
         const model = state.shown?.report.models[state.active];
         if (!model || event.altKey || event.ctrlKey || event.metaKey) return;
-        const index = indexForKey(model, state.index, keyOf(event));
-        if (index === undefined) return;
+        const row = rowForKey(model, rowOf(model, state.index), keyOf(event));
+        if (row === undefined) return;
         event.preventDefault();
-        dispatch({ type: "move", index });
+        dispatch({ type: "move-to", row });
     });
 }

@@ -4,6 +4,7 @@ import { pixelRatio } from "../page/pixel-ratio.js";
 import { placeIn } from "../controls/pointing.js";
 import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
+import { pointsIn, rowOf } from "../state/outline.js";
 import { chosenText } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
 import { listenForChoice } from "./point-choice.js";
@@ -67,12 +68,12 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
      * @param {Frame} frame
      */
     function render(frame) {
-        const { state, theme, report } = frame;
+        const { state, theme, report, model } = frame;
         const { active, index } = state;
         const size = sizeOf(plot);
         // Not laid out yet; the observer asks for a frame when it is.
         if (size.includes(0)) return;
-        if (isOther(report, active, theme, pixelRatio(), ...settings(frame), ...size)) {
+        if (isOther(report, model.thresholds, active, theme, pixelRatio(), ...settings(frame), ...size)) {
             draws += 1;
             draw(base, size);
             setText(canvases.absence, absence(frame));
@@ -99,11 +100,11 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
      */
     function tell(frame) {
         const { state, model } = frame;
-        const last = model.thresholds.length - 1;
+        const [row, last] = [rowOf(model, state.index), pointsIn(model) - 1];
         plot.setAttribute("aria-valuemax", String(last + 1));
-        plot.setAttribute("aria-valuenow", String(last - state.index));
+        plot.setAttribute("aria-valuenow", String(last - row));
         plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${says(frame)}`);
-        figure.dataset["cursorIndex"] = String(state.index);
+        figure.dataset["cursorIndex"] = String(row);
     }
 
     return { render };

@@ -12,7 +12,7 @@ import { initialState } from "../state/state.js";
 
 /** @import { Answering, Question } from "../compute/follow.js" */
 /** @import { Method } from "../compute/protocol.js" */
-/** @import { Theme } from "../pkg/curvescope.js" */
+/** @import { Report, Theme } from "../pkg/curvescope.js" */
 /** @import { BareFrame, BareView, Frame, View } from "../state/frame.js" */
 /** @import { Action, State, ThemeChoice } from "../state/state.js" */
 
@@ -31,6 +31,10 @@ export class Runtime {
     #failed = new Set();
     /** What there is once the package is. @type {{ plots: Plots, givePlots: (frame: BareFrame) => void, answering: Answering } | undefined} */
     #begun;
+    /** What knows which points are lacking, loaded with the first outline. @type {typeof import("./outlines.js") | undefined} */
+    #outlines;
+    /** The data whose points were asked for in vain. @type {Report | undefined} */
+    #without;
     /** The frame that is asked for. */
     #asked = 0;
     /** What is shown; undefined before there are data. @type {Frame | undefined} */
@@ -71,7 +75,44 @@ export class Runtime {
             },
             onProblem: (message) => this.dispatch({ type: "broken", problem: { code: "worker-failed", message } }),
         });
+        this.follow({
+            method: "pointsAround",
+            args: (state) => {
+                const lacking = this.#outlines?.lackingPoints(state) ?? this.#outlines?.lackingInView(state);
+                return lacking && [lacking.model, Float64Array.from(lacking.thresholds), Uint32Array.from(lacking.rows), lacking.reach];
+            },
+            onAnswer: (blocks, [model]) => {
+                if (!this.#outlines) return;
+                const index = this.#outlines.hold(this.#state, model, blocks);
+                this.ghost.leave();
+                this.dispatch({ type: "held", index });
+                // What draws picks points by their index, too.
+                this.#begun?.givePlots({ state: this.#state, theme: this.#theme(this.#state.theme) });
+            },
+            onProblem: this.#doWithout,
+        });
     }
+
+    /** Whether what is shown has to wait for points that it names. */
+    get #isWaiting() {
+        const report = this.#state.shown?.report;
+        if (report === this.#without || !report?.models.some(({ outline }) => outline)) return false;
+        if (this.#outlines) return this.#outlines.lackingPoints(this.#state) !== undefined;
+        import("./outlines.js").then(
+            (outlines) => {
+                this.#outlines = outlines;
+                this.requestRender();
+            },
+            (error) => this.#doWithout(String(error)),
+        );
+        return true;
+    }
+
+    /** Some points are the last ones before those that are named. @param {string} message why */
+    #doWithout = (message) => {
+        this.#without = this.#state.shown?.report;
+        this.dispatch({ type: "broken", problem: { code: "worker-failed", message } });
+    };
 
     get hasBegun() {
         return this.#begun !== undefined;
@@ -171,7 +212,8 @@ export class Runtime {
         this.#asked = 0;
         const state = this.#state;
         const bare = { state, theme: this.#theme(state.theme) };
-        const frame = this.#frameOf(bare);
+        // What is shown waits for the points that it names.
+        const frame = this.#isWaiting ? this.frame : this.#frameOf(bare);
         this.frame = frame;
         if (frame) for (const view of this.#views) this.#attempt(view, () => view.render(frame));
         for (const view of this.#bareViews) this.#attempt(view, () => view.render(bare));

@@ -14,12 +14,12 @@ const ROW = "0,0,0\n";
 const PLAIN_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} _.:+-]{1,200}$/u;
 
 /**
- * @param {Pick<Model, "lowerIsPositive" | "name" | "thresholds" | "tps" | "fps">} model
+ * @param {Pick<Model, "lowerIsPositive" | "name" | "thresholds" | "tps" | "fps" | "outline">} model
  * @returns {{ text: string, options: Options } | undefined} undefined where rows have weights that are no counts, or are too many
  */
 export function countsOf(model) {
-    const { name, thresholds, tps, fps } = model;
-    if (thresholds.length * ROW.length > MOST_BYTES) return undefined;
+    const { name, thresholds, tps, fps, outline } = model;
+    if (outline || thresholds.length * ROW.length > MOST_BYTES) return undefined;
     if (![tps, fps].every((counts) => counts.every(Number.isSafeInteger))) return undefined;
     const isPlain = PLAIN_NAME.test(name) && name === name.trim() && !HEADS.includes(name.toLowerCase());
     const head = isPlain ? name : "score";

@@ -1,6 +1,7 @@
 // What is seen of data, as links hold it: readers of its parts, and the parts of a state.
 
 import { thresholdAt } from "../state/cursor.js";
+import { rowOf } from "../state/outline.js";
 import { DIALS } from "../state/dials.js";
 import { FIRST_LAYERS, layersIn } from "../state/layers.js";
 import { FIRST_QUESTION, MOST_LIMITS, gainsOf, questionOf } from "../state/question.js";
@@ -166,7 +167,7 @@ export function viewOf({ shown, active, index, typed, visible, dials, layers, wi
     return {
         active,
         hidden: visible.flatMap((isVisible, at) => (isVisible ? [] : [at])),
-        point: model && { index, threshold: thresholdAt(model, index), typed },
+        point: model && { index: rowOf(model, index), threshold: thresholdAt(model, index), typed },
         dials,
         layers,
         windows,

@@ -1,4 +1,6 @@
-// The cursor: an index into one model's operating points. -1 is the start, where nothing is predicted positive.
+// The cursor: an index into one model's operating points that are held. -1 is the start, where nothing is predicted positive.
+
+import { pointsIn } from "./outline.js";
 
 /** @import { Counts, Model } from "../pkg/curvescope.js" */
 
@@ -78,27 +80,35 @@ export function clampIndex(model, index) {
 }
 
 /**
- * The index a key leads to, or undefined when the key does not move the cursor.
+ * @param {Model} model
+ * @param {number} row
+ */
+export function clampRow(model, row) {
+    return Math.max(START, Math.min(pointsIn(model) - 1, row));
+}
+
+/**
+ * The row a key leads to from another, or undefined when the key does not move the cursor.
  * Right and up lower the threshold, as they move right along every curve.
  * @param {Model} model
- * @param {number} index
+ * @param {number} row
  * @param {{ key: string, shiftKey: boolean }} event
  */
-export function indexForKey(model, index, { key, shiftKey }) {
-    const last = model.thresholds.length - 1;
+export function rowForKey(model, row, { key, shiftKey }) {
+    const last = pointsIn(model) - 1;
     const step = shiftKey ? 10 : 1;
     const page = Math.max(1, Math.round(last / 10));
     switch (key) {
         case "ArrowRight":
         case "ArrowUp":
-            return clampIndex(model, index + step);
+            return clampRow(model, row + step);
         case "ArrowLeft":
         case "ArrowDown":
-            return clampIndex(model, index - step);
+            return clampRow(model, row - step);
         case "PageUp":
-            return clampIndex(model, index + page);
+            return clampRow(model, row + page);
         case "PageDown":
-            return clampIndex(model, index - page);
+            return clampRow(model, row - page);
         case "Home":
             return START;
         case "End":

@@ -122,6 +122,7 @@ export function analyzed(state, id, report) {
         highlight: undefined,
         index: !model ? 0 : held === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, held),
         typed: isKept ? state.typed : undefined,
+        sought: undefined,
         held: isNext ? held : undefined,
         decisions: undefined,
         follows: !isNext || state.follows,

@@ -17,7 +17,7 @@ export function activated(state, active) {
     if (!model || (active === state.active && state.visible[active])) return state;
     const visible = state.visible.with(active, true);
     if (active === state.active) return { ...state, visible };
-    const next = { ...state, active, visible, held: undefined };
+    const next = { ...state, active, visible, sought: undefined, held: undefined };
     if (state.question.kind === "threshold" && state.typed !== undefined)
         return { ...next, index: indexForThreshold(model.thresholds, state.typed) };
     return placed({ ...next, index: firstIndex(model), typed: undefined, follows: true });

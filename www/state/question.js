@@ -220,8 +220,8 @@ export function decided(state, asked, decisions) {
  */
 export function placed(state) {
     const index = answerIndex(state);
-    if (index === undefined || (index === state.index && state.typed === undefined)) return state;
-    return { ...state, index, typed: undefined, held: undefined };
+    if (index === undefined || (index === state.index && state.typed === undefined && !state.sought)) return state;
+    return { ...state, index, typed: undefined, sought: undefined, held: undefined };
 }
 
 /**

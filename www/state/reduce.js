@@ -1,11 +1,12 @@
 // How each action changes the state of the page. Pure: no DOM, no clock, no requests.
 
 import { besideAdded, besideRemoved } from "./beside.js";
-import { clampIndex, indexForThreshold } from "./cursor.js";
+import { clampIndex, clampRow, indexForThreshold } from "./cursor.js";
 import { isOfTheMeasure, isReported } from "./dials.js";
 import { analyzed, analyzing, cancelled, failed, fixed, notAnalyzed, retried, started, undone } from "./jobs.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
+import { indexOfRow, rowOf } from "./outline.js";
 import { asking, decided, placed, withBest } from "./question.js";
 import { withSavedView } from "./saved-view.js";
 
@@ -23,6 +24,10 @@ export function reduce(state, action) {
     switch (action.type) {
         case "move":
             return moved(state, action.index, action.model ?? state.active);
+        case "move-to":
+            return movedTo(state, action.row);
+        case "held":
+            return { ...state, index: action.index, sought: undefined };
         case "type-threshold":
             return typed(state, action.threshold);
         case "activate":
@@ -167,8 +172,22 @@ function moved(state, index, active) {
     const model = state.shown?.report.models[active];
     if (!model) return state;
     const clamped = clampIndex(model, index);
-    const isThere = clamped === state.index && active === state.active && state.typed === undefined;
-    return isThere ? state : { ...state, index: clamped, active, typed: undefined, held: undefined, follows: false };
+    const isThere = clamped === state.index && active === state.active && state.typed === undefined && !state.sought;
+    return isThere ? state : { ...state, index: clamped, active, typed: undefined, sought: undefined, held: undefined, follows: false };
+}
+
+/**
+ * @param {State} state
+ * @param {number} row of the active model
+ * @returns {State}
+ */
+function movedTo(state, row) {
+    const model = state.shown?.report.models[state.active];
+    if (!model) return state;
+    const clamped = clampRow(model, row);
+    const index = indexOfRow(model, clamped);
+    if (rowOf(model, index) === clamped) return moved(state, index, state.active);
+    return { ...state, typed: undefined, sought: { row: clamped }, held: undefined, follows: false };
 }
 
 /**
@@ -179,5 +198,6 @@ function moved(state, index, active) {
 function typed(state, threshold) {
     const model = state.shown?.report.models[state.active];
     if (!model || Number.isNaN(threshold)) return state;
-    return { ...state, index: indexForThreshold(model.thresholds, threshold), typed: threshold, held: undefined, follows: false };
+    const index = indexForThreshold(model.thresholds, threshold);
+    return { ...state, index, typed: threshold, sought: undefined, held: undefined, follows: false };
 }

@@ -2,6 +2,7 @@
 
 import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
 import { DIALS, isReported } from "./dials.js";
+import { indexOfRow } from "./outline.js";
 import { keptAnswers, questionOf } from "./question.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
@@ -89,6 +90,7 @@ export function withSavedView(state, saved) {
         visible,
         index: indexOf(model, point),
         typed: point?.typed,
+        sought: point && point.typed === undefined && model.outline ? { threshold: point.threshold } : undefined,
         held: undefined,
         fixed: fixed && { ...fixed, options: job.options },
         panel: isGeneratorOpen ? "generate" : state.panel,
@@ -112,6 +114,6 @@ export function followsOf({ point, question, dials: { measure, beta } }) {
 function indexOf(model, point) {
     if (!point) return firstIndex(model);
     if (point.typed !== undefined) return indexForThreshold(model.thresholds, point.typed);
-    const index = clampIndex(model, point.index);
+    const index = clampIndex(model, indexOfRow(model, point.index));
     return thresholdAt(model, index) === point.threshold ? index : indexForThreshold(model.thresholds, point.threshold);
 }

@@ -62,6 +62,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
  * `typed` is the threshold that was typed for it, until it is chosen in another way; `index` makes the same decisions.
+ * `sought` is the operating point that the cursor goes to once the page holds it, where that has only an outline; no frame shows the state
+ * before.
  * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
  * `fixed` is the last fix that was done; it counts while its options are shown.
  * `decisions` answer the question for the report and prevalence that are shown, one for each model; undefined until they are there.
@@ -82,6 +84,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   highlight: number | undefined,
  *   index: number,
  *   typed: number | undefined,
+ *   sought: { row: number } | { threshold: number } | undefined,
  *   held: number | undefined,
  *   question: Question,
  *   decisions: readonly Decision[] | undefined,
@@ -118,7 +121,9 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "failed", id: number, problem: Problem }
  *   | { type: "broken", problem: Problem }
  *   | { type: "move", index: number, model?: number | undefined }
+ *   | { type: "move-to", row: number }
  *   | { type: "type-threshold", threshold: number }
+ *   | { type: "held", index: number }
  *   | { type: "activate", model: number }
  *   | { type: "highlight", model: number | undefined }
  *   | { type: "toggle", model: number }
@@ -160,6 +165,7 @@ export function initialState(theme) {
         highlight: undefined,
         index: 0,
         typed: undefined,
+        sought: undefined,
         held: undefined,
         question: FIRST_QUESTION,
         decisions: undefined,

@@ -12,7 +12,7 @@ import { LIMITS, questionText } from "./question.js";
 /** @import { State } from "../state/state.js" */
 
 /** How many thresholds are named that are as good. */
-const NAMED_TIES = 3;
+export const NAMED_TIES = 3;
 
 const MINUS = "\u2212";
 

@@ -1,6 +1,7 @@
 // What the page says, apart from the markup of index.html.
 
 import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
+import { thresholdAfter } from "../state/outline.js";
 import { ownScore, relation } from "./direction.js";
 import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold, listed, uncapitalised } from "./format.js";
 
@@ -96,7 +97,7 @@ export function generatedTitle({ kind }) {
  * @param {number} index
  */
 export function thresholdText(model, index) {
-    return formatThreshold(thresholdAt(model, index), model.thresholds[index + 1], (score) => ownScore(model, score));
+    return formatThreshold(thresholdAt(model, index), thresholdAfter(model, index), (score) => ownScore(model, score));
 }
 
 /**

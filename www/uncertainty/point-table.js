@@ -62,7 +62,7 @@ export function createPointTable(runtime, getSettings) {
     /** @param {Frame} frame */
     function render({ state: { index, dials }, report, model, counts }) {
         const { prevalence } = dials;
-        if (!isOther(model, index, prevalence)) return;
+        if (!isOther(model, model.thresholds, index, prevalence)) return;
         setText(point, `${model.name}, ${conditionText(model, index)}`);
         const byFormula = report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
         for (const { field, wilson } of rows) setText(wilson, rangeText(byFormula?.[field] ?? null));

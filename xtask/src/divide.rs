@@ -30,6 +30,7 @@ const LATER: &[&str] = &[
     "analysis_beside",
     "analysis_boundBands",
     "analysis_bounds",
+    "analysis_calibration",
     "analysis_conventions",
     "analysis_disagreements",
     "analysis_foldAverages",

@@ -105,8 +105,6 @@ codes! {
     Logits = "logits",
     /// Scores are percentages.
     Percentages = "percentages",
-    /// A curve has more points than are listed.
-    Outline = "outline",
 
     // What resampling shows.
     /// Recall gain 0 lies before the first positive.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { START, countsAt, firstIndex, indexForKey, indexForThreshold, thresholdAt } from "../../../www/state/cursor.js";
+import { START, countsAt, firstIndex, rowForKey, indexForThreshold, thresholdAt } from "../../../www/state/cursor.js";
 import { modelOf } from "../made-up/models.js";
 
 const model = modelOf("a");
@@ -32,7 +32,7 @@ test("the cursor begins at the best F1, or in the middle where there is none", (
 });
 
 test("keys walk the operating points and stop at both ends", () => {
-    const at = (/** @type {number} */ index, /** @type {string} */ key, shiftKey = false) => indexForKey(model, index, { key, shiftKey });
+    const at = (/** @type {number} */ index, /** @type {string} */ key, shiftKey = false) => rowForKey(model, index, { key, shiftKey });
     assert.equal(at(3, "ArrowRight"), 4);
     assert.equal(at(3, "ArrowUp"), 4);
     assert.equal(at(3, "ArrowLeft"), 2);

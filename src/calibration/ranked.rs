@@ -1,0 +1,95 @@
+//! What the scores of an analysed model mean, from all its operating points: a page may have an outline.
+
+use serde::Serialize;
+
+use super::Calibration;
+use super::chance::by_chance;
+use super::losses::Losses;
+use super::maps::{CalibrationMaps, vertex_thresholds};
+use super::reliability::{ReliabilityBin, ReliabilityBins};
+use crate::curve::hull::HullColumns;
+use crate::curve::undefined::Reason;
+use crate::input::error::InputError;
+use crate::report::analyze::Analysis;
+
+/// Numbers of one model, and its reliability diagram.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Calibrated {
+    /// The numbers.
+    pub calibration: Calibration,
+    /// Rows of similar score, lowest scores first.
+    pub bins: Vec<ReliabilityBin>,
+}
+
+impl Analysis {
+    /// What the scores of one model mean, at the data's prevalence or the one given, with the rule for
+    /// `F_beta`: what a [`ScoredModel`](super::scored::ScoredModel) of all its points says.
+    /// *Complexity*: linear in the operating points.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn calibration(
+        &self,
+        model: usize,
+        prevalence: Option<f64>,
+        beta: f64,
+    ) -> Result<Calibrated, InputError> {
+        let points = self.points_of(model)?;
+        let (thresholds, data) = (&points.thresholds[..], points.curve());
+        let of_data = self.hull_of(model)?.map(HullColumns::curve);
+        let chance = match (prevalence, &of_data) {
+            (None, Some(hull)) => by_chance(&data, hull),
+            _ => Err(Reason::OtherPrevalence),
+        };
+        let (curve, hull) =
+            (data.seen_at(prevalence), of_data.map(|hull| hull.seen_at(prevalence)));
+        let maps = hull.as_ref().and_then(|hull| {
+            CalibrationMaps::of(vertex_thresholds(thresholds, &curve, hull), hull)
+        });
+        let losses = Losses::of(thresholds, &data);
+        let maps_and_hull = maps.as_ref().zip(hull.as_ref());
+        let numbers = Calibration::of(losses, thresholds, &curve, maps_and_hull, beta);
+        Ok(Calibrated {
+            calibration: numbers.with_chance(chance),
+            bins: ReliabilityBins::of(thresholds, &data).at(curve.negative_weight()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calibration::scored::ScoredModel;
+    use crate::input::Choices;
+    use crate::input::options::Settings;
+
+    /// What the instance that draws says of all points is what the analysis says.
+    #[test]
+    fn it_is_what_a_model_of_all_points_says() {
+        let tables = [
+            "label,score\n1,0.9\n0,0.8\n1,0.7\n1,0.4\n0,0.4\n0,0.1\n1,0.05\n",
+            "label,score\n1,9\n0,8\n1,7\n1,-4\n0,Infinity\n0,1\n",
+            "label,score\n1,0.9\n1,0.8\n",
+            "label,score,weight\n1,0.9,2\n0,0.8,0.5\n1,0.25,1\n",
+        ];
+        for table in tables {
+            let analysis =
+                Analysis::read(table.as_bytes(), &Choices::default(), Settings::default())
+                    .expect("a table");
+            let points = analysis.points_of(0).expect("one model");
+            let hull = analysis.hull_of(0).expect("one model");
+            let hull =
+                hull.map_or_else(Default::default, |hull| [hull.tps.clone(), hull.fps.clone()]);
+            let scored =
+                ScoredModel::new(points.thresholds.clone(), [points.tps(), points.fps()], hull);
+            let scored = scored.expect("a ranking");
+            for prevalence in [None, Some(0.3)] {
+                for beta in [0.5, 1.0] {
+                    let found = analysis.calibration(0, prevalence, beta).expect("one model");
+                    assert_eq!(found.calibration, scored.calibration(prevalence, beta));
+                    assert_eq!(found.bins, scored.reliability(prevalence));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Operating points of a ranking by row, for pages that have an outline of it.
+
+use std::ops::Range;
+
+use super::Model;
+use super::analyze::Analysis;
+use crate::curve::counts::OperatingPoints;
+use crate::curve::hull::HullColumns;
+use crate::input::error::InputError;
+use crate::numeric::sort::sort_by;
+
+impl Analysis {
+    /// All operating points of one model.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn points_of(&self, model: usize) -> Result<&OperatingPoints, InputError> {
+        Ok(&self.model(model)?.points)
+    }
+
+    /// The hull of one model; `None` without both classes.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn hull_of(&self, model: usize) -> Result<Option<&HullColumns>, InputError> {
+        Ok(self.model(model)?.hull.as_deref())
+    }
+}
+
+/// The rows of all points that an outline has, and those of the thresholds that a report of the model
+/// names, in ascending order. *Complexity*: linear in the outline, nearly.
+pub fn rows_held(outline: &OperatingPoints, all: &OperatingPoints, model: &Model) -> Vec<usize> {
+    let mut rows = Vec::with_capacity(outline.thresholds.len());
+    let mut from = 0;
+    for &threshold in &outline.thresholds {
+        from = row_from(all, from, threshold);
+        rows.push(from);
+    }
+    let best = model.best.iter().flat_map(|best| &best.tied_thresholds);
+    let ks = model.roc.ks.iter().map(|ks| &ks.threshold);
+    rows.extend(best.chain(ks).filter_map(|&threshold| row_at(all, threshold)));
+    sort_by(&mut rows, usize::cmp);
+    rows.dedup();
+    rows
+}
+
+/// The row of the operating point that predicting positive at `score >= threshold` gives; `None` where
+/// that is the start.
+pub fn row_at(points: &OperatingPoints, threshold: f64) -> Option<usize> {
+    first_below(points, 0..points.thresholds.len(), threshold).checked_sub(1)
+}
+
+/// The rows at most `reach` away from those of some thresholds, and from some rows: ranges in ascending
+/// order that have no row in common.
+pub fn rows_around(
+    points: &OperatingPoints,
+    thresholds: &[f64],
+    rows: &[usize],
+    reach: usize,
+) -> Vec<Range<usize>> {
+    let length = points.thresholds.len();
+    let named = thresholds.iter().map(|&threshold| row_at(points, threshold).unwrap_or(0));
+    let mut rows: Vec<usize> = named.chain(rows.iter().copied()).collect();
+    sort_by(&mut rows, usize::cmp);
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for row in rows {
+        let range = row.saturating_sub(reach).min(length)
+            ..row.saturating_add(reach).saturating_add(1).min(length);
+        match ranges.last_mut() {
+            Some(last) if range.start <= last.end => last.end = range.end,
+            _ => ranges.push(range),
+        }
+    }
+    ranges
+}
+
+/// The row of a threshold that is not above that of row `from`, which is near.
+fn row_from(points: &OperatingPoints, from: usize, threshold: f64) -> usize {
+    let mut step = 1;
+    while points.thresholds.get(from + step).is_some_and(|&score| score >= threshold) {
+        step *= 2;
+    }
+    let end = (from + step).min(points.thresholds.len());
+    first_below(points, from + step / 2..end, threshold) - 1
+}
+
+/// The first of some rows whose threshold is below this one; the end of them where none is.
+fn first_below(points: &OperatingPoints, rows: Range<usize>, threshold: f64) -> usize {
+    let (mut low, mut high) = (rows.start, rows.end);
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        if points.thresholds[middle] >= threshold {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::curve::outline::outline;
+    use crate::input::Choices;
+    use crate::input::options::Settings;
+    use crate::input::sample::Sample;
+    use crate::report::analyze::analyze_sample;
+
+    /// Rows of 3,001 different scores, each third one positive, highest first.
+    fn model() -> Model {
+        let row = |row: u32| {
+            format!("{},{}\n", u8::from(row.is_multiple_of(3)), 1.0 - f64::from(row) / 4096.0)
+        };
+        let lines: Vec<String> = (0..3001).map(row).collect();
+        let text = format!("label,score\n{}", lines.concat());
+        let analysis = Analysis::read(text.as_bytes(), &Choices::default(), Settings::default())
+            .expect("a table");
+        let sample: &Sample = &analysis.rows();
+        analyze_sample(sample, &Settings::default()).remove(0)
+    }
+
+    /// Counted, not searched.
+    fn counted(points: &OperatingPoints, threshold: f64) -> Option<usize> {
+        points.thresholds.iter().filter(|&&score| score >= threshold).count().checked_sub(1)
+    }
+
+    #[test]
+    fn a_threshold_gives_the_last_row_that_reaches_it() {
+        let points = model().points;
+        for at in -10..3100 {
+            for threshold in [f64::from(at) / 4096.0, (f64::from(at) + 0.5) / 4096.0] {
+                assert_eq!(row_at(&points, threshold), counted(&points, threshold));
+            }
+        }
+        assert_eq!(row_at(&points, f64::INFINITY), None);
+        assert_eq!(row_at(&points, f64::NEG_INFINITY), Some(3000));
+    }
+
+    #[test]
+    fn rows_around_are_those_within_reach_once_each() {
+        let points = model().points;
+        for (thresholds, rows, reach) in [
+            (vec![0.5, 0.9], vec![], 3),
+            (vec![0.5, 0.5 - 7.0 / 4096.0], vec![], 3),
+            (vec![f64::INFINITY, -1.0], vec![1500, 9000], 5),
+            (vec![], vec![0, 1, 2, 10], 0),
+            (vec![], vec![7], 100_000),
+        ] {
+            let named = thresholds.iter().map(|&at| counted(&points, at).unwrap_or(0));
+            let named: Vec<usize> = named.chain(rows.iter().copied()).collect();
+            let near = |row: usize| named.iter().any(|&to| row.abs_diff(to) <= reach);
+            let expected: Vec<usize> = (0..3001).filter(|&row| near(row)).collect();
+            let found = rows_around(&points, &thresholds, &rows, reach);
+            assert_eq!(found.into_iter().flatten().collect::<Vec<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn an_outline_has_its_rows_and_those_of_the_best_thresholds() {
+        let model = model();
+        let all = &model.points;
+        let outline = outline(all, None, 100).expect("more points");
+        let rows = rows_held(&outline, all, &model);
+        let held: Vec<f64> = rows.iter().map(|&row| all.thresholds[row]).collect();
+        let named: Vec<f64> =
+            model.best.iter().flat_map(|best| best.tied_thresholds.clone()).collect();
+        assert!(!named.is_empty() && rows.len() < 200);
+        assert!(rows.is_sorted_by(|one, next| one < next));
+        let ks = model.roc.ks.expect("both classes").threshold;
+        for threshold in outline.thresholds.iter().chain(&named).chain([&ks]) {
+            assert!(held.contains(threshold), "{threshold}");
+        }
+    }
+}

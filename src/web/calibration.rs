@@ -1,0 +1,43 @@
+//! What scores mean, of an analysis: for pages that have outlines.
+
+use wasm_bindgen::prelude::*;
+
+use super::analysis::Analysis;
+use super::convert;
+use super::fields::Fields;
+use crate::input::error::InputError;
+use crate::input::options::checked_prevalence;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What calibration is asked at: the data's prevalence and beta 1 when left out. Unknown fields are an error. */
+export interface CalibrationSettings { prevalence?: number | undefined; beta?: number | undefined }
+/** What the scores of one model mean, and its reliability diagram, lowest scores first. */
+export interface Calibrated { calibration: Calibration; bins: ReliabilityBin[] }
+"#;
+
+#[wasm_bindgen]
+impl Analysis {
+    /// What the scores of one model mean, from all its rows.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model or the prevalence is out
+    /// of range.
+    #[wasm_bindgen(unchecked_return_type = "Calibrated")]
+    pub fn calibration(
+        &self,
+        model: usize,
+        #[wasm_bindgen(unchecked_optional_param_type = "CalibrationSettings")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let (prevalence, beta) = settings_of(settings)?;
+        Ok(convert::plain(&self.analysis.calibration(model, prevalence, beta)?))
+    }
+}
+
+fn settings_of(settings: JsValue) -> Result<(Option<f64>, f64), InputError> {
+    let mut fields = Fields::of(settings)?;
+    let prevalence = fields.optional("prevalence")?.map(checked_prevalence).transpose()?;
+    let beta = fields.optional("beta")?.unwrap_or(1.0);
+    fields.finish()?;
+    Ok((prevalence, beta))
+}
