@@ -2,11 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem, type } from "node:os";
 import { readFileSync } from "node:fs";
-import { launch } from "./chromium.mjs";
+import { launch } from "./browsers.mjs";
 
 const PYTHON = `
-import sys, numpy, pandas, sklearn
-print(f"Python {sys.version.split()[0]}, numpy {numpy.__version__}, pandas {pandas.__version__}, scikit-learn {sklearn.__version__}")
+import sys, numpy, pandas, sklearn, duckdb, polars
+versions = {"numpy": numpy, "pandas": pandas, "scikit-learn": sklearn, "DuckDB": duckdb, "polars": polars}
+print(f"Python {sys.version.split()[0]}", *(f"{name} {module.__version__}" for name, module in versions.items()), sep=", ")
 `;
 
 /** Lines for the head of the table. */
@@ -24,7 +25,7 @@ export async function machine() {
 }
 
 /** With a mark when files differ from it. */
-function commit() {
+export function commit() {
     return execFileSync("git", ["describe", "--always", "--dirty", "--abbrev=12"], { encoding: "utf8" }).trim();
 }
 

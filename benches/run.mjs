@@ -4,11 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { GOALS } from "./goals.mjs";
-import { machine } from "./machine.mjs";
+import { withRelease } from "./history.mjs";
+import { commit, machine } from "./machine.mjs";
 import { bootstrap } from "./parts/bootstrap.mjs";
 import { files } from "./parts/files.mjs";
 import { frames } from "./parts/frames.mjs";
 import { load } from "./parts/load.mjs";
+import { stages } from "./parts/stages.mjs";
 import { firstLine } from "./results.mjs";
 import { markdown, notesIn, plainTable } from "./table.mjs";
 
@@ -16,7 +18,7 @@ import { markdown, notesIn, plainTable } from "./table.mjs";
 /** @import { Results } from "./results.mjs" */
 
 /** The short ones first. @type {Record<Part, (setting: { quick: boolean }) => AsyncIterable<Results>>} */
-const PARTS = { load, frames, bootstrap, files };
+const PARTS = { load, frames, stages, bootstrap, files };
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const { quick, only } = values;
@@ -47,3 +49,8 @@ const file = new URL(isWhole ? "RESULTS.md" : "../target/bench-results.md", impo
 mkdirSync(new URL("./", file), { recursive: true });
 writeFileSync(file, markdown(measured, results, about, notes));
 console.log(`\nwritten to ${fileURLToPath(file)}`);
+if (isWhole) {
+    const history = new URL("HISTORY.md", import.meta.url);
+    const version = /^version = "(.*)"$/m.exec(readFileSync(new URL("../Cargo.toml", import.meta.url), "utf8"))?.[1] ?? "";
+    writeFileSync(history, withRelease(readFileSync(history, "utf8"), version, commit(), results));
+}

@@ -1,4 +1,4 @@
-// One contestant in JavaScript, in a process of its own. Arguments: its name, a small file to warm up on, the file. Prints the time
+// One contestant in JavaScript, in a process of its own. Arguments: its name, a small file to warm up on, the file. Prints the times
 // and both areas as JSON. The baselines read the file within the time, as pandas does; the package is compared with native code, and
 // neither does.
 import { readFileSync } from "node:fs";
@@ -28,5 +28,8 @@ if (areas) {
     areas = () => ofBytes(bytes);
 }
 const start = performance.now();
+const cpuBefore = process.cpuUsage();
 const found = areas(file);
-console.log(JSON.stringify({ milliseconds: performance.now() - start, ...found }));
+const milliseconds = performance.now() - start;
+const { user, system } = process.cpuUsage(cpuBefore);
+console.log(JSON.stringify({ milliseconds, cpu: (user + system) / 1000, ...found }));

@@ -1,6 +1,6 @@
 //! The same code as the package, native: from bytes in memory to the report and its columns.
 //!
-//! Arguments: a small file to warm up on, the file. Prints the time and both areas as JSON.
+//! Arguments: a small file to warm up on, the file. Prints the times and both areas as JSON.
 
 use curvescope::input::Choices;
 use curvescope::input::options::Settings;
@@ -22,11 +22,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         areas(&small)?;
     }
     let bytes = fs::read(file)?;
-    let start = now();
+    let (start, cpu_before) = (now(), cpu());
     let (auroc, average_precision) = areas(&bytes)?;
     let milliseconds = start.elapsed().as_secs_f64() * 1000.0;
+    let cpu = cpu_before.zip(cpu()).map(|(before, after)| (after - before).to_string());
+    let cpu = cpu.as_deref().unwrap_or("null");
     println!(
-        r#"{{"milliseconds":{milliseconds},"auroc":{auroc},"averagePrecision":{average_precision}}}"#
+        r#"{{"milliseconds":{milliseconds},"cpu":{cpu},"auroc":{auroc},"averagePrecision":{average_precision}}}"#
     );
     Ok(())
 }
@@ -40,6 +42,13 @@ fn areas(bytes: &[u8]) -> Result<(f64, f64), Box<dyn Error>> {
     black_box((points.thresholds.to_vec(), points.tps(), points.fps()));
     let auroc = model.roc.auroc.ok_or("no AUROC")?;
     Ok((auroc, model.pr.average_precision.ok_or("no average precision")?))
+}
+
+/// Milliseconds that the only thread has had of a processor, where the system tells.
+fn cpu() -> Option<f64> {
+    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanoseconds: f64 = text.split(' ').next()?.parse().ok()?;
+    Some(nanoseconds / 1e6)
 }
 
 #[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]

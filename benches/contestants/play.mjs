@@ -8,11 +8,19 @@ import { workerAreas } from "./worker.mjs";
 /** @import { Browser } from "@playwright/test" */
 /** @import { Format } from "../data.mjs" */
 
-/** One run of a contestant. `bytes` is its wasm memory. @typedef {{ milliseconds: number, auroc: number, averagePrecision: number, bytes?: number }} Run */
+/**
+ * One run of a contestant. `cpu` is what all its threads together took of processors, in milliseconds, where the system tells; `bytes` is its
+ * wasm memory.
+ * @typedef {{ milliseconds: number, cpu?: number | null, auroc: number, averagePrecision: number, bytes?: number }} Run
+ */
 
 /**
- * The page's worker, warmed up and not, and warmed up without help of others; the package in Node; the same code native; and the baselines.
- * @typedef {"warm" | "cold" | "alone" | "package" | "native" | "careful" | "typed" | "plain" | "numpy" | "scikit-learn"} Name
+ * The page's worker, warmed up and not, warmed up without help of others, and in Firefox; the package in Node; the same code native; and the
+ * baselines.
+ * @typedef {"warm" | "cold" | "alone" | "firefox"} InBrowser
+ * @typedef {"package" | "careful" | "typed" | "plain"} InNode
+ * @typedef {"numpy" | "scikit-learn" | "duckdb" | "polars"} InPython
+ * @typedef {InBrowser | InNode | InPython | "native"} Name
  */
 
 /** The runs of each contestant, round by round. @typedef {Partial<Record<Name, Run[]>>} Rounds */
@@ -24,10 +32,10 @@ const AGREEMENT = 1e-9;
 const HEAP = 8192;
 
 /**
- * Rounds in which each contestant runs once, so that a busy machine slows all of them.
- * @param {{ browser: Browser, rows: number, format: Format, names: readonly Name[], rounds: number }} game
+ * Rounds in which each contestant runs once, so that a busy machine slows all of them. Without a Firefox it has no runs.
+ * @param {{ browser: Browser, firefox: Browser | undefined, rows: number, format: Format, names: readonly Name[], rounds: number }} game
  */
-export async function play({ browser, rows, format, names, rounds }) {
+export async function play({ browser, firefox, rows, format, names, rounds }) {
     const small = await predictions(WARM_UP_ROWS, "f6");
     const file = await predictions(rows, format);
     /** @type {Rounds} */
@@ -36,7 +44,9 @@ export async function play({ browser, rows, format, names, rounds }) {
         /** @type {Run | undefined} */
         let first;
         for (const name of names) {
-            const run = await contestant(name, browser, small, file);
+            const inBrowser = name === "firefox" ? firefox : browser;
+            if (!inBrowser) continue;
+            const run = await contestant(name, inBrowser, small, file);
             first ??= run;
             check(name, run, first);
             (runs[name] ??= []).push(run);
@@ -45,6 +55,7 @@ export async function play({ browser, rows, format, names, rounds }) {
                 `round ${round}`,
                 name.padEnd(12),
                 `${run.milliseconds.toFixed(1)} ms`,
+                run.cpu ? `CPU ${run.cpu.toFixed(0)} ms` : "",
             );
         }
     }
@@ -62,6 +73,7 @@ async function contestant(name, browser, small, file) {
     const script = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
     switch (name) {
         case "warm":
+        case "firefox":
             return workerAreas(browser, file, small);
         case "cold":
             return workerAreas(browser, file, undefined);
@@ -76,6 +88,8 @@ async function contestant(name, browser, small, file) {
             return program(process.env["CURVESCOPE_NATIVE"] ?? "", [small, file]);
         case "numpy":
         case "scikit-learn":
+        case "duckdb":
+        case "polars":
             return program(process.env["CURVESCOPE_PYTHON"] ?? "", [script("areas.py"), name, small, file]);
     }
 }

@@ -1,6 +1,6 @@
-// The page's own worker in Chromium, handed a File as the page does. All that knows its messages (www/compute/protocol.js) is here.
+// The page's own worker in a browser, handed a File as the page does. All that knows its messages (www/compute/protocol.js) is here.
 import { readFileSync } from "node:fs";
-import { PAGE } from "../chromium.mjs";
+import { cpuTime, PAGE } from "../browsers.mjs";
 
 /** @import { Browser, Page } from "@playwright/test" */
 /** @import { Reply, Request } from "../../www/compute/protocol.js" */
@@ -34,9 +34,12 @@ export async function workerAreas(browser, file, warmUp, isAlone = false) {
         });
         // Where there are more cores several workers read a large file.
         if (isAlone) await page.workers()[0]?.evaluate(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 }));
+        const cpuBefore = await cpuTime(browser);
         const work = page.evaluate(analyse);
         const found = await /** @type {typeof work} */ (Promise.race([work, crash]));
-        return { ...found, bytes: await memory(page) };
+        const cpuAfter = await cpuTime(browser);
+        const cpu = cpuBefore === undefined || cpuAfter === undefined ? null : cpuAfter - cpuBefore;
+        return { ...found, cpu, bytes: await memory(page) };
     } finally {
         await context.close();
     }

@@ -1,18 +1,18 @@
 // From a file to all curves and areas: the page's worker in Chromium, the package in Node, and what people use instead.
 import { freemem } from "node:os";
-import { launch } from "../chromium.mjs";
+import { launch, launchFirefox } from "../browsers.mjs";
 import { play } from "../contestants/play.mjs";
-import { firstLine, ratio } from "../results.mjs";
+import { firstLine, shownTimes } from "../results.mjs";
 import { quotients, shown, spread } from "../statistics.mjs";
 
-/** @import { Name, Rounds } from "../contestants/play.mjs" */
+/** @import { Name, Rounds, Run } from "../contestants/play.mjs" */
 /** @import { Format } from "../data.mjs" */
-/** @import { Measured, Results } from "../results.mjs" */
+/** @import { Measured, Result, Results } from "../results.mjs" */
 
 const GIB = 2 ** 30;
 const HEADROOM = 4 * 2 ** 20;
 /** What is compared runs close together. @type {readonly Name[]} */
-const ALL = ["plain", "typed", "cold", "careful", "warm", "scikit-learn", "numpy", "native", "package"];
+const ALL = ["plain", "typed", "cold", "careful", "warm", "firefox", "scikit-learn", "numpy", "duckdb", "polars", "native", "package"];
 /** Those that have a row for 17 digits. @type {readonly Name[]} */
 const OF_17_DIGITS = ["careful", "warm", "scikit-learn", "numpy", "native", "package"];
 /** What 1e8 rows take in Chromium, its worker and the page cache, at most. */
@@ -24,13 +24,14 @@ const HUGE_MEMORY = 8 * GIB;
  */
 export async function* files({ quick }) {
     const browser = await launch();
+    const firefox = await launchFirefox();
     try {
         const compete = (
             /** @type {number} */ rows,
             /** @type {Format} */ format,
             /** @type {readonly Name[]} */ names,
             /** @type {number} */ rounds,
-        ) => play({ browser, rows, format, names, rounds: quick ? 1 : rounds });
+        ) => play({ browser, firefox, rows, format, names, rounds: quick ? 1 : rounds });
         const million = {
             f6: await compete(1e6, "f6", ALL, 5),
             f17: await compete(1e6, "f17", OF_17_DIGITS, 3),
@@ -46,6 +47,7 @@ export async function* files({ quick }) {
         yield await hundredMillion(() => compete(1e8, "f6", ["warm"], 1), tenMillion.f6);
     } finally {
         await browser.close();
+        await firefox?.close();
     }
 }
 
@@ -63,6 +65,9 @@ function ofMillion(f6, f17) {
         "careful-1e6-f17": times(f17, "careful", "warm"),
         "typed-1e6": times(f6, "typed", "warm"),
         "plain-1e6": times(f6, "plain", "warm"),
+        "duckdb-1e6": times(f6, "duckdb", "warm"),
+        "polars-1e6": times(f6, "polars", "warm"),
+        "firefox-1e6": againstFirefox(f6),
         "native-1e6": againstNative(f6),
         "native-1e6-f17": againstNative(f17),
         "memory-1e6": bytesPerRow(f6, "warm", 1e6),
@@ -85,6 +90,9 @@ function ofTenMillion(f6, f17) {
         "careful-1e7-f17": times(f17, "careful", "warm"),
         "typed-1e7": times(f6, "typed", "warm"),
         "plain-1e7": times(f6, "plain", "warm"),
+        "duckdb-1e7": times(f6, "duckdb", "warm"),
+        "polars-1e7": times(f6, "polars", "warm"),
+        "firefox-1e7": againstFirefox(f6),
         "native-1e7": againstNative(f6),
         "native-1e7-f17": againstNative(f17),
         "memory-1e7": bytesPerRow(f6, "alone", 1e7),
@@ -100,30 +108,51 @@ function ofTenMillion(f6, f17) {
  * @returns {Promise<Results>}
  */
 async function hundredMillion(run, tenMillion) {
-    const none = (/** @type {string} */ reason) => ({ "growth-1e8": { reason }, "memory-1e8": { reason } });
+    const none = (/** @type {string} */ reason) => ({ "growth-1e8": { reason }, "time-1e8": { reason }, "memory-1e8": { reason } });
     if (freemem() < HUGE_MEMORY) return none(`less than ${HUGE_MEMORY / GIB} GiB of memory are free`);
     try {
         const rounds = await run();
-        const figures = bytes(rounds, "warm").map((size) => size / GIB);
-        return { ...growth("growth-1e8", rounds, 1e8, tenMillion, 1e7), "memory-1e8": { figures, ours: shown(figures, " GiB") } };
+        const sizes = bytes(rounds, "warm").map((size) => size / GIB);
+        return {
+            ...growth("growth-1e8", rounds, 1e8, tenMillion, 1e7),
+            "time-1e8": { figures: milliseconds(rounds, "warm").map((time) => time / 1000), ours: shownTimes(runs(rounds, "warm")) },
+            "memory-1e8": { figures: sizes, ours: shown(sizes, " GiB") },
+        };
     } catch (error) {
         return none(`the page failed (${firstLine(error)})`);
     }
 }
 
 /**
+ * Times of both round by round; ours is below, unless it is said to be above.
  * @param {Rounds} rounds
  * @param {Name} above
  * @param {Name} below
+ * @param {boolean} [oursIsAbove]
+ * @returns {Measured}
  */
-function times(rounds, above, below) {
-    return ratio(milliseconds(rounds, above), milliseconds(rounds, below));
+function times(rounds, above, below, oursIsAbove = false) {
+    const [ours, baseline] = oursIsAbove ? [above, below] : [below, above];
+    return {
+        figures: quotients(milliseconds(rounds, above), milliseconds(rounds, below)),
+        ours: shownTimes(runs(rounds, ours)),
+        baseline: shownTimes(runs(rounds, baseline)),
+    };
 }
 
 /** @param {Rounds} rounds */
 function againstNative(rounds) {
-    const ours = milliseconds(rounds, "package");
-    return ratio(ours, milliseconds(rounds, "native"), ours);
+    return times(rounds, "package", "native", true);
+}
+
+/**
+ * @param {Rounds} rounds
+ * @returns {Result}
+ */
+function againstFirefox(rounds) {
+    return rounds.firefox
+        ? times(rounds, "firefox", "warm")
+        : { reason: "Playwright's Firefox is not installed (`npx playwright install firefox`)" };
 }
 
 /**
@@ -165,7 +194,16 @@ function growth(id, many, manyRows, few, fewRows) {
  * @param {Name} name
  */
 function milliseconds(rounds, name) {
-    return (rounds[name] ?? []).map((run) => run.milliseconds);
+    return runs(rounds, name).map((run) => run.milliseconds);
+}
+
+/**
+ * @param {Rounds} rounds
+ * @param {Name} name
+ * @returns {Run[]}
+ */
+function runs(rounds, name) {
+    return rounds[name] ?? [];
 }
 
 /**
@@ -173,5 +211,5 @@ function milliseconds(rounds, name) {
  * @param {Name} name
  */
 function bytes(rounds, name) {
-    return (rounds[name] ?? []).map((run) => run.bytes ?? Number.NaN);
+    return runs(rounds, name).map((run) => run.bytes ?? Number.NaN);
 }

@@ -1,6 +1,6 @@
 // What follows the hand: one frame of the three plots, and one move of the pointer, in Chromium without a graphics card. The yardstick
 // of many operating points is the same drawing of a thousand.
-import { launch, PAGE } from "../chromium.mjs";
+import { launch, PAGE } from "../browsers.mjs";
 import { ratio } from "../results.mjs";
 
 /** @import { Results } from "../results.mjs" */

@@ -24,4 +24,5 @@ mod oracle;
 mod pitfalls;
 mod samples;
 mod sentences;
+mod spreads;
 mod theorems;

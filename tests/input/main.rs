@@ -13,7 +13,8 @@
 //! | `errors` | every error code, with its message |
 //! | `prints` | printed tables, whole and cut; quoted cells of many lines |
 //! | `shapes` | lists without names, transposed tables, confusion matrices |
-//! | `pieces` | tables that come in pieces |
+//! | `pieces`, `ways` | tables that come in pieces |
+//! | `strewn` | odd lines among plain ones |
 //! | `groups` | grouped counts |
 //! | `extremes` | sizes and bytes that no table should have |
 //! | `examples` | the shipped examples and the golden inputs |
@@ -35,6 +36,8 @@ mod properties;
 mod rows;
 mod shapes;
 mod sparse;
+mod strewn;
+mod ways;
 
 use curvescope::input::error::{InputError, Notice};
 use curvescope::input::{Choices, Input};

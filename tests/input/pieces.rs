@@ -1,64 +1,15 @@
 //! Tables that come in pieces: however they are cut, and whether a line is plain or has to be looked
 //! at twice, what is read is the same.
 
-use curvescope::input::error::InputError;
 use curvescope::input::options::Settings;
 use curvescope::input::{Choices, Expected, read};
-use curvescope::report::Report;
 use curvescope::report::analyze::{Analysis, Reading};
 use proptest::prelude::*;
 
-fn in_pieces(
-    text: &[u8],
-    choices: &Choices,
-    lengths: &[usize],
-    expected: Option<Expected>,
-) -> Result<Report, InputError> {
-    let mut reading = Reading::new(choices.clone(), Settings::default(), expected);
-    let mut rest = text;
-    for &length in lengths.iter().cycle() {
-        let (piece, behind) = rest.split_at(length.min(rest.len()));
-        reading.feed(piece)?;
-        if behind.is_empty() {
-            break;
-        }
-        rest = behind;
-    }
-    Ok(reading.finish()?.report())
-}
+use crate::ways::{in_pieces, in_slices};
 
-/// The report of slices that were read each by a reader of its own; `None` where slices can't be.
-fn in_slices(text: &[u8], choices: &Choices, cuts: &[usize]) -> Result<Option<Report>, InputError> {
-    const HEAD: usize = 200_000;
-    let head = &text[..HEAD.min(text.len())];
-    let mut ends: Vec<usize> = cuts.iter().map(|&cut| cut.max(HEAD)).collect();
-    ends.sort_unstable();
-    let line_end = |from: usize| {
-        let rest = text.get(from..).unwrap_or_default();
-        rest.iter().position(|&byte| byte == b'\n').map_or(text.len(), |at| from + at + 1)
-    };
-    let mut start = line_end(HEAD);
-    let mut first = Reading::new(choices.clone(), Settings::default(), None);
-    first.feed(&text[..start])?;
-    if !first.is_divisible() {
-        return Ok(None);
-    }
-    first.sort();
-    for end in ends.into_iter().map(line_end).chain([text.len()]) {
-        let Some(mut slice) = Reading::for_slice(choices.clone(), head, 1000) else {
-            panic!("the first reader says that it is divisible");
-        };
-        for piece in text[start..end].chunks(50_000) {
-            slice.feed(piece)?;
-        }
-        start = end;
-        match slice.finish_slice()? {
-            Some(slice) if first.append(&slice)? => {}
-            _ => return Ok(None),
-        }
-    }
-    Ok(Some(first.finish()?.report()))
-}
+/// Bytes of a long text that its slices come behind.
+const HEAD: usize = 200_000;
 
 /// One line of a table of label, score, note, weight and fold.
 #[derive(Clone, Debug)]
@@ -195,7 +146,7 @@ proptest! {
             }
             let text = text(&lines, "\n", 400, 5, "");
             let all = in_pieces(text.as_bytes(), &choices, &[text.len()], None);
-            match in_slices(text.as_bytes(), &choices, &cuts) {
+            match in_slices(text.as_bytes(), &choices, HEAD, &cuts) {
                 Ok(Some(report)) => prop_assert_eq!(&all, &Ok(report)),
                 Ok(None) => prop_assert!(text.contains('"')),
                 Err(error) => prop_assert_eq!(all.map_err(|error| error.code.as_str()), Err(error.code.as_str())),

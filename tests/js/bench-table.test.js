@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { ratio } from "../../benches/results.mjs";
+import { GOALS } from "../../benches/goals.mjs";
+import { KEPT, withRelease } from "../../benches/history.mjs";
+import { ratio, shownTimes } from "../../benches/results.mjs";
 import { digits, quotients, shown, spread } from "../../benches/statistics.mjs";
 import { markdown, notesIn } from "../../benches/table.mjs";
 
@@ -51,4 +54,42 @@ test("the file tells what is met, missed with its note, and not measured with th
     assert.ok(lines.includes("**small**: 232 KB, goal ≤ 110 KB. Too much is drawn."), text);
     assert.ok(lines.includes("- far: no room."), text);
     assert.ok(lines.includes("- a machine"), text);
+});
+
+test("the time of processors stands beside that of the clock where it is known", () => {
+    const runs = [
+        { milliseconds: 10, cpu: 14 },
+        { milliseconds: 12, cpu: 16 },
+        { milliseconds: 11, cpu: 15 },
+    ];
+    assert.equal(shownTimes(runs), "11.0 ms [10.0–12.0], CPU 15.0 ms");
+    assert.equal(shownTimes([{ milliseconds: 10, cpu: null }]), "10.0 ms");
+});
+
+test("no two rows have one name", () => {
+    const ids = GOALS.map(({ id }) => id);
+    assert.deepEqual(ids, [...new Set(ids)]);
+});
+
+test("the history has a line a version, the newest of its runs", () => {
+    const begun = "# History\n\n| version | commit |\n| --- | --- |\n";
+    const results = { "first-plot": { figures: [300, 500, 400] }, "scikit-learn-1e6": { figures: [19] }, frame: { reason: "none" } };
+    const once = withRelease(begun, "0.1.0", "abc", results);
+    const line = once.trimEnd().split("\n").at(-1) ?? "";
+    assert.ok(once.startsWith(begun) && line.startsWith("| 0.1.0 | abc | 19.0x | – |") && line.includes("| 400 ms |"), once);
+    assert.equal(line.split("|").length, KEPT.length + 4);
+    const again = withRelease(once, "0.1.0", "def", results);
+    assert.equal(again, once.replace("abc", "def"));
+    assert.equal(withRelease(again, "0.2.0", "fed", results), `${again}${line.replace("0.1.0 | abc", "0.2.0 | fed")}\n`);
+});
+
+test("its heading has a cell for each figure that is kept, and each is measured", () => {
+    const text = readFileSync(new URL("../../benches/HISTORY.md", import.meta.url), "utf8");
+    const head = text.split("\n").find((line) => line.startsWith("| version"));
+    assert.equal(head?.split("|").length, KEPT.length + 4);
+    for (const id of KEPT)
+        assert.ok(
+            GOALS.some((goal) => goal.id === id),
+            id,
+        );
 });

@@ -13,8 +13,9 @@ const NATIVE: &str = "areas";
 /// Builds what is deployed and what it is compared with, then times all parts or one. `quick` leaves
 /// out what takes minutes.
 pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
-    let packages = ["numpy", "pandas", "scikit-learn"];
-    let python = python::with_packages("bench-python", &packages, "numpy, pandas, sklearn")?;
+    let packages = ["numpy", "pandas", "scikit-learn", "duckdb", "polars"];
+    let imports = "numpy, pandas, sklearn, duckdb, polars";
+    let python = python::with_packages("bench-python", &packages, imports)?;
     dist::build()?;
     let native = native()?;
     let mut node = Command::new("node");
@@ -35,6 +36,7 @@ fn name(part: Part) -> &'static str {
     match part {
         Part::Load => "load",
         Part::Frames => "frames",
+        Part::Stages => "stages",
         Part::Bootstrap => "bootstrap",
         Part::Files => "files",
     }

@@ -12,7 +12,7 @@ cargo xtask <command>
                               everything the tests need, then all tests, or those whose name has the pattern;
                               page: its types and quick tests, on what is built already
   build                       release build into www/pkg/, then the deployable folder dist/
-  bench [--quick] [--only load|frames|bootstrap|files]
+  bench [--quick] [--only load|frames|stages|bootstrap|files]
                               benchmarks against their baselines; all of them write benches/RESULTS.md
   fuzz [--seconds N] [TARGET]
                               each fuzz target, or one, for a minute or as long as asked
@@ -49,6 +49,7 @@ pub(crate) enum Layer {
 pub(crate) enum Part {
     Load,
     Frames,
+    Stages,
     Bootstrap,
     Files,
 }
@@ -140,9 +141,10 @@ fn part(name: &str) -> Result<Part> {
     Ok(match name {
         "load" => Part::Load,
         "frames" => Part::Frames,
+        "stages" => Part::Stages,
         "bootstrap" => Part::Bootstrap,
         "files" => Part::Files,
-        _ => bail!("--only takes load, frames, bootstrap or files, not `{name}`"),
+        _ => bail!("--only takes load, frames, stages, bootstrap or files, not `{name}`"),
     })
 }
 

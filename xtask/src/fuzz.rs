@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::process::{Command, Stdio};
 
 /// The targets with the folder of `tests/fuzz/seeds/` that each begins with.
-const TARGETS: [(&str, &str); 8] = [
+const TARGETS: [(&str, &str); 9] = [
     ("analyze", "tables"),
     ("assignments", "assignments"),
     ("decide", "decide"),
@@ -16,6 +16,7 @@ const TARGETS: [(&str, &str); 8] = [
     ("generate", "generate"),
     ("json", "json"),
     ("pieces", "tables"),
+    ("strewn", "strewn"),
 ];
 
 /// The readers of files are JavaScript: their fuzzing is a longer run of a test.

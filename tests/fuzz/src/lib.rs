@@ -1,6 +1,8 @@
 //! What the targets share: how bytes are split into a text and choices, and what holds of every
 //! analysis.
 
+pub mod ways;
+
 use curvescope::measure::advice::advice;
 use curvescope::report::analyze::Analysis;
 use curvescope::input::Choices;
