@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
+use crate::curve::hull::{GrowingHull, Hull};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
 use crate::numeric::sum::{Sum, Wide};
@@ -14,45 +15,83 @@ pub fn auroc(curve: &Curve<'_>) -> Option<f64> {
     Pairs::of(curve).map(|pairs| pairs.auroc())
 }
 
+/// AUROC and the hull in one walk along the curve, which is long; `None` without both classes.
+pub(crate) fn auroc_and_hull(points: &OperatingPoints) -> Option<(f64, Hull)> {
+    let curve = points.curve();
+    let mut pairs = Pairs::new(&curve)?;
+    let mut hull = GrowingHull::new(&curve);
+    for (row, (from, to)) in curve.gains_by_row() {
+        pairs.add(from, to);
+        hull.add(row, to);
+    }
+    Some((pairs.auroc(), hull.at_the_end()))
+}
+
 /// The pairs of a positive and a negative that are ranked right, exact for whole counts.
 pub(crate) struct Pairs {
+    n_neg: f64,
     /// With every tie for the worse.
-    least: Wide,
+    least: Products,
     /// With every tie for the better.
-    greatest: Wide,
+    greatest: Products,
     all: Wide,
 }
 
 impl Pairs {
-    /// `None` without both classes.
-    pub(crate) fn of(curve: &Curve<'_>) -> Option<Self> {
+    /// None yet of those of `curve`. `None` without both classes.
+    fn new(curve: &Curve<'_>) -> Option<Self> {
         let Totals { n_pos, n_neg } = curve.totals();
-        if !curve.totals().has_both_classes() {
-            return None;
-        }
-        let (mut least, mut greatest) = (Wide::default(), Wide::default());
-        for (from, to) in curve.gains() {
-            let step = to.tp - from.tp;
-            let right = |at: Point| Wide::product(step, n_neg - at.fp);
-            least = least.plus(right(to));
-            greatest = greatest.plus(right(from));
-        }
-        Some(Self { least, greatest, all: Wide::product(n_pos, n_neg) })
+        curve.totals().has_both_classes().then(|| {
+            let none = Products { are_plain: curve.has_exact_products(), sum: Wide::default() };
+            Self { n_neg, least: none, greatest: none, all: Wide::product(n_pos, n_neg) }
+        })
+    }
+
+    /// Those of `curve`. `None` without both classes.
+    pub(crate) fn of(curve: &Curve<'_>) -> Option<Self> {
+        let mut pairs = Self::new(curve)?;
+        curve.gains().for_each(|(from, to)| pairs.add(from, to));
+        Some(pairs)
+    }
+
+    /// The next straight piece that gains positives.
+    fn add(&mut self, from: Point, to: Point) {
+        let step = to.tp - from.tp;
+        self.least.add(step, self.n_neg - to.fp);
+        self.greatest.add(step, self.n_neg - from.fp);
     }
 
     /// Their share, ties counted half.
     pub(crate) fn auroc(&self) -> f64 {
-        self.least.plus(self.greatest).over(self.all.plus(self.all))
+        self.least.sum.plus(self.greatest.sum).over(self.all.plus(self.all))
     }
 
     /// Their least share.
     pub(crate) fn least(&self) -> f64 {
-        self.least.over(self.all)
+        self.least.sum.over(self.all)
     }
 
     /// Their greatest share.
     pub(crate) fn greatest(&self) -> f64 {
-        self.greatest.over(self.all)
+        self.greatest.sum.over(self.all)
+    }
+}
+
+/// A sum of products of two counts, exact for whole ones.
+#[derive(Clone, Copy)]
+struct Products {
+    /// Whether doubles hold all sums.
+    are_plain: bool,
+    sum: Wide,
+}
+
+impl Products {
+    fn add(&mut self, a: f64, b: f64) {
+        self.sum = if self.are_plain {
+            Wide::of(self.sum.high() + a * b)
+        } else {
+            self.sum.plus(Wide::product(a, b))
+        };
     }
 }
 

@@ -70,6 +70,9 @@ impl Totals {
 /// 2^-53: no class weighs less, and none more than its inverse.
 const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
 
+/// 2^53: doubles hold all whole numbers below it.
+const EXACT_BELOW: f64 = 2.0 / f64::EPSILON;
+
 /// Whether a class can have this total.
 pub(crate) fn is_total(total: f64) -> bool {
     total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total)
@@ -113,6 +116,11 @@ enum Counts {
 /// Two counts of rows in one number, tp in the upper half.
 pub(crate) const fn pair(tp: u32, fp: u32) -> u64 {
     (tp as u64) << 32 | fp as u64
+}
+
+/// The tp of a [`pair`].
+pub(super) const fn positives(pair: u64) -> u64 {
+    pair >> 32
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
@@ -174,20 +182,20 @@ impl PartialEq for OperatingPoints {
 /// odds/odds'; nothing is resampled or copied.
 #[derive(Clone, Copy, Debug)]
 pub struct Curve<'a> {
-    columns: Columns<'a>,
+    pub(super) columns: Columns<'a>,
     data: Totals,
     negative_weight: f64,
 }
 
 /// Counts of the data at each operating point.
 #[derive(Clone, Copy, Debug)]
-enum Columns<'a> {
+pub(super) enum Columns<'a> {
     Pairs(&'a [u64]),
     Separate { tps: &'a [f64], fps: &'a [f64] },
 }
 
 impl Columns<'_> {
-    fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         match self {
             Self::Pairs(pairs) => pairs.len(),
             Self::Separate { tps, .. } => tps.len(),
@@ -245,6 +253,15 @@ impl<'a> Curve<'a> {
         Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }
     }
 
+    /// Whether counts are of rows, and so few that the product of a count of positives and one of
+    /// negatives is exact, and so is every sum of pairs of a positive and a negative.
+    pub(crate) fn has_exact_products(&self) -> bool {
+        let Totals { n_pos, n_neg } = self.data;
+        matches!(self.columns, Columns::Pairs(_))
+            && self.negative_weight == 1.0
+            && n_pos * n_neg < EXACT_BELOW
+    }
+
     /// Number of operating points, the start not counted.
     pub fn len(&self) -> usize {
         self.columns.len()
@@ -282,12 +299,6 @@ impl<'a> Curve<'a> {
     pub fn segments(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let mut from = Point::ORIGIN;
         self.points().map(move |to| (std::mem::replace(&mut from, to), to))
-    }
-
-    /// The straight pieces on which positives are gained. All others are level in ROC and upright
-    /// in PR and PRG.
-    pub fn gains(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
-        self.segments().filter(|(from, to)| to.tp > from.tp)
     }
 
     /// The pieces as their start and what they gain: positives, and negatives at this

@@ -26,10 +26,9 @@ impl Hull {
             return None;
         }
         let curve = points.curve();
-        let corners = corners(&curve);
-        let chain = upper_chain(corners.len(), |at| curve.point(corners[at]));
-        let indices = chain.into_iter().map(|at| corners[at]).collect();
-        Some(Self { indices })
+        let mut hull = GrowingHull::new(&curve);
+        curve.gains_by_row().for_each(|(row, (_, to))| hull.add(row, to));
+        Some(hull.at_the_end())
     }
 
     /// The hull's own columns, the origin (threshold +∞) first. Counts are the data's.
@@ -101,10 +100,11 @@ pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
         let (vertex, point) = (first.len(), first.totals().all());
         vertices.push(JointVertex { model: 0, vertex, point });
     }
-    upper_chain(vertices.len(), |at| vertices[at].point)
-        .into_iter()
-        .map(|at| vertices[at])
-        .collect()
+    let mut chain = Chain::new(false);
+    for vertex in vertices {
+        chain.add(vertex, vertex.point);
+    }
+    chain.vertices.into_iter().map(|(vertex, _)| vertex).collect()
 }
 
 /// The row of `curve` with the counts of a vertex of its hull.
@@ -122,41 +122,80 @@ pub(crate) fn row_of(curve: &Curve<'_>, vertex: Point) -> usize {
     low
 }
 
-/// The points that a curve turns right at, and its last one: no other can be on the hull.
-fn corners(curve: &Curve<'_>) -> Vec<usize> {
-    let mut corners = Vec::new();
-    let (mut is_rising, mut last) = (false, Point::ORIGIN);
-    for (index, point) in curve.points().enumerate() {
-        if is_rising && point.fp > last.fp {
-            corners.push(index - 1);
-        }
-        is_rising = point.tp > last.tp || (is_rising && point.fp == last.fp);
-        last = point;
-    }
-    corners.extend(curve.len().checked_sub(1));
-    corners
+/// The hull of the part of a curve that a walk has passed.
+pub(crate) struct GrowingHull<'a> {
+    curve: Curve<'a>,
+    chain: Chain<usize>,
+    /// Where positives were last gained.
+    risen: Option<(usize, Point)>,
 }
 
-/// Which of `len` points, sorted by fp and then tp, are on the upper hull that begins at the
-/// origin, no point in a line between its neighbours.
-fn upper_chain(len: usize, point: impl Fn(usize) -> Point) -> Vec<usize> {
-    let at = |index: Option<usize>| {
-        let Point { tp, fp } = index.map_or(Point::ORIGIN, &point);
-        Coord { x: fp, y: tp }
-    };
-    let mut indices: Vec<usize> = Vec::new();
-    for next in 0..len {
-        while let Some(&last) = indices.last() {
-            let before = indices.len().checked_sub(2).map(|i| indices[i]);
-            // `last` stays only when the path turns right (clockwise) there.
-            if orient2d(at(before), at(Some(last)), at(Some(next))) < 0.0 {
+impl<'a> GrowingHull<'a> {
+    pub(crate) fn new(curve: &Curve<'a>) -> Self {
+        Self { curve: *curve, chain: Chain::new(curve.has_exact_products()), risen: None }
+    }
+
+    /// The next row that gains positives, and its point.
+    pub(crate) fn add(&mut self, row: usize, point: Point) {
+        self.turn_before(point);
+        self.risen = Some((row, point));
+    }
+
+    /// The hull, once all gains were taken.
+    pub(crate) fn at_the_end(mut self) -> Hull {
+        if let Some(last) = self.curve.len().checked_sub(1) {
+            let end = self.curve.point(last);
+            self.turn_before(end);
+            self.chain.add(last, end);
+        }
+        Hull { indices: self.chain.vertices.into_iter().map(|(row, _)| row).collect() }
+    }
+
+    /// Where a curve that has risen goes on to more negatives, it turns right. No other point but the
+    /// last can be on the hull.
+    fn turn_before(&mut self, next: Point) {
+        if let Some((mut row, corner)) = self.risen.filter(|(_, risen)| next.fp > risen.fp) {
+            // Of rows that weights too light to count leave equal, the last.
+            while self.curve.point(row + 1) == corner {
+                row += 1;
+            }
+            self.chain.add(row, corner);
+        }
+    }
+}
+
+/// The upper hull of the origin and points that come sorted by fp and then tp, no vertex in a line
+/// between its neighbours. Each has something that tells which it is.
+struct Chain<T> {
+    /// The origin left out.
+    vertices: Vec<(T, Point)>,
+    has_exact_products: bool,
+}
+
+impl<T> Chain<T> {
+    fn new(has_exact_products: bool) -> Self {
+        Self { vertices: Vec::new(), has_exact_products }
+    }
+
+    fn add(&mut self, which: T, point: Point) {
+        while let [before @ .., (_, last)] = &self.vertices[..] {
+            let before = before.last().map_or(Point::ORIGIN, |(_, before)| *before);
+            if self.turns_right(before, *last, point) {
                 break;
             }
-            indices.pop();
+            self.vertices.pop();
         }
-        indices.push(next);
+        self.vertices.push((which, point));
     }
-    indices
+
+    /// Whether the way from `a` over `b` to `c` turns right at `b`.
+    fn turns_right(&self, a: Point, b: Point, c: Point) -> bool {
+        if self.has_exact_products {
+            return (a.fp - c.fp) * (b.tp - c.tp) < (a.tp - c.tp) * (b.fp - c.fp);
+        }
+        let [a, b, c] = [a, b, c].map(|Point { tp, fp }| Coord { x: fp, y: tp });
+        orient2d(a, b, c) < 0.0
+    }
 }
 
 /// Calibrated score of each segment of a hull for accuracy: c = share of positives in it =

@@ -2,6 +2,7 @@
 //! projection of them, and everything that is drawn or measured is a walk along such a curve.
 
 pub mod counts;
+mod gains;
 pub mod histogram;
 pub mod hull;
 pub mod level;

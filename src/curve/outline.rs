@@ -2,7 +2,6 @@
 
 use crate::curve::counts::{Curve, OperatingPoints, Point};
 use crate::curve::hull::row_of;
-use crate::numeric::sort::sort_by;
 
 /// The first points are all kept: there precision jumps.
 const FIRST: usize = 4096;
@@ -41,56 +40,55 @@ fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> 
     // Half of the way is that of recall, half that of the false positive rate.
     let parts_per = |total: f64| if total > 0.0 { 0.5 * parts / total } else { 0.0 };
     let (per_positive, per_negative) = (parts_per(totals.n_pos), parts_per(totals.n_neg));
-    let part_of = |point: Point| (point.tp * per_positive + point.fp * per_negative).floor();
-    let first = FIRST.min(most / 2).min(curve.len());
-    let mut rows: Vec<usize> = (0..first).collect();
-    let mut part = Part::default();
-    for row in first..curve.len() {
+    let parts_up_to = |point: Point| point.tp * per_positive + point.fp * per_negative;
+    let mut row = FIRST.min(most / 2).min(curve.len());
+    let mut rows: Vec<usize> = (0..row).collect();
+    while row < curve.len() {
+        let end = parts_up_to(curve.point(row)).floor() + 1.0;
+        row = keep_of_part(curve, row, |point| parts_up_to(point) < end, &mut rows);
+    }
+    match hull {
+        Some(hull) => united(&rows, hull.points().map(|vertex| row_of(curve, vertex))),
+        None => rows,
+    }
+}
+
+/// Adds what is kept of the part that begins at row `start`, and returns the row after it.
+fn keep_of_part(
+    curve: &Curve<'_>,
+    start: usize,
+    has: impl Fn(Point) -> bool,
+    rows: &mut Vec<usize>,
+) -> usize {
+    let first = curve.point(start);
+    let (mut least, mut greatest) = ((first, start), (first, start));
+    let mut row = start + 1;
+    while row < curve.len() {
         let point = curve.point(row);
-        let number = part_of(point);
-        if number > part.number {
-            part.close(&mut rows);
+        if !has(point) {
+            break;
         }
-        part.take(number, row, point);
+        // No branches, which would be guessed wrong.
+        least = if has_less(point, least.0) { (point, row) } else { least };
+        greatest = if has_less(greatest.0, point) { (point, row) } else { greatest };
+        row += 1;
     }
-    part.close(&mut rows);
-    if let Some(hull) = hull {
-        rows.extend(hull.points().map(|vertex| row_of(curve, vertex)));
-    }
-    sort_by(&mut rows, usize::cmp);
-    rows.dedup();
-    rows
+    rows.extend([least.1.min(greatest.1), least.1.max(greatest.1), row - 1]);
+    row
 }
 
-/// Rows of one part of the way.
-#[derive(Default)]
-struct Part {
-    number: f64,
-    last: Option<usize>,
-    least: (Point, usize),
-    greatest: (Point, usize),
-}
-
-impl Part {
-    fn take(&mut self, number: f64, row: usize, point: Point) {
-        if self.last.is_none() {
-            (self.number, self.least, self.greatest) = (number, (point, row), (point, row));
+/// Both lists of rising rows as one, each row once.
+fn united(rows: &[usize], others: impl Iterator<Item = usize>) -> Vec<usize> {
+    let mut united = Vec::with_capacity(rows.len());
+    let mut others = others.peekable();
+    for &row in rows {
+        while let Some(other) = others.next_if(|&other| other < row) {
+            united.push(other);
         }
-        if has_less(point, self.least.0) {
-            self.least = (point, row);
-        }
-        if has_less(self.greatest.0, point) {
-            self.greatest = (point, row);
-        }
-        self.last = Some(row);
+        united.push(row);
     }
-
-    /// Passes on what is kept of it.
-    fn close(&mut self, rows: &mut Vec<usize>) {
-        if let Some(last) = self.last.take() {
-            rows.extend([self.least.1, self.greatest.1, last]);
-        }
-    }
+    united.dedup();
+    united
 }
 
 /// Whether fp/tp is less than that of `other`, without the divisions: a walk along a long curve does

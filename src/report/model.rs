@@ -7,9 +7,7 @@ use crate::area::prg::PrgArea;
 use crate::area::roc::DeLong;
 use crate::area::{Areas, areas, pr, prg, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
-use crate::curve::hull::{
-    Hull, HullColumns, accuracy_calibration, f_calibration, tie_beta_squared,
-};
+use crate::curve::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
 use crate::curve::space::{precision_gain, recall_gain};
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
@@ -45,12 +43,12 @@ impl RankedModel {
     ) -> Self {
         // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
         let curve = points.curve();
-        let auroc = roc::auroc(&curve);
+        let (auroc, hull) = roc::auroc_and_hull(&points).unzip();
         Self {
             name,
             auroc,
             delong: auroc.filter(|_| !is_weighted).and_then(|auroc| roc::delong(&curve, auroc)),
-            hull: Hull::of(&points).map(|hull| Arc::new(hull.columns(&points))),
+            hull: hull.map(|hull| Arc::new(hull.columns(&points))),
             points: Arc::new(points),
             folds,
             groups,

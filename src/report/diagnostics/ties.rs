@@ -71,7 +71,8 @@ fn may_be_heavy(model: &RankedModel) -> bool {
 /// The share of the pairs of a positive and a negative that have one score.
 fn tied_share(model: &RankedModel) -> f64 {
     let totals = model.points.totals;
-    let tied: f64 = model.points.curve().steps().map(|(_, gained)| gained.tp * gained.fp).sum();
+    let gains = model.points.curve().gains();
+    let tied: f64 = gains.map(|(from, to)| (to.tp - from.tp) * (to.fp - from.fp)).sum();
     tied / (totals.n_pos * totals.n_neg)
 }
 
