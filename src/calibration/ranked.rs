@@ -35,7 +35,7 @@ impl Analysis {
         beta: f64,
     ) -> Result<Calibrated, InputError> {
         let points = self.points_of(model)?;
-        let (thresholds, data) = (&points.thresholds[..], points.curve());
+        let (thresholds, data) = (&points.thresholds.column()[..], points.curve());
         let of_data = self.hull_of(model)?.map(HullColumns::curve);
         let chance = match (prevalence, &of_data) {
             (None, Some(hull)) => by_chance(&data, hull),
@@ -81,7 +81,7 @@ mod tests {
             let hull =
                 hull.map_or_else(Default::default, |hull| [hull.tps.clone(), hull.fps.clone()]);
             let scored =
-                ScoredModel::new(points.thresholds.clone(), [points.tps(), points.fps()], hull);
+                ScoredModel::new(points.thresholds.to_vec(), [points.tps(), points.fps()], hull);
             let scored = scored.expect("a ranking");
             for prevalence in [None, Some(0.3)] {
                 for beta in [0.5, 1.0] {

@@ -1,5 +1,7 @@
 //! The distinct scores of a table, in as little memory as they take.
 
+use std::borrow::Cow;
+
 use crate::curve::rank::decimal_key::score_of_decimal;
 
 /// Distinct scores, strictly decreasing.
@@ -72,6 +74,14 @@ impl Thresholds {
     /// All scores in a column.
     pub fn to_vec(&self) -> Vec<f64> {
         self.iter().collect()
+    }
+
+    /// All scores in a column, copied only where they are kept in less.
+    pub fn column(&self) -> Cow<'_, [f64]> {
+        match &self.kept {
+            Kept::Doubles(scores) => Cow::Borrowed(scores),
+            Kept::Decimals(..) => Cow::Owned(self.to_vec()),
+        }
     }
 
     /// How many scores `is_before` holds for: it holds for the best ones, up to some score, and for

@@ -32,7 +32,7 @@ impl Analysis {
 pub fn rows_held(outline: &OperatingPoints, all: &OperatingPoints, model: &Model) -> Vec<usize> {
     let mut rows = Vec::with_capacity(outline.thresholds.len());
     let mut from = 0;
-    for &threshold in &outline.thresholds {
+    for threshold in outline.thresholds.iter() {
         from = row_from(all, from, threshold);
         rows.push(from);
     }
@@ -77,7 +77,7 @@ pub fn rows_around(
 /// The row of a threshold that is not above that of row `from`, which is near.
 fn row_from(points: &OperatingPoints, from: usize, threshold: f64) -> usize {
     let mut step = 1;
-    while points.thresholds.get(from + step).is_some_and(|&score| score >= threshold) {
+    while points.thresholds.get(from + step).is_some_and(|score| score >= threshold) {
         step *= 2;
     }
     let end = (from + step).min(points.thresholds.len());
@@ -89,7 +89,7 @@ fn first_below(points: &OperatingPoints, rows: Range<usize>, threshold: f64) -> 
     let (mut low, mut high) = (rows.start, rows.end);
     while low < high {
         let middle = usize::midpoint(low, high);
-        if points.thresholds[middle] >= threshold {
+        if points.thresholds.at(middle) >= threshold {
             low = middle + 1;
         } else {
             high = middle;
@@ -122,7 +122,7 @@ mod tests {
 
     /// Counted, not searched.
     fn counted(points: &OperatingPoints, threshold: f64) -> Option<usize> {
-        points.thresholds.iter().filter(|&&score| score >= threshold).count().checked_sub(1)
+        points.thresholds.iter().filter(|&score| score >= threshold).count().checked_sub(1)
     }
 
     #[test]
@@ -162,14 +162,14 @@ mod tests {
         let all = &model.points;
         let outline = outline(all, None, 100).expect("more points");
         let rows = rows_held(&outline, all, &model);
-        let held: Vec<f64> = rows.iter().map(|&row| all.thresholds[row]).collect();
+        let held: Vec<f64> = rows.iter().map(|&row| all.thresholds.at(row)).collect();
         let named: Vec<f64> =
             model.best.iter().flat_map(|best| best.tied_thresholds.clone()).collect();
         assert!(!named.is_empty() && rows.len() < 200);
         assert!(rows.is_sorted_by(|one, next| one < next));
         let ks = model.roc.ks.expect("both classes").threshold;
-        for threshold in outline.thresholds.iter().chain(&named).chain([&ks]) {
-            assert!(held.contains(threshold), "{threshold}");
+        for threshold in outline.thresholds.iter().chain(named).chain([ks]) {
+            assert!(held.contains(&threshold), "{threshold}");
         }
     }
 }
