@@ -2,7 +2,7 @@
 
 use super::decimal_key::is_first;
 use super::decimal_sort::{ends, sort};
-use super::zeros;
+use super::zeros::zeros;
 use crate::curve::counts::{OperatingPoints, pair};
 use crate::curve::thresholds::Thresholds;
 

@@ -1,6 +1,7 @@
 //! Sorting keys of decimals by their scores.
 
-use super::{runs, zeros};
+use super::runs;
+use super::zeros::zeros;
 
 /// Fewer keys are sorted faster without tables.
 const FEW: usize = 2000;

@@ -2,7 +2,7 @@
 
 use super::key::{NO_KEY, score_of};
 use super::sort::sort;
-use super::zeros;
+use super::zeros::zeros;
 use crate::curve::counts::{OperatingPoints, pair};
 
 /// The operating points of the keys of two classes, `keys[..first_end]` and

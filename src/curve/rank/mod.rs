@@ -11,6 +11,7 @@ mod row_keys;
 mod runs;
 mod sort;
 mod weighted;
+mod zeros;
 
 use crate::curve::counts::OperatingPoints;
 #[expect(unused_imports, reason = "the fast reader will")]
@@ -38,14 +39,6 @@ pub fn rank(scores: &[f64], positive: &[bool], weights: Option<&[f64]>) -> Opera
         && scores.iter().zip(positive).all(|(&score, &positive)| rows.push(positive, score));
     assert!(are_kept, "memory for the rows");
     rows.rank(true).expect("memory for the operating points")
-}
-
-/// So many zeros; `None` if there is no memory for them.
-fn zeros<N: Clone + Default>(count: usize) -> Option<Vec<N>> {
-    let mut zeros = Vec::new();
-    zeros.try_reserve_exact(count).ok()?;
-    zeros.resize(count, N::default());
-    Some(zeros)
 }
 
 /// Puts numbers in order, greatest first.
