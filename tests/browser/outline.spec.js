@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 import { downloaded } from "./saving.js";
-import { open, placeOf, plotOf, shown } from "./support.js";
+import { choose, open, placeOf, plotOf, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -103,6 +103,19 @@ test("the best threshold, typed ones, and steps are of all points", { tag: "@sou
     }
     await page.locator('#threshold-form input[type="range"]').fill("150001");
     await expectPoint(page, 150_001);
+});
+
+test("an answer under a limit is the best of all points, and the point goes there", async ({ page }) => {
+    await openTable(page);
+    await choose(page, "At least…");
+    // The most precise with recall 0.9, of equal ones that with more true positives.
+    const precision = (/** @type {number} */ row) => (COUNTS.tp[row] ?? 0) / (row + 1);
+    const rows = IS_POSITIVE.map((_, row) => row).filter((row) => (COUNTS.tp[row] ?? 0) >= 0.9 * P);
+    const best = rows.reduce((best, row) => (precision(row) >= precision(best) ? row : best));
+    await expectPoint(page, best);
+    await plotOf(page, "pr").press("Home");
+    await page.getByRole("button", { name: "Go there" }).click();
+    await expectPoint(page, best);
 });
 
 test("a pointer passes points whose counts are exact", async ({ page }) => {
