@@ -25,3 +25,4 @@ mod pitfalls;
 mod samples;
 mod sentences;
 mod theorems;
+mod walks;
