@@ -26,3 +26,4 @@ mod samples;
 mod sentences;
 mod spreads;
 mod theorems;
+mod walks;

@@ -1,0 +1,183 @@
+//! What long curves are walked for in blocks and in plain products, against walks point by point that
+//! take nothing for granted.
+
+use curvescope::area::{areas, roc};
+use curvescope::curve::counts::{Curve, OperatingPoints, Point};
+use curvescope::curve::hull::Hull;
+use curvescope::curve::outline::outline;
+use curvescope::input::options::RecallRange;
+use curvescope::rank;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use robust::{Coord, orient2d};
+
+/// The same points in columns of doubles, where nothing says that they are whole.
+fn in_columns(points: &OperatingPoints) -> OperatingPoints {
+    OperatingPoints::new(points.thresholds.clone(), points.tps(), points.fps(), points.totals)
+}
+
+/// Points with steps of any weight, some of them too light to count.
+fn of_weights(steps: &[(u8, u8)], unit: f64) -> OperatingPoints {
+    let (mut tp, mut fp) = (unit, unit);
+    let (mut tps, mut fps) = (vec![tp], vec![fp]);
+    for &(p, q) in steps {
+        tp += if p == 7 { 1e-20 } else { f64::from(p) * unit };
+        fp += if q == 7 { 1e-20 } else { f64::from(q) * unit };
+        tps.push(tp);
+        fps.push(fp);
+    }
+    let thresholds = (0..tps.len()).rev().map(|row| f64::from(u32::try_from(row).expect("few")));
+    let totals = curvescope::Totals { n_pos: tp, n_neg: fp };
+    OperatingPoints::new(thresholds.collect(), tps, fps, totals)
+}
+
+/// Scores of few or many values, with the class of each.
+fn rows() -> impl Strategy<Value = OperatingPoints> {
+    (1..3000u16, 0.0..1.0f64, vec((any::<u16>(), 0.0..1.0f64), 1..1500)).prop_map(
+        |(values, share, rows)| {
+            let scores: Vec<f64> = rows.iter().map(|row| f64::from(row.0 % values)).collect();
+            let classes: Vec<bool> = rows.iter().map(|row| row.1 < share).collect();
+            rank(&scores, &classes, None)
+        },
+    )
+}
+
+fn gains_one_by_one(curve: &Curve<'_>) -> Vec<(Point, Point)> {
+    let mut from = Point::ORIGIN;
+    let mut gains = Vec::new();
+    for to in curve.points() {
+        if to.tp > from.tp {
+            gains.push((from, to));
+        }
+        from = to;
+    }
+    gains
+}
+
+/// Thresholds and counts of the hull, the points of equal counts taken as their last.
+fn hull_of_all_points(points: &OperatingPoints) -> Vec<(f64, Point)> {
+    let all: Vec<(f64, Point)> =
+        points.thresholds.iter().copied().zip(points.curve().points()).collect();
+    let coord = |point: Point| Coord { x: point.fp, y: point.tp };
+    let mut hull: Vec<(f64, Point)> = vec![(f64::INFINITY, Point::ORIGIN)];
+    for &(threshold, point) in &all {
+        while let [.., before, last] = &hull[..] {
+            if orient2d(coord(before.1), coord(last.1), coord(point)) < 0.0 {
+                break;
+            }
+            hull.pop();
+        }
+        hull.push((threshold, point));
+    }
+    hull
+}
+
+fn same_everywhere(points: &OperatingPoints, prevalence: f64) -> Result<(), TestCaseError> {
+    for curve in [points.curve(), points.curve().at_prevalence(prevalence)] {
+        prop_assert_eq!(curve.gains().collect::<Vec<_>>(), gains_one_by_one(&curve));
+    }
+    let hull = Hull::of(points).map(|hull| hull.columns(points));
+    prop_assert_eq!(hull.is_some(), points.totals.has_both_classes());
+    if let Some(hull) = hull {
+        let counts = hull.tps.iter().zip(&hull.fps).map(|(&tp, &fp)| Point { tp, fp });
+        let found: Vec<(f64, Point)> = hull.thresholds.iter().copied().zip(counts).collect();
+        prop_assert_eq!(found, hull_of_all_points(points));
+    }
+    Ok(())
+}
+
+/// The pairs ranked right, twice, and all pairs, twice.
+fn pairs(points: &OperatingPoints) -> (u128, u128) {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole counts")]
+    let whole = |count: f64| count as u128;
+    let all = whole(points.totals.n_neg);
+    let gains = gains_one_by_one(&points.curve()).into_iter();
+    let right =
+        gains.map(|(from, to)| whole(to.tp - from.tp) * (2 * all - whole(from.fp) - whole(to.fp)));
+    (right.sum(), 2 * all * whole(points.totals.n_pos))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    #[test]
+    fn rows_are_walked_as_one_by_one(points in rows(), prevalence in 0.001..0.999f64) {
+        same_everywhere(&points, prevalence)?;
+        let columns = in_columns(&points);
+        same_everywhere(&columns, prevalence)?;
+        let auroc = roc::auroc(&points.curve());
+        prop_assert_eq!(auroc, roc::auroc(&columns.curve()));
+        if let Some(auroc) = auroc {
+            let (right, all) = pairs(&points);
+            #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+            let expected = right as f64 / all as f64;
+            prop_assert_eq!(auroc, expected);
+            prop_assert_eq!(roc::delong(&points.curve(), auroc), roc::delong(&columns.curve(), auroc));
+        }
+        for (one, other) in [
+            (points.curve(), columns.curve()),
+            (points.curve().at_prevalence(prevalence), columns.curve().at_prevalence(prevalence)),
+        ] {
+            prop_assert_eq!(areas(&one, RecallRange::FULL), areas(&other, RecallRange::FULL));
+        }
+    }
+
+    #[test]
+    fn weights_are_walked_as_one_by_one(
+        steps in vec((0..8u8, 0..8u8), 0..600), unit in prop_oneof![Just(1.0), 0.01..3.0f64],
+        prevalence in 0.001..0.999f64,
+    ) {
+        same_everywhere(&of_weights(&steps, unit), prevalence)?;
+    }
+
+    #[test]
+    fn an_outline_has_the_first_least_and_greatest_of_each_part(
+        seed in vec((0..4u8, 0..12u8), 300..900), unit in prop_oneof![Just(1.0), 0.01..3.0f64],
+        most in 8..300usize,
+    ) {
+        let points = of_weights(&seed, unit);
+        let hull = Hull::of(&points).expect("both classes").columns(&points);
+        let found = outline(&points, Some(&hull.curve()), most).expect("a longer curve");
+        let rows = outline_one_by_one(&points, &hull.curve(), most);
+        let expected: Vec<f64> = rows.iter().map(|&row| points.thresholds[row]).collect();
+        prop_assert_eq!(&found.thresholds, &expected);
+        let counts: Vec<Point> = rows.iter().map(|&row| points.curve().point(row)).collect();
+        prop_assert_eq!(found.curve().points().collect::<Vec<_>>(), counts);
+    }
+}
+
+/// The rows of an outline, as its documentation has them: the first half, and of each part three.
+fn outline_one_by_one(points: &OperatingPoints, hull: &Curve<'_>, most: usize) -> Vec<usize> {
+    let curve = points.curve();
+    let first = (most / 2).min(4096);
+    #[expect(clippy::cast_precision_loss, reason = "few")]
+    let parts = (most.saturating_sub(4096) / 3).max(1) as f64;
+    let totals = points.totals;
+    let part = |at: Point| {
+        (at.tp * (0.5 * parts / totals.n_pos) + at.fp * (0.5 * parts / totals.n_neg)).floor()
+    };
+    let rest: Vec<usize> = (first..curve.len()).collect();
+    let mut rows: Vec<usize> = (0..first).collect();
+    for rows_of_part in rest.chunk_by(|&a, &b| part(curve.point(a)) == part(curve.point(b))) {
+        let is_less = |a: usize, b: usize| {
+            let (a, b) = (curve.point(a), curve.point(b));
+            a.fp * b.tp < b.fp * a.tp
+        };
+        let mut chosen = [rows_of_part[0]; 3];
+        for &row in rows_of_part {
+            if is_less(row, chosen[0]) {
+                chosen[0] = row;
+            }
+            if is_less(chosen[1], row) {
+                chosen[1] = row;
+            }
+            chosen[2] = row;
+        }
+        rows.extend(chosen);
+    }
+    let place = |vertex: Point| curve.points().position(|point| point == vertex);
+    rows.extend(hull.points().filter_map(place));
+    rows.sort_unstable();
+    rows.dedup();
+    rows
+}
