@@ -14,6 +14,7 @@
 //! | `prints` | printed tables, whole and cut; quoted cells of many lines |
 //! | `shapes` | lists without names, transposed tables, confusion matrices |
 //! | `pieces` | tables that come in pieces |
+//! | `forms` | tables whose lines change their form on the way |
 //! | `groups` | grouped counts |
 //! | `extremes` | sizes and bytes that no table should have |
 //! | `examples` | the shipped examples and the golden inputs |
@@ -25,6 +26,7 @@ mod delimited;
 mod errors;
 mod examples;
 mod extremes;
+mod forms;
 mod groups;
 mod json;
 mod labels;

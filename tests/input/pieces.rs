@@ -8,7 +8,7 @@ use curvescope::report::Report;
 use curvescope::report::analyze::{Analysis, Reading};
 use proptest::prelude::*;
 
-fn in_pieces(
+pub(super) fn in_pieces(
     text: &[u8],
     choices: &Choices,
     lengths: &[usize],

@@ -64,7 +64,6 @@ impl TwoClasses {
 
     /// Adds rows whose scores are decimals of so many places, see [`super::decimal_key`]. False if there is no memory
     /// for all of them; then none is added.
-    #[expect(dead_code, reason = "the fast reader will")]
     pub(crate) fn extend_decimals(&mut self, places: usize, keys: &[u32]) -> bool {
         if !self.make_room(keys.len()) {
             return false;

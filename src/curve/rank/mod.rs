@@ -11,7 +11,6 @@ mod weighted;
 
 use crate::curve::counts::OperatingPoints;
 pub(crate) use classes::TwoClasses;
-#[expect(unused_imports, reason = "the fast reader will")]
 pub(crate) use decimal_key::{LIMIT, MOST_PLACES, decimal_key};
 pub(crate) use key::{descending_key, score_of};
 
