@@ -4,7 +4,8 @@ use super::choices::Choices;
 use super::delimited::Form;
 use super::gather::Gathering;
 use super::kept::Keep;
-use super::lines::Lines;
+use super::plain::Lines;
+use super::stretch::Stretch;
 use super::text;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
@@ -17,22 +18,30 @@ pub(super) struct Rows {
     pub(super) gathering: Gathering,
     /// The 1-based line that comes next.
     pub(super) line: usize,
-    /// How many lines the scanner takes at once: more, the fewer lines are plain.
-    stretch: usize,
+    /// The lines that the scanner takes at once.
+    stretch: Stretch,
     /// With fewer pending bytes a quoted cell is not looked at again for its end.
     wanted: usize,
     /// Whether no line had a quote so far: a quoted cell may hold line ends.
     pub(super) is_plain: bool,
 }
 
-/// The most lines that the scanner takes at once.
-const LONGEST_STRETCH: usize = 1 << 16;
+/// The scanner begins anew with each stretch, which takes as long as some lines.
+const WORTH: usize = 8;
 
 impl Rows {
     /// No line was read yet.
     pub(super) fn new(form: Form, gathering: Gathering) -> Self {
         let lines = Lines::new(form.delimiter, form.columns.len(), &gathering.plan);
-        Self { form, lines, gathering, line: 1, stretch: 1, wanted: 0, is_plain: true }
+        Self {
+            form,
+            lines,
+            gathering,
+            line: 1,
+            stretch: Stretch::new(WORTH),
+            wanted: 0,
+            is_plain: true,
+        }
     }
 
     /// Forgets the rows so far, but not the decisions.
@@ -89,9 +98,8 @@ impl Rows {
             if at == bytes.len() {
                 break;
             }
-            let is_odd = plain.lines < 16 * self.stretch;
-            self.stretch = if is_odd { LONGEST_STRETCH.min(2 * self.stretch) } else { 1 };
-            let Some(length) = self.read_odd(&bytes[at..], is_end)? else {
+            let lines = self.stretch.after(plain.lines);
+            let Some(length) = self.read_odd(&bytes[at..], lines, is_end)? else {
                 self.wanted = 2 * (bytes.len() - at);
                 return Ok(at);
             };
@@ -101,10 +109,14 @@ impl Rows {
         Ok(at)
     }
 
-    /// Reads some lines by the scanner and gives their length; `None` if a quoted cell goes on
-    /// behind all there are.
-    fn read_odd(&mut self, bytes: &[u8], is_end: bool) -> Result<Option<usize>, InputError> {
-        let mut lines = self.stretch;
+    /// Reads so many lines by the scanner, more if a quoted cell goes on behind them, and gives their
+    /// length; `None` if it goes on behind all there are.
+    fn read_odd(
+        &mut self,
+        bytes: &[u8],
+        mut lines: usize,
+        is_end: bool,
+    ) -> Result<Option<usize>, InputError> {
         loop {
             let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
             let length = ends.map(|(at, _)| at + 1).nth(lines - 1).unwrap_or(bytes.len());

@@ -13,7 +13,7 @@ use robust::{Coord, orient2d};
 
 /// The same points in columns of doubles, where nothing says that they are whole.
 fn in_columns(points: &OperatingPoints) -> OperatingPoints {
-    OperatingPoints::new(points.thresholds.clone(), points.tps(), points.fps(), points.totals)
+    OperatingPoints::new(points.thresholds.to_vec(), points.tps(), points.fps(), points.totals)
 }
 
 /// Points with steps of any weight, some of them too light to count.
@@ -57,7 +57,7 @@ fn gains_one_by_one(curve: &Curve<'_>) -> Vec<(Point, Point)> {
 /// Thresholds and counts of the hull, the points of equal counts taken as their last.
 fn hull_of_all_points(points: &OperatingPoints) -> Vec<(f64, Point)> {
     let all: Vec<(f64, Point)> =
-        points.thresholds.iter().copied().zip(points.curve().points()).collect();
+        points.thresholds.iter().zip(points.curve().points()).collect();
     let coord = |point: Point| Coord { x: point.fp, y: point.tp };
     let mut hull: Vec<(f64, Point)> = vec![(f64::INFINITY, Point::ORIGIN)];
     for &(threshold, point) in &all {
@@ -80,7 +80,7 @@ fn same_everywhere(points: &OperatingPoints, prevalence: f64) -> Result<(), Test
     prop_assert_eq!(hull.is_some(), points.totals.has_both_classes());
     if let Some(hull) = hull {
         let counts = hull.tps.iter().zip(&hull.fps).map(|(&tp, &fp)| Point { tp, fp });
-        let found: Vec<(f64, Point)> = hull.thresholds.iter().copied().zip(counts).collect();
+        let found: Vec<(f64, Point)> = hull.thresholds.iter().zip(counts).collect();
         prop_assert_eq!(found, hull_of_all_points(points));
     }
     Ok(())
@@ -139,7 +139,7 @@ proptest! {
         let hull = Hull::of(&points).expect("both classes").columns(&points);
         let found = outline(&points, Some(&hull.curve()), most).expect("a longer curve");
         let rows = outline_one_by_one(&points, &hull.curve(), most);
-        let expected: Vec<f64> = rows.iter().map(|&row| points.thresholds[row]).collect();
+        let expected: Vec<f64> = rows.iter().map(|&row| points.thresholds.at(row)).collect();
         prop_assert_eq!(&found.thresholds, &expected);
         let counts: Vec<Point> = rows.iter().map(|&row| points.curve().point(row)).collect();
         prop_assert_eq!(found.curve().points().collect::<Vec<_>>(), counts);

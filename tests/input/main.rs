@@ -15,6 +15,7 @@
 //! | `shapes` | lists without names, transposed tables, confusion matrices |
 //! | `pieces`, `ways` | tables that come in pieces |
 //! | `strewn` | odd lines among plain ones |
+//! | `forms` | tables whose lines change their form on the way |
 //! | `groups` | grouped counts |
 //! | `extremes` | sizes and bytes that no table should have |
 //! | `examples` | the shipped examples and the golden inputs |
@@ -26,6 +27,7 @@ mod delimited;
 mod errors;
 mod examples;
 mod extremes;
+mod forms;
 mod groups;
 mod json;
 mod labels;

@@ -14,7 +14,6 @@ mod weighted;
 mod zeros;
 
 use crate::curve::counts::OperatingPoints;
-#[expect(unused_imports, reason = "the fast reader will")]
 pub(crate) use decimal_key::{LIMIT, MOST_PLACES, decimal_key};
 pub(crate) use key::{descending_key, score_of};
 pub(crate) use row_keys::RowKeys;

@@ -77,7 +77,6 @@ impl RowKeys {
 
     /// Adds rows whose scores are decimals of so many places, see [`super::decimal_key()`]. False if there
     /// is no memory for all of them; then none is added.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the fast reader will"))]
     pub(crate) fn extend_decimals(&mut self, places: usize, keys: &[u32]) -> bool {
         self.extend(places, keys.iter().copied())
     }

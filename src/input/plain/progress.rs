@@ -1,0 +1,21 @@
+//! How far lines were read.
+
+/// Lines read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::input) struct Progress {
+    pub(in crate::input) bytes: usize,
+    pub(in crate::input) lines: usize,
+}
+
+impl Progress {
+    #[inline]
+    pub(super) fn add_line(&mut self, length: usize) {
+        self.bytes += length;
+        self.lines += 1;
+    }
+
+    pub(super) fn add(&mut self, further: Self) {
+        self.bytes += further.bytes;
+        self.lines += further.lines;
+    }
+}

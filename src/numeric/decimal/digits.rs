@@ -1,0 +1,99 @@
+//! Digits, eight at a time (after Johnny Lee).
+
+/// Eight bytes of a text, as what is left of them when they are compared with zeros.
+#[derive(Clone, Copy)]
+pub(super) struct Eight {
+    digits: u64,
+    /// The highest bit of each that is no digit.
+    others: u64,
+}
+
+const ZEROS: u64 = 0x3030_3030_3030_3030;
+
+/// The highest bit of each of eight bytes.
+pub(super) const TOPS: u64 = 0x8080_8080_8080_8080;
+
+const POWERS_OF_TEN: [u64; 9] =
+    [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+
+/// The greatest numbers that so many further digits may follow.
+const MOST: [u64; 9] = {
+    let mut most = [0; 9];
+    let mut count = 0;
+    while count < most.len() {
+        most[count] = u64::MAX / POWERS_OF_TEN[count] - 1;
+        count += 1;
+    }
+    most
+};
+
+impl Eight {
+    /// The bytes at `at`; `None` if there are not so many.
+    #[inline]
+    pub(super) fn at(text: &[u8], at: usize) -> Option<Self> {
+        let digits = eight(text, at)? ^ ZEROS;
+        let others = (((digits & !TOPS) + 0x7676_7676_7676_7676) | digits) & TOPS;
+        Some(Self { digits, others })
+    }
+
+    #[inline]
+    pub(super) fn are_digits(self) -> bool {
+        self.others == 0
+    }
+
+    /// How many are digits before another one comes.
+    #[inline]
+    pub(super) fn count(self) -> usize {
+        (self.others.trailing_zeros() / 8) as usize
+    }
+
+    /// The number of all, behind further digits; `None` if that may not fit 64 bits.
+    #[inline]
+    pub(super) fn behind(self, number: u64) -> Option<u64> {
+        (number <= MOST[8]).then(|| number * POWERS_OF_TEN[8] + eight_digits(self.digits))
+    }
+
+    /// The number of the first ones, behind further digits; `None` if that may not fit 64 bits.
+    #[inline]
+    pub(super) fn first_behind(self, count: usize, number: u64) -> Option<u64> {
+        (number <= MOST[count]).then(|| self.first_behind_modulo(count, number))
+    }
+
+    /// The number of the first ones, behind further digits, modulo 2^64.
+    #[inline]
+    pub(super) fn first_behind_modulo(self, count: usize, number: u64) -> u64 {
+        number.wrapping_mul(POWERS_OF_TEN[count]).wrapping_add(self.first(count))
+    }
+
+    /// The number of the first ones.
+    #[inline]
+    fn first(self, count: usize) -> u64 {
+        // Zeros come in front of them; a shift by all bits is done in two.
+        let half = 4 * (8 - count);
+        eight_digits(self.digits << half << half)
+    }
+}
+
+/// How many digits stand at `at` before another byte comes, eight at most, and their number. `None` if that is
+/// none, or if there are fewer than eight bytes.
+#[inline]
+pub(super) fn up_to_eight(text: &[u8], at: usize) -> Option<(usize, u64)> {
+    let eight = Eight::at(text, at)?;
+    let count = eight.count();
+    (count > 0).then(|| (count, eight.first(count)))
+}
+
+/// The eight bytes at `at`, the first the lowest; `None` if there are not so many.
+#[inline]
+pub(crate) fn eight(text: &[u8], at: usize) -> Option<u64> {
+    Some(u64::from_le_bytes(*text.get(at..)?.first_chunk()?))
+}
+
+/// The number of eight digits, the first in the lowest byte: pairs, then fours, then all eight.
+#[inline]
+pub(super) fn eight_digits(digits: u64) -> u64 {
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
+    let low = (pairs & 0x0000_00FF_0000_00FF).wrapping_mul(0x000F_4240_0000_0064);
+    let high = (pairs >> 16 & 0x0000_00FF_0000_00FF).wrapping_mul(0x0000_2710_0000_0001);
+    low.wrapping_add(high) >> 32
+}

@@ -1,0 +1,60 @@
+//! Numbers as most are written: a few digits, and a mark among them.
+
+use super::digits::{Eight, up_to_eight};
+use super::quotient::quotient;
+use super::scale::exact_quotient;
+
+/// `digits / 10^places`, below zero if it is negative.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Short {
+    pub(crate) digits: u64,
+    pub(crate) places: usize,
+    pub(crate) is_negative: bool,
+}
+
+impl Short {
+    /// The number that `text` starts with and how many bytes it takes, if it is as most are written: digits
+    /// before the mark and, where there is one, behind it, whose number fits 64 bits, without an exponent, and
+    /// with text enough behind them to look at eight bytes at once. What follows is for the caller to judge.
+    #[expect(clippy::inline_always, reason = "called, it gives back all of this by way of memory")]
+    #[inline(always)]
+    pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(Self, usize)> {
+        // The sign of a score is as good as random: no branch.
+        let is_negative = *text.first()? == b'-';
+        let start = usize::from(is_negative);
+        let first = text.get(start)?.wrapping_sub(b'0');
+        let (count, mut digits) = if first <= 9 && *text.get(start + 1)? == mark {
+            (1, u64::from(first))
+        } else {
+            up_to_eight(text, start)?
+        };
+        let mut at = start + count;
+        let mut places = 0;
+        if *text.get(at)? == mark {
+            let fraction = at + 1;
+            loop {
+                let eight = Eight::at(text, fraction + places)?;
+                if eight.are_digits() {
+                    digits = eight.behind(digits)?;
+                    places += 8;
+                } else {
+                    let count = eight.count();
+                    digits = eight.first_behind(count, digits)?;
+                    places += count;
+                    break;
+                }
+            }
+            at = fraction + places;
+        }
+        let goes_on = matches!(text.get(at)?, b'0'..=b'9' | b'e' | b'E');
+        (!goes_on).then_some((Self { digits, places, is_negative }, at))
+    }
+
+    /// The double nearest to it, of two equally near the even one; `None` where that takes longer.
+    #[inline]
+    pub(crate) fn value(self) -> Option<f64> {
+        let Self { digits, places, is_negative } = self;
+        let magnitude = exact_quotient(digits, places).or_else(|| quotient(digits, places))?;
+        Some(f64::from_bits(magnitude.to_bits() | u64::from(is_negative) << 63))
+    }
+}
