@@ -7,7 +7,7 @@ import { feedFile } from "./feeding.js";
 /** @import { Analysis, Options, Slice } from "../pkg/curvescope.js" */
 /** @import { Progress } from "./feeding.js" */
 
-/** What another worker is asked. @typedef {{ module: WebAssembly.Module, options: Options, head: Uint8Array, content: Blob }} SliceRequest */
+/** What another worker is asked. @typedef {{ parts: readonly WebAssembly.Module[], options: Options, head: Uint8Array, content: Blob }} SliceRequest */
 /** What it tells; nothing for a slice that must not be read apart. @typedef {{ progress: Progress } | { slice: Slice | undefined }} SliceReply */
 
 /** Less is read faster by one worker than others are started. In bytes. */
@@ -22,12 +22,12 @@ const LINE = 1 << 16;
 /**
  * @param {Blob} file plain text
  * @param {Options} options
- * @param {WebAssembly.Module} module
+ * @param {readonly WebAssembly.Module[]} parts of the wasm
  * @param {(progress: Progress) => void} onProgress
  * @returns {Promise<Analysis | undefined>} nothing if the file is not to be read in slices, or has a fault, whose place only a reader
  *     of the whole knows
  */
-export async function readTogether(file, options, module, onProgress) {
+export async function readTogether(file, options, parts, onProgress) {
     const workers = Math.min(navigator.hardwareConcurrency, MOST_WORKERS, Math.floor(file.size / LEAST_FOR_A_WORKER));
     if (workers < 2) return undefined;
     // They start while the head is read and looked at.
@@ -48,7 +48,7 @@ export async function readTogether(file, options, module, onProgress) {
             });
         };
         for (const [at, helper] of helpers.entries()) {
-            helper.read({ module, options, head, content: file.slice(ends[at], ends[at + 1]) }, (part) => tell(at + 1, part));
+            helper.read({ parts, options, head, content: file.slice(ends[at], ends[at + 1]) }, (part) => tell(at + 1, part));
         }
         reading.feed(head);
         if (!reading.isDivisible) return undefined;
