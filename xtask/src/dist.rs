@@ -103,7 +103,8 @@ fn preload(dist: &Path, scripts: &[PathBuf]) -> Result<()> {
         let name = script.strip_prefix(dist).context("a script below dist/")?;
         if name.starts_with("www/chunks") {
             let name = name.to_string_lossy().replace('\\', "/");
-            preloads += &format!("\n<link rel=\"modulepreload\" href=\"{name}\">");
+            preloads += "\n";
+            preloads += &PRELOADED.replace("www/pkg/curvescope.js", &name);
         }
     }
     fs::write(page, text.replace(PRELOADED, &preloads)).map_err(Into::into)

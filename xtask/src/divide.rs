@@ -231,6 +231,7 @@ mod tests {
     use walrus::{FunctionBuilder, ModuleConfig, ValType};
 
     /// Exports `double`, `increase` and `decrease`, which all call a third, the last by way of `double`.
+    #[expect(clippy::unnecessary_wraps, reason = "reading a module may fail")]
     fn whole() -> Result<Module> {
         let mut module = Module::with_config(ModuleConfig::new());
         module.tables.add_local(false, 1, Some(1), walrus::RefType::FUNCREF);
@@ -292,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_name_that_no_export_has_is_reported() {
-        let error = divide(whole, &[&["halve"]], &Needs::default()).err().expect("no such export");
+        let error = divide(whole, &[&["halve"]], &Needs::default()).expect_err("no such export");
         assert!(error.to_string().contains("halve"), "{error}");
     }
 }
