@@ -1,7 +1,7 @@
 // The wasm of dist/ is in several files: the first draws, the next analyses, the last comes when a part of the page needs it.
 import { expect, test } from "@playwright/test";
 
-import { open, stepTo } from "./support.js";
+import { fragmentOf, open, shown, stepTo } from "./support.js";
 
 test("the first view asks for what draws and what analyses alone, and each once", async ({ page }) => {
     /** @type {string[]} */
@@ -51,12 +51,13 @@ test("the example is drawn before its analysis is there, and can be asked once i
     await expect(page.locator("#point-table, .point").first()).toBeVisible();
 });
 
-test("other data do not ask for the stored report", async ({ page }) => {
+test("a link that is opened does not ask for the stored report", async ({ page }) => {
     /** @type {string[]} */
     const asked = [];
     page.on("request", (request) => asked.push(request.url()));
-    await page.goto("./#v1.x");
-    await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
+    await page.goto(`./#${fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}')}`);
+    await shown(page, 1);
+    await expect(page.locator("#data-title")).toContainText("digits");
     expect(asked.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
 });
 
