@@ -1,9 +1,9 @@
-// The wasm of dist/ is in two files: the later one comes when a part of the page needs it.
+// The wasm of dist/ is in several files: the first draws, the next analyses, the last comes when a part of the page needs it.
 import { expect, test } from "@playwright/test";
 
-import { open } from "./support.js";
+import { fragmentOf, open, shown, stepTo } from "./support.js";
 
-test("the first view asks for the first file alone, and each once", async ({ page }) => {
+test("the first view asks for what draws and what analyses alone, and each once", async ({ page }) => {
     /** @type {string[]} */
     const asked = [];
     page.on("request", (request) => {
@@ -12,12 +12,12 @@ test("the first view asks for the first file alone, and each once", async ({ pag
     });
     await open(page);
     await expect(page.locator("#answer")).toContainText("F1");
-    expect(asked).toEqual(["first.wasm"]);
+    expect(asked).toEqual(["first.wasm", "analysis.wasm"]);
     for (const id of ["uncertainty", "conventions"]) {
         await page.locator(`#${id} > summary`).click();
         await expect(page.locator(`#${id} table`).first()).toBeVisible();
     }
-    expect(asked).toEqual(["first.wasm", "later.wasm"]);
+    expect(asked).toEqual(["first.wasm", "analysis.wasm", "later.wasm"]);
 });
 
 test("a panel says so when the later file does not come, and works when it does", async ({ page }) => {
@@ -31,4 +31,39 @@ test("a panel says so when the later file does not come, and works when it does"
     await panel.locator("> summary").click();
     await expect(panel.getByRole("alert")).toHaveCount(0);
     await expect(panel.locator("table").first()).toBeVisible();
+});
+
+test("the example is drawn before its analysis is there, and can be asked once it is", async ({ page }) => {
+    /** @type {(() => void) | undefined} */
+    let release;
+    const held = new Promise((resolve) => (release = () => resolve(undefined)));
+    await page.route("**/pkg/analysis.wasm", async (route) => {
+        await held;
+        await route.continue();
+    });
+    await open(page);
+    await expect(page.locator("#legend")).toContainText("ada");
+    const plot = page.locator('figure[data-space="roc"] .plot');
+    await stepTo(plot, 3);
+    await expect(page.locator("#answer")).not.toContainText("F1");
+    release?.();
+    await expect(page.locator("#answer")).toContainText("F1");
+    await expect(page.locator("#point-table, .point").first()).toBeVisible();
+});
+
+test("a link that is opened does not ask for the stored report", async ({ page }) => {
+    /** @type {string[]} */
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`./#${fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}')}`);
+    await shown(page, 1);
+    await expect(page.locator("#data-title")).toContainText("digits");
+    expect(asked.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
+});
+
+test("a page that can't have what analyses says so, and shows the example all the same", async ({ page }) => {
+    await page.route("**/pkg/analysis.wasm", (route) => route.abort("connectionreset"));
+    await page.goto("./");
+    await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+    await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
 });

@@ -80,7 +80,7 @@ fn same_everywhere(points: &OperatingPoints, prevalence: f64) -> Result<(), Test
     prop_assert_eq!(hull.is_some(), points.totals.has_both_classes());
     if let Some(hull) = hull {
         let counts = hull.tps.iter().zip(&hull.fps).map(|(&tp, &fp)| Point { tp, fp });
-        let found: Vec<(f64, Point)> = hull.thresholds.iter().zip(counts).collect();
+        let found: Vec<(f64, Point)> = hull.thresholds.iter().copied().zip(counts).collect();
         prop_assert_eq!(found, hull_of_all_points(points));
     }
     Ok(())

@@ -43,7 +43,7 @@ class Noted extends File {
  * @param {Options} options
  */
 async function reportOf(file, options) {
-    const analysis = await readTable(await open([file]), options, module, () => {});
+    const analysis = await readTable(await open([file]), options, [module], () => {});
     const report = analysis.report();
     analysis.free();
     return report;

@@ -33,10 +33,8 @@ export const SILENCE = 20_000;
 export class ComputeClient {
     /** @type {() => WorkerLike} */
     #create;
-    /** @type {WebAssembly.Module} */
-    #module;
-    /** The later part, where the page has it. @type {WebAssembly.Module | undefined} */
-    #later;
+    /** Those of the wasm that the page has. @type {WebAssembly.Module[]} */
+    #parts = [];
     /** @type {string} */
     #version;
     /** @type {Listener} */
@@ -69,24 +67,22 @@ export class ComputeClient {
 
     /**
      * @param {() => WorkerLike} create makes a fresh worker
-     * @param {WebAssembly.Module} module posted to each worker, so that it is compiled once
      * @param {string} version what a worker must answer: page and worker come from one build
      * @param {Listener} listener hears of the newest request only
      */
-    constructor(create, module, version, listener) {
+    constructor(create, version, listener) {
         this.#create = create;
-        this.#module = module;
         this.#version = version;
         this.#listener = listener;
     }
 
     /**
-     * Gives the later part of the wasm to the workers, before what needs it.
-     * @param {WebAssembly.Module} later
+     * Gives the next part of the wasm to the workers, before what needs it; they don't compile it again.
+     * @param {WebAssembly.Module} part
      */
-    join(later) {
-        this.#later = later;
-        for (const worker of [this.#worker, this.#loader, this.#nextLoader]) worker?.postMessage({ kind: "join", later });
+    join(part) {
+        this.#parts.push(part);
+        for (const worker of [this.#worker, this.#loader, this.#nextLoader]) worker?.postMessage({ kind: "join", part });
     }
 
     /** Starts the worker before it is asked. */
@@ -274,7 +270,7 @@ export class ComputeClient {
     #start(heard) {
         const worker = this.#create();
         this.#hear(worker, heard);
-        worker.postMessage({ kind: "init", module: this.#module, ...(this.#later && { later: this.#later }) });
+        worker.postMessage({ kind: "init", parts: [...this.#parts] });
         return worker;
     }
 

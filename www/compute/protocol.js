@@ -9,14 +9,14 @@
  */
 
 /**
- * First message to a worker: the compiled module, which it instantiates, and the later part where there is one already. The worker
- * answers `ready` with its own version.
- * @typedef {{ kind: "init", module: WebAssembly.Module, later?: WebAssembly.Module }} InitMessage
+ * First message to a worker: the compiled parts of the wasm that the page has, in their order. The worker starts them and answers
+ * `ready` with its own version.
+ * @typedef {{ kind: "init", parts: readonly WebAssembly.Module[] }} InitMessage
  */
 
 /**
- * The later part of the wasm, which the page has joined. What comes after this message may need it.
- * @typedef {{ kind: "join", later: WebAssembly.Module }} JoinMessage
+ * The next part of the wasm, which the page has joined. What comes after this message may need it.
+ * @typedef {{ kind: "join", part: WebAssembly.Module }} JoinMessage
  */
 
 /**

@@ -7,7 +7,7 @@ import { feedFile } from "./feeding.js";
 /** @import { Analysis, Options, Slice } from "../pkg/curvescope.js" */
 /** @import { Progress } from "./feeding.js" */
 
-/** What another worker is asked. @typedef {{ module: WebAssembly.Module, options: Options, head: Uint8Array, content: Blob }} SliceRequest */
+/** What another worker is asked. @typedef {{ parts: readonly WebAssembly.Module[], options: Options, head: Uint8Array, content: Blob }} SliceRequest */
 /** What it tells; nothing for a slice that must not be read apart. @typedef {{ progress: Progress } | { slice: Slice | undefined }} SliceReply */
 
 /** What one worker takes for a byte of text, from reading to the report, on a desk's computer. Slower ones start workers more slowly, too. */
@@ -34,12 +34,12 @@ export function workersFor(bytes, cores) {
 /**
  * @param {Blob} file plain text
  * @param {Options} options
- * @param {WebAssembly.Module} module
+ * @param {readonly WebAssembly.Module[]} parts of the wasm
  * @param {(progress: Progress) => void} onProgress
  * @returns {Promise<Analysis | undefined>} nothing if the file is not to be read in slices, or has a fault, whose place only a reader
  *     of the whole knows
  */
-export async function readTogether(file, options, module, onProgress) {
+export async function readTogether(file, options, parts, onProgress) {
     const workers = workersFor(file.size, navigator.hardwareConcurrency);
     if (workers < 2) return undefined;
     // They start while the head is read and looked at.
@@ -60,7 +60,7 @@ export async function readTogether(file, options, module, onProgress) {
             });
         };
         for (const [at, helper] of helpers.entries()) {
-            helper.read({ module, options, head, content: file.slice(ends[at], ends[at + 1]) }, (part) => tell(at + 1, part));
+            helper.read({ parts, options, head, content: file.slice(ends[at], ends[at + 1]) }, (part) => tell(at + 1, part));
         }
         reading.feed(head);
         if (!reading.isDivisible) return undefined;

@@ -1,13 +1,14 @@
 // A worker that reads one slice of a file for another one, and ends.
 
-import init, { Reading } from "../pkg/curvescope.js";
+import { Reading } from "../pkg/curvescope.js";
 import { feedFile } from "./feeding.js";
+import { startFrom } from "./joined.js";
 
 /** @import { SliceReply, SliceRequest } from "./reading-together.js" */
 
-self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { module, options, head, content } }) => {
+self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { parts, options, head, content } }) => {
     try {
-        await init({ module_or_path: module });
+        await startFrom(parts);
         const reading = Reading.forSlice(options, head, content.size);
         if (!reading) return reply({ slice: undefined });
         await feedFile(reading, content, (progress) => reply({ progress }));

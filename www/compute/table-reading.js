@@ -18,26 +18,26 @@ const MOST_OF_TWO = 2 ** 29;
  * An analysis of files, and what to say of them.
  * @param {readonly File[]} files
  * @param {Options} options
- * @param {WebAssembly.Module} module for the other workers
+ * @param {readonly WebAssembly.Module[]} parts of the wasm for the other workers
  * @param {(progress: Progress & { size: number }) => void} onProgress
  * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>} rejects with an error that has a code
  */
-export async function readFiles(files, options, module, onProgress) {
+export async function readFiles(files, options, parts, onProgress) {
     const opened = await openedFiles(files);
     const { size, notices } = opened;
-    const analysis = await readTable(opened, options, module, (progress) => onProgress({ size, ...progress }));
+    const analysis = await readTable(opened, options, parts, (progress) => onProgress({ size, ...progress }));
     return { analysis, notices };
 }
 
 /**
  * @param {Opened} opened
  * @param {Options} options
- * @param {WebAssembly.Module} module for the other workers
+ * @param {readonly WebAssembly.Module[]} parts of the wasm for the other workers
  * @param {(progress: Progress) => void} onProgress
  * @returns {Promise<Analysis>} rejects with an error that has a code
  */
-export async function readTable({ stream, size, plain, expected, read, use }, options, module, onProgress) {
-    const together = plain && (await readTogether(plain, options, module, onProgress));
+export async function readTable({ stream, size, plain, expected, read, use }, options, parts, onProgress) {
+    const together = plain && (await readTogether(plain, options, parts, onProgress));
     if (together) return together;
     const reading = new Reading(options, expected);
     if (plain) await feedFile(reading, plain, onProgress);

@@ -1,17 +1,18 @@
 // The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
 
-import init, { Analysis, version } from "../pkg/curvescope.js";
+import { Analysis, version } from "../pkg/curvescope.js";
 import { problemFrom } from "../text/problem.js";
+import { join, startFrom } from "./joined.js";
 import { isTask, runInSlices } from "./slices.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
-/** @import { AskMessage, InitMessage, MakeMessage, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
+/** @import { AskMessage, MakeMessage, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
-/** The first part, with all others that messages have brought so far. @type {ReturnType<typeof init> | undefined} */
+/** All parts of the wasm that messages have brought so far. @type {WebAssembly.Module[]} */
+const parts = [];
+
+/** What they export. @type {ReturnType<typeof startFrom> | undefined} */
 let started;
-
-/** @type {WebAssembly.Module} */
-let module;
 
 /** A longer curve comes to the page as an outline: what it can draw. */
 const MOST_POINTS = 1 << 16;
@@ -25,13 +26,16 @@ const wanted = new Map();
 self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     try {
         if (data.kind === "init") {
-            module = data.module;
-            started = start(data);
+            parts.push(...data.parts);
+            started = startFrom(parts);
             await started;
             reply({ kind: "ready", version: version() });
             return;
         }
-        if (data.kind === "join") started = started?.then((exports) => joined(exports, data.later));
+        if (data.kind === "join") {
+            parts.push(data.part);
+            started = started?.then((exports) => join(exports, data.part));
+        }
         await started;
     } catch (error) {
         reply({ kind: "broken", problem: problemFrom(error, "worker-failed") });
@@ -70,21 +74,6 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     }
 };
 
-/** @param {InitMessage} message */
-async function start({ module, later }) {
-    const exports = await init({ module_or_path: module });
-    return later ? joined(exports, later) : exports;
-}
-
-/**
- * @param {Awaited<ReturnType<typeof init>>} exports of the first part
- * @param {WebAssembly.Module} later
- */
-async function joined(exports, later) {
-    await WebAssembly.instantiate(later, { first: { ...exports } });
-    return exports;
-}
-
 /**
  * An analysis, and what to say of the files it was made from.
  * @param {MakeMessage} message
@@ -96,7 +85,7 @@ async function made(message) {
     if (typeof input === "string") return { analysis: new Analysis(input, options), notices: [] };
     const { readBeside, readFiles } = await fileReading();
     const tell = (/** @type {ReadingProgress} */ progress) => reply({ kind: "reading", id, ...progress });
-    return beside ? readBeside(input, beside, options, tell) : readFiles(input, options, module, tell);
+    return beside ? readBeside(input, beside, options, tell) : readFiles(input, options, parts, tell);
 }
 
 /** What reads files, loaded with the first of them. */

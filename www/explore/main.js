@@ -1,7 +1,7 @@
 // The composition root: starts wasm and worker, and gives the runtime what it asks and shows.
 
 import { ComputeClient } from "../compute/client.js";
-import { joinLater, startFirst, whenJoined } from "../compute/parts.js";
+import { joinAnalysis, joinLater, startFirst, whenJoined } from "../compute/parts.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId, find } from "../page/dom.js";
 import { foldAwayMenu } from "../page/fold-away.js";
@@ -24,6 +24,7 @@ import { besideOf, createBeside, filesOf } from "./beside.js";
 import { createDataPanel } from "./data-panel.js";
 import { createDeciding } from "./deciding.js";
 import { createDialsPanel } from "./dials-panel.js";
+import { fetchFirstReport, isOfFirstExample } from "./first-report.js";
 import { followFoldCurves } from "./fold-curves.js";
 import { createGenerator } from "./generator.js";
 import { createModelsLegend } from "./models-legend.js";
@@ -33,6 +34,7 @@ import { createTakeAway } from "./take.js";
 
 /** @import { Beside } from "../compute/protocol.js" */
 /** @import { Options } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
 /** @import { Job } from "../state/state.js" */
 
 const root = document.documentElement;
@@ -53,14 +55,17 @@ runtime.listen((state, former, action) => {
  * Sends a job to the worker, once all is started. An example's text is fetched meanwhile.
  * @param {Job} job
  */
-async function run({ id, source, options }) {
+async function run(job) {
+    const { id, source, options } = job;
     let code = "fetch-failed";
+    if (isOfFirstExample(job) && !runtime.state.shown) await showFirstReport(id);
     try {
         const first = source.kind === "joined" ? source.first : source;
         const fetched = first.kind === "example" ? await patiently(fetchExample(first.name), EXAMPLE_LATE) : "";
         code = "start-failed";
         const client = await starting;
-        if (source.kind === "generated" || source.kind === "joined") await joinLater();
+        await (source.kind === "generated" || source.kind === "joined" ? joinLater() : joinAnalysis());
+        scores.begin();
         if (runtime.state.job?.id !== id) return;
         runningSince = performance.now();
         if (source.kind === "generated") client.generate(id, source.spec);
@@ -74,6 +79,21 @@ async function run({ id, source, options }) {
         console.error(error);
         dispatch({ type: "failed", id, problem: { code, message: String(error) } });
     }
+}
+
+/**
+ * Shows the stored report, before what the worker needs is asked for.
+ * @param {number} id
+ */
+async function showFirstReport(id) {
+    const report = await patiently(fetchFirstReport(), EXAMPLE_LATE);
+    try {
+        await starting;
+    } catch {
+        // The job says it.
+        return;
+    }
+    if (report) dispatch({ type: "analyzed", id, report });
 }
 
 /**
@@ -106,24 +126,20 @@ runtime.add(
     createDialsPanel(runtime),
 );
 const answerPanel = createAnswerPanel(runtime);
+const scores = createScores();
 
-/** Compiles the wasm file once for both instances, and makes the views that need it. */
+/** Starts the part of the wasm that draws, and makes the views that need it. */
 async function start() {
-    const { module } = await startFirst();
-    const client = new ComputeClient(
-        () => new Worker(new URL("../compute/worker.js", import.meta.url), { type: "module" }),
-        module,
-        version(),
-        {
-            onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
-            onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
-            onSilence,
-            onReading: (id, progress) =>
-                dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
-        },
-    );
+    await startFirst();
+    const client = new ComputeClient(() => new Worker(new URL("../compute/worker.js", import.meta.url), { type: "module" }), version(), {
+        onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
+        onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
+        onSilence,
+        onReading: (id, progress) =>
+            dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
+    });
+    whenJoined((part) => client.join(part));
     client.begin();
-    whenJoined((later) => client.join(later));
     runtime.begin(client);
     createTakeAway(runtime);
     followFoldCurves(runtime);
@@ -132,18 +148,34 @@ async function start() {
         createModelsLegend(byId("legend-bar", HTMLElement), byId("legend", HTMLElement), dispatch),
         createPlotsView(byId("plots", HTMLElement), runtime),
         createFitHint(byId("cursor-hint", HTMLElement), runtime),
-        createHistogramView(byId("scores", HTMLElement), runtime),
+        scores,
         createReadout(byId("readout", HTMLElement), runtime),
         answerPanel,
         createDeciding(runtime, answerPanel.fail),
     );
     loadBelow();
     whenSeen(byId("threshold-measures", HTMLElement), async () => {
-        const { createMeasuresView } = await import("../plots/measures-view.js");
+        const [{ createMeasuresView }] = await Promise.all([import("../plots/measures-view.js"), joinAnalysis()]);
         runtime.add(createMeasuresView(byId("threshold-measures", HTMLElement), runtime));
     });
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
     return client;
+}
+
+/** The histogram of scores, once the part of the wasm that draws it is there. */
+function createScores() {
+    /** @type {ReturnType<typeof createHistogramView> | undefined} */
+    let view;
+    return {
+        begin() {
+            view ??= createHistogramView(byId("scores", HTMLElement), runtime);
+            runtime.requestRender();
+        },
+        /** @param {Frame} frame */
+        render(frame) {
+            view?.render(frame);
+        },
+    };
 }
 
 /** Loads what lies below the plots once they are drawn, and again, where it could not be loaded, when its place comes into sight. */
@@ -154,7 +186,7 @@ function loadBelow() {
             if (isAsked) return;
             isAsked = true;
             const load = whenSeen(find(document, ".point", HTMLElement), async () => {
-                const [{ createBelow }] = await Promise.all([import("./below.js"), styleSheet("explore/below.css")]);
+                const [{ createBelow }] = await Promise.all([import("./below.js"), joinAnalysis(), styleSheet("explore/below.css")]);
                 createBelow(runtime);
                 // Styles show it from now on.
                 root.dataset["below"] = "shown";

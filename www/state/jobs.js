@@ -99,6 +99,8 @@ export function analyzed(state, id, report) {
     const job = state.job;
     if (!job || job.id !== id) return state;
     if (job.asked && !isAwaited(report, state.link)) return unlike(state, job, job.asked);
+    // The worker's own, which equals the stored one that is shown: what is asked from now on is asked of it.
+    if (state.shown?.job === job) return { ...state, shown: { job, report }, numbers: undefined, decisions: undefined };
     const isSame = areOfSameRows(state.shown?.job.source, job.source);
     const isNext = isFollowing(state.shown?.job.source, job.source);
     const former = isSame || isNext ? (state.shown?.report.models ?? []) : [];

@@ -47,11 +47,12 @@ function chunkOf(module, { getModuleInfo }) {
     return isNeeded(least) ? least : more.some(isNeeded) ? "others" : undefined;
 }
 
-/** The wasm lies in two files (divide.rs), so another list takes the place of the source tree's. */
+/** The wasm lies in several files (divide.rs), and a report is stored (store.mjs): another list takes the place of the source tree's. */
 function load(module) {
-    if (module !== resolve(from, "compute/wasm-files.js")) return undefined;
-    const file = (name) => `new URL("../pkg/${name}.wasm", import.meta.url)`;
-    return `export const FIRST = ${file("first")}, LATER = ${file("later")};`;
+    if (module !== resolve(from, "compute/built-files.js")) return undefined;
+    const file = (path) => `new URL("../${path}", import.meta.url)`;
+    const parts = ["first", "analysis", "later"].map((name) => file(`pkg/${name}.wasm`));
+    return `export const PARTS = [${parts}], FIRST_REPORT = ${file("explore/first-report.json")};`;
 }
 
 function renderChunk(code) {

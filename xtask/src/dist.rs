@@ -9,6 +9,12 @@ use std::process::Command;
 /// Runs before all else, in browsers of any age: it is kept as it is, with no newer syntax.
 const BEFORE_ALL: &str = "start.js";
 
+/// What the first view shows before its worker has answered.
+pub(crate) const FIRST_REPORT: &str = "www/explore/first-report.json";
+
+/// The last script that the first page asks for before it runs.
+const PRELOADED: &str = r#"<link rel="modulepreload" href="www/pkg/curvescope.js">"#;
+
 /// What starts the first page and its worker, in `www/`.
 const FIRST_STARTS: [&str; 3] = ["explore/main.js", "compute/worker.js", "page/offline.js"];
 
@@ -55,6 +61,8 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     minify(&dist)?;
     let mut scripts = bundle(&www, &dist.join("www"))?;
     scripts.push(dist.join("www").join(BEFORE_ALL));
+    preload(&dist, &scripts)?;
+    store(&www, &dist.join(FIRST_REPORT))?;
     notices::write(&bundled, &dist)?;
     offline::add(&dist)?;
     println!("dist/ is ready: copy it to any static host.");
@@ -84,6 +92,29 @@ fn bundle(www: &Path, to: &Path) -> Result<Vec<PathBuf>> {
         .current_dir(paths::root());
     let at_once = process::output(&mut node)?;
     Ok(at_once.lines().map(|path| to.join(path)).collect())
+}
+
+/// Has the first page ask for its chunks at once, not only when the script that imports them has come.
+fn preload(dist: &Path, scripts: &[PathBuf]) -> Result<()> {
+    let page = dist.join(paths::PAGES[0]);
+    let text = fs::read_to_string(&page)?;
+    let mut preloads = String::from(PRELOADED);
+    for script in scripts {
+        let name = script.strip_prefix(dist).context("a script below dist/")?;
+        if name.starts_with("www/chunks") {
+            let name = name.to_string_lossy().replace('\\', "/");
+            preloads += "\n";
+            preloads += &PRELOADED.replace("www/pkg/curvescope.js", &name);
+        }
+    }
+    fs::write(page, text.replace(PRELOADED, &preloads)).map_err(Into::into)
+}
+
+/// Stores the report of the example that the page begins with.
+fn store(www: &Path, to: &Path) -> Result<()> {
+    let mut node = Command::new("node");
+    node.args(["--input-type=module", "--eval", include_str!("store.mjs"), "--"]).args([www, to]);
+    process::output(&mut node).map(drop)
 }
 
 /// Makes styles and the package's script below `dist` smaller, file by file.

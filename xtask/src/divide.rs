@@ -1,125 +1,183 @@
-//! The wasm in two files: the first holds what the first view needs, the later one what parts of the page ask for when they are opened. Both
-//! share one memory and one table, so nothing is there twice and no data are handed over.
+//! The wasm in parts: the first draws what opening the page shows, the next reads and ranks tables, the last does what panels ask for when
+//! they are opened. All share one memory and one table, so nothing is there twice and no data are handed over.
 //!
-//! The first part keeps every export. One whose work is in the later part calls it through a slot of the table, which is empty until
-//! the later part is joined: `WebAssembly.instantiate(later, { first: exports })`.
+//! The first part has every export. One whose work is in another part calls it through a slot of the table, which is empty until that
+//! part is joined: `WebAssembly.instantiate(part, { before })`, where `before` has the exports of all parts before it.
 
-use anyhow::{Context, Result, ensure};
+use crate::linked::Linked;
+use crate::needs::Needs;
+use crate::{cut, wasm};
+use anyhow::{Result, ensure};
 use std::collections::HashSet;
-use std::ops::Range;
+use std::fs;
 use std::path::Path;
-use walrus::ir::{Value, Visitor, dfs_in_order};
-use walrus::{
-    ConstExpr, Data, Element, ElementItems, ElementKind, Export, ExportId, ExportItem, Function,
-    FunctionBuilder, FunctionId, FunctionKind, Global, GlobalKind, ImportedFunction, Memory,
-    Module, Table, TableId, passes,
-};
+use walrus::ir::{Visitor, dfs_in_order};
+use walrus::{Export, ExportId, ExportItem, Function, FunctionId, FunctionKind, Module, passes};
 
 /// The whole, in `dist/`: for programs of others that import the package from there. No page asks for it.
 pub(crate) const WHOLE: &str = "www/pkg/curvescope_bg.wasm";
 
-/// What a page of `dist/` asks for in its place.
+/// What a page of `dist/` asks for in its place, before all else.
 pub(crate) const FIRST: &str = "www/pkg/first.wasm";
 
-/// The exports that the first view does without. A name that ends with `*` stands for all that begin so.
-const LATER: &[&str] = &[
-    "__wbg_densities_free",
-    "__wbg_gapstask_free",
-    "__wbg_thresholdtask_free",
-    "__wbg_uncertaintytask_free",
-    "analysis_beside",
-    "analysis_boundBands",
-    "analysis_bounds",
-    "analysis_calibration",
-    "analysis_conventions",
-    "analysis_disagreements",
-    "analysis_foldAverages",
-    "analysis_generate",
-    "analysis_generatedCsv",
-    "analysis_group*",
-    "analysis_jointHull",
-    "analysis_thresholdUncertainty",
-    "analysis_uncertainty",
-    "analyze",
-    "curveColumns",
-    "decide",
-    "densities_*",
-    "gapstask_*",
-    "normalizedPrArea",
-    "plots_bestThresholds",
-    "plots_drawPicture",
-    "plots_svg",
-    "population",
-    "thresholdtask_*",
-    "uncertaintytask_*",
+/// The parts that follow the first, in the order in which they are joined: their files, and the exports whose work they do. A name that
+/// ends with `*` stands for all that begin so; an export that several parts name is that of the last.
+const OTHERS: [(&str, &[&str]); 2] = [
+    (
+        "analysis.wasm",
+        &[
+            "__wbg_analysis_free",
+            "__wbg_reading_free",
+            "analysis_*",
+            "limits",
+            "plots_calibration",
+            "plots_drawCalibration*",
+            "plots_drawMeasures*",
+            "plots_drawScores*",
+            "plots_pickScore",
+            "plots_reliability",
+            "plots_setFolds",
+            "plots_setGroup*",
+            "reading_*",
+        ],
+    ),
+    (
+        "later.wasm",
+        &[
+            "__wbg_densities_free",
+            "__wbg_gapstask_free",
+            "__wbg_thresholdtask_free",
+            "__wbg_uncertaintytask_free",
+            "analysis_beside",
+            "analysis_boundBands",
+            "analysis_bounds",
+            "analysis_conventions",
+            "analysis_disagreements",
+            "analysis_foldAverages",
+            "analysis_generate",
+            "analysis_generatedCsv",
+            "analysis_group*",
+            "analysis_jointHull",
+            "analysis_thresholdUncertainty",
+            "analysis_uncertainty",
+            "analyze",
+            "curveColumns",
+            "decide",
+            "densities_*",
+            "gapstask_*",
+            "normalizedPrArea",
+            "plots_bestThresholds",
+            "plots_drawPicture",
+            "plots_svg",
+            "population",
+            "thresholdtask_*",
+            "uncertaintytask_*",
+        ],
+    ),
 ];
 
-/// What the later part calls the part that it imports from.
-const ORIGIN: &str = "first";
-
-/// Writes the two parts of the whole beside it.
+/// Writes the parts of the whole beside it.
 pub(crate) fn run(dist: &Path) -> Result<()> {
     let whole = dist.join(WHOLE);
-    let [mut first, mut later] = [Module::from_file(&whole)?, Module::from_file(&whole)?];
-    divide(&mut first, &mut later, LATER)?;
-    first.emit_wasm_file(dist.join(FIRST))?;
-    later.emit_wasm_file(whole.with_file_name("later.wasm"))
+    let names = OTHERS.map(|(_, exports)| exports);
+    let linked = Linked::read(&fs::read(wasm::linked(wasm::PACKAGE))?)?;
+    let needs = Needs::of(&linked, 1 + names.len(), |name| part_of(name, &names));
+    let parts = divide(|| Module::from_file(&whole), &names, &needs)?;
+    let files = [dist.join(FIRST)].into_iter();
+    let files = files.chain(OTHERS.map(|(name, _)| whole.with_file_name(name)));
+    for (mut part, file) in parts.into_iter().zip(files) {
+        part.emit_wasm_file(file)?;
+    }
+    Ok(())
 }
 
-/// Makes of a module, which is given twice, its two parts.
-fn divide(first: &mut Module, later: &mut Module, names: &[&str]) -> Result<()> {
-    for name in names {
-        ensure!(first.exports.iter().any(|it| is_meant(name, &it.name)), "no export is {name}");
+/// The parts of the module that `whole` reads: the first, and those that do the work of these exports.
+fn divide(
+    whole: impl Fn() -> Result<Module>,
+    names: &[&[&str]],
+    needs: &Needs,
+) -> Result<Vec<Module>> {
+    let module = whole()?;
+    for name in names.iter().copied().flatten() {
+        ensure!(module.exports.iter().any(|it| is_meant(name, &it.name)), "no export is {name}");
     }
-    let moved = only_of_later(first, names);
-    let common = common(later, &moved);
-    call_through_table(first, names)?;
-    fill_table(later, names)?;
-    offer(first, &common);
-    import(later, &common);
-    passes::gc::run(first);
-    passes::gc::run(later);
-    Ok(())
+    let roots: Vec<_> = (0..=names.len()).map(|at| roots(&module, names, needs, at)).collect();
+    let homes = homes(&module, &roots);
+    let shared = shared(&module, &roots, &homes);
+    (0..=names.len())
+        .map(|at| {
+            let mut part = whole()?;
+            let exported = exported(&part, names);
+            cut::keep_slots(&mut part, |slot| needs.slot(slot) == at)?;
+            cut::keep_data(&mut part, needs, at)?;
+            if at == 0 {
+                cut::call_through_table(&mut part, &exported)?;
+                cut::offer_rest(&mut part);
+            } else {
+                cut::fill_table(&mut part, &exported, at)?;
+                cut::import_rest(&mut part);
+            }
+            let with_home = |is_meant: fn(&usize, &usize) -> bool| {
+                let homes = shared.iter().map(|&(place, home)| (place, is_meant(&home, &at)));
+                homes.filter(|(_, is_meant)| *is_meant).map(|(place, _)| place).collect::<Vec<_>>()
+            };
+            cut::offer(&mut part, &with_home(usize::eq));
+            cut::import(&mut part, &with_home(usize::lt));
+            passes::gc::run(&mut part);
+            Ok(part)
+        })
+        .collect()
 }
 
 fn is_meant(name: &str, export: &str) -> bool {
     name.strip_suffix('*').map_or(export == name, |start| export.starts_with(start))
 }
 
-/// The exported functions whose work the later part does, in the order of the module.
-fn exports_of_later(module: &Module, names: &[&str]) -> Vec<(ExportId, FunctionId)> {
-    let of_later = |export: &&Export| names.iter().any(|name| is_meant(name, &export.name));
-    let function = |export: &Export| match export.item {
-        ExportItem::Function(function) => Some((export.id(), function)),
-        _ => None,
-    };
-    module.exports.iter().filter(of_later).filter_map(function).collect()
+/// The part that does the work of an export.
+fn part_of(export: &str, names: &[&[&str]]) -> usize {
+    let is_named = |names: &&[&str]| names.iter().any(|name| is_meant(name, export));
+    names.iter().rposition(is_named).map_or(0, |at| at + 1)
 }
 
-/// The places of functions that are reached from exports of the later part only.
-fn only_of_later(module: &Module, names: &[&str]) -> HashSet<usize> {
-    let of_later: Vec<_> = exports_of_later(module, names).into_iter().map(|(_, it)| it).collect();
-    let mut of_first: Vec<_> = module.start.into_iter().collect();
-    of_first.extend(module.exports.iter().filter_map(|export| match export.item {
-        ExportItem::Function(function) if !of_later.contains(&function) => Some(function),
-        _ => None,
-    }));
-    // What a pointer may lead to is called from anywhere.
-    for element in module.elements.iter() {
-        match &element.items {
-            ElementItems::Functions(functions) => of_first.extend(functions),
-            ElementItems::Expressions(_, values) => {
-                of_first.extend(values.iter().filter_map(|value| match value {
-                    ConstExpr::RefFunc(function) => Some(*function),
-                    _ => None,
-                }));
-            }
+/// An exported function, and the part that does its work.
+pub(crate) struct Exported {
+    pub(crate) export: ExportId,
+    pub(crate) function: FunctionId,
+    pub(crate) part: usize,
+}
+
+/// The exported functions of the module, those of a part beside each other.
+fn exported(module: &Module, names: &[&[&str]]) -> Vec<Exported> {
+    let function = |export: &Export| match export.item {
+        ExportItem::Function(function) => {
+            Some(Exported { export: export.id(), function, part: part_of(&export.name, names) })
         }
-    }
-    let kept = reached(module, of_first);
-    let wanted = reached(module, of_later);
-    let places = module.funcs.iter().map(Function::id).enumerate();
-    places.filter(|(_, it)| wanted.contains(it) && !kept.contains(it)).map(|(at, _)| at).collect()
+        _ => None,
+    };
+    let mut exported: Vec<_> = module.exports.iter().filter_map(function).collect();
+    exported.sort_by_key(|it| it.part);
+    exported
+}
+
+/// The part that each function lies in, by its place: the first that needs it, `None` where none does.
+fn homes(module: &Module, roots: &[Vec<FunctionId>]) -> Vec<Option<usize>> {
+    let needed: Vec<_> = roots.iter().map(|roots| reached(module, roots.clone())).collect();
+    let home = |function: &Function| {
+        let first = needed.iter().position(|part| part.contains(&function.id()));
+        // What JavaScript gives is given to the first part.
+        first.map(|at| if matches!(function.kind, FunctionKind::Import(_)) { 0 } else { at })
+    };
+    module.funcs.iter().map(home).collect()
+}
+
+/// What is called from outside when a part is there: its exports, and what its pointers lead to.
+fn roots(module: &Module, names: &[&[&str]], needs: &Needs, at: usize) -> Vec<FunctionId> {
+    let exported = exported(module, names).into_iter();
+    let mut roots: Vec<_> = exported.filter(|it| it.part == at).map(|it| it.function).collect();
+    roots.extend(module.start.filter(|_| at == 0));
+    let slots = cut::slots(module).into_iter();
+    roots.extend(slots.filter(|(slot, _)| needs.slot(*slot) == at).map(|(_, function)| function));
+    roots
 }
 
 /// These functions and all that they call.
@@ -148,126 +206,33 @@ fn called(module: &Module, function: FunctionId) -> Vec<FunctionId> {
     called.0
 }
 
-/// The places of functions that the moved ones call and that stay in the first part; those that JavaScript gives are among them.
-fn common(module: &Module, moved: &HashSet<usize>) -> Vec<usize> {
+/// The places of functions that lie in one part, here the second number, and that a later one calls or has in the table.
+fn shared(
+    module: &Module,
+    roots: &[Vec<FunctionId>],
+    homes: &[Option<usize>],
+) -> Vec<(usize, usize)> {
     let functions: Vec<_> = module.funcs.iter().map(Function::id).collect();
-    let called: HashSet<_> = moved.iter().flat_map(|&at| called(module, functions[at])).collect();
-    let is_common = |at: &usize| !moved.contains(at) && called.contains(&functions[*at]);
-    (0..functions.len()).filter(is_common).collect()
-}
-
-/// Lets the exports of the later part call what will be in the slots behind those that the table has.
-fn call_through_table(first: &mut Module, names: &[&str]) -> Result<()> {
-    let exports = exports_of_later(first, names);
-    let (table, slots) = with_slots(first, exports.len())?;
-    for ((export, function), slot) in exports.into_iter().zip(slots) {
-        let ty = first.funcs.get(function).ty();
-        let (params, results) = first.types.params_results(ty);
-        let (params, results) = (params.to_vec(), results.to_vec());
-        let args: Vec<_> = params.iter().map(|&param| first.locals.add(param)).collect();
-        let mut through = FunctionBuilder::new(&mut first.types, &params, &results);
-        let mut body = through.func_body();
-        for &arg in &args {
-            body.local_get(arg);
-        }
-        body.i32_const(slot).call_indirect(ty, table);
-        let through = through.finish(args, &mut first.funcs);
-        first.exports.get_mut(export).item = ExportItem::Function(through);
-    }
-    Ok(())
-}
-
-/// Puts the functions that the first part calls into these slots, in place of exports.
-fn fill_table(later: &mut Module, names: &[&str]) -> Result<()> {
-    let exports = exports_of_later(later, names);
-    let (table, slots) = with_slots(later, exports.len())?;
-    let former: Vec<_> = later.elements.iter().map(Element::id).collect();
-    for element in former {
-        later.elements.delete(element);
-    }
-    let element = later.elements.add(
-        ElementKind::Active { table, offset: ConstExpr::Value(Value::I32(slots.start)) },
-        ElementItems::Functions(exports.into_iter().map(|(_, function)| function).collect()),
-    );
-    later.tables.get_mut(table).elem_segments = [element].into_iter().collect();
-    let exports: Vec<_> = later.exports.iter().map(Export::id).collect();
-    for export in exports {
-        later.exports.delete(export);
-    }
-    later.start = None;
-    Ok(())
-}
-
-/// The table of functions, made longer by so many slots.
-fn with_slots(module: &mut Module, count: usize) -> Result<(TableId, Range<i32>)> {
-    let id = module.tables.main_function_table()?.context("the wasm has no table of functions")?;
-    let table = module.tables.get_mut(id);
-    let start = table.initial;
-    table.initial += count as u64;
-    table.maximum = table.maximum.map(|most| most.max(table.initial));
-    Ok((id, i32::try_from(start)?..i32::try_from(table.initial)?))
-}
-
-/// Exports what the later part takes from the first.
-fn offer(first: &mut Module, common: &[usize]) {
-    let functions: Vec<_> = first.funcs.iter().map(Function::id).collect();
-    for &at in common {
-        first.exports.add(&format!("f{at}"), functions[at]);
-    }
-    for (at, memory) in places(first.memories.iter().map(Memory::id)) {
-        first.exports.add(&format!("m{at}"), memory);
-    }
-    for (at, table) in places(first.tables.iter().map(Table::id)) {
-        first.exports.add(&format!("t{at}"), table);
-    }
-    for (at, global) in places(first.globals.iter().map(Global::id)) {
-        first.exports.add(&format!("g{at}"), global);
-    }
-}
-
-/// Takes by the same names what the first part exports, in place of what the whole has of its own.
-fn import(later: &mut Module, common: &[usize]) {
-    let functions: Vec<_> = later.funcs.iter().map(Function::id).collect();
-    for &at in common {
-        let function = later.funcs.get(functions[at]);
-        let ty = function.ty();
-        if let FunctionKind::Import(former) = &function.kind {
-            later.imports.delete(former.import);
-        }
-        let import = later.imports.add(ORIGIN, &format!("f{at}"), functions[at]);
-        later.funcs.get_mut(functions[at]).kind =
-            FunctionKind::Import(ImportedFunction { import, ty });
-    }
-    for (at, memory) in places(later.memories.iter().map(Memory::id)) {
-        let import = later.imports.add(ORIGIN, &format!("m{at}"), memory);
-        later.memories.get_mut(memory).import = Some(import);
-        later.memories.get_mut(memory).data_segments.clear();
-    }
-    for (at, table) in places(later.tables.iter().map(Table::id)) {
-        let import = later.imports.add(ORIGIN, &format!("t{at}"), table);
-        later.tables.get_mut(table).import = Some(import);
-    }
-    for (at, global) in places(later.globals.iter().map(Global::id)) {
-        let import = later.imports.add(ORIGIN, &format!("g{at}"), global);
-        later.globals.get_mut(global).kind = GlobalKind::Import(import);
-    }
-    for (_, data) in places(later.data.iter().map(Data::id)) {
-        later.data.delete(data);
-    }
-}
-
-/// Each with its place, which is the same in both parts.
-fn places<T>(ids: impl Iterator<Item = T>) -> Vec<(usize, T)> {
-    ids.enumerate().collect()
+    let needed = |(at, roots): (usize, &Vec<FunctionId>)| -> HashSet<_> {
+        let own = functions.iter().zip(homes).filter(|(_, home)| **home == Some(at));
+        own.flat_map(|(id, _)| called(module, *id)).chain(roots.iter().copied()).collect()
+    };
+    let needed: Vec<_> = roots.iter().enumerate().map(needed).collect();
+    let with_homes = homes.iter().enumerate().filter_map(|(place, home)| Some((place, (*home)?)));
+    let is_shared = |(place, home): &(usize, usize)| {
+        needed[home + 1..].iter().any(|needed| needed.contains(&functions[*place]))
+    };
+    with_homes.filter(is_shared).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use walrus::{ModuleConfig, ValType};
+    use walrus::{FunctionBuilder, ModuleConfig, ValType};
 
-    /// Exports `double` and `increase`, which both call a third, and `shown`, which calls nothing.
-    fn whole() -> Module {
+    /// Exports `double`, `increase` and `decrease`, which all call a third, the last by way of `double`.
+    #[expect(clippy::unnecessary_wraps, reason = "reading a module may fail")]
+    fn whole() -> Result<Module> {
         let mut module = Module::with_config(ModuleConfig::new());
         module.tables.add_local(false, 1, Some(1), walrus::RefType::FUNCREF);
         module.memories.add_local(false, false, 1, None, None);
@@ -280,9 +245,13 @@ mod tests {
         let increase = function(&mut module, 1, |body, args| {
             body.local_get(args[0]).i32_const(1).call(add);
         });
+        let quadruple = function(&mut module, 1, |body, args| {
+            body.local_get(args[0]).call(double).call(double).i32_const(0).call(add);
+        });
         module.exports.add("double", double);
         module.exports.add("increase", increase);
-        module
+        module.exports.add("quadruple", quadruple);
+        Ok(module)
     }
 
     fn function(
@@ -297,25 +266,34 @@ mod tests {
         function.finish(args, &mut module.funcs)
     }
 
+    fn imported(part: &Module) -> Vec<&str> {
+        part.imports.iter().map(|import| &*import.name).collect()
+    }
+
+    fn exported(part: &Module) -> Vec<&str> {
+        part.exports.iter().map(|export| &*export.name).collect()
+    }
+
     #[test]
-    fn what_only_the_later_exports_need_moves_and_the_rest_is_imported() {
-        let [mut first, mut later] = [whole(), whole()];
-        divide(&mut first, &mut later, &["dou*"]).expect("divisible");
-        let exported: Vec<_> = first.exports.iter().map(|export| export.name.clone()).collect();
-        assert_eq!(exported, ["double", "increase", "f0", "m0", "t0"]);
-        // The sum, the increase, and the way through the table.
-        assert_eq!(first.funcs.iter_local().count(), 3);
-        assert_eq!(later.funcs.iter_local().count(), 1);
-        let imported: Vec<_> = later.imports.iter().map(|import| import.name.clone()).collect();
-        assert_eq!(imported, ["f0", "t0"]);
-        assert!(first.tables.iter().chain(later.tables.iter()).all(|table| table.initial == 2));
-        assert_eq!(later.exports.iter().count(), 0);
+    fn a_function_lies_in_the_first_part_that_needs_it_and_others_import_it() {
+        let parts =
+            divide(whole, &[&["dou*"], &["quadruple"]], &Needs::default()).expect("divisible");
+        let [first, double, quadruple] = &parts[..] else { panic!("three parts") };
+        assert_eq!(exported(first), ["double", "increase", "quadruple", "m0", "t0", "f0"]);
+        assert_eq!(exported(double), ["f1"]);
+        assert!(exported(quadruple).is_empty());
+        // The sum, the increase, and two ways through the table.
+        assert_eq!(first.funcs.iter_local().count(), 4);
+        assert_eq!(double.funcs.iter_local().count(), 1);
+        assert_eq!(imported(double), ["t0", "f0"]);
+        assert_eq!(quadruple.funcs.iter_local().count(), 1);
+        assert_eq!(imported(quadruple), ["t0", "f0", "f1"]);
+        assert!(parts.iter().flat_map(|part| part.tables.iter()).all(|table| table.initial == 3));
     }
 
     #[test]
     fn a_name_that_no_export_has_is_reported() {
-        let [mut first, mut later] = [whole(), whole()];
-        let error = divide(&mut first, &mut later, &["halve"]).expect_err("no such export");
+        let error = divide(whole, &[&["halve"]], &Needs::default()).expect_err("no such export");
         assert!(error.to_string().contains("halve"), "{error}");
     }
 }

@@ -73,7 +73,10 @@ pub(crate) fn cargo_build(way: Way) -> Result<Command> {
     if way == Way::Debian {
         command.args(["-Z", "build-std=std,panic_abort"]);
     }
-    command.env("CARGO_ENCODED_RUSTFLAGS", path_remappings(way)?.join("\u{1f}"));
+    let mut flags = path_remappings(way)?;
+    // What refers to what, for linked.rs.
+    flags.push("-Clink-arg=--emit-relocs".into());
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     Ok(command)
 }
 

@@ -8,9 +8,12 @@ use std::{mem, panic, thread};
 use walrus::Module;
 use wasm_bindgen_cli_support::Bindgen;
 
+/// The feature of the package.
+pub(crate) const PACKAGE: &str = "package";
+
 /// The features that are built, each into a package of its own.
 fn builds() -> [(&'static str, PathBuf); 2] {
-    [("package", paths::package()), ("study", paths::study_package())]
+    [(PACKAGE, paths::package()), ("study", paths::study_package())]
 }
 
 /// Builds the packages as the compiler leaves them: what `serve` needs, with Rust alone.
@@ -55,6 +58,8 @@ fn generate(feature: &str) -> Result<PathBuf> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
+    fs::create_dir_all(&folder)?;
+    fs::copy(&compiled, linked(feature))?;
     Bindgen::new()
         .input_path(&compiled)
         .web(true)?
@@ -65,6 +70,18 @@ fn generate(feature: &str) -> Result<PathBuf> {
     shorten_imports(&folder)?;
     check_paths(&folder.join("curvescope_bg.wasm"))?;
     Ok(folder)
+}
+
+/// The wasm of a feature as the linker left it, with what only the linker knows of it.
+pub(crate) fn linked(feature: &str) -> PathBuf {
+    paths::wasm_target().join("bound").join(feature).with_extension("linked.wasm")
+}
+
+/// Takes away what the linker told, which is not true of what wasm-bindgen has made.
+fn forget_linker(module: &mut Module) {
+    for name in ["linking", "reloc.CODE", "reloc.DATA"] {
+        module.customs.remove_raw(name);
+    }
 }
 
 /// Gives what the wasm imports of its script short names: wasm-bindgen's have a hash each, which compresses badly, and nobody reads them.
@@ -80,6 +97,7 @@ fn shorten_imports(folder: &Path) -> Result<()> {
         text = format!("{before} {}: {after}", import.name);
     }
     fs::write(&script, text)?;
+    forget_linker(&mut module);
     module.emit_wasm_file(&wasm)
 }
 

@@ -13,7 +13,7 @@ import { present } from "../present.js";
 // A worker that is asked and does not answer is watched.
 mock.timers.enable({ apis: ["setTimeout"] });
 
-const module = /** @type {WebAssembly.Module} */ ({});
+const first = /** @type {WebAssembly.Module} */ ({});
 const later = /** @type {WebAssembly.Module} */ ({});
 
 /** @typedef {WorkerLike & { sent: Request[], ended: boolean, answer(reply: Reply): void, fail(message: string): void }} FakeWorker */
@@ -47,12 +47,13 @@ function setUp() {
         workers.push(worker);
         return worker;
     };
-    const client = new ComputeClient(create, module, "1.0.0", {
+    const client = new ComputeClient(create, "1.0.0", {
         onReport: (id, { models }) => heard.push({ id, report: models.map(({ name }) => name).join() }),
         onProblem: (id, problem) => heard.push({ id, code: problem.code }),
         onReading: (id, { rows }) => heard.push({ id, rows }),
         onSilence: (isSilent) => heard.push({ isSilent }),
     });
+    client.join(first);
     return { client, workers, workerAt: (/** @type {number} */ at) => present(workers[at]), heard };
 }
 
@@ -68,11 +69,11 @@ const lastQuestion = (/** @type {FakeWorker} */ worker) => present(questionsSent
  */
 const analyzed = (id, name) => ({ kind: "analyzed", id, report: reportOf(name) });
 
-test("a worker is started with the module, then asked", () => {
+test("a worker is started with what the page has of the wasm, then asked", () => {
     const { client, workerAt, heard } = setUp();
     client.analyze(1, "text", { label: "y" });
     assert.deepEqual(workerAt(0).sent, [
-        { kind: "init", module },
+        { kind: "init", parts: [first] },
         { kind: "analyze", id: 1, input: "text", options: { label: "y" } },
     ]);
     workerAt(0).answer({ kind: "ready", version: "1.0.0" });
@@ -80,7 +81,7 @@ test("a worker is started with the module, then asked", () => {
     assert.deepEqual(heard, [{ id: 1, report: "r1" }]);
 });
 
-test("the later part of the wasm comes to the workers that are there, and to new ones from the start", () => {
+test("a later part of the wasm comes to the workers that are there, and to new ones from the start", () => {
     const { client, workerAt } = setUpShown();
     client.analyze(2, files, {});
     client.join(later);
@@ -91,9 +92,9 @@ test("the later part of the wasm comes to the workers that are there, and to new
             .map(({ kind }) => kind),
         ["join", "ask"],
     );
-    assert.deepEqual(workerAt(1).sent.at(-1), { kind: "join", later });
+    assert.deepEqual(workerAt(1).sent.at(-1), { kind: "join", part: later });
     client.restart();
-    assert.deepEqual(workerAt(2).sent[0], { kind: "init", module, later });
+    assert.deepEqual(workerAt(2).sent[0], { kind: "init", parts: [first, later] });
 });
 
 test("one runs, one waits, and the newest replaces the one that waits", () => {
@@ -277,7 +278,7 @@ test("files are read by a worker of their own, which takes the place of the othe
     const { client, workerAt, heard } = setUpShown();
     client.analyze(2, files, { label: "y" });
     assert.deepEqual(workerAt(1).sent, [
-        { kind: "init", module },
+        { kind: "init", parts: [first] },
         { kind: "analyze", id: 2, input: files, options: { label: "y" } },
     ]);
     workerAt(1).answer({ kind: "reading", id: 2, bytes: 10, size: 20, rows: 3 });

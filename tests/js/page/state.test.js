@@ -38,6 +38,14 @@ test("an answer to an older job changes nothing", () => {
     assert.equal(reduce(before, { type: "failed", id: stale, problem: { code: "empty-input", message: "" } }), before);
 });
 
+test("the worker's own report takes the place of the stored one, and nothing else moves", () => {
+    const stored = reduce(shown("a", "b"), { type: "move", index: 1, model: 1 });
+    const report = reportOf("a", "b");
+    const after = reduce(stored, { type: "analyzed", id: jobId(stored), report });
+    assert.equal(after.shown?.report, report);
+    assert.deepEqual(after, { ...stored, shown: { job: present(stored.job), report } });
+});
+
 test("a failure keeps what is shown and opens the panel it came from", () => {
     const before = shown("a");
     const asked = asking(before, { ...PASTED, text: "?" });
