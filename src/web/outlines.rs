@@ -36,12 +36,12 @@ pub(super) fn outlined_model(model: &Model, all: &OperatingPoints) -> JsValue {
 }
 
 fn next_of(points: &OperatingPoints, row: usize) -> f64 {
-    points.thresholds.get(row).copied().unwrap_or(f64::NEG_INFINITY)
+    points.thresholds.get(row).unwrap_or(f64::NEG_INFINITY)
 }
 
 /// Thresholds and counts of some rows.
 fn columns_at(js: &JsValue, points: &OperatingPoints, rows: &[usize]) {
-    let thresholds: Vec<f64> = rows.iter().map(|&row| points.thresholds[row]).collect();
+    let thresholds: Vec<f64> = rows.iter().map(|&row| points.thresholds.at(row)).collect();
     columns(js, &[("thresholds", &thresholds)]);
     let curve = points.curve();
     let column = |of: fn(Point) -> f64| {

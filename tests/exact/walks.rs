@@ -56,8 +56,7 @@ fn gains_one_by_one(curve: &Curve<'_>) -> Vec<(Point, Point)> {
 
 /// Thresholds and counts of the hull, the points of equal counts taken as their last.
 fn hull_of_all_points(points: &OperatingPoints) -> Vec<(f64, Point)> {
-    let all: Vec<(f64, Point)> =
-        points.thresholds.iter().zip(points.curve().points()).collect();
+    let all: Vec<(f64, Point)> = points.thresholds.iter().zip(points.curve().points()).collect();
     let coord = |point: Point| Coord { x: point.fp, y: point.tp };
     let mut hull: Vec<(f64, Point)> = vec![(f64::INFINITY, Point::ORIGIN)];
     for &(threshold, point) in &all {

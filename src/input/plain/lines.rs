@@ -16,7 +16,7 @@ use crate::numeric::decimal;
 
 /// Reads plain lines.
 #[derive(Clone, Debug)]
-pub(in crate::input) struct Lines {
+pub(crate) struct Lines {
     delimiter: u8,
     mark: u8,
     ends: Ends,
@@ -29,7 +29,7 @@ pub(in crate::input) struct Lines {
 
 impl Lines {
     /// A reader of lines of `width` cells. No label is known yet.
-    pub(in crate::input) fn new(delimiter: Delimiter, width: usize, plan: &Plan) -> Self {
+    pub(crate) fn new(delimiter: Delimiter, width: usize, plan: &Plan) -> Self {
         let delimiter = match delimiter {
             Delimiter::Byte(byte) => byte,
             // One space is a run of spaces.
@@ -54,7 +54,7 @@ impl Lines {
     }
 
     /// Lines with this label are plain from now on, if it is short.
-    pub(in crate::input) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
+    pub(crate) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
         // Where a comma ends a cell and a whole number, only quotes tell the two apart.
         if self.mark != self.delimiter {
             self.spellings.know(text, value, in_first_class);
@@ -62,13 +62,13 @@ impl Lines {
     }
 
     /// The rows met of each label value since the last time.
-    pub(in crate::input) fn take_counts(&mut self) -> impl Iterator<Item = (u32, usize)> + '_ {
+    pub(crate) fn take_counts(&mut self) -> impl Iterator<Item = (u32, usize)> + '_ {
         self.spellings.take_counts()
     }
 
     /// Reads lines up to the first that is not plain, which may be the first of all. `named` are the
     /// folds and the groups that are known.
-    pub(in crate::input) fn read(
+    pub(crate) fn read(
         &mut self,
         bytes: &[u8],
         named: [&Names; 2],

@@ -2,9 +2,9 @@
 
 /// Lines read.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::input) struct Progress {
-    pub(in crate::input) bytes: usize,
-    pub(in crate::input) lines: usize,
+pub(crate) struct Progress {
+    pub(crate) bytes: usize,
+    pub(crate) lines: usize,
 }
 
 impl Progress {

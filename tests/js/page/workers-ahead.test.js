@@ -9,7 +9,7 @@ import { present } from "../present.js";
 /** @import { WorkerLike } from "../../../www/compute/client.js" */
 /** @import { Reply, Request } from "../../../www/compute/protocol.js" */
 
-const module = /** @type {WebAssembly.Module} */ ({});
+const first = /** @type {WebAssembly.Module} */ ({});
 const later = /** @type {WebAssembly.Module} */ ({});
 const files = [new File(["label,score\n1,2\n"], "a.csv")];
 
@@ -31,12 +31,13 @@ function setUp() {
         workers.push(worker);
         return worker;
     };
-    const client = new ComputeClient(create, module, "1.0.0", {
+    const client = new ComputeClient(create, "1.0.0", {
         onReport() {},
         onProblem: (_, { code }) => problems.push(code),
         onReading() {},
         onSilence() {},
     });
+    client.join(first);
     const sentTo = (/** @type {number} */ at) => present(workers[at]).sent.map(({ kind }) => kind);
     const answer = (/** @type {number} */ at, /** @type {Reply} */ data) => workers[at]?.onmessage?.(new MessageEvent("message", { data }));
     return { client, workers, problems, sentTo, answer };
