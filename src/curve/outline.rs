@@ -47,10 +47,8 @@ fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> 
         let end = parts_up_to(curve.point(row)).floor() + 1.0;
         row = keep_of_part(curve, row, |point| parts_up_to(point) < end, &mut rows);
     }
-    match hull {
-        Some(hull) => united(&rows, hull.points().map(|vertex| row_of(curve, vertex))),
-        None => rows,
-    }
+    let vertices = hull.into_iter().flat_map(Curve::points);
+    united(&rows, vertices.map(|vertex| row_of(curve, vertex)))
 }
 
 /// Adds what is kept of the part that begins at row `start`, and returns the row after it.

@@ -26,7 +26,7 @@ pub(super) struct Rows {
     pub(super) is_plain: bool,
 }
 
-/// The scanner begins anew with each stretch, which takes as long as some lines.
+/// The scanner starts over with each stretch, which takes as long as some lines.
 const WORTH: usize = 8;
 
 impl Rows {

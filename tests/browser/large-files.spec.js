@@ -79,20 +79,23 @@ async function openWatching(page) {
 }
 
 /**
- * Has workers find so many cores, however many there are.
+ * Has the worker find many cores, however many there are, and tell of each worker that it makes.
  * @param {Page} page
- * @param {number} cores
  */
-async function withCores(page, cores) {
+async function withManyCores(page) {
     await page.route("**/www/compute/worker.js", async (route) => {
         const response = await route.fetch();
-        const body = `Object.defineProperty(navigator, "hardwareConcurrency", { value: ${cores} });${await response.text()}`;
-        await route.fulfill({ response, body });
+        const before = `Object.defineProperty(navigator, "hardwareConcurrency", { value: 16 });
+            self.Worker = class extends Worker { constructor(...args) { super(...args); console.log("a slice worker"); } };`;
+        await route.fulfill({ response, body: `${before}${await response.text()}` });
     });
 }
 
 test("what several workers read of one file is what one reads", async ({ page }) => {
-    await withCores(page, 16);
+    await withManyCores(page);
+    /** @type {string[]} */
+    const said = [];
+    page.on("console", (message) => said.push(message.text()));
     await open(page);
     await page.locator("#file-input").setInputFiles(fileOf(1));
     await shown(page, 2);
@@ -100,6 +103,7 @@ test("what several workers read of one file is what one reads", async ({ page })
     const blocks = Math.ceil(165e6 / BLOCK.length);
     await page.locator("#file-input").setInputFiles(fileOf(blocks));
     await shown(page, 3);
+    await expect.poll(() => said).toEqual(["a slice worker"]);
     await expect(page.locator("#data-summary")).toContainText(`${(blocks * BLOCK_ROWS).toLocaleString("en")} rows`);
     await expect(cell(page)).toHaveText(String(area));
 });
