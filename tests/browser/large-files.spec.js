@@ -103,7 +103,7 @@ test("what several workers read of one file is what one reads", async ({ page })
     const blocks = Math.ceil(165e6 / BLOCK.length);
     await page.locator("#file-input").setInputFiles(fileOf(blocks));
     await shown(page, 3);
-    await expect.poll(() => said).toEqual(["a slice worker"]);
+    await expect.poll(() => said.filter((text) => text === "a slice worker")).toHaveLength(1);
     await expect(page.locator("#data-summary")).toContainText(`${(blocks * BLOCK_ROWS).toLocaleString("en")} rows`);
     await expect(cell(page)).toHaveText(String(area));
 });

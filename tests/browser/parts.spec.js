@@ -41,7 +41,9 @@ test("the example is drawn before its analysis is there, and can be asked once i
         await held;
         await route.continue();
     });
-    await open(page);
+    // What lies below the plots waits for it too.
+    await page.goto("./");
+    await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
     await expect(page.locator("#legend")).toContainText("ada");
     const plot = page.locator('figure[data-space="roc"] .plot');
     await stepTo(plot, 3);

@@ -19,10 +19,11 @@ test("the worker answers questions on the analysis shown, and keeps it when anot
         const start = () => new Worker(at("www/compute/worker.js"), { type: "module" });
         /** @type {(end: unknown) => void} */
         let settle = () => {};
-        const client = new ComputeClient(start, module, version(), {
+        const client = new ComputeClient(start, version(), {
             onReport: (/** @type {number} */ id) => settle(id),
             onProblem: (/** @type {number} */ _, /** @type {{ code: string }} */ { code }) => settle(code),
         });
+        client.join(module);
         const analysed = (/** @type {number} */ id, /** @type {string} */ text) =>
             new Promise((resolve) => {
                 settle = resolve;
