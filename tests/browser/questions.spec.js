@@ -211,8 +211,14 @@ test("two limits, another aim, and limits that no threshold keeps", async ({ pag
     await answer.getByRole("button", { name: "Ask for that instead" }).nth(1).click();
     await expectAnswer(page, { threshold: "score ≥ 0.3063", counts: [23, 2, 26, 12], rates: { recall: "0.920" } });
 
-    await type(page, "li:nth-child(1) .limit-bound", "0.6");
-    await type(page, "li:nth-child(2) .limit-bound", "0.7");
+    // Both before the next frame is drawn.
+    await page.locator(".limit-bound").evaluateAll((boxes) => {
+        for (const [at, bound] of ["0.6", "0.7"].entries()) {
+            const box = /** @type {HTMLInputElement} */ (boxes[at]);
+            box.value = bound;
+            box.dispatchEvent(new Event("change"));
+        }
+    });
     await page.getByLabel("What is made best").selectOption("accuracy");
     await expectAnswer(page, { threshold: "score ≥ 0.5536", counts: [16, 9, 5, 33], rates: { accuracy: "0.778" } });
     await page.getByLabel("What is made best").selectOption("specificity");

@@ -66,8 +66,18 @@ async function everything(page) {
         boxes: await page
             .locator("input[type=text]:not(#share input, .panel input), input[type=range], .legend input")
             .evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? [box.id, box.value, box.checked] : []))),
-        texts: Object.fromEntries(await Promise.all(texts.map(async (place) => [place, await page.locator(place).textContent()]))),
+        texts: Object.fromEntries(await Promise.all(texts.map(async (place) => [place, await page.locator(place).evaluate(wordsShown)]))),
     };
+}
+
+/**
+ * The words of a place, but for what is announced there: that comes later, once.
+ * @param {Element} place
+ */
+function wordsShown(place) {
+    const copy = /** @type {Element} */ (place.cloneNode(true));
+    for (const announced of copy.querySelectorAll(".visually-hidden[role=status]")) announced.remove();
+    return copy.textContent;
 }
 
 /**

@@ -28,7 +28,11 @@ export function createLimits(place, dispatch) {
     let limits = [];
     let rows = 0;
     /** @param {readonly Limit[]} changed @param {LimitsAim} [aim] */
-    const ask = (changed, aim) => dispatch({ type: "ask", question: aim ? { limits: changed, aim } : { limits: changed } });
+    function ask(changed, aim) {
+        // A second change may come before the first is drawn.
+        limits = changed;
+        dispatch({ type: "ask", question: aim ? { limits: changed, aim } : { limits: changed } });
+    }
     const list = make("ol", { class: "limits-list" });
     const add = makeButton("Add a limit", () => ask([...limits, firstLimit(next(limits), rows)]), { class: "quiet" });
     const aims = make("select", { "aria-label": "What is made best" });
@@ -130,13 +134,19 @@ function createLimit(first, change, remove) {
         range: () => (isCount() ? "of rows, such as 100." : "from 0 to 1, such as 0.9, 90 % or 9/10."),
         parse: (text) => (isCount() ? within(0, Number.MAX_SAFE_INTEGER)(text.replaceAll(/[,\s]/g, "")) : shareWithin(0, 1)(text)),
         format: (bound) => boundText({ measure: limit.measure, bound }),
-        onNumber: (bound) => change(at, { ...limit, bound }),
+        onNumber: (bound) => set({ ...limit, bound }),
     });
     field.box.classList.add("limit-bound");
     const drop = makeButton("×", () => remove(at), { class: "quiet limit-remove", "aria-label": "Remove this limit" });
-    measure.addEventListener("change", () => change(at, firstLimit(/** @type {BoundedMeasure} */ (measure.value), rows)));
-    side.addEventListener("change", () => change(at, { ...limit, side: /** @type {Limit["side"]} */ (side.value) }));
+    measure.addEventListener("change", () => set(firstLimit(/** @type {BoundedMeasure} */ (measure.value), rows)));
+    side.addEventListener("change", () => set({ ...limit, side: /** @type {Limit["side"]} */ (side.value) }));
     const element = make("li", { class: "asks" }, measure, " ", side, " ", field.label, field.box, drop, field.note);
+
+    /** @param {Limit} wanted */
+    function set(wanted) {
+        limit = wanted;
+        change(at, wanted);
+    }
 
     /**
      * @param {Limit} now
