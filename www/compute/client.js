@@ -85,9 +85,9 @@ export class ComputeClient {
         for (const worker of [this.#worker, this.#loader, this.#nextLoader]) worker?.postMessage({ kind: "join", part });
     }
 
-    /** Starts the worker before it is asked. */
+    /** The worker, started before it is asked. @returns {WorkerLike} */
     begin() {
-        this.#worker ??= this.#start((reply) => this.#heard(reply));
+        return (this.#worker ??= this.#start((reply) => this.#heard(reply)));
     }
 
     /** Files may come soon: the worker that will read them is started, and loads what reads them. */
@@ -261,8 +261,7 @@ export class ComputeClient {
         this.#running = this.#waiting;
         this.#waiting = undefined;
         if (!this.#running) return;
-        this.begin();
-        this.#worker?.postMessage(this.#running);
+        this.begin().postMessage(this.#running);
         this.#listen();
     }
 
@@ -288,10 +287,10 @@ export class ComputeClient {
     }
 
     #workerWithPresent() {
-        this.#worker ??= this.#start((reply) => this.#heard(reply));
-        if (this.#present && !this.#isHeld) this.#worker.postMessage(this.#present);
+        const worker = this.begin();
+        if (this.#present && !this.#isHeld) worker.postMessage(this.#present);
         this.#isHeld = true;
-        return this.#worker;
+        return worker;
     }
 
     /** @param {Reply} reply */

@@ -1,6 +1,5 @@
 // What the scores of the active model are calibrated to: a plot, and the same in numbers.
 
-import { joinLater } from "../compute/parts.js";
 import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
@@ -65,7 +64,7 @@ export function createCalibrationNumbers(details, runtime) {
     let answered;
 
     const load = whenNeeded(details, async () => {
-        const [loaded] = await Promise.all([import("./calibration-numbers.js"), styleSheet("plots/calibration-numbers.css"), joinLater()]);
+        const [loaded] = await Promise.all([import("./calibration-numbers.js"), styleSheet("plots/calibration-numbers.css")]);
         return loaded;
     });
     details.addEventListener("toggle", async () => {
