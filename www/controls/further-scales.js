@@ -1,6 +1,7 @@
 // What dials and boxes take that the first screen has none of: numbers as they are typed, and where they are on a slider.
 
-import { formatCount, formatInterval } from "../text/format.js";
+import { formatCount } from "../text/format.js";
+import { formatInterval } from "../text/intervals.js";
 import { parseNumber, parseShare } from "../text/typed-number.js";
 import { within } from "./scales.js";
 

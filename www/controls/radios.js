@@ -28,16 +28,3 @@ export function createRadios(group, options, onChoice) {
         },
     };
 }
-
-/**
- * The same as segments side by side, with a name before them.
- * @template {string | number} T
- * @param {string} group
- * @param {string} name
- * @param {readonly Option<T>[]} options
- * @param {(of: T) => void} onChoice
- */
-export function createSegments(group, name, options, onChoice) {
-    const { labels, render } = createRadios(group, options, onChoice);
-    return { element: make("fieldset", { class: "segments" }, make("legend", {}, name), ...labels), render };
-}

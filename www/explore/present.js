@@ -13,7 +13,8 @@ import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
 import { plotAbsence } from "../text/captions.js";
 import { DASH, formatRatio, uncapitalised } from "../text/format.js";
-import { chosenField, chosenName, plainName } from "../text/measures.js";
+import { chosenField, chosenName } from "../text/chosen-measure.js";
+import { plainName } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
 
 /** @import { PlotName, PlotSpace } from "../pkg/curvescope.js" */

@@ -3,7 +3,8 @@
 import { ratio } from "../controls/value-cell.js";
 import { AREAS } from "../text/areas.js";
 import { MODEL_COLUMNS } from "../text/model-columns.js";
-import { DASH, formatCount, formatPercent, formatPlural, formatRange, formatRatio, formatSetting } from "../text/format.js";
+import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
+import { formatRange } from "../text/intervals.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
 import { reasonFor } from "../text/messages.js";

@@ -9,7 +9,7 @@ import { isFirst } from "../state/windows.js";
 import { comparison, standingText } from "../text/advice.js";
 import { captionOf, plotAbsence } from "../text/captions.js";
 import { ownScore, relation } from "../text/direction.js";
-import { chosenName } from "../text/measures.js";
+import { chosenName } from "../text/chosen-measure.js";
 import { chosenCondition, summaryText } from "../text/messages.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
 import { STYLE, STYLE_HASH } from "./page-style.js";

@@ -9,7 +9,7 @@ import { measureOptions } from "../state/dials.js";
 import { PLOTS, SPACES } from "../state/spaces.js";
 import { relation } from "../text/direction.js";
 import { formatRatio } from "../text/format.js";
-import { chosenField, chosenName } from "../text/measures.js";
+import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { chosenText } from "../text/messages.js";
 import { plainText } from "./asked.js";
 import { fontsOf, shapeOf } from "./print.js";

@@ -1,7 +1,7 @@
 // What ways to decide for groups are compared by: what the question makes best.
 
 import { aimSettings } from "../text/optimism.js";
-import { chosenName } from "../text/measures.js";
+import { chosenName } from "../text/chosen-measure.js";
 
 /** @import { GroupSettings, Measures } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */

@@ -8,7 +8,7 @@ import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";
 import { DASH, formatCount, formatRatio } from "../text/format.js";
-import { chosenField, chosenShortName } from "../text/measures.js";
+import { chosenField, chosenShortName } from "../text/chosen-measure.js";
 import { chosenText, thresholdText } from "../text/messages.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */

@@ -2,8 +2,9 @@
 // Subscripts are written as in "F_{1}".
 
 import { START } from "../state/cursor.js";
-import { capitalised, formatInterval, formatPercent, formatPlural, formatRatio } from "./format.js";
-import { chosenName } from "./measures.js";
+import { capitalised, formatPercent, formatPlural, formatRatio } from "./format.js";
+import { formatInterval } from "./intervals.js";
+import { chosenName } from "./chosen-measure.js";
 import { conditionText, thresholdText } from "./messages.js";
 
 /** @import { Advice, Measures, Mixture, Model, Optimum } from "../pkg/curvescope.js" */

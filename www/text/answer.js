@@ -1,8 +1,9 @@
 // The answer to the reader's question in sentences. Subscripts are written as in "F_{1}".
 
 import { START, indexForThreshold } from "../state/cursor.js";
-import { formatCount, formatInterval, formatPercent, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
-import { chosenField, chosenName } from "./measures.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
+import { formatInterval } from "./intervals.js";
+import { chosenField, chosenName } from "./chosen-measure.js";
 import { chosenCondition, conditionText, thresholdText } from "./messages.js";
 import { LIMITS, questionText } from "./question.js";
 

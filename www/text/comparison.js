@@ -1,7 +1,8 @@
 // One model against another in words: who leads in AUROC and whether these rows can tell, and what each makes of the question.
 
 import { aimTerms } from "./answer.js";
-import { formatCount, formatPlural, formatRange, formatRatio, formatSetting, listed, pText } from "./format.js";
+import { formatCount, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
+import { formatRange, pText } from "./intervals.js";
 import { answersResampled } from "./optimism.js";
 import { LIMITS } from "./question.js";
 

@@ -1,7 +1,5 @@
 // Numbers as words. The page formats numbers it was given; it never computes a statistic.
 
-/** @import { Interval } from "../pkg/curvescope.js" */
-
 const MINUS = "\u2212";
 const THIN_SPACE = "\u202f";
 const counts = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
@@ -22,31 +20,6 @@ export function formatRatio(value, decimals = 3) {
     const text = size >= 1e6 ? size.toExponential(2) : size.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : decimals);
     const isZero = Number(text) === 0;
     return (value < 0 && !isZero ? MINUS : "") + text;
-}
-
-/**
- * "0.741 to 0.924".
- * @param {Interval} interval
- * @param {(value: number) => string} [format]
- */
-export function formatRange({ low, high }, format = formatRatio) {
-    return `${format(low)} to ${format(high)}`;
-}
-
-/**
- * A p-value to three decimals: 0.039, < 0.001.
- * @param {number} value
- */
-export function formatP(value) {
-    return value < 0.001 ? "< 0.001" : value.toFixed(3);
-}
-
-/**
- * The same in a sentence: "p = 0.039".
- * @param {number} value
- */
-export function pText(value) {
-    return value < 0.001 ? `p ${formatP(value)}` : `p = ${formatP(value)}`;
 }
 
 /**
@@ -74,16 +47,6 @@ export function formatBytes(bytes) {
 export function formatSetting(value) {
     if (!Number.isFinite(value)) return formatRatio(value);
     return formatExact(Number(value.toPrecision(4)));
-}
-
-/**
- * Values of a dial: "from 0.503 to 1.362", "up to 0.19", "from 2.459 up", "1 only".
- * @param {{ low: number, high: number }} interval
- */
-export function formatInterval({ low, high }) {
-    if (low === high) return `${formatSetting(low)} only`;
-    if (high === Infinity) return low === 0 ? "of any value" : `from ${formatSetting(low)} up`;
-    return low === 0 ? `up to ${formatSetting(high)}` : `from ${formatSetting(low)} to ${formatSetting(high)}`;
 }
 
 /**

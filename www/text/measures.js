@@ -2,6 +2,7 @@
 // as it has its entry here.
 
 import { DIALS } from "../state/dials.js";
+import { accuracyName, fName, gName } from "./chosen-measure.js";
 import { capitalised, formatSetting, uncapitalised } from "./format.js";
 
 /** @import { Measures } from "../pkg/curvescope.js" */
@@ -12,10 +13,6 @@ import { capitalised, formatSetting, uncapitalised } from "./format.js";
  * says, and its place in the glossary, stand in `measures-said.js`, where it is undefined in `measures-undefined.js`.
  * @typedef {{ field: keyof Measures, name: string | ((dials: Dials) => string) }} Measure
  */
-
-const fName = (/** @type {Dials} */ { beta }) => `F_{${formatSetting(beta)}}`;
-const gName = (/** @type {Dials} */ { beta, rho }) => `G_{${formatSetting(beta)}, ${formatSetting(rho)}}`;
-const accuracyName = (/** @type {Dials} */ { cost }) => `weighted accuracy_{${formatSetting(cost)}}`;
 
 /** @type {readonly Measure[]} */
 const RATES = [
@@ -99,30 +96,4 @@ export function measureName(field, dials) {
 export function plainName(field) {
     const found = MEASURE_GROUPS.flatMap(({ measures }) => measures).find((entry) => entry.field === field);
     return found ? nameOf(found, DIALS) : "";
-}
-
-/**
- * The measure that the reader optimises.
- * @param {Dials} dials
- * @returns {keyof Measures}
- */
-export function chosenField({ measure }) {
-    return measure === "accuracy" ? "weightedAccuracy" : measure;
-}
-
-/**
- * The name of the measure that the reader optimises where there is little room, which is that of its lines in the plots.
- * @param {Dials} dials
- */
-export function chosenShortName(dials) {
-    return chosenField(dials) === "weightedAccuracy" ? "acc" : chosenName(dials);
-}
-
-/**
- * The name of the measure that the reader optimises.
- * @param {Dials} dials
- */
-export function chosenName(dials) {
-    if (dials.measure === "accuracy") return dials.cost === 0.5 ? "accuracy" : accuracyName(dials);
-    return dials.measure === "f" ? fName(dials) : gName(dials);
 }

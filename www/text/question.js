@@ -2,7 +2,7 @@
 
 import { CONFIDENCE, hasConfidence, missCost } from "../state/question.js";
 import { capitalised, formatCount, formatExact, formatPercent, formatSetting, listed } from "./format.js";
-import { chosenName } from "./measures.js";
+import { chosenName } from "./chosen-measure.js";
 
 /** @import { BoundedMeasure, Measures, Payoff } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */

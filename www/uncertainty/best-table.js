@@ -6,7 +6,7 @@ import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { DIALS } from "../state/dials.js";
 import { ownScore } from "../text/direction.js";
 import { DASH, formatRatio, formatSetting } from "../text/format.js";
-import { chosenName } from "../text/measures.js";
+import { chosenName } from "../text/chosen-measure.js";
 
 /** @import { BestUncertainty, Interval, Model, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */

@@ -5,7 +5,8 @@ import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
 import { namesOver } from "../text/area-names.js";
 import { AREAS } from "../text/areas.js";
-import { DASH, formatCount, formatPercent, formatRange, formatRatio } from "../text/format.js";
+import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
+import { formatRange } from "../text/intervals.js";
 import { formatError } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 

@@ -3,7 +3,8 @@
 import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { AREAS } from "../text/areas.js";
-import { DASH, formatP, formatPercent, formatRange, formatRatio } from "../text/format.js";
+import { DASH, formatPercent, formatRatio } from "../text/format.js";
+import { formatP, formatRange } from "../text/intervals.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError } from "./numbers.js";
 import { createPairChoice } from "./pair-choice.js";

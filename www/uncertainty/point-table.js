@@ -5,7 +5,8 @@ import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { intervalsAt } from "../pkg/curvescope.js";
 import { thresholdAt } from "../state/cursor.js";
-import { DASH, formatRange } from "../text/format.js";
+import { DASH } from "../text/format.js";
+import { formatRange } from "../text/intervals.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { conditionText } from "../text/messages.js";
 

@@ -1,7 +1,7 @@
 // What the bootstrap is asked with: replicates, seed, class sizes; and whose bands are drawn.
 
 import { createNumberField } from "../controls/number-field.js";
-import { createSegments } from "../controls/radios.js";
+import { createSegments } from "../controls/segments.js";
 import { wholeIn } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/curvescope.js";

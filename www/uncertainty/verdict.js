@@ -1,6 +1,7 @@
 // Whether one of two models is better, in one sentence.
 
-import { formatPlural, formatRatio, pText } from "../text/format.js";
+import { formatPlural, formatRatio } from "../text/format.js";
+import { pText } from "../text/intervals.js";
 
 /** @import { Difference } from "../pkg/curvescope.js" */
 

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { DIALS, measureOptions } from "../../../www/state/dials.js";
 import { formulaOf, termsOf, withNumbers } from "../../../www/formulas/formulas.js";
 import { MEASURE_SAYS } from "../../../www/text/measures-said.js";
-import { MEASURE_GROUPS, chosenName, nameOf } from "../../../www/text/measures.js";
+import { chosenName } from "../../../www/text/chosen-measure.js";
+import { MEASURE_GROUPS, nameOf } from "../../../www/text/measures.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { present } from "../present.js";
 

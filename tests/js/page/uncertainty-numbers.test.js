@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { formatP, formatRange } from "../../../www/text/format.js";
+import { formatP, formatRange } from "../../../www/text/intervals.js";
 import { formatDifference, formatError } from "../../../www/uncertainty/numbers.js";
 import { scaleOf } from "../../../www/uncertainty/whisker.js";
 import { close } from "../close.js";

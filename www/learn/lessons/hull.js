@@ -3,7 +3,7 @@
 import { find, make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";
 import { alternatives } from "../../text/advice.js";
-import { formatInterval } from "../../text/format.js";
+import { formatInterval } from "../../text/intervals.js";
 import { followOptimum } from "../parts/follow-optimum.js";
 import { segmentAt } from "../parts/segments.js";
 

@@ -1,6 +1,6 @@
 // A choice of a few, side by side.
 
-import { createSegments } from "../../controls/radios.js";
+import { createSegments } from "../../controls/segments.js";
 
 /**
  * @param {string} name of the radio buttons, unique in the page

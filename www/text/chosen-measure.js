@@ -1,0 +1,36 @@
+// The measure that the reader optimises, and its name under the dials. Subscripts are written as in "F_{1}".
+
+import { formatSetting } from "./format.js";
+
+/** @import { Measures } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
+
+export const fName = (/** @type {Dials} */ { beta }) => `F_{${formatSetting(beta)}}`;
+export const gName = (/** @type {Dials} */ { beta, rho }) => `G_{${formatSetting(beta)}, ${formatSetting(rho)}}`;
+export const accuracyName = (/** @type {Dials} */ { cost }) => `weighted accuracy_{${formatSetting(cost)}}`;
+
+/**
+ * The measure that the reader optimises.
+ * @param {Dials} dials
+ * @returns {keyof Measures}
+ */
+export function chosenField({ measure }) {
+    return measure === "accuracy" ? "weightedAccuracy" : measure;
+}
+
+/**
+ * The name of the measure that the reader optimises where there is little room, which is that of its lines in the plots.
+ * @param {Dials} dials
+ */
+export function chosenShortName(dials) {
+    return chosenField(dials) === "weightedAccuracy" ? "acc" : chosenName(dials);
+}
+
+/**
+ * The name of the measure that the reader optimises.
+ * @param {Dials} dials
+ */
+export function chosenName(dials) {
+    if (dials.measure === "accuracy") return dials.cost === 0.5 ? "accuracy" : accuracyName(dials);
+    return dials.measure === "f" ? fName(dials) : gName(dials);
+}
