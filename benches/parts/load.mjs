@@ -1,36 +1,74 @@
-// What opening the deployed page takes: time to the first plot in a fresh browser, and bytes.
+// What opening the deployed page takes: time to the first plots in a fresh browser, on a slow line too, and bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { launch, PAGE } from "../browsers.mjs";
+import { serveCompressed } from "../compressed.mjs";
 
-/** @import { Response } from "@playwright/test" */
 /** @import { Measured, Results } from "../results.mjs" */
 
 const ROUNDS = 5;
-/** No part of the page: a reader's own data take their place. */
+/** No part of the page: a reader's own data take their place. Where they do, the report that is stored of one is not asked for. */
 const EXAMPLES = "www/examples/";
+const REPORT = "www/explore/first-report.json";
 /** The wasm of Explore in `dist/`. The whole is for programs of others, and no page asks for it. */
 const WASM_FOLDER = new URL("../../dist/www/pkg/", import.meta.url);
-const FIRST_WASM = "/first.wasm";
 const WHOLE_WASM = "curvescope_bg.wasm";
+/** 1.6 Mbit/s and 150 ms, as the browser's tools for slow lines take them. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+/** What a page asked for, and its bytes on the line, headers with them. @typedef {{ url: string, transferred: number }} Asked */
 
 /**
+ * Counted is what the page asks for until the first plots are drawn, each file after brotli by itself, as `cargo xtask build` does.
  * @param {{ quick: boolean }} setting
  * @returns {AsyncIterable<Results>}
  */
 export async function* load({ quick }) {
-    const loads = [];
-    for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) loads.push(await firstLoad());
-    const figures = loads.map(({ milliseconds }) => milliseconds);
-    const sizes = loads[0]?.sizes ?? new Map();
-    const sum = (/** @type {(url: string) => boolean} */ isCounted) =>
-        kilobytes([...sizes].filter(([url]) => isCounted(url)).reduce((all, [, bytes]) => all + bytes, 0));
+    const rounds = quick ? 1 : ROUNDS;
+    const loads = await several(rounds, () => firstLoad(PAGE));
+    const urls = [...new Set(loads[0]?.asked.map(({ url }) => url))].filter((url) => !url.includes(EXAMPLES));
+    const [wasm, others] = [urls.filter((url) => url.endsWith(".wasm")), urls.filter((url) => !url.endsWith(".wasm"))];
+    const [report, page] = [others.filter((url) => url.endsWith(REPORT)), others.filter((url) => !url.endsWith(REPORT))];
     yield {
-        "first-plot": { figures },
-        "download-wasm": sum((url) => url.endsWith(FIRST_WASM)),
-        "download-page": sum((url) => !url.endsWith(".wasm")),
+        "first-plot": { figures: loads.map(({ milliseconds }) => milliseconds) },
+        "download-wasm": kilobytes(await packedSize(wasm)),
+        "download-page": kilobytes(await packedSize(page)),
+        "download-report": kilobytes(await packedSize(report)),
         "download-all-wasm": kilobytes(allWasm()),
     };
+    const server = await serveCompressed();
+    try {
+        // The server packs each file when it is first asked for it.
+        await firstLoad(server.page);
+        const slow = await several(rounds, () => firstLoad(server.page, SLOW));
+        yield {
+            "first-plot-slow": { figures: slow.map(({ milliseconds }) => milliseconds) },
+            "download-line": kilobytes(slow[0]?.asked.reduce((sum, { transferred }) => sum + transferred, 0) ?? 0),
+        };
+    } finally {
+        server.close();
+    }
+}
+
+/**
+ * @template T
+ * @param {number} rounds
+ * @param {() => Promise<T>} measure
+ */
+async function several(rounds, measure) {
+    const all = [];
+    for (let round = 0; round < rounds; round += 1) all.push(await measure());
+    return all;
+}
+
+/**
+ * Bytes after brotli, each file compressed by itself.
+ * @param {readonly string[]} urls
+ */
+async function packedSize(urls) {
+    let sum = 0;
+    for (const url of urls) sum += brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+    return sum;
 }
 
 /** Bytes after brotli, each file compressed by itself. */
@@ -39,29 +77,30 @@ function allWasm() {
     return files.reduce((sum, name) => sum + brotliCompressSync(readFileSync(new URL(name, WASM_FOLDER))).length, 0);
 }
 
-/** From the start of the navigation until the frame that shows the built-in example is handed to the screen. */
-async function firstLoad() {
+/**
+ * From the start of the navigation until the frame that shows the built-in example is handed to the screen, and what was asked for
+ * until that frame was drawn.
+ * @param {string} url
+ * @param {typeof SLOW} [line]
+ * @returns {Promise<{ milliseconds: number, asked: Asked[] }>}
+ */
+async function firstLoad(url, line) {
     const browser = await launch();
     try {
         const page = await browser.newPage();
-        /** @type {Response[]} */
-        const responses = [];
-        page.on("response", (response) => responses.push(response));
+        if (line) await (await page.context().newCDPSession(page)).send("Network.emulateNetworkConditions", line);
         await page.addInitScript(noteFirstPlot);
-        await page.goto(PAGE);
-        const drawn = await page.waitForFunction(() => performance.getEntriesByName("first-plot")[0]?.startTime);
-        const milliseconds = Number(await drawn.jsonValue());
-        const began = await page.evaluate(() => performance.timeOrigin);
-        await page.waitForLoadState("networkidle");
-        /** Bytes after brotli of what was asked for before the first plot, each file compressed by itself. @type {Map<string, number>} */
-        const sizes = new Map();
-        for (const response of responses) {
-            const url = response.url();
-            const isBefore = response.request().timing().startTime < began + milliseconds;
-            if (isBefore && url.startsWith(PAGE) && !url.includes(EXAMPLES) && !sizes.has(url))
-                sizes.set(url, brotliCompressSync(await response.body()).length);
-        }
-        return { milliseconds, sizes };
+        await page.goto(url);
+        await page.waitForFunction(() => performance.getEntriesByName("first-plot").length > 0);
+        return await page.evaluate(() => {
+            const [drawn, shown] = ["drawn", "first-plot"].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN);
+            const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+            const asked = /** @type {PerformanceResourceTiming[]} */ (entries).filter(({ startTime }) => startTime < Number(drawn));
+            return {
+                milliseconds: Number(shown),
+                asked: asked.map(({ name, transferSize }) => ({ url: name, transferred: transferSize })),
+            };
+        });
     } finally {
         await browser.close();
     }
@@ -72,6 +111,7 @@ function noteFirstPlot() {
     const observer = new MutationObserver(() => {
         if (document.documentElement.dataset["state"] !== "ready") return;
         observer.disconnect();
+        performance.mark("drawn");
         requestAnimationFrame(() => setTimeout(() => performance.mark("first-plot")));
     });
     observer.observe(document, { attributes: true, attributeFilter: ["data-state"], subtree: true });
