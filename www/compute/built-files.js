@@ -8,3 +8,6 @@ export const PARTS = [new URL("../pkg/curvescope_bg.wasm", import.meta.url)];
 
 /** The report of the example that the page begins with. @type {URL | undefined} */
 export const FIRST_REPORT = undefined;
+
+/** Whether there is a service worker that keeps all files. @type {boolean} */
+export const IS_KEPT = false;

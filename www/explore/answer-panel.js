@@ -2,7 +2,7 @@
 // point of the plots is there until the reader moves it.
 
 import { differs, remember } from "../page/changes.js";
-import { byId, make, makeButton, setText } from "../page/dom.js";
+import { byId, find, make, makeButton, setText } from "../page/dom.js";
 import { whenNeeded } from "../page/unfold.js";
 import { measuresAt } from "../pkg/curvescope.js";
 import { countsAt } from "../state/cursor.js";
@@ -27,13 +27,15 @@ export function createAnswerPanel(runtime) {
     const modelName = byId("answer-model", HTMLElement);
     const body = byId("answer-body", HTMLElement);
     // The keyboard's place goes to it from buttons that go away.
-    const threshold = make("p", { class: "answer-threshold", tabindex: "-1" });
+    const threshold = find(body, ".answer-threshold", HTMLElement);
     const predicts = make("p", { class: "answer-predicts" });
     const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
     const status = createStatus();
-    const whole = createWhole(runtime);
+    const whole = createWhole(find(body, ".answer-whole", HTMLElement), runtime);
     const without = createWithout(runtime, leave);
-    body.append(status.element, threshold, make("div", { class: "answer-place" }, predicts, go), whole.element, without.element);
+    find(body, ".answer-place", HTMLElement).append(predicts, go);
+    body.prepend(status.element);
+    body.append(without.element);
     /** Why there is no answer, and what that is about. @type {{ sentence: string, asked: readonly unknown[] } | undefined} */
     let problem;
     /** @type {unknown} */
@@ -113,11 +115,16 @@ function createStatus() {
     };
 }
 
-/** All that is told of a threshold. @param {Runtime} runtime */
-function createWhole(runtime) {
+/**
+ * All that is told of a threshold.
+ * @param {HTMLElement} element
+ * @param {Runtime} runtime
+ */
+function createWhole(element, runtime) {
     const [rates, counts] = [createRates(), createCounts()];
     const notes = make("div", { class: "answer-notes" });
     const caveat = make("small", { class: "optimism" });
+    element.append(...rates.elements, counts.element, notes, caveat);
 
     /**
      * @param {Frame} frame
@@ -135,7 +142,7 @@ function createWhole(runtime) {
         setText(caveat, decision ? optimismText(state) : "");
     }
 
-    return { element: make("div", { class: "answer-whole" }, ...rates.elements, counts.element, notes, caveat), show };
+    return { element, show };
 }
 
 /**
@@ -144,7 +151,7 @@ function createWhole(runtime) {
  * @param {(action: Action) => void} leave
  */
 function createWithout(runtime, leave) {
-    const element = make("div", { class: "answer-unmet" });
+    const element = make("div", { class: "answer-unmet", hidden: "" });
     /** @type {ReturnType<typeof import("./answer-unmet.js").createUnmet> | undefined} */
     let unmet;
     const load = whenNeeded(element, async () => {

@@ -8,17 +8,14 @@ import { whenNeeded } from "../page/unfold.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { BareFrame } from "../state/frame.js" */
 
-/**
- * @param {Promise<unknown>} starting the package
- * @param {Runtime} runtime
- */
-export function createGenerator(starting, runtime) {
+/** @param {Runtime} runtime */
+export function createGenerator(runtime) {
     const body = byId("generate-body", HTMLElement);
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
     const load = whenNeeded(body, async () => {
         const { createGeneratePanel } = await import("../generate/panel.js");
-        await Promise.all([starting, joinLater(), styleSheet("generate/generate.css")]);
+        await Promise.all([joinLater(), styleSheet("generate/generate.css")]);
         const made = createGeneratePanel(body, runtime);
         runtime.listen(made.follow);
         return made;

@@ -86,6 +86,6 @@ export function createShare(runtime, openFirst) {
 }
 
 /** Whether the address has a fragment that is meant as a link, whole or not, and no place on the page. */
-function isLink() {
+export function isLink() {
     return /^#v(\d|$)|^#.*\./.test(location.hash);
 }

@@ -5,7 +5,7 @@ import { find, make, makeButton } from "./dom.js";
 const SCRIPT = new URL("../../service-worker.js", import.meta.url);
 
 /** Which version of all files the page is of, as its own markup says. */
-const { version } = find(document, "script[data-version]", HTMLScriptElement).dataset;
+const { version } = find(document, "[data-version]", HTMLElement).dataset;
 
 /** A page that is loaded has yet to compute and draw, and all files of all pages would come in between. In milliseconds. */
 const AFTER_LOAD = 2000;

@@ -3,7 +3,6 @@
 import { remember } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
-import { lineName } from "../text/measure-lines.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -65,9 +64,9 @@ const NO_COUNTS = new Float64Array();
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds" | "groups">> & { report?: Report }} */
     let given = {};
-    const [isOther, isOtherMeasures, areOtherPoints] = [remember(), remember(), remember()];
+    const [isOther, areOtherPoints] = [remember(), remember()];
     return ({ state, theme }) => {
-        const { shown, dials, layers, windows, visible, active, highlight, question, overlays, folds, groups, measureLines } = state;
+        const { shown, dials, layers, windows, visible, active, highlight, question, overlays, folds, groups } = state;
         if (!shown) return;
         const { report } = shown;
         if (areOtherPoints(report, ...report.models.map(({ thresholds }) => thresholds))) {
@@ -80,13 +79,6 @@ export function createPlotData(plots) {
         if (groups?.curves !== given.groups?.curves) plots.setGroups(groups?.model ?? 0, groups?.curves ?? []);
         if (groups?.points !== given.groups?.points) plots.setGroupPoints(groups?.points ?? []);
         given = { report, overlays, folds, groups };
-        if (isOtherMeasures(measureLines, dials)) {
-            const { beta, rho, cost } = dials;
-            plots.setMeasures(
-                measureLines.map((field) => ({ field, name: lineName(field, dials) })),
-                { beta, rho, c: cost },
-            );
-        }
         if (!isOther(report, theme, pixelRatio(), dials, layers, windows, visible, active, highlight, question, markedBest(state))) return;
         plots.setView(plotSettings(state, theme));
     };

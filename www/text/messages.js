@@ -9,6 +9,9 @@ import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold,
 /** @import { GenerateSpec, Model, Report } from "../pkg/curvescope.js" */
 /** @import { Chosen } from "../state/cursor.js" */
 
+export const NOT_LOADED =
+    "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
+
 /** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
 const OWN_FAULTS = new Map([
     ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
@@ -32,6 +35,7 @@ const OWN_FAULTS = new Map([
         "start-failed",
         "curvescope could not start: its WebAssembly file did not load fully. Check the connection and reload the page; if that does not help, use a current browser.",
     ],
+    ["part-not-loaded", NOT_LOADED],
     ["link-not-loaded", "The part of the page that reads links could not be loaded. Check the connection and reload the page."],
     ["link-unlike", "The view in this link belongs to other data, so it is not applied. Ask for a new link."],
     ["drawing-failed", "The plots could not be drawn. Reload the page; the numbers below are not affected."],
@@ -178,14 +182,10 @@ export function stillShown(title) {
     return `The plots still show ${title}.`;
 }
 
-export const NOT_LOADED =
-    "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
 export const UNDO = "Undo";
 export const PART_LATE = "A part of the page is still loading. On a slow connection this takes a while. If nothing comes, reload the page.";
 export const EXAMPLE_LATE =
     "The example is still loading. On a slow connection this takes a while. If nothing comes, reload the page, or open data of your own.";
-export const WORKER_SILENT =
-    "No answer yet from the background worker that computes. With many rows, or on a slow connection, that takes a while; otherwise start it again.";
 export const LOADING = "Loading…";
 export const ANALYZING = "Analysing…";
 /**

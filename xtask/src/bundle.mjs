@@ -1,5 +1,5 @@
-// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, the folder to write to, the modules
-// that the first page and its worker are started with, and behind "--" those that start other pages.
+// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, the folder to write to, the module that
+// starts the first page, and behind "--" those that start other pages and workers.
 // Writes each of these with all it imports as one small file, and likewise each module that is loaded when it is first needed,
 // under its own name; what several of them need goes into chunks. Each package is a file of its own, which others import too.
 // Prints what the first page loads at once, one path below the second folder a line.
@@ -7,12 +7,10 @@ import { relative, resolve } from "node:path";
 import { rollup } from "@rollup/wasm-node";
 import { minify } from "terser";
 
-const [, from = "", to = "", ...given] = process.argv;
-const first = given.slice(0, given.indexOf("--"));
-const others = given.slice(first.length + 1);
+const [, from = "", to = "", first = "", , ...others] = process.argv;
 
 const bundle = await rollup({
-    input: Object.fromEntries([...first, ...others].map((start) => [start.replace(/\.js$/, ""), resolve(from, start)])),
+    input: Object.fromEntries([first, ...others].map((start) => [start.replace(/\.js$/, ""), resolve(from, start)])),
     // Parts that are loaded later take what they need from the page that loads them.
     preserveEntrySignatures: "allow-extension",
     external: (id) => /\/pkg\/curvescope\.js$/.test(id),
@@ -41,7 +39,7 @@ function chunkOf(module, { getModuleInfo }) {
         for (const each of modules) for (const kind of kinds) for (const id of getModuleInfo(each)[kind]) modules.add(id);
         return modules.has(module);
     };
-    if (!reached(first[0], ["importedIds"])) return undefined;
+    if (!reached(first, ["importedIds"])) return undefined;
     const [least = "", ...more] = others;
     const isNeeded = (start) => reached(start, ["importedIds", "dynamicallyImportedIds"]);
     return isNeeded(least) ? least : more.some(isNeeded) ? "others" : undefined;
@@ -52,15 +50,15 @@ function load(module) {
     if (module !== resolve(from, "compute/built-files.js")) return undefined;
     const file = (path) => `new URL("../${path}", import.meta.url)`;
     const parts = ["first", "analysis", "later"].map((name) => file(`pkg/${name}.wasm`));
-    return `export const PARTS = [${parts}], FIRST_REPORT = ${file("explore/first-report.json")};`;
+    return `export const PARTS = [${parts}], FIRST_REPORT = ${file("explore/first-report.json")}, IS_KEPT = true;`;
 }
 
 function renderChunk(code) {
-    return minify(code, { module: true, ecma: 2022, format: { comments: false } });
+    return minify(code, { module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } });
 }
 
 const scripts = new Map(output.map((script) => [script.fileName, script]));
-const atOnce = new Set(first);
+const atOnce = new Set([first]);
 for (const path of atOnce) {
     for (const imported of scripts.get(path).imports) if (scripts.has(imported)) atOnce.add(imported);
 }

@@ -15,15 +15,20 @@ pub(crate) const FIRST_REPORT: &str = "www/explore/first-report.json";
 /// The last script that the first page asks for before it runs.
 const PRELOADED: &str = r#"<link rel="modulepreload" href="www/pkg/curvescope.js">"#;
 
-/// What starts the first page and its worker, in `www/`.
-const FIRST_STARTS: [&str; 3] = ["explore/main.js", "compute/worker.js", "page/offline.js"];
+/// What the link to a style sheet begins with.
+const STYLES: &str = "<link rel=\"stylesheet\" href=\"";
 
-/// What starts the other pages, the element for pages of others, and more workers: those that need least of the first page come first.
-const OTHER_STARTS: [&str; 5] = [
+/// What starts the first page, in `www/`.
+const FIRST_START: &str = "explore/main.js";
+
+/// What starts the other pages, the element for pages of others, and workers: those that need least of the first page come first.
+const OTHER_STARTS: [&str; 7] = [
     "words/words.js",
+    "page/offline.js",
     "learn/learn.js",
     "figures/gallery.js",
     "embed/element.js",
+    "compute/worker.js",
     "compute/slice-worker.js",
 ];
 
@@ -59,6 +64,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     }
     divide::run(&dist)?;
     minify(&dist)?;
+    join_styles(&dist)?;
     let mut scripts = bundle(&www, &dist.join("www"))?;
     scripts.push(dist.join("www").join(BEFORE_ALL));
     preload(&dist, &scripts)?;
@@ -86,7 +92,7 @@ fn bundle(www: &Path, to: &Path) -> Result<Vec<PathBuf>> {
     // The folder is where the npm packages are looked for.
     node.args(["--input-type=module", "--eval", include_str!("bundle.mjs"), "--"])
         .args([www, to])
-        .args(FIRST_STARTS)
+        .arg(FIRST_START)
         .arg("--")
         .args(OTHER_STARTS)
         .current_dir(paths::root());
@@ -131,9 +137,39 @@ fn minify(dist: &Path) -> Result<()> {
     process::output(&mut node).map(drop)
 }
 
-/// A page without the space before its lines. No page has a text where that would be seen.
+/// Makes one file of style sheets that the first page asks for one right after the other: it is smaller, and the second need not wait for
+/// the first. Other pages keep theirs.
+fn join_styles(dist: &Path) -> Result<()> {
+    let page = dist.join(paths::PAGES[0]);
+    let mut lines: Vec<String> = Vec::new();
+    for line in fs::read_to_string(&page)?.lines() {
+        let Some((first, second)) =
+            lines.last().and_then(|last| Some((sheet(last)?, sheet(line)?)))
+        else {
+            lines.push(line.to_owned());
+            continue;
+        };
+        let own = Path::new(second).file_name().context("a style sheet has a name")?;
+        let joined = format!("{}-{}", first.trim_end_matches(".css"), own.display());
+        let text = fs::read_to_string(dist.join(first))? + &fs::read_to_string(dist.join(second))?;
+        fs::write(dist.join(&joined), text)?;
+        lines.pop();
+        lines.push(format!("{STYLES}{joined}\">"));
+    }
+    fs::write(page, lines.join("\n") + "\n").map_err(Into::into)
+}
+
+/// The style sheet that a line of a page links to.
+fn sheet(line: &str) -> Option<&str> {
+    line.strip_prefix(STYLES)?.strip_suffix("\">")
+}
+
+/// A page without the space before its lines, and without those that are a comment. No page has a text where that would be seen.
 fn without_indent(page: &str) -> String {
-    page.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()
+    let is_comment =
+        |line: &str| line.starts_with("<!--") && line.ends_with("-->") && line != offline::MARK;
+    let lines = page.lines().map(str::trim_start).filter(|line| !is_comment(line));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {

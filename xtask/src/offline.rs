@@ -9,20 +9,18 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Where a page of the source tree has the script that registers the service worker.
-const MARK: &str = "<!-- offline -->";
+pub(crate) const MARK: &str = "<!-- offline -->";
 
 /// Writes `service-worker.js` with the list of what the pages of `dist` use, and lets its pages register it.
 pub(crate) fn add(dist: &Path) -> Result<()> {
     let version = version(dist)?;
-    let script = format!(
-        "<script type=\"module\" src=\"www/page/offline.js\" data-version=\"{version}\"></script>"
-    );
     for page in paths::PAGES {
+        let tag = version_tag(page, &version);
         let path = dist.join(page);
         let text = fs::read_to_string(&path)?;
-        let with_script = text.replace(MARK, &script);
-        anyhow::ensure!(with_script != text, "{page} has no place for the offline script");
-        fs::write(path, with_script)?;
+        let with_tag = text.replace(MARK, &tag);
+        anyhow::ensure!(with_tag != text, "{page} has no place for the offline script");
+        fs::write(path, with_tag)?;
     }
     let mut files = paths::files_below(dist)?;
     files.retain(|file| {
@@ -39,6 +37,18 @@ pub(crate) fn add(dist: &Path) -> Result<()> {
         .replace("const FILES = []", &format!("const FILES = [{}]", list.join(", ")));
     fs::write(dist.join("service-worker.js"), worker)?;
     Ok(())
+}
+
+/// What tells a page which version it is of: the script that registers the service worker, or, where the page's own script loads that one
+/// after the first plots, nothing but the version.
+fn version_tag(page: &str, version: &str) -> String {
+    if page == paths::PAGES[0] {
+        format!("<template data-version=\"{version}\"></template>")
+    } else {
+        format!(
+            "<script type=\"module\" src=\"www/page/offline.js\" data-version=\"{version}\"></script>"
+        )
+    }
 }
 
 /// Each build that differs in a byte is a version of its own.

@@ -1,7 +1,8 @@
 //! What a reader downloads, against a budget. Node compresses: it is there for every release build.
 
-use crate::{divide, paths, process};
+use crate::{dist, divide, paths, process};
 use anyhow::{Context, Result, bail};
+use std::fs;
 use std::ops::AddAssign;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,9 +10,9 @@ use std::process::Command;
 /// Bytes after brotli of the wasm that the first plots wait for.
 const FIRST_WASM: u64 = 120_000;
 
-/// Bytes after brotli of what else they wait for: scripts, markup and styles, and the report of the example. What lies below the plots
-/// comes right after it.
-const FIRST_PAGE: u64 = 55_000;
+/// Bytes after brotli of the scripts, markup and styles that the page asks for until the first plots are drawn. The report of the example
+/// is none of them: where a reader brings data it is not asked for.
+const FIRST_PAGE: u64 = 40_000;
 
 /// Bytes after brotli of all wasm of Explore.
 const WASM: u64 = 465_000;
@@ -37,11 +38,16 @@ pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
     let dist = paths::dist();
     let mut files = paths::files_below(&dist)?;
     files.retain(|file| file.strip_prefix(&dist).is_ok_and(is_downloaded));
-    let (first, later): (Vec<_>, Vec<_>) =
-        files.into_iter().partition(|file| scripts.contains(file) || is_of_first_view(&dist, file));
+    let page = fs::read_to_string(dist.join(paths::PAGES[0]))?;
+    let (report, files): (Vec<_>, Vec<_>) =
+        files.into_iter().partition(|file| *file == dist.join(dist::FIRST_REPORT));
+    let (first, later): (Vec<_>, Vec<_>) = files
+        .into_iter()
+        .partition(|file| scripts.contains(file) || is_asked_by(&page, &dist, file));
     let (data, later): (Vec<_>, Vec<_>) =
         later.into_iter().partition(|file| is_for_data_files(&dist, file));
     let [wasm, page] = measure(&first)?;
+    let [_, report] = measure(&report)?;
     let (of_lessons, later): (Vec<_>, Vec<_>) =
         later.into_iter().partition(|file| file.starts_with(dist.join("www/learn/pkg")));
     let [later_wasm, later] = measure(&later)?;
@@ -49,16 +55,17 @@ pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
     let [_, data] = measure(&data)?;
     let mut all = wasm;
     all += later_wasm;
-    println!("\n{:<16}{:>10}{:>10}{:>10}", "bytes", "raw", "gzip", "brotli");
+    println!("\n{:<18}{:>10}{:>10}{:>10}", "bytes", "raw", "gzip", "brotli");
     for (name, size) in [
         ("first wasm", wasm),
         ("JS, HTML, CSS", page),
+        ("example's report", report),
         ("all wasm", all),
         ("that of lessons", lessons),
         ("when opened", later),
         ("for data files", data),
     ] {
-        println!("{name:<16}{:>10}{:>10}{:>10}", size.raw, size.gzip, size.brotli);
+        println!("{name:<18}{:>10}{:>10}{:>10}", size.raw, size.gzip, size.brotli);
     }
     for (name, size, budget) in [
         ("the first wasm", wasm, FIRST_WASM),
@@ -89,16 +96,17 @@ fn is_downloaded(relative: &Path) -> bool {
         && !["LICENSE", divide::WHOLE].contains(&&*name)
 }
 
-/// Whether opening the page downloads this file of `dist`, which is none of the page's scripts. What
-/// is loaded when it is first used has a folder of its own below `www/`.
-fn is_of_first_view(dist: &Path, file: &Path) -> bool {
-    let Ok(inside) = file.strip_prefix(dist.join("www")) else {
-        return file.ends_with(paths::PAGES[0]);
-    };
-    let is_script = inside.extension().is_some_and(|extension| extension == "js");
-    let named = ["pkg/first.wasm", "pkg/curvescope.js", "explore/first-report.json"];
-    named.iter().any(|name| inside == Path::new(name))
-        || !is_script && inside.components().count() == 1
+/// Whether this file of `dist` is the first page, or one that its markup asks for before the first plots: not what stands for the page
+/// elsewhere, its icon and its manifest.
+fn is_asked_by(page: &str, dist: &Path, file: &Path) -> bool {
+    let Ok(name) = file.strip_prefix(dist) else { return false };
+    let name = name.to_string_lossy().replace('\\', "/");
+    let [href, src] = ["href", "src"].map(|attribute| format!("{attribute}=\"{name}\""));
+    let asks =
+        |line: &str| line.contains(&src) || (line.starts_with("<link") && line.contains(&href));
+    let is_elsewhere =
+        |line: &str| line.contains("rel=\"icon\"") || line.contains("rel=\"manifest\"");
+    name == paths::PAGES[0] || page.lines().any(|line| asks(line) && !is_elsewhere(line))
 }
 
 /// Whether this file of `dist` is loaded when a reader opens a file of some format, which none needs all of.
@@ -143,23 +151,23 @@ mod tests {
         ] {
             assert!(!is_downloaded(Path::new(path)), "{path}");
         }
-        let is_first =
-            |path: &str| is_of_first_view(Path::new("dist"), &Path::new("dist").join(path));
-        for path in [
-            "www/explore/main.js",
-            "www/export/panel.js",
-            "www/pkg/later.wasm",
-            "learn.html",
-            "www/learn/learn.css",
-        ] {
-            assert!(is_downloaded(Path::new(path)) && !is_first(path), "{path}");
-        }
         let is_for_data =
             |path: &str| is_for_data_files(Path::new("dist"), &Path::new("dist").join(path));
         assert!(is_for_data("www/formats/parquet.js") && is_for_data("www/libraries/zstd.js"));
         assert!(!is_for_data("www/export/panel.js"));
-        for path in ["index.html", "www/style.css", "www/pkg/first.wasm", "www/icon.svg"] {
-            assert!(is_downloaded(Path::new(path)) && is_first(path), "{path}");
+    }
+
+    #[test]
+    fn the_first_view_is_what_its_markup_asks_for() {
+        let page = "<script async src=\"www/start.js\"></script>\n<link rel=\"icon\" href=\"www/icon.svg\">\n\
+                    <link rel=\"stylesheet\" href=\"www/style.css\">\n<a href=\"learn.html\">Learn</a>";
+        let is_first =
+            |path: &str| is_asked_by(page, Path::new("dist"), &Path::new("dist").join(path));
+        for path in ["index.html", "www/start.js", "www/style.css"] {
+            assert!(is_first(path), "{path}");
+        }
+        for path in ["learn.html", "www/icon.svg", "www/results.css", "www/explore/main.js"] {
+            assert!(!is_first(path), "{path}");
         }
     }
 }

@@ -1,0 +1,113 @@
+// What the first plots do without: the page's side of the worker, the jobs it is given, and the views of what it answers.
+
+import { ComputeClient } from "../compute/client.js";
+import { joinAnalysis, joinLater, whenJoined } from "../compute/parts.js";
+import { byId, find } from "../page/dom.js";
+import { LAID_OUT_AT_MOST } from "../page/pasting.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
+import { waitFor } from "../page/waiting.js";
+import { version } from "../pkg/curvescope.js";
+import { createHistogramView } from "../plots/histogram-view.js";
+import { createMeasureLines } from "../plots/measure-lines.js";
+import { createAnswerPanel } from "./answer-panel.js";
+import { besideOf, createBeside, filesOf } from "./beside.js";
+import { createDeciding } from "./deciding.js";
+import { followFoldCurves } from "./fold-curves.js";
+import { createGenerator } from "./generator.js";
+
+/** @import { Beside } from "../compute/protocol.js" */
+/** @import { Options } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Job } from "../state/state.js" */
+
+/** @typedef {ReturnType<typeof createWork>} Work */
+
+const WORKER_SILENT =
+    "No answer yet from the background worker that computes. With many rows, or on a slow connection, that takes a while; otherwise start it again.";
+
+/** @param {Runtime} runtime */
+export function createWork(runtime) {
+    const { dispatch } = runtime;
+    /** When the newest job was sent to the worker. */
+    let runningSince = 0;
+    /** @type {ReturnType<typeof waitFor> | undefined} */
+    let silence;
+
+    /** @param {boolean} isSilent whether the worker owes an answer and says nothing */
+    function onSilence(isSilent) {
+        silence?.end();
+        silence = isSilent ? waitFor(WORKER_SILENT, { label: "Start it again", act: () => client.restart() }, 0) : undefined;
+    }
+
+    const client = new ComputeClient(() => new Worker(new URL("../compute/worker.js", import.meta.url), { type: "module" }), version(), {
+        onReport: (id, report) => dispatch({ type: "analyzed", id, report }),
+        onProblem: (id, problem) => dispatch({ type: "failed", id, problem }),
+        onSilence,
+        onReading: (id, progress) =>
+            dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
+    });
+    whenJoined((part) => client.join(part));
+    client.begin();
+    followFoldCurves(runtime);
+    const scores = createScores(runtime);
+    const answerPanel = createAnswerPanel(runtime);
+    runtime.add(createMeasureLines(runtime.plots), scores, answerPanel, createDeciding(runtime, answerPanel.fail));
+    for (const view of [createBeside(dispatch), createGenerator(runtime)]) runtime.addBare(view);
+    const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async () => {
+        const [{ createReadingBar }] = await Promise.all([import("./reading-bar.js"), styleSheet("explore/reading-bar.css")]);
+        runtime.addBare(createReadingBar(dispatch));
+    });
+
+    /**
+     * Sends a job to the worker, if it is still wanted.
+     * @param {Job} job
+     * @param {string} fetched the text of an example
+     */
+    async function run({ id, source, options }, fetched) {
+        await (source.kind === "generated" || source.kind === "joined" ? joinLater() : joinAnalysis());
+        scores.begin();
+        if (runtime.state.job?.id !== id) return;
+        runningSince = performance.now();
+        if (source.kind === "generated") client.generate(id, source.spec);
+        else if (source.kind === "file") read(id, source.files, options);
+        else if (source.kind === "joined") read(id, filesOf(source.first, fetched), options, besideOf(source));
+        else if (source.kind === "example") client.analyze(id, fetched, options);
+        // A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
+        else if (source.text.length > LAID_OUT_AT_MOST) read(id, filesOf(source), options);
+        else client.analyze(id, source.text, options);
+    }
+
+    /**
+     * @param {number} id
+     * @param {readonly File[]} files
+     * @param {Options} options
+     * @param {Beside} [beside]
+     */
+    function read(id, files, options, beside) {
+        client.analyze(id, files, options, beside);
+        void loadReadingBar();
+    }
+
+    return { client, run };
+}
+
+/**
+ * The histogram of scores, once the part of the wasm that draws it is there.
+ * @param {Runtime} runtime
+ */
+function createScores(runtime) {
+    /** @type {ReturnType<typeof createHistogramView> | undefined} */
+    let view;
+    return {
+        begin() {
+            view ??= createHistogramView(byId("scores", HTMLElement), runtime);
+            runtime.requestRender();
+        },
+        /** @param {Frame} frame */
+        render(frame) {
+            view?.render(frame);
+        },
+    };
+}

@@ -1,0 +1,25 @@
+// Keeps what draws supplied with the measures that are drawn against the threshold.
+
+import { remember } from "../page/changes.js";
+import { lineName } from "../text/measure-lines.js";
+
+/** @import { Plots } from "../pkg/curvescope.js" */
+/** @import { View } from "../state/frame.js" */
+
+/**
+ * @param {Plots} plots
+ * @returns {View} comes before what draws them
+ */
+export function createMeasureLines(plots) {
+    const isOther = remember();
+    return {
+        render({ state: { measureLines, dials } }) {
+            if (!isOther(measureLines, dials)) return;
+            const { beta, rho, cost } = dials;
+            plots.setMeasures(
+                measureLines.map((field) => ({ field, name: lineName(field, dials) })),
+                { beta, rho, c: cost },
+            );
+        },
+    };
+}
