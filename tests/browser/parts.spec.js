@@ -20,6 +20,32 @@ test("the first view asks for what draws and what analyses alone, and each once"
     expect(asked).toEqual(["first.wasm", "analysis.wasm", "later.wasm"]);
 });
 
+test("until the first plots are drawn nothing is asked for that they do without", async ({ page }) => {
+    await page.addInitScript(() => {
+        const observer = new MutationObserver(() => {
+            if (document.documentElement.dataset["state"] !== "ready") return;
+            observer.disconnect();
+            performance.mark("drawn");
+        });
+        observer.observe(document, { attributes: true, attributeFilter: ["data-state"], subtree: true });
+    });
+    await open(page);
+    const asked = await page.evaluate(() => {
+        const drawn = performance.getEntriesByName("drawn")[0]?.startTime ?? 0;
+        const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < drawn);
+        return before.map(({ name }) => name.replace(/^.*\/www\//, "")).filter((name) => !name.startsWith("chunks/"));
+    });
+    expect(asked.sort()).toEqual([
+        "explore/first-report.json",
+        "explore/main.js",
+        "pkg/curvescope.js",
+        "pkg/first.wasm",
+        "results-question.css",
+        "start.js",
+        "style-data.css",
+    ]);
+});
+
 test("a panel says so when the later file does not come, and works when it does", async ({ page }) => {
     await page.route("**/pkg/later.wasm", (route) => route.abort("connectionreset"));
     await open(page);

@@ -19,7 +19,7 @@ export function loadFurther(runtime, loadWork) {
     });
     // At once, and again, where it could not be loaded, when its place comes into sight.
     const loadBelow = whenSeen(find(document, ".point", HTMLElement), async () => {
-        const [{ createBelow }] = await Promise.all([import("./below.js"), joinAnalysis(), styleSheet("explore/below.css"), loadWork()]);
+        const [, { createBelow }] = await Promise.all([loadWork(), import("./below.js"), joinAnalysis(), styleSheet("explore/below.css")]);
         createBelow(runtime);
         // Styles show it from now on.
         document.documentElement.dataset["below"] = "shown";

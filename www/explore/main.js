@@ -170,7 +170,7 @@ void drawn.then(() => loadFurther(runtime, loadWork));
 // All files of all pages would come in between.
 if (IS_KEPT) void inFrame(({ working }) => !working).then(() => import("../page/offline.js"));
 // What begins with other data than the stored report waits for the worker.
-if (isLink() || areTextsKept()) void starting.then(loadWork).catch(() => {});
+if (isLink() || areTextsKept()) void import("./work.js").catch(() => {});
 void share.begin(dataPanel.openKept);
 void dataPanel.showKept();
 started();
