@@ -123,6 +123,11 @@ pub(super) const fn positives(pair: u64) -> u64 {
     pair >> 32
 }
 
+/// The fp of a [`pair`].
+pub(super) const fn negatives(pair: u64) -> u64 {
+    pair & u32::MAX as u64
+}
+
 #[expect(clippy::cast_possible_truncation, reason = "the halves are wanted")]
 fn unpaired(pair: u64) -> Point {
     Point { tp: ((pair >> 32) as u32).into(), fp: (pair as u32).into() }
@@ -154,6 +159,22 @@ impl OperatingPoints {
     /// Negatives at or above each threshold.
     pub fn fps(&self) -> Vec<f64> {
         self.curve().points().map(|point| point.fp).collect()
+    }
+
+    /// Positives, and negatives, at or above the thresholds of some rows.
+    ///
+    /// # Panics
+    /// When there is no such row.
+    pub fn counts_at(&self, rows: &[usize]) -> [Vec<f64>; 2] {
+        match &self.counts {
+            Counts::Pairs(pairs) => [
+                rows.iter().map(|&row| unpaired(pairs[row]).tp).collect(),
+                rows.iter().map(|&row| unpaired(pairs[row]).fp).collect(),
+            ],
+            Counts::Columns { tps, fps } => {
+                [tps, fps].map(|column| rows.iter().map(|&row| column[row]).collect())
+            }
+        }
     }
 
     /// The curve at the data's own prevalence.
@@ -260,6 +281,14 @@ impl<'a> Curve<'a> {
         matches!(self.columns, Columns::Pairs(_))
             && self.negative_weight == 1.0
             && n_pos * n_neg < EXACT_BELOW
+    }
+
+    /// The counts where they have exact products, each a [`pair`].
+    pub(super) fn exact_pairs(&self) -> Option<&'a [u64]> {
+        match self.columns {
+            Columns::Pairs(pairs) if self.has_exact_products() => Some(pairs),
+            _ => None,
+        }
     }
 
     /// Number of operating points, the start not counted.

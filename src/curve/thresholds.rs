@@ -71,6 +71,19 @@ impl Thresholds {
         (0..self.len()).map(|index| self.at(index))
     }
 
+    /// The scores of some rows.
+    ///
+    /// # Panics
+    /// When there is no such row.
+    pub fn at_rows(&self, rows: &[usize]) -> Vec<f64> {
+        match &self.kept {
+            Kept::Doubles(scores) => rows.iter().map(|&row| scores[row]).collect(),
+            Kept::Decimals(keys, places) => {
+                rows.iter().map(|&row| score_of_decimal(keys[row], *places)).collect()
+            }
+        }
+    }
+
     /// All scores in a column.
     pub fn to_vec(&self) -> Vec<f64> {
         self.iter().collect()

@@ -7,7 +7,6 @@
 pub mod analyze;
 pub mod diagnostics;
 pub(crate) mod model;
-pub mod outlined;
 mod parts;
 pub mod points;
 mod rank_models;

@@ -6,6 +6,7 @@ use super::Model;
 use super::analyze::Analysis;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::HullColumns;
+use crate::curve::outline::{outline, united};
 use crate::input::error::InputError;
 use crate::numeric::sort::sort_by;
 
@@ -27,21 +28,18 @@ impl Analysis {
     }
 }
 
-/// The rows of all points that an outline has, and those of the thresholds that a report of the model
-/// names, in ascending order. *Complexity*: linear in the outline, nearly.
-pub fn rows_held(outline: &OperatingPoints, all: &OperatingPoints, model: &Model) -> Vec<usize> {
-    let mut rows = Vec::with_capacity(outline.thresholds.len());
-    let mut from = 0;
-    for threshold in outline.thresholds.iter() {
-        from = row_from(all, from, threshold);
-        rows.push(from);
-    }
+/// The rows of the [`outline`] of a model of more than `most` operating points, and those of the thresholds
+/// that a report of it names, in ascending order; `None` for a shorter curve.
+pub fn rows_held(model: &Model, most: usize) -> Option<Vec<usize>> {
+    let points = &model.points;
+    let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
+    let rows = outline(points, hull.as_ref(), most)?;
     let best = model.best.iter().flat_map(|best| &best.tied_thresholds);
     let ks = model.roc.ks.iter().map(|ks| &ks.threshold);
-    rows.extend(best.chain(ks).filter_map(|&threshold| row_at(all, threshold)));
-    sort_by(&mut rows, usize::cmp);
-    rows.dedup();
-    rows
+    let mut named: Vec<usize> =
+        best.chain(ks).filter_map(|&threshold| row_at(points, threshold)).collect();
+    sort_by(&mut named, usize::cmp);
+    Some(united(&rows, named.into_iter()))
 }
 
 /// The row of the operating point that predicting positive at `score >= threshold` gives; `None` where
@@ -74,16 +72,6 @@ pub fn rows_around(
     ranges
 }
 
-/// The row of a threshold that is not above that of row `from`, which is near.
-fn row_from(points: &OperatingPoints, from: usize, threshold: f64) -> usize {
-    let mut step = 1;
-    while points.thresholds.get(from + step).is_some_and(|score| score >= threshold) {
-        step *= 2;
-    }
-    let end = (from + step).min(points.thresholds.len());
-    first_below(points, from + step / 2..end, threshold) - 1
-}
-
 /// The first of some rows whose threshold is below this one; the end of them where none is.
 fn first_below(points: &OperatingPoints, rows: Range<usize>, threshold: f64) -> usize {
     let (mut low, mut high) = (rows.start, rows.end);
@@ -101,7 +89,6 @@ fn first_below(points: &OperatingPoints, rows: Range<usize>, threshold: f64) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::curve::outline::outline;
     use crate::input::Choices;
     use crate::input::options::Settings;
     use crate::input::sample::Sample;
@@ -160,16 +147,19 @@ mod tests {
     fn an_outline_has_its_rows_and_those_of_the_best_thresholds() {
         let model = model();
         let all = &model.points;
-        let outline = outline(all, None, 100).expect("more points");
-        let rows = rows_held(&outline, all, &model);
+        let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
+        let outline = outline(all, hull.as_ref(), 100).expect("more points");
+        let rows = rows_held(&model, 100).expect("more points");
         let held: Vec<f64> = rows.iter().map(|&row| all.thresholds.at(row)).collect();
         let named: Vec<f64> =
             model.best.iter().flat_map(|best| best.tied_thresholds.clone()).collect();
         assert!(!named.is_empty() && rows.len() < 200);
         assert!(rows.is_sorted_by(|one, next| one < next));
         let ks = model.roc.ks.expect("both classes").threshold;
-        for threshold in outline.thresholds.iter().chain(named).chain([ks]) {
+        assert!(outline.iter().all(|row| rows.contains(row)));
+        for threshold in named.into_iter().chain([ks]) {
             assert!(held.contains(&threshold), "{threshold}");
         }
+        assert_eq!(rows_held(&model, all.thresholds.len()), None);
     }
 }

@@ -1,7 +1,5 @@
 //! One table of predictions, kept for further questions: the class `Analysis`, and `analyze`.
 
-use std::sync::Arc;
-
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
@@ -16,7 +14,7 @@ use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_prevalence};
 use crate::input::{Choices, Format, Join, NamedTable};
 use crate::report::analyze;
-use crate::report::outlined::outlined;
+use crate::report::points::rows_held;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");
@@ -109,14 +107,11 @@ impl Analysis {
         #[wasm_bindgen(js_name = mostPoints)] most_points: Option<usize>,
     ) -> JsValue {
         let report = self.analysis.report();
-        let Some(most) = most_points else {
-            return convert::report(&report, report.models.iter().map(convert::model));
-        };
-        let whole: Vec<_> = report.models.iter().map(|model| Arc::clone(&model.points)).collect();
-        let report = outlined(report, most);
-        let models = report.models.iter().zip(&whole).map(|(model, all)| {
-            let is_whole = Arc::ptr_eq(&model.points, all);
-            if is_whole { convert::model(model) } else { outlined_model(model, all) }
+        let models = report.models.iter().map(|model| {
+            match most_points.and_then(|most| rows_held(model, most)) {
+                Some(rows) => outlined_model(model, &rows),
+                None => convert::model(model),
+            }
         });
         convert::report(&report, models)
     }

@@ -63,7 +63,7 @@ pub(super) fn report(report: &Report, models: impl Iterator<Item = JsValue>) -> 
 /// A model with all its columns.
 pub(super) fn model(model: &Model) -> JsValue {
     let js = model_numbers(model);
-    point_columns(&js, &model.points);
+    point_columns(&js, &model.points, 0..model.points.thresholds.len());
     js
 }
 
@@ -96,7 +96,7 @@ pub(super) fn part_curve(PartPoints { name, points }: &PartPoints) -> JsValue {
     set(&js, "name", &name.into());
     set(&js, "nPos", &points.totals.n_pos.into());
     set(&js, "nNeg", &points.totals.n_neg.into());
-    point_columns(&js, points);
+    point_columns(&js, points, 0..points.thresholds.len());
     js
 }
 
@@ -141,26 +141,34 @@ pub(super) fn joint_hull(vertices: &[(JointVertex, f64)]) -> JsValue {
     js
 }
 
-fn point_columns(js: &JsValue, points: &OperatingPoints) {
-    let curve = points.curve();
-    set(js, "thresholds", &column_of(points.thresholds.iter()));
-    set(js, "tps", &column_of(curve.points().map(|point| point.tp)));
-    set(js, "fps", &column_of(curve.points().map(|point| point.fp)));
-}
-
-/// One number of each operating point, without a copy of the column in between.
-fn column_of(mut numbers: impl ExactSizeIterator<Item = f64>) -> Float64Array {
-    const AT_ONCE: u32 = 4096;
-    let length = u32::try_from(numbers.len()).expect("a column fits the memory");
-    let column = Float64Array::new_with_length(length);
+/// Thresholds and counts of some operating points, without a copy of the columns in between.
+pub(super) fn point_columns(
+    js: &JsValue,
+    points: &OperatingPoints,
+    mut rows: impl ExactSizeIterator<Item = usize>,
+) {
+    const AT_ONCE: usize = 4096;
+    let length = u32::try_from(rows.len()).expect("a column fits the memory");
+    let columns = [(); 3].map(|()| Float64Array::new_with_length(length));
     let mut start = 0;
     while start < length {
-        let end = length.min(start + AT_ONCE);
-        let some: Vec<f64> = numbers.by_ref().take(AT_ONCE as usize).collect();
-        column.subarray(start, end).copy_from(&some);
-        start = end;
+        let some: Vec<usize> = rows.by_ref().take(AT_ONCE).collect();
+        start = write(&columns, start, points, &some);
     }
-    column
+    for (name, column) in ["thresholds", "tps", "fps"].into_iter().zip(&columns) {
+        set(js, name, column);
+    }
+}
+
+/// Writes some rows into columns of thresholds and counts, and returns where the next ones belong.
+#[inline(never)] // Each copy is downloaded.
+fn write(columns: &[Float64Array; 3], start: u32, points: &OperatingPoints, rows: &[usize]) -> u32 {
+    let end = start + u32::try_from(rows.len()).expect("a column fits the memory");
+    let [tps, fps] = points.counts_at(rows);
+    for (column, some) in columns.iter().zip([points.thresholds.at_rows(rows), tps, fps]) {
+        column.subarray(start, end).copy_from(&some);
+    }
+    end
 }
 
 fn roc_hull(RocHull { vertices, c }: &RocHull) -> JsValue {

@@ -100,7 +100,7 @@ test("what several workers read of one file is what one reads", async ({ page })
     await page.locator("#file-input").setInputFiles(fileOf(1));
     await shown(page, 2);
     const area = await cell(page).textContent();
-    const blocks = Math.ceil(165e6 / BLOCK.length);
+    const blocks = Math.ceil(205e6 / BLOCK.length);
     await page.locator("#file-input").setInputFiles(fileOf(blocks));
     await shown(page, 3);
     await expect.poll(() => said.filter((text) => text === "a slice worker")).toHaveLength(1);

@@ -4,11 +4,13 @@ import { Fault } from "../formats/fault.js";
 import { Analysis, Reading } from "../pkg/curvescope.js";
 import { bytesOf, feedAll, feedFile } from "./feeding.js";
 import { openFiles } from "./open-formats.js";
+import { piecesOf } from "./pieces.js";
 import { readTogether } from "./reading-together.js";
 
 /** @import { Opened } from "../formats/open.js" */
 /** @import { Notice, Options } from "../pkg/curvescope.js" */
 /** @import { Progress } from "./feeding.js" */
+/** @import { Pieces } from "./pieces.js" */
 /** @import { Beside, ReadingProgress } from "./protocol.js" */
 
 /** Two tables have to fit the memory as they are: the package refuses more. In bytes. */
@@ -23,10 +25,16 @@ const MOST_OF_TWO = 2 ** 29;
  * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>} rejects with an error that has a code
  */
 export async function readFiles(files, options, parts, onProgress) {
-    const opened = await openedFiles(files);
-    const { size, notices } = opened;
-    const analysis = await readTable(opened, options, parts, (progress) => onProgress({ size, ...progress }));
-    return { analysis, notices };
+    // A browser takes a while to open a file, so that its bytes are asked for while its head is looked at.
+    const pieces = piecesOf(/** @type {File} */ (files[0]).stream());
+    try {
+        const opened = await openedFiles(files);
+        const { size, notices } = opened;
+        const analysis = await readTable(opened, options, parts, (progress) => onProgress({ size, ...progress }), pieces);
+        return { analysis, notices };
+    } finally {
+        void pieces.cancel().catch(() => {});
+    }
 }
 
 /**
@@ -34,19 +42,21 @@ export async function readFiles(files, options, parts, onProgress) {
  * @param {Options} options
  * @param {readonly WebAssembly.Module[]} parts of the wasm for the other workers
  * @param {(progress: Progress) => void} onProgress
+ * @param {Pieces} [pieces] of the file, where they were asked for before
  * @returns {Promise<Analysis>} rejects with an error that has a code
  */
-export async function readTable({ stream, size, plain, expected, read, use }, options, parts, onProgress) {
+export async function readTable({ stream, size, plain, expected, read, use }, options, parts, onProgress, pieces) {
     const together = plain && (await readTogether(plain, options, parts, onProgress));
     if (together) return together;
     const reading = new Reading(options, expected);
-    if (plain) await feedFile(reading, plain, onProgress);
+    if (plain) await feedFile(reading, plain, onProgress, pieces);
     else {
         const tell = (/** @type {Progress} */ { bytes, rows }) => onProgress({ bytes: read ? read() : bytes, rows });
-        await feedAll(reading, stream, tell, () => {
+        const after = () => {
             const places = use && reading.usedColumns;
             if (places) use(places);
-        });
+        };
+        await feedAll(reading, piecesOf(stream), tell, { after });
     }
     onProgress({ bytes: size, rows: reading.rows });
     return reading.finish();

@@ -173,8 +173,9 @@ fn ask_points(model: &Model, prevalence: Option<f64>, knobs: &mut Knobs<'_>) {
             no_nan(&advice(&curve, &hull, measure, row));
         }
     }
-    if let Some(outline) = outline(&model.points, hull.as_ref(), 8) {
-        assert!(outline.thresholds.len() <= curve.len());
+    if let Some(rows) = outline(&model.points, hull.as_ref(), 8) {
+        assert!(rows.is_sorted_by(|one, next| one < next));
+        assert_eq!(rows.last(), Some(&(curve.len() - 1)));
     }
 }
 

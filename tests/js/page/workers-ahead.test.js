@@ -89,14 +89,14 @@ test("an expected worker that fails is ended, and files get one that is heard", 
 
 test("several workers read where each has enough to do, and a core is left to the page", () => {
     const MB = 1e6;
-    // 5 ns a byte and 0.4 s for each: one more for every 80 MB.
+    // 4 ns a byte and 0.4 s for each: one more for every 100 MB.
     const expected = /** @type {const} */ ([
         [0, 16, 1],
-        [159 * MB, 16, 1],
-        [160 * MB, 16, 2],
-        [239 * MB, 16, 2],
-        [240 * MB, 16, 3],
-        [320 * MB, 16, 4],
+        [199 * MB, 16, 1],
+        [200 * MB, 16, 2],
+        [299 * MB, 16, 2],
+        [300 * MB, 16, 3],
+        [400 * MB, 16, 4],
         [5000 * MB, 16, 4],
         [5000 * MB, 5, 4],
         [5000 * MB, 4, 3],
