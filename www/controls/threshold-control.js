@@ -29,8 +29,8 @@ export function createThresholdControl(form, getState, dispatch) {
     const [same, at] = [make("span", { class: "threshold-same" }), make("span")];
     words.replaceChildren(long, short);
     place.replaceChildren(same, at);
-    /** The choice that the box shows, or was typed over. @type {unknown[]} */
-    let shownChoice = [];
+    /** What the box shows, or was typed over: the choice, and what it is a choice of. @type {[scores: unknown[], choice: unknown[]]} */
+    let [shownScores, shownChoice] = [[], []];
 
     listenForSlide(slider, (row) => dispatch({ type: "move-to", row }));
     const { take, write, isTyping } = listenForNumber(box, {
@@ -72,10 +72,13 @@ export function createThresholdControl(form, getState, dispatch) {
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
         setText(long, "Predict positive when ");
         setText(short, `score ${relation(model)}`);
-        // A text being typed is left alone until another threshold is chosen.
-        const choice = [report, model.thresholds, state.active, state.index, state.typed];
-        if (isTyping() && !differs(choice, shownChoice)) return;
-        shownChoice = choice;
+        // A text being typed is left alone until another threshold is chosen. Where the point goes by itself, as an answer has it, is no
+        // choice; other data, or another model, have other scores.
+        const scores = [report, model.thresholds, state.active];
+        const choice = [state.index, state.typed];
+        const isChosen = !state.follows && differs(choice, shownChoice);
+        if (isTyping() && !isChosen && !differs(scores, shownScores)) return;
+        [shownScores, shownChoice] = [scores, choice];
         show(state);
     }
 
