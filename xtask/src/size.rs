@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Bytes after brotli of the wasm that the first plots wait for.
-const FIRST_WASM: u64 = 120_000;
+const FIRST_WASM: u64 = 112_000;
 
 /// Bytes after brotli of what else they wait for: scripts, markup and styles, and the report of the example. What lies below the plots
 /// comes right after it.
 const FIRST_PAGE: u64 = 55_000;
 
 /// Bytes after brotli of all wasm of Explore.
-const WASM: u64 = 465_000;
+const WASM: u64 = 430_000;
 
 /// The bytes of one or more files.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
