@@ -112,7 +112,7 @@ fn add_slots(part: &mut Module, table: TableId, start: i32, functions: Vec<Funct
     part.tables.get_mut(table).elem_segments.insert(element);
 }
 
-/// Leaves the data that a part has for itself.
+/// Leaves the data that a part has for itself, and zeros in place of what no part needs.
 pub(crate) fn keep_data(part: &mut Module, needs: &Needs, at: usize) -> Result<()> {
     let former: Vec<_> = part.data.iter().map(Data::id).collect();
     for id in former {
@@ -130,8 +130,11 @@ pub(crate) fn keep_data(part: &mut Module, needs: &Needs, at: usize) -> Result<(
                 continue;
             }
             let offset = ConstExpr::Value(Value::I32(piece.start.cast_signed()));
-            let own = &bytes[(piece.start - start) as usize..(piece.end - start) as usize];
-            let data = part.data.add(DataKind::Active { memory, offset }, own.to_vec());
+            let own = piece.map(|address| match bytes[(address - start) as usize] {
+                _ if needs.is_unneeded(address) => 0,
+                byte => byte,
+            });
+            let data = part.data.add(DataKind::Active { memory, offset }, own.collect());
             segments.insert(data);
         }
     }

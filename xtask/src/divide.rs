@@ -86,7 +86,8 @@ pub(crate) fn run(dist: &Path) -> Result<()> {
     let files = [dist.join(FIRST)].into_iter();
     let files = files.chain(OTHERS.map(|(name, _)| whole.with_file_name(name)));
     for (mut part, file) in parts.into_iter().zip(files) {
-        part.emit_wasm_file(file)?;
+        part.emit_wasm_file(&file)?;
+        wasm::optimise_part(&file)?;
     }
     Ok(())
 }

@@ -27,6 +27,7 @@ pub(crate) struct Linked {
     pub(crate) data: Vec<Range<u32>>,
     /// Those that are not imported.
     pub(crate) functions: Range<u32>,
+    /// What names a place in the source, for panics to tell, is left out: they don't (panics.rs).
     pub(crate) refers: HashMap<Thing, Vec<Thing>>,
 }
 
@@ -48,7 +49,25 @@ impl Linked {
                 linked.refers.entry(from).or_default().push(to);
             }
         }
+        let places = linked.places(|address| sections.bytes(wasm, address));
+        linked.refers.values_mut().for_each(|to| to.retain(|it| !places.contains(it)));
         Ok(linked)
+    }
+
+    /// The data that name a place in the source: a pointer to the name of a file and its length, then line and column.
+    fn places<'a>(&self, bytes: impl Fn(&Range<u32>) -> &'a [u8]) -> HashSet<Thing> {
+        const SIZE: usize = 16;
+        let is_source = |text: &Range<u32>| {
+            bytes(text).strip_suffix(b"\0").unwrap_or(bytes(text)).ends_with(b".rs")
+        };
+        let files: HashSet<u32> =
+            self.data.iter().filter(|it| is_source(it)).map(|it| it.start).collect();
+        let is_place = |datum: &Thing| {
+            let to = self.refers.get(datum).map(Vec::as_slice);
+            matches!(to, Some([Thing::Datum(file)]) if files.contains(file))
+        };
+        let of_size = self.data.iter().filter(|it| it.len() == SIZE);
+        of_size.map(|it| Thing::Datum(it.start)).filter(is_place).collect()
     }
 
     /// These things and all that they refer to.
@@ -154,6 +173,15 @@ impl Sections {
         }
     }
 
+    /// The bytes at these addresses of the data.
+    fn bytes<'a>(&self, wasm: &'a [u8], addresses: &Range<u32>) -> &'a [u8] {
+        let within = |(bytes, address): &(Range<usize>, u32)| {
+            let start = bytes.start + addresses.start.checked_sub(*address)? as usize;
+            (start + addresses.len() <= bytes.end).then(|| &wasm[start..start + addresses.len()])
+        };
+        self.segments.iter().find_map(within).unwrap_or_default()
+    }
+
     fn keep(&mut self, name: &str, relocations: &RelocSectionReader) -> Result<()> {
         let is_code = match name {
             "reloc.CODE" => true,
@@ -207,5 +235,25 @@ fn constant(operator: Operator) -> Result<u32> {
     match operator {
         Operator::I32Const { value } => Ok(value.cast_unsigned()),
         other => bail!("{other:?} is no constant"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file's name at 0, a text at 8, and at 16, 32 and 48 a pointer to one of them; that at 48 belongs to something larger.
+    #[test]
+    fn what_points_to_the_name_of_a_file_and_is_as_long_as_a_place_is_one() {
+        let bytes = b"lib.rs\0\0a text..";
+        let [name, text, place, other, larger] = [0, 8, 16, 32, 48].map(Thing::Datum);
+        let linked = Linked {
+            data: vec![0..7, 8..14, 16..32, 32..48, 48..72],
+            refers: [(place, vec![name]), (other, vec![text]), (larger, vec![name])].into(),
+            ..Linked::default()
+        };
+        let places =
+            linked.places(|at| bytes.get(at.start as usize..at.end as usize).unwrap_or(&[]));
+        assert_eq!(places, HashSet::from([place]));
     }
 }

@@ -21,6 +21,7 @@ mod offline;
 mod package;
 #[cfg(test)]
 mod pages;
+mod panics;
 mod paths;
 mod process;
 mod python;

@@ -8,11 +8,12 @@ use std::ops::Range;
 /// Exports that describe others to wasm-bindgen, which takes them away.
 const DESCRIPTION: &str = "__wbindgen_describe";
 
-/// The first part that needs each slot and each byte.
+/// The first part that needs each slot and each byte, and the bytes that none needs.
 #[derive(Debug, Default)]
 pub(crate) struct Needs {
     slots: HashMap<u32, usize>,
     bytes: HashMap<u32, usize>,
+    unneeded: HashSet<u32>,
 }
 
 impl Needs {
@@ -34,21 +35,25 @@ impl Needs {
         reached[0].extend(linked.reached(unseen));
         let home = |thing: Thing| {
             let first = reached.iter().position(|part| part.contains(&thing));
-            first.unwrap_or(0).min(parts - 1)
+            first.map(|at| at.min(parts - 1))
         };
 
         let mut needs = Self::default();
         for (&slot, &function) in &linked.slots {
-            needs.slots.insert(slot, home(Thing::Function(function)));
+            needs.slots.insert(slot, home(Thing::Function(function)).unwrap_or(0));
         }
         for datum in &linked.data {
-            let home = home(Thing::Datum(datum.start));
+            let Some(home) = home(Thing::Datum(datum.start)) else {
+                needs.unneeded.extend(datum.clone());
+                continue;
+            };
             for address in datum.clone() {
                 // Data may lie over each other.
                 let byte = needs.bytes.entry(address).or_insert(home);
                 *byte = home.min(*byte);
             }
         }
+        needs.unneeded.retain(|address| !needs.bytes.contains_key(address));
         needs
     }
 
@@ -56,7 +61,13 @@ impl Needs {
         self.slots.get(&slot).copied().unwrap_or(0)
     }
 
-    /// Cuts data at these addresses into pieces, each with the part that needs it. What lies between two data goes with the one before.
+    /// Whether no part needs the datum at an address.
+    pub(crate) fn is_unneeded(&self, address: u32) -> bool {
+        self.unneeded.contains(&address)
+    }
+
+    /// Cuts data at these addresses into pieces, each with the part that needs it. What lies between two data, and
+    /// what no part needs, goes with the one before.
     pub(crate) fn pieces(&self, addresses: Range<u32>) -> Vec<(Range<u32>, usize)> {
         let mut pieces: Vec<(Range<u32>, usize)> = Vec::new();
         for address in addresses {
@@ -84,7 +95,7 @@ mod tests {
 
     /// The function 0, which `early` exports, has the first slot and the datum at 8; the function 1, exported as `late`, leads to the
     /// function 2 in the second slot, which has that datum too and the one at 16. No export leads to the function 3, which has the datum
-    /// at 24, and only a description to the function 4 in the third slot.
+    /// at 24, and only a description to the function 4 in the third slot. Nothing leads to the datum at 32.
     fn linked() -> Linked {
         let [early, late, led_to, unseen] = [0, 1, 2, 3].map(Thing::Function);
         let [common, own, other] = [8, 16, 24].map(Thing::Datum);
@@ -101,7 +112,7 @@ mod tests {
                 ("__wbindgen_describe_late_2efa70622ae753e3".into(), 4),
             ],
             slots: HashMap::from([(1, 0), (2, 2), (3, 4)]),
-            data: vec![8..12, 16..20, 24..26],
+            data: vec![8..12, 16..20, 24..26, 32..34],
             functions: 0..5,
             refers: HashMap::from(refers),
         }
@@ -111,7 +122,8 @@ mod tests {
     fn slots_and_data_are_of_the_first_part_that_leads_to_them() {
         let needs = Needs::of(&linked(), 2, |name| usize::from(name == "late"));
         assert_eq!([1, 2, 3].map(|slot| needs.slot(slot)), [0, 1, 1]);
-        assert_eq!(needs.pieces(8..30), [(8..16, 0), (16..24, 1), (24..30, 0)]);
+        assert_eq!(needs.pieces(8..36), [(8..16, 0), (16..24, 1), (24..36, 0)]);
+        assert!((8..36).filter(|at| needs.is_unneeded(*at)).eq(32..34));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The wasm packages: `cargo build`, then wasm-bindgen, then, for what is deployed, wasm-opt.
 
-use crate::{js, paths, process, toolchain};
+use crate::{js, panics, paths, process, toolchain};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,7 +67,7 @@ fn generate(feature: &str) -> Result<PathBuf> {
         .omit_default_module_path(false)
         .generate(&folder)
         .context("wasm-bindgen could not read the compiled wasm")?;
-    shorten_imports(&folder)?;
+    finish(&folder)?;
     check_paths(&folder.join("curvescope_bg.wasm"))?;
     Ok(folder)
 }
@@ -85,7 +85,8 @@ fn forget_linker(module: &mut Module) {
 }
 
 /// Gives what the wasm imports of its script short names: wasm-bindgen's have a hash each, which compresses badly, and nobody reads them.
-fn shorten_imports(folder: &Path) -> Result<()> {
+/// Takes away what no deployed code needs.
+fn finish(folder: &Path) -> Result<()> {
     let [wasm, script] = ["curvescope_bg.wasm", "curvescope.js"].map(|name| folder.join(name));
     let mut module = Module::from_file(&wasm)?;
     let mut text = fs::read_to_string(&script)?;
@@ -98,16 +99,26 @@ fn shorten_imports(folder: &Path) -> Result<()> {
     }
     fs::write(&script, text)?;
     forget_linker(&mut module);
+    panics::trap_at_once(&mut module);
     module.emit_wasm_file(&wasm)
 }
 
 /// The features wasm-opt may use are read from the module's own `target_features` section.
 fn optimise(wasm: &Path) -> Result<()> {
+    shrink(wasm, &["--strip-producers"])
+}
+
+/// Optimises a part of a divided module, which has less than the whole to lead to. Its memory is zero wherever it has no data.
+pub(crate) fn optimise_part(wasm: &Path) -> Result<()> {
+    shrink(wasm, &["--zero-filled-memory", "--strip-producers", "--strip-target-features"])
+}
+
+fn shrink(wasm: &Path, also: &[&str]) -> Result<()> {
     // Inlined once more, after the compiler has done so, functions get larger but not faster.
     process::run(
         js::tool("binaryen/bin/wasm-opt")
-            .args(["-O3", "--converge", "--one-caller-inline-max-function-size", "0"])
-            .arg("--strip-producers")
+            .args(["-O3", "--one-caller-inline-max-function-size", "0"])
+            .args(also)
             .arg(wasm)
             .arg("-o")
             .arg(wasm),
