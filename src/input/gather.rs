@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::coding;
 use super::columns::Classes;
-use super::kept::{Data, Keep, Kept, Names, Row};
+use super::kept::{Data, Kept, Names, Row};
 use super::labels::{self, Key, Value, Values};
 use super::long::Long;
 use super::misfits::Misfits;
@@ -47,8 +47,8 @@ pub(super) struct Gathering {
 }
 
 impl Gathering {
-    /// No rows yet; there may be some `expected` ones.
-    pub(super) fn new(plan: Plan, choices: &Choices, keep: Keep, expected: usize) -> Self {
+    /// No rows yet; they go to `kept`.
+    pub(super) fn new(plan: Plan, choices: &Choices, kept: Kept) -> Self {
         Self {
             wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
             values: Values::new(plan.decimal),
@@ -58,7 +58,7 @@ impl Gathering {
             groups: Names::default(),
             models: Names::default(),
             cases: Names::default(),
-            kept: Kept::new(keep, &plan.roles, expected),
+            kept,
             skipped: SkippedRows::default(),
             misfits: Misfits::default(),
             oddities: Oddities::default(),

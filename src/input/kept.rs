@@ -85,26 +85,6 @@ fn is_ranked(keep: Keep, roles: &Roles) -> bool {
         && matches!(roles.classes, Classes::Label(_))
 }
 
-/// The bytes that each row of a table with these first rows takes until it is ranked.
-pub(super) fn bytes_per_row(keep: Keep, roles: &Roles, first_rows: &Table) -> usize {
-    if !is_ranked(keep, roles) {
-        // Scores, class, weight, fold, cluster and group, and the operating points of each model.
-        return (8 + 16) * roles.scores.len() + 24;
-    }
-    let scores = first_rows.numbers(roles.scores[0]).filter_map(|number| match number {
-        Number::Value(score) => Some(score),
-        Number::Missing | Number::Unreadable => None,
-    });
-    let mut keys = RowKeys::default();
-    for score in scores {
-        let is_kept = (keys.has_room() || keys.make_room(keys.len() + 1)) && keys.push(true, score);
-        if !is_kept {
-            break;
-        }
-    }
-    keys.bytes_per_row()
-}
-
 /// Refuses what is expected of a text that starts with `head`, where an analysis of it can't fit the
 /// memory with so many bytes per row.
 pub(super) fn check_memory(
@@ -132,15 +112,12 @@ pub(super) fn check_memory(
 }
 
 impl Kept {
-    /// Room for `expected` rows, as far as there is memory for it.
-    pub(super) fn new(keep: Keep, roles: &Roles, expected: usize) -> Self {
+    /// No rows yet.
+    pub(super) fn new(keep: Keep, roles: &Roles) -> Self {
         let scores = roles.scores.len();
         let is_counted = matches!(roles.classes, Classes::Counts(_));
         if is_ranked(keep, roles) {
-            let mut keys = RowKeys::default();
-            // Where there is no room for all of them, rows are read as long as there is.
-            let _ = keys.make_room(expected);
-            return Self::Ranking(keys);
+            return Self::Ranking(RowKeys::default());
         }
         Self::Rows(Columns {
             in_first_class: Vec::new(),
@@ -153,6 +130,37 @@ impl Kept {
             models: roles.model.map(|_| Vec::new()),
             cases: roles.case.map(|_| Vec::new()),
         })
+    }
+
+    /// No rows yet, of a table with these first rows: they tell how long keys have to be.
+    pub(super) fn of(keep: Keep, roles: &Roles, first_rows: &Table) -> Self {
+        let mut kept = Self::new(keep, roles);
+        if let Self::Ranking(keys) = &mut kept {
+            let scores = first_rows.numbers(roles.scores[0]).filter_map(|number| match number {
+                Number::Value(score) => Some(score),
+                Number::Missing | Number::Unreadable => None,
+            });
+            *keys = RowKeys::for_scores_like(scores);
+        }
+        kept
+    }
+
+    /// The same with room for `expected` rows, as far as there is memory for it.
+    pub(super) fn with_room(mut self, expected: usize) -> Self {
+        if let Self::Ranking(keys) = &mut self {
+            // Where there is no room for all of them, rows are read as long as there is.
+            let _ = keys.make_room(expected);
+        }
+        self
+    }
+
+    /// The bytes that each row takes until it is ranked.
+    pub(super) fn bytes_per_row(&self) -> usize {
+        match self {
+            Self::Ranking(keys) => keys.bytes_per_row(),
+            // Scores, class, weight, fold, cluster and group, and the operating points of each model.
+            Self::Rows(columns) => (8 + 16) * columns.scores.len() + 24,
+        }
     }
 
     pub(super) fn len(&self) -> usize {

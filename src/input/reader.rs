@@ -4,7 +4,7 @@ use super::choices::{Choices, Format};
 use super::delimited::Form;
 use super::expected::Expected;
 use super::gather::Gathering;
-use super::kept::{Data, Keep, Kept, bytes_per_row, check_memory};
+use super::kept::{Data, Keep, Kept, check_memory};
 use super::part::Part;
 use super::plan::Plan;
 use super::rows::Rows;
@@ -119,8 +119,8 @@ impl Reader {
                 table.refuse_part()?;
                 let plan = Plan::of(&table, &choices)
                     .map_err(|error| transposed::with_fix(error, &table))?;
-                let expected = table.row_numbers.len();
-                let mut gathering = Gathering::new(plan, &choices, keep, expected);
+                let kept = Kept::new(keep, &plan.roles).with_room(table.row_numbers.len());
+                let mut gathering = Gathering::new(plan, &choices, kept);
                 gathering.add(&table)?;
                 gathering.finish()
             }
@@ -134,14 +134,14 @@ impl Reader {
             // Its bytes are judged as a whole: what is wrong with them comes first.
             text::decode(&self.pending)?;
         }
-        let (head, form, plan, bytes_per_row) = loop {
+        let (head, form, plan, kept) = loop {
             let Some(length) = head_length(&self.pending, at_least, is_all) else {
                 self.state = State::Head { at_least };
                 return Ok(());
             };
             let is_whole = is_all && length == self.pending.len();
             match self.look(&self.pending[..length], is_whole) {
-                Ok(Some((form, plan, bytes))) => break (length, form, plan, bytes),
+                Ok(Some((form, plan, kept))) => break (length, form, plan, kept),
                 Ok(None) => {
                     self.state = State::Whole;
                     return Ok(());
@@ -155,11 +155,12 @@ impl Reader {
         let expected = match self.expected {
             None => 0,
             Some(expected) => {
-                check_memory(bytes_per_row, expected, head)?;
-                expected.rows(head)
+                check_memory(kept.bytes_per_row(), expected, head)?;
+                expected.rows_with_room(head)
             }
         };
-        let mut rows = Rows::new(form, Gathering::new(plan, &self.choices, self.keep, expected));
+        let gathering = Gathering::new(plan, &self.choices, kept.with_room(expected));
+        let mut rows = Rows::new(form, gathering);
         let bytes = std::mem::take(&mut self.pending);
         rows.feed(&mut self.pending, text::without_mark(&bytes))?;
         self.state = State::Rows(Box::new(rows));
@@ -176,7 +177,7 @@ impl Reader {
             return None;
         }
         let State::Rows(rows) = &mut reader.state else { return None };
-        rows.begin_slice(&reader.choices, Expected::Bytes(size).rows(head));
+        rows.begin_slice(&reader.choices, Expected::Bytes(size).rows_with_room(head));
         reader.pending.clear();
         Some(reader)
     }
@@ -224,9 +225,9 @@ impl Reader {
         }
     }
 
-    /// How the text that starts with `head` is written, what its columns are for and how many bytes each
-    /// row takes; `None` if it has to be read as a whole.
-    fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan, usize)>, InputError> {
+    /// How the text that starts with `head` is written, what its columns are for and what takes up its
+    /// rows; `None` if it has to be read as a whole.
+    fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan, Kept)>, InputError> {
         if text::is_utf16(head) {
             return Ok(None);
         }
@@ -245,8 +246,8 @@ impl Reader {
             table.refuse_part()?;
         }
         let plan = Plan::of(&table, &self.choices)?;
-        let bytes = bytes_per_row(self.keep, &plan.roles, &table);
-        Ok(Some((form, plan, bytes)))
+        let kept = Kept::of(self.keep, &plan.roles, &table);
+        Ok(Some((form, plan, kept)))
     }
 }
 

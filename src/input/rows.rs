@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::delimited::Form;
 use super::gather::Gathering;
-use super::kept::Keep;
+use super::kept::{Keep, Kept};
 use super::plain::Lines;
 use super::stretch::Stretch;
 use super::text;
@@ -47,7 +47,8 @@ impl Rows {
     /// Forgets the rows so far, but not the decisions.
     pub(super) fn begin_slice(&mut self, choices: &Choices, expected: usize) {
         let plan = self.gathering.plan.clone();
-        self.gathering = Gathering::new(plan, choices, Keep::Ranking, expected);
+        let kept = Kept::new(Keep::Ranking, &plan.roles).with_room(expected);
+        self.gathering = Gathering::new(plan, choices, kept);
         self.lines = Lines::new(self.form.delimiter, self.form.columns.len(), &self.gathering.plan);
         self.form.has_no_header();
         self.line = 1;

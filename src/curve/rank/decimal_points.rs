@@ -2,7 +2,7 @@
 
 use super::decimal_key::is_first;
 use super::decimal_sort::{ends, sort};
-use super::zeros::zeros;
+use super::zeros::{zeros, zeros_in_place_of};
 use crate::curve::counts::{OperatingPoints, pair};
 use crate::curve::thresholds::Thresholds;
 
@@ -28,8 +28,8 @@ pub(super) fn rank(
     let mut pairs = if scores <= keys.len() {
         counted(&mut keys, least, scores, of_row)?
     } else {
-        sort(&mut keys);
-        walked(&mut keys, of_row)?
+        let scratch = sort(&mut keys);
+        walked(&mut keys, scratch, of_row)?
     };
     keys.truncate(pairs.len());
     keys.shrink_to_fit();
@@ -37,10 +37,11 @@ pub(super) fn rank(
     Some(OperatingPoints::of_pairs(Thresholds::of_decimals(keys, places), pairs))
 }
 
-/// The pairs of sorted keys, which begin with those of the points afterwards.
-fn walked(keys: &mut [u32], of_row: impl Fn(u32) -> u64) -> Option<Vec<u64>> {
-    let mut pairs = zeros(keys.len())?;
-    let Some(&first) = keys.first() else { return Some(pairs) };
+/// The pairs of sorted keys, which begin with those of the points afterwards. `scratch` is what sorting them left.
+fn walked(keys: &mut [u32], scratch: Vec<u32>, of_row: impl Fn(u32) -> u64) -> Option<Vec<u64>> {
+    let Some(&first) = keys.first() else { return Some(Vec::new()) };
+    let steps = keys.windows(2).filter(|pair| pair[0] >> 1 != pair[1] >> 1).count();
+    let mut pairs = zeros_in_place_of(scratch, steps + 1)?;
     let (mut points, mut counts, mut key) = (0, 0, first);
     for at in 0..keys.len() {
         let next = keys.get(at + 1).copied().unwrap_or(!key);
@@ -51,7 +52,6 @@ fn walked(keys: &mut [u32], of_row: impl Fn(u32) -> u64) -> Option<Vec<u64>> {
         points += usize::from(key >> 1 != next >> 1);
         key = next;
     }
-    pairs.truncate(points);
     Some(pairs)
 }
 
@@ -62,10 +62,9 @@ fn counted(
     scores: usize,
     of_row: impl Fn(u32) -> u64,
 ) -> Option<Vec<u64>> {
-    let mut pairs = zeros(keys.len())?;
-    let of_scores = &mut pairs[..scores];
+    let mut pairs = zeros(scores)?;
     for &key in &*keys {
-        of_scores[((key >> 1) - least) as usize] += of_row(key);
+        pairs[((key >> 1) - least) as usize] += of_row(key);
     }
     let (mut points, mut counts) = (0, 0);
     for (score, at) in (least..).zip(0..scores) {

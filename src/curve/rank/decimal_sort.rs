@@ -10,21 +10,26 @@ const FEW: usize = 2000;
 const VALUES: usize = 1 << 13;
 
 /// Sorts keys by their scores, best first; those of one score are in any order. *Complexity*: one pass to
-/// count and two over the keys, three if their scores are far apart. *Memory*: as much again, for the time.
-pub(super) fn sort(keys: &mut [u32]) {
+/// count and two over the keys, three if their scores are far apart. *Memory*: as much again at most, which is
+/// handed back with anything in it.
+pub(super) fn sort(keys: &mut [u32]) -> Vec<u32> {
     if keys.len() < FEW {
         keys.sort_unstable();
-        return;
+        return Vec::new();
     }
     let ends = runs::few_rising(keys, score_order);
     if ends.as_ref().is_some_and(|ends| ends.len() == 1) {
-        return;
+        return Vec::new();
     }
-    match (zeros(keys.len()), ends) {
-        (None, _) => keys.sort_unstable(),
-        (Some(mut scratch), Some(ends)) => runs::merge(keys, &mut scratch, &ends, score_order),
-        (Some(mut scratch), None) => by_digits(keys, &mut scratch),
+    let Some(mut scratch) = zeros(keys.len()) else {
+        keys.sort_unstable();
+        return Vec::new();
+    };
+    match ends {
+        Some(ends) => runs::merge(keys, &mut scratch, &ends, score_order),
+        None => by_digits(keys, &mut scratch),
     }
+    scratch
 }
 
 /// The least and the greatest score of keys, as [`score_order`] has them.

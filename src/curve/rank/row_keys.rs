@@ -22,6 +22,21 @@ impl Default for RowKeys {
 }
 
 impl RowKeys {
+    /// No rows yet, and keys as long as those of rows with these scores.
+    pub(crate) fn for_scores_like(scores: impl Iterator<Item = f64>) -> Self {
+        let mut keys = Self::default();
+        for score in scores {
+            let has_room = keys.has_room() || keys.make_room(keys.len() + 1);
+            if !has_room || !keys.push(true, score) {
+                break;
+            }
+        }
+        match keys {
+            Self::Decimals(_) => Self::default(),
+            Self::Doubles(_) => Self::Doubles(TwoClasses::default()),
+        }
+    }
+
     /// Number of rows.
     pub(crate) fn len(&self) -> usize {
         match self {
@@ -126,7 +141,7 @@ impl RowKeys {
     /// Sorts the rows, so that appended to others they are merged.
     pub(crate) fn sort(&mut self) {
         match self {
-            Self::Decimals(rows) => decimal_sort::sort(&mut rows.keys),
+            Self::Decimals(rows) => drop(decimal_sort::sort(&mut rows.keys)),
             Self::Doubles(rows) => rows.sort(),
         }
     }

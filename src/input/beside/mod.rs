@@ -17,7 +17,7 @@ mod words;
 use super::choices::{Choices, Format};
 use super::columns::Classes;
 use super::gather::Gathering;
-use super::kept::{Data, Keep};
+use super::kept::{Data, Keep, Kept};
 use super::plan::Plan;
 use super::summary::Summary;
 use super::table::Table;
@@ -80,7 +80,8 @@ pub(crate) fn read(
     let merged = Merged::of(one, &other, &rows, &key, agreement.column(), &names);
     let (table, plan, filled) =
         merged.planned(plan, choices, |notice| named(second.name, notice), in_second)?;
-    let mut gathering = Gathering::new(plan, &filled, keep, table.row_numbers.len());
+    let kept = Kept::new(keep, &plan.roles).with_room(table.row_numbers.len());
+    let mut gathering = Gathering::new(plan, &filled, kept);
     gathering.add(&table)?;
     let (mut summary, data) = gathering.finish()?;
     summary.rows += left_out;
