@@ -179,11 +179,16 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
         );
         return Err(InputError::at(line, ErrorCode::NotATable, message));
     }
-    if !dialect.has_columns() && dialect.rows.iter().any(|row| is_number(&row.cells[0])) {
+    // A lone `#` between spaces is a row without cells.
+    let mut lone = dialect.rows.iter().filter_map(|row| Some((row.row_number, row.cells.first()?)));
+    if !dialect.has_columns()
+        && lone.clone().any(|(_, cell)| is_number(cell))
+        && let Some((line, cell)) = lone.next()
+    {
         let message = format!(
             "{} is the only cell of its row. Paste at least two columns, a label and a score, \
              separated by commas, tabs, semicolons or spaces.",
-            quoted(&first.cells[0])
+            quoted(cell)
         );
         return Err(InputError::at(line, ErrorCode::OneColumn, message));
     }

@@ -9,7 +9,7 @@ use super::long::Long;
 use super::misfits::Misfits;
 use super::named_columns::{MOST_GROUPS, many_groups};
 use super::number::{Number, is_missing, look};
-use super::oddities::Oddities;
+use super::oddities::{OddCell, Oddities};
 use super::part::{Part, PartValue};
 use super::plan::Plan;
 use super::prints::Print;
@@ -95,11 +95,13 @@ impl Gathering {
             Classes::Counts(counts) => Found::Counts(counts.of(table, &mut reasons)),
         };
         let roles = &self.plan.roles;
+        let mut odd = Vec::new();
         let scores: Vec<Vec<f64>> = roles
             .scores
             .iter()
-            .map(|&column| Self::scores(&mut self.oddities, table, column, &mut reasons))
+            .map(|&column| Self::scores(table, column, &mut odd, &mut reasons))
             .collect();
+        self.oddities.add(table, odd);
         let weights = roles.weight.map(|column| weights(table, column, &mut reasons));
         let named = [
             (roles.fold, SkipReason::MissingFold),
@@ -187,19 +189,17 @@ impl Gathering {
         Ok(labels)
     }
 
-    /// The scores of a column, anything where there is none.
+    /// The scores of a column, anything where there is none; its `odd` cells are put behind the others.
     fn scores(
-        oddities: &mut Oddities,
         table: &Table,
         column: usize,
+        odd: &mut Vec<OddCell>,
         reasons: &mut [Option<SkipReason>],
     ) -> Vec<f64> {
         let mut scores = Vec::with_capacity(reasons.len());
         for (row, (text, why)) in table.texts(column).zip(reasons).enumerate() {
             let (number, oddity) = look(text, table.decimal);
-            if let Some(oddity) = oddity {
-                oddities.add(oddity, table, column, row);
-            }
+            odd.extend(oddity.map(|oddity| OddCell { oddity, row, column }));
             scores.push(match number {
                 Number::Value(value) => value,
                 Number::Missing => skip(why, SkipReason::MissingScore),

@@ -10,6 +10,7 @@ use super::cell::{Cell, CellText};
 use super::column::Column;
 use super::decimal_mark::Decimal;
 use super::grid::Grid;
+use super::json;
 use super::prints::{self, Mark};
 use super::table::Table;
 use super::text::{self, line_ends};
@@ -50,8 +51,12 @@ pub(super) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
     match reader.read() {
         Ok(true) => {}
         Ok(false) => return Ok(None),
-        // JSON tells more of its own faults.
-        Err(error) if reader.form == Form::Json && error.code != ErrorCode::ShortenedList => {
+        // JSON tells more of its own faults, and what it reads as a whole is not shortened: a name may
+        // hold the words of a print that is.
+        Err(error)
+            if reader.form == Form::Json
+                && (error.code != ErrorCode::ShortenedList || json::read(text).is_ok()) =>
+        {
             return Ok(None);
         }
         Err(error) => return Err(error),

@@ -11,6 +11,13 @@ use crate::input::error::Notice;
 
 const COUNT: usize = 3;
 
+/// A cell with an odd number.
+pub(super) struct OddCell {
+    pub(super) oddity: Oddity,
+    pub(super) row: usize,
+    pub(super) column: usize,
+}
+
 /// The rows with odd numbers, by oddity.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Oddities {
@@ -19,15 +26,18 @@ pub(super) struct Oddities {
 }
 
 impl Oddities {
-    /// Notes the cell of `column` in `row`.
-    #[cold]
-    pub(super) fn add(&mut self, oddity: Oddity, table: &Table, column: usize, row: usize) {
-        let example = || {
-            let column = &table.columns[column];
-            let cell = quoted(table.text.text(column.cells[row]));
-            format!("{cell} in column {}", quoted(&column.name))
-        };
-        self.tallies[oddity as usize].add(table.row_number(row), example);
+    /// Notes cells of a table, given column by column, in the order of their rows: which of them are
+    /// listed must not depend on how many rows are taken up at once.
+    pub(super) fn add(&mut self, table: &Table, mut cells: Vec<OddCell>) {
+        cells.sort_by_key(|cell| cell.row);
+        for OddCell { oddity, row, column } in cells {
+            let example = || {
+                let column = &table.columns[column];
+                let cell = quoted(table.text.text(column.cells[row]));
+                format!("{cell} in column {}", quoted(&column.name))
+            };
+            self.tallies[oddity as usize].add(table.row_number(row), example);
+        }
     }
 
     /// Adds those of further rows, whose numbers count from behind the first `before` ones.

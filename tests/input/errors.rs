@@ -184,9 +184,15 @@ fn what_is_no_table_is_said_to_be_none() {
 
 #[test]
 fn one_column_is_said_to_be_too_few() {
-    for text in
-        ["0.5\n0.25\n", "score\n0.5\n0.25\n", "[0.1, 0.2]", "y_score=[1,2]", "{\"a\": [1, 2]}"]
-    {
+    for text in [
+        "0.5\n0.25\n",
+        "score\n0.5\n0.25\n",
+        "#\n0.5\n0.25\n",
+        "0.5\n#\n",
+        "[0.1, 0.2]",
+        "y_score=[1,2]",
+        "{\"a\": [1, 2]}",
+    ] {
         assert_eq!(error(text).code.as_str(), "one-column", "{text:?}");
     }
 }

@@ -443,3 +443,15 @@ fn names_of_a_label_and_a_score_are_those_of_columns_however_few_rows() {
     let text = r#"{"day": [1, 2, 3], "p": [0.5, 0.25, 0.75], "note": ["a", "b", "c"], "outcome": [0, 1, 1]}"#;
     assert_eq!(rows_of(&read(text)), ROWS);
 }
+
+#[test]
+fn words_of_a_print_that_is_cut_may_be_values_of_whole_json() {
+    for text in [
+        "[\"label\", \"score, rows omitted\"]\n[0, 0.5]\n[1, 0.25]\n[1, 0.75]\n",
+        "[[\"label\", \"3 more rows\"],\n[0, 0.5], [1, 0.25], [1, 0.75]]",
+    ] {
+        assert_eq!(rows_of(&read(text)), ROWS, "{text}");
+    }
+    let cut = "[0, 1, 1]\n... 900 rows omitted\n[0.5, 0.25, 0.75]";
+    assert_eq!(error(cut).code.as_str(), "shortened-list");
+}

@@ -14,6 +14,7 @@
 //! | `prints` | printed tables, whole and cut; quoted cells of many lines |
 //! | `shapes` | lists without names, transposed tables, confusion matrices |
 //! | `pieces`, `ways` | tables that come in pieces |
+//! | `ways_agree` | notices and comments, whichever way a line is read |
 //! | `strewn` | odd lines among plain ones |
 //! | `forms` | tables whose lines change their form on the way |
 //! | `groups` | grouped counts |
@@ -40,6 +41,7 @@ mod shapes;
 mod sparse;
 mod strewn;
 mod ways;
+mod ways_agree;
 
 use curvescope::input::error::{InputError, Notice};
 use curvescope::input::{Choices, Input};

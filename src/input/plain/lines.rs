@@ -55,8 +55,10 @@ impl Lines {
 
     /// Lines with this label are plain from now on, if it is short.
     pub(crate) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
-        // Where a comma ends a cell and a whole number, only quotes tell the two apart.
-        if self.mark != self.delimiter {
+        // Where a comma ends a cell and a whole number, only quotes tell the two apart. A line that
+        // starts with `#` may be a comment.
+        let may_be_comment = self.uses[0] == Use::Label && text.starts_with('#');
+        if self.mark != self.delimiter && !may_be_comment {
             self.spellings.know(text, value, in_first_class);
         }
     }

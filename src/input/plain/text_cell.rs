@@ -20,7 +20,7 @@ impl Ends {
     }
 
     /// The length of the cell that `text` starts with, if it is plain and ends. A line that starts with a
-    /// space may be no row, and between spaces there is no empty cell.
+    /// space or `#` may be no row, and between spaces there is no empty cell.
     #[inline]
     pub(super) fn length(self, text: &[u8], is_first: bool) -> Option<usize> {
         let (mut at, mut seen) = (0, 0);
@@ -42,7 +42,7 @@ impl Ends {
         let is_cell = end == self.delimiter || matches!(end, b'\n' | b'\r');
         let is_odd = match text[..length] {
             [] => is_first || self.delimiter == b' ',
-            [b' ', ..] => is_first,
+            [b' ' | b'#', ..] => is_first,
             _ => false,
         };
         let is_text = seen & TOPS == 0 || std::str::from_utf8(&text[..length]).is_ok();

@@ -11,6 +11,8 @@ fuzz_target!(|data: &[u8]| {
     let cells: Vec<String> = data
         .split(|&byte| byte >= 240)
         .map(|cell| cell.iter().map(|&byte| char::from(WRITTEN[usize::from(byte % 16)])).collect())
+        // Several points group digits by thousands, which the standard library doesn't.
+        .filter(|cell: &String| cell.matches('.').count() < 2)
         .collect();
     let mut text = String::from("label,score\n1,0.5\n0,0.25\n");
     for cell in &cells {
