@@ -86,6 +86,10 @@ pub fn draw_below<DB: DrawingBackend>(
     let air = layout.px(AIR);
     for (tick, text) in ticks {
         let centre = layout.px_from_data((*tick, 0.0)).0;
+        let reach = chip.width_px / 2.0 + air + most_width(layout, text) / 2.0;
+        if (centre - (left + chip.width_px / 2.0)).abs() > reach {
+            continue;
+        }
         let half = pen.text_width(&lettering(text.clone(), color))? / 2.0;
         if centre + half > left - air && centre - half < left + chip.width_px + air {
             erase(pen, layout, theme, (centre - half, centre + half), middle)?;
@@ -100,6 +104,14 @@ fn has_no_room(layout: &Layout) -> bool {
 
 fn lettering(text: String, color: RGBAColor) -> Lettering {
     Lettering { text, size: SMALL_FONT, color }
+}
+
+/// No font sets a tick label wider, in device pixels: its characters are no wider than high. Measuring one
+/// takes a canvas longer than drawing it.
+fn most_width(layout: &Layout, text: &str) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "a few characters")]
+    let characters = text.chars().count() as f64;
+    layout.px(characters * SMALL_FONT)
 }
 
 /// Takes a tick label away.

@@ -84,12 +84,14 @@ fn append_arc(
 ) {
     let position = |point: Point| Space::Pr.project(point, totals);
     let (Some(start), Some(end)) = (position(from), position(to)) else { return };
+    let (dx, dy) = frame.px((end.0 - start.0, end.1 - start.1));
+    // An arc bends by no more than it rises or goes on.
+    let may_bend = dx.abs().min(dy.abs()) > ARC_TOLERANCE_PX;
     let (before, after) = ((from.tp + from.fp).sqrt(), (to.tp + to.fp).sqrt());
     let share = before / (before + after);
     let middle = from.toward(to, share);
-    if let Some(bend) = position(middle) {
+    if may_bend && let Some(bend) = position(middle) {
         let chord = start.1 + (end.1 - start.1) * share;
-        let (dx, dy) = frame.px((end.0 - start.0, end.1 - start.1));
         let (_, off) = frame.px((0.0, bend.1 - chord));
         let distance = (off * dx).abs() / dx.hypot(dy);
         let is_near = frame.touches(start.0, end.0);

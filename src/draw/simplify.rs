@@ -47,7 +47,8 @@ impl Cone {
     fn takes(&mut self, last: Position, next: Position, frame: &Frame) -> bool {
         let (dx, dy) = frame.px((next.0 - self.apex.0, next.1 - self.apex.1));
         let step = frame.px((next.0 - last.0, next.1 - last.1));
-        let distance = dx.hypot(dy);
+        // Squares of pixels neither overflow nor vanish, and `hypot` is slow in wasm.
+        let distance = (dx * dx + dy * dy).sqrt();
         if distance <= TOLERANCE_PX {
             // As good as the apex, unless the path had left it.
             return self.edges.is_none();

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::tally;
 use crate::input::sample::Sample;
 use crate::numeric::random::Random;
 
@@ -197,7 +198,7 @@ impl Class<'_> {
     /// Summed weight of all that counts.
     pub(super) fn total(self) -> f64 {
         match self.weights {
-            None => self.counts.iter().map(|&count| u32::from(count)).sum::<u32>().into(),
+            None => tally::sum(self.counts).into(),
             Some(weights) => {
                 self.counts.iter().zip(weights).map(|(&count, w)| f64::from(count) * w).sum()
             }
@@ -220,11 +221,10 @@ impl Class<'_> {
 
     /// Summed weight of all rows that do not count.
     pub(super) fn total_left_out(self) -> f64 {
-        let is_out = |count: u8| count == 0;
         match self.weights {
-            None => self.counts.iter().map(|&count| u32::from(is_out(count))).sum::<u32>().into(),
+            None => tally::zeros(self.counts).into(),
             Some(weights) => {
-                let out = self.counts.iter().zip(weights).filter(|(count, _)| is_out(**count));
+                let out = self.counts.iter().zip(weights).filter(|(count, _)| **count == 0);
                 out.map(|(_, weight)| weight).sum()
             }
         }
@@ -307,7 +307,7 @@ fn draw(counts: &mut [u8], random: &mut Random) {
     let mut take = |bits: u64| {
         let count = &mut counts[index_below(bits, units)];
         // That one unit is drawn 256 times has a chance of about 1e-507.
-        *count = count.saturating_add(1);
+        *count = count.wrapping_add(1);
     };
     for _ in 0..units / 2 {
         let bits = own.next_u64();

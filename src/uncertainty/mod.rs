@@ -143,5 +143,6 @@ mod ranking;
 pub mod rates;
 mod summarize;
 pub mod summary;
+mod tally;
 pub mod values;
 mod walk;

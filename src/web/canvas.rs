@@ -1,6 +1,8 @@
 //! A canvas of the page as a sheet: plotters' canvas backend with sub-pixel coordinates and the canvas'
 //! own text.
 
+use std::cell::Cell;
+
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::text_anchor::{HPos, VPos};
@@ -41,6 +43,10 @@ struct FineCanvas {
     size: (u32, u32),
     pixel_ratio: f64,
     fonts: String,
+    /// Font size that is set, in CSS pixels; 0 when none is.
+    font_css: Cell<f64>,
+    /// Colour and width of the path that the context holds.
+    held: Option<((u8, u8, u8), u32)>,
 }
 
 impl FineCanvas {
@@ -71,6 +77,8 @@ impl FineCanvas {
             size: layout.size_in_units(),
             pixel_ratio: layout.pixel_ratio,
             fonts: fonts.to_owned(),
+            font_css: Cell::default(),
+            held: None,
         };
         fine.scale(1.0);
         fine.context.clear_rect(0.0, 0.0, layout.width_px, layout.height_px);
@@ -92,7 +100,40 @@ impl FineCanvas {
 
     fn set_font(&self, letters: &Letters) {
         let size_css = letters.size / self.units_per_css();
-        self.context.set_font(&format!("{size_css}px {}", self.fonts));
+        if self.font_css.replace(size_css) != size_css {
+            self.context.set_font(&format!("{size_css}px {}", self.fonts));
+        }
+    }
+
+    /// Adds to the path that the context holds, which is of opaque strokes of one style: a dashed line
+    /// has a hundred, and the context takes as long for each stroke as for a path.
+    fn hold(&mut self, path: &[BackendCoord], rgb: (u8, u8, u8), width: u32) {
+        let Some((&first, rest)) = path.split_first() else { return };
+        if self.held != Some((rgb, width)) {
+            self.release();
+            self.held = Some((rgb, width));
+            self.context.begin_path();
+            let (red, green, blue) = rgb;
+            self.context.set_stroke_style_str(&format!("rgb({red},{green},{blue})"));
+            self.context.set_line_width(width.into());
+        }
+        self.context.move_to(first.0.into(), first.1.into());
+        for &(x, y) in rest {
+            self.context.line_to(x.into(), y.into());
+        }
+    }
+
+    /// Strokes the path that the context holds, before anything else is drawn.
+    fn release(&mut self) {
+        if self.held.take().is_some() {
+            self.context.stroke();
+        }
+    }
+}
+
+impl Drop for FineCanvas {
+    fn drop(&mut self) {
+        self.release();
     }
 }
 
@@ -123,11 +164,18 @@ impl Sheet for FineCanvas {
         color: BackendColor,
         width: u32,
     ) -> Result<(), Refusal> {
+        if color.alpha >= 1.0 {
+            self.hold(path, color.rgb, width);
+            return Ok(());
+        }
+        // Where these cross, one path would cover once what they cover twice.
+        self.release();
         let drawn = self.strokes.draw_path(path.iter().copied(), &Stroke { color, width });
         drawn.map_err(|error| Refusal(error.to_string()))
     }
 
     fn fill(&mut self, polygon: &[BackendCoord], color: BackendColor) -> Result<(), Refusal> {
+        self.release();
         let drawn = self.strokes.fill_polygon(polygon.iter().copied(), &color);
         drawn.map_err(|error| Refusal(error.to_string()))
     }
@@ -139,6 +187,7 @@ impl Sheet for FineCanvas {
         color: BackendColor,
         width: Option<u32>,
     ) -> Result<(), Refusal> {
+        self.release();
         let style = Stroke { color, width: width.unwrap_or_default() };
         let drawn = self.strokes.draw_circle(center, radius, &style, width.is_none());
         drawn.map_err(|error| Refusal(error.to_string()))
@@ -150,6 +199,7 @@ impl Sheet for FineCanvas {
         (x, y): BackendCoord,
         letters: &Letters,
     ) -> Result<(), Refusal> {
+        self.release();
         let BackendColor { alpha, rgb: (red, green, blue) } = letters.color;
         let per_css = self.units_per_css();
         self.scale(self.pixel_ratio);

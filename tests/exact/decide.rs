@@ -201,19 +201,19 @@ proptest! {
         let points = ranked(&rows);
         let exact = Exact::of(&points, prevalence);
         let sign = if matches!(aim, Aim::Cost { .. }) { -1.0 } else { 1.0 };
-        let mut before: Option<f64> = None;
+        let mut before: Option<Q> = None;
         for count in 0..=constraints.len() {
             let constraints = &constraints[..count];
             let found = answer(&points, &question(aim, constraints), prevalence);
-            if let (Some(tp), Some(fp)) = (found.tp, found.fp) {
-                let point = Point { tp, fp };
-                prop_assert!(exact.meets(constraints, point));
+            let point = found.tp.zip(found.fp).map(|(tp, fp)| Point { tp, fp });
+            prop_assert!(point.is_none_or(|point| exact.meets(constraints, point)));
+            // No further constraint makes it better. Values are rounded: of a tie one may be above the other.
+            let worth = point.and_then(|point| exact.worth(aim, point));
+            if let (Some(before), Some(worth)) = (&before, &worth) {
+                prop_assert!(worth <= before);
             }
-            // No further constraint makes it better, and no mixture is worse than a single threshold.
+            // No mixture is worse than a single threshold.
             let value = found.value.map(|value| sign * value);
-            if let (Some(before), Some(value)) = (before, value) {
-                prop_assert!(value <= before);
-            }
             if let (Some(mixture), Some(value)) = (found.mixture, value) {
                 prop_assert!(sign * mixture.value > value);
             }
@@ -229,7 +229,7 @@ proptest! {
             if found.infeasible.is_some() {
                 break;
             }
-            before = value;
+            before = worth;
         }
     }
 
@@ -274,6 +274,27 @@ fn a_miss_that_costs_as_much_as_its_false_alarms_is_a_tie() {
     assert_eq!(found.tied_thresholds, [-1.0]);
     // (10·0 + 1·10) and (10·1 + 1·0) over 10·2 + 1·100.
     assert!((found.value.expect("a cost") - 10.0 / 120.0).abs() < 1e-15);
+}
+
+#[test]
+fn values_of_a_tie_are_each_rounded() {
+    // At 1/8 a negative counts 1.375·7/1.125, which is no double, so that all of 1.125 at a cost of 1/8 are as
+    // bad as 1.375 positives at 7/8: by counting every row positive, or none.
+    let points = ranked(&[(0.0, true, 1.375), (0.0, false, 1.125)]);
+    let (aim, prevalence) = (Aim::Cost { cost: 0.125 }, Some(0.125));
+    let none = bound(Bounded::PredictedPositiveShare, Side::AtMost, 0.0);
+    let free = answer(&points, &question(aim, &[]), prevalence);
+    let bound = answer(&points, &question(aim, &[none]), prevalence);
+    assert_eq!((free.tp, free.fp), (Some(1.375), Some(1.125)), "more true positives");
+    assert_eq!(free.tied_thresholds, [f64::INFINITY]);
+    assert_eq!((bound.tp, bound.fp), (Some(0.0), Some(0.0)));
+    let exact = Exact::of(&points, prevalence);
+    let worth = |tp, fp| exact.worth(aim, Point { tp, fp });
+    assert_eq!(worth(1.375, 1.125), worth(0.0, 0.0));
+    // Both are the double next to one half at most: (7/8·1.375) over (7/8·1.375 + 1/8·9.625).
+    for found in [free, bound] {
+        assert!((found.value.expect("a cost") - 0.5).abs() <= f64::EPSILON / 2.0);
+    }
 }
 
 #[test]
