@@ -41,7 +41,7 @@ mod tests {
             counts in prop::collection::vec(prop_oneof![Just(0u8), 0..4u8, any::<u8>()], 0..40),
         ) {
             prop_assert_eq!(sum(&counts), counts.iter().map(|&count| u32::from(count)).sum::<u32>());
-            let zero = counts.iter().filter(|count| **count == 0).count();
+            let zero: usize = counts.iter().map(|&count| usize::from(count == 0)).sum();
             prop_assert_eq!(zeros(&counts) as usize, zero);
         }
     }
