@@ -141,11 +141,11 @@ pub(crate) fn keep_data(part: &mut Module, needs: &Needs, at: usize) -> Result<(
     Ok(())
 }
 
-/// Exports functions for the parts that follow.
-pub(crate) fn offer(part: &mut Module, places: &[usize]) {
+/// Exports functions for the parts that follow, each by the number that stands before its place.
+pub(crate) fn offer(part: &mut Module, places: &[(usize, usize)]) {
     let functions: Vec<_> = part.funcs.iter().map(Function::id).collect();
-    for &at in places {
-        part.exports.add(&format!("f{at}"), functions[at]);
+    for &(name, at) in places {
+        part.exports.add(&format!("{name:x}"), functions[at]);
     }
 }
 
@@ -163,15 +163,15 @@ pub(crate) fn offer_rest(first: &mut Module) {
 }
 
 /// Takes by the same names functions of the parts before, in place of what the whole has of its own.
-pub(crate) fn import(part: &mut Module, places: &[usize]) {
+pub(crate) fn import(part: &mut Module, places: &[(usize, usize)]) {
     let functions: Vec<_> = part.funcs.iter().map(Function::id).collect();
-    for &at in places {
+    for &(name, at) in places {
         let function = part.funcs.get(functions[at]);
         let ty = function.ty();
         if let FunctionKind::Import(former) = &function.kind {
             part.imports.delete(former.import);
         }
-        let import = part.imports.add(ORIGIN, &format!("f{at}"), functions[at]);
+        let import = part.imports.add(ORIGIN, &format!("{name:x}"), functions[at]);
         part.funcs.get_mut(functions[at]).kind =
             FunctionKind::Import(ImportedFunction { import, ty });
     }

@@ -29,6 +29,7 @@ const OTHERS: [(&str, &[&str]); 2] = [
             "__wbg_analysis_free",
             "__wbg_reading_free",
             "analysis_*",
+            "intervalsAt",
             "limits",
             "plots_calibration",
             "plots_drawCalibration*",
@@ -119,8 +120,9 @@ fn divide(
                 cut::import_rest(&mut part);
             }
             let with_home = |is_meant: fn(&usize, &usize) -> bool| {
-                let homes = shared.iter().map(|&(place, home)| (place, is_meant(&home, &at)));
-                homes.filter(|(_, is_meant)| *is_meant).map(|(place, _)| place).collect::<Vec<_>>()
+                let named = shared.iter().enumerate();
+                let meant = named.filter(|(_, (_, home))| is_meant(home, &at));
+                meant.map(|(name, &(place, _))| (name, place)).collect::<Vec<_>>()
             };
             cut::offer(&mut part, &with_home(usize::eq));
             cut::import(&mut part, &with_home(usize::lt));
