@@ -11,16 +11,17 @@ use crate::input::error::Notice;
 pub(super) struct Tally {
     /// How many there are.
     pub(super) count: usize,
-    /// The row numbers of the first hundred.
+    /// The row numbers of the first hundred, each once.
     pub(super) rows: Vec<usize>,
 }
 
 impl Tally {
     const MOST_LISTED: usize = 100;
 
+    /// Counts something in a row; what is in one row comes one after the other.
     pub(super) fn add(&mut self, row: usize) {
         self.count += 1;
-        if self.rows.len() < Self::MOST_LISTED {
+        if self.rows.len() < Self::MOST_LISTED && self.rows.last() != Some(&row) {
             self.rows.push(row);
         }
     }

@@ -127,6 +127,15 @@ test("the readout tells the counts and the measure of the view, and keeps its he
     await expect(line).toContainText(`acc ${await value("accuracy")}`);
 });
 
+test("a key that moves the point takes the ghost of a resting pointer away", async ({ page }) => {
+    await open(page);
+    const at = await placeOf(page, "roc", 0.1, 0.5);
+    await page.mouse.move(...at);
+    await expect(page.locator("#readout")).toHaveClass(/is-ghost/);
+    await plotOf(page, "roc").press("ArrowRight");
+    await expect(page.locator("#readout")).not.toHaveClass(/is-ghost/);
+});
+
 test("data that come take the ghost away", async ({ page }) => {
     await open(page);
     await page.mouse.move(...(await placeOf(page, "pr", 0.5, 0.5)));

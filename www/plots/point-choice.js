@@ -36,6 +36,8 @@ export function listenForChoice(plot, runtime, { pick, keyOf = (event) => event 
         const row = rowForKey(model, rowOf(model, state.index), keyOf(event));
         if (row === undefined) return;
         event.preventDefault();
+        // The pointer may rest on the plot: what is read is the point that the key moves.
+        ghost.leave();
         dispatch({ type: "move-to", row });
     });
 }
