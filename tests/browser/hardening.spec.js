@@ -137,7 +137,7 @@ test("slice workers that break leave the file to one", async ({ page }) => {
     const said = [];
     page.on("console", (message) => said.push(message.text()));
     await open(page);
-    const blocks = Math.ceil(165e6 / BLOCK.length);
+    const blocks = Math.ceil(205e6 / BLOCK.length);
     await page.locator("#file-input").setInputFiles(fileOf("slices.csv", "label,score\n", blocks));
     await shown(page, 2);
     expect(said).toContain("a slice worker broke");
