@@ -170,7 +170,7 @@ test("memory that does not suffice is said, by the analysis or, where only a tra
     });
     await openCounting(page);
     await refuses(page, /There is not enough memory for .* count the rows of each score/i, () =>
-        page.locator("#file-input").setInputFiles(fileOf("many.csv", "label,score\n", 24)),
+        page.locator("#file-input").setInputFiles(fileOf("many.csv", "label,score\n", 48)),
     );
     // Generated rows are made in one piece.
     await openGenerator(page);
