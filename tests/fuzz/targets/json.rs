@@ -2,6 +2,7 @@
 #![no_main]
 
 use curvescope::report::analyze::Analysis;
+use curvescope::input::codes::ErrorCode;
 use curvescope::input::{Choices, Format};
 use curvescope::input::options::Settings;
 use curvescope_fuzz::{Knobs, ask_all, choices};
@@ -12,11 +13,14 @@ fuzz_target!(|data: &[u8]| {
     let choices = Choices { format: Format::Json, ..choices(&mut knobs) };
     if let Ok(analysis) = Analysis::read(text, &choices, Settings::default()) {
         let report = ask_all(&analysis, &mut knobs);
-        // Where the content is taken for JSON too, it says the same.
+        // Where the content is taken for JSON too, it says the same. Lines of numbers may also be a confusion matrix as it is
+        // printed, which is refused.
         let guess = Choices { format: Format::Auto, ..choices };
         if text.trim_ascii_start().starts_with(b"{") || text.trim_ascii_start().starts_with(b"[") {
-            let guessed = Analysis::read(text, &guess, Settings::default());
-            assert_eq!(guessed.map(|analysis| analysis.report()), Ok(report));
+            match Analysis::read(text, &guess, Settings::default()) {
+                Err(error) if error.code == ErrorCode::NoPredictions => {}
+                guessed => assert_eq!(guessed.map(|analysis| analysis.report()), Ok(report)),
+            }
         }
     }
 });
