@@ -66,15 +66,15 @@ export function createThresholdControl(form, getState, dispatch) {
     }
 
     /** @param {Frame} frame */
-    function render({ state, report, model }) {
+    function render({ state, model }) {
         slider.max = String(pointsIn(model) - 1);
         slider.value = String(rowOf(model, state.index));
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
         setText(long, "Predict positive when ");
         setText(short, `score ${relation(model)}`);
         // A text being typed is left alone until another threshold is chosen. Where the point goes by itself, as an answer has it, is no
-        // choice; other data, or another model, have other scores.
-        const scores = [report, model.thresholds, state.active];
+        // choice, nor is the worker's report in the place of the stored one; other data, or another model, have other scores.
+        const scores = [state.shown?.job, state.active];
         const choice = [state.index, state.typed];
         const isChosen = !state.follows && differs(choice, shownChoice);
         if (isTyping() && !isChosen && !differs(scores, shownScores)) return;
