@@ -105,6 +105,16 @@ test("a typed threshold stays as typed in the box, the words and the rule, until
     });
     await expect.poll(() => cursorIndices(page)).toEqual([3, 3, 3]);
     await expect(box).not.toHaveValue("70");
+    // A number that is selected stays so when another one takes its place: what is typed replaces it.
+    await box.selectText();
+    await page.locator("#threshold-slider").evaluate((slider) => {
+        if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
+        slider.value = "5";
+        slider.dispatchEvent(new Event("input"));
+    });
+    await expect.poll(() => cursorIndices(page)).toEqual([5, 5, 5]);
+    await page.keyboard.type("0.5");
+    await expect(box).toHaveValue("0.5");
 });
 
 test("the table and the measures belong to one operating point", async ({ page }) => {

@@ -30,11 +30,14 @@ export function listenForNumber(box, { parse, onNumber, onRefused, show }) {
         }
     }
 
-    /** Writes the number that is in force. @param {string} text */
+    /** Writes the number that is in force. What is typed next replaces it, where it would have replaced the one before. @param {string} text */
     function write(text) {
         isTyping = false;
         box.removeAttribute("aria-invalid");
+        if (box.value === text) return;
+        const isSelected = box === document.activeElement && box.selectionStart === 0 && box.selectionEnd === box.value.length;
         box.value = text;
+        if (isSelected) box.select();
     }
 
     box.addEventListener("input", () => {
