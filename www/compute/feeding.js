@@ -1,6 +1,7 @@
 // The bytes of a table as they come, fed to what reads them.
 
 import { Fault } from "../formats/fault.js";
+import { holding } from "../formats/held-reader.js";
 import { piecesOf } from "./pieces.js";
 
 /** @import { Reading } from "../pkg/curvescope.js" */
@@ -74,7 +75,7 @@ export async function feedAll(reading, pieces, onProgress, { before, after }) {
  * @returns {Promise<Uint8Array | undefined>} undefined when there are more
  */
 export async function bytesOf(stream, most, onProgress) {
-    const pieces = stream.getReader();
+    const pieces = holding(stream.getReader());
     /** @type {Uint8Array<ArrayBuffer>[]} */
     const kept = [];
     let [bytes, reportedAt] = [0, performance.now()];

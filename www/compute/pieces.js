@@ -1,5 +1,7 @@
 // The pieces of a stream of bytes, one after the other.
 
+import { holding } from "../formats/held-reader.js";
+
 /** A browser copies what has come into a buffer of ours, and no more at once. In bytes. */
 const BUFFER = 1 << 20;
 
@@ -18,7 +20,7 @@ const BUFFER = 1 << 20;
  */
 export function piecesOf(stream) {
     const reader = bufferReaderOf(stream);
-    if (!reader) return stream.getReader();
+    if (!reader) return holding(stream.getReader());
     let spare = new ArrayBuffer(BUFFER);
     let coming = fill(new ArrayBuffer(BUFFER));
 
@@ -49,7 +51,7 @@ export function piecesOf(stream) {
  */
 function bufferReaderOf(stream) {
     try {
-        return stream.getReader({ mode: "byob" });
+        return holding(stream.getReader({ mode: "byob" }));
     } catch {
         return undefined;
     }

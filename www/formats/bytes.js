@@ -1,6 +1,7 @@
 // Parts of files as bytes, and streams piece by piece.
 
 import { noRoomFor } from "./fault.js";
+import { holding } from "./held-reader.js";
 
 /**
  * Bytes that are asked for by their places; `finish` once no more are wanted.
@@ -50,7 +51,7 @@ export function sourceOf(blob) {
  * @param {ReadableStream<T>} stream cancelled where no more of it is wanted
  */
 export async function* piecesOf(stream) {
-    const reader = stream.getReader();
+    const reader = holding(stream.getReader());
     try {
         for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
     } finally {

@@ -1,5 +1,7 @@
 // The bytes of streams, up to a limit.
 
+import { holding } from "../formats/held-reader.js";
+
 /**
  * All bytes of a stream, which is stopped as soon as it gives more than `most`.
  * @param {ReadableStream<Uint8Array>} stream
@@ -7,7 +9,7 @@
  * @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} undefined when there are more; rejects as the stream does
  */
 export async function bytesWithin(stream, most) {
-    const reader = stream.getReader();
+    const reader = holding(stream.getReader());
     const pieces = [];
     let length = 0;
     for (;;) {
