@@ -1,8 +1,8 @@
 //! Any bytes as a table of whatever kind, and everything that can be asked of it.
 #![no_main]
 
-use curvescope::report::analyze::Analysis;
 use curvescope::input::{Choices, Format};
+use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, ask_all, choices, settings};
 use libfuzzer_sys::fuzz_target;
 

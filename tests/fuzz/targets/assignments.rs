@@ -2,8 +2,8 @@
 //! read as one.
 #![no_main]
 
-use curvescope::report::analyze::Analysis;
 use curvescope::input::options::Settings;
+use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, ask_all, choices};
 use libfuzzer_sys::fuzz_target;
 

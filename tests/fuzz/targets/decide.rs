@@ -36,7 +36,8 @@ fuzz_target!(|data: &[u8]| {
         1 => Wanted::Cost(tenths),
         other => all[usize::from(other) - 2],
     };
-    let constraints: Vec<Constraint> = (0..knobs.byte() % 4).map(|_| constraint(&mut knobs)).collect();
+    let constraints: Vec<Constraint> =
+        (0..knobs.byte() % 4).map(|_| constraint(&mut knobs)).collect();
     let (mut scores, mut positive) = (Vec::new(), Vec::new());
     while !knobs.is_empty() {
         let byte = knobs.byte();
@@ -56,7 +57,10 @@ fuzz_target!(|data: &[u8]| {
     let meets = |at: Table| constraints.iter().all(|constraint| at.meets(*constraint));
     let allowed = || thresholds.iter().map(|&threshold| table(threshold)).filter(|&at| meets(at));
     let Some(threshold) = decision.threshold else {
-        assert!(allowed().all(|at| wanted.of(at).is_none()), "{wanted:?} {constraints:?}: {decision:?}");
+        assert!(
+            allowed().all(|at| wanted.of(at).is_none()),
+            "{wanted:?} {constraints:?}: {decision:?}"
+        );
         assert_eq!(decision.infeasible.is_some(), allowed().next().is_none(), "{decision:?}");
         return;
     };

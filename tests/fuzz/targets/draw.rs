@@ -3,20 +3,20 @@
 #![no_main]
 
 use curvescope::curve::counts::{OperatingPoints, Totals};
+use curvescope::curve::hull::Hull;
+use curvescope::curve::space::Space;
 use curvescope::draw::Position;
-use curvescope::draw::measure_or_rate::MeasureOrRate;
 use curvescope::draw::clip::Bounds;
+use curvescope::draw::legend::Legend;
 use curvescope::draw::linked_plots::{LinkedPlots, Place};
+use curvescope::draw::mark::Shape;
+use curvescope::draw::measure_or_rate::MeasureOrRate;
 use curvescope::draw::model::Model;
 use curvescope::draw::overlay::{Kind, Overlay};
-use curvescope::draw::legend::Legend;
 use curvescope::draw::picture::{Height, Picture, PlotKind};
-use curvescope::draw::mark::Shape;
 use curvescope::draw::svg::document;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::{Best, Layer, View};
-use curvescope::curve::hull::Hull;
-use curvescope::curve::space::Space;
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use curvescope_fuzz::{Knobs, MEASURES, no_nan, settings};
 use libfuzzer_sys::fuzz_target;
@@ -67,7 +67,9 @@ fuzz_target!(|data: &[u8]| {
         plots.set_folds(usize::from(knobs.byte() % 3), vec![fold(&mut knobs)]);
     }
     let names = vec!["<script>&\"'\u{0}\u{1f600}".to_owned(); usize::from(models)];
-    let kinds = [PlotKind::Scores, PlotKind::Calibration].into_iter().chain(Space::ALL.map(PlotKind::Curves));
+    let kinds = [PlotKind::Scores, PlotKind::Calibration]
+        .into_iter()
+        .chain(Space::ALL.map(PlotKind::Curves));
     for plot in kinds {
         let legend = Legend { names: names.clone(), ..Legend::default() };
         let (width_css, height) = (size.0, Height::OfPlot(size.1));
@@ -84,7 +86,9 @@ fuzz_target!(|data: &[u8]| {
                 assert!(path.iter().all(is_inside), "{mark:?} in {frame:?}");
             }
         }
-        let text = document(&layout, ("<title>", "a & b"), |area| picture.draw(&mut plots, area, &layout)).expect("drawn");
+        let text =
+            document(&layout, ("<title>", "a & b"), |area| picture.draw(&mut plots, area, &layout))
+                .expect("drawn");
         let document =
             roxmltree::Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         for node in document.descendants() {
@@ -138,7 +142,13 @@ fn view(knobs: &mut Knobs<'_>) -> View {
 
 fn aim(knobs: &mut Knobs<'_>) -> MeasureOrRate {
     let measure = knobs.pick(&MEASURES).into();
-    knobs.pick(&[measure, measure, MeasureOrRate::Recall, MeasureOrRate::Precision, MeasureOrRate::Specificity])
+    knobs.pick(&[
+        measure,
+        measure,
+        MeasureOrRate::Recall,
+        MeasureOrRate::Precision,
+        MeasureOrRate::Specificity,
+    ])
 }
 
 /// Any bound in its range, the ends among them.

@@ -1,14 +1,14 @@
 //! Specs of any numbers: refused with a remedy, or rows, a population and densities without a NaN.
 #![no_main]
 
-use curvescope::report::analyze::Analysis;
 use curvescope::draw::densities::DensityPlot;
-use curvescope::generate::population::Population;
-use curvescope::generate::rows::rows;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;
+use curvescope::generate::population::Population;
+use curvescope::generate::rows::rows;
 use curvescope::generate::spec::{Shapes, Spec};
 use curvescope::input::options::Settings;
+use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, no_nan};
 use libfuzzer_sys::fuzz_target;
 

@@ -1,10 +1,10 @@
 //! JSON of every shape: as such, as lines, and guessed.
 #![no_main]
 
-use curvescope::report::analyze::Analysis;
 use curvescope::input::codes::ErrorCode;
-use curvescope::input::{Choices, Format};
 use curvescope::input::options::Settings;
+use curvescope::input::{Choices, Format};
+use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, ask_all, choices};
 use libfuzzer_sys::fuzz_target;
 

@@ -1,11 +1,11 @@
 //! However a text is cut into pieces or slices, its report is the same as that of the whole.
 #![no_main]
 
-use curvescope::report::analyze::Analysis;
-use curvescope::input::{Expected, read};
 use curvescope::input::options::Settings;
-use curvescope_fuzz::{Knobs, choices};
+use curvescope::input::{Expected, read};
+use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::ways::{in_pieces, in_slices};
+use curvescope_fuzz::{Knobs, choices};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
