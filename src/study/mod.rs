@@ -3,16 +3,22 @@
 
 pub mod contours;
 pub mod expected;
+pub mod few;
+pub mod gains;
 pub mod levels;
 pub mod minimum;
+pub mod mixture;
 pub mod rankings;
 pub mod scatter;
 pub mod shares;
 
 use contours::Contours;
 use expected::Expected;
+use few::{Tables, WorstRanking};
+use gains::Gains;
 use levels::Levels;
 use minimum::{MinimumAreas, MinimumCurves};
+use mixture::Mixture;
 use scatter::Scatter;
 
 /// One figure.
@@ -30,4 +36,12 @@ pub enum Study {
     Scatter(Scatter),
     /// Flach & Kull 2015, Theorem 3, and its like for accuracy.
     Expected(Expected),
+    /// Flach & Kull 2015, Theorem 1.
+    Mixture(Mixture),
+    /// Flach & Kull 2015, Theorems 2 and 4.
+    Gains(Gains),
+    /// Boyd et al. 2012, Theorem 1.
+    Tables(Tables),
+    /// Boyd et al. 2012, Theorem 3.
+    WorstRanking(WorstRanking),
 }

@@ -52,7 +52,6 @@ pub mod rankings;
 pub mod reading;
 #[cfg(feature = "package")]
 pub mod scores;
-#[cfg(feature = "package")]
 mod space;
 #[cfg(feature = "study")]
 pub mod study;

@@ -3,7 +3,17 @@
  * What a `Study` shows: a figure of the papers that is no ROC, PR or PRG plot of a model. Prevalences are above 0 and below 1; recalls,
  * precisions and rates from 0 to 1.
  */
-export type StudySpec = MinimumCurvesSpec | MinimumAreasSpec | ContoursSpec | LevelsSpec | ScatterSpec | ExpectedSpec;
+export type StudySpec =
+    | MinimumCurvesSpec
+    | MinimumAreasSpec
+    | ContoursSpec
+    | LevelsSpec
+    | ScatterSpec
+    | ExpectedSpec
+    | MixtureSpec
+    | GainsSpec
+    | TablesSpec
+    | WorstRankingSpec;
 
 /** Minimum curves in PR space, each with its prevalence (Boyd et al. 2012, Figures 1 and 2). The unachievable region is shown where there is one. */
 export interface MinimumCurvesSpec {
@@ -94,8 +104,62 @@ export interface ExpectedSpec {
     at?: number | undefined;
 }
 
+/** Two models of the same rows, all mixes of them and one mix, in one space (Flach & Kull 2015, Theorem 1). */
+export interface MixtureSpec {
+    kind: "mixture";
+    space: PlotSpace;
+    /** Rows of each class; above 0, as is each tp. */
+    nPos: number;
+    nNeg: number;
+    first: { tp: number, fp: number };
+    second: { tp: number, fp: number };
+    /** Lambda: the share of rows that the first model decides. */
+    share: number;
+}
+
+/**
+ * Points of the unit square of gains with their FG_beta: in Precision-Recall-Gain space on lines of slope -beta^2, or each as a line by
+ * d = 1/(1+beta^2) (Flach & Kull 2015, Theorems 2 and 4).
+ */
+export interface GainsSpec {
+    kind: "gains";
+    view: "lines" | "d";
+    /** Weight of recall, 0 and up. */
+    beta: number;
+    points: readonly { name: string, recallGain: number, precisionGain: number }[];
+}
+
+/** Every 2x2 table of a few rows that finds a positive, in PR space, and one of them (Boyd et al. 2012, Theorem 1). */
+export interface TablesSpec {
+    kind: "tables";
+    /** Rows of each class: whole numbers from 1 to 40. */
+    nPos: number;
+    nNeg: number;
+    /** The one that is looked at; tp is above 0. */
+    tp: number;
+    fp: number;
+}
+
+/** The precision after each positive of the worst ranking, and their mean (Boyd et al. 2012, Theorem 3). */
+export interface WorstRankingSpec {
+    kind: "worstRanking";
+    /** Rows of each class: whole numbers from 1 to 1000. */
+    nPos: number;
+    nNeg: number;
+}
+
 /** The numbers of a `Study`. */
-export type StudyValues = MinimumCurvesValues | MinimumAreasValues | ContoursValues | LevelsValues | ScatterValues | ExpectedValues;
+export type StudyValues =
+    | MinimumCurvesValues
+    | MinimumAreasValues
+    | ContoursValues
+    | LevelsValues
+    | ScatterValues
+    | ExpectedValues
+    | MixtureValues
+    | GainsValues
+    | TablesValues
+    | WorstRankingValues;
 
 /** In the order of the prevalences. */
 export interface MinimumCurvesValues {
@@ -205,4 +269,58 @@ export interface ExpectedValues {
         /** Why `mean` is null. */
         undefined: Undefined[];
     }[];
+}
+
+export interface MixtureValues {
+    kind: "mixture";
+    first: MixturePlace;
+    second: MixturePlace;
+    /** At lambda times the counts of the first and 1 - lambda times those of the second. */
+    mix: MixturePlace;
+    /** Mu: the weight of the first model's gains in those of the mix, lambda tp1 / (lambda tp1 + (1-lambda) tp2). */
+    weight: number;
+    /** Mean of both precisions with weights lambda and 1 - lambda, which the mix does not have. */
+    meanPrecision: number;
+}
+/** Where a table is; counts of a mix are fractions. */
+export interface MixturePlace {
+    tp: number;
+    fp: number;
+    recall: number;
+    precision: number;
+    recallGain: number;
+    precisionGain: number;
+}
+
+export interface GainsValues {
+    kind: "gains";
+    /** 1/(1+beta^2), the weight of precision gain. */
+    d: number;
+    /** FG_beta of each point, in order. */
+    fGains: number[];
+    /** Where two points have one FG_beta; null unless there are two, each ahead in one gain. */
+    tie: { betaSquared: number, d: number, fGain: number } | null;
+    /** Why `tie` is null. */
+    undefined: Undefined[];
+}
+
+export interface TablesValues {
+    kind: "tables";
+    /** How many tables find a positive: nPos (nNeg+1). */
+    count: number;
+    prevalence: number;
+    /** Of the one that is looked at. */
+    recall: number;
+    precision: number;
+    /** Least precision at its recall. */
+    minimumPrecision: number;
+}
+
+export interface WorstRankingValues {
+    kind: "worstRanking";
+    prevalence: number;
+    /** AP_MIN: the mean of the precisions after each positive. */
+    minimumAveragePrecision: number;
+    /** AUCPR_MIN: the area below the curve through the same points. */
+    minimumArea: number;
 }

@@ -29,7 +29,7 @@ const TYPES: &str = include_str!("study.d.ts");
 #[cfg(not(feature = "package"))]
 #[wasm_bindgen(typescript_custom_section)]
 const SHARED_TYPES: &str =
-    "import type { Path, Theme, Undefined } from \"../../pkg/curvescope.js\";";
+    "import type { Path, PlotSpace, Theme, Undefined } from \"../../pkg/curvescope.js\";";
 
 /// A figure of the papers that is no ROC, PR or PRG plot of a model, with its numbers. Sizes and
 /// positions are in CSS pixels.
@@ -48,7 +48,7 @@ impl Study {
     /// Throws an `Error` with `code` and `message`: `bad-option`, `unknown-option`; when a number is
     /// out of range `bad-prevalence`, `bad-recall-range`, `bad-share`, `bad-beta`, `bad-rho`,
     /// `bad-gamma`, `bad-phi`; of a scatter plot `bad-points`, `bad-range`; of expected values
-    /// `bad-counts`, `bad-series`.
+    /// `bad-counts`, `bad-series`; of mixtures, tables and the worst ranking `bad-counts`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,
@@ -131,7 +131,7 @@ impl Study {
     }
 
     /// The index of the point nearest to a place and within reach of it, in a figure of kind
-    /// "contours", "levels" or "scatter"; `undefined` when there is none.
+    /// "contours", "levels", "scatter", "gains" or "tables"; `undefined` when there is none.
     ///
     /// # Errors
     /// `plot-too-small`.

@@ -23,5 +23,6 @@ mod scores;
 mod study;
 mod svg;
 mod theme;
+mod theorems;
 mod thinning;
 mod tokens;

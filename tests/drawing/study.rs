@@ -20,6 +20,7 @@ use roxmltree::{Document, Node};
 
 use crate::common::golden::{column, load};
 use crate::recorder::{Call, recorded};
+use crate::theorems;
 
 fn curves(prevalences: &[f64]) -> Study {
     let study = MinimumCurves::new(prevalences.to_vec(), prevalences.len() == 1, Some(0.6));
@@ -70,7 +71,7 @@ fn expected(average: Average) -> Study {
 fn all() -> Vec<Study> {
     let ranks: Vec<(f64, f64)> =
         (0..90).map(|i| (f64::from(i % 30 + 1), f64::from((i * 7) % 30 + 1))).collect();
-    vec![
+    let mut all = vec![
         curves(&[1.0 / 3.0]),
         curves(&[0.5, 0.4, 0.3, 0.2, 0.1, 0.05]),
         areas(false),
@@ -84,16 +85,18 @@ fn all() -> Vec<Study> {
         scatter(&[(3.0, 4.0), (3.5, 4.5), (20.0, 25.0)], &["ada", "knn", "forest"]),
         expected(Average::Accuracy),
         expected(Average::FGain { beta: 1.0 }),
-    ]
+    ];
+    all.extend(theorems::all());
+    all
 }
 
-fn svg(chart: &Chart, size_css: (f64, f64), theme: Theme) -> String {
+pub(crate) fn svg(chart: &Chart, size_css: (f64, f64), theme: Theme) -> String {
     let layout = chart.layout(size_css, 4.0).expect("big enough");
     document(&layout, ("title", "description"), |area| chart.draw(area, &layout, theme))
         .expect("drawn")
 }
 
-fn named<'a>(document: &'a Document<'_>, tag: &str) -> Vec<Node<'a, 'a>> {
+pub(crate) fn named<'a>(document: &'a Document<'_>, tag: &str) -> Vec<Node<'a, 'a>> {
     document.descendants().filter(|node| node.tag_name().name() == tag).collect()
 }
 
@@ -202,7 +205,7 @@ fn a_group_stands_out_and_alone_can_be_picked() {
 }
 
 /// The lines of a look in a chart.
-fn lines(chart: &Chart, role: Role) -> Vec<&Vec<(f64, f64)>> {
+pub(crate) fn lines(chart: &Chart, role: Role) -> Vec<&Vec<(f64, f64)>> {
     let of_role = chart.marks.iter().filter(|mark| mark.role == role);
     of_role
         .filter_map(|mark| match &mark.shape {

@@ -50,7 +50,22 @@ const SPECS = {
         names: ["knn", "<b>"],
     },
     expected: { kind: "expected", measure: "fGain", beta: 2, series, shaded: 0, at: 0 },
+    mixture: { kind: "mixture", space: "prg", nPos: 50, nNeg: 450, first: { tp: 7, fp: 2 }, second: { tp: 42, fp: 143 }, share: 0.5 },
+    gains: {
+        kind: "gains",
+        view: "lines",
+        beta: 1,
+        points: [
+            { name: "A", recallGain: 0.5, precisionGain: 0.75 },
+            { name: "B", recallGain: 0.75, precisionGain: 0.25 },
+        ],
+    },
+    tables: { kind: "tables", nPos: 8, nNeg: 16, tp: 4, fp: 4 },
+    worstRanking: { kind: "worstRanking", nPos: 3, nNeg: 5 },
 };
+
+const TABLES_FIELDS = ["count", "kind", "minimumPrecision", "precision", "prevalence", "recall"];
+const WORST_FIELDS = ["kind", "minimumArea", "minimumAveragePrecision", "prevalence"];
 
 /**
  * The numbers of a study.
@@ -74,6 +89,13 @@ function partOf(values) {
             return values.highlighted;
         case "expected":
             return values.series[0];
+        case "mixture":
+            return values.mix;
+        case "gains":
+            return values.tie;
+        case "tables":
+        case "worstRanking":
+            return values;
     }
 }
 
@@ -122,6 +144,16 @@ test("every kind has the numbers of its contract", () => {
             ["kind", "series"],
             ["mean", "name", "range", "undefined", "value"],
         ],
+        mixture: [
+            ["first", "kind", "meanPrecision", "mix", "second", "weight"],
+            ["fp", "precision", "precisionGain", "recall", "recallGain", "tp"],
+        ],
+        gains: [
+            ["d", "fGains", "kind", "tie", "undefined"],
+            ["betaSquared", "d", "fGain"],
+        ],
+        tables: [TABLES_FIELDS, TABLES_FIELDS],
+        worstRanking: [WORST_FIELDS, WORST_FIELDS],
     });
 });
 
@@ -146,6 +178,17 @@ test("numbers cross unchanged, and null where they are undefined", () => {
     assert.deepEqual([straight.blackLine, straight.point, straight.undefined[0]?.code], [null, null, "straight-levels"]);
     assert.equal(valuesOf({ kind: "levels", family: "G", beta: 2, rho: -Infinity }).rho, -Infinity);
     assert.deepEqual(valuesOf(SPECS.scatter).highlighted, { name: "<b>", x: 0.6, y: 0.9, count: 1 });
+    // In fractions, by hand.
+    const mixture = valuesOf(SPECS.mixture);
+    close(mixture.weight, 1 / 7, 1e-12);
+    close(mixture.mix.precisionGain, 296 / 441, 1e-12);
+    const gains = valuesOf(SPECS.gains);
+    assert.deepEqual([gains.d, gains.fGains, gains.tie?.betaSquared], [0.5, [0.625, 0.5], 2]);
+    const [one] = SPECS.gains.points;
+    const alone = valuesOf({ ...SPECS.gains, points: one ? [one] : [] });
+    assert.deepEqual([alone.tie, alone.undefined[0]?.code], [null, "no-trade"]);
+    close(valuesOf(SPECS.tables).minimumPrecision, 0.2, 1e-12);
+    close(valuesOf(SPECS.worstRanking).minimumAveragePrecision, 139 / 504, 1e-12);
     const { prg } = golden("white-clover.ada");
     const expected = present(valuesOf(SPECS.expected).series[0]);
     close(expected.mean, prg.expected_FG_beta2_uniform_delta, 1e-10);
@@ -197,7 +240,7 @@ test("a pointer finds positions, points and their way along a contour", () => {
 });
 
 test("what is wrong with a spec is reported by code", () => {
-    const { minimumCurves, minimumAreas, contours, levels, scatter, expected } = SPECS;
+    const { minimumCurves, minimumAreas, contours, levels, scatter, expected, mixture, gains, tables, worstRanking } = SPECS;
     for (const [spec, code] of /** @type {[unknown, string][]} */ ([
         [undefined, "bad-option"],
         [{ kind: "curves" }, "bad-option"],
@@ -225,6 +268,16 @@ test("what is wrong with a spec is reported by code", () => {
         [{ ...expected, series: [{ name: "", tps: Float64Array.of(1), fps: Float64Array.of(-1) }] }, "bad-counts"],
         [{ ...expected, measure: "accuracy", at: 2 }, "bad-share"],
         [{ ...expected, at: Infinity }, "bad-option"],
+        [{ ...mixture, space: "lift" }, "bad-option"],
+        [{ ...mixture, first: { tp: 0, fp: 0 } }, "bad-counts"],
+        [{ ...mixture, second: { tp: 1, fp: 0, fn: 3 } }, "unknown-option"],
+        [{ ...mixture, share: 2 }, "bad-share"],
+        [{ ...gains, view: "beta" }, "bad-option"],
+        [{ ...gains, beta: NaN }, "bad-beta"],
+        [{ ...gains, points: [{ name: "A", recallGain: -1, precisionGain: 1 }] }, "bad-share"],
+        [{ ...tables, nNeg: 0 }, "bad-counts"],
+        [{ ...tables, tp: 9 }, "bad-counts"],
+        [{ ...worstRanking, nPos: 2.5 }, "bad-counts"],
     ])) {
         assert.equal(thrown(() => new Study(unchecked(spec))).code, code, JSON.stringify(spec));
     }

@@ -9,6 +9,7 @@ mod groups;
 mod rankings;
 mod sample;
 mod study;
+mod theorems;
 
 use common::golden::{CASES, column, f64_of, folder, load};
 use compare::{Tolerance, close, close_columns};

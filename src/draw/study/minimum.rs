@@ -14,7 +14,7 @@ use crate::study::minimum::{LEAST_PREVALENCE, MinimumAreas, MinimumCurves};
 use crate::study::shares::totals_at;
 
 /// As fine as the curves are bent: a screen of this many pixels.
-const FINE: Frame = Frame { bounds: Bounds::UNIT, width_px: 4000.0, height_px: 4000.0 };
+pub(super) const FINE: Frame = Frame { bounds: Bounds::UNIT, width_px: 4000.0, height_px: 4000.0 };
 
 /// An empty chart of PR space.
 pub(super) fn pr_chart() -> Chart {

@@ -5,8 +5,11 @@ mod axis;
 pub mod chart;
 mod contours;
 mod expected;
+mod few;
+mod gains;
 mod levels;
 mod minimum;
+mod mixture;
 mod names;
 mod scatter;
 mod words;
@@ -26,5 +29,9 @@ pub fn chart(study: &Study) -> Chart {
         Study::Levels(levels) => levels::chart(levels),
         Study::Scatter(scatter) => scatter::chart(scatter),
         Study::Expected(expected) => expected::chart(expected),
+        Study::Mixture(mixture) => mixture::chart(mixture),
+        Study::Gains(gains) => gains::chart(gains),
+        Study::Tables(tables) => few::tables_chart(tables),
+        Study::WorstRanking(worst) => few::worst_chart(worst),
     }
 }

@@ -2,27 +2,36 @@
 
 use wasm_bindgen::JsValue;
 
+use crate::curve::counts::{Point, Totals};
 use crate::input::error::InputError;
 use crate::input::options::checked_recall_range;
 use crate::study::Study;
 use crate::study::contours::{ContourPoint, Contours};
 use crate::study::expected::{Average, Expected, Series, curve_of};
+use crate::study::few::{Tables, WorstRanking};
+use crate::study::gains::{GainPoint, Gains, GainsView};
 use crate::study::levels::Levels;
 use crate::study::minimum::{MinimumAreas, MinimumCurves};
+use crate::study::mixture::Mixture;
 use crate::study::scatter::{Scatter, Side, paired};
 use crate::study::shares::Place;
 use crate::web::fields::Fields;
+use crate::web::space::space_from;
 
 /// Reads what is left of a spec.
 type Reader = fn(&mut Fields) -> Result<Study, InputError>;
 
-const KINDS: [(&str, Reader); 6] = [
+const KINDS: [(&str, Reader); 10] = [
     ("minimumCurves", minimum_curves_from),
     ("minimumAreas", minimum_areas_from),
     ("contours", contours_from),
     ("levels", levels_from),
     ("scatter", scatter_from),
     ("expected", expected_from),
+    ("mixture", mixture_from),
+    ("gains", gains_from),
+    ("tables", tables_from),
+    ("worstRanking", worst_ranking_from),
 ];
 
 /// The two ways to name a mean: `G_{beta,rho}`, and by weight and exponent.
@@ -31,6 +40,9 @@ const FAMILIES: [(&str, bool); 2] = [("G", true), ("power", false)];
 /// What is averaged, before its parameter is read.
 const MEASURES: [(&str, Average); 2] =
     [("accuracy", Average::Accuracy), ("fGain", Average::FGain { beta: 1.0 })];
+
+/// How gains are seen.
+const VIEWS: [(&str, GainsView); 2] = [("lines", GainsView::Lines), ("d", GainsView::ByD)];
 
 /// The figure of a spec.
 pub(super) fn study_from(spec: JsValue) -> Result<Study, InputError> {
@@ -128,4 +140,49 @@ fn expected_from(spec: &mut Fields) -> Result<Study, InputError> {
     }
     let (shaded, at) = (spec.optional("shaded")?, spec.optional("at")?);
     Expected { average, series, shaded, at }.checked().map(Study::Expected)
+}
+
+fn mixture_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let space = space_from(&spec.take("space"))?;
+    let totals = totals_from(spec)?;
+    let mut counts = |name| {
+        let mut counts = Fields::of(spec.take(name))?;
+        let point = point_from(&mut counts)?;
+        counts.finish()?;
+        Ok(point)
+    };
+    let (first, second) = (counts("first")?, counts("second")?);
+    let share = spec.required("share")?;
+    Mixture { space, totals, first, second, share }.checked().map(Study::Mixture)
+}
+
+fn gains_from(spec: &mut Fields) -> Result<Study, InputError> {
+    let view = spec.required_word("view", &VIEWS)?;
+    let beta = spec.required("beta")?;
+    let mut points = Vec::new();
+    for mut point in spec.records("points")? {
+        points.push(GainPoint {
+            name: point.required("name")?,
+            recall_gain: point.required("recallGain")?,
+            precision_gain: point.required("precisionGain")?,
+        });
+        point.finish()?;
+    }
+    Gains { view, beta, points }.checked().map(Study::Gains)
+}
+
+fn tables_from(spec: &mut Fields) -> Result<Study, InputError> {
+    Tables::new(totals_from(spec)?, point_from(spec)?).map(Study::Tables)
+}
+
+fn worst_ranking_from(spec: &mut Fields) -> Result<Study, InputError> {
+    WorstRanking::new(totals_from(spec)?).map(Study::WorstRanking)
+}
+
+fn totals_from(fields: &mut Fields) -> Result<Totals, InputError> {
+    Ok(Totals { n_pos: fields.required("nPos")?, n_neg: fields.required("nNeg")? })
+}
+
+fn point_from(fields: &mut Fields) -> Result<Point, InputError> {
+    Ok(Point { tp: fields.required("tp")?, fp: fields.required("fp")? })
 }

@@ -6,8 +6,11 @@ use wasm_bindgen::JsValue;
 use crate::study::Study;
 use crate::study::contours::ContourPointValues;
 use crate::study::expected::ExpectedValues;
+use crate::study::few::{TablesValues, WorstRankingValues};
+use crate::study::gains::GainsValues;
 use crate::study::levels::{LevelPoint, LevelValues};
 use crate::study::minimum::{MinimumArea, MinimumCurve};
+use crate::study::mixture::{MixturePlace, MixtureValues};
 use crate::study::scatter::{Highlighted, ScatterValues};
 use crate::web::convert;
 
@@ -41,6 +44,10 @@ pub(super) fn record(study: &Study) -> JsValue {
             let series = expected.values().into_iter().map(expected_values);
             ("expected", holding("series", &series.collect::<Array>()))
         }
+        Study::Mixture(mixture) => ("mixture", mixture_values(&mixture.values())),
+        Study::Gains(gains) => ("gains", gains_values(gains.values())),
+        Study::Tables(tables) => ("tables", tables_values(tables.values())),
+        Study::WorstRanking(worst) => ("worstRanking", worst_ranking_values(worst.values())),
     };
     convert::set(&js, "kind", &kind.into());
     js
@@ -128,6 +135,57 @@ fn expected_values(values: ExpectedValues) -> JsValue {
     convert::set(&js, "range", &values.range.map_or(JsValue::NULL, pair));
     convert::set(&js, "undefined", &convert::plain(&values.undefined));
     js
+}
+
+fn mixture_values(values: &MixtureValues) -> JsValue {
+    let js =
+        numbers(&[("weight", Some(values.weight)), ("meanPrecision", Some(values.mean_precision))]);
+    for (name, place) in [("first", values.first), ("second", values.second), ("mix", values.mix)] {
+        let MixturePlace { tp, fp, recall, precision, recall_gain, precision_gain } = place;
+        let place = numbers(&[
+            ("tp", Some(tp)),
+            ("fp", Some(fp)),
+            ("recall", Some(recall)),
+            ("precision", Some(precision)),
+            ("recallGain", Some(recall_gain)),
+            ("precisionGain", Some(precision_gain)),
+        ]);
+        convert::set(&js, name, &place);
+    }
+    js
+}
+
+fn gains_values(GainsValues { d, f_gains, tie, undefined }: GainsValues) -> JsValue {
+    let js = numbers(&[("d", Some(d))]);
+    convert::set(&js, "fGains", &f_gains.into_iter().map(JsValue::from_f64).collect::<Array>());
+    let tie = tie.map_or(JsValue::NULL, |tie| {
+        numbers(&[
+            ("betaSquared", Some(tie.beta_squared)),
+            ("d", Some(tie.d)),
+            ("fGain", Some(tie.f_gain)),
+        ])
+    });
+    convert::set(&js, "tie", &tie);
+    convert::set(&js, "undefined", &convert::plain(&undefined));
+    js
+}
+
+fn tables_values(values: TablesValues) -> JsValue {
+    numbers(&[
+        ("count", Some(values.count)),
+        ("prevalence", Some(values.prevalence)),
+        ("recall", Some(values.recall)),
+        ("precision", Some(values.precision)),
+        ("minimumPrecision", Some(values.minimum_precision)),
+    ])
+}
+
+fn worst_ranking_values(values: WorstRankingValues) -> JsValue {
+    numbers(&[
+        ("prevalence", Some(values.prevalence)),
+        ("minimumAveragePrecision", Some(values.minimum_average_precision)),
+        ("minimumArea", Some(values.minimum_area)),
+    ])
 }
 
 /// A record of one field.

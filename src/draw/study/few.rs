@@ -1,0 +1,54 @@
+//! Boyd et al. 2012, Theorems 1 and 3.
+
+use super::super::Position;
+use super::super::mark::{Role, Shape};
+use super::chart::Chart;
+use super::minimum::{add_unachievable, minimum_curve, pr_chart};
+use super::words::short;
+use crate::curve::space::Space;
+use crate::study::few::{Tables, WorstRanking};
+
+/// A dot for every table, above what none can have; from the chosen one down to the least precision
+/// at its recall.
+pub(super) fn tables_chart(study: &Tables) -> Chart {
+    let mut chart = pr_chart();
+    let values = study.values();
+    let curve = minimum_curve(values.prevalence);
+    add_unachievable(&mut chart, &curve);
+    let name = format!("minimum, π = {}", short(values.prevalence));
+    chart.add(Role::Black, Shape::Line(curve), Some(name));
+    let place = |point| Space::Pr.project(point, study.totals);
+    chart.handles = study.all().into_iter().map(place).collect();
+    let dots = Shape::Dots(chart.handles.iter().flatten().copied().collect());
+    chart.add(Role::Series(0), dots, None);
+    let at = (values.recall, values.precision);
+    let down = Shape::Line(vec![at, (values.recall, values.minimum_precision)]);
+    chart.add(Role::Guide, down, None);
+    chart.add(Role::Strong(1), Shape::Point(at), Some(short(values.precision)));
+    chart
+}
+
+/// The precision after each positive as a step, the mean of the steps, and the minimum curve through
+/// their corners.
+pub(super) fn worst_chart(study: &WorstRanking) -> Chart {
+    let mut chart = pr_chart();
+    let values = study.values();
+    let steps = study.steps();
+    let mut stairs: Vec<Position> = Vec::new();
+    let mut from = 0.0;
+    for &(recall, precision) in &steps {
+        stairs.extend([(from, precision), (recall, precision)]);
+        from = recall;
+    }
+    let below = [&[(0.0, 0.0)], &stairs[..], &[(1.0, 0.0)]].concat();
+    chart.add(Role::Wash(0), Shape::Area(below), None);
+    chart.add(Role::Series(0), Shape::Line(stairs), Some("worst ranking".to_owned()));
+    let mean = values.minimum_average_precision;
+    let name = format!("mean {}", short(mean));
+    chart.add(Role::Reference, Shape::Line(vec![(0.0, mean), (1.0, mean)]), Some(name));
+    let curve = minimum_curve(values.prevalence);
+    let name = format!("minimum, π = {}", short(values.prevalence));
+    chart.add(Role::Black, Shape::Line(curve), Some(name));
+    chart.add(Role::Series(0), Shape::Dots(steps), None);
+    chart
+}

@@ -1,0 +1,116 @@
+//! `FG_beta` of points in gains: on parallel lines in PRG, and equal for two of them at one β (Flach
+//! & Kull 2015, Theorems 2 and 4).
+
+use super::shares::checked_share;
+use crate::curve::undefined::Undefined;
+use crate::input::error::InputError;
+use crate::input::options::checked_beta;
+use crate::measure::measures::squared;
+
+/// Points with their `FG_beta`. No prevalence counts: that of gains does not either.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gains {
+    /// How they are seen.
+    pub view: GainsView,
+    /// Weight of recall, 0 and up.
+    pub beta: f64,
+    /// The points.
+    pub points: Vec<GainPoint>,
+}
+
+/// How points are seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GainsView {
+    /// In PRG, each on its line of equal `FG_beta`.
+    Lines,
+    /// Each as a line: its `FG_beta` by d = 1/(1+β²).
+    ByD,
+}
+
+/// A point of the unit square of gains.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GainPoint {
+    /// What it is called.
+    pub name: String,
+    /// From 0 to 1.
+    pub recall_gain: f64,
+    /// From 0 to 1.
+    pub precision_gain: f64,
+}
+
+/// The numbers of the figure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GainsValues {
+    /// 1/(1+β²), the weight of precision gain.
+    pub d: f64,
+    /// `FG_beta` of each point, in order.
+    pub f_gains: Vec<f64>,
+    /// Where two points have one `FG_beta`; `None` unless there are two, each ahead in one gain.
+    pub tie: Option<Tie>,
+    /// Why `tie` is `None`.
+    pub undefined: Vec<Undefined>,
+}
+
+/// The one weight at which two points are equally good.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tie {
+    /// β², the slope between the points with its sign changed.
+    pub beta_squared: f64,
+    /// 1/(1+β²).
+    pub d: f64,
+    /// `FG_beta` of both.
+    pub f_gain: f64,
+}
+
+impl GainPoint {
+    /// d·precG + (1-d)·recG, which is Theorem 2 divided by 1+β².
+    pub fn f_gain(&self, d: f64) -> f64 {
+        d * self.precision_gain + (1.0 - d) * self.recall_gain
+    }
+}
+
+impl Gains {
+    /// The same, once nothing is wrong with it.
+    ///
+    /// # Errors
+    /// `bad-beta`; `bad-share` when a gain is not from 0 to 1.
+    pub fn checked(self) -> Result<Self, InputError> {
+        checked_beta(self.beta)?;
+        for point in &self.points {
+            checked_share("recall gain", point.recall_gain)?;
+            checked_share("precision gain", point.precision_gain)?;
+        }
+        Ok(self)
+    }
+
+    /// 1/(1+β²).
+    pub fn d(&self) -> f64 {
+        1.0 / (1.0 + squared(self.beta))
+    }
+
+    /// Where the two points are equally good.
+    pub fn tie(&self) -> Option<Tie> {
+        let [one, other] = &self.points[..] else { return None };
+        let recall = other.recall_gain - one.recall_gain;
+        let precision = one.precision_gain - other.precision_gain;
+        (recall * precision > 0.0).then(|| {
+            let d = recall / (recall + precision);
+            Tie { beta_squared: precision / recall, d, f_gain: one.f_gain(d) }
+        })
+    }
+
+    /// The numbers of the figure.
+    pub fn values(&self) -> GainsValues {
+        let (d, tie) = (self.d(), self.tie());
+        let undefined = match tie {
+            Some(_) => Vec::new(),
+            None => vec![Undefined {
+                field: "tie".to_owned(),
+                code: "no-trade",
+                message: "There are not two points of which each is ahead in one gain.",
+            }],
+        };
+        let f_gains = self.points.iter().map(|point| point.f_gain(d)).collect();
+        GainsValues { d, f_gains, tie, undefined }
+    }
+}

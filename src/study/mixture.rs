@@ -1,0 +1,107 @@
+//! Two models of which one or the other decides at random, and where their mix is seen (Flach & Kull
+//! 2015, Theorem 1).
+
+use super::shares::checked_share;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::{Space, precision, precision_gain, recall_gain};
+use crate::input::codes::ErrorCode;
+use crate::input::error::InputError;
+use crate::measure::measures::checked_table;
+
+/// Two tables of the same rows and their mix, in one space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mixture {
+    /// Where they are seen.
+    pub space: Space,
+    /// Rows of each class; both have some.
+    pub totals: Totals,
+    /// Counts of the first model; tp is above 0.
+    pub first: Point,
+    /// Counts of the second model; tp is above 0.
+    pub second: Point,
+    /// λ: the share of rows that the first model decides.
+    pub share: f64,
+}
+
+/// The numbers of the figure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MixtureValues {
+    /// The first model.
+    pub first: MixturePlace,
+    /// The second model.
+    pub second: MixturePlace,
+    /// Their mix, λC1 + (1-λ)C2.
+    pub mix: MixturePlace,
+    /// μ = λTP1/(λTP1 + (1-λ)TP2), the weight of the first model's gains in those of the mix.
+    pub weight: f64,
+    /// λ·prec1 + (1-λ)·prec2, which the mix has only where both predict equally many positive.
+    pub mean_precision: f64,
+}
+
+/// Where a table is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MixturePlace {
+    /// True positives; a fraction in a mix.
+    pub tp: f64,
+    /// False positives.
+    pub fp: f64,
+    /// Recall.
+    pub recall: f64,
+    /// Precision.
+    pub precision: f64,
+    /// Recall gain, below 0 where recall is below the prevalence.
+    pub recall_gain: f64,
+    /// Precision gain, below 0 where precision is below the prevalence.
+    pub precision_gain: f64,
+}
+
+impl Mixture {
+    /// The same, once nothing is wrong with it.
+    ///
+    /// # Errors
+    /// `bad-counts` when counts are not those of a 2x2 table, a class is empty, or a model finds no
+    /// positive; `bad-share`.
+    pub fn checked(self) -> Result<Self, InputError> {
+        for point in [self.first, self.second] {
+            checked_table(point, self.totals)?;
+            if point.tp == 0.0 || self.totals.n_neg == 0.0 {
+                let message = "A gain is not defined: a model finds no positive, or there are no \
+                               negatives. Give tp and nNeg above 0.";
+                return Err(InputError::new(ErrorCode::BadCounts, message));
+            }
+        }
+        checked_share("share", self.share)?;
+        Ok(self)
+    }
+
+    /// The counts of the mix.
+    pub fn mix(&self) -> Point {
+        self.second.toward(self.first, self.share)
+    }
+
+    /// The numbers of the figure.
+    pub fn values(&self) -> MixtureValues {
+        let [first, second, mix] = [self.first, self.second, self.mix()].map(|at| self.place(at));
+        let share = self.share;
+        MixtureValues {
+            first,
+            second,
+            mix,
+            weight: share * first.tp / (share * first.tp + (1.0 - share) * second.tp),
+            mean_precision: share * first.precision + (1.0 - share) * second.precision,
+        }
+    }
+
+    /// All is defined, as tp and both classes are above 0.
+    fn place(&self, point: Point) -> MixturePlace {
+        let totals = self.totals;
+        MixturePlace {
+            tp: point.tp,
+            fp: point.fp,
+            recall: point.tp / totals.n_pos,
+            precision: precision(point).unwrap_or_default(),
+            recall_gain: recall_gain(point, totals).unwrap_or_default(),
+            precision_gain: precision_gain(point, totals).unwrap_or_default(),
+        }
+    }
+}
