@@ -1,39 +1,8 @@
 // The papers' figures that are no lesson's: each drives what it shows, and its numbers are those of the papers' formulas.
 import { expect, test } from "@playwright/test";
 
+import { openFigure } from "./opened-figure.js";
 import { chooseTheme, expectAccessible } from "./support.js";
-
-/** @import { Page } from "@playwright/test" */
-
-/**
- * Opens a figure and waits until it is built.
- * @param {Page} page
- * @param {string} id
- */
-async function openFigure(page, id) {
-    await page.goto(`./figures.html#${id}`);
-    const figure = page.locator(`#${id}`);
-    await figure.scrollIntoViewIfNeeded();
-    await expect(figure).toHaveAttribute("data-built", "true");
-    await expect.poll(() => inked(page, id)).toBeGreaterThan(500);
-    return figure;
-}
-
-/**
- * How many pixels of the first canvas are drawn on.
- * @param {Page} page
- * @param {string} id
- */
-function inked(page, id) {
-    return page
-        .locator(`#${id} canvas`)
-        .first()
-        .evaluate((canvas) => {
-            if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
-            const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-            return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
-        });
-}
 
 /**
  * Boyd et al. 2012, Corollary 4.
@@ -220,15 +189,20 @@ test("theorems and tables are listed in the papers' order, each with the lesson 
         "Theorem 3",
         "Theorem 4",
         "Figure 3",
-        "Figure 4",
+        "Figure 4 (left)",
+        "Figure 4 (right)",
         "Figure 5",
     ]);
     await expect(names("boyd")).toHaveText([
         "Figure 1",
         "Table 1",
+        "Theorem 1",
+        "Theorem 2",
         "Figure 2",
+        "Theorem 3",
         "Figure 3 (a)",
         "Figure 3 (b)",
+        "Corollary 4",
         "Table 2",
         "Table 3",
         "Figure 4",
@@ -242,6 +216,10 @@ test("theorems and tables are listed in the papers' order, each with the lesson 
         ["fk-theorem-3", "auprg"],
         ["fk-theorem-4", "beta"],
         ["boyd-table-1", "unachievable"],
+        ["boyd-theorem-1", "unachievable"],
+        ["boyd-theorem-2", "unachievable"],
+        ["boyd-theorem-3", "unachievable"],
+        ["boyd-corollary-4", "unachievable"],
         ["boyd-table-2", "folds"],
         ["boyd-table-3", "folds"],
     ])) {

@@ -63,7 +63,6 @@ function areas(title, scaled) {
         mount: async (stage) => {
             const figure = await studyFigure(stage, {
                 title,
-                ratio: 1.35,
                 spec,
                 words: ({ lines }, { prevalence = NaN }) =>
                     `At π = ${formatSetting(prevalence)}: ${lines

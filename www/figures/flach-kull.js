@@ -1,4 +1,4 @@
-// Figures of Flach & Kull 2015, on their running example (reconstructed) and on white clover, and what stands for their theorems.
+// Figures of Flach & Kull 2015 and their Theorem 3, on their running example (reconstructed) and on white clover.
 
 import { sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
@@ -9,7 +9,6 @@ import { prepare, spacesOf } from "./plots-spec.js";
 
 /** @import { ExpectedSpec } from "../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../learn/stage.js" */
-/** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Figure } from "./list.js" */
 /** @import { PlotsSpec } from "./plots-spec.js" */
 
@@ -65,20 +64,6 @@ export const figure5 = {
     },
 };
 
-/**
- * The gain plot that stands for a theorem.
- * @param {...Layer} layers
- * @returns {Figure["small"]}
- */
-const gains = (...layers) => ({ plots: running({ prg: layers }), space: /** @type {PlotSpace} */ ("prg") });
-
-/** @type {Figure} */
-export const theorem1 = { small: gains("hull", "points") };
-/** @type {Figure} */
-export const theorem2 = { small: gains("isometrics") };
-/** @type {Figure} */
-export const theorem4 = { small: gains("hull", "optimum") };
-
 /** @returns {Promise<ExpectedSpec>} */
 async function expectedGain() {
     const { models } = analyze(await fetchExample("running-example"));
@@ -92,7 +77,6 @@ export const theorem3 = {
     mount: async (stage) => {
         const figure = await studyFigure(stage, {
             title: "Gain of F1 by Δ",
-            ratio: 1.35,
             spec: await expectedGain(),
             words: ({ series: [model] }, { at = NaN }) =>
                 `At Δ = ${formatSetting(at)} the F1 gain is ${formatRatio(model?.value ?? NaN)}. ` +

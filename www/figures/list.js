@@ -24,26 +24,34 @@ const of = (load, name) => async () => {
 };
 
 const flachKull = () => import("./flach-kull.js");
+const flachKullTheorems = () => import("./flach-kull-theorems.js");
 const ranking = () => import("./ranking/ranking.js");
+const quartiles = () => import("./ranking/quartiles.js");
 const boyd = () => import("./boyd.js");
+const boydTheorems = () => import("./boyd-theorems.js");
 const gandenberger = () => import("./gandenberger.js");
 
 /** @type {ReadonlyMap<string, () => Promise<Figure>>} */
 export const FIGURES = new Map([
     ["fk-1", of(flachKull, "figure1")],
     ["fk-2", of(flachKull, "figure2")],
-    ["fk-theorem-1", of(flachKull, "theorem1")],
-    ["fk-theorem-2", of(flachKull, "theorem2")],
+    ["fk-theorem-1", of(flachKullTheorems, "theorem1")],
+    ["fk-theorem-2", of(flachKullTheorems, "theorem2")],
     ["fk-theorem-3", of(flachKull, "theorem3")],
-    ["fk-theorem-4", of(flachKull, "theorem4")],
+    ["fk-theorem-4", of(flachKullTheorems, "theorem4")],
     ["fk-3", of(flachKull, "figure3")],
     ["fk-4", of(ranking, "figure4")],
+    ["fk-4-right", of(quartiles, "figure4Right")],
     ["fk-5", of(flachKull, "figure5")],
     ["boyd-1", of(boyd, "figure1")],
     ["boyd-table-1", of(boyd, "table1")],
+    ["boyd-theorem-1", of(boydTheorems, "theorem1")],
+    ["boyd-theorem-2", of(boydTheorems, "theorem2")],
     ["boyd-2", of(boyd, "figure2")],
+    ["boyd-theorem-3", of(boydTheorems, "theorem3")],
     ["boyd-3a", of(boyd, "figure3a")],
     ["boyd-3b", of(boyd, "figure3b")],
+    ["boyd-corollary-4", of(boydTheorems, "corollary4")],
     ["boyd-table-2", of(boyd, "table2")],
     ["boyd-table-3", of(boyd, "table3")],
     ["boyd-4", of(boyd, "figure4")],

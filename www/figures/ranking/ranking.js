@@ -5,12 +5,11 @@ import { fillSelect } from "../../controls/select.js";
 import { arrowStep } from "../../learn/parts/arrow-step.js";
 import { createChoice } from "../../learn/parts/choice.js";
 import { createNumbersTable } from "../../learn/parts/numbers-table.js";
-import { loadStudies } from "../../learn/parts/studies.js";
 import { studyFigure } from "../../learn/parts/study-figure.js";
-import { Rankings } from "../../learn/pkg/curvescope.js";
 import { make, setText } from "../../page/dom.js";
 import { AREAS } from "../../text/areas.js";
 import { formatCount, formatPercent, formatRatio } from "../../text/format.js";
+import { loadRankings } from "../rankings.js";
 import { ranksChart } from "./charts.js";
 import { PAIRS, Selection } from "./selection.js";
 
@@ -22,20 +21,6 @@ import { PAIRS, Selection } from "./selection.js";
 const ALL = "-1";
 
 const HEAD = ["Areas", "Best differs", "paper", "Top three differ", "paper", "Correlation", "paper"];
-
-/** @type {Promise<Rankings> | undefined} */
-let rankings;
-
-/** The rankings, loaded once: what is shown small and what is shown large are the same. */
-function loadRankings() {
-    return (rankings ??= load());
-}
-
-async function load() {
-    const [response] = await Promise.all([fetch(new URL("./rankings.txt", import.meta.url)), loadStudies()]);
-    if (!response.ok) throw new Error(`rankings.txt: ${response.status} ${response.statusText}`);
-    return new Rankings(await response.text());
-}
 
 /** @type {Figure} */
 export const figure4 = {
