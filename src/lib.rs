@@ -107,6 +107,7 @@
 //! - J. Davis, M. Goadrich: The Relationship Between Precision-Recall and ROC Curves. ICML 2006.
 //! - E. DeLong, D. DeLong, D. Clarke-Pearson: Comparing the Areas under Two or More Correlated
 //!   Receiver Operating Characteristic Curves. Biometrics 44, 1988.
+//! - D. McClish: Analyzing a Portion of the ROC Curve. Medical Decision Making 9, 1989.
 //! - T. Dimitriadis, T. Gneiting, A. Jordan: Stable Reliability Diagrams for Probabilistic
 //!   Classifiers. PNAS 118, 2021. After A. Murphy: A New Vector Partition of the Probability Score. 1973.
 //! - Z. Lipton, C. Elkan, B. Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1
@@ -147,7 +148,7 @@ pub use curve::rank::rank;
 pub use curve::thresholds::Thresholds;
 pub use input::Choices;
 pub use input::error::InputError;
-pub use input::options::{RecallRange, Settings};
+pub use input::options::{RecallRange, RocRange, RocRate, Settings};
 pub use measure::best::{Best, best_f};
 pub use measure::measures::{Measures, Parameters, measures_at};
 pub use report::Report;

@@ -5,6 +5,7 @@ pub mod bounds;
 pub mod compare;
 pub mod conventions;
 pub mod folds;
+pub mod partial;
 pub mod pr;
 pub mod prg;
 pub mod roc;

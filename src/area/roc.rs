@@ -1,4 +1,4 @@
-//! Area under the ROC curve, expected accuracy and DeLong's variance.
+//! Area under the ROC curve, Gini, the equal error rate, expected accuracy and DeLong's variance.
 
 use serde::Serialize;
 
@@ -15,8 +15,9 @@ pub fn auroc(curve: &Curve<'_>) -> Option<f64> {
     Pairs::of(curve).map(|pairs| pairs.auroc())
 }
 
-/// AUROC and the hull in one walk along the curve, which is long; `None` without both classes.
-pub(crate) fn auroc_and_hull(points: &OperatingPoints) -> Option<(f64, Hull)> {
+/// AUROC's pairs and the hull in one walk along the curve, which is long; `None` without both
+/// classes.
+pub(crate) fn pairs_and_hull(points: &OperatingPoints) -> Option<(Pairs, Hull)> {
     let curve = points.curve();
     let mut pairs = Pairs::new(&curve)?;
     let mut hull = GrowingHull::new(&curve);
@@ -24,7 +25,7 @@ pub(crate) fn auroc_and_hull(points: &OperatingPoints) -> Option<(f64, Hull)> {
         pairs.add(from, to);
         hull.add(row, to);
     }
-    Some((pairs.auroc(), hull.at_the_end()))
+    Some((pairs, hull.at_the_end()))
 }
 
 /// The pairs of a positive and a negative that are ranked right, exact for whole counts.
@@ -66,6 +67,12 @@ impl Pairs {
         self.least.sum.plus(self.greatest.sum).over(self.all.plus(self.all))
     }
 
+    /// By how much those ranked right outnumber those ranked wrong, as a share of all:
+    /// 2·AUROC - 1, which would lose digits near a random ranking.
+    pub(crate) fn gini(&self) -> f64 {
+        self.least.sum.plus(self.greatest.sum).minus(self.all).over(self.all)
+    }
+
     /// Their least share.
     pub(crate) fn least(&self) -> f64 {
         self.least.sum.over(self.all)
@@ -93,6 +100,43 @@ impl Products {
             self.sum.plus(Wide::product(a, b))
         };
     }
+}
+
+/// The Gini coefficient, also called accuracy ratio: 2·AUROC - 1, from -1 to 1, with 0 for a
+/// random ranking; `None` without both classes. The same at every prevalence. *Accuracy*: as
+/// [`auroc`].
+pub fn gini(curve: &Curve<'_>) -> Option<f64> {
+    Pairs::of(curve).map(|pairs| pairs.gini())
+}
+
+/// The equal error rate: the false positive rate where it equals the false negative rate, on the
+/// straight pieces between operating points; `None` without both classes. The same at every
+/// prevalence. *Accuracy*: as [`auroc`]. *Complexity*: logarithmic.
+pub fn equal_error_rate(curve: &Curve<'_>) -> Option<f64> {
+    let Totals { n_pos, n_neg } = curve.totals();
+    if !curve.totals().has_both_classes() {
+        return None;
+    }
+    // fpr - fnr, times P·N: it grows along the curve, from -P·N to P·N.
+    let excess = |Point { tp, fp }: Point| {
+        let all = Wide::product(n_pos, n_neg);
+        Wide::product(fp, n_pos).plus(Wide::product(tp, n_neg)).minus(all)
+    };
+    let is_before = |row: usize| excess(curve.point(row)).high() < 0.0;
+    let (mut row, mut end) = (0, curve.len() - 1);
+    while row < end {
+        let middle = usize::midpoint(row, end);
+        if is_before(middle) {
+            row = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    let [from, to] = [row.checked_sub(1), Some(row)].map(|row| curve.start_or_point(row));
+    // How far each end is from equal errors weighs the other's fp.
+    let (before, after) = (Wide::default().minus(excess(from)), excess(to));
+    let fp = Wide::of(from.fp).times(after).plus(Wide::of(to.fp).times(before));
+    Some(fp.over(before.plus(after).times(Wide::of(n_neg))))
 }
 
 /// Expected accuracy when the predicted-positive rate is uniform on [0, 1]:

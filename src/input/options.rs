@@ -1,5 +1,7 @@
 //! What a caller may ask of an analysis, checked.
 
+use serde::Serialize;
+
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
@@ -23,6 +25,27 @@ impl RecallRange {
     }
 }
 
+/// A rate of ROC that a range can be of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RocRate {
+    /// The false positive rate.
+    Fpr,
+    /// The true positive rate.
+    Tpr,
+}
+
+/// A range of a rate of ROC, 0 <= low < high <= 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RocRange {
+    /// What it is a range of.
+    pub rate: RocRate,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
 /// Options of the analysis itself; how to read the input is in [`crate::input::Choices`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -30,18 +53,25 @@ pub struct Settings {
     pub prevalence: Option<f64>,
     /// Recalls that the PR areas are taken over.
     pub recall_range: RecallRange,
+    /// Range of the partial ROC area; `None` for none.
+    pub roc_range: Option<RocRange>,
     /// β of the best thresholds.
     pub betas: Vec<f64>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { prevalence: None, recall_range: RecallRange::FULL, betas: vec![0.5, 1.0, 2.0] }
+        Self {
+            prevalence: None,
+            recall_range: RecallRange::FULL,
+            roc_range: None,
+            betas: vec![0.5, 1.0, 2.0],
+        }
     }
 }
 
 impl Settings {
-    /// Checks every value. Errors: `bad-prevalence`, `bad-recall-range`, `bad-beta`.
+    /// Checks every value; `roc_range` is none. Errors: `bad-prevalence`, `bad-recall-range`, `bad-beta`.
     ///
     /// # Errors
     /// When a value is outside its range; the message names the range.
@@ -55,6 +85,7 @@ impl Settings {
             prevalence: prevalence.map(checked_prevalence).transpose()?,
             recall_range: recall_range.map_or(Ok(default.recall_range), checked_recall_range)?,
             betas: betas.map_or(Ok(default.betas), checked_betas)?,
+            ..default
         })
     }
 }
@@ -143,14 +174,41 @@ fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
 ///
 /// # Errors
 /// `bad-recall-range` otherwise.
-pub fn checked_recall_range([low, high]: [f64; 2]) -> Result<RecallRange, InputError> {
+pub fn checked_recall_range(ends: [f64; 2]) -> Result<RecallRange, InputError> {
+    let [low, high] = checked_ends(ends, "recall", ErrorCode::BadRecallRange)?;
+    Ok(RecallRange { low, high })
+}
+
+/// Two false positive rates or two true positive rates, the smaller first; `None` where neither is
+/// given.
+///
+/// # Errors
+/// `bad-roc-range` for other ends, `two-roc-ranges` where both are given.
+pub fn checked_roc_range(
+    fprs: Option<[f64; 2]>,
+    tprs: Option<[f64; 2]>,
+) -> Result<Option<RocRange>, InputError> {
+    let (rate, name, ends) = match (fprs, tprs) {
+        (None, None) => return Ok(None),
+        (Some(fprs), None) => (RocRate::Fpr, "false positive rate", fprs),
+        (None, Some(tprs)) => (RocRate::Tpr, "true positive rate", tprs),
+        (Some(_), Some(_)) => {
+            return Err(InputError::new(
+                ErrorCode::TwoRocRanges,
+                "There is a range of false positive rates and one of true positive rates. Choose one.",
+            ));
+        }
+    };
+    let [low, high] = checked_ends(ends, name, ErrorCode::BadRocRange)?;
+    Ok(Some(RocRange { rate, low, high }))
+}
+
+fn checked_ends([low, high]: [f64; 2], of: &str, code: ErrorCode) -> Result<[f64; 2], InputError> {
     if (0.0..1.0).contains(&low) && low < high && high <= 1.0 {
-        return Ok(RecallRange { low, high });
+        return Ok([low, high]);
     }
-    Err(InputError::new(
-        ErrorCode::BadRecallRange,
-        format!(
-            "The recall range is [{low}, {high}]. Give two numbers from 0 to 1, the smaller first."
-        ),
-    ))
+    let message = format!(
+        "The {of} range is [{low}, {high}]. Give two numbers from 0 to 1, the smaller first."
+    );
+    Err(InputError::new(code, message))
 }

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::area::folds::Fold;
+use crate::area::partial::PartialArea;
 use crate::area::roc::DeLong;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::HullColumns;
@@ -84,6 +85,8 @@ pub struct Model {
 pub struct Roc {
     /// Area under the curve, ties half.
     pub auroc: Option<f64>,
+    /// 2·AUROC - 1.
+    pub gini: Option<f64>,
     /// Area under the hull.
     pub hull_area: Option<f64>,
     /// Expected accuracy at a uniform predicted-positive rate.
@@ -92,6 +95,10 @@ pub struct Roc {
     pub delong: Option<DeLong>,
     /// Where the curve is highest above the diagonal.
     pub ks: Option<Ks>,
+    /// The false positive rate where it equals the false negative rate.
+    pub equal_error_rate: Option<f64>,
+    /// Area over the range of a rate; `None`, and without a reason, where none was asked for.
+    pub partial: Option<PartialArea>,
     /// The hull, the origin first.
     #[serde(skip)]
     pub hull: Option<RocHull>,

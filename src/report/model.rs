@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::area::folds::{self, PartPoints};
 use crate::area::prg::PrgArea;
 use crate::area::roc::DeLong;
-use crate::area::{Areas, areas, pr, prg, roc};
+use crate::area::{Areas, areas, partial, pr, prg, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
 use crate::curve::space::{precision_gain, recall_gain};
@@ -31,6 +31,8 @@ pub(crate) struct RankedModel {
     pub(crate) lower_is_positive: bool,
     /// At every prevalence; `None` without both classes.
     pub(crate) auroc: Option<f64>,
+    /// As `auroc`.
+    pub(crate) gini: Option<f64>,
     pub(crate) delong: Option<DeLong>,
 }
 
@@ -43,10 +45,12 @@ impl RankedModel {
     ) -> Self {
         // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
         let curve = points.curve();
-        let (auroc, hull) = roc::auroc_and_hull(&points).unzip();
+        let (pairs, hull) = roc::pairs_and_hull(&points).unzip();
+        let auroc = pairs.as_ref().map(roc::Pairs::auroc);
         Self {
             name,
             auroc,
+            gini: pairs.as_ref().map(roc::Pairs::gini),
             delong: auroc.filter(|_| !is_weighted).and_then(|auroc| roc::delong(&curve, auroc)),
             hull: hull.map(|hull| Arc::new(hull.columns(&points))),
             points: Arc::new(points),
@@ -111,15 +115,20 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
 }
 
 fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -> Roc {
-    let RankedModel { points, hull, is_weighted, auroc, delong, .. } = ranked;
+    let RankedModel { points, hull, is_weighted, auroc, gini, delong, .. } = ranked;
+    let curve = points.curve();
     let missing = missing_class(points.totals);
     let auroc = record.note("roc.auroc", *auroc, missing);
     let hull_area = hull.as_ref().and_then(|hull| roc::auroc(&hull.curve()));
-    let prevalence = points.curve().seen_at(settings.prevalence).totals().prevalence();
+    let prevalence = curve.seen_at(settings.prevalence).totals().prevalence();
+    let partial = settings
+        .roc_range
+        .and_then(|range| record.note("roc.partial", partial::area(&curve, range), missing));
     let no_delong =
         missing.unwrap_or(if *is_weighted { Reason::Weighted } else { Reason::SingleMember });
     Roc {
         auroc,
+        gini: record.note("roc.gini", *gini, missing),
         hull_area: record.note("roc.hullArea", hull_area, missing),
         expected_accuracy: record.note(
             "roc.expectedAccuracy",
@@ -128,6 +137,8 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
         ),
         delong: record.note("roc.delong", *delong, Some(no_delong)),
         ks: record.note("roc.ks", hull.as_ref().and_then(|hull| ks(hull)), missing),
+        equal_error_rate: record.note("roc.equalErrorRate", roc::equal_error_rate(&curve), missing),
+        partial,
         hull: record.note(
             "roc.hull",
             hull.as_ref().map(|hull| RocHull {

@@ -11,7 +11,7 @@ use crate::generate::rows;
 use crate::generate::spec::Spec;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_prevalence};
+use crate::input::options::{Settings, checked_prevalence, checked_roc_range};
 use crate::input::{Choices, Format, Join, NamedTable};
 use crate::report::analyze;
 use crate::report::points::rows_held;
@@ -305,11 +305,13 @@ pub(super) fn prevalence_of(settings: JsValue) -> Result<Option<f64>, InputError
 }
 
 fn settings_of(fields: &mut Fields) -> Result<Settings, InputError> {
-    Settings::new(
+    let settings = Settings::new(
         fields.optional("prevalence")?,
         fields.optional("recallRange")?,
         fields.optional("betas")?,
-    )
+    )?;
+    let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
+    Ok(Settings { roc_range, ..settings })
 }
 
 fn bytes(input: &JsValue) -> Result<Vec<u8>, InputError> {

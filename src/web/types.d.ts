@@ -27,6 +27,10 @@ export interface Options {
     prevalence?: number | undefined;
     /** Recalls that the PR areas are taken over, [0, 1] when left out. */
     recallRange?: [number, number] | undefined;
+    /** False positive rates that `Model.roc.partial` is taken over, 0 <= low < high <= 1. Not together with `tprRange`. */
+    fprRange?: [number, number] | undefined;
+    /** The same for true positive rates. */
+    tprRange?: [number, number] | undefined;
     /** The betas of `Model.best`, each from 0 to Infinity; [0.5, 1, 2] when left out. From 1e50 on F is recall, to the last digit. */
     betas?: number[] | undefined;
     /**
@@ -45,7 +49,7 @@ export interface Options {
 export interface NamedTable { name: string; input: string | Uint8Array }
 
 /** What numbers are given at. Left out, a setting is as in `Options`; unknown fields are an error. */
-export type MeasureSettings = Pick<Options, "prevalence" | "recallRange" | "betas">;
+export type MeasureSettings = Pick<Options, "prevalence" | "recallRange" | "fprRange" | "tprRange" | "betas">;
 
 /** Everything known about one table of predictions. */
 export interface Report {
@@ -157,6 +161,8 @@ export type ModelNumbers = Omit<Model, "thresholds" | "tps" | "fps" | "outline">
 export interface Roc {
     /** Area under the curve, ties counted half. */
     auroc: number | null;
+    /** Gini coefficient, or accuracy ratio: 2·auroc - 1, from -1 to 1; 0 for a random ranking. */
+    gini: number | null;
     hullArea: number | null;
     /** Expected accuracy at a uniform predicted-positive rate. */
     expectedAccuracy: number | null;
@@ -170,8 +176,27 @@ export interface Roc {
      * Infinity where none does better than no prediction.
      */
     ks: { value: number; threshold: number; tp: number; fp: number } | null;
+    /** The false positive rate where it equals the false negative rate, counts linear between operating points; 0 when perfect. */
+    equalErrorRate: number | null;
+    /** Area over `fprRange` or `tprRange`; null, and without a reason, where neither was given. */
+    partial: PartialArea | null;
     /** Vertices from the origin (threshold Infinity) on; c[i] is the share of positives in the segment from vertex i to i+1. */
     hull: { thresholds: Float64Array; tps: Float64Array; fps: Float64Array; c: Float64Array } | null;
+}
+
+/** A partial area under the ROC curve, which no prevalence changes. */
+export interface PartialArea {
+    /** The rate that `low` and `high` are of. */
+    range: "fpr" | "tpr";
+    low: number;
+    high: number;
+    /** Over false positive rates the integral of tpr, over true positive rates that of 1 - fpr; at most high - low. */
+    area: number;
+    /**
+     * (1 + (area - m)/(M - m))/2 with the area m of a random ranking and M of a perfect one (McClish 1989): 1/2 and 1 on every range. Less than
+     * 1/2, even below 0, where the curve is below the diagonal on the range as a whole.
+     */
+    standardized: number;
 }
 
 /** The areas up to `normalizedArea`, and `hullArea`, are over `recallRange`; the rest over all recalls. */

@@ -1,7 +1,7 @@
 //! Degenerate input: one policy. Undefined is null with a reason, never NaN, 0 or 1.
 
 use curvescope::curve::counts::Point;
-use curvescope::input::options::Settings;
+use curvescope::input::options::{RocRange, RocRate, Settings, checked_roc_range};
 use curvescope::input::sample::{PartColumn, Sample};
 use curvescope::report::Model;
 use serde_json::Value;
@@ -12,8 +12,16 @@ use crate::samples::{
     weighted,
 };
 
-const ROC: [&str; 6] =
-    ["roc.auroc", "roc.hullArea", "roc.expectedAccuracy", "roc.delong", "roc.ks", "roc.hull"];
+const ROC: [&str; 8] = [
+    "roc.auroc",
+    "roc.gini",
+    "roc.hullArea",
+    "roc.expectedAccuracy",
+    "roc.delong",
+    "roc.ks",
+    "roc.equalErrorRate",
+    "roc.hull",
+];
 const PR: [&str; 5] =
     ["pr.area", "pr.averagePrecision", "pr.trapezoidAnchored", "pr.trapezoidFlat", "pr.hullArea"];
 const PRG: [&str; 7] = [
@@ -57,7 +65,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
     collect_nulls(&serde_json::to_value(model).expect("a report"), String::new(), &mut nulls);
     let reasons: Vec<&str> = model.undefined.iter().map(|entry| entry.field.as_str()).collect();
     for path in &nulls {
-        // No fold or group column, no folds or groups; a best threshold is null together with its F.
+        // No fold or group column, no folds or groups; no range, no partial area; a best threshold is null together with its F.
         let parent = path.rsplit_once('.').map_or("", |(parent, _)| parent);
         // JSON has no infinity, which a best threshold may be, and beta.
         let is_infinite = (path.ends_with(".threshold") || path.contains(".tiedThresholds["))
@@ -66,7 +74,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
             || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()))
             || (path == "roc.ks.threshold"
                 && model.roc.ks.is_some_and(|ks| ks.threshold.is_infinite()));
-        let is_explained = ["folds", "groups"].contains(&path.as_str())
+        let is_explained = ["folds", "groups", "roc.partial"].contains(&path.as_str())
             || is_infinite
             || reasons.contains(&path.as_str())
             || (parent.starts_with("best[") && reasons.contains(&format!("{parent}.f").as_str()));
@@ -120,6 +128,21 @@ fn no_positives() {
         assert!(model.best.iter().all(|best| best.threshold.is_none()));
         assert!(model.best.iter().all(|best| best.tied_thresholds.is_empty()));
     }
+}
+
+#[test]
+fn a_partial_area_without_both_classes_has_a_reason() {
+    let range = RocRange { rate: RocRate::Tpr, low: 0.5, high: 1.0 };
+    let settings = Settings { roc_range: Some(range), ..Settings::default() };
+    for (classes, code) in [("000", "no-positives"), ("111", "no-negatives")] {
+        let model = analyzed_with(unweighted(&rows_of_classes(classes)), &settings);
+        let found = model.undefined.iter().find(|entry| entry.field == "roc.partial");
+        assert_eq!(found.map(|entry| entry.code), Some(code));
+        assert_nulls_have_reasons(&model);
+    }
+    // Where none was asked for there is none, and nothing to explain.
+    let model = analyzed(unweighted(&rows_of_classes("10")));
+    assert_eq!((model.roc.partial, model.undefined.len()), (None, 1));
 }
 
 #[test]
@@ -426,6 +449,15 @@ fn settings_out_of_range_are_refused() {
     {
         assert_eq!(code(None, Some(range), None), "bad-recall-range");
     }
+    let of_rates =
+        |fprs, tprs| checked_roc_range(fprs, tprs).expect_err("out of range").code.as_str();
+    for range in [[0.5, 0.5], [1.0, 0.0], [-0.1, 0.5], [0.5, 1.1], [f64::NAN, 1.0], [0.0, f64::NAN]]
+    {
+        assert_eq!(of_rates(Some(range), None), "bad-roc-range");
+        assert_eq!(of_rates(None, Some(range)), "bad-roc-range");
+    }
+    assert_eq!(of_rates(Some([0.0, 0.1]), Some([0.9, 1.0])), "two-roc-ranges");
+    assert_eq!(checked_roc_range(None, None).expect("nothing wrong"), None);
     for beta in [-1.0, f64::NAN, f64::NEG_INFINITY] {
         assert_eq!(code(None, None, Some(vec![1.0, beta])), "bad-beta");
     }

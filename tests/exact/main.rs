@@ -21,6 +21,7 @@ mod ks;
 mod measures;
 mod optimum;
 mod oracle;
+mod partial;
 mod pitfalls;
 mod samples;
 mod sentences;

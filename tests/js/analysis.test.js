@@ -21,7 +21,12 @@ test("an analysis answers at other settings as a new one would", () => {
     const analysis = new Analysis(clover, { scores: ["ada", "gnb"], prevalence: 0.25 });
     assert.deepEqual(analysis.report(), analyze(clover, { scores: ["ada", "gnb"], prevalence: 0.25 }));
     /** @type {MeasureSettings[]} */
-    const each = [{}, { prevalence: 0.01 }, { prevalence: 0.9, recallRange: [0.5, 1], betas: [3] }];
+    const each = [
+        {},
+        { prevalence: 0.01 },
+        { prevalence: 0.9, recallRange: [0.5, 1], fprRange: [0, 0.1], betas: [3] },
+        { tprRange: [0.9, 1] },
+    ];
     for (const settings of each) {
         const { models } = analyze(clover, { scores: ["ada", "gnb"], ...settings });
         const expected = models.map(({ thresholds: _, tps: __, fps: ___, ...numbers }) => numbers);
@@ -29,6 +34,7 @@ test("an analysis answers at other settings as a new one would", () => {
     }
     assert.deepEqual(analysis.measure(), analysis.measure({}));
     assert.equal(thrown(() => analysis.measure({ prevalence: 2 })).code, "bad-prevalence");
+    assert.equal(thrown(() => analysis.measure({ fprRange: [0, 1], tprRange: [0, 1] })).code, "two-roc-ranges");
     assert.equal(thrown(() => analysis.measure(unchecked({ label: "y" }))).code, "unknown-option");
     assert.equal(thrown(() => new Analysis("")).code, "empty-input");
     analysis.free();

@@ -63,7 +63,17 @@ test("the report has the fields of the contract", () => {
         "tps",
         "undefined",
     ]);
-    assert.deepEqual(Object.keys(model.roc).sort(), ["auroc", "delong", "expectedAccuracy", "hull", "hullArea", "ks"]);
+    assert.deepEqual(Object.keys(model.roc).sort(), [
+        "auroc",
+        "delong",
+        "equalErrorRate",
+        "expectedAccuracy",
+        "gini",
+        "hull",
+        "hullArea",
+        "ks",
+        "partial",
+    ]);
     assert.deepEqual(Object.keys(model.pr).sort(), [
         "area",
         "averagePrecision",
@@ -236,6 +246,24 @@ test("options reach the analysis", () => {
     assert.equal(model.nNeg, 38, "counts stay the data's");
 });
 
+test("a partial area is over the range of one rate", () => {
+    // Golden: scikit-learn.
+    const { areas, gini, equal_error_rate } = golden("partial").cases.find((/** @type {any} */ of) => of.case === "white-clover.ada");
+    for (const [range, low, high, area, standardized] of areas) {
+        const { roc } = firstModel(clover, { scores: ["ada"], [`${range}Range`]: [low, high] });
+        assert.deepEqual([roc.partial?.range, roc.partial?.low, roc.partial?.high], [range, low, high]);
+        close(roc.partial?.area, area);
+        if (standardized !== null) close(roc.partial?.standardized, standardized);
+    }
+    const { roc } = firstModel(clover, { scores: ["ada"] });
+    assert.equal(roc.partial, null);
+    close(roc.gini, gini);
+    close(roc.equalErrorRate, equal_error_rate);
+    const one = firstModel("label,score\n1,0.5\n", { tprRange: [0.5, 1] });
+    assert.equal(one.roc.partial, null);
+    assert.equal(one.undefined.find(({ field }) => field === "roc.partial")?.code, "no-negatives");
+});
+
 test("undefined is null with a reason", () => {
     const model = firstModel("label,score\n1,0.5\n1,0.7\n");
     assert.equal(model.roc.auroc, null);
@@ -255,6 +283,10 @@ test("errors carry code, message and line", () => {
         [() => analyze(clover, { prevalence: 1 }), "bad-prevalence"],
         [() => analyze(clover, { prevalence: NaN }), "bad-prevalence"],
         [() => analyze(clover, { recallRange: [0.5, 0.5] }), "bad-recall-range"],
+        [() => analyze(clover, { fprRange: [0.5, 0.5] }), "bad-roc-range"],
+        [() => analyze(clover, { tprRange: [0, 2] }), "bad-roc-range"],
+        [() => analyze(clover, { fprRange: [0, 0.1], tprRange: [0.9, 1] }), "two-roc-ranges"],
+        [() => analyze(clover, unchecked({ fprRange: 0.1 })), "bad-option"],
         [() => analyze(clover, { betas: [-1] }), "bad-beta"],
         [() => analyze(clover, { betas: [NaN] }), "bad-beta"],
         [() => measuresAt({ tp: 1, fp: 0, nPos: 2, nNeg: 1 }, { beta: -1 }), "bad-beta"],

@@ -6,6 +6,7 @@ mod common;
 mod compare;
 mod decide;
 mod groups;
+mod partial;
 mod rankings;
 mod sample;
 mod study;
@@ -41,6 +42,7 @@ fn every_case_file_is_tested() {
                 "formula-checks",
                 "groups",
                 "ks",
+                "partial",
                 "tiny-rankings",
             ]
             .contains(&name.as_str())

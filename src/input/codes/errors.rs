@@ -118,6 +118,10 @@ codes! {
     BadPrevalence = "bad-prevalence",
     /// The recalls are not two numbers from 0 to 1, the smaller first.
     BadRecallRange = "bad-recall-range",
+    /// The rates of a partial ROC area are not two numbers from 0 to 1, the smaller first.
+    BadRocRange = "bad-roc-range",
+    /// A range of false positive rates is given, and one of true positive rates.
+    TwoRocRanges = "two-roc-ranges",
     /// The area is not a number from 0 to 1.
     BadArea = "bad-area",
     /// The seed is not a whole number from 0 to 2^53 - 1.

@@ -26,6 +26,8 @@ fn assert_same_numbers(found: &Model, expected: &Model, negatives: f64) {
 
     assert_eq!(found.roc.auroc, expected.roc.auroc);
     assert_eq!(found.roc.hull_area, expected.roc.hull_area);
+    assert_eq!(found.roc.gini, expected.roc.gini);
+    same(found.roc.equal_error_rate, expected.roc.equal_error_rate, "equal error rate");
     let (ks, other) = (found.roc.ks.expect("both classes"), expected.roc.ks.expect("both classes"));
     same(Some(ks.value), Some(other.value), "KS");
     assert_eq!(ks.tp, other.tp);

@@ -5,7 +5,7 @@ pub mod ways;
 
 use curvescope::curve::outline::outline;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
+use curvescope::input::options::{RocRange, RocRate, Settings};
 use curvescope::measure::advice::advice;
 use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use curvescope::measure::optimum::optimum;
@@ -96,7 +96,14 @@ pub fn settings(knobs: &mut Knobs<'_>) -> Settings {
     let range =
         knobs.pick(&[None, None, Some([0.0, 1e-300]), Some([0.25, 0.75]), Some([0.999_999, 1.0])]);
     let betas = knobs.pick(&[None, None, Some(vec![]), Some(vec![0.0, 1e-200, 1e50])]);
-    Settings::new(prevalence, range, betas).expect("settings in range")
+    let roc_range = knobs.pick(&[
+        None,
+        Some(RocRange { rate: RocRate::Fpr, low: 0.0, high: 1e-300 }),
+        Some(RocRange { rate: RocRate::Tpr, low: 0.0, high: 1e-300 }),
+        Some(RocRange { rate: RocRate::Fpr, low: 0.25, high: 0.75 }),
+        Some(RocRange { rate: RocRate::Tpr, low: 0.999_999, high: 1.0 }),
+    ]);
+    Settings { roc_range, ..Settings::new(prevalence, range, betas).expect("settings in range") }
 }
 
 pub const MEASURES: [Measure; 6] = [

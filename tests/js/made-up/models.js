@@ -20,7 +20,17 @@ export function modelOf(name, thresholds = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
         thresholds: Float64Array.from(thresholds),
         tps: Float64Array.from({ length: rows }, (_, at) => Math.ceil((at + 1) / 2)),
         fps: Float64Array.from({ length: rows }, (_, at) => Math.floor((at + 1) / 2)),
-        roc: { auroc: 0.6, hullArea: 0.7, expectedAccuracy: 0.55, delong: null, hull: null, ks: null },
+        roc: {
+            auroc: 0.6,
+            gini: 0.2,
+            hullArea: 0.7,
+            expectedAccuracy: 0.55,
+            delong: null,
+            hull: null,
+            ks: null,
+            equalErrorRate: 0.4,
+            partial: null,
+        },
         pr: {
             area: 0.6,
             minimumArea: 0.3,

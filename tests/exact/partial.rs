@@ -1,0 +1,204 @@
+//! Partial ROC areas, Gini and the equal error rate, against their definitions in exact
+//! arithmetic, and what has to hold between them.
+
+use curvescope::area::partial::PartialArea;
+use curvescope::input::options::{RocRange, RocRate, Settings};
+use num_traits::{One, Zero};
+use proptest::prelude::*;
+
+use crate::approx::{assert_close, assert_ratio};
+use crate::oracle::{Oracle, Path, Q, exact, rounded, whole};
+use crate::samples::{
+    Row, analyzed, analyzed_at, analyzed_with, rows, rows_of_blocks, rows_of_classes,
+    rows_of_dyadic_weight, unweighted, weighted,
+};
+
+fn partial(rows: &[Row], rate: RocRate, [low, high]: [f64; 2]) -> PartialArea {
+    let roc_range = Some(RocRange { rate, low, high });
+    let settings = Settings { roc_range, ..Settings::default() };
+    analyzed_with(weighted(rows), &settings).roc.partial.expect("both classes")
+}
+
+/// (fpr, tpr) along the curve.
+fn rates(path: &Path) -> Vec<(Q, Q)> {
+    path.points.iter().map(|at| (&at.fp / &path.n_neg, &at.tp / &path.n_pos)).collect()
+}
+
+/// The integral of y over x in [low, high] along straight pieces, x never falling.
+fn integral(points: &[(Q, Q)], low: &Q, high: &Q) -> Q {
+    let mut sum = Q::zero();
+    for pair in points.windows(2) {
+        let ((x0, y0), (x1, y1)) = (&pair[0], &pair[1]);
+        let (start, end) = (x0.max(low), x1.min(high));
+        if start < end {
+            let y = |x: &Q| y0 + (y1 - y0) * (x - x0) / (x1 - x0);
+            sum += (end - start) * (y(start) + y(end)) / whole(2);
+        }
+    }
+    sum
+}
+
+/// The area by its definition, and McClish's.
+fn by_definition(path: &Path, rate: RocRate, low: &Q, high: &Q) -> (Q, Q) {
+    let triangle = (high * high - low * low) / whole(2);
+    let most = high - low;
+    let (area, least) = match rate {
+        RocRate::Fpr => (integral(&rates(path), low, high), triangle),
+        RocRate::Tpr => {
+            let turned: Vec<(Q, Q)> =
+                rates(path).into_iter().map(|(fpr, tpr)| (tpr, Q::one() - fpr)).collect();
+            (integral(&turned, low, high), &most - triangle)
+        }
+    };
+    let standardized = (Q::one() + (&area - &least) / (&most - &least)) / whole(2);
+    (area, standardized)
+}
+
+/// Ranges whose ends are on operating points and inside pieces, eighths among them.
+fn ranges() -> impl Strategy<Value = [f64; 2]> {
+    let end = || prop_oneof![(0u8..=8).prop_map(|eighths| f64::from(eighths) / 8.0), 0.0..=1.0];
+    (end(), end())
+        .prop_filter("two ends", |(one, other)| one != other)
+        .prop_map(|(one, other)| [f64::min(one, other), f64::max(one, other)])
+}
+
+fn rate() -> impl Strategy<Value = RocRate> {
+    prop_oneof![Just(RocRate::Fpr), Just(RocRate::Tpr)]
+}
+
+fn weighted_rows() -> impl Strategy<Value = Vec<Row>> {
+    prop_oneof![rows(60), rows_of_dyadic_weight(40)]
+}
+
+/// Positives as negatives and the other way round, ranked the other way round.
+fn mirrored(rows: &[Row]) -> Vec<Row> {
+    rows.iter().map(|&(score, positive, weight)| (-score, !positive, weight)).collect()
+}
+
+proptest! {
+    #[test]
+    fn partial_areas(rows in weighted_rows(), rate in rate(), range in ranges()) {
+        let path = Oracle::of(&weighted(&rows)).path();
+        let (area, standardized) = by_definition(&path, rate, &exact(range[0]), &exact(range[1]));
+        let found = partial(&rows, rate, range);
+        assert_ratio(found.area, rounded(&area), 1e-15, "area");
+        assert_close(found.standardized, rounded(&standardized), 1e-15, "standardised");
+    }
+
+    #[test]
+    fn over_all_rates_it_is_the_auroc(rows in weighted_rows(), rate in rate()) {
+        let auroc = analyzed(weighted(&rows)).roc.auroc.expect("both classes");
+        let all = partial(&rows, rate, [0.0, 1.0]);
+        assert_ratio(all.area, auroc, 1e-15, "area");
+        assert_close(all.standardized, auroc, 1e-15, "standardised");
+    }
+
+    #[test]
+    fn adjoining_ranges_add_up(
+        rows in weighted_rows(),
+        rate in rate(),
+        [low, high] in ranges(),
+        share in 0.01..0.99f64,
+    ) {
+        let middle = low + (high - low) * share;
+        prop_assume!(low < middle && middle < high);
+        let area = |range| partial(&rows, rate, range).area;
+        let sum = area([low, middle]) + area([middle, high]);
+        assert_close(sum, area([low, high]), 1e-15, "sum");
+    }
+
+    #[test]
+    fn true_positive_rates_are_false_positive_rates_of_the_mirror(
+        rows in weighted_rows(),
+        (low, high) in (0u8..64, 0u8..64).prop_map(|(a, b)| {
+            (f64::from(a.min(b)) / 64.0, f64::from(a.max(b) + 1) / 64.0)
+        }),
+    ) {
+        let one = partial(&rows, RocRate::Tpr, [low, high]);
+        let other = partial(&mirrored(&rows), RocRate::Fpr, [1.0 - high, 1.0 - low]);
+        assert_ratio(one.area, other.area, 1e-15, "area");
+        assert_close(one.standardized, other.standardized, 1e-15, "standardised");
+    }
+
+    #[test]
+    fn every_range_of_a_random_and_of_a_perfect_ranking_is_on_one_scale(
+        positives in 1..20usize,
+        negatives in 1..20usize,
+        rate in rate(),
+        range in ranges(),
+    ) {
+        let tied = partial(&rows_of_blocks(&[(positives, negatives)]), rate, range);
+        assert_close(tied.standardized, 0.5, 1e-15, "random");
+        let perfect = partial(&rows_of_blocks(&[(positives, 0), (0, negatives)]), rate, range);
+        prop_assert_eq!(perfect.standardized, 1.0);
+        assert_ratio(perfect.area, range[1] - range[0], 1e-15, "perfect");
+    }
+
+    #[test]
+    fn gini_and_the_equal_error_rate(rows in weighted_rows(), prevalence in 0.001..0.999f64) {
+        let sample = weighted(&rows);
+        let path = Oracle::of(&sample).path();
+        let roc = analyzed(sample.clone()).roc;
+        let gini = path.roc_area() * whole(2) - Q::one();
+        assert_ratio(roc.gini.expect("both classes"), rounded(&gini), 1e-15, "Gini");
+        let found = roc.equal_error_rate.expect("both classes");
+        assert_ratio(found, rounded(&equal_error(&rates(&path))), 1e-15, "equal error rate");
+        let turned = analyzed(weighted(&mirrored(&rows))).roc.equal_error_rate;
+        assert_ratio(found, turned.expect("both classes"), 1e-15, "of the mirror");
+        // No prevalence moves them.
+        let there = analyzed_at(sample, prevalence).roc;
+        prop_assert_eq!((there.gini, there.equal_error_rate), (roc.gini, roc.equal_error_rate));
+    }
+}
+
+/// The fpr where fpr = 1 - tpr.
+fn equal_error(rates: &[(Q, Q)]) -> Q {
+    let pair = rates
+        .windows(2)
+        .find(|pair| &pair[1].0 + &pair[1].1 >= Q::one())
+        .expect("the curve ends at (1, 1)");
+    let ((x0, y0), (x1, y1)) = (&pair[0], &pair[1]);
+    let (before, after) = (x0 + y0, x1 + y1);
+    let share = (Q::one() - &before) / (after - before);
+    x0 + (x1 - x0) * share
+}
+
+#[test]
+fn partial_areas_by_hand() {
+    // (0, 1/2), (1/2, 1/2), (1, 1): the piece that ends is cut in its middle.
+    let rows = rows_of_blocks(&[(1, 0), (0, 1), (1, 1)]);
+    let found = partial(&rows, RocRate::Fpr, [0.5, 0.75]);
+    assert_eq!((found.range, found.low, found.high), (RocRate::Fpr, 0.5, 0.75));
+    assert_eq!(found.area, 0.25 * (0.5 + 0.75) / 2.0);
+    // Of 1 - fpr over recalls: 1 up to recall 1/2, then from 1/2 to 0.
+    assert_eq!(partial(&rows, RocRate::Tpr, [0.25, 0.75]).area, 0.25 + 0.25 * (0.5 + 0.25) / 2.0);
+    // A worst ranking is as far below the diagonal as the range lets it be.
+    let worst = partial(&rows_of_classes("0011"), RocRate::Fpr, [0.5, 1.0]);
+    assert_eq!((worst.area, worst.standardized), (0.0, -1.0));
+}
+
+#[test]
+fn the_narrowest_ranges() {
+    let tied = rows_of_blocks(&[(3, 5)]);
+    let perfect = rows_of_classes("111000");
+    for rate in [RocRate::Fpr, RocRate::Tpr] {
+        for range in [[0.0, 1e-300], [0.5, 0.5 + f64::EPSILON], [1.0 - f64::EPSILON / 2.0, 1.0]] {
+            let found = partial(&tied, rate, range);
+            assert_close(found.standardized, 0.5, 1e-15, "random");
+            assert_eq!(partial(&perfect, rate, range).area, range[1] - range[0]);
+        }
+    }
+}
+
+#[test]
+fn equal_error_rates_by_hand() {
+    let found =
+        |blocks| analyzed(unweighted(&rows_of_blocks(blocks))).roc.equal_error_rate.expect("both");
+    assert_eq!(found(&[(2, 0), (0, 3)]), 0.0);
+    assert_eq!(found(&[(0, 3), (2, 0)]), 1.0);
+    assert_eq!(found(&[(3, 7)]), 0.5);
+    // On an operating point, on a flat piece, and on one that rises from (0, 1/2) to (1, 1).
+    assert_eq!(found(&[(3, 1), (1, 3)]), 0.25);
+    assert_eq!(found(&[(2, 0), (0, 3), (2, 1)]), 0.5);
+    assert_eq!(found(&[(1, 0), (1, 4)]), 1.0 / 3.0);
+}
