@@ -153,7 +153,7 @@ test("what is undefined has the report's own reason: best thresholds and folds t
     await open(page);
     await paste(page, "label,score\n0,0.9\n0,0.4\n0,0.2");
     await shown(page, 2);
-    for (const at of [8, 9, 10, 11]) {
+    for (const at of [8, 9, 10, 11, 12, 13]) {
         await expect(page.locator("#models-table tbody td").nth(at)).toHaveAttribute("title", "There are no positive rows.");
     }
     await paste(page, "label,score,fold\n1,0.9,1\n0,0.4,1\n1,0.2,2\n1,0.1,2");

@@ -203,6 +203,32 @@ test("a recall range shades its strip of PR and restricts the areas", async ({ p
     await expect(page.locator("#recall-to-box")).toHaveValue("0.91");
 });
 
+test("a range of a rate brings the partial area under ROC", { tag: "@source" }, async ({ page }) => {
+    await open(page);
+    await expect(page.locator("#models-table thead")).not.toContainText("pAUROC");
+    await choose(page, "More");
+    await page.locator("#roc-range > summary").click();
+    await page.getByRole("radio", { name: "false positive rates" }).check();
+    await expect(page.locator("#roc-range-says")).toHaveText(": FPR 0 to 0.1");
+    await page.locator("#rate-to-box").fill("0.25");
+    await page.keyboard.press("Enter");
+    // scikit-learn: tests/golden/partial.json.
+    const words = "Partial area of ada 0.111, at most 0.250: from 1/2 for chance to 1, 0.682.";
+    await expect(page.locator("#partial-area")).toHaveText(words);
+    await expect(page.locator("#models-table thead")).toContainText("pAUROC");
+    await expect(await cell(page, "ada", "pAUROC")).toHaveText(/^0\.111/);
+    await expect(page.locator("#models-notes")).toHaveText("pAUROC is over false positive rates from 0 to 0.25.");
+    // Ends cannot cross.
+    await page.locator("#rate-from-box").fill("0.5");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#rate-to-box")).toHaveValue("0.51");
+    await page.getByRole("radio", { name: "true positive rates" }).check();
+    await expect(page.locator("#roc-range-says")).toHaveText(": TPR 0.9 to 1");
+    await page.getByRole("radio", { name: "nothing" }).check();
+    await expect(page.locator("#partial-area")).toHaveText("");
+    await expect(page.locator("#models-table thead")).not.toContainText("pAUROC");
+});
+
 test("garbage in a dial's box is marked and explained, and changes nothing", async ({ page }) => {
     await open(page);
     const before = await pictures(page, "base");

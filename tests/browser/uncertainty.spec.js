@@ -273,7 +273,7 @@ test("class sizes are fixed or drawn too, DeLong stands beside, and clusters are
         "10,000 replicates of 10 clusters, drawn whole, with 25 positive and 38 negative rows.",
     );
     await expect(page.locator('#uncertainty-models [data-measure="auroc"] .delong').first()).toContainText("rows as if independent");
-    await expect(page.locator("#models-clusters")).toContainText("those with the same “fold” belong together");
+    await expect(page.locator("#models-notes")).toContainText("those with the same “fold” belong together");
     await expect(page.locator("#point-intervals")).toContainText("Rows with the same “fold” are not");
     await expect(page.locator(".uncertainty-notices")).toContainText("clusters");
 });

@@ -140,6 +140,7 @@ export function randomLinks(seed) {
                 cost: random(),
                 prevalence: pick([undefined, 1e-100, 0.5, 0.999]),
                 recallRange: range(),
+                rocRange: pick([undefined, { rate: pick(["fpr", "tpr"]), ends: range() }]),
             },
         }),
         ...(isLikely() && { layers: { roc: layers("roc"), pr: layers("pr"), prg: layers("prg") } }),

@@ -1,4 +1,4 @@
-// The dials of the data: their prevalence, and the recalls that areas are taken on, which are for experts.
+// The dials of the data: their prevalence, and for experts the ranges that areas are taken on.
 
 import { createPrevalence } from "../controls/first-dials.js";
 import { byId, setText } from "../page/dom.js";
@@ -18,15 +18,27 @@ export function createDialsPanel(runtime) {
     const turn = (/** @type {Partial<Dials>} */ dials) => runtime.dispatch({ type: "dial", dials });
     const prevalence = createPrevalence(turn, "", SPACES);
     byId("data-dials", HTMLElement).append(prevalence.element);
-    const details = byId("recall-range", HTMLDetailsElement);
-    const rangeSays = byId("recall-range-says", HTMLElement);
-    /** @type {((state: State) => void) | undefined} */
-    let renderRange;
-    whenOpened(details, undefined, async (body) => {
-        const { createRecallRange } = await import("./recall-range.js");
-        renderRange = createRecallRange(body, () => runtime.state, turn);
-        renderRange(runtime.state);
-    });
+    const recallRange = byId("recall-range", HTMLDetailsElement);
+    const recallRangeSays = byId("recall-range-says", HTMLElement);
+    const rocRange = byId("roc-range", HTMLDetailsElement);
+    const rocRangeSays = byId("roc-range-says", HTMLElement);
+    const renderRecallRange = unfolding(recallRange, async () => (await import("./recall-range.js")).createRecallRange);
+    const renderRocRange = unfolding(rocRange, async () => (await import("./roc-range.js")).createRocRange);
+
+    /**
+     * @param {HTMLDetailsElement} details
+     * @param {() => Promise<(body: HTMLElement, getState: () => State, turn: (dials: Partial<Dials>) => void) => (state: State) => void>} load
+     * @returns {(state: State) => void} shows a state once it has been unfolded
+     */
+    function unfolding(details, load) {
+        /** @type {((state: State) => void) | undefined} */
+        let renderBody;
+        whenOpened(details, undefined, async (body) => {
+            renderBody = (await load())(body, () => runtime.state, turn);
+            renderBody(runtime.state);
+        });
+        return (state) => renderBody?.(state);
+    }
 
     /** @param {Frame} frame */
     function render({ state }) {
@@ -35,10 +47,20 @@ export function createDialsPanel(runtime) {
         if (!model) return;
         prevalence.render(dials, model);
         const range = dials.recallRange;
-        details.hidden = question.kind !== "measure" && isWhole(range) && !details.open;
-        setText(rangeSays, isWhole(range) ? "" : `: ${formatSetting(range[0])} to ${formatSetting(range[1])}`);
-        renderRange?.(state);
+        const isUsual = question.kind !== "measure";
+        recallRange.hidden = isUsual && isWhole(range) && !recallRange.open;
+        setText(recallRangeSays, isWhole(range) ? "" : `: ${endsText(range)}`);
+        const partial = dials.rocRange;
+        rocRange.hidden = isUsual && !partial && !rocRange.open;
+        setText(rocRangeSays, partial ? `: ${partial.rate.toUpperCase()} ${endsText(partial.ends)}` : "");
+        renderRecallRange(state);
+        renderRocRange(state);
     }
 
     return { render };
+}
+
+/** @param {readonly [number, number]} ends */
+function endsText([low, high]) {
+    return `${formatSetting(low)} to ${formatSetting(high)}`;
 }

@@ -1,7 +1,6 @@
 // The order of the rows in the table of models, which buttons in the heads of the columns choose.
 
 import { make } from "../page/dom.js";
-import { MODEL_COLUMNS } from "../text/model-columns.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
 /** @import { ModelColumn } from "../text/model-columns.js" */
@@ -15,11 +14,8 @@ import { MODEL_COLUMNS } from "../text/model-columns.js";
 export function createModelsOrder(onOrder) {
     /** @type {Order} */
     let order;
-    const columns = [undefined, ...MODEL_COLUMNS].map((column) => {
-        const button = make("button", { type: "button", title: column?.says }, column?.name ?? "Model");
-        button.addEventListener("click", () => orderBy(column));
-        return { column, head: make("th", { scope: "col", "aria-sort": "none" }, button) };
-    });
+    /** The heads. @type {readonly { column: ModelColumn | undefined, head: HTMLElement }[]} */
+    let heads = [];
 
     /**
      * The best first, then the other way round, then as in the data. Names begin with the first.
@@ -30,14 +26,33 @@ export function createModelsOrder(onOrder) {
         const isAgain = order?.column === column && order !== undefined;
         if (!isAgain) order = { column, isDescending: first };
         else order = order?.isDescending === first ? { column, isDescending: !first } : undefined;
-        for (const { column: of, head } of columns) {
-            head.setAttribute("aria-sort", !order || order.column !== of ? "none" : order.isDescending ? "descending" : "ascending");
-        }
+        showOrder();
         onOrder();
     }
 
+    function showOrder() {
+        for (const { column: of, head } of heads) {
+            head.setAttribute("aria-sort", !order || order.column !== of ? "none" : order.isDescending ? "descending" : "ascending");
+        }
+    }
+
+    /**
+     * The heads of these columns. The order stays where its column does.
+     * @param {readonly ModelColumn[]} columns
+     */
+    function headsOf(columns) {
+        if (order?.column && !columns.includes(order.column)) order = undefined;
+        heads = [undefined, ...columns].map((column) => {
+            const button = make("button", { type: "button", title: column?.says }, column?.name ?? "Model");
+            button.addEventListener("click", () => orderBy(column));
+            return { column, head: make("th", { scope: "col" }, button) };
+        });
+        showOrder();
+        return heads.map(({ head }) => head);
+    }
+
     return {
-        heads: columns.map(({ head }) => head),
+        headsOf,
         /** The places of models in this order. @param {readonly Model[]} models */
         placesOf: (models) => ordered(models, order),
     };

@@ -9,13 +9,15 @@ import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
 import { reasonFor } from "../text/messages.js";
-import { MODEL_COLUMNS } from "../text/model-columns.js";
+import { columnsFor } from "../text/model-columns.js";
 import { formatOrdinal } from "../text/ordinal.js";
+import { rocRangeText } from "../text/roc-areas.js";
 import { createModelsOrder } from "./models-order.js";
 
 /** @import { Model, PaletteEntry, Ranks, Theme } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { ModelColumn } from "../text/model-columns.js" */
 
 const CAPTION = "Areas and best thresholds of each model; a button in a columnâ€™s head orders the rows by it";
 
@@ -24,8 +26,12 @@ const CAPTION = "Areas and best thresholds of each model; a button in a columnâ€
  * @param {(ranks: readonly Ranks[]) => void} onRanks hears the ranks when they come
  */
 export function createModelsTable({ follow, dispatch }, onRanks) {
-    const clusters = byId("models-clusters", HTMLElement);
+    const notes = byId("models-notes", HTMLElement);
     const body = make("tbody");
+    const table = byId("models-table", HTMLTableElement);
+    const explained = byId("models-explain", HTMLElement);
+    /** @type {readonly ModelColumn[]} */
+    let columns = [];
     /** @type {readonly Model[] | undefined} */
     let models;
     /** @type {string | undefined} */
@@ -40,16 +46,22 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
         args: ({ shown, dials }) => ((shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined),
         onAnswer(answer) {
             ranks = answer;
-            showRanks(rows, ranks);
+            showRanks(rows, columns, ranks);
             onRanks(ranks);
         },
     });
-    byId("models-table", HTMLTableElement).replaceChildren(unseenCaption(CAPTION), headOf(...order.heads), body);
-    byId("models-explain", HTMLElement).replaceChildren(
-        ...MODEL_COLUMNS.map(({ glossary, name, says }) =>
-            make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(glossary, name))),
-        ),
-    );
+
+    /** @param {readonly ModelColumn[]} next */
+    function showColumns(next) {
+        if (next === columns) return;
+        columns = next;
+        table.replaceChildren(unseenCaption(CAPTION), headOf(...order.headsOf(columns)), body);
+        explained.replaceChildren(
+            ...columns.map(({ glossary, name, says }) =>
+                make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(glossary, name))),
+            ),
+        );
+    }
 
     function showRows() {
         body.replaceChildren(...order.placesOf(models ?? []).flatMap((at) => rows[at] ?? []));
@@ -65,14 +77,15 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
         if (current.length !== ranks.length) ranks = [];
         models = current;
         drawnTheme = theme;
+        showColumns(columnsFor(current));
         const strokes = palette(theme);
         rows = current.map((model, at) => {
-            const line = rowOfModel(model, strokes[at % strokes.length], current.length > 1);
+            const line = rowOfModel(model, columns, strokes[at % strokes.length], current.length > 1);
             line.addEventListener("click", () => dispatch({ type: "activate", model: at }));
             return line;
         });
         showRows();
-        showRanks(rows, ranks);
+        showRanks(rows, columns, ranks);
         rows[focused]?.querySelector("button")?.focus();
     }
 
@@ -84,7 +97,8 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
             line.classList.toggle("active", at === state.active);
             line.querySelector("button")?.setAttribute("aria-pressed", String(at === state.active));
         }
-        setText(clusters, clustersText(report.columns.cluster));
+        const range = state.dials.rocRange;
+        setText(notes, [clustersText(report.columns.cluster), range ? `pAUROC is over ${rocRangeText(range)}.` : ""].join(" ").trim());
     }
 
     return { render };
@@ -92,12 +106,13 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
 
 /**
  * @param {Model} model
+ * @param {readonly ModelColumn[]} columns
  * @param {PaletteEntry | undefined} stroke
  * @param {boolean} isRanked
  */
-function rowOfModel(model, stroke, isRanked) {
+function rowOfModel(model, columns, stroke, isRanked) {
     const button = make("button", { type: "button" }, model.name);
-    const cells = MODEL_COLUMNS.map(({ field, value, text, rank }) => {
+    const cells = columns.map(({ field, value, text, rank }) => {
         const cell = valueCell(text ? text(model) : ratio(value(model)), () => reasonFor(model, field));
         if (rank && isRanked) cell.append(make("span", { class: "rank", "data-rank": rank }));
         return cell;
@@ -107,11 +122,12 @@ function rowOfModel(model, stroke, isRanked) {
 
 /**
  * @param {readonly HTMLTableRowElement[]} rows
+ * @param {readonly ModelColumn[]} columns
  * @param {readonly Ranks[]} ranks of the same models
  */
-function showRanks(rows, ranks) {
+function showRanks(rows, columns, ranks) {
     for (const [at, line] of rows.entries()) {
-        for (const { rank, name } of MODEL_COLUMNS) {
+        for (const { rank, name } of columns) {
             if (!rank) continue;
             const place = ranks[at]?.[rank];
             const words = place ? [formatOrdinal(place), make("span", { class: "visually-hidden" }, ` by ${name}`)] : [];

@@ -6,6 +6,7 @@ import { chosenThreshold, countsAt } from "../state/cursor.js";
 import { isWhole, measureOptions } from "../state/dials.js";
 import { decisionOf } from "../state/question.js";
 import { currentModels } from "../state/state.js";
+import { rocRangeText } from "../text/roc-areas.js";
 import { askedText } from "./asked.js";
 import { allPoints } from "./all-points.js";
 import { jsonPiecesAsTheyCome } from "./json.js";
@@ -273,10 +274,11 @@ function withAllPoints(source, model) {
 }
 
 /** What a table has to say of the dials it is at. @param {State} state */
-function seenAt({ dials: { prevalence, recallRange } }) {
+function seenAt({ dials: { prevalence, recallRange, rocRange } }) {
     return [
         ...(prevalence === undefined ? [] : [`Seen at a prevalence of ${prevalence}.`]),
         ...(isWhole(recallRange) ? [] : [`AUCPR and AUCNPR are over recalls from ${recallRange[0]} to ${recallRange[1]}.`]),
+        ...(rocRange ? [`pAUROC is over ${rocRangeText(rocRange)}, then on a scale from 1/2 for chance to 1 (McClish 1989).`] : []),
     ];
 }
 

@@ -1,13 +1,12 @@
 // The table of models for a paper, a page of notes or a spreadsheet.
 
-import { MODEL_COLUMNS } from "../text/model-columns.js";
+import { columnsFor } from "../text/model-columns.js";
 import { reasonFor } from "../text/messages.js";
 import { numberCell, textCell } from "./csv.js";
 import { oneLine, wrapped } from "./rules.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
-
-const COLUMNS = MODEL_COLUMNS.filter(({ csv }) => csv !== undefined);
+/** @import { ModelColumn } from "../text/model-columns.js" */
 
 const ABSENT = "n/a";
 const ABOUT =
@@ -15,14 +14,21 @@ const ABOUT =
     "expected F1 gain are of Flach and Kull (2015). A threshold is the highest with the best value before it: positive when score >= threshold.";
 
 /**
+ * The columns that files have.
+ * @param {readonly Model[]} models
+ */
+const columnsIn = (models) => columnsFor(models).filter(({ csv }) => csv !== undefined);
+
+/**
  * A whole LaTeX table without packages.
  * @param {readonly Model[]} models
  * @param {{ title: string, version: string, digits: number, notes: readonly string[] }} about `notes` are further sentences below the table
  */
 export function modelsLatex(models, { title, version, digits, notes }) {
-    const heads = ["Model", ...COLUMNS.map(({ latex, name }) => latex ?? name)];
-    const rows = models.map((model) => [latexText(model.name), ...cells(model, digits).map(latexNumber)]);
-    const note = [ABOUT, ...notes, ...absences(models)].map((sentence) =>
+    const columns = columnsIn(models);
+    const heads = ["Model", ...columns.map(({ latex, name }) => latex ?? name)];
+    const rows = models.map((model) => [latexText(model.name), ...cells(model, columns, digits).map(latexNumber)]);
+    const note = [ABOUT, ...notes, ...absences(models, columns)].map((sentence) =>
         latexText(sentence)
             .replaceAll("F1", "$F_1$")
             .replace(/\\textgreater\{\}=/g, "$\\ge$"),
@@ -49,14 +55,15 @@ export function modelsLatex(models, { title, version, digits, notes }) {
  * @param {{ digits: number, notes: readonly string[] }} about
  */
 export function modelsMarkdown(models, { digits, notes }) {
-    const heads = ["Model", ...COLUMNS.map(({ name }) => markdownText(name))];
-    const rows = models.map((model) => [markdownText(model.name), ...cells(model, digits)]);
+    const columns = columnsIn(models);
+    const heads = ["Model", ...columns.map(({ name }) => markdownText(name))];
+    const rows = models.map((model) => [markdownText(model.name), ...cells(model, columns, digits)]);
     const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
     return [
         line(heads),
         `|${heads.map((_, at) => (at === 0 ? " --- |" : " ---: |")).join("")}`,
         ...rows.map(line),
-        ...[ABOUT, ...notes, ...absences(models)].flatMap((sentence) => ["", markdownText(sentence)]),
+        ...[ABOUT, ...notes, ...absences(models, columns)].flatMap((sentence) => ["", markdownText(sentence)]),
         "",
     ].join("\n");
 }
@@ -66,6 +73,7 @@ export function modelsMarkdown(models, { digits, notes }) {
  * @param {readonly Model[]} models
  */
 export function modelsCsv(models) {
+    const columns = columnsIn(models);
     const heads = [
         "model",
         "positives",
@@ -73,11 +81,11 @@ export function modelsCsv(models) {
         "prevalence",
         "recall_from",
         "recall_to",
-        ...COLUMNS.map(({ csv }) => csv),
+        ...columns.map(({ csv }) => csv),
         "undefined",
     ];
     const rows = models.map((model) => {
-        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...COLUMNS.map(({ value }) => value(model))];
+        const values = [model.nPos, model.nNeg, model.prevalence, ...model.pr.recallRange, ...columns.map(({ value }) => value(model))];
         const reasons = model.undefined.map(({ field, message }) => `${field}: ${message}`).join(" ");
         return [textCell(model.name), ...values.map(numberCell), textCell(reasons)];
     });
@@ -87,10 +95,11 @@ export function modelsCsv(models) {
 /**
  * The values of a row as text.
  * @param {Model} model
+ * @param {readonly ModelColumn[]} columns
  * @param {number} digits decimals of areas and F
  */
-function cells(model, digits) {
-    return COLUMNS.map(({ value, text }) => {
+function cells(model, columns, digits) {
+    return columns.map(({ value, text }) => {
         const found = value(model);
         if (found === null) return ABSENT;
         return text?.(model) ?? fixed(found, digits);
@@ -109,9 +118,10 @@ function fixed(value, digits) {
 /**
  * Why cells are empty: each reason once.
  * @param {readonly Model[]} models
+ * @param {readonly ModelColumn[]} columns
  */
-function absences(models) {
-    const reasons = models.flatMap((model) => COLUMNS.map(({ field }) => reasonFor(model, field)));
+function absences(models, columns) {
+    const reasons = models.flatMap((model) => columns.map(({ field }) => reasonFor(model, field)));
     const distinct = [...new Set(reasons.filter((reason) => reason !== ""))];
     return distinct.length > 0 ? [`${ABSENT}: ${distinct.join(" ")}`] : [];
 }

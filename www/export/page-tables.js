@@ -2,12 +2,13 @@
 
 import { ratio } from "../controls/value-cell.js";
 import { AREAS } from "../text/areas.js";
-import { MODEL_COLUMNS } from "../text/model-columns.js";
+import { columnsFor } from "../text/model-columns.js";
 import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
 import { reasonFor } from "../text/messages.js";
+import { rocRangeText } from "../text/roc-areas.js";
 import { formatError } from "../uncertainty/numbers.js";
 import { subscripted, tag } from "./html.js";
 
@@ -72,21 +73,22 @@ export function measureTables(measures, dials) {
  * @param {number} active
  */
 export function modelsTable(models, active) {
+    const columns = columnsFor(models);
     const rows = models.map((model) => [
         model.name,
-        ...MODEL_COLUMNS.map(({ value, text }) => (text ? text(model) : ratio(value(model))) ?? DASH),
+        ...columns.map(({ value, text }) => (text ? text(model) : ratio(value(model))) ?? DASH),
     ]);
     const reasons = models.flatMap((model) =>
-        MODEL_COLUMNS.filter(({ value }) => value(model) === null).map(
-            ({ name, field }) => `${DASH} ${name} of ${model.name}: ${reasonFor(model, field)}`,
-        ),
+        columns
+            .filter(({ value }) => value(model) === null)
+            .map(({ name, field }) => `${DASH} ${name} of ${model.name}: ${reasonFor(model, field)}`),
     );
     return [
         scrolled(
             "Models",
             tableOf(
                 { caption: "Whole curves, every row counted", kind: "models", marked: active },
-                ["Model", ...MODEL_COLUMNS.map(({ name }) => name)],
+                ["Model", ...columns.map(({ name }) => name)],
                 rows,
             ),
         ),
@@ -193,7 +195,7 @@ function scrolled(label, table) {
  */
 export function turnedDials(dials, first, aim) {
     const isOfAim = dials.measure !== first.measure || dials.beta !== first.beta || dials.rho !== first.rho || dials.cost !== first.cost;
-    const { prevalence, recallRange } = dials;
+    const { prevalence, recallRange, rocRange } = dials;
     /** @type {[string, ...Child[]][]} */
     const entries = isOfAim ? [["Looks for the best", ...subscripted(aim)]] : [];
     if (prevalence !== undefined)
@@ -201,5 +203,6 @@ export function turnedDials(dials, first, aim) {
     if (recallRange[0] !== first.recallRange[0] || recallRange[1] !== first.recallRange[1]) {
         entries.push(["Recall range of AUCPR", `${formatSetting(recallRange[0])} to ${formatSetting(recallRange[1])}`]);
     }
+    if (rocRange) entries.push(["Range of pAUROC", rocRangeText(rocRange)]);
     return entries;
 }

@@ -2,6 +2,7 @@
 
 import { remember } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
+import { drawnDials } from "../state/dials.js";
 import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
@@ -20,7 +21,7 @@ export function plotSettings(state, theme) {
     return {
         theme,
         pixelRatio: pixelRatio(),
-        ...dials,
+        ...drawnDials(dials),
         ...questionSettings(state),
         layers,
         windows,

@@ -6,7 +6,7 @@ import { Plots, measuresAt } from "../pkg/curvescope.js";
 import { Ghost } from "../plots/ghost.js";
 import { createPlotData } from "../plots/plot-settings.js";
 import { countsAt } from "../state/cursor.js";
-import { analysisSettings, isReported, measureOptions } from "../state/dials.js";
+import { isReported, measureOptions, measureSettings } from "../state/dials.js";
 import { reduce } from "../state/reduce.js";
 import { initialState } from "../state/state.js";
 
@@ -64,7 +64,7 @@ export class Runtime {
         const numbers = this.follow({
             method: "measure",
             args: ({ dials }) => {
-                if (!isReported(dials)) return [analysisSettings(dials)];
+                if (!isReported(dials)) return [measureSettings(dials)];
                 // The state has dropped the numbers at other dials.
                 numbers.again();
                 return undefined;

@@ -76,6 +76,7 @@ function dialsFrom(first) {
         cost: optional(number(0, 1), first.cost),
         prevalence: optional(properShare, first.prevalence),
         recallRange: optional(range(0, 1), first.recallRange),
+        rocRange: optional(record({ rate: oneOf(/** @type {const} */ (["fpr", "tpr"])), ends: range(0, 1) }), first.rocRange),
     });
 }
 

@@ -1,9 +1,11 @@
-// What the reader can turn: the measure to optimise, its parameters, the prevalence, the recalls. Values only; dials-panel.js shows them.
+// What the reader can turn: the measure to optimise, its parameters, the prevalence, the recalls, the range of a rate of ROC. Values only; dials-panel.js shows them.
 
-/** @import { MeasureFamily, MeasureSettings } from "../pkg/curvescope.js" */
+/** @import { AreaSettings, MeasureFamily, MeasureSettings } from "../pkg/curvescope.js" */
+
+/** A range of false or of true positive rates. @typedef {{ rate: "fpr" | "tpr", ends: readonly [number, number] }} RocRange */
 
 /**
- * `prevalence` is undefined where it is the data's own.
+ * `prevalence` is undefined where it is the data's own; `rocRange` is that of the partial area under ROC, undefined for none.
  * @typedef {{
  *   measure: MeasureFamily,
  *   beta: number,
@@ -11,11 +13,12 @@
  *   cost: number,
  *   prevalence: number | undefined,
  *   recallRange: readonly [number, number],
+ *   rocRange: RocRange | undefined,
  * }} Dials
  */
 
 /** @type {Dials} */
-export const DIALS = { measure: "f", beta: 1, rho: -2, cost: 0.5, prevalence: undefined, recallRange: [0, 1] };
+export const DIALS = { measure: "f", beta: 1, rho: -2, cost: 0.5, prevalence: undefined, recallRange: [0, 1], rocRange: undefined };
 
 /**
  * The options of `measuresAt` that the dials stand for.
@@ -26,20 +29,41 @@ export function measureOptions({ beta, rho, cost, prevalence }) {
 }
 
 /**
- * The settings of the numbers that the dials ask of the analysis.
+ * The settings of plots that the dials stand for: a partial area is not drawn.
  * @param {Dials} dials
- * @returns {MeasureSettings}
+ */
+export function drawnDials({ rocRange: _rocRange, ...drawn }) {
+    return drawn;
+}
+
+/**
+ * The settings of the areas that the dials ask of the analysis.
+ * @param {Dials} dials
+ * @returns {AreaSettings}
  */
 export function analysisSettings({ prevalence, recallRange: [low, high] }) {
     return { prevalence, recallRange: [low, high] };
 }
 
 /**
- * Whether the report has the numbers at these dials: the data's prevalence and all recalls.
+ * The settings of all numbers of a model.
+ * @param {Dials} dials
+ * @returns {MeasureSettings}
+ */
+export function measureSettings(dials) {
+    const { rocRange } = dials;
+    const areas = analysisSettings(dials);
+    if (!rocRange) return areas;
+    const [low, high] = rocRange.ends;
+    return { ...areas, [rocRange.rate === "fpr" ? "fprRange" : "tprRange"]: [low, high] };
+}
+
+/**
+ * Whether the report has the numbers at these dials: the data's prevalence, all recalls, and no partial area.
  * @param {Dials} dials
  */
-export function isReported({ prevalence, recallRange }) {
-    return prevalence === undefined && isWhole(recallRange);
+export function isReported({ prevalence, recallRange, rocRange }) {
+    return prevalence === undefined && isWhole(recallRange) && !rocRange;
 }
 
 /**

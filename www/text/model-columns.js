@@ -1,11 +1,12 @@
-// The columns of the table of models: areas, DeLong's interval, the best F1 and where best values are. Every table and every file of
-// models has them.
+// The columns of the table of models: areas, DeLong's interval, further numbers of ROC, the best F1 and where best values are. Every table and
+// every file of models has them.
 
 import { bestF1 } from "../state/cursor.js";
 import { AREAS, RANKED_AREAS } from "./areas.js";
 import { ownScore } from "./direction.js";
 import { formatRatio } from "./format.js";
-import { ruleText } from "./messages.js";
+import { reasonFor, ruleText } from "./messages.js";
+import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
 
 /** @import { Model, RankedArea } from "../pkg/curvescope.js" */
 /** @import { Area } from "./areas.js" */
@@ -45,7 +46,19 @@ const BEST_F1 = {
 };
 
 /** @type {readonly ModelColumn[]} */
-export const MODEL_COLUMNS = [...Object.entries(AREAS).flatMap(columnsOfArea), ...columnsOf(BEST_F1)];
+export const MODEL_COLUMNS = [...Object.entries(AREAS).flatMap(columnsOfArea), ...ROC_NUMBERS, ...columnsOf(BEST_F1)];
+
+/** @type {readonly ModelColumn[]} */
+const WITH_PARTIAL_AREAS = [...MODEL_COLUMNS, ...PARTIAL_AREAS];
+
+/**
+ * The columns for these models: with partial areas where a range was asked for, which then are there or have a reason.
+ * @param {readonly Model[]} models
+ */
+export function columnsFor(models) {
+    const isAsked = models.some((model) => model.roc.partial || reasonFor(model, "roc.partial") !== "");
+    return isAsked ? WITH_PARTIAL_AREAS : MODEL_COLUMNS;
+}
 
 /**
  * The columns of an area: DeLong's interval stands behind the one that has it.

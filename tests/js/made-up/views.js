@@ -1,6 +1,6 @@
 // What plots are asked to show.
 
-import { DIALS } from "../../../www/state/dials.js";
+import { DIALS, drawnDials } from "../../../www/state/dials.js";
 import { FIRST_LAYERS } from "../../../www/state/layers.js";
 import { FIRST_WINDOWS } from "../../../www/state/windows.js";
 
@@ -12,5 +12,14 @@ import { FIRST_WINDOWS } from "../../../www/state/windows.js";
  * @returns {View}
  */
 export function viewOf(part) {
-    return { theme: "light", pixelRatio: 1, ...DIALS, visible: [true], active: 0, layers: FIRST_LAYERS, windows: FIRST_WINDOWS, ...part };
+    return {
+        theme: "light",
+        pixelRatio: 1,
+        ...drawnDials(DIALS),
+        visible: [true],
+        active: 0,
+        layers: FIRST_LAYERS,
+        windows: FIRST_WINDOWS,
+        ...part,
+    };
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { DIALS, analysisSettings, isReported, measureOptions } from "../../../www/state/dials.js";
+import { DIALS, analysisSettings, isReported, measureOptions, measureSettings } from "../../../www/state/dials.js";
 import { FIRST_LAYERS, LAYERS, withLayer } from "../../../www/state/layers.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { currentModels } from "../../../www/state/state.js";
@@ -23,6 +23,11 @@ test("the dials stand for options of the measures and settings of the areas", ()
         prevalence: 0.2,
         recallRange: [0.1, 0.9],
     });
+    assert.deepEqual(measureSettings(DIALS), analysisSettings(DIALS));
+    const partial = /** @type {const} */ ({ ...DIALS, rocRange: { rate: "tpr", ends: [0.9, 1] } });
+    assert.deepEqual(measureSettings(partial), { ...analysisSettings(DIALS), tprRange: [0.9, 1] });
+    assert.deepEqual(measureSettings({ ...partial, rocRange: { rate: "fpr", ends: [0, 0.1] } }).fprRange, [0, 0.1]);
+    assert.ok(!isReported(partial));
     assert.ok(isReported(DIALS));
     assert.ok(!isReported({ ...DIALS, prevalence: 0.2 }));
     assert.ok(!isReported({ ...DIALS, recallRange: [0, 0.9] }));

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS } from "../../../www/state/dials.js";
+import { DIALS, drawnDials } from "../../../www/state/dials.js";
 import { subscripted, tag, trusted } from "../../../www/export/html.js";
 import { STYLE, STYLE_HASH } from "../../../www/export/page-style.js";
 import { pageText } from "../../../www/export/page.js";
@@ -39,7 +39,7 @@ function pageOf(text, { title = "White clover", actions = [], link } = {}) {
     const plots = new Plots();
     for (const { name, thresholds, tps, fps, roc } of report.models)
         plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? new Float64Array(), roc.hull?.fps ?? new Float64Array());
-    plots.setView(viewOf({ ...dials, layers, windows, visible, active }));
+    plots.setView(viewOf({ ...drawnDials(dials), layers, windows, visible, active }));
     const names = report.models.map(({ name }) => name);
     const svg = (/** @type {PlotName} */ plot) =>
         plots.svg({ plots: [plot], widthCss: 400, heightCss: 400, names }, `${plot}: ${title}`, `Of ${names.join(", ")}.`);
@@ -166,7 +166,7 @@ test("under limits the point is not compared with the best of another measure", 
 test("dials, hidden models and zoomed plots are named, at their first values they are not", () => {
     const { html } = pageOf(clover, {
         actions: [
-            { type: "dial", dials: { beta: 2, prevalence: 0.1, recallRange: [0.25, 0.75] } },
+            { type: "dial", dials: { beta: 2, prevalence: 0.1, recallRange: [0.25, 0.75], rocRange: { rate: "fpr", ends: [0, 0.2] } } },
             { type: "toggle", model: 1 },
             { type: "window", space: "pr", window: [0, 0.5, 0.5, 1] },
         ],
@@ -176,13 +176,14 @@ test("dials, hidden models and zoomed plots are named, at their first values the
         "Looks for the best\nF2\n",
         "Prevalence\n0.1: as if 10.0\u202f% of the rows were positive\n",
         "Recall range of AUCPR\n0.25 to 0.75\n",
+        "Range of pAUROC\nfalse positive rates from 0 to 0.2\n",
         "Models not drawn\nlr\n",
         "Seen in part\nPrecision-Recall\n",
     ]) {
         assert.ok(words.includes(entry), entry);
     }
     const plain = wordsOf(pageOf(clover).html);
-    for (const name of ["Looks for the best", "\nPrevalence\n", "Recall range of AUCPR", "Models not drawn", "Seen in part"])
+    for (const name of ["Looks for the best", "\nPrevalence\n", "Recall range of AUCPR", "pAUROC", "Models not drawn", "Seen in part"])
         assert.ok(!plain.includes(name), name);
     assert.deepEqual(DIALS.recallRange, [0, 1]);
 });

@@ -284,13 +284,13 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     assert.equal(rows.length, 5);
     assert.match(
         rows[0] ?? "",
-        /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.5084 & 0\.5536 & 0\.6957 & 0\.5536 \\\\$/,
+        /^ada & 0\.7647 & 0\.6649 & 0\.5640 & 0\.6762 & 0\.6604 & 0\.5914 & 0\.5084 & 0\.5536 & 0\.5295 & 0\.2895 & 0\.6957 & 0\.5536 \\\\$/,
     );
     assert.match(rows[2] ?? "", /& \$1\.339\\times 10\^\{-7\}\$ \\\\$/);
     assert.match(latex, /\\caption\{A \\& B\. /);
-    for (const row of rows) assert.equal(row.split("&").length, 11);
+    for (const row of rows) assert.equal(row.split("&").length, 13);
     const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
-    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
+    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & n\/a & n\/a & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
     assert.match(none, /n\/a: There are no negative rows\./);
     const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, {
         title: "t",
@@ -325,9 +325,28 @@ test("the CSV of models has every digit and the reasons", () => {
     // scipy and scikit-learn: tests/golden/ks.json.
     assert.ok(Math.abs(at("ks") - 483 / 950) < 1e-12);
     assert.equal(at("ks_threshold"), 0.5536391256287716);
+    assert.ok(!head?.some((name) => name.includes("partial")));
     const none = modelsCsv(analyze("label,=score\n1,0.5\n1,0.7\n").models);
     assert.match(none, /^'=score,2,0,1,0,1,,1,1,1,,,/m);
     assert.match(none, /roc\.auroc: There are no negative rows\./);
+});
+
+test("tables of models have the partial area where one is asked for", () => {
+    const { models } = analyze(clover, { fprRange: [0, 0.25] });
+    // scikit-learn: tests/golden/partial.json.
+    const { cases } = JSON.parse(String(file("../../golden/partial.json")));
+    const { areas } = cases.find((/** @type {any} */ of) => of.case === "white-clover.ada");
+    const [, , , area, standardized] = areas.find((/** @type {any} */ of) => of[0] === "fpr" && of[1] === 0 && of[2] === 0.25);
+    const [head, row] = modelsCsv(models)
+        .split("\n")
+        .map((line) => line.split(","));
+    const at = (/** @type {string} */ name) => Number(row?.[head?.indexOf(name) ?? -1]);
+    assert.ok(Math.abs(at("partial_auroc") - area) < 1e-12);
+    assert.ok(Math.abs(at("standardized_partial_auroc") - standardized) < 1e-12);
+    assert.match(modelsMarkdown(models, { digits: 3, notes: [] }), /\| pAUROC \| pAUROC, 1\/2 to 1 \|/);
+    const { models: none } = analyze("label,score\n1,0.5\n1,0.7\n", { tprRange: [0.5, 1] });
+    assert.match(modelsMarkdown(none, { digits: 3, notes: [] }), /\| n\/a \| n\/a \|/);
+    assert.match(modelsCsv(none), /roc\.partial: There are no negative rows\./);
 });
 
 test("file names are words of any script and hyphens", () => {

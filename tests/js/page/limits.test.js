@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { Plots, initSync, limits, measuresAt, population } from "../../../www/pkg/curvescope.js";
 import { LINK } from "../../../www/share/explore-link.js";
 import { DIALS } from "../../../www/state/dials.js";
-import { FIRST_LAYERS } from "../../../www/state/layers.js";
 import { FIRST_WINDOWS } from "../../../www/state/windows.js";
+import { viewOf } from "../made-up/views.js";
 
 /** @import { Ends, PlotWindow } from "../../../www/pkg/curvescope.js" */
 
@@ -69,7 +69,7 @@ test("a link takes the specs that rows are made of", () => {
 });
 
 test("a link takes the prevalences and the windows that plots take", () => {
-    const view = { theme: "light", pixelRatio: 1, ...DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS, visible: [], active: 0 };
+    const view = viewOf({ visible: [] });
     const isDrawn = (/** @type {object} */ changed) => isTaken(() => new Plots().setView(/** @type {any} */ ({ ...view, ...changed })));
     for (const prevalence of [0, 1e-101, 1e-100, 0.5, 1 - 2 ** -53, 1]) {
         const isInside = prevalence >= 1e-100 && prevalence < 1;
