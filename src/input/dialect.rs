@@ -68,10 +68,12 @@ impl<'t> Dialect<'t> {
             }
             _ => return false,
         };
+        // Nobody writes a tab by chance: a line without one is cut short.
+        let is_cut_short = |row: &SampleRow| separates(b'\t') && row.cells.len() == 1;
         let width = width_of(&self.rows);
         self.has_columns()
             && self.fit > 0.0
-            && rows.iter().all(|row| row.fits(width))
+            && rows.iter().all(|row| row.fits(width) || is_cut_short(row))
             && (self.regularity > other.regularity
                 || (self.regularity >= other.regularity && self.fit > other.fit))
     }

@@ -25,6 +25,16 @@ fn every_delimiter_gives_the_same_rows() {
 }
 
 #[test]
+fn a_first_column_may_be_empty_in_most_rows_between_tabs() {
+    // Read as separated by blanks, most lines would have one cell less than the names.
+    let rows = "\t0.25\t0\n\t0.75\t1\n".repeat(8);
+    let input = read(&format!("note\tscore\tlabel\nabc\t0.5\t1\n1\n{rows}"));
+    assert_eq!(names(&input), ["note", "score", "label"]);
+    assert_eq!((input.summary.rows, input.summary.skipped_rows), (18, 1));
+    assert_eq!(notice(&input, "skipped-rows").rows, [3]);
+}
+
+#[test]
 fn every_line_end_counts_the_same_lines() {
     for text in [
         "label,score\n1,0.5\n0,bad\n0,0.25\n1,0.75",
