@@ -54,7 +54,7 @@ impl<'t> Dialect<'t> {
         samples.swap_remove(regular.unwrap_or(chosen))
     }
 
-    /// Whether all rows have equal width, titles above them apart, and not, or with fewer numbers, in
+    /// Whether all rows have equal width, titles above them and lines without a tab apart, and not, or with fewer numbers, in
     /// the `other` dialect. Spaces stand in texts, and so do commas; texts may look like numbers.
     fn is_plainer_than(&self, other: &Self) -> bool {
         let separates = |byte| self.delimiter == Delimiter::Byte(byte);

@@ -140,6 +140,16 @@ fn texts_never_lie_on_each_other() {
     }
 }
 
+/// The chart of a study has these texts, among others.
+pub(crate) fn expect_texts(study: &Study, texts: &[&str]) {
+    let text = svg(&chart(study), (700.0, 560.0), Theme::Dark);
+    let document = Document::parse(&text).expect("well-formed");
+    let found: Vec<&str> = named(&document, "text").iter().filter_map(Node::text).collect();
+    for text in texts {
+        assert!(found.contains(text), "{text} in {found:?}");
+    }
+}
+
 #[test]
 fn names_and_values_are_written() {
     for (study, texts) in [
@@ -156,12 +166,7 @@ fn names_and_values_are_written() {
         (levels(2.0, -3.0), &["R/P = 2", "0.5", "0.413"]),
         (expected(Average::Accuracy), &["running-example", "white-clover.ada"]),
     ] {
-        let text = svg(&chart(&study), (700.0, 560.0), Theme::Dark);
-        let document = Document::parse(&text).expect("well-formed");
-        let found: Vec<&str> = named(&document, "text").iter().filter_map(Node::text).collect();
-        for text in texts {
-            assert!(found.contains(text), "{text} in {found:?}");
-        }
+        expect_texts(&study, texts);
     }
 }
 

@@ -4,14 +4,12 @@ use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::mark::{Mark, Role, Shape};
 use curvescope::draw::study::chart;
-use curvescope::draw::theme::Theme;
 use curvescope::study::Study;
 use curvescope::study::few::{Tables, WorstRanking};
 use curvescope::study::gains::{GainPoint, Gains, GainsView};
 use curvescope::study::mixture::Mixture;
-use roxmltree::{Document, Node};
 
-use crate::study::{lines, named, svg};
+use crate::study::{expect_texts, lines};
 
 fn mixture(space: Space) -> Study {
     let totals = Totals { n_pos: 50.0, n_neg: 450.0 };
@@ -61,12 +59,7 @@ fn names_and_values_are_written() {
         (tables(), &["unachievable", "minimum, π = 0.333", "0.5"]),
         (worst(3.0, 7.0), &["worst ranking", "minimum, π = 0.3", "mean 0.216"]),
     ] {
-        let text = svg(&chart(&study), (700.0, 560.0), Theme::Dark);
-        let document = Document::parse(&text).expect("well-formed");
-        let found: Vec<&str> = named(&document, "text").iter().filter_map(Node::text).collect();
-        for text in texts {
-            assert!(found.contains(text), "{text} in {found:?}");
-        }
+        expect_texts(&study, texts);
     }
 }
 
