@@ -1,13 +1,12 @@
 // The range of a rate that the partial area under the ROC curve is taken on, and the area there. Loaded when it is unfolded.
 
-import { createDial } from "../controls/dial.js";
-import { even, shareWithin } from "../controls/further-scales.js";
 import { createSegments } from "../controls/segments.js";
 import { make, setText } from "../page/dom.js";
 import { currentModels } from "../state/state.js";
-import { formatRatio, formatSetting } from "../text/format.js";
+import { formatRatio } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 import { RATE_NAMES } from "../text/roc-areas.js";
+import { createRangeDials } from "./range-dials.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
 /** @import { Dials, RocRange } from "../state/dials.js" */
@@ -35,32 +34,9 @@ export function createRocRange(body, getState, turn) {
         ],
         (rate) => turn({ rocRange: rate === "fpr" || rate === "tpr" ? { rate, ends: FIRST_ENDS[rate] } : undefined }),
     );
-    /** @param {(ends: RocRange["ends"], first: RocRange["ends"]) => RocRange["ends"]} ends */
-    const turnEnds = (ends) => {
+    const { from, to } = createRangeDials({ id: "rate", name: "rate", examples: ["0.1, 10 % or 1/11", "0.1, 10 % or 1/11"] }, (change) => {
         const range = getState().dials.rocRange;
-        if (range) turn({ rocRange: { ...range, ends: ends(range.ends, FIRST_ENDS[range.rate]) } });
-    };
-    const from = createDial({
-        id: "rate-from",
-        symbol: "a",
-        name: "rate from",
-        ...even(0, 0.99, 0.01),
-        parse: shareWithin(0, 0.99),
-        format: formatSetting,
-        range: "from 0 to 0.99, such as 0.1, 10 % or 1/11.",
-        onTurn: (low) => turnEnds(([, high]) => [low, Math.max(high, Number((low + 0.01).toFixed(4)))]),
-        onReset: () => turnEnds(([, high], [low]) => [Math.min(low, Number((high - 0.01).toFixed(4))), high]),
-    });
-    const to = createDial({
-        id: "rate-to",
-        symbol: "b",
-        name: "rate to",
-        ...even(0.01, 1, 0.01),
-        parse: shareWithin(0.01, 1),
-        format: formatSetting,
-        range: "from 0.01 to 1, such as 0.1, 10 % or 1/11.",
-        onTurn: (high) => turnEnds(([low]) => [Math.min(low, Number((high - 0.01).toFixed(4))), high]),
-        onReset: () => turnEnds(([low], [, high]) => [low, Math.max(high, Number((low + 0.01).toFixed(4)))]),
+        if (range) turn({ rocRange: { ...range, ends: change(range.ends, FIRST_ENDS[range.rate]) } });
     });
     const ends = make("div", {}, from.element, to.element);
     const area = make("p", { id: "partial-area" });
