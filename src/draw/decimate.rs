@@ -4,6 +4,7 @@ use super::frame::Frame;
 use super::runs::{Node, Run, Runs};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::Space;
+use crate::curve::space::projection::Course;
 
 /// Three columns per pixel: a thinned curve is nowhere more than a third of a pixel off.
 const COLUMNS_PER_PX: f64 = 3.0;
@@ -104,10 +105,10 @@ impl Thinning<'_> {
 
     fn close_column(&mut self) {
         let Some(Column { first, end, run, .. }) = self.column.take() else { return };
-        let extremes = match self.space {
-            // It rises along the column.
-            Space::Roc => [first; 2],
-            Space::Pr | Space::Prg => run.extremes(),
+        let extremes = match self.space.projection().course() {
+            // They are the ends of the column.
+            Course::Rising | Course::Falling => [first; 2],
+            Course::WithPrecision => run.extremes(),
         };
         for index in [[first; 2], extremes, [end - 1; 2]].concat() {
             if self.kept.last().is_none_or(|&last| last < index) {

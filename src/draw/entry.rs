@@ -8,7 +8,7 @@ use super::runs::Runs;
 use super::trace::trace;
 use crate::curve::space::Space;
 
-/// What a trace depends on; prevalence is `None` in ROC, which never moves.
+/// What a trace depends on; prevalence is `None` in spaces that never move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TraceKey {
     pub(super) frame: Frame,
@@ -28,7 +28,7 @@ pub(super) struct Traced {
 pub(super) struct Entry {
     pub(super) model: Model,
     /// By space, in the order of [`Space::ALL`].
-    pub(super) traced: [Option<Traced>; 3],
+    pub(super) traced: [Option<Traced>; Space::ALL.len()],
 }
 
 impl Entry {
@@ -51,7 +51,7 @@ impl Entry {
         }))
     }
 
-    /// The nearest row of this model and its squared distance. The start counts in ROC only.
+    /// The nearest row of this model and its squared distance. The start counts where it has a place.
     pub(super) fn nearest(
         &self,
         space: Space,
@@ -61,12 +61,11 @@ impl Entry {
     ) -> Option<(Option<usize>, f64)> {
         let found =
             nearest(&self.model.scored.curve(prevalence), self.model.runs(), space, frame, target);
-        let start = frame.squared_px((0.0, 0.0), target);
-        let has_start = space == Space::Roc && frame.bounds.contains((0.0, 0.0));
-        match found {
-            Some((_, distance)) if has_start && start < distance => Some((None, start)),
-            Some((row, distance)) => Some((Some(row), distance)),
-            None => None,
-        }
+        let start = space.projection().start().filter(|&start| frame.bounds.contains(start));
+        let start = start.map(|start| frame.squared_px(start, target));
+        found.map(|(row, distance)| match start {
+            Some(start) if start < distance => (None, start),
+            _ => (Some(row), distance),
+        })
     }
 }

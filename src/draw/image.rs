@@ -1,4 +1,4 @@
-//! Images of straight pieces of count space: straight in ROC and PRG, arcs of hyperbolas in PR.
+//! Images of straight pieces of count space: straight in ROC and PRG, arcs of hyperbolas in PR, bent as each space has it.
 //!
 //! Curves, hulls and isometrics are all drawn through here, so they bend alike.
 
@@ -6,9 +6,13 @@ use super::Position;
 use super::frame::Frame;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
+use crate::curve::space::projection::Bend;
 
 /// How far a drawn arc may be from the exact one, in pixels.
 pub const ARC_TOLERANCE_PX: f64 = 0.1;
+
+/// Chords of an image that may bend anywhere are no longer than this, in pixels.
+const SHORT_PX: f64 = 6.0;
 
 /// An arc halves its error at least fourfold per cut; this is never reached with real counts.
 const MAX_CUTS: u32 = 24;
@@ -27,19 +31,21 @@ pub fn append_image(
     frame: &Frame,
 ) {
     let Some(end) = space.project(to, totals) else { return };
-    let start = match space.project(from, totals) {
-        Some(start) => Some(start),
-        None => limit(space, (from, to), totals, frame, end),
-    };
+    let left = frame.bounds.x.0;
+    let limit = || space.projection().limit((from, to), totals, left);
+    let known = space.project(from, totals);
+    let start = known.or_else(limit);
     if let Some(start) = start
         && path.last() != Some(&start)
     {
         path.push(start);
     }
-    if space == Space::Pr && from.tp + from.fp > 0.0 && start.is_some() {
-        append_arc(path, (from, to), totals, frame, MAX_CUTS);
-    } else if path.last() != Some(&end) {
-        path.push(end);
+    match known {
+        Some(start) => {
+            append_arc(path, space, ((from, start), (to, end)), totals, frame, MAX_CUTS);
+        }
+        None if path.last() != Some(&end) => path.push(end),
+        None => {}
     }
 }
 
@@ -50,58 +56,38 @@ pub fn image(space: Space, piece: (Point, Point), totals: Totals, frame: &Frame)
     path
 }
 
-/// Where the image of a piece begins whose first point has none.
-fn limit(
-    space: Space,
-    (from, to): (Point, Point),
-    totals: Totals,
-    frame: &Frame,
-    end: Position,
-) -> Option<Position> {
-    match space {
-        Space::Roc => None,
-        // Along a line through the origin precision does not change.
-        Space::Pr => (from == Point::ORIGIN).then_some((0.0, end.1)),
-        // The image comes from infinitely far left: any point of the piece beyond the frame
-        // will do, and clipping finds the edge.
-        Space::Prg => {
-            let beyond = frame.bounds.x.0.min(0.0) - 1.0;
-            let odds = totals.odds();
-            let tp = odds * totals.n_pos / (1.0 - beyond + odds);
-            if tp < to.tp { space.project(from.toward(to, tp / to.tp), totals) } else { None }
-        }
-    }
-}
-
-/// Cuts an arc where it is farthest from its chord until the chords are close enough. With D the
-/// predicted positives, that is where D is the geometric mean of its ends.
+/// Cuts an arc where it is farthest from its chord until the chords are close enough.
 fn append_arc(
     path: &mut Vec<Position>,
-    (from, to): (Point, Point),
+    space: Space,
+    (from, to): ((Point, Position), (Point, Position)),
     totals: Totals,
     frame: &Frame,
     cuts_left: u32,
 ) {
-    let position = |point: Point| Space::Pr.project(point, totals);
-    let (Some(start), Some(end)) = (position(from), position(to)) else { return };
-    let (dx, dy) = frame.px((end.0 - start.0, end.1 - start.1));
+    let ((_, start), (_, end)) = (from, to);
+    let cut_at = |share: f64| {
+        let middle = from.0.toward(to.0, share);
+        Some((middle, space.project(middle, totals)?))
+    };
+    let chord = frame.px((end.0 - start.0, end.1 - start.1));
     // An arc bends by no more than it rises or goes on.
-    let may_bend = dx.abs().min(dy.abs()) > ARC_TOLERANCE_PX;
-    let (before, after) = ((from.tp + from.fp).sqrt(), (to.tp + to.fp).sqrt());
-    let share = before / (before + after);
-    let middle = from.toward(to, share);
-    if may_bend && let Some(bend) = position(middle) {
-        let chord = start.1 + (end.1 - start.1) * share;
-        let (_, off) = frame.px((0.0, bend.1 - chord));
-        let distance = (off * dx).abs() / dx.hypot(dy);
-        let is_near = frame.touches(start.0, end.0);
-        if distance > ARC_TOLERANCE_PX && is_near && cuts_left > 0 {
-            append_arc(path, (from, middle), totals, frame, cuts_left - 1);
-            append_arc(path, (middle, to), totals, frame, cuts_left - 1);
-            return;
+    let may_bend = chord.0.abs().min(chord.1.abs()) > ARC_TOLERANCE_PX;
+    let middle = match space.projection().bend((from.0, to.0)) {
+        _ if !may_bend => None,
+        Bend::Nowhere => None,
+        Bend::Anywhere => cut_at(0.5).filter(|_| chord.0.hypot(chord.1) > SHORT_PX),
+        Bend::At(share) => cut_at(share).filter(|(_, bend)| {
+            let (_, off) = frame.px((0.0, bend.1 - (start.1 + (end.1 - start.1) * share)));
+            (off * chord.0).abs() / chord.0.hypot(chord.1) > ARC_TOLERANCE_PX
+        }),
+    };
+    match middle.filter(|_| cuts_left > 0 && frame.touches(start.0, end.0)) {
+        Some(middle) => {
+            append_arc(path, space, (from, middle), totals, frame, cuts_left - 1);
+            append_arc(path, space, (middle, to), totals, frame, cuts_left - 1);
         }
-    }
-    if path.last() != Some(&end) {
-        path.push(end);
+        None if path.last() != Some(&end) => path.push(end),
+        None => {}
     }
 }

@@ -62,7 +62,7 @@ pub struct LinkedPlots {
     measures: MeasureLines,
     view: View,
     /// What the texts of each plot took when it was last drawn, and in which layout.
-    written: [Option<(Layout, Vec<Bounds>)>; 3],
+    written: [Option<(Layout, Vec<Bounds>)>; Space::ALL.len()],
 }
 
 impl LinkedPlots {
@@ -341,6 +341,6 @@ impl LinkedPlots {
     }
 
     fn prevalence_in(&self, space: Space) -> Option<f64> {
-        if space == Space::Roc { None } else { self.view.prevalence }
+        if space.projection().moves_with_prevalence() { self.view.prevalence } else { None }
     }
 }

@@ -6,6 +6,7 @@ use super::frame::Frame;
 use super::runs::{Node, Runs};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::Space;
+use crate::curve::space::projection::Course;
 use crate::numeric::sort::sort_by;
 
 /// The operating point of `curve` shown nearest to `target` and its squared distance, in device
@@ -79,21 +80,22 @@ impl Search<'_> {
     /// The least squared distance that a point between two of the curve can have, or `None` when
     /// no such point is in the frame.
     fn reach(&self, before: Point, last: Point) -> Option<f64> {
-        // In ROC both coordinates rise along the curve; in PR and PRG the second one rises with tp
-        // and falls with fp.
-        let (low, high) = match self.space {
-            Space::Roc => (before, last),
-            Space::Pr | Space::Prg => {
+        let (lowest, highest) = match self.space.projection().course() {
+            Course::Rising => (before, last),
+            Course::Falling => (last, before),
+            Course::WithPrecision => {
                 (Point { tp: before.tp, fp: last.fp }, Point { tp: last.tp, fp: before.fp })
             }
         };
         // Positions without an image are limits outside the plot or on its edge.
-        let (edges, totals) = (self.frame.bounds, self.curve.totals());
-        let low = self.space.project(low, totals).unwrap_or((edges.x.0, edges.y.0));
-        let high = self.space.project(high, totals).unwrap_or((edges.x.1, edges.y.1));
+        let edges = self.frame.bounds;
+        let at = |point: Point| self.space.project(point, self.curve.totals());
+        let (left, right) = (at(before).map_or(edges.x.0, |(x, _)| x), at(last).map_or(edges.x.1, |(x, _)| x));
+        let low = at(lowest).map_or(edges.y.0, |(_, y)| y);
+        let high = at(highest).map_or(edges.y.1, |(_, y)| y);
         let inside = Bounds {
-            x: (low.0.max(edges.x.0), high.0.min(edges.x.1)),
-            y: (low.1.max(edges.y.0), high.1.min(edges.y.1)),
+            x: (left.max(edges.x.0), right.min(edges.x.1)),
+            y: (low.max(edges.y.0), high.min(edges.y.1)),
         };
         let is_shown = inside.x.0 <= inside.x.1 && inside.y.0 <= inside.y.1;
         is_shown.then(|| self.frame.squared_px(self.target, inside.clamp(self.target)))

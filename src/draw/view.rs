@@ -83,9 +83,9 @@ pub struct View {
     /// Whether models are named at their curves.
     pub names: bool,
     /// The visible part of each space, in the order of [`Space::ALL`].
-    pub windows: [Bounds; 3],
+    pub windows: [Bounds; Space::ALL.len()],
     /// The layers of each space, in the order of [`Space::ALL`].
-    pub layers: [Vec<Layer>; 3],
+    pub layers: [Vec<Layer>; Space::ALL.len()],
 }
 
 impl View {

@@ -2,6 +2,7 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
+use crate::curve::space::projection::Positives;
 use crate::draw::Position;
 use crate::draw::clip::{Bounds, clip_path, clip_polygon};
 use crate::draw::limit_words::words;
@@ -115,15 +116,9 @@ impl Strips<'_> {
 fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (totals, frame) = (weighted.totals, &plot.frame);
     let Bounds { x, y } = frame.bounds;
-    let ((from, to), pixels) = match plot.space {
-        Space::Roc => (y, frame.height_px),
-        Space::Pr | Space::Prg => (x, frame.width_px),
-    };
-    let tp_at = |along: f64| match plot.space {
-        Space::Roc | Space::Pr => along * totals.n_pos,
-        // From recall gain = 1 - odds·fn/tp.
-        Space::Prg => totals.odds() * totals.n_pos / (1.0 - along + totals.odds()),
-    };
+    let Positives { along_x, at } = plot.space.projection().positives();
+    let ((from, to), pixels) = if along_x { (x, frame.width_px) } else { (y, frame.height_px) };
+    let tp_at = |along: f64| at(along, totals);
     let least = if plot.space == Space::Prg { f64::NEG_INFINITY } else { LEAST_SHARE };
     let (from, to) = (from.max(least), to.min(1.0));
     if from >= to {

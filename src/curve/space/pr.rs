@@ -1,0 +1,35 @@
+//! Precision-Recall: straight lines of count space are arcs of hyperbolas.
+
+use super::projection::{Bend, Course, Positives, Projection};
+use super::ratios::{middle_of_arc, precision};
+use crate::curve::counts::{Point, Totals};
+
+pub(super) struct Pr;
+
+impl Projection for Pr {
+    fn project(&self, point: Point, totals: Totals) -> Option<(f64, f64)> {
+        Some((point.tp / totals.n_pos, precision(point)?))
+    }
+
+    fn unproject(&self, (x, y): (f64, f64), totals: Totals) -> Point {
+        let tp = x * totals.n_pos;
+        Point { tp, fp: tp * (1.0 - y) / y }
+    }
+
+    fn course(&self) -> Course {
+        Course::WithPrecision
+    }
+
+    fn bend(&self, (from, to): (Point, Point)) -> Bend {
+        Bend::At(middle_of_arc(from, to))
+    }
+
+    /// Along a line through the origin precision does not change.
+    fn limit(&self, (from, to): (Point, Point), _: Totals, _: f64) -> Option<(f64, f64)> {
+        if from == Point::ORIGIN { Some((0.0, precision(to)?)) } else { None }
+    }
+
+    fn positives(&self) -> Positives {
+        Positives { along_x: true, at: |x, totals| x * totals.n_pos }
+    }
+}

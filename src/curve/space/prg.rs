@@ -1,0 +1,38 @@
+//! Precision-Recall-Gain: both on a scale where the prevalence is 0 and straight lines of count space are straight.
+
+use super::projection::{Course, Positives, Projection};
+use super::ratios::{precision_gain, recall_gain};
+use crate::curve::counts::{Point, Totals};
+
+pub(super) struct Prg;
+
+impl Projection for Prg {
+    fn project(&self, point: Point, totals: Totals) -> Option<(f64, f64)> {
+        Some((recall_gain(point, totals)?, precision_gain(point, totals)?))
+    }
+
+    fn unproject(&self, (x, y): (f64, f64), totals: Totals) -> Point {
+        let tp = tp_at(x, totals);
+        Point { tp, fp: (1.0 - y) * tp / totals.odds() }
+    }
+
+    fn course(&self) -> Course {
+        Course::WithPrecision
+    }
+
+    /// The image comes from infinitely far left: any point of the piece beyond `left` will do, and clipping
+    /// finds the edge.
+    fn limit(&self, (from, to): (Point, Point), totals: Totals, left: f64) -> Option<(f64, f64)> {
+        let tp = tp_at(left.min(0.0) - 1.0, totals);
+        if tp < to.tp { self.project(from.toward(to, tp / to.tp), totals) } else { None }
+    }
+
+    fn positives(&self) -> Positives {
+        Positives { along_x: true, at: tp_at }
+    }
+}
+
+/// From recall gain = 1 - odds·fn/tp.
+fn tp_at(recall_gain: f64, totals: Totals) -> f64 {
+    totals.odds() * totals.n_pos / (1.0 - recall_gain + totals.odds())
+}
