@@ -13,6 +13,7 @@ use super::layout::{Layout, TITLE_RAISE};
 use super::mark::{Mark, Role, Shape};
 use super::marker::{Look, draw_marker};
 use super::pen::{Lettering, Pen};
+use super::spaces::face;
 use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
 use super::ticks::Ticks;
 use crate::curve::space::Space;
@@ -38,7 +39,7 @@ pub fn draw_plot<DB: DrawingBackend>(
     draw_marks(&pen, layout, theme, &above)?;
     draw_x_ticks(&pen, layout, theme)?;
     draw_y_ticks(&pen, layout, theme)?;
-    draw_titles(&pen, layout, theme, titles(space))?;
+    draw_titles(&pen, layout, theme, face(space).titles)?;
     draw_labels(&pen, labels)
 }
 
@@ -256,16 +257,7 @@ pub(super) fn ticks(layout: &Layout) -> (Ticks, Ticks) {
     let frame = layout.frame;
     let gap_px = layout.px(TICK_GAP);
     (
-        Ticks::new(frame.bounds.x, frame.width_px, gap_px),
-        Ticks::new(frame.bounds.y, frame.height_px, gap_px),
+        Ticks::of(layout.reading, frame.bounds.x, frame.width_px, gap_px),
+        Ticks::of(layout.reading, frame.bounds.y, frame.height_px, gap_px),
     )
-}
-
-/// Titles of x and y: in words, with the field's symbols.
-fn titles(space: Space) -> (&'static str, &'static str) {
-    match space {
-        Space::Roc => ("False positive rate, fp/N", "True positive rate, tp/P"),
-        Space::Pr => ("Recall, tp/P", "Precision, tp/(tp+fp)"),
-        Space::Prg => ("Recall gain, recG", "Precision gain, precG"),
-    }
 }

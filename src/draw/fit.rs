@@ -1,10 +1,11 @@
 //! The part of a plot where its curves are: a good model's lie along the edges but in one corner.
 
+use super::Position;
 use super::clip::Bounds;
 use crate::curve::counts::Curve;
 use crate::curve::space::Space;
 
-/// How near to an edge of the unit square a curve lies along it, at first; where all curves do
+/// How near to an edge, as a share of the whole, a curve lies along it, at first; where all curves do
 /// everywhere, a tenth of that, and so on.
 const ALONG: [f64; 4] = [2e-2, 2e-3, 2e-4, 2e-5];
 
@@ -14,27 +15,42 @@ const ROOM: f64 = 0.1;
 /// Most points of a curve that are looked at: evenly spread over its thresholds.
 const MOST_POINTS: usize = 4096;
 
-/// The part of the unit square in which `curves` do not lie along its edges, with some room, which
+/// The part of the `whole` of a space in which `curves` do not lie along its edges, with some room, which
 /// reaches to an edge that is near. `None` where no curve has a point inside.
-pub fn fitted(curves: &[Curve<'_>], space: Space) -> Option<Bounds> {
+pub fn fitted(curves: &[Curve<'_>], space: Space, whole: Bounds) -> Option<Bounds> {
+    let within = |at: f64, (low, high): (f64, f64)| (at - low) / (high - low);
+    let back = |share: f64, (low, high): (f64, f64)| low + share * (high - low);
     ALONG.iter().find_map(|&along| {
-        let found = curves.iter().filter_map(|curve| inside(curve, space, along)).reduce(union)?;
+        let in_whole = |(x, y): Position| (within(x, whole.x), within(y, whole.y));
+        let inside = |curve| inside(curve, space, along, in_whole);
+        let found = curves.iter().filter_map(inside).reduce(union)?;
         let widened = |(low, high): (f64, f64)| {
             let room = ((high - low) * ROOM).max(along);
             let (low, high) = (low - room, high + room);
             let is_near = 2.0 * along;
             (if low <= is_near { 0.0 } else { low }, if high >= 1.0 - is_near { 1.0 } else { high })
         };
-        Some(Bounds { x: widened(found.x), y: widened(found.y) })
+        let (x, y) = (widened(found.x), widened(found.y));
+        Some(Bounds {
+            x: (back(x.0, whole.x), back(x.1, whole.x)),
+            y: (back(y.0, whole.y), back(y.1, whole.y)),
+        })
     })
 }
 
-/// The least box around the points of a curve that are farther than `along` from all edges.
-fn inside(curve: &Curve<'_>, space: Space, along: f64) -> Option<Bounds> {
+/// The least box around the points of a curve that are farther than `along` from all edges of the whole,
+/// as shares of it.
+fn inside(
+    curve: &Curve<'_>,
+    space: Space,
+    along: f64,
+    in_whole: impl Fn(Position) -> Position,
+) -> Option<Bounds> {
     let is_inside = |value: f64| along <= value && value <= 1.0 - along;
     (0..curve.len())
         .step_by(curve.len().div_ceil(MOST_POINTS).max(1))
         .filter_map(|row| space.project(curve.point(row), curve.totals()))
+        .map(in_whole)
         .filter(|&(x, y)| is_inside(x) && is_inside(y))
         .map(|(x, y)| Bounds { x: (x, x), y: (y, y) })
         .reduce(union)

@@ -82,7 +82,8 @@ fn append_arc(
             (off * chord.0).abs() / chord.0.hypot(chord.1) > ARC_TOLERANCE_PX
         }),
     };
-    match middle.filter(|_| cuts_left > 0 && frame.touches(start.0, end.0)) {
+    let is_near = frame.touches(start.0.min(end.0), start.0.max(end.0));
+    match middle.filter(|_| cuts_left > 0 && is_near) {
         Some(middle) => {
             append_arc(path, space, (from, middle), totals, frame, cuts_left - 1);
             append_arc(path, space, (middle, to), totals, frame, cuts_left - 1);

@@ -4,6 +4,7 @@ use super::Position;
 use super::clip::Bounds;
 use super::error::{DrawError, MIN_SIDE};
 use super::frame::Frame;
+use super::ticks::Reading;
 
 /// Backend units per device pixel. plotters counts in whole pixels, which shows as wobble on a
 /// smooth curve; it is given a finer grid, and the backend scales it back.
@@ -51,6 +52,8 @@ pub struct Layout {
     pub frame: Frame,
     /// Whether there is no room for text.
     pub is_bare: bool,
+    /// What is written of coordinates.
+    pub reading: Reading,
 }
 
 impl Layout {
@@ -104,7 +107,14 @@ impl Layout {
                 height_px: px(plot_css.1).max(1.0),
             },
             is_bare: is_bare(size_css),
+            reading: Reading::Itself,
         }
+    }
+
+    /// The same with axes that are read in another way.
+    #[must_use]
+    pub fn read_as(self, reading: Reading) -> Self {
+        Self { reading, ..self }
     }
 
     /// Where a data position is drawn.

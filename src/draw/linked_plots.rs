@@ -22,10 +22,11 @@ use super::model::Model;
 use super::overlay::Overlay;
 use super::plot::{Active, Plot};
 use super::runs::Runs;
+use super::spaces::face;
 use super::trace::trace;
 use super::view::{Best, Layer, View};
 use crate::calibration::scored::ScoredModel;
-use crate::curve::counts::{Curve, Point};
+use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::hull::joint_hull;
 use crate::curve::space::Space;
 
@@ -142,7 +143,9 @@ impl LinkedPlots {
         width_css: f64,
         height_css: f64,
     ) -> Result<Layout, DrawError> {
-        Layout::square((width_css, height_css), self.view.pixel_ratio, self.view.window(space))
+        let size_css = (width_css, height_css);
+        let layout = Layout::square(size_css, self.view.pixel_ratio, self.window(space))?;
+        Ok(layout.read_as(face(space).reading))
     }
 
     /// The marks of one plot.
@@ -274,13 +277,26 @@ impl LinkedPlots {
         self.cursor(place).and_then(|Cursor { point, totals, .. }| space.project(point, totals))
     }
 
+    /// The visible part of a space: the chosen one, or all that the active model can have.
+    pub fn window(&self, space: Space) -> Bounds {
+        space.of(&self.view.windows).unwrap_or_else(|| self.first_window(space))
+    }
+
+    /// What a plot shows of a space at first, with both classes in the active model.
+    pub fn first_window(&self, space: Space) -> Bounds {
+        let active = self.model(self.view.active);
+        let totals = active.map(|model| model.scored.curve(self.view.prevalence).totals());
+        let totals = totals.filter(|totals| totals.has_both_classes());
+        (face(space).first_window)(totals.unwrap_or(Totals { n_pos: 1.0, n_neg: 1.0 }))
+    }
+
     /// The part of a plot where the visible curves are not along its edges; `None` where they are
     /// nowhere else.
     pub fn fit(&self, space: Space) -> Option<Bounds> {
         let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
         let curves: Vec<Curve<'_>> =
             shown.map(|(_, entry)| entry.model.scored.curve(self.prevalence_in(space))).collect();
-        fitted(&curves, space)
+        fitted(&curves, space, self.first_window(space))
     }
 
     /// The counts at a place, at the view's prevalence; `None` for a place that no model has.

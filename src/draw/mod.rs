@@ -47,6 +47,7 @@ pub mod runs;
 pub mod scores;
 pub mod sheet;
 pub mod simplify;
+mod spaces;
 pub mod study;
 pub mod svg;
 pub mod text_width;

@@ -90,7 +90,8 @@ impl Search<'_> {
         // Positions without an image are limits outside the plot or on its edge.
         let edges = self.frame.bounds;
         let at = |point: Point| self.space.project(point, self.curve.totals());
-        let (left, right) = (at(before).map_or(edges.x.0, |(x, _)| x), at(last).map_or(edges.x.1, |(x, _)| x));
+        let (left, right) =
+            (at(before).map_or(edges.x.0, |(x, _)| x), at(last).map_or(edges.x.1, |(x, _)| x));
         let low = at(lowest).map_or(edges.y.0, |(_, y)| y);
         let high = at(highest).map_or(edges.y.1, |(_, y)| y);
         let inside = Bounds {

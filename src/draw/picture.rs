@@ -14,6 +14,7 @@ use super::scores::calibration::CalibrationPlot;
 use super::scores::histogram::HistogramPlot;
 use super::scores::measures::MeasuresPlot;
 use super::scores::{Part, ScorePlot};
+use super::spaces::face;
 use crate::curve::space::Space;
 
 /// Device pixels per CSS pixel of an SVG. It will be enlarged, so its curves are traced as for a
@@ -89,7 +90,8 @@ impl Picture {
         let size_css = self.plot_size_css(plots);
         let bounds = match plot {
             PlotKind::Curves(space) => {
-                return Layout::square(size_css, pixel_ratio, plots.view().window(space));
+                let layout = Layout::square(size_css, pixel_ratio, plots.window(space))?;
+                return Ok(layout.read_as(face(space).reading));
             }
             PlotKind::Scores => {
                 HistogramPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)

@@ -1,6 +1,15 @@
 //! Round numbers for an axis.
 
-use crate::numeric::format;
+use crate::numeric::{format, normal};
+
+/// What is written of a coordinate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// The coordinate.
+    Itself,
+    /// The share of the standard normal distribution below it.
+    Share,
+}
 
 /// The ticks of one axis, rising, and how many decimals they need.
 #[derive(Clone, Debug, PartialEq)]
@@ -8,9 +17,24 @@ pub struct Ticks {
     /// Where they are, in data units.
     pub at: Vec<f64>,
     decimals: usize,
+    reading: Reading,
 }
 
+/// Shares that an axis of normal quantiles has ticks at; the other half mirrors them.
+const SHARES: [f64; 9] = [1e-6, 1e-5, 1e-4, 0.001, 0.01, 0.05, 0.1, 0.2, 0.35];
+
+/// With fewer of these in view, an axis of shares has round shares in their place.
+const FEWEST_SHARES: usize = 3;
+
 impl Ticks {
+    /// Ticks of an axis as it is read.
+    pub fn of(reading: Reading, range: (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
+        match reading {
+            Reading::Itself => Self::new(range, length_px, min_gap_px),
+            Reading::Share => Self::of_shares(range, length_px, min_gap_px),
+        }
+    }
+
     /// Ticks from `low` to `high` at steps of 1, 2 or 5 times a power of ten, at least
     /// `min_gap_px` apart on an axis of `length_px`.
     pub fn new((low, high): (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
@@ -27,7 +51,30 @@ impl Ticks {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few ticks")]
         let count = (last - first + 1.0).clamp(0.0, 100.0) as u32;
         let at = (0..count).map(|i| (first + f64::from(i)) * step).collect();
-        Self { at, decimals }
+        Self { at, decimals, reading: Reading::Itself }
+    }
+
+    /// Ticks at round shares, from the outermost in: the rare ones are what such an axis is for.
+    fn of_shares((low, high): (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
+        let is_seen = |&at: &f64| low <= at && at <= high;
+        let mirrored = SHARES.iter().rev().map(|share| 1.0 - share);
+        let shares = SHARES.iter().copied().chain([0.5]).chain(mirrored);
+        let mut at: Vec<f64> = shares.map(normal::quantile).filter(is_seen).collect();
+        let mut decimals = 0;
+        if at.len() < FEWEST_SHARES {
+            let range = (normal::share_below(low), normal::share_below(high));
+            let even = Self::new(range, length_px, min_gap_px);
+            decimals = even.decimals;
+            at = even.at.into_iter().map(normal::quantile).filter(is_seen).collect();
+        }
+        let gap = (high - low) * min_gap_px / length_px;
+        let mut kept: Vec<f64> = Vec::new();
+        for tick in at {
+            if kept.last().is_none_or(|last| tick - last >= gap) {
+                kept.push(tick);
+            }
+        }
+        Self { at: kept, decimals, reading: Reading::Share }
     }
 
     /// All ticks with what is written at them.
@@ -38,20 +85,55 @@ impl Ticks {
     /// What is written of a value between ticks: a place more than the ticks need, and at least three
     /// on an axis of shares.
     pub fn fine_text(&self, value: f64) -> String {
+        if self.reading == Reading::Share {
+            return format::ratio(normal::share_below(value), FINE_SHARE.max(self.decimals + 1));
+        }
         let decimals = if self.decimals == 0 { 2 } else { (self.decimals + 1).max(3) };
         format::fixed(value, decimals)
     }
 
     /// What is written at a tick: as few decimals as keep all ticks apart, none at a whole number.
     pub fn text(&self, tick: f64) -> String {
+        if self.reading == Reading::Share {
+            return short_share(normal::share_below(tick), self.decimals);
+        }
         let decimals = if tick.fract() == 0.0 { 0 } else { self.decimals };
         format::fixed(tick, decimals)
     }
 }
 
+/// Decimals of a share between ticks.
+const FINE_SHARE: usize = 4;
+
+/// Most decimals that a share at a tick needs, and those that tell what it is from rounding.
+const MOST_DECIMALS: usize = 6;
+
+/// A round share with as many decimals as it has, and at least so many.
+fn short_share(share: f64, decimals: usize) -> String {
+    let scaled = |places: usize| share * 10f64.powi(i32::try_from(places).unwrap_or(0));
+    let is_whole = |&places: &usize| (scaled(places) - scaled(places).round()).abs() < 1e-6;
+    let needed = (decimals..MOST_DECIMALS).find(is_whole).unwrap_or(MOST_DECIMALS.max(decimals));
+    format::fixed(share, needed)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shares_are_written_at_their_quantiles() {
+        let written = |range| {
+            let ticks = Ticks::of(Reading::Share, range, 300.0, 42.0);
+            ticks.at.iter().map(|&tick| ticks.text(tick)).collect::<Vec<_>>()
+        };
+        // scipy 1.11: norm.ppf([0.001, 0.8]).
+        let shown = (-3.090_232_306_167_813, 0.841_621_233_572_914_4);
+        assert_eq!(written(shown), ["0.001", "0.01", "0.05", "0.2", "0.5"]);
+        let close = (-0.1, 0.1);
+        assert_eq!(written(close), ["0.46", "0.48", "0.50", "0.52"]);
+        let fine = Ticks::of(Reading::Share, shown, 300.0, 42.0);
+        assert_eq!(fine.fine_text(0.0), "0.5000");
+    }
 
     fn texts(range: (f64, f64), length_px: f64) -> Vec<String> {
         let ticks = Ticks::new(range, length_px, 50.0);

@@ -82,8 +82,8 @@ pub struct View {
     pub dashes: bool,
     /// Whether models are named at their curves.
     pub names: bool,
-    /// The visible part of each space, in the order of [`Space::ALL`].
-    pub windows: [Bounds; Space::ALL.len()],
+    /// The visible part of each space, in the order of [`Space::ALL`]; `None` is all of it.
+    pub windows: [Option<Bounds>; Space::ALL.len()],
     /// The layers of each space, in the order of [`Space::ALL`].
     pub layers: [Vec<Layer>; Space::ALL.len()],
 }
@@ -99,7 +99,7 @@ impl View {
             let expected = "above 0 and below 1";
             return Err(DrawError::View { field: "prevalence", value, expected });
         }
-        for Bounds { x, y } in self.windows {
+        for Bounds { x, y } in self.windows.into_iter().flatten() {
             for (low, high) in [x, y] {
                 // Also refuses what is not a number.
                 if !(high - low >= MIN_WINDOW && low >= -MAX_REACH && high <= MAX_REACH) {
@@ -122,11 +122,6 @@ impl View {
     /// Whether the plot of `space` has `layer`.
     pub fn has(&self, space: Space, layer: Layer) -> bool {
         space.of(&self.layers).contains(&layer)
-    }
-
-    /// The visible part of `space`.
-    pub fn window(&self, space: Space) -> Bounds {
-        *space.of(&self.windows)
     }
 }
 
@@ -163,12 +158,11 @@ impl Default for View {
             highlight: None,
             dashes: false,
             names: true,
-            windows: [Bounds::UNIT; 3],
-            layers: [
-                vec![Random, Hull],
-                vec![Minimum, Isometrics, AlwaysPositive, Hull],
-                vec![Minimum, Isometrics, AlwaysPositive, Hull],
-            ],
+            windows: Default::default(),
+            layers: Space::ALL.map(|space| match space {
+                Space::Pr | Space::Prg => vec![Minimum, Isometrics, AlwaysPositive, Hull],
+                _ => vec![Random, Hull],
+            }),
         }
     }
 }

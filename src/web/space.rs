@@ -1,4 +1,4 @@
-//! Reading which of the three plots is meant.
+//! Reading which space is meant.
 
 use wasm_bindgen::JsValue;
 
@@ -7,8 +7,14 @@ use crate::curve::space::Space;
 use crate::input::error::InputError;
 
 /// What the page calls the spaces.
-pub(super) const SPACES: [(&str, Space); 3] =
-    [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
+pub(super) const SPACES: [(&str, Space); Space::ALL.len()] = [
+    ("roc", Space::Roc),
+    ("pr", Space::Pr),
+    ("prg", Space::Prg),
+    ("cap", Space::Cap),
+    ("lift", Space::Lift),
+    ("det", Space::Det),
+];
 
 /// `PlotSpace` of plots.d.ts.
 pub(super) fn space_from(name: &JsValue) -> Result<Space, InputError> {

@@ -107,7 +107,7 @@ export interface ExpectedSpec {
 /** Two models of the same rows, all mixes of them and one mix, in one space (Flach & Kull 2015, Theorem 1). */
 export interface MixtureSpec {
     kind: "mixture";
-    space: PlotSpace;
+    space: "roc" | "pr" | "prg";
     /** Rows of each class; above 0, as is each tp. */
     nPos: number;
     nNeg: number;

@@ -49,11 +49,13 @@ pub(super) fn view_from(view: JsValue) -> Result<View, InputError> {
         visible: view.required("visible")?,
         active: view.required("active")?,
         windows: of_each_space(&mut view, "windows", |windows, space| {
-            let [left, right, bottom, top] = windows.required(space)?;
-            Ok(Bounds { x: (left, right), y: (bottom, top) })
+            let window: Option<[f64; 4]> = windows.optional(space)?;
+            Ok(window
+                .map(|[left, right, bottom, top]| Bounds { x: (left, right), y: (bottom, top) }))
         })?,
         layers: of_each_space(&mut view, "layers", |layers, space| {
-            words(space, &layers.take(space), &LAYERS)
+            let layers = layers.take(space);
+            if layers.is_undefined() { Ok(Vec::new()) } else { words(space, &layers, &LAYERS) }
         })?,
     };
     view.finish()?;
@@ -74,15 +76,17 @@ fn best_from(best: &JsValue) -> Result<Best, InputError> {
     Ok(index.map_or(Best::Nowhere, |index| Best::Row(usize::try_from(index).ok())))
 }
 
-/// A field that is a record with one entry for each space.
-fn of_each_space<T>(
+/// A field that is a record with an entry for each space that is shown, by space.
+fn of_each_space<T: Default>(
     view: &mut Fields,
     name: &'static str,
     read: impl Fn(&mut Fields, &'static str) -> Result<T, InputError>,
-) -> Result<[T; 3], InputError> {
+) -> Result<[T; Space::ALL.len()], InputError> {
     let mut record = Fields::of(view.take(name))?;
-    let [roc, pr, prg] = SPACES.map(|(space, _)| read(&mut record, space));
-    let read = [roc?, pr?, prg?];
+    let mut entries = Space::ALL.map(|_| T::default());
+    for (name, space) in SPACES {
+        entries[space as usize] = read(&mut record, name)?;
+    }
     record.finish()?;
-    Ok(read)
+    Ok(entries)
 }

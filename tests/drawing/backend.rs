@@ -275,5 +275,5 @@ fn too_small_and_senseless_settings_are_refused_with_a_code() {
 }
 
 fn window(x: (f64, f64), y: (f64, f64)) -> View {
-    View { windows: [Bounds { x, y }; 3], ..View::default() }
+    View { windows: Space::ALL.map(|_| Some(Bounds { x, y })), ..View::default() }
 }

@@ -2,9 +2,11 @@
 
 use curvescope::curve::counts::{OperatingPoints, Totals};
 use curvescope::curve::hull::Hull;
+use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::frame::Frame;
 use curvescope::draw::layout::Layout;
+use curvescope::draw::linked_plots::LinkedPlots;
 use curvescope::draw::model::Model;
 
 use crate::common::golden::{column, load};
@@ -46,6 +48,13 @@ pub(crate) fn one_class_models() -> Vec<Model> {
         model_of(vec![0.0, 0.0], vec![2.0, 3.0]),
         model_of(vec![], vec![]),
     ]
+}
+
+/// All of a space at these totals, on 300 device pixels a side.
+pub(crate) fn whole_frame(space: Space, totals: Totals) -> Frame {
+    let mut plots = LinkedPlots::default();
+    plots.add(model_of(vec![totals.n_pos], vec![totals.n_neg]));
+    Frame { bounds: plots.first_window(space), width_px: 300.0, height_px: 300.0 }
 }
 
 /// The unit square on so many device pixels.

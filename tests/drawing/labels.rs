@@ -38,7 +38,7 @@ const LAYERS: [Layer; 7] = [
 ];
 
 fn view(layers: &[Layer]) -> View {
-    View { layers: [layers.to_vec(), layers.to_vec(), layers.to_vec()], ..View::default() }
+    View { layers: Space::ALL.map(|_| layers.to_vec()), ..View::default() }
 }
 
 /// The marks and texts of a plot of curves that are given by their steps of tp and fp.

@@ -13,15 +13,26 @@ use curvescope::measure::measures::{Measure, g_beta_rho};
 use proptest::prelude::*;
 
 use crate::common::golden::{column, load};
-use crate::golden::{model, model_of, unit_frame};
+use crate::golden::{model, model_of, unit_frame, whole_frame};
 
 /// Class totals of the running example.
 const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
 
 /// The marks of the running example with one layer, under one measure.
 fn marks_of(layer: Layer, measure: Measure, space: Space) -> Vec<Mark> {
-    let layers = [vec![layer], vec![layer], vec![layer]];
-    marks_in(View { aim: measure.into(), layers, ..View::default() }, space, unit_frame(300.0))
+    let layers = in_all(&[layer]);
+    let view = View { aim: measure.into(), layers, ..View::default() };
+    marks_in(view, space, whole_frame(space, TOTALS))
+}
+
+/// The same layers in every space.
+fn in_all(layers: &[Layer]) -> [Vec<Layer>; Space::ALL.len()] {
+    Space::ALL.map(|_| layers.to_vec())
+}
+
+/// These layers in one space, and none in the others.
+fn only_in(space: Space, layers: &[Layer]) -> [Vec<Layer>; Space::ALL.len()] {
+    Space::ALL.map(|other| if other == space { layers.to_vec() } else { Vec::new() })
 }
 
 fn marks_in(view: View, space: Space, frame: Frame) -> Vec<Mark> {
@@ -116,7 +127,9 @@ fn level_curves_of_g_have_their_value_in_every_space() {
             for &at in path {
                 let Some(Point { tp, fp }) = space.unproject(at, TOTALS) else { continue };
                 if tp > 0.0 {
-                    assert_near(tp / 50.0, beta * tp / (tp + fp));
+                    // The ends of a chord that the plot cuts are near the arc.
+                    let gap = tp / 50.0 - beta * tp / (tp + fp);
+                    assert!(gap.abs() < 1e-3, "{space:?} {at:?}: {gap}");
                 }
             }
         }
@@ -166,7 +179,9 @@ fn the_optimum_is_the_golden_best_point_and_the_line_through_it() {
         for space in Space::ALL {
             let marks = marks_of(Layer::Optimum, Measure::F { beta }, space);
             let at = space.project(point, TOTALS).expect("defined");
-            let [dot] = dots(&marks, Role::Optimum { model: 0 })[..] else { panic!("one point") };
+            let [dot] = dots(&marks, Role::Optimum { model: 0 })[..] else {
+                panic!("{space:?} {at:?}: one point")
+            };
             assert_near(dot.0, at.0);
             assert_near(dot.1, at.1);
             for path in lines(&marks, Role::Optimum { model: 0 }) {
@@ -174,7 +189,8 @@ fn the_optimum_is_the_golden_best_point_and_the_line_through_it() {
                     let Some(Point { tp, fp }) = space.unproject(at, TOTALS) else { continue };
                     let b2 = beta * beta;
                     let f = (1.0 + b2) * tp / ((1.0 + b2) * tp + fp + b2 * (50.0 - tp));
-                    assert_near(f, count("value"));
+                    // The ends of a chord that the plot cuts are near the arc.
+                    assert!((f - count("value")).abs() < 1e-3, "{space:?} {at:?}: {f}");
                 }
             }
         }
@@ -187,7 +203,7 @@ fn points_are_all_there_and_the_undominated_ones_are_those_no_other_beats() {
     let mut plots = LinkedPlots::default();
     plots.add(model_of(tps.clone(), fps.clone()));
     let layers = [Layer::Points, Layer::NonDominated];
-    let view = View { layers: [layers.to_vec(), Vec::new(), Vec::new()], ..View::default() };
+    let view = View { layers: only_in(Space::Roc, &layers), ..View::default() };
     plots.set_view(view).expect("a good view");
     let marks = plots.marks(Space::Roc, unit_frame(300.0));
     let counts = |role| -> Vec<(f64, f64)> {
@@ -238,8 +254,8 @@ proptest! {
         for space in Space::ALL {
             let view = View {
                 prevalence: Some(prevalence),
-                windows: [bounds; 3],
-                layers: [vec![Layer::Minimum], vec![Layer::Minimum], vec![Layer::Minimum]],
+                windows: Space::ALL.map(|_| Some(bounds)),
+                layers: in_all(&[Layer::Minimum]),
                 ..View::default()
             };
             let shaded = marks_in(view, space, frame).iter().any(|mark| match &mark.shape {
@@ -322,12 +338,15 @@ fn folds_are_drawn_for_their_model_and_at_their_own_prevalence() {
     plots.add(model("white-clover.ada"));
     // Half of the rows of this fold are positive: at the end precision is 1/2.
     plots.set_folds(0, vec![model_of(vec![3.0, 5.0], vec![1.0, 5.0])]);
-    let folds = |plots: &mut LinkedPlots, active, layers: [Vec<Layer>; 3]| -> Vec<Vec<Position>> {
+    let folds = |plots: &mut LinkedPlots,
+                 active,
+                 layers: [Vec<Layer>; Space::ALL.len()]|
+     -> Vec<Vec<Position>> {
         plots.set_view(View { active, layers, ..View::default() }).expect("a good view");
         let marks = plots.marks(Space::Pr, unit_frame(300.0));
         lines(&marks, Role::Fold { model: active }).into_iter().map(<[_]>::to_vec).collect()
     };
-    let on = || [Vec::new(), vec![Layer::Folds], Vec::new()];
+    let on = || only_in(Space::Pr, &[Layer::Folds]);
     let [path] = &folds(&mut plots, 0, on())[..] else { panic!("one fold") };
     assert_eq!(path.last(), Some(&(1.0, 0.5)));
     assert!(folds(&mut plots, 1, on()).is_empty());
@@ -341,7 +360,7 @@ fn the_joint_hull_is_that_of_the_models_shown() {
     plots.add(model_of(vec![6.0, 10.0], vec![2.0, 10.0]));
     plots.add(model_of(vec![2.0, 9.0, 10.0], vec![0.0, 6.0, 10.0]));
     let mut path = |visible: Vec<bool>| {
-        let layers = [vec![Layer::JointHull], Vec::new(), Vec::new()];
+        let layers = only_in(Space::Roc, &[Layer::JointHull]);
         plots.set_view(View { visible, layers, ..View::default() }).expect("a good view");
         assert!(lines(&plots.marks(Space::Pr, unit_frame(300.0)), Role::JointHull).is_empty());
         let marks = plots.marks(Space::Roc, unit_frame(300.0));
@@ -361,10 +380,7 @@ fn a_window_beyond_the_unit_square_is_all_out_of_reach_and_nothing_leaves_it() {
     {
         let bounds = Bounds { x, y };
         for space in [Space::Roc, Space::Pr] {
-            let view = View {
-                layers: [vec![Layer::Minimum], vec![Layer::Minimum], vec![]],
-                ..View::default()
-            };
+            let view = View { layers: in_all(&[Layer::Minimum]), ..View::default() };
             let marks = marks_in(view, space, Frame { bounds, width_px: 300.0, height_px: 300.0 });
             let areas = marks.iter().filter_map(|mark| match &mark.shape {
                 Shape::Area(polygon) if mark.role == Role::Unachievable => Some(polygon),

@@ -27,7 +27,7 @@ fn marks(
 ) -> Vec<Mark> {
     let mut plots = LinkedPlots::default();
     plots.add(model_of(vec![10.0, 30.0, 40.0], vec![2.0, 40.0, 160.0]));
-    let layers = [Vec::new(), Vec::new(), Vec::new()];
+    let layers = Default::default();
     plots
         .set_view(View { constraints, prevalence, layers, ..View::default() })
         .expect("a good view");

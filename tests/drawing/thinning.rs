@@ -56,12 +56,11 @@ fn in_px(frame: &Frame, path: &[Position]) -> Vec<Position> {
 
 /// How far the points of a curve that are in the frame are from what is drawn, in pixels.
 fn greatest_gap(curve: &Curve<'_>, space: Space, frame: &Frame, pieces: &[Vec<Position>]) -> f64 {
-    let shown: Vec<Position> = curve
-        .points()
+    // A curve below the axis all along only touches the corner where it ends, which is no piece.
+    let inside = curve.points().take(curve.len() - 1);
+    let shown: Vec<Position> = inside
         .filter_map(|point| space.project(point, curve.totals()))
         .filter(|&position| frame.bounds.contains(position))
-        // A curve below the axis all along only touches this corner, which is no piece.
-        .filter(|&position| position != (1.0, 0.0))
         .collect();
     let gap_at = |at: Position| {
         let gaps = pieces.iter().map(|piece| distance_to_path(at, piece, 1.0));

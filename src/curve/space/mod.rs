@@ -1,6 +1,9 @@
 //! The spaces that a curve is shown in, each a projection of count space. A new one is a file beside these and an entry in
 //! [`Space`].
 
+mod cap;
+mod det;
+mod lift;
 mod pr;
 mod prg;
 pub mod projection;
@@ -21,11 +24,17 @@ pub enum Space {
     Pr,
     /// x = recall gain, y = precision gain (Flach & Kull 2015, Definition 1).
     Prg,
+    /// Cumulative gains: x = share of rows predicted positive, y = recall.
+    Cap,
+    /// x = share of rows predicted positive, y = precision / prevalence.
+    Lift,
+    /// x and y = normal quantiles of the false positive and the false negative rate.
+    Det,
 }
 
 impl Space {
     /// All, in the order of the page.
-    pub const ALL: [Self; 3] = [Self::Roc, Self::Pr, Self::Prg];
+    pub const ALL: [Self; 6] = [Self::Roc, Self::Pr, Self::Prg, Self::Cap, Self::Lift, Self::Det];
 
     /// The entry of this space in an array that has one for each, in the order of [`Self::ALL`].
     pub fn of<T>(self, entries: &[T; Self::ALL.len()]) -> &T {
@@ -38,6 +47,9 @@ impl Space {
             Self::Roc => &roc::Roc,
             Self::Pr => &pr::Pr,
             Self::Prg => &prg::Prg,
+            Self::Cap => &cap::Cap,
+            Self::Lift => &lift::Lift,
+            Self::Det => &det::Det,
         }
     }
 

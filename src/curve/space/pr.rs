@@ -1,6 +1,6 @@
 //! Precision-Recall: straight lines of count space are arcs of hyperbolas.
 
-use super::projection::{Bend, Course, Positives, Projection};
+use super::projection::{Along, Bend, Course, LEAST_RECALL, Positives, Projection};
 use super::ratios::{middle_of_arc, precision};
 use crate::curve::counts::{Point, Totals};
 
@@ -30,6 +30,6 @@ impl Projection for Pr {
     }
 
     fn positives(&self) -> Positives {
-        Positives { along_x: true, at: |x, totals| x * totals.n_pos }
+        Positives { along: Along::X, range: (LEAST_RECALL, 1.0), at: |x, totals| x * totals.n_pos }
     }
 }

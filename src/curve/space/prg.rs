@@ -1,6 +1,6 @@
 //! Precision-Recall-Gain: both on a scale where the prevalence is 0 and straight lines of count space are straight.
 
-use super::projection::{Course, Positives, Projection};
+use super::projection::{Along, Course, Positives, Projection};
 use super::ratios::{precision_gain, recall_gain};
 use crate::curve::counts::{Point, Totals};
 
@@ -28,7 +28,7 @@ impl Projection for Prg {
     }
 
     fn positives(&self) -> Positives {
-        Positives { along_x: true, at: tp_at }
+        Positives { along: Along::X, range: (f64::NEG_INFINITY, 1.0), at: tp_at }
     }
 }
 

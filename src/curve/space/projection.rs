@@ -63,8 +63,24 @@ pub trait Projection: Sync {
 /// How true positives lie along a space.
 #[derive(Clone, Copy, Debug)]
 pub struct Positives {
-    /// Whether it is the x axis that they lie along.
-    pub along_x: bool,
+    /// The axis that they lie along.
+    pub along: Along,
+    /// The coordinates of all counts with positives found, on that axis.
+    pub range: (f64, f64),
     /// tp at a coordinate.
     pub at: fn(f64, Totals) -> f64,
 }
+
+/// What tp alone decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Along {
+    /// The x coordinate.
+    X,
+    /// The y coordinate.
+    Y,
+    /// None; the coordinate is recall.
+    Neither,
+}
+
+/// Recalls below this are seen as this one: at recall 0 precision is not defined.
+pub(super) const LEAST_RECALL: f64 = 1e-9;

@@ -34,3 +34,8 @@ pub(super) fn middle_of_arc(from: Point, to: Point) -> f64 {
     let (before, after) = ((from.tp + from.fp).sqrt(), (to.tp + to.fp).sqrt());
     before / (before + after)
 }
+
+/// Which share of all rows is predicted positive.
+pub(super) fn predicted_share(point: Point, totals: Totals) -> f64 {
+    (point.tp + point.fp) / (totals.n_pos + totals.n_neg)
+}

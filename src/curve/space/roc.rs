@@ -1,6 +1,6 @@
 //! ROC: true positive rate by false positive rate.
 
-use super::projection::{Course, Positives, Projection};
+use super::projection::{Along, Course, LEAST_RECALL, Positives, Projection};
 use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Roc;
@@ -27,6 +27,6 @@ impl Projection for Roc {
     }
 
     fn positives(&self) -> Positives {
-        Positives { along_x: false, at: |y, totals| y * totals.n_pos }
+        Positives { along: Along::Y, range: (LEAST_RECALL, 1.0), at: |y, totals| y * totals.n_pos }
     }
 }

@@ -1,10 +1,10 @@
 //! What the reader's constraints rule out, shaded, and the edge of each.
 
 use crate::curve::counts::{Point, Totals};
-use crate::curve::space::Space;
-use crate::curve::space::projection::Positives;
+use crate::curve::space::projection::{Along, Positives};
 use crate::draw::Position;
 use crate::draw::clip::{Bounds, clip_path, clip_polygon};
+use crate::draw::image::append_image;
 use crate::draw::limit_words::words;
 use crate::draw::mark::{Mark, Role, Shape};
 use crate::draw::placer::length;
@@ -13,9 +13,6 @@ use crate::draw::simplify::simplified;
 use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
 use crate::measure::decide::{Bounded, Constraint};
 use crate::numeric::sort::{sort_by, sort_numbers};
-
-/// Recalls below this are drawn as this one, as a share: at recall 0 precision is not defined.
-const LEAST_SHARE: f64 = 1e-9;
 
 /// The shaded region and its edges. A region is drawn as exactly as pixels are: it is cut into strips
 /// of equal tp, one for each pixel.
@@ -54,15 +51,14 @@ impl Strips<'_> {
         // Where nothing is allowed, all false positives are too few.
         let between = |&tp: &f64| (tp, allowed(limits, tp, self.weighted).unwrap_or((most, most)));
         let allowed: Vec<(f64, (f64, f64))> = self.tps.iter().map(between).collect();
-        let path = |fp: &dyn Fn((f64, f64)) -> f64| -> Vec<Position> {
-            let points = allowed.iter().map(|&(tp, ends)| Point { tp, fp: fp(ends) });
-            simplified(&self.projected(points), &self.plot.frame)
-        };
-        for (from, to) in
-            [(path(&|_| 0.0), path(&|ends| ends.0)), (path(&|ends| ends.1), path(&|_| most))]
-        {
-            let outline: Vec<Position> = from.into_iter().chain(to.into_iter().rev()).collect();
-            let polygon = clip_polygon(&outline, &self.plot.frame.bounds);
+        type Fp = fn((f64, f64), f64) -> f64;
+        let too_few: [Fp; 2] = [|_, _| 0.0, |ends, _| ends.0];
+        let too_many: [Fp; 2] = [|ends, _| ends.1, |_, most| most];
+        for [from, to] in [too_few, too_many] {
+            let points =
+                |fp: Fp| allowed.iter().map(move |&(tp, ends)| Point { tp, fp: fp(ends, most) });
+            let outline: Vec<Point> = points(from).chain(points(to).rev()).collect();
+            let polygon = clip_polygon(&self.closed(&outline), &self.plot.frame.bounds);
             if has_inside(&polygon) {
                 marks.push(Mark {
                     role: Role::NotAllowed,
@@ -79,13 +75,13 @@ impl Strips<'_> {
         let mut pieces: Vec<Vec<Position>> = Vec::new();
         if let Edge::Tp(tp) = limit.edge(0.0, self.weighted) {
             if (0.0..=self.weighted.totals.n_pos).contains(&tp) {
-                let ends = [0.0, most].map(|fp| Point { tp, fp });
-                pieces.push(self.projected(ends));
+                let [from, to] = [0.0, most].map(|fp| Point { tp, fp });
+                pieces.push(self.path(&[from, to]));
             }
         } else {
             let mut points: Vec<Point> = Vec::new();
             let mut end = |points: &mut Vec<Point>| {
-                pieces.push(simplified(&self.projected(points.drain(..)), &self.plot.frame));
+                pieces.push(self.path(&std::mem::take(points)));
             };
             for &tp in &self.tps {
                 match limit.edge(tp, self.weighted) {
@@ -106,9 +102,20 @@ impl Strips<'_> {
         }
     }
 
-    fn projected(&self, points: impl IntoIterator<Item = Point>) -> Vec<Position> {
-        let totals = self.weighted.totals;
-        points.into_iter().filter_map(|point| self.plot.space.project(point, totals)).collect()
+    /// The image of a closed outline of counts.
+    fn closed(&self, outline: &[Point]) -> Vec<Position> {
+        let around: Vec<Point> = outline.iter().chain(outline.first()).copied().collect();
+        self.path(&around)
+    }
+
+    /// The image of a path of counts.
+    fn path(&self, points: &[Point]) -> Vec<Position> {
+        let (plot, totals) = (self.plot, self.weighted.totals);
+        let mut path = Vec::new();
+        for ends in points.windows(2) {
+            append_image(&mut path, plot.space, (ends[0], ends[1]), totals, &plot.frame);
+        }
+        simplified(&path, &plot.frame)
     }
 }
 
@@ -116,18 +123,22 @@ impl Strips<'_> {
 fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (totals, frame) = (weighted.totals, &plot.frame);
     let Bounds { x, y } = frame.bounds;
-    let Positives { along_x, at } = plot.space.projection().positives();
-    let ((from, to), pixels) = if along_x { (x, frame.width_px) } else { (y, frame.height_px) };
+    let Positives { along, range, at } = plot.space.projection().positives();
+    let ((from, to), pixels) = match along {
+        Along::X => (x, frame.width_px),
+        Along::Y => (y, frame.height_px),
+        Along::Neither => (range, frame.width_px),
+    };
     let tp_at = |along: f64| at(along, totals);
-    let least = if plot.space == Space::Prg { f64::NEG_INFINITY } else { LEAST_SHARE };
-    let (from, to) = (from.max(least), to.min(1.0));
+    let (from, to) = (from.max(range.0), to.min(range.1));
     if from >= to {
         return Vec::new();
     }
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of a plot")]
     let steps = pixels.ceil().max(1.0) as u32;
     let share = |step: u32| f64::from(step) / f64::from(steps);
-    let (least, most) = (tp_at(from), tp_at(to).min(totals.n_pos));
+    let (one, other) = (tp_at(from), tp_at(to));
+    let (least, most) = (one.min(other), one.max(other).min(totals.n_pos));
     let mut tps: Vec<f64> =
         (0..=steps).map(|step| tp_at(from + (to - from) * share(step)).min(most)).collect();
     for limit in limits {

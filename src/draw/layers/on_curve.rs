@@ -3,12 +3,12 @@
 use super::level;
 use crate::curve::counts::Point;
 use crate::curve::hull::{accuracy_calibration, f_calibration};
-use crate::curve::space::Space;
 use crate::draw::Position;
 use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::plot::{Active, Plot};
+use crate::draw::spaces::{Calibrated, face};
 use crate::draw::view::{Best, Layer};
 use crate::numeric::format;
 
@@ -66,12 +66,12 @@ fn is_non_dominated(active: &Active<'_>, index: usize) -> bool {
     gains && is_last_at_fp
 }
 
-/// A label for each segment of the hull: c in ROC and PR, d in PRG (Flach & Kull 2015, Figure 3).
+/// A label for each segment of the hull: d in PRG, c elsewhere (Flach & Kull 2015, Figure 3).
 fn calibration(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let Some(hull) = active.hull else { return };
-    let scores = match plot.space {
-        Space::Roc | Space::Pr => accuracy_calibration(&hull),
-        Space::Prg => f_calibration(&hull),
+    let scores = match face(plot.space).calibrated {
+        Calibrated::ToAccuracy => accuracy_calibration(&hull),
+        Calibrated::ToF => f_calibration(&hull),
     };
     for (piece, score) in hull.segments().zip(scores) {
         let path = image(plot.space, piece, hull.totals(), &plot.frame);

@@ -1,24 +1,21 @@
 //! Positions that no confusion matrix has at the prevalence shown (Boyd et al. 2012).
 
-use crate::curve::counts::Totals;
-use crate::curve::space::Space;
+use crate::curve::counts::{Point, Totals};
 use crate::draw::Position;
 use crate::draw::clip::{Bounds, clip_polygon};
 use crate::draw::image::image;
 use crate::draw::mark::{Mark, Role, Shape};
 use crate::draw::plot::Plot;
-use crate::measure::line::Line;
+use crate::draw::spaces::{Border, face};
 
-/// The part of the frame out of reach, as polygons: what lies beyond 0 and 1 where an axis ends
-/// there, and what asks for more false positives than there are negatives.
+/// The part of the frame out of reach, as polygons: what lies beyond the ends of the axes, and what asks for more false
+/// positives than there are negatives, or for more true positives than there are positives.
 pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Bounds { x: (left, right), y: (bottom, top) } = plot.frame.bounds;
-    // Gains have no lower end; below 0 PRG is cut by the minimum alone.
-    let (least_x, least_y) = match plot.space {
-        Space::Roc | Space::Pr => (0_f64.clamp(left, right), 0_f64.clamp(bottom, top)),
-        Space::Prg => (left, bottom),
-    };
-    let (most_x, most_y) = (1_f64.clamp(left, right), 1_f64.clamp(bottom, top));
+    let face = face(plot.space);
+    let ends = (face.ends)(totals);
+    let (least_x, most_x) = (ends.x.0.clamp(left, right), ends.x.1.clamp(left, right));
+    let (least_y, most_y) = (ends.y.0.clamp(bottom, top), ends.y.1.clamp(bottom, top));
     for (x, y) in [
         ((left, least_x), (bottom, top)),
         ((most_x, right), (bottom, top)),
@@ -27,16 +24,28 @@ pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     ] {
         push(marks, vec![(x.0, y.0), (x.0, y.1), (x.1, y.1), (x.1, y.0)]);
     }
-    if plot.space == Space::Roc {
-        return;
-    }
-    // All that is below the minimum, to where nothing is.
-    let Some(piece) = Line::minimum(totals).within(totals) else { return };
-    let mut below = image(plot.space, piece, totals, &plot.frame);
-    if let (Some(&first), Some(&last)) = (below.first(), below.last()) {
-        let floor = least_y.min(first.1) - 1.0;
-        below.extend([(last.0, floor), (first.0, floor)]);
-        push(marks, clip_polygon(&below, &plot.frame.bounds));
+    for border in face.borders {
+        let corner = match border {
+            Border::Worst => Point { tp: 0.0, fp: totals.n_neg },
+            Border::Perfect => Point { tp: totals.n_pos, fp: 0.0 },
+        };
+        let mut beyond = image(plot.space, (corner, totals.all()), totals, &plot.frame);
+        let (Some(&first), Some(&last)) = (beyond.first(), beyond.last()) else { continue };
+        // To where nothing is.
+        match border {
+            Border::Worst => {
+                let floor = least_y.min(first.1) - 1.0;
+                beyond.extend([(last.0, floor), (first.0, floor)]);
+            }
+            Border::Perfect => {
+                let ceiling = most_y.max(first.1) + 1.0;
+                let start = image(plot.space, (Point::ORIGIN, corner), totals, &plot.frame);
+                beyond.extend([(last.0, ceiling)]);
+                beyond.extend(start.first().map(|&(x, _)| (x, ceiling)));
+                beyond.extend(start);
+            }
+        }
+        push(marks, clip_polygon(&beyond, &plot.frame.bounds));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::image::image;
 use super::super::mark::{Role, Shape};
+use super::super::spaces::face;
 use super::axis::Axis;
 use super::chart::Chart;
 use super::minimum::FINE;
@@ -12,11 +13,7 @@ use crate::study::mixture::Mixture;
 /// The two models, all their mixes and the one that is looked at, and the straight line between the
 /// models. In PR the mix lies below that line: a guide leads up to it.
 pub(super) fn chart(study: &Mixture) -> Chart {
-    let (x, y) = match study.space {
-        Space::Roc => ("False positive rate", "True positive rate"),
-        Space::Pr => ("Recall", "Precision"),
-        Space::Prg => ("Recall gain", "Precision gain"),
-    };
+    let (x, y) = face(study.space).titles;
     let side = |title: &str| Axis::linear(title, (0.0, 1.0));
     let mut chart = Chart::new(side(x), side(y), true);
     let place = |point| study.space.project(point, study.totals);

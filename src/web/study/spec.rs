@@ -3,6 +3,7 @@
 use wasm_bindgen::JsValue;
 
 use crate::curve::counts::{Point, Totals};
+use crate::curve::space::Space;
 use crate::input::error::InputError;
 use crate::input::options::checked_recall_range;
 use crate::study::Study;
@@ -16,7 +17,6 @@ use crate::study::mixture::Mixture;
 use crate::study::scatter::{Scatter, Side, paired};
 use crate::study::shares::Place;
 use crate::web::fields::Fields;
-use crate::web::space::space_from;
 
 /// Reads what is left of a spec.
 type Reader = fn(&mut Fields) -> Result<Study, InputError>;
@@ -43,6 +43,10 @@ const MEASURES: [(&str, Average); 2] =
 
 /// How gains are seen.
 const VIEWS: [(&str, GainsView); 2] = [("lines", GainsView::Lines), ("d", GainsView::ByD)];
+
+/// The spaces that a mix of two models is seen in.
+const MIXED_SPACES: [(&str, Space); 3] =
+    [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
 /// The figure of a spec.
 pub(super) fn study_from(spec: JsValue) -> Result<Study, InputError> {
@@ -143,7 +147,7 @@ fn expected_from(spec: &mut Fields) -> Result<Study, InputError> {
 }
 
 fn mixture_from(spec: &mut Fields) -> Result<Study, InputError> {
-    let space = space_from(&spec.take("space"))?;
+    let space = spec.required_word("space", &MIXED_SPACES)?;
     let totals = totals_from(spec)?;
     let mut counts = |name| {
         let mut counts = Fields::of(spec.take(name))?;

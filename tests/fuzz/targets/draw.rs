@@ -115,12 +115,12 @@ fn view(knobs: &mut Knobs<'_>) -> View {
     });
     let windows = std::array::from_fn(|_| {
         if knobs.flag() {
-            return Bounds::UNIT;
+            return None;
         }
-        Bounds {
+        Some(Bounds {
             x: (coordinate(knobs), coordinate(knobs)),
             y: (coordinate(knobs), coordinate(knobs)),
-        }
+        })
     });
     View {
         theme: knobs.pick(&[Theme::Light, Theme::Dark]),

@@ -1,0 +1,30 @@
+//! Cumulative gains (CAP, Lorenz curve of the positives): recall by the share of rows predicted positive.
+
+use super::projection::{Along, Course, LEAST_RECALL, Positives, Projection};
+use super::ratios::predicted_share;
+use crate::curve::counts::{Point, Totals};
+
+pub(super) struct Cap;
+
+impl Projection for Cap {
+    fn project(&self, point: Point, totals: Totals) -> Option<(f64, f64)> {
+        Some((predicted_share(point, totals), point.tp / totals.n_pos))
+    }
+
+    fn unproject(&self, (x, y): (f64, f64), totals: Totals) -> Point {
+        let tp = y * totals.n_pos;
+        Point { tp, fp: x * (totals.n_pos + totals.n_neg) - tp }
+    }
+
+    fn course(&self) -> Course {
+        Course::Rising
+    }
+
+    fn start(&self) -> Option<(f64, f64)> {
+        Some((0.0, 0.0))
+    }
+
+    fn positives(&self) -> Positives {
+        Positives { along: Along::Y, range: (LEAST_RECALL, 1.0), at: |y, totals| y * totals.n_pos }
+    }
+}

@@ -1,0 +1,36 @@
+//! Lift: how many times the prevalence precision is, by the share of rows predicted positive.
+
+use super::projection::{Along, Bend, Course, LEAST_RECALL, Positives, Projection};
+use super::ratios::{middle_of_arc, precision, predicted_share};
+use crate::curve::counts::{Point, Totals};
+
+pub(super) struct Lift;
+
+impl Projection for Lift {
+    fn project(&self, point: Point, totals: Totals) -> Option<(f64, f64)> {
+        Some((predicted_share(point, totals), precision(point)? / totals.prevalence()))
+    }
+
+    fn unproject(&self, (x, y): (f64, f64), totals: Totals) -> Point {
+        let tp = x * y * totals.n_pos;
+        Point { tp, fp: x * (totals.n_pos + totals.n_neg) - tp }
+    }
+
+    fn course(&self) -> Course {
+        Course::WithPrecision
+    }
+
+    fn bend(&self, (from, to): (Point, Point)) -> Bend {
+        Bend::At(middle_of_arc(from, to))
+    }
+
+    /// Along a line through the origin precision does not change.
+    fn limit(&self, (from, to): (Point, Point), totals: Totals, _: f64) -> Option<(f64, f64)> {
+        if from == Point::ORIGIN { Some((0.0, self.project(to, totals)?.1)) } else { None }
+    }
+
+    fn positives(&self) -> Positives {
+        let at = |recall: f64, totals: Totals| recall * totals.n_pos;
+        Positives { along: Along::Neither, range: (LEAST_RECALL, 1.0), at }
+    }
+}

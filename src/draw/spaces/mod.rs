@@ -1,0 +1,26 @@
+//! How each space is drawn: its titles, what it shows at first, where it ends. A new one is a file beside these and an entry in
+//! [`face`].
+
+mod cap;
+mod det;
+mod face;
+mod lift;
+mod pr;
+mod prg;
+mod roc;
+
+pub(super) use face::{Border, Calibrated, Face};
+
+use crate::curve::space::Space;
+
+/// How a space is drawn.
+pub(super) fn face(space: Space) -> &'static Face {
+    match space {
+        Space::Roc => &roc::FACE,
+        Space::Pr => &pr::FACE,
+        Space::Prg => &prg::FACE,
+        Space::Cap => &cap::FACE,
+        Space::Lift => &lift::FACE,
+        Space::Det => &det::FACE,
+    }
+}
