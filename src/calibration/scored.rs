@@ -7,7 +7,8 @@ use super::chance::by_chance;
 use super::losses::Losses;
 use super::maps::{CalibrationMaps, vertex_thresholds};
 use super::reliability::{ReliabilityBin, ReliabilityBins};
-use crate::curve::counts::{Curve, Totals, are_counts, is_total};
+use crate::curve::counts::{Curve, Point, Totals, are_counts, is_total};
+use crate::curve::hull::joint_hull;
 use crate::curve::undefined::Reason;
 use crate::measure::measures::Measure;
 use crate::measure::optimum::{Optimum, optimum};
@@ -41,7 +42,7 @@ impl ScoredModel {
     }
 
     /// A curve without its scores and its hull. `None` when the columns are no counts.
-    pub fn without_scores(tps: Vec<f64>, fps: Vec<f64>) -> Option<Self> {
+    fn without_scores(tps: Vec<f64>, fps: Vec<f64>) -> Option<Self> {
         let totals = Totals {
             n_pos: tps.last().copied().unwrap_or(0.0),
             n_neg: fps.last().copied().unwrap_or(0.0),
@@ -57,6 +58,17 @@ impl ScoredModel {
             bins: OnceCell::new(),
             by_chance: OnceCell::new(),
         })
+    }
+
+    /// The curve of a part of the rows, with a hull of its own and without scores. `None` when the columns are no counts.
+    pub fn part(tps: Vec<f64>, fps: Vec<f64>) -> Option<Self> {
+        let mut part = Self::without_scores(tps, fps)?;
+        if part.totals.has_both_classes() {
+            let vertices = joint_hull(&[part.curve(None)]);
+            let points = std::iter::once(Point::ORIGIN).chain(vertices.iter().map(|it| it.point));
+            (part.hull_tps, part.hull_fps) = points.map(|point| (point.tp, point.fp)).unzip();
+        }
+        Some(part)
     }
 
     /// Whether scores fall, class totals are those that an analysis takes, and there is a hull from the

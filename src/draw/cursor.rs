@@ -13,6 +13,7 @@ use super::clip::Bounds;
 use super::error::DrawError;
 use super::layers::level;
 use super::layout::Layout;
+use super::lines::line::line;
 use super::marker::{self, Look, draw_marker};
 use super::pen::Pen;
 use super::placer::{on_line, overlap};
@@ -33,6 +34,8 @@ pub struct Cursor {
     pub totals: Totals,
     /// Index of its model, which names its colour.
     pub model: usize,
+    /// Where it is in the plot; `None` where it is undefined.
+    pub at: Option<Position>,
 }
 
 /// What an overlay marks.
@@ -68,7 +71,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let theme = view.theme;
     let pen = Pen::new(area, layout);
     let bounds = layout.frame.bounds;
-    let placed = |cursor: Cursor| Some((cursor, space.project(cursor.point, cursor.totals)?));
+    let placed = |cursor: Cursor| Some((cursor, cursor.at?));
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
@@ -137,7 +140,7 @@ fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)>
     parts
 }
 
-/// The isometric is one set of counts, shown by each plot in its own way.
+/// The isometric is one set of counts, shown by each plot in its own way. Where points are lines, the point's own.
 fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -147,6 +150,12 @@ fn draw_isometric<DB: DrawingBackend>(
     texts: &[Bounds],
 ) -> Result<(), DrawError> {
     let (aim, totals) = (plot.view.aim, cursor.totals);
+    if let Some(condition) = plot.space.condition() {
+        for path in line(condition, cursor.point, totals, &layout.frame) {
+            pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
+        }
+        return Ok(());
+    }
     let value = aim.value(cursor.point, totals).filter(|&value| value > 0.0);
     let Some(value) = value.filter(|_| totals.has_both_classes()) else { return Ok(()) };
     let text = format!("{} {}", aim.symbol(), format::ratio(value, 2));

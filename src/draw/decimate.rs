@@ -14,15 +14,17 @@ const RUNS_PER_COLUMN: f64 = 2.0;
 
 /// Rows of the operating points to draw, increasing: in each column of at most a third of a pixel
 /// the first, the lowest, the highest and the last one, and the nearest point on either side of the
-/// frame.
+/// frame. None where points are lines.
 ///
 /// *Complexity*: a few looks per column, whatever the length of the curve.
 pub fn kept_indices(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<usize> {
     let (left, right) = frame.bounds.x;
+    let Some(projection) = space.projection() else { return Vec::new() };
     let mut thinning = Thinning {
         curve,
         runs,
         space,
+        course: projection.course(),
         left,
         right,
         column_width: (right - left) / (frame.width_px * COLUMNS_PER_PX),
@@ -52,6 +54,7 @@ struct Thinning<'a> {
     curve: &'a Curve<'a>,
     runs: &'a Runs,
     space: Space,
+    course: Course,
     left: f64,
     right: f64,
     column_width: f64,
@@ -105,7 +108,7 @@ impl Thinning<'_> {
 
     fn close_column(&mut self) {
         let Some(Column { first, end, run, .. }) = self.column.take() else { return };
-        let extremes = match self.space.projection().course() {
+        let extremes = match self.course {
             // They are the ends of the column.
             Course::Rising | Course::Falling => [first; 2],
             Course::WithPrecision => run.extremes(),

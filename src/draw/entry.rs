@@ -2,6 +2,7 @@
 
 use super::Position;
 use super::frame::Frame;
+use super::lines::{self, envelope, trusted};
 use super::model::Model;
 use super::nearest::nearest;
 use super::runs::Runs;
@@ -42,11 +43,25 @@ impl Entry {
         let model = &self.model;
         self.traced[space as usize].insert(former.unwrap_or_else(|| {
             let TraceKey { frame, prevalence } = key;
-            let curve = trace(&model.scored.curve(prevalence), model.runs(), space, &frame);
-            let hull = model
-                .scored
-                .hull(prevalence)
-                .map_or_else(Vec::new, |hull| trace(&hull, &Runs::of(&hull), space, &frame));
+            let scored = &model.scored;
+            let (curve, hull) = match space.condition() {
+                None => {
+                    let hull = scored
+                        .hull(prevalence)
+                        .map(|hull| trace(&hull, &Runs::of(&hull), space, &frame));
+                    let curve = trace(&scored.curve(prevalence), model.runs(), space, &frame);
+                    (curve, hull.unwrap_or_default())
+                }
+                Some(condition) => {
+                    let best = scored.hull(prevalence);
+                    let best = best.map(|hull| envelope::path(condition, &hull, &frame));
+                    let best = best.unwrap_or_default();
+                    match trusted::path(condition, scored, prevalence, &frame) {
+                        Some(curve) => (curve, best),
+                        None => (best.clone(), best),
+                    }
+                }
+            };
             Traced { key, curve, hull }
         }))
     }
@@ -59,9 +74,17 @@ impl Entry {
         frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
-        let found =
-            nearest(&self.model.scored.curve(prevalence), self.model.runs(), space, frame, target);
-        let start = space.projection().start().filter(|&start| frame.bounds.contains(start));
+        let (scored, runs) = (&self.model.scored, self.model.runs());
+        let curve = scored.curve(prevalence);
+        if let Some(condition) = space.condition() {
+            let hull = scored.hull(prevalence)?;
+            return lines::nearest::nearest(condition, (&curve, runs), &hull, frame, target);
+        }
+        let found = nearest(&curve, runs, space, frame, target);
+        let start = space
+            .projection()
+            .and_then(|projection| projection.start())
+            .filter(|&start| frame.bounds.contains(start));
         let start = start.map(|start| frame.squared_px(start, target));
         found.map(|(row, distance)| match start {
             Some(start) if start < distance => (None, start),

@@ -30,9 +30,9 @@ pub fn append_image(
     totals: Totals,
     frame: &Frame,
 ) {
+    let Some(projection) = space.projection() else { return };
     let Some(end) = space.project(to, totals) else { return };
-    let left = frame.bounds.x.0;
-    let limit = || space.projection().limit((from, to), totals, left);
+    let limit = || projection.limit((from, to), totals, frame.bounds.x.0);
     let known = space.project(from, totals);
     let start = known.or_else(limit);
     if let Some(start) = start
@@ -73,7 +73,8 @@ fn append_arc(
     let chord = frame.px((end.0 - start.0, end.1 - start.1));
     // An arc bends by no more than it rises or goes on.
     let may_bend = chord.0.abs().min(chord.1.abs()) > ARC_TOLERANCE_PX;
-    let middle = match space.projection().bend((from.0, to.0)) {
+    let bend = space.projection().map_or(Bend::Nowhere, |seen| seen.bend((from.0, to.0)));
+    let middle = match bend {
         _ if !may_bend => None,
         Bend::Nowhere => None,
         Bend::Anywhere => cut_at(0.5).filter(|_| chord.0.hypot(chord.1) > SHORT_PX),

@@ -16,6 +16,7 @@ use super::frame::Frame;
 use super::group_points::{GroupPoint, draw_group_points};
 use super::labels::{Labels, Words, labels};
 use super::layout::Layout;
+use super::lines::envelope::{self, touch};
 use super::mark::Mark;
 use super::measure_lines::MeasureLines;
 use super::model::Model;
@@ -249,7 +250,7 @@ impl LinkedPlots {
         space: Space,
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
-        let at = |place: Option<Place>| place.and_then(|place| self.cursor(place));
+        let at = |place: Option<Place>| place.and_then(|place| self.cursor(space, place));
         let written = space.of(&self.written).as_ref();
         let areas = written.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
         let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), texts: areas.unwrap_or(&[]) };
@@ -274,7 +275,7 @@ impl LinkedPlots {
 
     /// Where a place is in a space; `None` where no model has it, or where it is undefined.
     pub fn position(&self, space: Space, place: Place) -> Option<Position> {
-        self.cursor(place).and_then(|Cursor { point, totals, .. }| space.project(point, totals))
+        self.cursor(space, place)?.at
     }
 
     /// The visible part of a space: the chosen one, or all that the active model can have.
@@ -300,14 +301,20 @@ impl LinkedPlots {
     }
 
     /// The counts at a place, at the view's prevalence; `None` for a place that no model has.
-    fn cursor(&self, Place { model, row }: Place) -> Option<Cursor> {
-        let curve = self.model(model)?.scored.curve(self.view.prevalence);
+    fn cursor(&self, space: Space, Place { model, row }: Place) -> Option<Cursor> {
+        let prevalence = self.view.prevalence;
+        let scored = &self.model(model)?.scored;
+        let curve = scored.curve(prevalence);
         let point = match row {
             None => Point::ORIGIN,
             Some(row) if row < curve.len() => curve.point(row),
             Some(_) => return None,
         };
-        Some(Cursor { point, totals: curve.totals(), model })
+        let at = match space.condition() {
+            None => space.project(point, curve.totals()),
+            Some(condition) => touch(condition, point, &scored.hull(prevalence)?),
+        };
+        Some(Cursor { point, totals: curve.totals(), model, at })
     }
 
     /// The place nearest to a position on the plot, in CSS pixels, among the visible models or of
@@ -353,10 +360,15 @@ impl LinkedPlots {
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
         let hull = Curve::new(&tps, &fps, totals).seen_at(self.view.prevalence);
-        trace(&hull, &Runs::of(&hull), space, frame)
+        match space.condition() {
+            None => trace(&hull, &Runs::of(&hull), space, frame),
+            Some(condition) => envelope::path(condition, &hull, frame),
+        }
     }
 
     fn prevalence_in(&self, space: Space) -> Option<f64> {
-        if space.projection().moves_with_prevalence() { self.view.prevalence } else { None }
+        let projection = space.projection();
+        let moves = projection.is_none_or(|projection| projection.moves_with_prevalence());
+        self.view.prevalence.filter(|_| moves)
     }
 }

@@ -29,6 +29,7 @@ pub mod layers;
 pub mod layout;
 pub mod legend;
 pub mod limit_words;
+pub mod lines;
 pub mod linked_plots;
 pub mod luminance;
 pub mod mark;

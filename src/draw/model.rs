@@ -35,13 +35,13 @@ impl Model {
         Self::of(name, ScoredModel::new(thresholds, [tps, fps], [hull_tps, hull_fps]))
     }
 
-    /// The curve of a fold or a group, without its scores and its hull.
+    /// The curve of a fold or a group, without its scores.
     ///
     /// # Errors
     /// As [`Self::new`].
     pub fn part(name: &str, tps: Vec<f64>, fps: Vec<f64>) -> Result<Self, DrawError> {
         same_length(name, &tps, &fps)?;
-        Self::of(name, ScoredModel::without_scores(tps, fps))
+        Self::of(name, ScoredModel::part(tps, fps))
     }
 
     fn of(name: &str, scored: Option<ScoredModel>) -> Result<Self, DrawError> {

@@ -24,7 +24,8 @@ pub fn nearest(
 ) -> Option<(usize, f64)> {
     // A space that has no place for the last point has none for any.
     space.project(curve.totals().all(), curve.totals())?;
-    let mut search = Search { curve, runs, space, frame, target, best: None };
+    let course = space.projection()?.course();
+    let mut search = Search { curve, runs, space, course, frame, target, best: None };
     search.look(runs.root()?, Point::ORIGIN);
     search.best
 }
@@ -33,6 +34,7 @@ struct Search<'a> {
     curve: &'a Curve<'a>,
     runs: &'a Runs,
     space: Space,
+    course: Course,
     frame: &'a Frame,
     target: Position,
     best: Option<(usize, f64)>,
@@ -80,7 +82,7 @@ impl Search<'_> {
     /// The least squared distance that a point between two of the curve can have, or `None` when
     /// no such point is in the frame.
     fn reach(&self, before: Point, last: Point) -> Option<f64> {
-        let (lowest, highest) = match self.space.projection().course() {
+        let (lowest, highest) = match self.course {
             Course::Rising => (before, last),
             Course::Falling => (last, before),
             Course::WithPrecision => {

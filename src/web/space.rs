@@ -14,6 +14,10 @@ pub(super) const SPACES: [(&str, Space); Space::ALL.len()] = [
     ("cap", Space::Cap),
     ("lift", Space::Lift),
     ("det", Space::Det),
+    ("decision", Space::Decision),
+    ("cost", Space::Cost),
+    ("brier", Space::Brier),
+    ("fCost", Space::FCost),
 ];
 
 /// `PlotSpace` of plots.d.ts.

@@ -123,7 +123,8 @@ impl Strips<'_> {
 fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (totals, frame) = (weighted.totals, &plot.frame);
     let Bounds { x, y } = frame.bounds;
-    let Positives { along, range, at } = plot.space.projection().positives();
+    let Some(projection) = plot.space.projection() else { return Vec::new() };
+    let Positives { along, range, at } = projection.positives();
     let ((from, to), pixels) = match along {
         Along::X => (x, frame.width_px),
         Along::Y => (y, frame.height_px),

@@ -6,6 +6,7 @@ use crate::curve::hull::{accuracy_calibration, f_calibration};
 use crate::draw::Position;
 use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
+use crate::draw::lines;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::plot::{Active, Plot};
 use crate::draw::spaces::{Calibrated, face};
@@ -19,6 +20,9 @@ const MOST_DOTS: usize = 50_000;
 /// All marks on the curve, back to front.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let model = active.model;
+    if let Some(condition) = plot.space.condition() {
+        return lines::marks::on_curve(marks, plot, condition, active);
+    }
     if plot.has(Layer::Points) {
         let dots = dots(plot, active, |_| true);
         marks.push(Mark { role: Role::Point { model }, shape: Shape::Dots(dots), text: None });

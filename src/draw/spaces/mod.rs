@@ -1,8 +1,12 @@
 //! How each space is drawn: its titles, what it shows at first, where it ends. A new one is a file beside these and an entry in
 //! [`face`].
 
+mod brier;
 mod cap;
+mod cost;
+mod decision;
 mod det;
+mod f_cost;
 mod face;
 mod lift;
 mod pr;
@@ -22,5 +26,9 @@ pub(super) fn face(space: Space) -> &'static Face {
         Space::Cap => &cap::FACE,
         Space::Lift => &lift::FACE,
         Space::Det => &det::FACE,
+        Space::Decision => &decision::FACE,
+        Space::Cost => &cost::FACE,
+        Space::Brier => &brier::FACE,
+        Space::FCost => &f_cost::FACE,
     }
 }

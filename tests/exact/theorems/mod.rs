@@ -1,6 +1,7 @@
 //! The theorems of the two papers, and what follows from them, as properties on random data.
 
 mod boyd;
+mod duals;
 mod f_measure;
 mod flach_kull;
 mod hulls;

@@ -1,0 +1,79 @@
+//! What lies in a space of lines besides the curves: those who look at no score, where isometrics are, lines of operating
+//! points, the best one.
+
+use super::line::line;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::space::condition::Condition;
+use crate::draw::Position;
+use crate::draw::clip::clip_path;
+use crate::draw::mark::{Mark, Role, Shape, push_lines};
+use crate::draw::measure_or_rate::MeasureOrRate;
+use crate::draw::plot::{Active, Plot};
+use crate::draw::view::{Best, Layer};
+use crate::measure::line::Line;
+use crate::measure::measures::Measure;
+
+/// Most lines of operating points.
+const MOST_LINES: usize = 400;
+
+/// Values of a measure whose isometrics are looked for.
+const VALUES: u32 = 200;
+
+/// Reference marks, back to front.
+pub fn reference(
+    marks: &mut Vec<Mark>,
+    plot: &Plot<'_>,
+    condition: &dyn Condition,
+    totals: Totals,
+) {
+    if plot.has(Layer::Isometrics)
+        && let Some(path) = isometrics(plot, condition, totals)
+    {
+        for piece in clip_path(&path, &plot.frame.bounds) {
+            let text = Some(plot.view.aim.symbol());
+            marks.push(Mark { role: Role::Isometric, shape: Shape::Line(piece), text });
+        }
+    }
+    if plot.has(Layer::AlwaysPositive) {
+        for point in [Point::ORIGIN, totals.all()] {
+            push_lines(marks, Role::AlwaysPositive, &line(condition, point, totals, &plot.frame));
+        }
+    }
+}
+
+/// Where the lines of all counts that the aim has the same value for meet, by rising value.
+fn isometrics(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Option<Vec<Position>> {
+    let aim = plot.view.aim;
+    if matches!(aim, MeasureOrRate::Measure(Measure::G { .. })) {
+        return None;
+    }
+    let meeting = |step: u32| {
+        let Line { a, b, c } = aim.line(f64::from(step) / f64::from(VALUES), totals)?;
+        condition.common((a, b, c), totals)
+    };
+    let path: Vec<Position> =
+        (1..=VALUES).filter_map(meeting).filter(|(x, y)| x.is_finite() && y.is_finite()).collect();
+    (path.len() > 1).then_some(path)
+}
+
+/// The lines of the active model's operating points, and the best one.
+pub fn on_curve(
+    marks: &mut Vec<Mark>,
+    plot: &Plot<'_>,
+    condition: &dyn Condition,
+    active: &Active<'_>,
+) {
+    let (model, curve) = (active.model, &active.curve);
+    let totals = curve.totals();
+    let of = |point: Point| line(condition, point, totals, &plot.frame);
+    if plot.has(Layer::Points) {
+        let step = curve.len().div_ceil(MOST_LINES).max(1);
+        for row in (0..curve.len()).step_by(step) {
+            push_lines(marks, Role::Fold { model }, &of(curve.point(row)));
+        }
+    }
+    let is_marked = plot.has(Layer::Optimum) || matches!(plot.view.best, Best::Row(_));
+    if let Some(point) = active.optimum.filter(|_| is_marked) {
+        push_lines(marks, Role::Optimum { model }, &of(point));
+    }
+}

@@ -1,0 +1,71 @@
+//! What decisions are worth that take scores for calibrated probabilities: positive is what has c or more. The classic
+//! decision curve, and the Brier curve.
+
+use super::line::part;
+use crate::calibration::losses::are_probabilities;
+use crate::calibration::scored::ScoredModel;
+use crate::curve::space::condition::Condition;
+use crate::draw::Position;
+use crate::draw::clip::clip_path;
+use crate::draw::frame::Frame;
+use crate::draw::simplify::simplified;
+
+/// Models with more thresholds than this are looked at once for each column of pixels' thirds.
+const MOST_STEPS: usize = 4096;
+
+/// Columns for each device pixel.
+const COLUMNS_PER_PX: f64 = 3.0;
+
+/// The part of that curve that a frame shows, in pieces; `None` where scores are no probabilities, or costs no
+/// question.
+pub fn path(
+    condition: &dyn Condition,
+    model: &ScoredModel,
+    prevalence: Option<f64>,
+    frame: &Frame,
+) -> Option<Vec<Vec<Position>>> {
+    let thresholds = model.thresholds();
+    let curve = model.curve(prevalence);
+    let totals = curve.totals();
+    if thresholds.is_empty() || !are_probabilities(thresholds) || !totals.has_both_classes() {
+        return None;
+    }
+    condition.cost(0.5, totals)?;
+    let row_at = |cost: f64| thresholds.partition_point(|&score| score >= cost).checked_sub(1);
+    let mut path: Vec<Position> = if thresholds.len() <= MOST_STEPS {
+        // From each score down to the next the rows from that score on are predicted positive.
+        let scores = std::iter::once(1.0).chain(thresholds.iter().copied());
+        let nexts = thresholds.iter().copied().chain([0.0]);
+        let rows = (0..=thresholds.len()).map(|row| row.checked_sub(1));
+        let steps = rows.zip(scores.zip(nexts)).filter_map(|(row, (score, next))| {
+            let ends = (condition.x_of(score, totals)?, condition.x_of(next, totals)?);
+            Some((curve.start_or_point(row), ends))
+        });
+        let path = steps.flat_map(|(point, (one, other))| {
+            let falls = one > other;
+            let ends = (one.min(other), one.max(other));
+            let mut path = part(condition, point, totals, ends, frame);
+            if falls {
+                path.reverse();
+            }
+            path
+        });
+        path.collect()
+    } else {
+        let (left, right) = (frame.bounds.x.0.max(0.0), frame.bounds.x.1.min(1.0));
+        let columns = (frame.px((right - left, 0.0)).0 * COLUMNS_PER_PX).ceil().max(1.0);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels")]
+        let all = 0..=columns as u32;
+        all.filter_map(|column| {
+            let x = left + (right - left) * f64::from(column) / columns;
+            let point = curve.start_or_point(row_at(condition.cost(x, totals)?));
+            Some((x, condition.value(point, totals, x))).filter(|(_, y)| y.is_finite())
+        })
+        .collect()
+    };
+    if path.first().map(|at| at.0) > path.last().map(|at| at.0) {
+        path.reverse();
+    }
+    let pieces = clip_path(&path, &frame.bounds);
+    Some(pieces.iter().map(|piece| simplified(piece, frame)).collect())
+}

@@ -1,0 +1,14 @@
+//! Cost curves. The best of the two that look at no score costs half at most.
+
+use super::face::{Calibrated, Face};
+use crate::draw::clip::Bounds;
+use crate::draw::ticks::Reading;
+
+pub(crate) const FACE: Face = Face {
+    titles: ("Probability cost, PC(+)", "Normalised expected cost"),
+    reading: Reading::Itself,
+    ends: |_| Bounds::UNIT,
+    first_window: |_| Bounds { x: (0.0, 1.0), y: (0.0, 0.55) },
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};

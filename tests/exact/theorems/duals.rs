@@ -1,0 +1,128 @@
+//! Dual spaces: the best of all lines is the hull, a line of count space is a point, and what each y is.
+
+use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::Space;
+use curvescope::curve::space::condition::Condition;
+use curvescope::curve::space::envelope::{best_at, envelope};
+use curvescope::measure::line::Line;
+use curvescope::measure::measures::{f_beta, f_gain, normalized_cost};
+use proptest::prelude::*;
+
+use super::totals_and_two_points;
+use crate::approx::{assert_close, is_close};
+use crate::samples::{analyzed, rows, rows_of_dyadic_weight, weighted};
+
+/// Operating conditions but the ends, where some lines are not defined.
+fn conditions() -> impl Strategy<Value = f64> {
+    0.001..0.999f64
+}
+
+/// The spaces in which a point is a line.
+fn duals() -> impl Iterator<Item = (Space, &'static dyn Condition)> {
+    Space::ALL.into_iter().filter_map(|space| Some((space, space.condition()?)))
+}
+
+/// What a point is worth, where that is defined.
+fn worth(condition: &dyn Condition, point: Point, totals: Totals, x: f64) -> Option<f64> {
+    Some(condition.value(point, totals, x)).filter(|value| value.is_finite())
+}
+
+proptest! {
+    #[test]
+    fn the_envelope_is_the_best_of_all_operating_points(
+        rows in prop_oneof![rows(40), rows_of_dyadic_weight(30)],
+        x in conditions(),
+        prevalence in prop::option::of(0.02..0.98f64),
+    ) {
+        let model = analyzed(weighted(&rows));
+        let curve = model.points.curve().seen_at(prevalence);
+        let hull = model.roc.hull.expect("both classes");
+        let hull = hull.vertices.curve().seen_at(prevalence);
+        for (dual, condition) in duals() {
+            let value = |point: Point| worth(condition, point, curve.totals(), x);
+            let all = std::iter::once(Point::ORIGIN).chain(curve.points()).filter_map(value);
+            let best = all.reduce(|best, value| if (value < best) == condition.is_loss() { value } else { best });
+            let reigns = envelope(condition, &hull);
+            let found = best_at(&reigns, x).and_then(|reign| value(reign.point));
+            let (found, best) = (found.expect("a vertex"), best.expect("a point"));
+            prop_assert!(is_close(found, best, 1e-11 * (1.0 + best.abs())), "{dual:?}: {found} for {best}");
+            // From 0 to 1 without a gap, but at tp = 0, where gains are not defined.
+            let ends: Vec<(f64, f64)> = reigns.iter().map(|reign| reign.x).collect();
+            prop_assert_eq!(ends[0].0, 0.0);
+            prop_assert_eq!(ends[ends.len() - 1].1, 1.0);
+            prop_assert!(ends.windows(2).all(|pair| pair[0].1 == pair[1].0));
+        }
+    }
+
+    #[test]
+    fn a_line_of_count_space_is_a_point_of_a_dual_space(
+        (totals, point, _) in totals_and_two_points(), cost in 0.01..0.99f64, beta in 0.2..5.0f64,
+    ) {
+        let f = f_beta(beta, point, totals).expect("tp > 0");
+        for (dual, condition) in duals() {
+            let line = match dual {
+                Space::FCost => Line::f_beta(beta, f, totals),
+                _ => Line::accuracy(cost, point),
+            };
+            let Some((one, other)) = line.within(totals) else { continue };
+            let (x, y) = condition.common((line.a, line.b, line.c), totals).expect("a condition");
+            for at in [one, other, one.toward(other, 0.3), point] {
+                if let Some(value) = worth(condition, at, totals, x) {
+                    assert_close(value, y, 1e-9 * (1.0 + y.abs()), "the worth of counts on a line");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_y_is_the_measure_that_its_x_stands_for(
+        (totals, point, _) in totals_and_two_points(), cost in 0.01..0.99f64, beta in 0.2..5.0f64,
+    ) {
+        let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);
+        let value = |dual: Space, x| dual.condition().expect("a dual").value(point, totals, x);
+        let pi = totals.prevalence();
+        let scaled = normalized_cost(cost, point, totals).expect("both classes");
+        let x = pi * (1.0 - cost) / (pi * (1.0 - cost) + (1.0 - pi) * cost);
+        assert_close(value(Space::Cost, x), scaled, 1e-12, "normalised cost");
+        let (missed, fpr) = (1.0 - point.tp / n_pos, point.fp / n_neg);
+        let loss = 2.0 * ((1.0 - cost) * pi * missed + cost * (1.0 - pi) * fpr);
+        assert_close(value(Space::Brier, cost), loss, 1e-12, "loss");
+        let benefit = pi * point.tp / n_pos - (1.0 - pi) * fpr * cost / (1.0 - cost);
+        assert_close(value(Space::Decision, cost), benefit, 1e-11 * (1.0 + benefit.abs()), "net benefit");
+        let gain = f_gain(beta, point, totals).expect("tp > 0");
+        let found = value(Space::FCost, 1.0 / (1.0 + beta * beta));
+        assert_close(found, gain, 1e-11 * (1.0 + gain.abs()), "gain of F");
+    }
+
+    #[test]
+    fn the_area_below_the_brier_curve_of_probabilities_is_the_brier_score(
+        rows in prop::collection::vec((0..=64u8, any::<bool>()), 2..60),
+    ) {
+        prop_assume!(rows.iter().any(|row| row.1) && rows.iter().any(|row| !row.1));
+        let mut rows: Vec<(f64, bool)> =
+            rows.into_iter().map(|(score, positive)| (f64::from(score) / 64.0, positive)).collect();
+        rows.sort_by(|p, q| q.0.total_cmp(&p.0));
+        let mut counts = vec![(1.0, Point::ORIGIN)];
+        for &(score, positive) in &rows {
+            let mut point = counts[counts.len() - 1].1;
+            *if positive { &mut point.tp } else { &mut point.fp } += 1.0;
+            counts.push((score, point));
+        }
+        let last = counts[counts.len() - 1].1;
+        let totals = Totals { n_pos: last.tp, n_neg: last.fp };
+        // From one score down to the next rows from the former on are predicted positive.
+        let ends = counts.iter().map(|(score, _)| *score).skip(1).chain([0.0]);
+        let area: f64 = counts
+            .iter()
+            .zip(ends)
+            .map(|(&(from, point), to)| {
+                let brier = Space::Brier.condition().expect("a dual");
+                let loss = |x| brier.value(point, totals, x);
+                (from - to) * (loss(from) + loss(to)) / 2.0
+            })
+            .sum();
+        let square = |&(score, positive): &(f64, bool)| (f64::from(u8::from(positive)) - score).powi(2);
+        let brier = rows.iter().map(square).sum::<f64>() / rows.len() as f64;
+        assert_close(area, brier, 1e-12, "Brier score");
+    }
+}
