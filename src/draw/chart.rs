@@ -15,7 +15,7 @@ use super::marker::{Look, draw_marker};
 use super::pen::{Lettering, Pen};
 use super::spaces::face;
 use super::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
-use super::ticks::Ticks;
+use super::ticks::{Reading, Ticks};
 use crate::curve::space::Space;
 
 /// Least distance of ticks, in CSS pixels.
@@ -88,14 +88,18 @@ pub(super) fn draw_marks<DB: DrawingBackend>(
     Ok(())
 }
 
-/// A line per tick, darker at 0 and along the left and lower edge; all on whole device pixels.
+/// A line per tick, darker at 0 and along the left and lower edge; all on whole device pixels. An axis of shares has no 0.
 pub(super) fn draw_grid<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     theme: Theme,
 ) -> Result<(), DrawError> {
     let (x, y) = ticks(layout);
-    draw_grid_at(pen, layout, theme, (&x.at, &y.at), (0.0, 0.0))
+    let zero = match layout.reading {
+        Reading::Itself => (0.0, 0.0),
+        Reading::Share => (f64::NEG_INFINITY, f64::NEG_INFINITY),
+    };
+    draw_grid_at(pen, layout, theme, (&x.at, &y.at), zero)
 }
 
 /// The same at ticks of x and of y, in the layout's units; `zero` is where the axes cross.

@@ -8,6 +8,7 @@ use super::nearest::nearest;
 use super::runs::Runs;
 use super::trace::trace;
 use crate::curve::space::Space;
+use crate::curve::space::projection::Projection;
 
 /// What a trace depends on; prevalence is `None` in spaces that never move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,7 +84,7 @@ impl Entry {
         let found = nearest(&curve, runs, space, frame, target);
         let start = space
             .projection()
-            .and_then(|projection| projection.start())
+            .and_then(Projection::start)
             .filter(|&start| frame.bounds.contains(start));
         let start = start.map(|start| frame.squared_px(start, target));
         found.map(|(row, distance)| match start {

@@ -80,6 +80,7 @@ fn name(mark: &Mark, models: &[&str], layout: &Layout) -> Option<String> {
         }
         Role::Random => Some("random".to_owned()),
         Role::AlwaysPositive => Some("always positive".to_owned()),
+        Role::AlwaysNegative => Some("always negative".to_owned()),
         Role::Hull { .. } => Some("hull".to_owned()),
         Role::JointHull => Some("hull of all".to_owned()),
         _ => None,
@@ -99,6 +100,7 @@ fn group(role: Role) -> Option<usize> {
         Role::Random => 54,
         Role::AlwaysPositive => 55,
         Role::Minimum => 56,
+        Role::AlwaysNegative => 57,
         _ => return None,
     })
 }

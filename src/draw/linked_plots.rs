@@ -30,6 +30,7 @@ use crate::calibration::scored::ScoredModel;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::hull::joint_hull;
 use crate::curve::space::Space;
+use crate::curve::space::projection::Projection;
 
 /// A place among the models: a row of a model's table, or the start of its curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -368,7 +369,7 @@ impl LinkedPlots {
 
     fn prevalence_in(&self, space: Space) -> Option<f64> {
         let projection = space.projection();
-        let moves = projection.is_none_or(|projection| projection.moves_with_prevalence());
+        let moves = projection.is_none_or(Projection::moves_with_prevalence);
         self.view.prevalence.filter(|_| moves)
     }
 }

@@ -37,6 +37,8 @@ pub enum Role {
     Random,
     /// As good in the chosen measure as predicting everything positive.
     AlwaysPositive,
+    /// Predicting nothing positive, where that is a line.
+    AlwaysNegative,
     /// The least precision possible at each recall.
     Minimum,
     /// The convex hull of a model.

@@ -1,4 +1,4 @@
-//! The three plots, drawn through any plotters backend: screen, file or recorder.
+//! The plots, drawn through any plotters backend: screen, file or recorder.
 //!
 //! The way of a curve: counts are thinned to what pixels can show ([`decimate`]), projected and
 //! bent where the space bends them ([`image`](mod@image)), clipped in data space ([`clip`]) and

@@ -183,9 +183,11 @@ impl Theme {
             Role::Isometric => thin(inks.isometric),
             Role::PrecisionRecall => Ink { dash: FINE_DASH, ..thin(inks.isometric) },
             Role::Neutral | Role::Reference => Ink { dash: HULL_DASH, ..thin(inks.reference) },
-            Role::Limit | Role::Random | Role::AlwaysPositive | Role::Contour => {
-                thin(inks.reference)
-            }
+            Role::Limit
+            | Role::Random
+            | Role::AlwaysPositive
+            | Role::AlwaysNegative
+            | Role::Contour => thin(inks.reference),
             Role::Minimum => thin(inks.minimum),
             Role::GridPoint => thin(inks.grid_point),
             Role::Hull { model } => Ink { width: 1.0, dash: HULL_DASH, ..self.model(model, false) },

@@ -1,5 +1,6 @@
 //! Round numbers for an axis.
 
+use crate::numeric::sort::{sort_by, sort_numbers};
 use crate::numeric::{format, normal};
 
 /// What is written of a coordinate.
@@ -21,7 +22,7 @@ pub struct Ticks {
 }
 
 /// Shares that an axis of normal quantiles has ticks at; the other half mirrors them.
-const SHARES: [f64; 9] = [1e-6, 1e-5, 1e-4, 0.001, 0.01, 0.05, 0.1, 0.2, 0.35];
+const SHARES: [f64; 8] = [1e-6, 1e-5, 1e-4, 0.001, 0.01, 0.05, 0.1, 0.2];
 
 /// With fewer of these in view, an axis of shares has round shares in their place.
 const FEWEST_SHARES: usize = 3;
@@ -56,7 +57,9 @@ impl Ticks {
 
     /// Ticks at round shares, from the outermost in: the rare ones are what such an axis is for.
     fn of_shares((low, high): (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
-        let is_seen = |&at: &f64| low <= at && at <= high;
+        // An end within rounding of a tick has that tick.
+        let slack = (high - low) * 1e-9;
+        let is_seen = |&at: &f64| low - slack <= at && at <= high + slack;
         let mirrored = SHARES.iter().rev().map(|share| 1.0 - share);
         let shares = SHARES.iter().copied().chain([0.5]).chain(mirrored);
         let mut at: Vec<f64> = shares.map(normal::quantile).filter(is_seen).collect();
@@ -68,12 +71,14 @@ impl Ticks {
             at = even.at.into_iter().map(normal::quantile).filter(is_seen).collect();
         }
         let gap = (high - low) * min_gap_px / length_px;
+        sort_by(&mut at, |one, other| other.abs().total_cmp(&one.abs()));
         let mut kept: Vec<f64> = Vec::new();
         for tick in at {
-            if kept.last().is_none_or(|last| tick - last >= gap) {
+            if kept.iter().all(|other| (tick - other).abs() >= gap) {
                 kept.push(tick);
             }
         }
+        sort_numbers(&mut kept);
         Self { at: kept, decimals, reading: Reading::Share }
     }
 
@@ -126,11 +131,13 @@ mod tests {
             let ticks = Ticks::of(Reading::Share, range, 300.0, 42.0);
             ticks.at.iter().map(|&tick| ticks.text(tick)).collect::<Vec<_>>()
         };
-        // scipy 1.11: norm.ppf([0.001, 0.8]).
-        let shown = (-3.090_232_306_167_813, 0.841_621_233_572_914_4);
-        assert_eq!(written(shown), ["0.001", "0.01", "0.05", "0.2", "0.5"]);
+        // scipy 1.17.1: norm.ppf([0.001, 0.8, 0.99]).
+        let shown = (-3.090_232_306_167_813_5, 0.841_621_233_572_914_3);
+        assert_eq!(written(shown), ["0.001", "0.01", "0.05", "0.2", "0.5", "0.8"]);
+        let whole = (-3.090_232_306_167_813_5, 2.326_347_874_040_840_8);
+        assert_eq!(written(whole), ["0.001", "0.01", "0.1", "0.5", "0.9", "0.99"]);
         let close = (-0.1, 0.1);
-        assert_eq!(written(close), ["0.46", "0.48", "0.50", "0.52"]);
+        assert_eq!(written(close), ["0.48", "0.50", "0.52"]);
         let fine = Ticks::of(Reading::Share, shown, 300.0, 42.0);
         assert_eq!(fine.fine_text(0.0), "0.5000");
     }

@@ -23,9 +23,10 @@ pub enum Layer {
     Isometrics,
     /// Lines of equal precision and of equal recall.
     PrecisionRecall,
-    /// The random classifier.
+    /// The random classifier; where points are lines, where those of all random classifiers meet.
     Random,
-    /// The classifier that predicts everything positive, on its isometric of the chosen measure.
+    /// The classifier that predicts everything positive, on its isometric of the chosen measure. Where points are lines,
+    /// its own, and that of predicting nothing positive.
     AlwaysPositive,
     /// The unachievable region and the minimum curve at its edge.
     Minimum,
@@ -161,6 +162,7 @@ impl Default for View {
             windows: Default::default(),
             layers: Space::ALL.map(|space| match space {
                 Space::Pr | Space::Prg => vec![Minimum, Isometrics, AlwaysPositive, Hull],
+                _ if space.condition().is_some() => vec![AlwaysPositive, Hull],
                 _ => vec![Random, Hull],
             }),
         }

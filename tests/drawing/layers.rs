@@ -14,6 +14,7 @@ use proptest::prelude::*;
 
 use crate::common::golden::{column, load};
 use crate::golden::{model, model_of, unit_frame, whole_frame};
+use crate::polygons::contains;
 
 /// Class totals of the running example.
 const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
@@ -23,6 +24,11 @@ fn marks_of(layer: Layer, measure: Measure, space: Space) -> Vec<Mark> {
     let layers = in_all(&[layer]);
     let view = View { aim: measure.into(), layers, ..View::default() };
     marks_in(view, space, whole_frame(space, TOTALS))
+}
+
+/// The spaces in which an operating point is a point; `lines.rs` has the others.
+fn point_spaces() -> impl Iterator<Item = Space> {
+    Space::ALL.into_iter().filter(|space| space.projection().is_some())
 }
 
 /// The same layers in every space.
@@ -108,7 +114,7 @@ fn isometrics_of_accuracy_have_the_slope_of_the_costs_in_roc() {
 #[test]
 fn level_curves_of_g_have_their_value_in_every_space() {
     let (beta, rho) = (0.7, 0.6);
-    for space in Space::ALL {
+    for space in point_spaces() {
         let marks = marks_of(Layer::Isometrics, Measure::G { beta, rho }, space);
         let mut checked = 0;
         for mark in marks.iter().filter(|mark| mark.role == Role::Isometric) {
@@ -176,7 +182,7 @@ fn the_optimum_is_the_golden_best_point_and_the_line_through_it() {
         let best = &case["best"][name];
         let count = |field: &str| best[field].as_f64().expect("a count");
         let point = Point { tp: count("tp"), fp: count("fp") };
-        for space in Space::ALL {
+        for space in point_spaces() {
             let marks = marks_of(Layer::Optimum, Measure::F { beta }, space);
             let at = space.project(point, TOTALS).expect("defined");
             let [dot] = dots(&marks, Role::Optimum { model: 0 })[..] else {
@@ -233,15 +239,6 @@ fn the_grid_of_pr_is_a_grid_of_gains_in_prg() {
     }
 }
 
-fn contains(polygon: &[Position], (x, y): Position) -> bool {
-    let next = |i: usize| polygon[(i + 1) % polygon.len()];
-    let crosses = |i: &usize| {
-        let (p, q) = (polygon[*i], next(*i));
-        (p.1 > y) != (q.1 > y) && x < p.0 + (q.0 - p.0) * (y - p.1) / (q.1 - p.1)
-    };
-    (0..polygon.len()).filter(crosses).count() % 2 == 1
-}
-
 proptest! {
     #[test]
     fn the_shaded_region_is_what_no_counts_reach(
@@ -251,7 +248,7 @@ proptest! {
         let bounds = Bounds { x: (x.0, x.0 + x.1), y: (y.0, y.0 + y.1) };
         let frame = Frame { bounds, width_px: 300.0, height_px: 300.0 };
         let position = (x.0 + x.1 * at.0, y.0 + y.1 * at.1);
-        for space in Space::ALL {
+        for space in point_spaces() {
             let view = View {
                 prevalence: Some(prevalence),
                 windows: Space::ALL.map(|_| Some(bounds)),

@@ -13,6 +13,7 @@ use curvescope::measure::decide::{Bounded, Constraint, Side};
 use proptest::prelude::*;
 
 use crate::golden::{model_of, unit_frame};
+use crate::polygons::contains;
 
 const SIDE_PX: f64 = 300.0;
 
@@ -158,15 +159,6 @@ fn meets(one: &Constraint, Point { tp, fp }: Point, weight: f64) -> Option<bool>
         Side::AtLeast => low >= one.bound,
         Side::AtMost => high <= one.bound,
     })
-}
-
-fn contains(polygon: &[Position], (x, y): Position) -> bool {
-    let next = |i: usize| polygon[(i + 1) % polygon.len()];
-    let crosses = |i: &usize| {
-        let (p, q) = (polygon[*i], next(*i));
-        (p.1 > y) != (q.1 > y) && x < p.0 + (q.0 - p.0) * (y - p.1) / (q.1 - p.1)
-    };
-    (0..polygon.len()).filter(crosses).count() % 2 == 1
 }
 
 fn constraints() -> impl Strategy<Value = Vec<Constraint>> {

@@ -30,7 +30,7 @@ fn plots() -> LinkedPlots {
 
 fn figure(columns: usize, width_css: f64, height: Height) -> Picture {
     Picture {
-        plots: Space::ALL.map(PlotKind::Curves).to_vec(),
+        plots: [Space::Roc, Space::Pr, Space::Prg].map(PlotKind::Curves).to_vec(),
         columns,
         width_css,
         height,

@@ -37,6 +37,9 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     }
 }
 
+/// False positives at one end of what is left out: of those between which counts are allowed, or of all.
+type Fp = fn((f64, f64), f64) -> f64;
+
 struct Strips<'a> {
     plot: &'a Plot<'a>,
     weighted: Weighted,
@@ -51,7 +54,6 @@ impl Strips<'_> {
         // Where nothing is allowed, all false positives are too few.
         let between = |&tp: &f64| (tp, allowed(limits, tp, self.weighted).unwrap_or((most, most)));
         let allowed: Vec<(f64, (f64, f64))> = self.tps.iter().map(between).collect();
-        type Fp = fn((f64, f64), f64) -> f64;
         let too_few: [Fp; 2] = [|_, _| 0.0, |ends, _| ends.0];
         let too_many: [Fp; 2] = [|ends, _| ends.1, |_, most| most];
         for [from, to] in [too_few, too_many] {

@@ -34,9 +34,17 @@ pub fn reference(
             marks.push(Mark { role: Role::Isometric, shape: Shape::Line(piece), text });
         }
     }
+    if plot.has(Layer::Random)
+        && let Some(at) = common(condition, Line::random(totals), totals)
+        && plot.frame.bounds.contains(at)
+    {
+        marks.push(Mark { role: Role::Random, shape: Shape::Dots(vec![at]), text: None });
+    }
     if plot.has(Layer::AlwaysPositive) {
-        for point in [Point::ORIGIN, totals.all()] {
-            push_lines(marks, Role::AlwaysPositive, &line(condition, point, totals, &plot.frame));
+        for (role, point) in
+            [(Role::AlwaysNegative, Point::ORIGIN), (Role::AlwaysPositive, totals.all())]
+        {
+            push_lines(marks, role, &line(condition, point, totals, &plot.frame));
         }
     }
 }
@@ -48,12 +56,16 @@ fn isometrics(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Opt
         return None;
     }
     let meeting = |step: u32| {
-        let Line { a, b, c } = aim.line(f64::from(step) / f64::from(VALUES), totals)?;
-        condition.common((a, b, c), totals)
+        let line = aim.line(f64::from(step) / f64::from(VALUES), totals)?;
+        common(condition, line, totals)
     };
-    let path: Vec<Position> =
-        (1..=VALUES).filter_map(meeting).filter(|(x, y)| x.is_finite() && y.is_finite()).collect();
+    let path: Vec<Position> = (1..=VALUES).filter_map(meeting).collect();
     (path.len() > 1).then_some(path)
+}
+
+/// Where the lines of all counts on a line of count space meet.
+fn common(condition: &dyn Condition, Line { a, b, c }: Line, totals: Totals) -> Option<Position> {
+    condition.common((a, b, c), totals).filter(|(x, y)| x.is_finite() && y.is_finite())
 }
 
 /// The lines of the active model's operating points, and the best one.

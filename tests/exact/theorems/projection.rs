@@ -1,4 +1,4 @@
-//! The three spaces as projections of count space.
+//! Spaces in which an operating point is a point, as projections of count space.
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::{Space, precision_gain, recall_gain};
@@ -12,7 +12,13 @@ proptest! {
     fn unproject_inverts_project((totals, first, second) in totals_and_two_points(), share in 0.0..=1.0f64) {
         let point = first.toward(second, share);
         for space in Space::ALL {
-            let at = space.project(point, totals).expect("tp > 0");
+            let at = space.project(point, totals);
+            if space.condition().is_some() {
+                prop_assert_eq!(at, None, "{:?}: a line", space);
+                prop_assert_eq!(space.unproject((0.5, 0.5), totals), None);
+                continue;
+            }
+            let at = at.expect("tp > 0");
             let back = space.unproject(at, totals).expect("counts");
             assert_close(back.tp, point.tp, 1e-12, "tp");
             assert_close(back.fp, point.fp, 1e-11, "fp");
@@ -20,12 +26,12 @@ proptest! {
     }
 
     #[test]
-    fn lines_of_counts_are_straight_in_roc_and_gain_space(
+    fn lines_of_counts_are_straight_in_roc_gains_and_gain_space(
         (totals, first, second) in totals_and_two_points(),
         share in 0.01..0.99f64,
     ) {
         let middle = first.toward(second, share);
-        for space in [Space::Roc, Space::Prg] {
+        for space in [Space::Roc, Space::Cap, Space::Prg] {
             let at = |point| space.project(point, totals).expect("tp > 0");
             let ((x0, y0), (x1, y1), (x2, y2)) = (at(first), at(middle), at(second));
             let area = (x1 - x0) * (y2 - y0) - (y1 - y0) * (x2 - x0);
