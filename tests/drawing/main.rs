@@ -28,4 +28,5 @@ mod theme;
 mod theorems;
 mod thinning;
 mod tokens;
+mod trusted;
 mod worth;

@@ -9,6 +9,7 @@ mod groups;
 mod partial;
 mod rankings;
 mod sample;
+mod spaces;
 mod study;
 mod theorems;
 
@@ -43,6 +44,7 @@ fn every_case_file_is_tested() {
                 "groups",
                 "ks",
                 "partial",
+                "spaces",
                 "tiny-rankings",
             ]
             .contains(&name.as_str())
