@@ -11,8 +11,9 @@ use super::convert;
 use super::fields::{Fields, bad_option, words};
 use super::place::place_from;
 use super::plots::Plots;
+use super::space::SPACES;
 use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::space::{Space, precision, precision_gain, recall_gain};
+use crate::curve::space::{precision, precision_gain, recall_gain};
 use crate::draw::error::DrawError;
 use crate::draw::legend::{Legend, Side, Sign};
 use crate::draw::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
@@ -63,10 +64,8 @@ export interface CurveColumns {
 }
 "#;
 
-const PLOTS: [(&str, PlotKind); 6] = [
-    ("roc", PlotKind::Curves(Space::Roc)),
-    ("pr", PlotKind::Curves(Space::Pr)),
-    ("prg", PlotKind::Curves(Space::Prg)),
+/// The plots beside those of the spaces.
+const OTHERS: [(&str, PlotKind); 3] = [
     ("scores", PlotKind::Scores),
     ("measures", PlotKind::Measures),
     ("calibration", PlotKind::Calibration),
@@ -220,7 +219,8 @@ const SIDES: [(&str, Side); 2] = [("below", Side::Below), ("right", Side::Right)
 
 fn picture_from(picture: JsValue) -> Result<SavedPicture, InputError> {
     let mut picture = Fields::of(picture)?;
-    let plots = words("plots", &picture.take("plots"), &PLOTS)?;
+    let known = SPACES.map(|(name, space)| (name, PlotKind::Curves(space)));
+    let plots = words("plots", &picture.take("plots"), &[&known[..], &OTHERS].concat())?;
     let heights = (picture.optional("heightCss")?, picture.optional("wholeHeightCss")?);
     let height = match heights {
         (Some(height), None) => Height::OfPlot(height),

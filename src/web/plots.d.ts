@@ -75,13 +75,15 @@ export interface View {
     dashes?: boolean | undefined;
     /** Whether models are named at their curves, where there are several; yes when left out. */
     names?: boolean | undefined;
-    windows: Readonly<Record<PlotSpace, PlotWindow>>;
-    layers: Readonly<Record<PlotSpace, readonly Layer[]>>;
+    /** The parts that plots show; the whole of a space that is left out. */
+    windows: Readonly<Partial<Record<PlotSpace, PlotWindow>>>;
+    /** What plots show besides the curves; nothing in a space that is left out. */
+    layers: Readonly<Partial<Record<PlotSpace, readonly Layer[]>>>;
 }
 
 /** A place on a curve: a row of the model's thresholds, or -1 for the start (threshold +infinity). */
 export interface Place { model: number; index: number }
 /** Which plot. */
-export type PlotSpace = "roc" | "pr" | "prg";
+export type PlotSpace = "roc" | "pr" | "prg" | "cap" | "lift" | "det" | "decision" | "cost" | "brier" | "fCost";
 /** Colour of one model, and the dash (CSS pixels drawn and left out in turn, empty for solid) that tells it apart where `View.dashes` is on. */
 export interface PaletteEntry { color: string; dash: number[] }

@@ -22,6 +22,7 @@ mod picture;
 mod polygons;
 mod recorder;
 mod scores;
+mod spaces;
 mod study;
 mod svg;
 mod theme;

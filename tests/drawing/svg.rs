@@ -15,7 +15,7 @@ use crate::common::golden::{CASES, load};
 use crate::golden::{model, one_class_models};
 use crate::recorder::{Call, recorded};
 
-fn picture(space: Space) -> Picture {
+pub(crate) fn picture(space: Space) -> Picture {
     picture_of(PlotKind::Curves(space))
 }
 
@@ -45,7 +45,7 @@ fn svg_titled(
         .expect("drawn")
 }
 
-fn svg(plots: &mut LinkedPlots, picture: &Picture) -> String {
+pub(crate) fn svg(plots: &mut LinkedPlots, picture: &Picture) -> String {
     svg_titled(plots, picture, "title", "description")
 }
 
@@ -94,7 +94,7 @@ fn corners(data: &str) -> Vec<(i32, i32)> {
 }
 
 /// Corners of everything stroked in a colour and width.
-fn stroked(document: &Document<'_>, color: &str, width: &str) -> Vec<(i32, i32)> {
+pub(crate) fn stroked(document: &Document<'_>, color: &str, width: &str) -> Vec<(i32, i32)> {
     let looks = |node: &Node<'_, '_>| {
         node.attribute("stroke") == Some(color) && node.attribute("stroke-width") == Some(width)
     };
