@@ -14,6 +14,7 @@ use super::space::SPACES;
 use super::theme::theme_from;
 use crate::curve::counts::{Curve, Totals};
 use crate::curve::path::Path;
+use crate::curve::space::Space;
 use crate::draw::densities::{DensityPlot, Hold};
 use crate::generate::beta::BetaShape;
 use crate::generate::distribution::Component;
@@ -95,7 +96,7 @@ struct Areas {
 }
 
 /// What the rows of a spec are a sample of: the true areas, and the true curve to lay over each
-/// plot. At `prevalence`, or where that is left out at the rows' own.
+/// plot in which an operating point is a point. At `prevalence`, or where that is left out at the rows' own.
 ///
 /// # Errors
 /// Throws an `Error` with `code` and `message` when a field of the spec or the prevalence is out of
@@ -109,7 +110,8 @@ pub fn population(
     let Population { auroc, pr_area, prg_area, tprs, fprs } = population;
     let js = convert::plain(&Areas { auroc, pr_area, prg_area });
     let curve = Curve::new(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
-    let overlays = SPACES.map(|(name, space)| {
+    let has_points = |(_, space): &(&str, Space)| space.projection().is_some();
+    let overlays = SPACES.into_iter().filter(has_points).map(|(name, space)| {
         let curve = curve.at_prevalence(prevalence);
         let totals = curve.totals();
         let path = curve.points().filter_map(|point| space.project(point, totals));
@@ -120,7 +122,7 @@ pub fn population(
         convert::set(&overlay, "path", &convert::path(&Path { x, y }));
         overlay
     });
-    convert::set(&js, "overlays", &overlays.into_iter().collect::<Array>());
+    convert::set(&js, "overlays", &overlays.collect::<Array>());
     Ok(js)
 }
 

@@ -49,7 +49,7 @@ pub fn palette(
     Ok(convert::plain(&entries))
 }
 
-/// The models of a page and their plots.
+/// The models of a page and their three plots.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Plots {

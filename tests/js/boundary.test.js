@@ -10,7 +10,7 @@ import { present } from "./present.js";
 import { thrown } from "./thrown.js";
 import { unchecked } from "./unchecked.js";
 
-/** @import { Fix, Options } from "../../www/pkg/curvescope.js" */
+/** @import { Fix, Options, PlotSpace } from "../../www/pkg/curvescope.js" */
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 const wasm = initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
@@ -315,6 +315,33 @@ test("errors carry code, message and line", () => {
     assert.equal(error.code, "open-quote");
     assert.equal(error.line, 3);
     assert.match(error.message, /^Line 3: /);
+});
+
+test("each space is a picture by its name, and one that a view leaves out is whole, without layers", () => {
+    const { name, thresholds, tps, fps, roc } = firstModel(clover);
+    const plots = new Plots();
+    plots.addModel(name, thresholds, tps, fps, present(roc.hull).tps, present(roc.hull).fps);
+    plots.setView({ ...VIEW, windows: { lift: [0, 0.5, 0, 2] }, layers: { roc: ["hull"] } });
+    const picture = (/** @type {PlotSpace} */ space) => plots.svg({ plots: [space], widthCss: 400, heightCss: 400, names: [] }, "", "");
+    /** The title of y, and the greatest number at an axis. @type {Record<PlotSpace, [string, string]>} */
+    const axes = {
+        roc: ["True positive rate", "1"],
+        pr: ["Precision", "1"],
+        prg: ["Precision gain", "1"],
+        cap: ["Recall", "1"],
+        lift: ["Lift", "2"],
+        det: ["False negative rate", "0.99"],
+        decision: ["Net benefit", "1"],
+        cost: ["Normalised expected cost", "1"],
+        brier: ["Loss", "1"],
+        fCost: ["Gain of F", "1"],
+    };
+    for (const [space, [title, most]] of /** @type {[PlotSpace, [string, string]][]} */ (Object.entries(axes))) {
+        const svg = picture(space);
+        assert.match(svg, new RegExp(`>↑ ${title}`), space);
+        assert.ok(svg.includes(`>${most}</text>`), space);
+        assert.equal(svg.includes(">hull</text>"), space === "roc", space);
+    }
 });
 
 test("measures of a 2x2 table", () => {

@@ -116,10 +116,14 @@ test("the population's curves fit its areas, at any prevalence", () => {
             const { auroc, prArea, overlays } = population(spec, prevalence);
             assert.deepEqual(
                 overlays.map(({ space }) => space),
-                ["roc", "pr", "prg"],
+                ["roc", "pr", "prg", "cap", "lift", "det"],
             );
             assert.ok(Math.abs(areaBelow(overlays[0]) - auroc) < 1e-4, spec.kind);
             assert.ok(Math.abs(areaBelow(overlays[1]) - prArea) < 1e-3, spec.kind);
+            if (prevalence !== undefined) {
+                // A random ranking has half of what gains can have, a perfect one all but half of the positives.
+                assert.ok(Math.abs(areaBelow(overlays[3]) - ((1 - prevalence) * auroc + prevalence / 2)) < 1e-4, spec.kind);
+            }
         }
     }
     assert.notEqual(population(binormal, 0.05).prArea, population(binormal).prArea);
