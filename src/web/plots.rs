@@ -243,6 +243,18 @@ impl Plots {
         Ok(position.map_or(JsValue::UNDEFINED, |position| convert::plain(&position)))
     }
 
+    /// The part of a plot that the view shows: the whole where it has no window.
+    ///
+    /// # Errors
+    /// `bad-option`.
+    #[wasm_bindgen(unchecked_return_type = "PlotWindow")]
+    pub fn window(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        Ok(window_of(self.linked.window(space_from(space)?)))
+    }
+
     /// The part of a plot where the visible curves are not along its edges. `undefined` where they are
     /// nowhere else.
     ///
@@ -253,9 +265,7 @@ impl Plots {
         &self,
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let window = self.linked.fit(space_from(space)?);
-        Ok(window
-            .map_or(JsValue::UNDEFINED, |Bounds { x, y }| convert::plain(&[x.0, x.1, y.0, y.1])))
+        Ok(self.linked.fit(space_from(space)?).map_or(JsValue::UNDEFINED, window_of))
     }
 
     /// The position under a place on a plot given in CSS pixels: x and y in the plot's own units.
@@ -279,4 +289,9 @@ impl Plots {
     fn layout(&self, space: Space, width_css: f64, height_css: f64) -> Result<Layout, DrawError> {
         self.linked.layout(space, width_css, height_css)
     }
+}
+
+/// `PlotWindow` of plots.d.ts.
+fn window_of(Bounds { x, y }: Bounds) -> JsValue {
+    convert::plain(&[x.0, x.1, y.0, y.1])
 }

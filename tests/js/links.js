@@ -2,8 +2,10 @@
 
 import { headingOf } from "../../www/share/heading.js";
 import { DIALS } from "../../www/state/dials.js";
+import { unchecked } from "./unchecked.js";
 import { FIRST_LAYERS, LAYERS } from "../../www/state/layers.js";
 import { FIRST_MEASURE_LINES, MOST_MEASURE_LINES } from "../../www/state/measure-lines.js";
+import { FIRST_PLOTS, MOST_PLOTS, SPACES } from "../../www/state/spaces.js";
 import { FIRST_WINDOWS } from "../../www/state/windows.js";
 import { DRAWN_MEASURES } from "../../www/text/drawn-measures.js";
 import { EXAMPLES } from "../../www/text/examples.js";
@@ -20,6 +22,7 @@ export const FIRST = {
     point: undefined,
     dials: DIALS,
     layers: FIRST_LAYERS,
+    plots: FIRST_PLOTS,
     windows: FIRST_WINDOWS,
     question: undefined,
     follows: undefined,
@@ -143,8 +146,9 @@ export function randomLinks(seed) {
                 rocRange: pick([undefined, { rate: pick(["fpr", "tpr"]), ends: range() }]),
             },
         }),
-        ...(isLikely() && { layers: { roc: layers("roc"), pr: layers("pr"), prg: layers("prg") } }),
-        ...(isLikely() && { windows: { roc: window(), pr: window(), prg: window() } }),
+        ...(isLikely() && { layers: unchecked(Object.fromEntries(SPACES.map((space) => [space, layers(space)]))) }),
+        ...(isLikely() && { plots: pick([["roc"], ["det", "pr"], SPACES.slice(0, MOST_PLOTS)]) }),
+        ...(isLikely() && { windows: { roc: window(), pr: window(), fCost: window() } }),
         ...(isLikely() && { fixed: { label: title(), former: options() } }),
         ...(isLikely() && { question: question() }),
         ...(isLikely() && { follows: isLikely() }),

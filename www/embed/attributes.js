@@ -1,18 +1,18 @@
 // What the attributes of the element ask for.
 
 import { layersIn } from "../state/layers.js";
-import { SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 
 /** @import { Layer, Options, PlotSpace } from "../pkg/curvescope.js" */
 
 /**
- * The spaces that are named, in the order of their naming; all of them where none is.
+ * The spaces that are named, in the order of their naming; those of the page where none is.
  * @param {string | null} text
  * @returns {readonly PlotSpace[]}
  */
 export function spacesOf(text) {
-    const named = words(text).flatMap((word) => SPACES.filter((space) => space === word));
-    return named.length > 0 ? [...new Set(named)] : SPACES;
+    const named = words(text).flatMap((word) => SPACES.filter((space) => space.toLowerCase() === word));
+    return named.length > 0 ? [...new Set(named)] : FIRST_PLOTS;
 }
 
 /**

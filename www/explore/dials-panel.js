@@ -4,7 +4,7 @@ import { createPrevalence } from "../controls/first-dials.js";
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { isWhole } from "../state/dials.js";
-import { SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { formatSetting } from "../text/format.js";
 
@@ -16,7 +16,7 @@ import { formatSetting } from "../text/format.js";
 /** @param {Runtime} runtime */
 export function createDialsPanel(runtime) {
     const turn = (/** @type {Partial<Dials>} */ dials) => runtime.dispatch({ type: "dial", dials });
-    const prevalence = createPrevalence(turn, "", SPACES);
+    const prevalence = createPrevalence(turn, "", FIRST_PLOTS);
     byId("data-dials", HTMLElement).append(prevalence.element);
     const recallRange = byId("recall-range", HTMLDetailsElement);
     const recallRangeSays = byId("recall-range-says", HTMLElement);

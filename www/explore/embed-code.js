@@ -4,7 +4,7 @@ import { openFiles } from "../compute/open-formats.js";
 import { chosenThreshold } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { FIRST_LAYERS } from "../state/layers.js";
-import { SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
 import { fetchExample } from "../text/examples.js";
 import { formatBytes } from "../text/format.js";
@@ -27,15 +27,16 @@ const ELEMENT = new URL("../embed/element.js", import.meta.url).href;
  * @returns {Promise<{ text: string, says: string } | undefined>} undefined when nothing is shown
  */
 export async function makeEmbed(state) {
-    const { shown, active, dials, layers } = state;
+    const { shown, active, dials, layers, plots } = state;
     const model = shown?.report.models[active];
     if (!shown || !model) return undefined;
     const inside = await insideOf(state);
-    const isFirst = SPACES.every((space) => String([...layers[space]].sort()) === String([...FIRST_LAYERS[space]].sort()));
+    const isFirst = plots.every((space) => String([...layers[space]].sort()) === String([...FIRST_LAYERS[space]].sort()));
     const text = elementText(ELEMENT, inside.text ?? "", {
         src: inside.src,
+        space: String(plots) === String(FIRST_PLOTS) ? undefined : plots.join(" "),
         options: Object.keys(inside.options).length > 0 ? JSON.stringify(inside.options) : undefined,
-        layers: isFirst ? undefined : [...new Set(SPACES.flatMap((space) => layers[space]))].join(" "),
+        layers: isFirst ? undefined : [...new Set(plots.flatMap((space) => layers[space]))].join(" "),
         beta: dials.beta === DIALS.beta ? undefined : String(dials.beta),
         prevalence: dials.prevalence === undefined ? undefined : String(dials.prevalence),
         model: model.name,

@@ -22,6 +22,7 @@ import { createDialsPanel } from "./dials-panel.js";
 import { fetchFirstReport, isOfFirstExample } from "./first-report.js";
 import { loadFurther } from "./further.js";
 import { createModelsLegend } from "./models-legend.js";
+import { createPlotsChoice } from "./plots-choice.js";
 import { createQuestionPanel } from "./question-panel.js";
 import { createShare, isLink } from "./share.js";
 import { createTakeAway } from "./take.js";
@@ -130,6 +131,7 @@ async function start() {
     // Plots ask for their sizes: what writes more at each point comes after them.
     runtime.add(
         createModelsLegend(byId("legend-bar", HTMLElement), byId("legend", HTMLElement), dispatch),
+        createPlotsChoice(runtime),
         createPlotsView(byId("plots", HTMLElement), runtime),
         createFitHint(byId("cursor-hint", HTMLElement), runtime),
         createReadout(byId("readout", HTMLElement), runtime),

@@ -8,7 +8,7 @@ import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { rowForKey } from "../state/cursor.js";
 import { rowOf } from "../state/outline.js";
-import { ALL_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
+import { OTHER_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
 import { plotAbsence } from "../text/captions.js";
@@ -38,7 +38,9 @@ export function createPresent(runtime) {
     const beside = make("div", { class: "present-beside" }, data, make("div", {}, area, models), point);
     const body = make("div", { class: "present-body present-plot" }, title, plotBox, beside);
     /** @type {PlotName} */
-    let plot = ALL_PLOTS[0] ?? "roc";
+    let plot = "roc";
+    /** All that are turned through: those of the page. @type {readonly PlotName[]} */
+    let all = [];
     let scale = 1;
     let isOpen = false;
 
@@ -64,10 +66,12 @@ export function createPresent(runtime) {
     function listModels({ state, theme }) {
         const strokes = palette(theme);
         const space = SPACES.find((name) => name === plot);
+        const id = space && SPACE[space].area;
+        const shownArea = id && AREAS[id];
         const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
         const entries = currentModels(state).flatMap((model, at) => {
             if (space ? !state.visible[at] : at !== state.active) return [];
-            const value = space && AREAS[SPACE[space].area].value(model);
+            const value = shownArea?.value(model);
             const written = value === undefined ? "" : value === null ? DASH : formatRatio(value);
             const button = make(
                 "button",
@@ -79,7 +83,7 @@ export function createPresent(runtime) {
             button.addEventListener("click", () => runtime.dispatch({ type: "activate", model: at }));
             return [make("li", {}, button)];
         });
-        setText(area, space ? AREAS[SPACE[space].area].name : "");
+        setText(area, shownArea?.name ?? "");
         models.replaceChildren(...entries);
         models.querySelectorAll("button")[focused]?.focus();
     }
@@ -87,12 +91,13 @@ export function createPresent(runtime) {
     return () => {
         if (isOpen || !runtime.state.shown) return;
         isOpen = true;
+        all = [...runtime.state.plots, ...OTHER_PLOTS];
         void present({
             name: "Presentation",
             body,
-            steps: ALL_PLOTS.map((name) => PLOTS[name].name),
+            steps: all.map((name) => PLOTS[name].name),
             show(at) {
-                plot = ALL_PLOTS[at] ?? plot;
+                plot = all[at] ?? plot;
                 runtime.requestRender();
             },
             resized(times) {

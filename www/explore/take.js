@@ -5,8 +5,9 @@ import { byId, find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
-import { ALL_PLOTS, PLOTS } from "../state/spaces.js";
+import { FIRST_PLOTS, OTHER_PLOTS, PLOTS } from "../state/spaces.js";
 
+/** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 
 /** @param {Runtime} runtime */
@@ -17,11 +18,18 @@ export function createTakeAway(runtime) {
         return createPresent(runtime);
     });
     present.addEventListener("click", async () => (await loadPresent())?.());
-    for (const plot of ALL_PLOTS) {
-        const menu = createMenu("Save", PLOTS[plot].name, "export/export.css", async (body, menu) => {
-            const [{ createSaveMenu }] = await Promise.all([import("../export/save-menu.js"), joinLater()]);
-            createSaveMenu(menu, body, plot, runtime);
-        });
-        find(document, `figure[aria-labelledby="${plot}-name"] .plot-tools`, HTMLElement).append(menu);
-    }
+    for (const plot of [...FIRST_PLOTS, ...OTHER_PLOTS]) addSaveMenu(plot, runtime);
+}
+
+/**
+ * Adds the way to save a plot to its tools.
+ * @param {PlotName} plot
+ * @param {Runtime} runtime
+ */
+export function addSaveMenu(plot, runtime) {
+    const menu = createMenu("Save", PLOTS[plot].name, "export/export.css", async (body, menu) => {
+        const [{ createSaveMenu }] = await Promise.all([import("../export/save-menu.js"), joinLater()]);
+        createSaveMenu(menu, body, plot, runtime);
+    });
+    find(document, `figure[aria-labelledby="${plot}-name"] .plot-tools`, HTMLElement).append(menu);
 }

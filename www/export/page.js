@@ -3,13 +3,13 @@
 import { countsAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { pointsIn, rowOf } from "../state/outline.js";
-import { PLOTS, SPACE, SPACES } from "../state/spaces.js";
+import { PLOTS, SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
-import { isFirst } from "../state/windows.js";
 import { comparison, standingText } from "../text/advice.js";
 import { captionOf, plotAbsence } from "../text/captions.js";
 import { ownScore, relation } from "../text/direction.js";
 import { chosenName } from "../text/chosen-measure.js";
+import { listed } from "../text/format.js";
 import { chosenCondition, summaryText } from "../text/messages.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
 import { STYLE, STYLE_HASH } from "./page-style.js";
@@ -27,7 +27,7 @@ import { decision } from "./rules.js";
  * @typedef {{
  *   state: State,
  *   shown: NonNullable<State["shown"]>,
- *   svgs: Readonly<Record<PlotName, string>>,
+ *   svgs: Readonly<Partial<Record<PlotName, string>>>,
  *   measures: Measures,
  *   optimum: Optimum | undefined,
  *   advice: Advice | undefined,
@@ -54,7 +54,7 @@ export function pageText(source) {
         tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
         tag("meta", { name: "referrer", content: "no-referrer" }),
         tag("meta", { name: "generator", content: `curvescope ${version}` }),
-        tag("title", {}, `${title}: ${SPACE.roc.name}, ${SPACE.pr.name} and ${SPACE.prg.name}`),
+        tag("title", {}, `${title}: ${listed(state.plots.map((space) => SPACE[space].name))}`),
         tag("style", {}, trusted(STYLE)),
     );
     const again = link
@@ -115,7 +115,7 @@ function settings({ state, shown }) {
     entries.push(...turnedDials(state.dials, DIALS, chosenName(state.dials)));
     const hidden = models.filter((_, at) => !state.visible[at]);
     if (hidden.length > 0) entries.push(["Models not drawn", hidden.map(({ name }) => name).join(", ")]);
-    const parts = SPACES.filter((space) => !isFirst(state.windows[space]));
+    const parts = state.plots.filter((space) => state.windows[space]);
     if (parts.length > 0) entries.push(["Seen in part", parts.map((space) => SPACE[space].name).join(", ")]);
     return entries;
 }
@@ -124,8 +124,8 @@ function settings({ state, shown }) {
 function figures({ state, shown, svgs }) {
     const model = shown.report.models[state.active];
     const figure = (/** @type {PlotName} */ plot, says = PLOTS[plot].says) =>
-        tag("figure", {}, tag("figcaption", {}, tag("h3", {}, PLOTS[plot].name), tag("p", {}, says)), trusted(svgs[plot].trim()));
-    const curves = SPACES.map((space) => figure(space, (model && plotAbsence(space, model)) || captionOf(space, ["minimum"])));
+        tag("figure", {}, tag("figcaption", {}, tag("h3", {}, PLOTS[plot].name), tag("p", {}, says)), trusted(String(svgs[plot]).trim()));
+    const curves = state.plots.map((space) => figure(space, (model && plotAbsence(space, model)) || captionOf(space, ["minimum"])));
     const ofModel = `Scores, measures and calibration are those of ${model?.name ?? ""}.`;
     return [
         tag("div", { class: "curves" }, ...curves),

@@ -3,10 +3,14 @@
 import { createCheckBox } from "../controls/check-box.js";
 import { fillSelect } from "../controls/select.js";
 import { make } from "../page/dom.js";
-import { ALL_PLOTS, PLOTS } from "../state/spaces.js";
+import { PLOTS } from "../state/spaces.js";
 import { COLOURS, FONTS, SIZES, coloursFor } from "./print.js";
 
+/** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { PictureWishes } from "./pictures.js" */
+
+/** All there are, in the order of the page. */
+const ALL_PLOTS = /** @type {readonly PlotName[]} */ (Object.keys(PLOTS));
 
 /**
  * @param {PictureWishes} first

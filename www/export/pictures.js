@@ -6,7 +6,7 @@ import { measuresAt } from "../pkg/curvescope.js";
 import { plotSettings } from "../plots/plot-settings.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { PLOTS, SPACES } from "../state/spaces.js";
+import { OTHER_PLOTS, PLOTS, SPACES } from "../state/spaces.js";
 import { relation } from "../text/direction.js";
 import { formatRatio } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
@@ -77,9 +77,10 @@ function signsOf(state, plots, hasPoint) {
     };
 }
 
-/** @param {PlotName} plot */
+/** Where a plot is on the page, or another one where it is not shown. @param {PlotName} plot */
 function plotElement(plot) {
-    return find(document, `figure[aria-labelledby="${plot}-name"] .plot`, HTMLElement);
+    const shown = document.querySelector(`figure[aria-labelledby="${plot}-name"] .plot`);
+    return shown instanceof HTMLElement ? shown : find(document, "figure[data-space] .plot", HTMLElement);
 }
 
 /**
@@ -122,23 +123,19 @@ const SQUARE = { widthCss: 400, heightCss: 400 };
 const WIDE = { widthCss: 640, heightCss: 300 };
 
 /**
- * All plots as they are on white paper, whatever the size and the theme of the page.
+ * The plots of the page as they are on white paper, whatever the size and the theme of the page.
  * @param {Plots} plots
  * @param {State} state
- * @returns {Record<PlotName, string>}
+ * @returns {Partial<Record<PlotName, string>>}
  */
 export function svgsForPaper(plots, state) {
     const wishes = /** @type {const} */ ({ withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "light" });
     const svg = (/** @type {PlotName} */ plot, size = SQUARE) =>
         svgText(plots, state, { ...pictureOf(state, { ...wishes, plots: [plot] }), ...size });
-    return drawnIn(plots, state, wishes, () => ({
-        roc: svg("roc"),
-        pr: svg("pr"),
-        prg: svg("prg"),
-        scores: svg("scores", WIDE),
-        measures: svg("measures", WIDE),
-        calibration: svg("calibration", WIDE),
-    }));
+    const entry = (/** @type {PlotName} */ plot, size = SQUARE) => /** @type {const} */ ([plot, svg(plot, size)]);
+    return drawnIn(plots, state, wishes, () =>
+        Object.fromEntries([...state.plots.map((space) => entry(space)), ...OTHER_PLOTS.map((plot) => entry(plot, WIDE))]),
+    );
 }
 
 /**

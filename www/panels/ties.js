@@ -7,7 +7,7 @@ import { headOf, rowOf, scrolling, unseenCaption } from "../page/table.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
-import { SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS } from "../state/spaces.js";
 import { namesOver } from "../text/area-names.js";
 import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
 
@@ -140,5 +140,5 @@ function row(name, bounds, stroke) {
  * @returns {Overlay[]}
  */
 function overlaysOf(bands, model) {
-    return SPACES.map((space) => ({ kind: "band", space, model, path: bands[space].upper, floor: bands[space].lower }));
+    return FIRST_PLOTS.map((space) => ({ kind: "band", space, model, path: bands[space].upper, floor: bands[space].lower }));
 }

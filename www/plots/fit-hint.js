@@ -2,8 +2,8 @@
 
 import { remember } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
-import { SPACE, SPACES } from "../state/spaces.js";
-import { isCorner, isFirst } from "../state/windows.js";
+import { SPACE } from "../state/spaces.js";
+import { isCorner } from "../state/windows.js";
 import { HINT, crowded } from "../text/messages.js";
 
 /** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
@@ -28,14 +28,14 @@ export function createFitHint(place, { plots, dispatch }) {
     });
 
     /** @param {Frame} frame */
-    function render({ report, state: { visible, dials, windows } }) {
-        if (isOther(report, visible, dials.prevalence)) {
-            corners = SPACES.flatMap((space) => {
+    function render({ report, state: { visible, dials, plots: spaces, windows } }) {
+        if (isOther(report, visible, dials.prevalence, spaces)) {
+            corners = spaces.flatMap((space) => {
                 const window = plots.fit(space);
                 return window && isCorner(window) ? [{ space, window }] : [];
             });
         }
-        const whole = corners.filter(({ space }) => isFirst(windows[space]));
+        const whole = corners.filter(({ space }) => !windows[space]);
         setText(words, whole.length > 0 ? crowded(whole.map(({ space }) => SPACE[space].name)) : HINT);
         button.hidden = whole.length === 0;
     }

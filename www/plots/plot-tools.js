@@ -3,7 +3,7 @@
 import { find, makeButton } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
 import { SPACE } from "../state/spaces.js";
-import { FIRST_WINDOWS, ZOOM_STEP, isFirst, zoomedAbout } from "../state/windows.js";
+import { ZOOM_STEP, zoomedAbout } from "../state/windows.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -29,15 +29,17 @@ export function createPlotTools({ space, figure }, runtime, getPoint) {
     menu.classList.add("layers");
 
     const zoom = (/** @type {number} */ factor) => () =>
-        dispatch({ type: "window", space, window: zoomedAbout(runtime.state.windows[space], factor, getPoint()) });
+        dispatch({
+            type: "window",
+            space,
+            window: zoomedAbout(runtime.state.windows[space] ?? runtime.plots.window(space), factor, getPoint()),
+        });
     const back = button("↺", `Show the whole ${plot} plot again`, () => {
         // The button goes away with what it resets, so the keyboard's place moves on to the plot.
         find(figure, ".plot", HTMLElement).focus();
-        dispatch({ type: "window", space, window: FIRST_WINDOWS[space] });
+        dispatch({ type: "window", space, window: undefined });
     });
-    const fit = button("Fit", `Fit ${plot} to the curves`, () =>
-        dispatch({ type: "window", space, window: runtime.plots.fit(space) ?? FIRST_WINDOWS[space] }),
-    );
+    const fit = button("Fit", `Fit ${plot} to the curves`, () => dispatch({ type: "window", space, window: runtime.plots.fit(space) }));
     find(figure, ".plot-tools", HTMLElement).append(
         back,
         button("−", `Show more around ${plot}`, zoom(1 / ZOOM_STEP)),
@@ -50,7 +52,7 @@ export function createPlotTools({ space, figure }, runtime, getPoint) {
     function render({ state }) {
         renderLayers?.(state);
         // It keeps its place, so that the other buttons keep theirs.
-        back.style.visibility = isFirst(state.windows[space]) ? "hidden" : "visible";
+        back.style.visibility = state.windows[space] ? "visible" : "hidden";
     }
 
     return { render };

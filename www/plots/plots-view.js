@@ -21,12 +21,18 @@ import { listenForZoom } from "./zoom.js";
 /** @typedef {PlotCanvases & { space: PlotSpace }} View */
 
 /**
- * @param {ParentNode} root has a figure for each space that is shown, as index.html has; one with a place for tools gets them
+ * @param {ParentNode} root has a figure for each space that is shown, as index.html has, now others than before; one with a place for tools
+ *     gets them
  * @param {Runtime} runtime
  */
 export function createPlotsView(root, runtime) {
     const { plots, ghost } = runtime;
-    const views = [...root.querySelectorAll("figure[data-space]")].map(viewOf);
+    /** Of each figure that was there, also of one that is not now. @type {Map<Element, View>} */
+    const known = new Map();
+    /** @type {ReturnType<typeof createPlotTools>[]} */
+    const tools = [];
+    /** The figures that are there now. @type {readonly View[]} */
+    let views = [];
     const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
     /** How often the base layers were drawn: what lies over them is drawn with them. */
     let draws = 0;
@@ -38,12 +44,22 @@ export function createPlotsView(root, runtime) {
         if (action.type === "follow" && active === former.active) glide.begin(active, former.index, index);
     });
     const resized = new ResizeObserver(runtime.requestRender);
-    const tools = views
-        .filter(({ figure }) => figure.querySelector(".plot-tools"))
-        .map((view) => createPlotTools(view, runtime, () => chosenPlace(plots, view.space, runtime.state)));
-    for (const view of views) {
+
+    /**
+     * What draws a figure, made when it is first there.
+     * @param {Element} figure
+     */
+    function viewFor(figure) {
+        const there = known.get(figure);
+        if (there) return there;
+        const view = viewOf(figure);
+        known.set(figure, view);
+        if (figure.querySelector(".plot-tools")) {
+            tools.push(createPlotTools(view, runtime, () => chosenPlace(plots, view.space, runtime.state)));
+        }
         resized.observe(view.plot);
         listen(view, runtime);
+        return view;
     }
 
     /**
@@ -52,6 +68,7 @@ export function createPlotsView(root, runtime) {
      */
     function render(frame) {
         const { state, theme, report } = frame;
+        views = [...root.querySelectorAll("figure[data-space]")].map(viewFor);
         for (const tool of tools) tool.render(frame);
         const sizes = views.map(({ plot }) => plot.clientWidth);
         // Not laid out yet; the observer asks for a frame when it is.
@@ -75,6 +92,7 @@ export function createPlotsView(root, runtime) {
                 highlight,
                 question,
                 best,
+                ...views,
                 ...sizes,
             )
         ) {
@@ -161,7 +179,7 @@ function listen(view, runtime) {
             const [right = 0, up = 0] = plots.dataAt(space, ...sizeOf(plot), x, y);
             return [right, up];
         },
-        getWindow: () => runtime.state.windows[space],
+        getWindow: () => runtime.state.windows[space] ?? plots.window(space),
         setWindow: (window) => dispatch({ type: "window", space, window }),
         getPoint: () => chosenPlace(plots, space, runtime.state),
     });

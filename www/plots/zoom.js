@@ -11,12 +11,12 @@ import { boxed, panned, windowForKey, zoomed } from "../state/windows.js";
 const PER_WHEEL_PX = 0.0025;
 
 /**
- * A plot's window and what moves it: `dataAt` gives the position under a place in the plot's box, in CSS pixels; `getPoint` the chosen
+ * A plot's window, undefined for the whole, and what moves it: `dataAt` gives the position under a place in the plot's box, in CSS pixels; `getPoint` the chosen
  * point, which keys zoom about.
  * @typedef {{
  *   dataAt: (x: number, y: number) => Position,
  *   getWindow: () => PlotWindow,
- *   setWindow: (window: PlotWindow) => void,
+ *   setWindow: (window: PlotWindow | undefined) => void,
  *   getPoint: () => Position | undefined,
  * }} Zoomed
  */
@@ -41,8 +41,9 @@ export function listenForZoom(plot, hears) {
     );
     plot.addEventListener("keydown", (event) => {
         if (event.ctrlKey || event.metaKey) return;
-        const next = windowForKey(getWindow(), event, getPoint());
-        if (!next) return;
+        const isBack = event.key === "0" && !event.altKey;
+        const next = isBack ? undefined : windowForKey(getWindow(), event, getPoint());
+        if (!next && !isBack) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         setWindow(next);

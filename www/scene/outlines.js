@@ -6,7 +6,6 @@ import { countBefore, indexOfRow, rowOf, thresholdAfter } from "../state/outline
 import { answerIndex, decisionOf } from "../state/question.js";
 import { SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
-import { isFirst } from "../state/windows.js";
 import { NAMED_TIES } from "../text/answer.js";
 
 /** @import { Decision, Model, ModelNumbers, PlotSpace, PlotWindow, PointRows } from "../pkg/curvescope.js" */
@@ -65,12 +64,12 @@ export function lackingInView(state) {
  * The rows in a window that are not all held: the middle one, and how far they reach. With some beside them, for it may be moved.
  * @param {Model} model
  * @param {PlotSpace} space
- * @param {PlotWindow} window
+ * @param {PlotWindow | undefined} window
  * @param {number} prevalence
  * @returns {{ rows: number[], reach: number } | undefined}
  */
 function rowsSeen(model, space, window, prevalence) {
-    if (isFirst(window)) return undefined;
+    if (!window) return undefined;
     const { tps, fps, nPos, nNeg } = model;
     const [left, right, lower, upper] = window;
     const recall = (/** @type {number} */ x) => (space === "prg" ? prevalence / (1 - (1 - prevalence) * x) : x);

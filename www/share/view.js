@@ -6,6 +6,7 @@ import { DIALS } from "../state/dials.js";
 import { FIRST_LAYERS, layersIn } from "../state/layers.js";
 import { FIRST_QUESTION, MOST_LIMITS, gainsOf, questionOf } from "../state/question.js";
 import { followsOf } from "../state/saved-view.js";
+import { FIRST_PLOTS, MOST_PLOTS, SPACES } from "../state/spaces.js";
 import { FIRST_WINDOWS } from "../state/windows.js";
 import { AIMS } from "../text/first-limits.js";
 import { flag, isSame, list, meeting, number, oneOf, optional, record, set, whole } from "./schema.js";
@@ -15,12 +16,21 @@ import { flag, isSame, list, meeting, number, oneOf, optional, record, set, whol
 /** @import { Limit, Question, QuestionKind } from "../state/question.js" */
 /** @import { SavedView } from "../state/saved-view.js" */
 /** @import { State } from "../state/state.js" */
+/** @import { Windows } from "../state/windows.js" */
 /** @import { Reader } from "./schema.js" */
 
 /** A view of whatever data. @typedef {Omit<SavedView, "fixed" | "measureLines" | "isGeneratorOpen" | "question" | "follows">} SeenView */
 
 /** The view that Explore opens data with, the point where it then is. @type {SeenView} */
-export const FIRST_VIEW = { active: 0, hidden: [], point: undefined, dials: DIALS, layers: FIRST_LAYERS, windows: FIRST_WINDOWS };
+export const FIRST_VIEW = {
+    active: 0,
+    hidden: [],
+    point: undefined,
+    dials: DIALS,
+    layers: FIRST_LAYERS,
+    plots: FIRST_PLOTS,
+    windows: FIRST_WINDOWS,
+};
 
 /** The most columns, models among them. */
 export const MOST_COLUMNS = 10_000;
@@ -39,6 +49,17 @@ const plotWindow = meeting(
     ([left, right, lower, upper]) => right - left >= NARROWEST && upper - lower >= NARROWEST,
     "left, right, lower and upper edge",
 );
+
+const windowsOfAll = ofEachSpace(() => optional(plotWindow, undefined));
+/** Links of older versions have the window of a plot that shows the whole. */
+const WHOLE = [0, 1, 0, 1];
+
+/** The parts that are seen; whole plots are left out. @type {Reader<Windows>} */
+const windows = Object.assign((/** @type {unknown} */ value, /** @type {string} */ path) => {
+    const isPart = (/** @type {string} */ space, /** @type {PlotWindow | undefined} */ window) =>
+        window && !(isSame(window, WHOLE) && FIRST_PLOTS.some((first) => first === space));
+    return Object.fromEntries(Object.entries(windowsOfAll(value, path)).filter(([space, window]) => isPart(space, window)));
+}, { fields: windowsOfAll.fields ?? {} });
 
 /** A prevalence, with rows of both classes. */
 export const properShare = meeting(number(1e-100, 1), (value) => value < 1, "a number above 0 and below 1");
@@ -62,8 +83,12 @@ export function viewFields(first) {
         // In links of older versions a point could be pinned.
         pinned: optional(flag, undefined),
         dials: optional(dialsFrom(first.dials), first.dials),
-        layers: optional(record({ roc: layersOf("roc", first), pr: layersOf("pr", first), prg: layersOf("prg", first) }), first.layers),
-        windows: optional(record({ roc: windowOf("roc", first), pr: windowOf("pr", first), prg: windowOf("prg", first) }), first.windows),
+        layers: optional(
+            ofEachSpace((space) => layersOf(space, first)),
+            first.layers,
+        ),
+        plots: optional(/** @type {Reader<readonly PlotSpace[]>} */ (set(oneOf(SPACES), 1, MOST_PLOTS)), first.plots),
+        windows: optional(windows, first.windows),
     };
 }
 
@@ -151,11 +176,13 @@ function layersOf(space, first) {
 }
 
 /**
- * @param {PlotSpace} space
- * @param {SeenView} first
+ * A record with an entry for each space.
+ * @template T
+ * @param {(space: PlotSpace) => Reader<T>} reader
+ * @returns {Reader<Record<PlotSpace, T>>}
  */
-function windowOf(space, first) {
-    return optional(plotWindow, first.windows[space]);
+function ofEachSpace(reader) {
+    return /** @type {Reader<any>} */ (record(Object.fromEntries(SPACES.map((space) => [space, reader(space)]))));
 }
 
 /**
@@ -163,7 +190,7 @@ function windowOf(space, first) {
  * @param {State} state
  * @returns {SeenView}
  */
-export function viewOf({ shown, active, index, typed, visible, dials, layers, windows }) {
+export function viewOf({ shown, active, index, typed, visible, dials, layers, plots, windows }) {
     const model = shown?.report.models[active];
     return {
         active,
@@ -171,6 +198,7 @@ export function viewOf({ shown, active, index, typed, visible, dials, layers, wi
         point: model && { index: rowOf(model, index), threshold: thresholdAt(model, index), typed },
         dials,
         layers,
+        plots,
         windows,
     };
 }

@@ -11,6 +11,13 @@ export const FIRST_LAYERS = {
     roc: ["random", "hull"],
     pr: ["minimum", "isometrics", "alwaysPositive", "hull"],
     prg: ["minimum", "isometrics", "alwaysPositive", "hull"],
+    cap: ["random", "minimum", "hull"],
+    lift: ["random", "minimum"],
+    det: ["random"],
+    decision: ["alwaysPositive", "hull"],
+    cost: ["alwaysPositive", "hull"],
+    brier: ["alwaysPositive", "hull"],
+    fCost: ["alwaysPositive", "hull"],
 };
 
 /**

@@ -9,6 +9,7 @@ import { activated, shownOnly, toggled } from "./models-shown.js";
 import { indexOfRow, rowOf } from "./outline.js";
 import { asking, decided, placed, withBest } from "./question.js";
 import { withSavedView } from "./saved-view.js";
+import { withWindow } from "./windows.js";
 
 /** @import { ModelNumbers, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
@@ -63,7 +64,9 @@ export function reduce(state, action) {
         case "measure-lines":
             return { ...state, measureLines: action.measureLines };
         case "window":
-            return { ...state, windows: { ...state.windows, [action.space]: action.window } };
+            return { ...state, windows: withWindow(state.windows, action.space, action.window) };
+        case "plots":
+            return { ...state, plots: action.plots };
         case "see":
             return (state.shown && withSavedView({ ...state, shown: state.shown }, action.saved)) ?? state;
         case "panel":

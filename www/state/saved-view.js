@@ -6,7 +6,7 @@ import { indexOfRow } from "./outline.js";
 import { keptAnswers, questionOf } from "./question.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
-/** @import { DrawnMeasure, Model, Options, Report } from "../pkg/curvescope.js" */
+/** @import { DrawnMeasure, Model, Options, PlotSpace, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
 /** @import { Layers } from "./layers.js" */
 /** @import { Question } from "./question.js" */
@@ -25,6 +25,7 @@ import { keptAnswers, questionOf } from "./question.js";
  *   follows?: boolean | undefined,
  *   dials: Dials,
  *   layers: Layers,
+ *   plots: readonly PlotSpace[],
  *   windows: Windows,
  *   fixed: { label: string, former: Options } | undefined,
  *   measureLines: readonly DrawnMeasure[],
@@ -70,7 +71,7 @@ export function isAwaited({ columns: { available } }, link) {
  * @returns {State | undefined}
  */
 export function withSavedView(state, saved) {
-    const { active, hidden, point, dials, layers, windows, fixed, measureLines, isGeneratorOpen } = saved;
+    const { active, hidden, point, dials, layers, plots, windows, fixed, measureLines, isGeneratorOpen } = saved;
     const { job, report } = state.shown;
     const { models } = report;
     const model = models[active];
@@ -84,6 +85,7 @@ export function withSavedView(state, saved) {
         dials,
         numbers: isReported(dials) ? undefined : state.numbers,
         layers,
+        plots,
         windows,
         measureLines,
         active,

@@ -1,14 +1,13 @@
-// The catalogue of the plots: names, and for each space its axes and the area of its curves.
+// The catalogue of the plots: names, and for each space what is along its axes and the area of its curves.
 
 /** @import { Measures, PlotName, PlotSpace, RankedArea } from "../pkg/curvescope.js" */
 
-/** The spaces that a curve is shown in, in the order of their plots. */
-export const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
-
 /**
- * `curve` is what a sentence calls the curve in it, `says` what the plot tells, `area` that of a curve. `axes` are the measures along x
- * and y, each with what it is called there.
- * @typedef {{ name: string, curve: string, says: string, area: RankedArea, axes: Partial<Record<keyof Measures, string>> }} Space
+ * `curve` is what a sentence calls the curve in it, `says` what the plot tells, `area` that below its curves, where it is one that
+ * models are ranked by; `needs` is the area that is defined where the curve is. `axes` are the measures that tell where the point is, each
+ * with what it is called there.
+ * @typedef {{ name: string, curve: string, says: string, area?: RankedArea, needs: RankedArea,
+ *   axes: Partial<Record<keyof Measures, string>> }} Space
  * @type {Readonly<Record<PlotSpace, Space>>}
  */
 export const SPACE = {
@@ -17,6 +16,7 @@ export const SPACE = {
         curve: "ROC curve",
         says: "Positives found against false positives, as rates.",
         area: "auroc",
+        needs: "auroc",
         axes: { fpr: "false positive rate", recall: "true positive rate" },
     },
     pr: {
@@ -24,6 +24,7 @@ export const SPACE = {
         curve: "precision-recall curve",
         says: "How pure predicted positives are.",
         area: "prArea",
+        needs: "prArea",
         axes: { recall: "recall", precision: "precision" },
     },
     prg: {
@@ -31,9 +32,68 @@ export const SPACE = {
         curve: "precision-recall-gain curve",
         says: "Both on a scale where 0 is the share of positives and F is linear.",
         area: "prgArea",
+        needs: "prgArea",
+        axes: { recallGain: "recall gain", precisionGain: "precision gain" },
+    },
+    cap: {
+        name: "Cumulative gains",
+        curve: "cumulative gains curve",
+        says: "Positives found against the share of rows predicted positive.",
+        needs: "auroc",
+        axes: { predictedPositiveRate: "share predicted positive", recall: "recall" },
+    },
+    lift: {
+        name: "Lift",
+        curve: "lift curve",
+        says: "How many times as many positives as in rows at random.",
+        needs: "auroc",
+        axes: { predictedPositiveRate: "share predicted positive", lift: "lift" },
+    },
+    det: {
+        name: "DET",
+        curve: "DET curve",
+        says: "Both kinds of errors, on the scale of normal quantiles. Rates of 0 and 1 lie beyond its edges.",
+        needs: "auroc",
+        axes: { fpr: "false positive rate", fnr: "false negative rate" },
+    },
+    decision: {
+        name: "Decision",
+        curve: "decision curve",
+        says: "Net benefit where a false positive costs c for each 1 − c that a miss costs.",
+        needs: "auroc",
+        axes: { netBenefit: "net benefit" },
+    },
+    cost: {
+        name: "Cost",
+        curve: "cost curve",
+        says: "Expected cost under each mix of prevalence and costs; a threshold is a line.",
+        needs: "auroc",
+        axes: { normalizedCost: "normalised cost" },
+    },
+    brier: {
+        name: "Brier",
+        curve: "Brier curve",
+        says: "Loss where the threshold is the cost proportion c itself; the area is the Brier score.",
+        needs: "auroc",
+        axes: { normalizedCost: "normalised cost" },
+    },
+    fCost: {
+        name: "F cost",
+        curve: "F cost curve",
+        says: "Gain of F for each β; a threshold is a line from its recall gain to its precision gain.",
+        needs: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },
     },
 };
+
+/** All spaces, in the order in which they are offered. */
+export const SPACES = /** @type {readonly PlotSpace[]} */ (Object.keys(SPACE));
+
+/** The plots of curves at first, in their order. */
+export const FIRST_PLOTS = /** @type {const} */ (["roc", "pr", "prg"]);
+
+/** The most that are shown together. */
+export const MOST_PLOTS = 6;
 
 /** What each plot is called and tells. @type {Readonly<Record<PlotName, { name: string, says: string }>>} */
 export const PLOTS = {
@@ -52,5 +112,5 @@ export const PLOTS = {
     },
 };
 
-/** All plots, in the order of the page. */
-export const ALL_PLOTS = /** @type {readonly PlotName[]} */ (Object.keys(PLOTS));
+/** The plots that are none of curves, in the order of the page. */
+export const OTHER_PLOTS = /** @type {const} */ (["scores", "measures", "calibration"]);

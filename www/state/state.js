@@ -4,6 +4,7 @@ import { DIALS } from "./dials.js";
 import { FIRST_LAYERS } from "./layers.js";
 import { FIRST_MEASURE_LINES } from "./measure-lines.js";
 import { FIRST_QUESTION } from "./question.js";
+import { FIRST_PLOTS } from "./spaces.js";
 import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Problem, ReadingProgress } from "../compute/protocol.js" */
@@ -68,6 +69,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  * `fixed` is the last fix that was done; it counts while its options are shown.
  * `decisions` answer the question for the report and prevalence that are shown, one for each model; undefined until they are there.
  * `follows`: the point is where the answer is, and goes where it goes, until the reader moves it.
+ * `plots` are the spaces that are shown, in the order of their plots.
  * `highlight` is the model that a pointer or the keyboard is on in the legend: the plots show it strongly meanwhile.
  * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
  * @typedef {{
@@ -93,6 +95,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   numbers: readonly Model[] | undefined,
  *   layers: Layers,
  *   measureLines: readonly DrawnMeasure[],
+ *   plots: readonly PlotSpace[],
  *   windows: Windows,
  *   overlays: Overlays,
  *   folds: FoldCurves | undefined,
@@ -140,7 +143,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "layer", space: PlotSpace, layer: Layer, on: boolean }
  *   | { type: "reset-layers", space: PlotSpace }
  *   | { type: "measure-lines", measureLines: readonly DrawnMeasure[] }
- *   | { type: "window", space: PlotSpace, window: PlotWindow }
+ *   | { type: "window", space: PlotSpace, window: PlotWindow | undefined }
+ *   | { type: "plots", plots: readonly PlotSpace[] }
  *   | { type: "see", saved: SavedView }
  *   | { type: "panel", panel: Panel | undefined }
  *   | { type: "theme", theme: ThemeChoice }} Action
@@ -174,6 +178,7 @@ export function initialState(theme) {
         numbers: undefined,
         layers: FIRST_LAYERS,
         measureLines: FIRST_MEASURE_LINES,
+        plots: FIRST_PLOTS,
         windows: FIRST_WINDOWS,
         overlays: {},
         folds: undefined,

@@ -2,13 +2,10 @@
 
 /** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
 
-/** @typedef {Readonly<Record<PlotSpace, PlotWindow>>} Windows */
+/** The parts that plots show; one that is left out shows the whole. @typedef {Readonly<Partial<Record<PlotSpace, PlotWindow>>>} Windows */
 
-/** @type {PlotWindow} */
-const UNIT = [0, 1, 0, 1];
-
-/** What each plot shows at first. @type {Windows} */
-export const FIRST_WINDOWS = { roc: UNIT, pr: UNIT, prg: UNIT };
+/** What plots show at first: the whole. @type {Windows} */
+export const FIRST_WINDOWS = {};
 
 /** Narrowest and widest visible part. */
 const NARROWEST = 1e-6;
@@ -20,9 +17,16 @@ const PAN_STEP = 0.1;
 
 /** A position in a plot, in its own units. @typedef {readonly [number, number]} Position */
 
-/** @param {PlotWindow} window */
-export function isFirst(window) {
-    return window.every((edge, at) => edge === UNIT[at]);
+/**
+ * The windows with another one of a plot.
+ * @param {Windows} windows
+ * @param {PlotSpace} space
+ * @param {PlotWindow | undefined} window undefined for the whole
+ * @returns {Windows}
+ */
+export function withWindow(windows, space, window) {
+    const { [space]: _, ...others } = windows;
+    return window ? { ...others, [space]: window } : others;
 }
 
 /**
@@ -92,7 +96,7 @@ export function boxed(window, one, other) {
 }
 
 /**
- * The window a key leads to: plus and minus zoom, Alt with an arrow pans, 0 goes back. Undefined when the key does none of it.
+ * The window a key leads to: plus and minus zoom, Alt with an arrow pans. Undefined when the key does none of it.
  * @param {PlotWindow} window
  * @param {{ key: string, altKey: boolean }} event
  * @param {Position} [point] that is zoomed about
@@ -121,8 +125,6 @@ export function windowForKey(window, { key, altKey }, point) {
             return zoomedAbout(window, ZOOM_STEP, point);
         case "-":
             return zoomedAbout(window, 1 / ZOOM_STEP, point);
-        case "0":
-            return UNIT;
         default:
             return undefined;
     }

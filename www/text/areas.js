@@ -1,7 +1,7 @@
 // The catalogue of the areas of whole curves, in the order of the table of models. One that the report has is a column of every table
 // and every file of models (model-columns.js) as soon as it has its entry here.
 
-import { SPACE, SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS, SPACE } from "../state/spaces.js";
 
 /** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
 
@@ -78,4 +78,4 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
 export const AREA_IDS = /** @type {readonly AreaId[]} */ (Object.keys(AREAS));
 
 /** The areas that models are ranked by, one of each plot. */
-export const RANKED_AREAS = SPACES.map((space) => SPACE[space].area);
+export const RANKED_AREAS = FIRST_PLOTS.map((space) => SPACE[space].needs);

@@ -8,6 +8,29 @@ import { reasonFor } from "./messages.js";
 
 /** @import { Layer, Model, PlotSpace } from "../pkg/curvescope.js" */
 
+/** What lies in a plot besides the curves. @type {Readonly<Partial<Record<PlotSpace, readonly (readonly [Layer, string])[]>>>} */
+const REFERENCES = {
+    cap: [
+        ["random", "The diagonal is a random ranking."],
+        ["minimum", "The shaded regions are out of reach; a perfect ranking runs along the upper one."],
+    ],
+    lift: [
+        ["random", "The line at 1 is a random ranking."],
+        ["minimum", "The shaded regions are out of reach."],
+    ],
+    det: [["random", "The diagonal is a random ranking."]],
+    decision: [
+        ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
+        ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
+    ],
+    cost: [
+        ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
+        ["hull", "The dashed line is the best of all thresholds, which is the convex hull."],
+    ],
+    brier: [["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."]],
+    fCost: [["hull", "The dashed line is the best of all thresholds, which is the convex hull."]],
+};
+
 /**
  * What the axes tell, and of the lines and regions those that are drawn now.
  * @param {PlotSpace} space
@@ -22,6 +45,8 @@ export function captionOf(space, layers) {
             ...(has("hull") ? [`the thin dashed line ${has("random") ? "" : "is "}the convex hull of the chosen model`] : []),
         ];
         if (lines.length > 0) sentences.push(`${capitalised(lines.join(", "))}.`);
+    } else if (space !== "pr" && space !== "prg") {
+        sentences.push(...(REFERENCES[space] ?? []).flatMap(([layer, says]) => (has(layer) ? [says] : [])));
     } else {
         if (space === "pr" && has("minimum")) sentences.push("The shaded region is out of reach.");
         const lines = [
@@ -42,7 +67,8 @@ export function captionOf(space, layers) {
  */
 export function plotSummary(space, visible, active, layers) {
     const curves = visible.map((model) => {
-        const area = AREAS[SPACE[space].area].value(model);
+        const { area: id } = SPACE[space];
+        const area = id ? AREAS[id].value(model) : null;
         return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
     });
     const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(({ name }) => uncapitalised(name));
@@ -59,6 +85,6 @@ export function plotSummary(space, visible, active, layers) {
  * @param {Model} model
  */
 export function plotAbsence(space, model) {
-    const reason = reasonFor(model, AREAS[SPACE[space].area].field);
+    const reason = reasonFor(model, AREAS[SPACE[space].needs].field);
     return reason ? `No curve. ${reason}` : "";
 }

@@ -1,7 +1,7 @@
 // Bands on the plots, only where they are at the prevalence that a plot shows.
 
 import { remember } from "../page/changes.js";
-import { SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS } from "../state/spaces.js";
 
 /** @import { CurveBand, ModelBands, Overlay } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state/state.js" */
@@ -18,7 +18,9 @@ export function createBands(dispatch) {
         if (!isOther(...(bands.some((of) => of) ? [isOfTheDial, ...bands] : []))) return;
         const overlays = bands.flatMap((of, model) =>
             // What lies over ROC is the same at every prevalence.
-            SPACES.filter((space) => space === "roc" || isOfTheDial).flatMap((space) => (of ? [overlayOf(of[space], space, model)] : [])),
+            FIRST_PLOTS.filter((space) => space === "roc" || isOfTheDial).flatMap((space) =>
+                of ? [overlayOf(of[space], space, model)] : [],
+            ),
         );
         dispatch({ type: "overlay", of: "bands", overlays });
     };

@@ -10,14 +10,25 @@ import { SPACES } from "../../../www/state/spaces.js";
 
 /** The words for each layer that captions name. */
 const WORDS = /** @type {const} */ ([
-    ["random", /diagonal/],
+    ["random", /diagonal|line at 1/],
     ["hull", /convex hull/],
     ["minimum", /shaded region/],
     ["isometrics", /equally good/],
     ["alwaysPositive", /predicting all positive/],
 ]);
 /** @type {Record<PlotSpace, Layer[]>} */
-const NAMED = { roc: ["random", "hull"], pr: ["minimum", "isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive"] };
+const NAMED = {
+    roc: ["random", "hull"],
+    pr: ["minimum", "isometrics", "alwaysPositive"],
+    prg: ["isometrics", "alwaysPositive"],
+    cap: ["random", "minimum"],
+    lift: ["random", "minimum"],
+    det: ["random"],
+    decision: ["alwaysPositive", "hull"],
+    cost: ["alwaysPositive", "hull"],
+    brier: ["hull"],
+    fCost: ["hull"],
+};
 
 test("each line is named while its layer is on", () => {
     for (const space of SPACES) {

@@ -138,7 +138,7 @@ test("a typed threshold, a step and a link's point are found among all points", 
     expectRow(now, present(row) + 3);
     // A link has the row and the threshold; the threshold tells.
     const point = { index: present(missing[1234]), threshold: score(present(missing[1234])) };
-    const { dials, layers, windows, measureLines } = now;
+    const { dials, layers, plots, windows, measureLines } = now;
     const saved = {
         active: 0,
         hidden: [],
@@ -146,6 +146,7 @@ test("a typed threshold, a step and a link's point are found among all points", 
         follows: false,
         dials,
         layers,
+        plots,
         windows,
         fixed: undefined,
         measureLines,

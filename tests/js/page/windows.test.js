@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FIRST_WINDOWS, boxed, isCorner, isFirst, panned, windowForKey, zoomed, zoomedAbout } from "../../../www/state/windows.js";
+import { FIRST_WINDOWS, boxed, isCorner, panned, windowForKey, withWindow, zoomed, zoomedAbout } from "../../../www/state/windows.js";
 
 /** @type {readonly [number, number, number, number]} */
 const UNIT = [0, 1, 0, 1];
@@ -59,7 +59,7 @@ test("keys zoom, pan with Alt, and go back; the others are left to the cursor", 
     const key = (/** @type {string} */ name, altKey = false) => windowForKey([0, 1, 0, 2], { key: name, altKey });
     assert.deepEqual(key("ArrowRight", true), [0.1, 1.1, 0, 2]);
     assert.deepEqual(key("ArrowDown", true), [0, 1, -0.2, 1.8]);
-    assert.deepEqual(key("0"), UNIT);
+    assert.equal(key("0"), undefined, "the whole is no window");
     assert.deepEqual(key("+"), key("="));
     assert.ok((key("-")?.[1] ?? 0) > 1);
     assert.equal(key("ArrowRight"), undefined);
@@ -67,7 +67,9 @@ test("keys zoom, pan with Alt, and go back; the others are left to the cursor", 
     assert.equal(key("Enter"), undefined);
 });
 
-test("only the unit square is the first window", () => {
-    assert.ok(Object.values(FIRST_WINDOWS).every(isFirst));
-    assert.ok(!isFirst([0, 1, 0, 1.01]));
+test("a plot has a window or shows the whole", () => {
+    const part = withWindow(FIRST_WINDOWS, "pr", [0, 1, 0, 0.5]);
+    assert.deepEqual(part, { pr: [0, 1, 0, 0.5] });
+    assert.deepEqual(withWindow(part, "roc", undefined), part);
+    assert.deepEqual(withWindow(part, "pr", undefined), FIRST_WINDOWS);
 });

@@ -1,0 +1,50 @@
+// What the menu of plots holds: a box for each space that curves are shown in. Loaded when it is opened.
+
+import { createCheckBox } from "../controls/check-box.js";
+import { make, makeButton } from "../page/dom.js";
+import { FIRST_PLOTS, MOST_PLOTS, SPACE, SPACES } from "../state/spaces.js";
+
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Action, State } from "../state/state.js" */
+
+/** What spaces are about. @type {readonly (readonly [string, readonly PlotSpace[]])[]} */
+const GROUPS = [
+    ["Rates", ["roc", "det"]],
+    ["Precision", ["pr", "prg"]],
+    ["Share of rows", ["cap", "lift"]],
+    ["Costs and benefits", ["decision", "cost", "brier", "fCost"]],
+];
+
+/**
+ * @param {HTMLElement} body to be filled
+ * @param {(action: Action) => void} dispatch
+ * @returns {(state: State) => void} shows which plots there are
+ */
+export function createPlotsMenu(body, dispatch) {
+    /** @type {readonly PlotSpace[]} */
+    let plots = [];
+    const boxOf = (/** @type {PlotSpace} */ space) => {
+        const turn = (/** @type {boolean} */ on) =>
+            dispatch({ type: "plots", plots: SPACES.filter((one) => (one === space ? on : plots.includes(one))) });
+        const { box, label } = createCheckBox(SPACE[space].name, turn, { name: `plot-${space}`, value: space });
+        label.title = SPACE[space].says;
+        return { space, box, label };
+    };
+    const boxes = SPACES.map(boxOf);
+    const groups = GROUPS.map(([name, spaces]) => {
+        const own = boxes.filter(({ space }) => spaces.includes(space));
+        return make("li", {}, make("h4", {}, name), make("ul", {}, ...own.map(({ label }) => make("li", {}, label))));
+    });
+    const limit = make("p", { class: "hint" }, `One to ${MOST_PLOTS} plots.`);
+    const reset = makeButton("Reset plots", () => dispatch({ type: "plots", plots: FIRST_PLOTS }), { class: "quiet" });
+    body.classList.add("layers-menu");
+    body.append(make("ul", { class: "layers-groups" }, ...groups), limit, reset);
+
+    return (state) => {
+        plots = state.plots;
+        for (const { space, box } of boxes) {
+            box.checked = plots.includes(space);
+            box.disabled = plots.length === (box.checked ? 1 : MOST_PLOTS);
+        }
+    };
+}

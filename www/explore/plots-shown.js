@@ -1,0 +1,62 @@
+// The figures of the plots that are chosen, in their order. A figure that is not shown is kept with what it holds.
+
+import { find, make, unseen } from "../page/dom.js";
+import { foldAwayMenu } from "../page/fold-away.js";
+import { makeSpaceFigure } from "../scene/plot-figure.js";
+import { SPACE, SPACES } from "../state/spaces.js";
+import { addSaveMenu } from "./take.js";
+
+/** @import { PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+
+/**
+ * @param {HTMLElement} place of all figures
+ * @param {Runtime} runtime
+ * @returns {(spaces: readonly PlotSpace[]) => void} shows these
+ */
+export function createPlotsShown(place, runtime) {
+    /** @type {Map<string, HTMLElement>} */
+    const figures = new Map();
+    for (const figure of place.querySelectorAll("figure")) figures.set(String(figure.dataset["space"]), figure);
+
+    /** @param {PlotSpace} space */
+    function figureOf(space) {
+        const there = figures.get(space);
+        if (there) return there;
+        const figure = makeFigure(space);
+        figures.set(space, figure);
+        return figure;
+    }
+
+    return (spaces) => {
+        const isFocused = place.contains(document.activeElement);
+        const shown = spaces.map(figureOf);
+        for (const figure of [...place.children]) if (!shown.some((one) => one === figure)) figure.remove();
+        // Those that stay where they are keep the focus.
+        for (const [at, figure] of shown.entries())
+            if (place.children[at] !== figure) place.insertBefore(figure, place.children[at] ?? null);
+        for (const space of SPACES) if (spaces.includes(space)) addTools(space);
+        if (isFocused && !place.contains(document.activeElement)) find(place, ".plot", HTMLElement).focus();
+        place.dataset["count"] = String(spaces.length);
+        runtime.requestRender();
+    };
+
+    /**
+     * Gives a figure that was made here what the others have from the start. Menus are made in the document.
+     * @param {PlotSpace} space
+     */
+    function addTools(space) {
+        const figure = figureOf(space);
+        if (!figure.querySelector(".plot-tools")?.children.length) addSaveMenu(space, runtime);
+    }
+}
+
+/** @param {PlotSpace} space */
+function makeFigure(space) {
+    const figure = makeSpaceFigure(space, "");
+    const says = make("details", { class: "plot-says" }, make("summary", {}, unseen(`About ${SPACE[space].name}`)), make("p"));
+    foldAwayMenu(says);
+    find(figure, ".plot-head", HTMLElement).append(says);
+    find(figure, ".plot", HTMLElement).after(make("div", { class: "plot-tools" }));
+    return figure;
+}
