@@ -13,7 +13,7 @@ use super::clip::Bounds;
 use super::error::DrawError;
 use super::layers::level;
 use super::layout::Layout;
-use super::lines::line::line;
+use super::lines::space::LineSpace;
 use super::marker::{self, Look, draw_marker};
 use super::pen::Pen;
 use super::placer::{on_line, overlap};
@@ -65,7 +65,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     layout: &Layout,
     view: &View,
-    space: Space,
+    (space, lines): (Space, Option<&dyn LineSpace>),
     Cursors { chosen, ghost, texts }: Cursors<'_>,
 ) -> Result<(), DrawError> {
     let theme = view.theme;
@@ -75,7 +75,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
-        let plot = Plot { space, frame: layout.frame, view, active: None };
+        let plot = Plot { space, lines, frame: layout.frame, view, active: None };
         draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at), texts)?;
         if !bounds.contains(*at) {
             draw_arrowhead(&pen, layout, color(cursor), *at)?;
@@ -150,8 +150,8 @@ fn draw_isometric<DB: DrawingBackend>(
     texts: &[Bounds],
 ) -> Result<(), DrawError> {
     let (aim, totals) = (plot.view.aim, cursor.totals);
-    if let Some(condition) = plot.space.condition() {
-        for path in line(condition, cursor.point, totals, &layout.frame) {
+    if let Some(lines) = plot.lines {
+        for path in lines.line(cursor.point, totals, &layout.frame) {
             pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
         }
         return Ok(());

@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::frame::Frame;
-use super::lines::{self, envelope, trusted};
+use super::lines::space::LineSpace;
 use super::model::Model;
 use super::nearest::nearest;
 use super::runs::Runs;
@@ -39,13 +39,17 @@ impl Entry {
     }
 
     /// The paths in a frame, worked out when they are not there yet.
-    pub(super) fn trace(&mut self, space: Space, key: TraceKey) -> &Traced {
+    pub(super) fn trace(
+        &mut self,
+        (space, lines): (Space, Option<&dyn LineSpace>),
+        key: TraceKey,
+    ) -> &Traced {
         let former = self.traced[space as usize].take().filter(|traced| traced.key == key);
         let model = &self.model;
         self.traced[space as usize].insert(former.unwrap_or_else(|| {
             let TraceKey { frame, prevalence } = key;
             let scored = &model.scored;
-            let (curve, hull) = match space.condition() {
+            let (curve, hull) = match lines {
                 None => {
                     let hull = scored
                         .hull(prevalence)
@@ -53,15 +57,7 @@ impl Entry {
                     let curve = trace(&scored.curve(prevalence), model.runs(), space, &frame);
                     (curve, hull.unwrap_or_default())
                 }
-                Some(condition) => {
-                    let best = scored.hull(prevalence);
-                    let best = best.map(|hull| envelope::path(condition, &hull, &frame));
-                    let best = best.unwrap_or_default();
-                    match trusted::path(condition, scored, prevalence, &frame) {
-                        Some(curve) => (curve, best),
-                        None => (best.clone(), best),
-                    }
-                }
+                Some(lines) => lines.trace(scored, prevalence, &frame),
             };
             Traced { key, curve, hull }
         }))
@@ -70,16 +66,15 @@ impl Entry {
     /// The nearest row of this model and its squared distance. The start counts where it has a place.
     pub(super) fn nearest(
         &self,
-        space: Space,
+        (space, lines): (Space, Option<&dyn LineSpace>),
         prevalence: Option<f64>,
         frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
         let (scored, runs) = (&self.model.scored, self.model.runs());
         let curve = scored.curve(prevalence);
-        if let Some(condition) = space.condition() {
-            let hull = scored.hull(prevalence)?;
-            return lines::nearest::nearest(condition, (&curve, runs), &hull, frame, target);
+        if let Some(lines) = lines {
+            return lines.nearest((&curve, runs), &scored.hull(prevalence)?, frame, target);
         }
         let found = nearest(&curve, runs, space, frame, target);
         let start = space

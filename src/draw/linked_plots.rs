@@ -8,7 +8,7 @@ use super::Position;
 use super::chart::draw_plot;
 use super::clip::Bounds;
 use super::composition::{Parts, TracedModel, composed};
-use super::cursor::{Cursor, Cursors, draw_cursors};
+use super::cursor::{Cursors, draw_cursors};
 use super::entry::{Entry, TraceKey};
 use super::error::DrawError;
 use super::fit::fitted;
@@ -16,7 +16,7 @@ use super::frame::Frame;
 use super::group_points::{GroupPoint, draw_group_points};
 use super::labels::{Labels, Words, labels};
 use super::layout::Layout;
-use super::lines::envelope::{self, touch};
+use super::lines::space::LineSpaces;
 use super::mark::Mark;
 use super::measure_lines::MeasureLines;
 use super::model::Model;
@@ -52,9 +52,11 @@ pub struct Marked {
 
 /// Models, view and caches: the curves are traced again only when their frame or prevalence
 /// changes.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct LinkedPlots {
-    entries: Vec<Entry>,
+    /// The spaces of lines that it draws.
+    pub(super) lines: LineSpaces,
+    pub(super) entries: Vec<Entry>,
     /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
     /// The groups of one model, by name.
@@ -63,12 +65,45 @@ pub struct LinkedPlots {
     group_points: Vec<Point>,
     overlays: Vec<Overlay>,
     measures: MeasureLines,
-    view: View,
+    pub(super) view: View,
     /// What the texts of each plot took when it was last drawn, and in which layout.
     written: [Option<(Layout, Vec<Bounds>)>; Space::ALL.len()],
 }
 
+impl Default for LinkedPlots {
+    fn default() -> Self {
+        let mut plots = Self::of_points();
+        plots.know_lines();
+        plots
+    }
+}
+
 impl LinkedPlots {
+    /// Plots that can't draw spaces in which an operating point is a line.
+    pub fn of_points() -> Self {
+        Self {
+            lines: LineSpaces::NONE,
+            entries: Vec::new(),
+            folds: None,
+            groups: None,
+            group_points: Vec::new(),
+            overlays: Vec::new(),
+            measures: MeasureLines::default(),
+            view: View::default(),
+            written: Default::default(),
+        }
+    }
+
+    /// From now on spaces in which an operating point is a line are drawn too.
+    pub fn know_lines(&mut self) {
+        self.lines = LineSpaces::ALL;
+        let groups = self.groups.iter_mut().flat_map(|(_, groups)| groups);
+        let folds = self.folds.iter_mut().flat_map(|(_, folds)| folds);
+        for entry in groups.map(|(_, entry)| entry).chain(folds).chain(&mut self.entries) {
+            entry.traced = Default::default();
+        }
+    }
+
     /// Forgets all models.
     pub fn clear(&mut self) {
         self.entries.clear();
@@ -153,9 +188,12 @@ impl LinkedPlots {
     /// The marks of one plot.
     pub fn marks(&mut self, space: Space, frame: Frame) -> Vec<Mark> {
         let key = TraceKey { frame, prevalence: self.prevalence_in(space) };
+        let lines = self.lines.of(space);
+        let lines = lines.as_deref();
+        let seen = (space, lines);
         for (index, entry) in self.entries.iter_mut().enumerate() {
             if self.view.shows(index) {
-                entry.trace(space, key);
+                entry.trace(seen, key);
             }
         }
         let has_folds = self.view.has(space, Layer::Folds);
@@ -163,14 +201,14 @@ impl LinkedPlots {
             self.folds.iter_mut().filter(|(model, _)| has_folds && *model == self.view.active);
         let folds: Vec<Vec<Position>> = folds
             .flat_map(|(_, folds)| folds)
-            .flat_map(|fold| fold.trace(space, key).curve.clone())
+            .flat_map(|fold| fold.trace(seen, key).curve.clone())
             .collect();
         let first_color = self.entries.len();
         let groups = self.groups.iter_mut().filter(|(model, _)| *model == self.view.active);
         let groups: Vec<(usize, Vec<Position>)> = groups
             .flat_map(|(_, groups)| (first_color..).zip(groups))
             .flat_map(|(color, (_, group))| {
-                group.trace(space, key).curve.iter().map(move |piece| (color, piece.clone()))
+                group.trace(seen, key).curve.iter().map(move |piece| (color, piece.clone()))
             })
             .collect();
         let joint_hull = self.joint_hull(space, &frame);
@@ -197,7 +235,7 @@ impl LinkedPlots {
             groups: &groups,
             overlays: &self.overlays,
         };
-        composed(&Plot { space, frame, view: &self.view, active }, parts)
+        composed(&Plot { space, lines, frame, view: &self.view, active }, parts)
     }
 
     /// The operating point of the active model that is marked as the best.
@@ -255,7 +293,8 @@ impl LinkedPlots {
         let written = space.of(&self.written).as_ref();
         let areas = written.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
         let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), texts: areas.unwrap_or(&[]) };
-        draw_cursors(area, layout, &self.view, space, cursors)?;
+        let lines = self.lines.of(space);
+        draw_cursors(area, layout, &self.view, (space, lines.as_deref()), cursors)?;
         draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))
     }
 
@@ -272,11 +311,6 @@ impl LinkedPlots {
                 Some(GroupPoint { name, color, at })
             })
             .collect()
-    }
-
-    /// Where a place is in a space; `None` where no model has it, or where it is undefined.
-    pub fn position(&self, space: Space, place: Place) -> Option<Position> {
-        self.cursor(space, place)?.at
     }
 
     /// The visible part of a space: the chosen one, or all that the active model can have.
@@ -301,53 +335,6 @@ impl LinkedPlots {
         fitted(&curves, space, self.first_window(space))
     }
 
-    /// The counts at a place, at the view's prevalence; `None` for a place that no model has.
-    fn cursor(&self, space: Space, Place { model, row }: Place) -> Option<Cursor> {
-        let prevalence = self.view.prevalence;
-        let scored = &self.model(model)?.scored;
-        let curve = scored.curve(prevalence);
-        let point = match row {
-            None => Point::ORIGIN,
-            Some(row) if row < curve.len() => curve.point(row),
-            Some(_) => return None,
-        };
-        let at = match space.condition() {
-            None => space.project(point, curve.totals()),
-            Some(condition) => touch(condition, point, &scored.hull(prevalence)?),
-        };
-        Some(Cursor { point, totals: curve.totals(), model, at })
-    }
-
-    /// The place nearest to a position on the plot, in CSS pixels, among the visible models or of
-    /// `only` one. Of equally near ones the active model's, then the first. `None` when no
-    /// operating point is shown.
-    pub fn pick(
-        &self,
-        layout: &Layout,
-        space: Space,
-        at_css: Position,
-        only: Option<usize>,
-    ) -> Option<Place> {
-        let target = layout.data_from_css(at_css);
-        if !(target.0.is_finite() && target.1.is_finite()) {
-            return None;
-        }
-        let prevalence = self.prevalence_in(space);
-        let mut best: Option<(Place, (f64, bool))> = None;
-        for (model, entry) in self.entries.iter().enumerate() {
-            if only.map_or(self.view.shows(model), |only| only == model)
-                && let Some((row, distance)) =
-                    entry.nearest(space, prevalence, &layout.frame, target)
-            {
-                let rank = (distance, model != self.view.active);
-                if best.is_none_or(|(_, other)| rank < other) {
-                    best = Some((Place { model, row }, rank));
-                }
-            }
-        }
-        best.map(|(place, _)| place)
-    }
-
     /// The hull of all visible models in pieces; none where the plot doesn't show it.
     fn joint_hull(&self, space: Space, frame: &Frame) -> Vec<Vec<Position>> {
         if !self.view.has(space, Layer::JointHull) {
@@ -361,13 +348,13 @@ impl LinkedPlots {
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
         let hull = Curve::new(&tps, &fps, totals).seen_at(self.view.prevalence);
-        match space.condition() {
+        match self.lines.of(space) {
             None => trace(&hull, &Runs::of(&hull), space, frame),
-            Some(condition) => envelope::path(condition, &hull, frame),
+            Some(lines) => lines.envelope(&hull, frame),
         }
     }
 
-    fn prevalence_in(&self, space: Space) -> Option<f64> {
+    pub(super) fn prevalence_in(&self, space: Space) -> Option<f64> {
         let projection = space.projection();
         let moves = projection.is_none_or(Projection::moves_with_prevalence);
         self.view.prevalence.filter(|_| moves)

@@ -41,6 +41,7 @@ pub mod names;
 pub mod nearest;
 pub mod overlay;
 pub mod pen;
+mod pick;
 pub mod picture;
 pub mod placer;
 pub mod plot;

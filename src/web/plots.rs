@@ -49,9 +49,10 @@ pub fn palette(
     Ok(convert::plain(&entries))
 }
 
-/// The models of a page and their three plots.
+/// The models of a page and their plots. Spaces in which an operating point is a line (`decision`, `cost`, `brier`,
+/// `fCost`) are drawn after `addLineSpaces()`.
 #[wasm_bindgen]
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Plots {
     pub(super) linked: LinkedPlots,
 }
@@ -61,7 +62,13 @@ impl Plots {
     /// No models yet.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
-        Self::default()
+        Self { linked: LinkedPlots::of_points() }
+    }
+
+    /// From now on spaces in which an operating point is a line are drawn too; before, nothing is drawn of them.
+    #[wasm_bindgen(js_name = addLineSpaces)]
+    pub fn add_line_spaces(&mut self) {
+        self.linked.know_lines();
     }
 
     /// Forgets all models.

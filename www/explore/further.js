@@ -20,6 +20,7 @@ export function loadFurther(runtime, loadWork) {
     // At once, and again, where it could not be loaded, when its place comes into sight.
     const loadBelow = whenSeen(find(document, ".point", HTMLElement), async () => {
         const [, { createBelow }] = await Promise.all([loadWork(), import("./below.js"), joinAnalysis(), styleSheet("explore/below.css")]);
+        runtime.addLineSpaces();
         createBelow(runtime);
         // Styles show it from now on.
         document.documentElement.dataset["below"] = "shown";

@@ -92,6 +92,7 @@ export function createPlotsView(root, runtime) {
                 highlight,
                 question,
                 best,
+                runtime.hasLineSpaces,
                 ...views,
                 ...sizes,
             )

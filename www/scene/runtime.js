@@ -37,6 +37,8 @@ export class Runtime {
     #without;
     /** The frame that is asked for. */
     #asked = 0;
+    /** Whether spaces are drawn in which an operating point is a line. */
+    hasLineSpaces = false;
     /** What is shown; undefined before there are data. @type {Frame | undefined} */
     frame;
     #ended = new AbortController();
@@ -113,6 +115,13 @@ export class Runtime {
         this.#without = this.#state.shown?.report;
         this.dispatch({ type: "broken", problem: { code: "worker-failed", message } });
     };
+
+    /** What draws spaces of lines is there: from now on they are drawn. */
+    addLineSpaces() {
+        this.plots.addLineSpaces();
+        this.hasLineSpaces = true;
+        this.requestRender();
+    }
 
     get hasBegun() {
         return this.#begun !== undefined;

@@ -25,6 +25,7 @@ export class Scene extends Runtime {
             },
             stop() {},
         });
+        this.addLineSpaces();
     }
 
     /**

@@ -31,6 +31,7 @@ const OTHERS: [(&str, &[&str]); 2] = [
             "analysis_*",
             "intervalsAt",
             "limits",
+            "plots_addLineSpaces",
             "plots_calibration",
             "plots_drawCalibration*",
             "plots_drawMeasures*",

@@ -48,15 +48,6 @@ pub enum Space {
     FCost,
 }
 
-/// What an operating point is in a space.
-#[derive(Clone, Copy)]
-pub enum Seen {
-    /// A point.
-    AsPoint(&'static dyn Projection),
-    /// A line.
-    AsLine(&'static dyn Condition),
-}
-
 impl Space {
     /// All, in the order of the page.
     pub const ALL: [Self; 10] = [
@@ -77,36 +68,28 @@ impl Space {
         &entries[self as usize]
     }
 
-    /// How operating points are seen in it.
-    pub fn seen(self) -> Seen {
-        match self {
-            Self::Roc => Seen::AsPoint(&roc::Roc),
-            Self::Pr => Seen::AsPoint(&pr::Pr),
-            Self::Prg => Seen::AsPoint(&prg::Prg),
-            Self::Cap => Seen::AsPoint(&cap::Cap),
-            Self::Lift => Seen::AsPoint(&lift::Lift),
-            Self::Det => Seen::AsPoint(&det::Det),
-            Self::Decision => Seen::AsLine(&decision::Decision),
-            Self::Cost => Seen::AsLine(&cost::Cost),
-            Self::Brier => Seen::AsLine(&brier::Brier),
-            Self::FCost => Seen::AsLine(&f_cost::FCost),
-        }
-    }
-
     /// How counts are points in it; `None` where they are lines.
     pub fn projection(self) -> Option<&'static dyn Projection> {
-        match self.seen() {
-            Seen::AsPoint(projection) => Some(projection),
-            Seen::AsLine(_) => None,
-        }
+        Some(match self {
+            Self::Roc => &roc::Roc,
+            Self::Pr => &pr::Pr,
+            Self::Prg => &prg::Prg,
+            Self::Cap => &cap::Cap,
+            Self::Lift => &lift::Lift,
+            Self::Det => &det::Det,
+            Self::Decision | Self::Cost | Self::Brier | Self::FCost => return None,
+        })
     }
 
     /// What counts are worth along x; `None` where they are points.
     pub fn condition(self) -> Option<&'static dyn Condition> {
-        match self.seen() {
-            Seen::AsPoint(_) => None,
-            Seen::AsLine(condition) => Some(condition),
-        }
+        Some(match self {
+            Self::Decision => &decision::Decision,
+            Self::Cost => &cost::Cost,
+            Self::Brier => &brier::Brier,
+            Self::FCost => &f_cost::FCost,
+            Self::Roc | Self::Pr | Self::Prg | Self::Cap | Self::Lift | Self::Det => return None,
+        })
     }
 
     /// The position (x, y) of `point`, or `None` where it is undefined: precision at no

@@ -6,7 +6,6 @@ use crate::curve::hull::{accuracy_calibration, f_calibration};
 use crate::draw::Position;
 use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
-use crate::draw::lines;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::plot::{Active, Plot};
 use crate::draw::spaces::{Calibrated, face};
@@ -20,8 +19,8 @@ const MOST_DOTS: usize = 50_000;
 /// All marks on the curve, back to front.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let model = active.model;
-    if let Some(condition) = plot.space.condition() {
-        return lines::marks::on_curve(marks, plot, condition, active);
+    if let Some(lines) = plot.lines {
+        return lines.on_curve(marks, plot, active);
     }
     if plot.has(Layer::Points) {
         let dots = dots(plot, active, |_| true);

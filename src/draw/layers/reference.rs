@@ -5,7 +5,6 @@ use super::{level, limits};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
 use crate::draw::Position;
-use crate::draw::lines;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::measure_or_rate::MeasureOrRate;
 use crate::draw::plot::Plot;
@@ -22,8 +21,8 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     if plot.has(Layer::Minimum) {
         unachievable::regions(marks, plot, totals);
     }
-    if let Some(condition) = plot.space.condition() {
-        return lines::marks::reference(marks, plot, condition, totals);
+    if let Some(lines) = plot.lines {
+        return lines.reference(marks, plot, totals);
     }
     limits::marks(marks, plot, totals);
     recall_range(marks, plot);

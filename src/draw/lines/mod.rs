@@ -4,4 +4,5 @@ pub mod envelope;
 pub mod line;
 pub mod marks;
 pub mod nearest;
+pub mod space;
 pub mod trusted;

@@ -1,0 +1,63 @@
+//! Places among linked plots: where one is in a space, and which is nearest to a position.
+
+use super::Position;
+use super::cursor::Cursor;
+use super::layout::Layout;
+use super::linked_plots::{LinkedPlots, Place};
+use crate::curve::counts::Point;
+use crate::curve::space::Space;
+
+impl LinkedPlots {
+    /// Where a place is in a space; `None` where no model has it, or where it is undefined.
+    pub fn position(&self, space: Space, place: Place) -> Option<Position> {
+        self.cursor(space, place)?.at
+    }
+
+    /// The counts at a place, at the view's prevalence; `None` for a place that no model has.
+    pub(super) fn cursor(&self, space: Space, Place { model, row }: Place) -> Option<Cursor> {
+        let prevalence = self.view.prevalence;
+        let scored = &self.model(model)?.scored;
+        let curve = scored.curve(prevalence);
+        let point = match row {
+            None => Point::ORIGIN,
+            Some(row) if row < curve.len() => curve.point(row),
+            Some(_) => return None,
+        };
+        let at = match self.lines.of(space) {
+            None => space.project(point, curve.totals()),
+            Some(lines) => lines.touch(point, &scored.hull(prevalence)?),
+        };
+        Some(Cursor { point, totals: curve.totals(), model, at })
+    }
+
+    /// The place nearest to a position on the plot, in CSS pixels, among the visible models or of
+    /// `only` one. Of equally near ones the active model's, then the first. `None` when no
+    /// operating point is shown.
+    pub fn pick(
+        &self,
+        layout: &Layout,
+        space: Space,
+        at_css: Position,
+        only: Option<usize>,
+    ) -> Option<Place> {
+        let target = layout.data_from_css(at_css);
+        if !(target.0.is_finite() && target.1.is_finite()) {
+            return None;
+        }
+        let prevalence = self.prevalence_in(space);
+        let lines = self.lines.of(space);
+        let mut best: Option<(Place, (f64, bool))> = None;
+        for (model, entry) in self.entries.iter().enumerate() {
+            if only.map_or(self.view.shows(model), |only| only == model)
+                && let Some((row, distance)) =
+                    entry.nearest((space, lines.as_deref()), prevalence, &layout.frame, target)
+            {
+                let rank = (distance, model != self.view.active);
+                if best.is_none_or(|(_, other)| rank < other) {
+                    best = Some((Place { model, row }, rank));
+                }
+            }
+        }
+        best.map(|(place, _)| place)
+    }
+}
