@@ -162,7 +162,7 @@ impl Default for View {
             windows: Default::default(),
             layers: Space::ALL.map(|space| match space {
                 Space::Pr | Space::Prg => vec![Minimum, Isometrics, AlwaysPositive, Hull],
-                _ if space.condition().is_some() => vec![AlwaysPositive, Hull],
+                _ if space.projection().is_none() => vec![AlwaysPositive, Hull],
                 _ => vec![Random, Hull],
             }),
         }

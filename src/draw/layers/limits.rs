@@ -47,9 +47,6 @@ struct Strips<'a> {
     tps: Vec<f64>,
 }
 
-/// False positives of an end of what is allowed, which the first are, or the most there are.
-type Fp = fn((f64, f64), f64) -> f64;
-
 impl Strips<'_> {
     /// Two polygons that meet nowhere: what has too few false positives, and what has too many.
     fn shade(&self, marks: &mut Vec<Mark>, limits: &[Limit]) {

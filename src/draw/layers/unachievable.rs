@@ -1,18 +1,15 @@
 //! Positions that no confusion matrix has at the prevalence shown (Boyd et al. 2012).
 
 use crate::curve::counts::{Point, Totals};
-use crate::curve::space::condition::Condition;
 use crate::draw::Position;
 use crate::draw::clip::{Bounds, clip_polygon};
 use crate::draw::image::image;
-use crate::draw::lines::line::part;
 use crate::draw::mark::{Mark, Role, Shape};
 use crate::draw::plot::Plot;
 use crate::draw::spaces::{Border, face};
 
 /// The part of the frame out of reach, as polygons: what lies beyond the ends of the axes, and what asks for more false
-/// positives than there are negatives, or for more true positives than there are positives. Where points are lines,
-/// what is worse than the line of predictions that are all wrong.
+/// positives than there are negatives, or for more true positives than there are positives.
 pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Bounds { x: (left, right), y: (bottom, top) } = plot.frame.bounds;
     let face = face(plot.space);
@@ -25,10 +22,7 @@ pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
         ((least_x, most_x), (bottom, least_y)),
         ((least_x, most_x), (most_y, top)),
     ] {
-        push(marks, vec![(x.0, y.0), (x.0, y.1), (x.1, y.1), (x.1, y.0)]);
-    }
-    if let Some(condition) = plot.space.condition() {
-        push(marks, clip_polygon(&worse(plot, condition, totals), &plot.frame.bounds));
+        push_region(marks, vec![(x.0, y.0), (x.0, y.1), (x.1, y.1), (x.1, y.0)]);
     }
     for border in face.borders {
         let corner = match border {
@@ -51,24 +45,12 @@ pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
                 beyond.extend(start);
             }
         }
-        push(marks, clip_polygon(&beyond, &plot.frame.bounds));
+        push_region(marks, clip_polygon(&beyond, &plot.frame.bounds));
     }
-}
-
-/// What lies beyond the line of predictions that are all wrong; empty where that is not defined.
-fn worse(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Vec<Position> {
-    let (bottom, top) = plot.frame.bounds.y;
-    let all_wrong = Point { tp: 0.0, fp: totals.n_neg };
-    let mut beyond = part(condition, all_wrong, totals, (0.0, 1.0), &plot.frame);
-    let end = if condition.is_loss() { top + 1.0 } else { bottom - 1.0 };
-    if let (Some(&(first, _)), Some(&(last, _))) = (beyond.first(), beyond.last()) {
-        beyond.extend([(last, end), (first, end)]);
-    }
-    beyond
 }
 
 /// Adds a polygon that has an inside.
-fn push(marks: &mut Vec<Mark>, polygon: Vec<Position>) {
+pub fn push_region(marks: &mut Vec<Mark>, polygon: Vec<Position>) {
     let Some(&first) = polygon.first() else { return };
     let has_width = polygon.iter().any(|p| p.0 != first.0);
     let has_height = polygon.iter().any(|p| p.1 != first.1);

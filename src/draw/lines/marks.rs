@@ -1,11 +1,12 @@
 //! What lies in a space of lines besides the curves: those who look at no score, where isometrics are, lines of operating
 //! points, the best one.
 
-use super::line::line;
+use super::line::{line, part};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::condition::Condition;
 use crate::draw::Position;
-use crate::draw::clip::clip_path;
+use crate::draw::clip::{clip_path, clip_polygon};
+use crate::draw::layers::unachievable::push_region;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::measure_or_rate::MeasureOrRate;
 use crate::draw::plot::{Active, Plot};
@@ -26,6 +27,9 @@ pub fn reference(
     condition: &dyn Condition,
     totals: Totals,
 ) {
+    if plot.has(Layer::Minimum) {
+        push_region(marks, clip_polygon(&worse(plot, condition, totals), &plot.frame.bounds));
+    }
     if plot.has(Layer::Isometrics)
         && let Some(path) = isometrics(plot, condition, totals)
     {
@@ -47,6 +51,18 @@ pub fn reference(
             push_lines(marks, role, &line(condition, point, totals, &plot.frame));
         }
     }
+}
+
+/// What lies beyond the line of predictions that are all wrong; empty where that is not defined.
+fn worse(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Vec<Position> {
+    let (bottom, top) = plot.frame.bounds.y;
+    let all_wrong = Point { tp: 0.0, fp: totals.n_neg };
+    let mut beyond = part(condition, all_wrong, totals, (0.0, 1.0), &plot.frame);
+    let end = if condition.is_loss() { top + 1.0 } else { bottom - 1.0 };
+    if let (Some(&(first, _)), Some(&(last, _))) = (beyond.first(), beyond.last()) {
+        beyond.extend([(last, end), (first, end)]);
+    }
+    beyond
 }
 
 /// Where the lines of all counts that the aim has the same value for meet, by rising value.
