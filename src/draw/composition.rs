@@ -2,6 +2,7 @@
 
 use super::Position;
 use super::layers;
+use super::lines::space::LineSpace;
 use super::mark::{Mark, Role, Weight, push_lines};
 use super::overlay::Overlay;
 use super::plot::Plot;
@@ -35,13 +36,21 @@ pub struct Parts<'a> {
 
 /// The marks of one plot: reference marks of the active model, when it has both classes, then the
 /// curves in order, their joint hull, overlays, the active model's folds and hull, its curve and the one
-/// that stands out, then the curves of the active model's groups and what lies on curves.
-pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
+/// that stands out, then the curves of the active model's groups and what lies on curves. Where an operating point is a line,
+/// `lines` has the reference marks and what lies on the curve.
+pub fn composed(plot: &Plot<'_>, lines: Option<&dyn LineSpace>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, groups, overlays } = parts;
     let mut marks = Vec::new();
     let active = plot.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
-        layers::reference::marks(&mut marks, plot, active.curve.totals());
+        let totals = active.curve.totals();
+        if plot.has(Layer::Minimum) {
+            layers::unachievable::regions(&mut marks, plot, totals);
+        }
+        match lines {
+            Some(lines) => lines.reference(&mut marks, plot, totals),
+            None => layers::reference::marks(&mut marks, plot, totals),
+        }
     }
     let top = plot.active.map(|active| active.model);
     let strong = plot.strong();
@@ -70,7 +79,10 @@ pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
         push_lines(&mut marks, Role::Group(*number), std::slice::from_ref(piece));
     }
     if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
-        layers::on_curve::marks(&mut marks, plot, &active);
+        match lines {
+            Some(lines) => lines.on_curve(&mut marks, plot, &active),
+            None => layers::on_curve::marks(&mut marks, plot, &active),
+        }
     }
     marks
 }

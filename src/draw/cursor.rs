@@ -75,8 +75,12 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
-        let plot = Plot { space, lines, frame: layout.frame, view, active: None };
-        draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at), texts)?;
+        if let Some(lines) = lines {
+            draw_line(&pen, layout, color(cursor), lines, cursor)?;
+        } else {
+            let plot = Plot { space, frame: layout.frame, view, active: None };
+            draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at), texts)?;
+        }
         if !bounds.contains(*at) {
             draw_arrowhead(&pen, layout, color(cursor), *at)?;
         }
@@ -140,7 +144,21 @@ fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)>
     parts
 }
 
-/// The isometric is one set of counts, shown by each plot in its own way. Where points are lines, the point's own.
+/// The line of a point, where points are lines.
+fn draw_line<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    layout: &Layout,
+    color: RGBAColor,
+    lines: &dyn LineSpace,
+    cursor: &Cursor,
+) -> Result<(), DrawError> {
+    for path in lines.line(cursor.point, cursor.totals, &layout.frame) {
+        pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
+    }
+    Ok(())
+}
+
+/// The isometric is one set of counts, shown by each plot in its own way.
 fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -150,12 +168,6 @@ fn draw_isometric<DB: DrawingBackend>(
     texts: &[Bounds],
 ) -> Result<(), DrawError> {
     let (aim, totals) = (plot.view.aim, cursor.totals);
-    if let Some(lines) = plot.lines {
-        for path in lines.line(cursor.point, totals, &layout.frame) {
-            pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
-        }
-        return Ok(());
-    }
     let value = aim.value(cursor.point, totals).filter(|&value| value > 0.0);
     let Some(value) = value.filter(|_| totals.has_both_classes()) else { return Ok(()) };
     let text = format!("{} {}", aim.symbol(), format::ratio(value, 2));

@@ -235,7 +235,7 @@ impl LinkedPlots {
             groups: &groups,
             overlays: &self.overlays,
         };
-        composed(&Plot { space, lines, frame, view: &self.view, active }, parts)
+        composed(&Plot { space, frame, view: &self.view, active }, lines, parts)
     }
 
     /// The operating point of the active model that is marked as the best.

@@ -4,7 +4,6 @@ use super::Position;
 use super::clip::clip_path;
 use super::frame::Frame;
 use super::image::image;
-use super::lines::space::LineSpace;
 use super::runs::Runs;
 use super::view::{Layer, View};
 use crate::curve::counts::{Curve, Point, Totals};
@@ -27,12 +26,10 @@ pub struct Active<'a> {
 }
 
 /// One plot in the making.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Plot<'a> {
     /// Which space it shows.
     pub space: Space,
-    /// How it is drawn, where an operating point is a line.
-    pub lines: Option<&'a dyn LineSpace>,
     /// What part of it.
     pub frame: Frame,
     /// What the reader has chosen.

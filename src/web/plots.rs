@@ -57,12 +57,18 @@ pub struct Plots {
     pub(super) linked: LinkedPlots,
 }
 
+impl Default for Plots {
+    fn default() -> Self {
+        Self { linked: LinkedPlots::of_points() }
+    }
+}
+
 #[wasm_bindgen]
 impl Plots {
     /// No models yet.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
-        Self { linked: LinkedPlots::of_points() }
+        Self::default()
     }
 
     /// From now on spaces in which an operating point is a line are drawn too; before, nothing is drawn of them.

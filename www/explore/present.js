@@ -66,13 +66,11 @@ export function createPresent(runtime) {
     function listModels({ state, theme }) {
         const strokes = palette(theme);
         const space = SPACES.find((name) => name === plot);
-        const id = space && SPACE[space].area;
-        const shownArea = id && AREAS[id];
+        const shownArea = areaOf(space);
         const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
         const entries = currentModels(state).flatMap((model, at) => {
             if (space ? !state.visible[at] : at !== state.active) return [];
-            const value = shownArea?.value(model);
-            const written = value === undefined ? "" : value === null ? DASH : formatRatio(value);
+            const written = writtenArea(shownArea?.value(model));
             const button = make(
                 "button",
                 { type: "button", "aria-pressed": String(at === state.active) },
@@ -108,6 +106,18 @@ export function createPresent(runtime) {
             onKey: (event) => move(runtime, event),
         });
     };
+}
+
+/** @param {PlotSpace | undefined} space */
+function areaOf(space) {
+    const id = space && SPACE[space].area;
+    return id && AREAS[id];
+}
+
+/** @param {number | null | undefined} value undefined where the plot has no area */
+function writtenArea(value) {
+    if (value === undefined) return "";
+    return value === null ? DASH : formatRatio(value);
 }
 
 /**

@@ -10,7 +10,7 @@ import { chosenText } from "../text/messages.js";
 
 /** @import { Measures } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
-/** @import { View } from "./plots-view.js" */
+/** @import { View } from "./plot-figures.js" */
 
 /**
  * Says where the chosen point is, what is drawn, and why something is missing.

@@ -55,11 +55,14 @@ const windowsOfAll = ofEachSpace(() => optional(plotWindow, undefined));
 const WHOLE = [0, 1, 0, 1];
 
 /** The parts that are seen; whole plots are left out. @type {Reader<Windows>} */
-const windows = Object.assign((/** @type {unknown} */ value, /** @type {string} */ path) => {
-    const isPart = (/** @type {string} */ space, /** @type {PlotWindow | undefined} */ window) =>
-        window && !(isSame(window, WHOLE) && FIRST_PLOTS.some((first) => first === space));
-    return Object.fromEntries(Object.entries(windowsOfAll(value, path)).filter(([space, window]) => isPart(space, window)));
-}, { fields: windowsOfAll.fields ?? {} });
+const windows = Object.assign(
+    (/** @type {unknown} */ value, /** @type {string} */ path) => {
+        const isPart = (/** @type {string} */ space, /** @type {PlotWindow | undefined} */ window) =>
+            window && !(isSame(window, WHOLE) && FIRST_PLOTS.some((first) => first === space));
+        return Object.fromEntries(Object.entries(windowsOfAll(value, path)).filter(([space, window]) => isPart(space, window)));
+    },
+    { fields: windowsOfAll.fields ?? {} },
+);
 
 /** A prevalence, with rows of both classes. */
 export const properShare = meeting(number(1e-100, 1), (value) => value < 1, "a number above 0 and below 1");

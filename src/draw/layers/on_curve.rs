@@ -19,9 +19,6 @@ const MOST_DOTS: usize = 50_000;
 /// All marks on the curve, back to front.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let model = active.model;
-    if let Some(lines) = plot.lines {
-        return lines.on_curve(marks, plot, active);
-    }
     if plot.has(Layer::Points) {
         let dots = dots(plot, active, |_| true);
         marks.push(Mark { role: Role::Point { model }, shape: Shape::Dots(dots), text: None });

@@ -1,6 +1,5 @@
-//! What the curves are read against: the region out of reach, isometrics, baselines, grids.
+//! What the curves are read against: isometrics, baselines, grids.
 
-use super::unachievable;
 use super::{level, limits};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
@@ -18,12 +17,6 @@ const TENTHS: std::ops::RangeInclusive<u32> = 0..=10;
 
 /// All reference marks at `totals`, back to front. Both classes must have members.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
-    if plot.has(Layer::Minimum) {
-        unachievable::regions(marks, plot, totals);
-    }
-    if let Some(lines) = plot.lines {
-        return lines.reference(marks, plot, totals);
-    }
     limits::marks(marks, plot, totals);
     recall_range(marks, plot);
     if plot.has(Layer::PrecisionRecall) {

@@ -1,5 +1,5 @@
 //! How each space is drawn: its titles, what it shows at first, where it ends. A new one is a file beside these and an entry in
-//! [`face`].
+//! [`face()`].
 
 mod brier;
 mod cap;
