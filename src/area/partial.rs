@@ -30,57 +30,76 @@ pub struct PartialArea {
 /// with twice the digits of a double.
 pub fn area(curve: &Curve<'_>, range: RocRange) -> Option<PartialArea> {
     let totals = curve.totals();
-    if !totals.has_both_classes() {
-        return None;
-    }
-    let RocRange { rate, low, high } = range;
-    let [one, from, to] = [1.0, low, high].map(Wide::of);
-    let Sums { area, mean_lack } = sums(curve, range);
-    // Twice what a random ranking lacks in the mean: what the diagonal does in the middle.
-    let twice_room = match rate {
-        RocRate::Fpr => one.minus(from).plus(one.minus(to)),
-        RocRate::Tpr => from.plus(to),
-    };
-    Some(PartialArea {
-        range: rate,
-        low,
-        high,
-        area: area.high(),
-        standardized: one.minus(mean_lack.divided_by(twice_room)).high(),
+    totals.has_both_classes().then(|| {
+        let mut sum = AreaSum::new(totals, range);
+        curve.points().for_each(|point| sum.add(point));
+        sum.area()
     })
 }
 
-/// What is summed along the curve.
-#[derive(Default)]
-struct Sums {
+/// A partial area in the making, from point to point of a curve that begins at the origin. Pieces outside the range cost
+/// next to nothing.
+#[derive(Clone, Copy)]
+pub struct AreaSum {
+    range: RocRange,
+    totals: Totals,
+    /// Where the curve has come to.
+    end: Point,
     area: Wide,
     /// The mean over the range of what the curve lacks to a perfect one: fnr over false positive
     /// rates, fpr over true positive rates. Of the narrowest ranges the area would vanish.
     mean_lack: Wide,
 }
 
-fn sums(curve: &Curve<'_>, range: RocRange) -> Sums {
-    let totals = curve.totals();
-    let [low, high, half, two] = [range.low, range.high, 0.5, 2.0].map(Wide::of);
-    let width = high.minus(low);
-    let mut sums = Sums::default();
-    let mut from = Place::of(Point::ORIGIN, totals, range.rate);
-    for point in curve.points() {
-        if high.is_below(from.along) {
-            break;
+/// What a rate may be off by rounding.
+const ROUNDING: f64 = 4.0 * f64::EPSILON;
+
+impl AreaSum {
+    /// Of a curve with `totals`, both classes among them.
+    pub fn new(totals: Totals, range: RocRange) -> Self {
+        let zero = Wide::default();
+        Self { range, totals, end: Point::ORIGIN, area: zero, mean_lack: zero }
+    }
+
+    /// The next point. Between it and the one before it the curve is straight.
+    pub fn add(&mut self, to: Point) {
+        let from = std::mem::replace(&mut self.end, to);
+        let RocRange { rate, low, high } = self.range;
+        if self.rate_of(to) < low - ROUNDING || self.rate_of(from) > high + ROUNDING {
+            return;
         }
-        let to = Place::of(point, totals, range.rate);
+        let [from, to] = [from, to].map(|point| Place::of(point, self.totals, rate));
+        let [low, high, half, two] = [low, high, 0.5, 2.0].map(Wide::of);
         let start = if from.along.is_below(low) { low } else { from.along };
         let end = if high.is_below(to.along) { high } else { to.along };
         if start.is_below(end) {
             let half_width = end.minus(start).times(half);
             let lack = from.lack_at(start, to).plus(from.lack_at(end, to));
-            sums.area = sums.area.plus(half_width.times(two.minus(lack)));
-            sums.mean_lack = sums.mean_lack.plus(half_width.divided_by(width).times(lack));
+            self.area = self.area.plus(half_width.times(two.minus(lack)));
+            let share = half_width.divided_by(high.minus(low));
+            self.mean_lack = self.mean_lack.plus(share.times(lack));
         }
-        from = to;
     }
-    sums
+
+    fn rate_of(&self, Point { tp, fp }: Point) -> f64 {
+        match self.range.rate {
+            RocRate::Fpr => fp / self.totals.n_neg,
+            RocRate::Tpr => tp / self.totals.n_pos,
+        }
+    }
+
+    /// The area, once the curve has come to its end.
+    pub fn area(&self) -> PartialArea {
+        let RocRange { rate, low, high } = self.range;
+        let [one, from, to] = [1.0, low, high].map(Wide::of);
+        // Twice what a random ranking lacks in the mean: what the diagonal does in the middle.
+        let twice_room = match rate {
+            RocRate::Fpr => one.minus(from).plus(one.minus(to)),
+            RocRate::Tpr => from.plus(to),
+        };
+        let standardized = one.minus(self.mean_lack.divided_by(twice_room)).high();
+        PartialArea { range: rate, low, high, area: self.area.high(), standardized }
+    }
 }
 
 /// A point of the curve, as the rate that a range is of and what it lacks in the other.

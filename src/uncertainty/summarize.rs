@@ -33,6 +33,8 @@ pub(super) struct Material<'a> {
     pub(super) least_units: usize,
     /// Share of positives, as seen; `None` without both classes.
     pub(super) prevalence: Option<f64>,
+    /// Whether a range was asked for, which partial areas are over.
+    pub(super) has_range: bool,
     /// One per model.
     pub(super) estimates: &'a [Values],
     /// Of each stratum, of each of its groups: the values of each model without it.
@@ -80,8 +82,14 @@ impl Material<'_> {
         }
     }
 
+    /// Those that were asked for.
+    fn measures(&self) -> impl Iterator<Item = CurveMeasure> {
+        let has_range = self.has_range;
+        CurveMeasure::ALL.into_iter().filter(move |measure| has_range || !measure.is_partial())
+    }
+
     fn model(&self, model: usize) -> ModelUncertainty {
-        let measures = CurveMeasure::ALL.into_iter().map(|measure| {
+        let measures = self.measures().map(|measure| {
             let value = |models: &[Values]| models[model][measure as usize];
             let estimate = value(self.estimates);
             let drawn = defined(self.replicates, value);
@@ -148,7 +156,7 @@ impl Material<'_> {
     }
 
     fn pair(&self, first: usize, second: usize) -> PairUncertainty {
-        let measures = CurveMeasure::ALL.into_iter().map(|measure| {
+        let measures = self.measures().map(|measure| {
             let value = |models: &[Values]| {
                 Some(models[second][measure as usize]? - models[first][measure as usize]?)
             };

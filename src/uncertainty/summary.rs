@@ -33,7 +33,7 @@ pub struct Summary {
 pub struct ModelUncertainty {
     /// The model's name.
     pub name: String,
-    /// In the order of [`CurveMeasure::ALL`].
+    /// In the order of [`CurveMeasure::ALL`]; partial areas where a range was asked for.
     pub measures: Vec<MeasureUncertainty>,
     /// Of the best threshold; `None` without both classes.
     pub best: Option<BestUncertainty>,
@@ -117,7 +117,7 @@ pub struct PairUncertainty {
     pub first: usize,
     /// Index of the model it is subtracted from.
     pub second: usize,
-    /// In the order of [`CurveMeasure::ALL`].
+    /// In the order of [`CurveMeasure::ALL`]; partial areas where a range was asked for.
     pub measures: Vec<Difference>,
     /// Of the answers to the question; `None` without one, or without both classes.
     pub answer: Option<AnswerDifference>,

@@ -3,11 +3,12 @@
 use serde::{Serialize, Serializer};
 
 use super::walk::Segment;
+use crate::area::partial::{self};
 use crate::area::pr::{self};
 use crate::area::prg;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
-use crate::input::options::RecallRange;
+use crate::input::options::{RecallRange, RocRange};
 use crate::numeric::sum::Sum;
 
 /// A measure of a whole curve whose uncertainty is asked for.
@@ -23,12 +24,28 @@ pub enum CurveMeasure {
     PrgArea,
     /// E\[FG1\].
     ExpectedFGain,
+    /// Area under the ROC curve over the range that was asked for.
+    PartialAuroc,
+    /// The same on McClish's scale.
+    StandardizedPartialAuroc,
 }
 
 impl CurveMeasure {
     /// All of them, in the order of [`Values`].
-    pub const ALL: [Self; 5] =
-        [Self::Auroc, Self::PrArea, Self::AveragePrecision, Self::PrgArea, Self::ExpectedFGain];
+    pub const ALL: [Self; 7] = [
+        Self::Auroc,
+        Self::PrArea,
+        Self::AveragePrecision,
+        Self::PrgArea,
+        Self::ExpectedFGain,
+        Self::PartialAuroc,
+        Self::StandardizedPartialAuroc,
+    ];
+
+    /// Whether it is over a range of a rate of ROC, and so nothing where none was asked for.
+    pub fn is_partial(self) -> bool {
+        matches!(self, Self::PartialAuroc | Self::StandardizedPartialAuroc)
+    }
 
     /// Its name in a record.
     pub fn name(self) -> &'static str {
@@ -38,6 +55,8 @@ impl CurveMeasure {
             Self::AveragePrecision => "averagePrecision",
             Self::PrgArea => "prgArea",
             Self::ExpectedFGain => "expectedFGain",
+            Self::PartialAuroc => "partialAuroc",
+            Self::StandardizedPartialAuroc => "standardizedPartialAuroc",
         }
     }
 }
@@ -82,16 +101,18 @@ pub(super) struct Sums {
     pr: pr::AreaSum,
     precision: Sum,
     prg: prg::AreaSum,
+    partial: Option<partial::AreaSum>,
 }
 
 impl Sums {
-    pub(super) fn new(seen: Seen, range: RecallRange) -> Self {
+    pub(super) fn new(seen: Seen, recalls: RecallRange, rates: Option<RocRange>) -> Self {
         Self {
             seen,
             pairs: 0.0,
-            pr: pr::AreaSum::new(seen.totals.n_pos, range),
+            pr: pr::AreaSum::new(seen.totals.n_pos, recalls),
             precision: Sum::default(),
             prg: prg::AreaSum::new(seen.totals),
+            partial: rates.map(|range| partial::AreaSum::new(seen.data, range)),
         }
     }
 
@@ -101,6 +122,11 @@ impl Sums {
             let gained = to.tp - from.tp;
             // Twice the negatives that rank lower, where a tied one counts as one.
             self.pairs += gained * (2.0 * self.seen.data.n_neg - from.fp - to.fp);
+            if let Some(partial) = &mut self.partial {
+                // Negatives alone lead from the segment before to this one.
+                partial.add(from);
+                partial.add(to);
+            }
             let (from, to) = (self.seen.point(from), self.seen.point(to));
             self.pr.add(from, to);
             self.precision.add(precision(to).map_or(0.0, |precision| gained * precision));
@@ -112,12 +138,18 @@ impl Sums {
     pub(super) fn values(&self) -> Values {
         let Totals { n_pos, n_neg } = self.seen.data;
         let prg = self.prg.area();
+        let partial = self.partial.map(|mut partial| {
+            partial.add(self.seen.data.all());
+            partial.area()
+        });
         [
             Some(self.pairs / (2.0 * n_pos * n_neg)),
             Some(self.pr.area()),
             Some(self.precision.value() / n_pos),
             prg.map(|prg| prg.area),
             prg.and_then(|prg| prg.expected_f_gain(1.0, self.seen.totals)),
+            partial.map(|partial| partial.area),
+            partial.map(|partial| partial.standardized),
         ]
     }
 }

@@ -9,6 +9,9 @@ export interface UncertaintySettings {
     prevalence?: number | undefined;
     /** Recalls that the PR area is taken over, [0, 1] when left out. */
     recallRange?: readonly [number, number] | undefined;
+    /** False positive rates, or true positive rates, that the partial AUROC is taken over, as in `Options`; left out, there is none. */
+    fprRange?: readonly [number, number] | undefined;
+    tprRange?: readonly [number, number] | undefined;
     /** "fixed", when left out: a replicate has the class sizes of the data. "drawn": rows are drawn from all rows, and the prevalence varies as well. */
     classSizes?: "fixed" | "drawn" | undefined;
     /** The measure whose best threshold is looked for, "f" when left out. */
@@ -40,8 +43,15 @@ export interface Uncertainty {
     notices: Notice[];
 }
 
-/** A measure of a whole curve; `prArea` is taken over the recall range. */
-export type CurveMeasure = "auroc" | "prArea" | "averagePrecision" | "prgArea" | "expectedFGain";
+/** A measure of a whole curve; `prArea` is taken over the recall range. The partial ones are there where a range was asked for. */
+export type CurveMeasure =
+    | "auroc"
+    | "prArea"
+    | "averagePrecision"
+    | "prgArea"
+    | "expectedFGain"
+    | "partialAuroc"
+    | "standardizedPartialAuroc";
 
 export interface ModelUncertainty {
     name: string;

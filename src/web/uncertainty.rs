@@ -10,7 +10,7 @@ use super::fields::Fields;
 use super::measure::{FAMILIES, Family};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_replicates, checked_seed};
+use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
 use crate::input::sample::Sample;
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
@@ -173,6 +173,7 @@ pub(super) fn asked_for(
     let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
     let checked =
         Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
+    let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
     let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
     let aim = aim_from(&mut fields)?;
     let question = fields.take("question");
@@ -183,6 +184,7 @@ pub(super) fn asked_for(
         seed,
         prevalence: checked.prevalence,
         recall_range: checked.recall_range,
+        roc_range,
         class_sizes,
         aim,
     };

@@ -230,6 +230,23 @@ test("numbers follow the prevalence and the recall range", async ({ page }) => {
         near(row[at]?.standardError, expected, 0.1 * expected, MEASURES[at]);
 });
 
+test("a partial area has its interval, and its range stands in the head", async ({ page }) => {
+    await open(page);
+    await unfold(page);
+    await choose(page, "More");
+    await page.locator("#roc-range > summary").click();
+    await page.getByLabel("false positive rates").check();
+    await type(page, "#rate-to-box", "0.2");
+    const heads = page.locator("#uncertainty-models thead th");
+    await expect(heads.nth(6)).toHaveText("pAUROC, FPR 0 to 0.2");
+    await expect(heads.nth(7)).toHaveText("pAUROC, 1/2 to 1, FPR 0 to 0.2");
+    // scikit-learn 1.9.1: roc_auc_score(label, lr, max_fpr=0.2) is 0.78596.
+    const lr = page.locator("#uncertainty-models tbody tr").nth(1);
+    await expect(lr.locator("[data-measure=partialAuroc] .estimate")).toHaveText("0.123");
+    await expect(lr.locator("[data-measure=standardizedPartialAuroc] .estimate")).toHaveText("0.786");
+    await expect(lr.locator("[data-measure=standardizedPartialAuroc] .interval")).toHaveText(/^0\.[67]\d\d to 0\.[89]\d\d$/);
+});
+
 test("the best threshold is corrected for its choice, there and at the answer", async ({ page }) => {
     await open(page);
     const line = page.locator("#answer .optimism");

@@ -118,6 +118,28 @@ test("estimates are the report's, and DeLong's test is R's", () => {
     near(result.delong.covariance?.[0]?.[2], 0.0019980247560579967, 1e-12);
 });
 
+test("a partial area is resampled where a range is asked for", () => {
+    const settings = { replicates: 5000, fprRange: /** @type {[number, number]} */ ([0, 0.2]) };
+    const lr = present(uncertainty(settings).models[2]);
+    assert.deepEqual(
+        lr.measures.map(({ measure }) => measure),
+        ["auroc", "prArea", "averagePrecision", "prgArea", "expectedFGain", "partialAuroc", "standardizedPartialAuroc"],
+    );
+    const [raw, standardized] = lr.measures.slice(-2);
+    // scikit-learn 1.9.1: roc_auc_score(label, lr, max_fpr=0.2).
+    near(standardized?.estimate, 0.7859649122807018, 1e-12);
+    near(raw?.estimate, 0.12294736842105264, 1e-12);
+    // numpy 2: 20,000 draws of 25 positives and 38 negatives.
+    near(raw?.resampled?.standardError, 0.02014, 0.05);
+    near(standardized?.resampled?.standardError, 0.05595, 0.05);
+    // McClish's scale is a straight line, which intervals follow.
+    const onScale = (/** @type {number} */ area) => (1 + (area - 0.02) / 0.18) / 2;
+    near(standardized?.resampled?.interval.low, onScale(present(raw?.resampled).interval.low), 1e-12);
+    near(standardized?.resampled?.interval.high, onScale(present(raw?.resampled).interval.high), 1e-12);
+    const pair = uncertainty(settings).pairs.find(({ first, second }) => first === 0 && second === 2);
+    assert.deepEqual(present(pair).measures.at(-2)?.measure, "partialAuroc");
+});
+
 test("two models are tested without a replicate, and what is no model is refused", () => {
     const pair = analysis.pairTest(2, 0);
     near(pair.tested?.z, -2.0603028593822841, 1e-11);
@@ -223,6 +245,8 @@ test("settings out of range are refused", () => {
         [{ seed: 2 ** 53 }, "bad-seed"],
         [{ prevalence: 1 }, "bad-prevalence"],
         [{ recallRange: [1, 0] }, "bad-recall-range"],
+        [{ fprRange: [1, 0] }, "bad-roc-range"],
+        [{ fprRange: [0, 0.5], tprRange: [0.5, 1] }, "two-roc-ranges"],
         [{ betas: [1] }, "unknown-option"],
         [{ beta: -1 }, "bad-beta"],
         [{ c: 2 }, "bad-cost"],

@@ -1,7 +1,7 @@
 // The tables of a view that is saved as a page, in the words and digits of the page.
 
 import { ratio } from "../controls/value-cell.js";
-import { AREAS } from "../text/areas.js";
+import { areaName, namesOver } from "../text/area-names.js";
 import { columnsFor } from "../text/model-columns.js";
 import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
@@ -101,14 +101,17 @@ export function modelsTable(models, active) {
  * @param {Uncertainty} uncertainty
  * @param {UncertaintySettings} settings
  */
-export function uncertaintyTable({ models, replicates, positiveRows, negativeRows, clusters, notices }, { classSizes }) {
-    const measures = (models[0]?.measures ?? []).map(({ measure }) => AREAS[measure].name);
+export function uncertaintyTable({ models, replicates, positiveRows, negativeRows, clusters, notices }, settings) {
+    const measures = namesOver(
+        (models[0]?.measures ?? []).map(({ measure }) => measure),
+        settings,
+    );
     const rows = models.map(({ name, measures }) => [name, ...measures.map(intervalCell)]);
     const units = clusters === null ? "Rows" : `${formatPlural(clusters, "whole cluster")}`;
-    const sizes = classSizes === "drawn" ? "class sizes drawn too" : "positives and negatives apart";
+    const sizes = settings.classSizes === "drawn" ? "class sizes drawn too" : "positives and negatives apart";
     const reasons = models.flatMap(({ name, measures }) =>
         measures.flatMap(({ measure, undefined: reason }) =>
-            reason ? [`${DASH} ${AREAS[measure].name} of ${name}: ${reason.message}`] : [],
+            reason ? [`${DASH} ${areaName(measure)} of ${name}: ${reason.message}`] : [],
         ),
     );
     return [

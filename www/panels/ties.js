@@ -70,7 +70,7 @@ export function createTiesPanel(body, runtime, isOpen) {
         const strokes = palette(theme);
         table.replaceChildren(
             unseenCaption("Areas of each model, and between which limits finer scores would put them"),
-            headOf("Model", ...namesOver(BOUNDED, dials.recallRange)),
+            headOf("Model", ...namesOver(BOUNDED, { recallRange: dials.recallRange })),
             make(
                 "tbody",
                 {},

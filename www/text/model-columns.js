@@ -49,7 +49,7 @@ const BEST_F1 = {
 export const MODEL_COLUMNS = [...Object.entries(AREAS).flatMap(columnsOfArea), ...ROC_NUMBERS, ...columnsOf(BEST_F1)];
 
 /** @type {readonly ModelColumn[]} */
-const WITH_PARTIAL_AREAS = [...MODEL_COLUMNS, ...PARTIAL_AREAS];
+const WITH_PARTIAL_AREAS = [...MODEL_COLUMNS, ...Object.values(PARTIAL_AREAS)];
 
 /**
  * The columns for these models: with partial areas where a range was asked for, which then are there or have a reason.

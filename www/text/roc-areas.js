@@ -2,6 +2,7 @@
 
 import { formatSetting } from "./format.js";
 
+/** @import { CurveMeasure } from "../pkg/curvescope.js" */
 /** @import { RocRange } from "../state/dials.js" */
 /** @import { Area } from "./areas.js" */
 
@@ -25,9 +26,11 @@ export const ROC_NUMBERS = [
     },
 ];
 
-/** Where a range of a rate is asked for. @type {readonly Area[]} */
-export const PARTIAL_AREAS = [
-    {
+/** What answers call the areas over a range of a rate. @typedef {Extract<CurveMeasure, "partialAuroc" | "standardizedPartialAuroc">} PartialId */
+
+/** Where a range of a rate is asked for. @type {Readonly<Record<PartialId, Area>>} */
+export const PARTIAL_AREAS = {
+    partialAuroc: {
         name: "pAUROC",
         csv: "partial_auroc",
         field: "roc.partial",
@@ -35,7 +38,7 @@ export const PARTIAL_AREAS = [
         value: ({ roc }) => roc.partial?.area ?? null,
         says: "Partial area under the ROC curve, over the range chosen: below the curve over false positive rates, right of it over true positive rates. At most the width of the range.",
     },
-    {
+    standardizedPartialAuroc: {
         name: "pAUROC, 1/2 to 1",
         csv: "standardized_partial_auroc",
         field: "roc.partial",
@@ -43,7 +46,7 @@ export const PARTIAL_AREAS = [
         value: ({ roc }) => roc.partial?.standardized ?? null,
         says: "The partial area on McClish’s scale, the same for every range: 1/2 is chance, 1 perfect. A curve that is below the diagonal on the range has less than 1/2.",
     },
-];
+};
 
 /** What a range is of. */
 export const RATE_NAMES = { fpr: "false positive rates", tpr: "true positive rates" };

@@ -3,14 +3,14 @@
 import { make } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
-import { namesOver } from "../text/area-names.js";
-import { AREAS } from "../text/areas.js";
+import { areaName, namesOver } from "../text/area-names.js";
 import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
 import { formatError } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
 /** @import { CurveMeasure, Interval, MeasureUncertainty, Model, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { Ranges } from "../text/area-names.js" */
 /** @import { Scale } from "./whisker.js" */
 
 const CELLS =
@@ -42,15 +42,15 @@ export function createModelsTable() {
      * @param {readonly ModelUncertainty[]} models
      * @param {readonly Model[]} ofReport the same models in the report
      * @param {readonly PaletteEntry[]} strokes
-     * @param {readonly [number, number]} recallRange of AUCPR
+     * @param {Ranges} ranges of areas
      * @param {boolean} areClustered whether rows belong together
      */
-    function render(models, ofReport, strokes, recallRange, areClustered) {
+    function render(models, ofReport, strokes, ranges, areClustered) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
         const hasRivals = models.length > 1;
         legend.textContent = CELLS + (hasRivals ? CELLS_OF_RIVALS : ".");
-        const newHead = headOf("Model", ...namesOver(measures, recallRange));
+        const newHead = headOf("Model", ...namesOver(measures, ranges));
         head.replaceWith(newHead);
         head = newHead;
         rows.replaceChildren(
@@ -130,7 +130,7 @@ export function reasonsIn(measures) {
     /** @type {Map<string, Set<string>>} */
     const found = new Map();
     for (const { measure, undefined: reason } of measures) {
-        if (reason) found.set(reason.message, (found.get(reason.message) ?? new Set()).add(AREAS[measure].name));
+        if (reason) found.set(reason.message, (found.get(reason.message) ?? new Set()).add(areaName(measure)));
     }
     return [...found].map(([message, names]) => make("p", {}, `${DASH} ${[...names].join(", ")}: ${message}`));
 }

@@ -2,7 +2,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
-import { AREAS } from "../text/areas.js";
+import { areaName } from "../text/area-names.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
 import { formatP, formatRange } from "../text/intervals.js";
 import { reasonsIn } from "./models-table.js";
@@ -92,7 +92,7 @@ export function createPairsTable() {
  * @param {Scale} scale
  */
 function differenceRow({ measure, difference, resampled }, scale) {
-    const { name } = AREAS[measure];
+    const name = areaName(measure);
     return row(
         measure === "auroc" ? `${name}, by the bootstrap` : name,
         difference,

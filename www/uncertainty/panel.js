@@ -3,7 +3,7 @@
 import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { palette } from "../pkg/curvescope.js";
-import { DIALS, analysisSettings } from "../state/dials.js";
+import { measureSettings } from "../state/dials.js";
 import { rememberedQuestion } from "../state/question.js";
 import { formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { aimSettings, isOfDials } from "../text/optimism.js";
@@ -53,7 +53,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
             const question = decisions && !isOfDials(state.question) ? questionOf(state).question : undefined;
             // Bands that are shown follow the dials when folded away too.
             const isSeen = isOpen() || settings.bandsOf() !== "none";
-            return isSeen ? [{ ...analysisSettings(dials), ...aimSettings(dials), ...settings.settings(), question }] : undefined;
+            return isSeen ? [{ ...measureSettings(dials), ...aimSettings(dials), ...settings.settings(), question }] : undefined;
         },
         onProgress: (done) => showProgress({ kind: "running", done }),
         onAnswer(uncertainty, [asked = {}]) {
@@ -119,9 +119,8 @@ function createResults(runtime, getSettings) {
      */
     function render({ uncertainty, report, settings }, frame) {
         if (isOther(uncertainty, frame.theme)) {
-            const range = settings.recallRange ?? DIALS.recallRange;
             notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
-            models.render(uncertainty.models, report.models, palette(frame.theme), range, uncertainty.clusters !== null);
+            models.render(uncertainty.models, report.models, palette(frame.theme), settings, uncertainty.clusters !== null);
             best.render(uncertainty.models, report.models, settings);
             pairs.render(uncertainty, frame.state.active);
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::curve::rank::rank;
-use crate::input::options::Settings;
+use crate::input::options::{RocRate, Settings};
 use crate::input::sample::ScoreColumn;
 use crate::report::Model;
 use crate::report::analyze::analyze_sample;
@@ -63,6 +63,8 @@ fn values_of(model: &Model) -> Values {
         model.pr.average_precision,
         model.prg.area,
         model.prg.expected_f_gain,
+        model.roc.partial.map(|partial| partial.area),
+        model.roc.partial.map(|partial| partial.standardized),
     ]
 }
 
@@ -73,12 +75,16 @@ proptest! {
         sample in samples(),
         seed in any::<u64>(),
         prevalence in prop::option::of(0.001..0.9f64),
+        rate in prop::option::of(prop::sample::select(vec![RocRate::Fpr, RocRate::Tpr])),
     ) {
         let recall_range = RecallRange { low: 0.125, high: 0.75 };
+        let roc_range = rate.map(|rate| RocRange { rate, low: 0.25, high: 0.625 });
         let settings =
             Settings::new(prevalence, Some([0.125, 0.75]), None).expect("in range");
-        let mut bootstrap =
-            Bootstrap::new(&sample, Resampling { seed, prevalence, recall_range, ..Resampling::default() });
+        let settings = Settings { roc_range, ..settings };
+        let resampling =
+            Resampling { seed, prevalence, recall_range, roc_range, ..Resampling::default() };
+        let mut bootstrap = Bootstrap::new(&sample, resampling);
         for replicate in 0..3 {
             bootstrap.run(1);
             let rows = drawn_rows(&bootstrap, &sample);

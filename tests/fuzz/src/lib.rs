@@ -147,10 +147,11 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
         if report.columns.label.is_some() {
             assert_eq!(rows.positive.len(), report.rows - report.skipped_rows);
         }
-        let Settings { prevalence, recall_range, .. } = settings;
+        let Settings { prevalence, recall_range, roc_range, .. } = settings;
         let class_sizes = knobs.pick(&[ClassSizes::Fixed, ClassSizes::Drawn]);
         let aim = knobs.pick(&MEASURES);
-        let resampling = Resampling { seed: 1, prevalence, recall_range, class_sizes, aim };
+        let resampling =
+            Resampling { seed: 1, prevalence, recall_range, roc_range, class_sizes, aim };
         let mut bootstrap = Bootstrap::new(&rows, resampling);
         bootstrap.run(3);
         no_nan(&bootstrap.summary());
