@@ -145,6 +145,10 @@ pub struct Measures {
     pub net_benefit: Option<f64>,
     /// Net benefit over π: 1 for a perfect classifier.
     pub standardized_net_benefit: Option<f64>,
+    /// (tn - fn·(1-c)/c)/n: by how many fewer rows are predicted positive than when all are, with misses at their
+    /// price, as a share of the rows. It is what net benefit is above that of predicting all positive, times (1-c)/c
+    /// (Vickers & Elkin 2006). `None` at c = 0.
+    pub interventions_avoided: Option<f64>,
     /// 1 - odds·fn/tp.
     pub recall_gain: Option<f64>,
     /// 1 - odds·fp/tp.
@@ -171,6 +175,7 @@ impl Measures {
         let root = |total: f64, predicted: f64| ratio(total, predicted).map(f64::sqrt);
         let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
         let net_gain = (cost < 1.0).then(|| tp - fp * (cost / (1.0 - cost)));
+        let spared = (cost > 0.0).then(|| tn - fn_ * ((1.0 - cost) / cost));
         Self {
             recall,
             precision,
@@ -181,7 +186,7 @@ impl Measures {
             accuracy: ratio(tp + tn, n),
             balanced_accuracy: ratio(tp * n_neg + tn * n_pos, 2.0 * n_pos * n_neg),
             youden_j,
-            mcc: youden_j.zip(roots).map(|(j, (called, spared))| j * called * spared),
+            mcc: youden_j.zip(roots).map(|(j, (called, others))| j * called * others),
             kappa: ratio(2.0 * (tp * tn - fp * fn_), (tp + fp) * n_neg + n_pos * (tn + fn_)),
             lr_plus: likelihood_ratio(tp * n_neg, fp * n_pos),
             lr_minus: likelihood_ratio(fn_ * n_neg, tn * n_pos),
@@ -196,6 +201,7 @@ impl Measures {
             normalized_cost: normalized_cost(cost, point, totals),
             net_benefit: net_gain.and_then(|gain| ratio(gain, n)),
             standardized_net_benefit: net_gain.and_then(|gain| ratio(gain, n_pos)),
+            interventions_avoided: spared.and_then(|spared| ratio(spared, n)),
             recall_gain: recall_gain(point, totals),
             precision_gain: precision_gain(point, totals),
             minimum_precision: recall.and_then(|recall| minimum_precision(recall, totals)),

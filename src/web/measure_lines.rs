@@ -19,7 +19,7 @@ export interface MeasureLine { field: DrawnMeasure; name: string }
 "#;
 
 /// The measures that are never above 1, as `Measures` of types.d.ts calls them.
-const MEASURES: [(&str, Reading); 23] = [
+const MEASURES: [(&str, Reading); 24] = [
     ("recall", |all| all.recall),
     ("precision", |all| all.precision),
     ("fpr", |all| all.fpr),
@@ -40,6 +40,7 @@ const MEASURES: [(&str, Reading); 23] = [
     ("normalizedCost", |all| all.normalized_cost),
     ("netBenefit", |all| all.net_benefit),
     ("standardizedNetBenefit", |all| all.standardized_net_benefit),
+    ("interventionsAvoided", |all| all.interventions_avoided),
     ("recallGain", |all| all.recall_gain),
     ("precisionGain", |all| all.precision_gain),
     ("minimumPrecision", |all| all.minimum_precision),

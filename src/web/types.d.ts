@@ -347,6 +347,11 @@ export interface Measures {
     netBenefit: number | null;
     /** netBenefit over pi. */
     standardizedNetBenefit: number | null;
+    /**
+     * (tn - fn·(1-c)/c)/n: by how many fewer rows are predicted positive than when all are, with misses at their price, as a share of the
+     * rows. What netBenefit is above that of predicting all positive, times (1-c)/c. null at c = 0.
+     */
+    interventionsAvoided: number | null;
     recallGain: number | null;
     precisionGain: number | null;
     /** Least precision achievable at this recall. */

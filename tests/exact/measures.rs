@@ -107,6 +107,15 @@ proptest! {
                 assert_close(found, rounded(&expected), 1e-14, what);
             }
         }
+        // What NB is above that of predicting all positive, times (1-c)/c.
+        let avoided = (!cost.is_zero()).then(|| (n_neg - fp) - missed * &spared / &cost);
+        let expected = avoided.and_then(|avoided| share(&avoided, n));
+        assert_eq!(found.interventions_avoided.is_some(), expected.is_some());
+        if let (Some(found), Some(expected)) = (found.interventions_avoided, expected) {
+            let scale = (1.0 + rounded(&(missed * &spared / &cost))) / rounded(n);
+            let error = (found - rounded(&expected)).abs();
+            assert!(error <= 1e-14 * scale, "interventions avoided: {found:e} for {expected}");
+        }
         // NB = π·tpr - (1-π)·fpr·c/(1-c), standardised over π.
         let net = (!spared.is_zero()).then(|| tp - fp * &cost / &spared);
         for (found, all, what) in [
@@ -287,4 +296,8 @@ fn net_benefit_is_true_positives_less_false_ones_at_their_price() {
     assert_ratio(at(None).standardized_net_benefit.expect("c < 1"), 0.4, 1e-14, "standardised");
     // At 10 % positives: 0.1·0.6 - 0.9·(40/150)/4 = 0.
     assert_close(at(Some(0.1)).net_benefit.expect("c < 1"), 0.0, 1e-16, "net benefit");
+    // Predicting all positive has 1/4 - 3/4·1/4 = 0.0625: 0.0375 less, and 4 negatives weigh as much as a miss.
+    assert_ratio(at(None).interventions_avoided.expect("c > 0"), 0.15, 1e-14, "avoided");
+    let free = Parameters { cost: 0.0, ..Parameters::default() };
+    assert_eq!(Measures::at(point, totals, free).interventions_avoided, None);
 }

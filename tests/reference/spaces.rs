@@ -4,6 +4,7 @@ use curvescope::curve::counts::{Curve, Point};
 use curvescope::curve::space::Space;
 use curvescope::curve::space::envelope::{best_at, envelope};
 use curvescope::input::options::Settings;
+use curvescope::measure::measures::{Measures, Parameters};
 use serde_json::Value;
 
 use crate::analyzed;
@@ -116,6 +117,27 @@ fn treating_all_has_the_net_benefit_of_dcurves() {
             let found = decision.value(totals.all(), totals, row[0]);
             close(found, &row[2].into(), Tolerance::AREA, &format!("{name} at {}", row[0]));
             assert_eq!(decision.value(Point::ORIGIN, totals, row[0]), 0.0, "treat none");
+        }
+    }
+}
+
+#[test]
+fn interventions_avoided_are_those_of_dcurves() {
+    let golden = load("spaces");
+    for name in CASES.into_iter().filter(|name| golden[*name]["trusted"].is_array()) {
+        let points = analyzed(&load(name), &Settings::default()).points;
+        let curve = points.curve();
+        for row in rows(&golden[name], "trusted") {
+            let [cost, net_benefit, of_all, ..] = row[..] else { panic!("four numbers") };
+            let predicted = points.thresholds.iter().filter(|&score| score >= cost).count();
+            let point = curve.start_or_point(predicted.checked_sub(1));
+            let parameters = Parameters { cost, ..Parameters::default() };
+            let found = Measures::at(point, curve.totals(), parameters);
+            // As its net_intervention_avoided, for each row.
+            let avoided = (net_benefit - of_all) / (cost / (1.0 - cost));
+            let what = format!("{name} at {cost}");
+            close(found.interventions_avoided, &avoided.into(), Tolerance::AREA, &what);
+            close(found.net_benefit, &net_benefit.into(), Tolerance::AREA, &what);
         }
     }
 }

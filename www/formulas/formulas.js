@@ -25,6 +25,7 @@ const PLAIN = {
     normalizedCost: "((1 − c)·fn + c·fp) / ((1 − c)·P + c·N)",
     netBenefit: "(tp − fp·c / (1 − c)) / n",
     standardizedNetBenefit: "(tp − fp·c / (1 − c)) / P",
+    interventionsAvoided: "(tn − fn·(1 − c) / c) / n",
     balancedAccuracy: "(tp / P + tn / N) / 2",
     mcc: "(tp·tn − fp·fn) / √((tp + fp)·P·N·(tn + fn))",
     kappa: "2·(tp·tn − fp·fn) / ((tp + fp)·N + P·(tn + fn))",

@@ -25,6 +25,8 @@ export const MEASURE_SAYS = {
     normalizedCost: "Cost of all errors as a share of that of mispredicting every row: 1 minus the weighted accuracy.",
     netBenefit: "True positives per row, minus false positives at c / (1 − c) each. Predicting nothing positive has 0 (Vickers & Elkin).",
     standardizedNetBenefit: "Net benefit divided by the prevalence; 1 when perfect.",
+    interventionsAvoided:
+        "Negatives spared per row, minus misses at (1 − c) / c each: what is gained over predicting all positive. Times 100, per 100 rows (Vickers & Elkin).",
     recallGain: "Recall rescaled: 0 at the prevalence, 1 when perfect.",
     precisionGain: "Precision rescaled: 0 at the prevalence, 1 when perfect.",
     fGain: "F rescaled in the same way: the mean of both gains, recall gain weighted by β².",
@@ -55,6 +57,7 @@ export const MEASURE_PLACES = {
     normalizedCost: "weighted-accuracy",
     netBenefit: "net-benefit",
     standardizedNetBenefit: "net-benefit",
+    interventionsAvoided: "net-benefit",
     recallGain: "recall-gain",
     precisionGain: "precision-gain",
     fGain: "f-gain",

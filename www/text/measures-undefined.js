@@ -15,6 +15,7 @@ const NONE_POSITIVE_OR_ONE_CLASS = "no row is predicted positive, or the data ho
 const ALL_POSITIVE_OR_ONE_CLASS = "every negative is predicted positive, or the data hold only one class.";
 const NO_PRICE = "there is no row of the class whose errors cost.";
 const ONLY_ALARMS_COST = "only false positives cost, or there is no row to divide by.";
+const ONLY_MISSES_COST = "only misses cost, or there is no row to divide by.";
 const NONE_FOUND = "no positive row is found, so the gain has no value.";
 
 /** @type {Readonly<Partial<Record<keyof Measures, string>>>} */
@@ -39,6 +40,7 @@ const UNDEFINED = {
     normalizedCost: NO_PRICE,
     netBenefit: ONLY_ALARMS_COST,
     standardizedNetBenefit: ONLY_ALARMS_COST,
+    interventionsAvoided: ONLY_MISSES_COST,
     recallGain: NONE_FOUND,
     precisionGain: NONE_FOUND,
     fGain: NONE_FOUND,

@@ -47,6 +47,7 @@ const COSTS = [
     { field: "normalizedCost", name: "Normalised cost" },
     { field: "netBenefit", name: "Net benefit" },
     { field: "standardizedNetBenefit", name: "Standardised net benefit" },
+    { field: "interventionsAvoided", name: "Interventions avoided" },
 ];
 
 /** @type {readonly Measure[]} */
