@@ -36,6 +36,25 @@ const plotsShown = (page) =>
         .locator("#plots figure")
         .evaluateAll((figures) => figures.map((figure) => (figure instanceof HTMLElement ? figure.dataset["space"] : "")));
 
+test("numbers of the chosen model are read off beside the names, and the chosen point in words", async ({ page }) => {
+    await open(page);
+    await choosePlots(page, ["cap", "lift", "det", "decision", "brier"]);
+    const beside = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] .plot-numbers`);
+    // tests/golden/partial.json and ks.json: scikit-learn 1.9.1, and 483/950.
+    await expect(beside("cap")).toHaveText("Gini 0.529, KS 0.508");
+    await expect(beside("det")).toHaveText("EER 0.289");
+    await expect(beside("lift")).toBeEmpty();
+    const words = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] .read-off`);
+    await expect(words("cap")).toHaveText(/Here the first 21 of 63 rows hold 16 of 25 positives\.$/);
+    // 16/21 over 25/63.
+    await expect(words("lift")).toHaveText("Here the first 21 rows hold 1.920 times as many positives as so many at random.");
+    // At c = 1/2: (16 − 5)/63, and (33 − 9)/63.
+    await expect(words("decision")).toHaveText(/has net benefit 0\.175; .* it avoids 38\.1 interventions per 100 rows\.$/);
+    await expect(words("brier")).toHaveText(/score of c or more\. The area between it and the best of all thresholds is miscalibration\.$/);
+    await page.locator("#legend").getByRole("button", { name: "gnb" }).click();
+    await expect(beside("cap")).toHaveText("Gini 0.501, KS 0.417");
+});
+
 for (const [at, spaces] of [ALL.slice(0, 5), ALL.slice(5)].entries()) {
     test(`the cursor of every space is that of the others, ${at + 1} of 2`, async ({ page }) => {
         await open(page);
@@ -63,12 +82,12 @@ for (const [at, spaces] of [ALL.slice(0, 5), ALL.slice(5)].entries()) {
 test("one to six plots, in the order of the list, and back to the first three", async ({ page }) => {
     await open(page);
     await choosePlots(page, ["cost", "roc", "lift", "det", "decision", "fCost"]);
-    expect(await plotsShown(page)).toEqual(["roc", "lift", "det", "decision", "cost", "fCost"]);
+    await expect.poll(() => plotsShown(page)).toEqual(["roc", "lift", "det", "decision", "cost", "fCost"]);
     const menu = page.locator(".plots-choice");
     await menu.locator("summary").click();
     await expect(menu.locator('input[value="brier"]'), "six are the most").toBeDisabled();
     await menu.getByRole("button", { name: "Reset plots" }).click();
-    expect(await plotsShown(page)).toEqual(["roc", "pr", "prg"]);
+    await expect.poll(() => plotsShown(page)).toEqual(["roc", "pr", "prg"]);
     await menu.locator('input[value="roc"]').uncheck();
     await menu.locator('input[value="pr"]').uncheck();
     await expect(menu.locator('input[value="prg"]'), "one is the least").toBeDisabled();

@@ -1,13 +1,15 @@
 // The figures of the plots that are chosen, in their order. A figure that is not shown is kept with what it holds.
 
-import { find, make, unseen } from "../page/dom.js";
+import { find, make, setText, unseen } from "../page/dom.js";
 import { foldAwayMenu } from "../page/fold-away.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { SPACE, SPACES } from "../state/spaces.js";
+import { besideName, readHere, readOff } from "../text/read-off.js";
 import { addSaveMenu } from "./take.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
 
 /**
  * @param {HTMLElement} place of all figures
@@ -27,6 +29,12 @@ export function createPlotsShown(place, runtime) {
         figures.set(space, figure);
         return figure;
     }
+
+    runtime.add({
+        render(frame) {
+            for (const space of frame.state.plots) readFrom(figureOf(space), space, frame);
+        },
+    });
 
     return (spaces) => {
         const isFocused = place.contains(document.activeElement);
@@ -54,9 +62,29 @@ export function createPlotsShown(place, runtime) {
 /** @param {PlotSpace} space */
 function makeFigure(space) {
     const figure = makeSpaceFigure(space, "");
-    const says = make("details", { class: "plot-says" }, make("summary", {}, unseen(`About ${SPACE[space].name}`)), make("p"));
+    const says = make(
+        "details",
+        { class: "plot-says" },
+        make("summary", {}, unseen(`About ${SPACE[space].name}`)),
+        make("div", {}, make("p"), make("p", { class: "read-off" })),
+    );
     foldAwayMenu(says);
-    find(figure, ".plot-head", HTMLElement).append(says);
+    find(figure, ".plot-head", HTMLElement).append(says, make("span", { class: "plot-numbers" }));
     find(figure, ".plot", HTMLElement).after(make("div", { class: "plot-tools" }));
     return figure;
+}
+
+/**
+ * Writes what is read off a plot, where there is something.
+ * @param {HTMLElement} figure
+ * @param {PlotSpace} space
+ * @param {Frame} frame
+ */
+function readFrom(figure, space, { state, model, measures, counts }) {
+    const [numbers, sentences] = [".plot-numbers", ".read-off"].map((name) => figure.querySelector(name));
+    const hasCurve = model.nPos > 0 && model.nNeg > 0;
+    if (numbers instanceof HTMLElement) setText(numbers, hasCurve ? besideName(space, model) : "");
+    if (!(sentences instanceof HTMLElement)) return;
+    const here = readHere(space, { model, counts, measures, dials: state.dials });
+    setText(sentences, hasCurve ? `${readOff(space, model)} ${here}`.trim() : "");
 }

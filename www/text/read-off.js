@@ -1,0 +1,80 @@
+// What is read off a plot besides its curve: numbers of the chosen model, and what its chosen point says there.
+
+import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
+
+/** @import { Counts, Measures, Model, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
+
+/** @typedef {Readonly<Partial<Record<PlotSpace, (model: Model) => string>>>} OfModels */
+/** @typedef {{ model: Model, counts: Counts, measures: Measures, dials: Dials }} Chosen */
+/** @typedef {Readonly<Partial<Record<PlotSpace, (chosen: Chosen) => string>>>} OfPoints */
+
+const ratio = (/** @type {number | null} */ value) => (value === null ? DASH : formatRatio(value));
+
+/** What stands beside the name of the plot. @type {OfModels} */
+const BESIDE = {
+    cap: ({ roc: { gini, ks } }) => `Gini ${ratio(gini)}, KS ${ratio(ks?.value ?? null)}`,
+    det: ({ roc: { equalErrorRate } }) => `EER ${ratio(equalErrorRate)}`,
+};
+
+/** @type {OfModels} */
+const OF_MODELS = {
+    cap: ({ roc: { gini, ks } }) =>
+        `Gini ${ratio(gini)} is its area above the diagonal and KS ${ratio(ks?.value ?? null)} its greatest height there, as shares of a perfect ranking’s.`,
+    det: ({ roc: { equalErrorRate } }) => `Equal error rate ${ratio(equalErrorRate)}: both kinds of errors are as frequent there.`,
+    decision: (model) =>
+        areProbabilities(model)
+            ? "The curve predicts positive what has a score of c or more. What it is below the best of all thresholds is net benefit lost to miscalibration."
+            : "The scores are no probabilities, so the curve is that of the best threshold at each c: calibrated scores would have it.",
+    brier: (model) =>
+        areProbabilities(model)
+            ? "The curve predicts positive what has a score of c or more. The area between it and the best of all thresholds is miscalibration."
+            : "The scores are no probabilities, so the curve is that of the best threshold at each c: calibrated scores would have it.",
+};
+
+/** @type {OfPoints} */
+const OF_POINTS = {
+    cap: ({ counts: { tp, fp, nPos, nNeg } }) =>
+        `Here the first ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} rows hold ${formatCount(tp)} of ${formatCount(nPos)} positives.`,
+    lift: ({ counts: { tp, fp }, measures: { lift } }) =>
+        lift === null
+            ? ""
+            : `Here the first ${formatCount(tp + fp)} rows hold ${ratio(lift)} times as many positives as so many at random.`,
+    decision: ({ measures: { netBenefit, interventionsAvoided }, dials: { cost } }) =>
+        netBenefit === null || interventionsAvoided === null
+            ? ""
+            : `At c = ${formatSetting(cost)} the chosen threshold has net benefit ${ratio(netBenefit)}; against predicting all positive it avoids ${formatRatio(100 * interventionsAvoided, 1)} interventions per 100 rows.`,
+};
+
+/**
+ * Numbers of a model that a plot shows, as few words as possible.
+ * @param {PlotSpace} space
+ * @param {Model} model
+ */
+export function besideName(space, model) {
+    return BESIDE[space]?.(model) ?? "";
+}
+
+/**
+ * The same in a sentence, and what the curve is.
+ * @param {PlotSpace} space
+ * @param {Model} model
+ */
+export function readOff(space, model) {
+    return OF_MODELS[space]?.(model) ?? "";
+}
+
+/**
+ * What a plot shows of the chosen point.
+ * @param {PlotSpace} space
+ * @param {Chosen} chosen
+ */
+export function readHere(space, chosen) {
+    return OF_POINTS[space]?.(chosen) ?? "";
+}
+
+/** As the curve takes them: all from 0 to 1. @param {Model} model */
+function areProbabilities({ thresholds }) {
+    const [best = NaN, worst = NaN] = [thresholds[0], thresholds.at(-1)];
+    return best <= 1 && worst >= 0;
+}
