@@ -10,14 +10,8 @@ use crate::draw::clip::clip_path;
 use crate::draw::frame::Frame;
 use crate::draw::simplify::simplified;
 
-/// Models with more thresholds than this are looked at once for each column of pixels' thirds.
-const MOST_STEPS: usize = 4096;
-
-/// Columns for each device pixel.
-const COLUMNS_PER_PX: f64 = 3.0;
-
 /// The part of that curve that a frame shows, in pieces; `None` where scores are no probabilities, or costs no
-/// question.
+/// question. A model with more thresholds than the frame has columns of device pixels is looked at once in each.
 pub fn path(
     condition: &dyn Condition,
     model: &ScoredModel,
@@ -32,7 +26,11 @@ pub fn path(
     }
     condition.cost(0.5, totals)?;
     let row_at = |cost: f64| thresholds.partition_point(|&score| score >= cost).checked_sub(1);
-    let mut path: Vec<Position> = if thresholds.len() <= MOST_STEPS {
+    let (left, right) = (frame.bounds.x.0.max(0.0), frame.bounds.x.1.min(1.0));
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels")]
+    let columns = frame.px((right - left, 0.0)).0.ceil().max(1.0) as u32;
+    let is_short = u32::try_from(thresholds.len()).is_ok_and(|steps| steps <= columns);
+    let mut path: Vec<Position> = if is_short {
         // From each score down to the next the rows from that score on are predicted positive.
         let scores = std::iter::once(1.0).chain(thresholds.iter().copied());
         let nexts = thresholds.iter().copied().chain([0.0]);
@@ -52,16 +50,13 @@ pub fn path(
         });
         path.collect()
     } else {
-        let (left, right) = (frame.bounds.x.0.max(0.0), frame.bounds.x.1.min(1.0));
-        let columns = (frame.px((right - left, 0.0)).0 * COLUMNS_PER_PX).ceil().max(1.0);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels")]
-        let all = 0..=columns as u32;
-        all.filter_map(|column| {
-            let x = left + (right - left) * f64::from(column) / columns;
-            let point = curve.start_or_point(row_at(condition.cost(x, totals)?));
-            Some((x, condition.value(point, totals, x))).filter(|(_, y)| y.is_finite())
-        })
-        .collect()
+        (0..=columns)
+            .filter_map(|column| {
+                let x = left + (right - left) * f64::from(column) / f64::from(columns);
+                let point = curve.start_or_point(row_at(condition.cost(x, totals)?));
+                Some((x, condition.value(point, totals, x))).filter(|(_, y)| y.is_finite())
+            })
+            .collect()
     };
     if path.first().map(|at| at.0) > path.last().map(|at| at.0) {
         path.reverse();
