@@ -1,6 +1,6 @@
 //! The fast search finds what looking at every point finds.
 
-use curvescope::curve::counts::{Curve, Totals};
+use curvescope::curve::counts::{Curve, Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::frame::Frame;
@@ -12,6 +12,7 @@ use curvescope::draw::view::View;
 use proptest::prelude::*;
 
 use crate::golden::{model, model_of, unit_layout};
+use crate::worth::{DUALS, worth};
 
 fn steps() -> impl Strategy<Value = Vec<(u8, u8)>> {
     prop::collection::vec((0..4_u8, 0..6_u8), 1..2000)
@@ -52,6 +53,49 @@ proptest! {
                 .min_by(|p, q| p.1.total_cmp(&q.1));
             let fast = nearest(&curve, &runs, space, &frame, target);
             prop_assert_eq!(fast, slow);
+        }
+    }
+}
+
+/// Device pixels within which the best line is meant.
+const NEAR: f64 = 10.0;
+
+/// Device pixels within which lines are not told apart.
+const CLOSE: f64 = 0.05;
+
+proptest! {
+    #[test]
+    fn the_nearest_line_is_hardly_farther_than_what_brute_force_finds(
+        steps in steps(), at_css in (50.0..290.0, 20.0..270.0), prevalence in 0.01..0.99,
+    ) {
+        let (tps, fps) = running_sums(&steps);
+        let totals = Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] };
+        prop_assume!(totals.has_both_classes());
+        let curve = Curve::new(&tps, &fps, totals);
+        let mut plots = LinkedPlots::default();
+        plots.add(model_of(tps.clone(), fps.clone()));
+        let view = View { prevalence: Some(prevalence), ..View::default() };
+        plots.set_view(view).expect("a good view");
+        let curve = curve.at_prevalence(prevalence);
+        for space in DUALS {
+            let layout = plots.layout(space, 300.0, 300.0).expect("big enough");
+            let (x, y) = layout.data_from_css(at_css);
+            let Some(place) = plots.pick(&layout, space, at_css, None) else {
+                prop_assert!(!layout.frame.bounds.contains((x, y)), "{:?}", space);
+                continue;
+            };
+            let worth_of = |point| worth(space, point, curve.totals(), x);
+            let distance = |value: f64| layout.frame.px((0.0, value - y)).1.abs();
+            let all = (0..curve.len()).map(|row| curve.point(row)).chain([Point::ORIGIN]);
+            let values: Vec<f64> = all.map(worth_of).filter(|value| value.is_finite()).collect();
+            let is_loss = [Space::Cost, Space::Brier].contains(&space);
+            let best = |one: f64, other: f64| if is_loss { one.min(other) } else { one.max(other) };
+            let best = values.iter().copied().reduce(best).expect("a line");
+            let is_beyond = if is_loss { y <= best } else { y >= best };
+            let found = distance(worth_of(curve.start_or_point(place.row)));
+            let least = values.iter().copied().map(distance).fold(f64::INFINITY, f64::min);
+            let wanted = if is_beyond || distance(best) <= NEAR { distance(best) } else { least + CLOSE };
+            prop_assert!(found <= wanted + 1e-6, "{:?}: {} px for {}", space, found, wanted);
         }
     }
 }

@@ -7,12 +7,16 @@ use crate::curve::space::envelope::{best_at, envelope};
 use crate::draw::Position;
 use crate::draw::frame::Frame;
 use crate::draw::runs::{Node, Runs};
+use crate::numeric::sort::sort_by;
+
+/// A line that is nearer by less, in device pixels, is not looked for: many are nearly as good as the best.
+const CLOSE_PX: f64 = 0.05;
 
 /// A position this near to the envelope, in device pixels, means the vertex that is best there; many lines pass by.
 const NEAR_PX: f64 = 10.0;
 
-/// The row whose line is nearest to `target`, upwards or downwards, and the squared distance in device pixels; `None` is the
-/// start. On the envelope, and beyond it, the vertex that is best there.
+/// The row whose line is nearest to `target`, upwards or downwards, or hardly farther, and the squared distance in device
+/// pixels; `None` is the start. On the envelope, and beyond it, the vertex that is best there.
 pub fn nearest(
     condition: &dyn Condition,
     (curve, runs): (&Curve<'_>, &Runs),
@@ -55,7 +59,8 @@ struct Search<'a, Worth, Distance> {
 }
 
 impl<Worth: Fn(Point) -> f64, Distance: Fn(f64) -> f64> Search<'_, Worth, Distance> {
-    /// Looks into a node, which begins after the point `before`.
+    /// Looks into a node, which begins after the point `before`: into the most promising part first, whose answer rules
+    /// out nearly all others.
     fn look(&mut self, node: Node, before: Point) {
         if let Some(index) = node.point() {
             let distance = (self.distance)((self.worth)(self.curve.point(index)));
@@ -65,19 +70,27 @@ impl<Worth: Fn(Point) -> f64, Distance: Fn(f64) -> f64> Search<'_, Worth, Distan
             return;
         }
         let mut before = before;
+        let mut parts: Vec<(f64, Node, Point)> = Vec::new();
         for part in self.runs.parts(self.curve, node) {
             let last = self.runs.run(self.curve, part).last(self.curve);
-            // What a part can be worth lies between its fewest tp with its most fp, and the reverse.
-            let one = (self.worth)(Point { tp: before.tp, fp: last.fp });
-            let other = (self.worth)(Point { tp: last.tp, fp: before.fp });
-            let (low, high) = (one.min(other), one.max(other));
-            let is_between = !(self.at < low || self.at > high);
-            let reach = (self.distance)(low).min((self.distance)(high));
-            let may_be_nearer = self.best.is_none_or(|(_, least)| reach * (1.0 - 1e-9) < least);
-            if is_between || may_be_nearer || reach.is_nan() {
-                self.look(part, before);
-            }
+            parts.push((self.reach(before, last), part, before));
             before = last;
         }
+        sort_by(&mut parts, |p, q| p.0.total_cmp(&q.0));
+        for (reach, part, before) in parts {
+            if self.best.is_none_or(|(_, least)| reach < least - CLOSE_PX) {
+                self.look(part, before);
+            }
+        }
+    }
+
+    /// The least distance that a line of the points between two can have: their worth lies between that of the fewest tp with
+    /// the most fp, and the reverse. 0 where one of these is not defined.
+    fn reach(&self, before: Point, last: Point) -> f64 {
+        let one = (self.worth)(Point { tp: before.tp, fp: last.fp });
+        let other = (self.worth)(Point { tp: last.tp, fp: before.fp });
+        let is_between = one.min(other) <= self.at && self.at <= one.max(other);
+        let reach = (self.distance)(one).min((self.distance)(other));
+        if is_between || reach.is_nan() || one.is_nan() || other.is_nan() { 0.0 } else { reach }
     }
 }
