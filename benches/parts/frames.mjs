@@ -1,4 +1,4 @@
-// What follows the hand: one frame of the three plots, and one move of the pointer, in Chromium without a graphics card. The yardstick
+// What follows the hand: one frame of the three plots or of six others, and one move of the pointer, in Chromium without a graphics card. The yardstick
 // of many operating points is the same drawing of a thousand.
 import { launch, PAGE } from "../browsers.mjs";
 import { ratio } from "../results.mjs";
@@ -10,6 +10,12 @@ import { ratio } from "../results.mjs";
 const [FEW, SOME, MANY] = [1e3, 1e5, 1e7];
 const ROUNDS = 3;
 
+/** The plots that the page begins with, and as many as it shows. */
+const [FIRST, SIX] = [
+    ["roc", "pr", "prg"],
+    ["decision", "cap", "lift", "det", "cost", "fCost"],
+];
+
 /**
  * @param {{ quick: boolean }} setting
  * @returns {AsyncIterable<Results>}
@@ -19,17 +25,21 @@ export async function* frames({ quick }) {
     try {
         const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
         await page.goto(PAGE);
-        await page.waitForFunction(() => document.documentElement.dataset["state"] === "ready");
-        /** @type {Record<"few" | "some" | "many", Medians>[]} */
+        // Spaces of lines can be drawn from then on.
+        await page.waitForFunction(() => document.documentElement.dataset["below"] === "shown");
+        const measure = (/** @type {number} */ points, /** @type {string[]} */ spaces) => page.evaluate(medians, { points, spaces });
+        /** @type {Record<"few" | "some" | "many" | "six" | "manyOfSix", Medians>[]} */
         const runs = [];
         for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) {
             runs.push({
-                few: await page.evaluate(medians, FEW),
-                some: await page.evaluate(medians, SOME),
-                many: await page.evaluate(medians, MANY),
+                few: await measure(FEW, FIRST),
+                some: await measure(SOME, FIRST),
+                many: await measure(MANY, FIRST),
+                six: await measure(FEW, SIX),
+                manyOfSix: await measure(MANY, SIX),
             });
         }
-        const of = (/** @type {"few" | "some" | "many"} */ size, /** @type {keyof Medians} */ work) => runs.map((run) => run[size][work]);
+        const of = (/** @type {keyof (typeof runs)[number]} */ size, /** @type {keyof Medians} */ work) => runs.map((run) => run[size][work]);
         const growth = (/** @type {"some" | "many"} */ size, /** @type {keyof Medians} */ work) =>
             ratio(of(size, work), of("few", work), of(size, work));
         yield {
@@ -41,6 +51,11 @@ export async function* frames({ quick }) {
             "frame-prevalence-growth-1e5": growth("some", "prevalence"),
             pointer: { figures: of("few", "move") },
             "pointer-1e7": { figures: of("many", "move") },
+            "frame-six": { figures: of("six", "beta") },
+            "frame-six-prevalence": { figures: of("six", "prevalence") },
+            "frame-six-1e7": { figures: of("manyOfSix", "beta") },
+            "frame-six-prevalence-1e7": { figures: of("manyOfSix", "prevalence") },
+            "pointer-six-1e7": { figures: of("manyOfSix", "move") },
         };
     } finally {
         await browser.close();
@@ -48,12 +63,13 @@ export async function* frames({ quick }) {
 }
 
 /**
- * Runs in the page: medians of 60, in milliseconds, for three plots of 500 px with grid, labels, hull and isometrics.
- * @param {number} points
+ * Runs in the page: medians of 60, in milliseconds, for plots of 500 px with grid, labels, hull and isometrics.
+ * @param {{ points: number, spaces: string[] }} of
  */
-async function medians(points) {
+async function medians({ points, spaces }) {
     const { Plots } = await import(new URL("www/pkg/curvescope.js", document.baseURI).href);
     const plots = new Plots();
+    plots.addLineSpaces();
     // One positive in five; the share of positives falls along the ranking. Counts are whole.
     const [tps, fps] = [new Float64Array(points), new Float64Array(points)];
     let [tp, fp, seed] = [0, 0, 1];
@@ -64,7 +80,8 @@ async function medians(points) {
         tps[at] = tp;
         fps[at] = fp;
     }
-    const thresholds = Float64Array.from({ length: points }, (_, at) => -at);
+    // Probabilities, so that the classic decision curve is drawn.
+    const thresholds = Float64Array.from({ length: points }, (_, at) => 1 - at / points);
     const corners = Float64Array.from({ length: 60 }, (_, at) => at / 59);
     plots.addModel(
         "bench",
@@ -75,9 +92,7 @@ async function medians(points) {
         corners.map((share) => fp * share),
     );
     const size = 500;
-    const spaces = ["roc", "pr", "prg"];
     const canvases = spaces.map(() => [document.createElement("canvas"), document.createElement("canvas")]);
-    const window = [0, 1, 0, 1];
     const layers = ["hull", "isometrics", "optimum", "random", "alwaysPositive", "minimum"];
     const view = {
         theme: "light",
@@ -89,8 +104,8 @@ async function medians(points) {
         recallRange: [0, 1],
         visible: [true],
         active: 0,
-        windows: { roc: window, pr: window, prg: window },
-        layers: { roc: layers, pr: layers, prg: layers },
+        windows: {},
+        layers: Object.fromEntries(spaces.map((space) => [space, layers])),
     };
     const frame = (/** @type {object} */ dials) => {
         const start = performance.now();
@@ -103,7 +118,7 @@ async function medians(points) {
     const chosen = { model: 0, index: points >> 1 };
     const move = (/** @type {number} */ at) => {
         const start = performance.now();
-        const passed = plots.pick("roc", size, size, 60 + 4 * at, 300);
+        const passed = plots.pick(spaces[0], size, size, 60 + 4 * at, 300);
         spaces.forEach((space, plot) => plots.drawCursor(canvases[plot]?.[1], space, size, size, chosen, passed));
         return performance.now() - start;
     };
