@@ -110,10 +110,14 @@ test(
                 await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
                 await expect(lesson, "undefined is a dash").not.toContainText("NaN");
             }
-            for (const plot of plots)
+            for (const plot of plots) {
                 await expect(plot).toHaveAccessibleDescription(
-                    /^(Scores of |The curve of .+ \(area −?\d|Curves of .+ \(area −?\d).+Arrow keys move the (point|threshold)/,
+                    /^(Scores of |The curve of |Curves of ).+Arrow keys move the (point|threshold)/,
                 );
+            }
+            // The areas of these plots are what models are ranked by.
+            for (const plot of await lesson.locator("figure:is([data-space=roc], [data-space=pr], [data-space=prg]) .plot").all())
+                await expect(plot).toHaveAccessibleDescription(/^(The curve|Curves) of .+ \(area −?\d/);
         }
         await openLesson(page, "unachievable");
         // 100 positives below 200 negatives: 1 + 2·ln(2/3).

@@ -45,6 +45,17 @@ const MOVES = {
         // Away from where the answer is.
         await plotOf(page, "roc").press("ArrowRight");
     },
+    lift: async (lesson, page) => {
+        await turn(lesson, "prevalence", "0.1");
+        await turn(lesson, "calls", "60");
+        await plotOf(page, "lift").press("ArrowRight");
+    },
+    "net-benefit": async (lesson, page) => {
+        await turn(lesson, "cost", "0.45");
+        // Away from where the dial led.
+        await plotOf(page, "cost").press("ArrowLeft");
+        await plotOf(page, "decision").press("+");
+    },
     unachievable: async (lesson) => {
         await turn(lesson, "recall", "0.55");
         await turn(lesson, "prevalence", "0.4");
@@ -68,6 +79,10 @@ const MOVES = {
     "two-calibrations": async (lesson, page) => {
         await plotOf(page, "roc").press("ArrowRight");
         await plotOf(page, "roc").press("ArrowRight");
+    },
+    "f-cost": async (lesson, page) => {
+        await turn(lesson, "beta", "0.5");
+        await plotOf(page, "fCost").press("ArrowRight");
     },
     "power-means": async (lesson, page) => {
         await turn(lesson, "rho", "∞");

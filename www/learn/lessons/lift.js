@@ -1,0 +1,114 @@
+// Cumulative gains and lift: what so many calls find, and the two numbers that are read off, KS and Gini.
+
+import { createDial } from "../../controls/dial.js";
+import { even, whole } from "../../controls/further-scales.js";
+import { showLayers } from "../../scene/layers.js";
+import { currentModels } from "../../state/state.js";
+import { formatCount, formatPercent, formatRatio, formatThreshold } from "../../text/format.js";
+
+/** @import { Model } from "../../pkg/curvescope.js" */
+/** @import { Scene } from "../../scene/scene.js" */
+/** @import { Stage } from "../stage.js" */
+
+/** The patients that are called at first, and those of the question: a tenth. */
+const FIRST_CALLS = 100;
+const TENTH = 45;
+
+const SPACES = /** @type {const} */ (["cap", "lift"]);
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    await scene.loadExample("diabetes-groups", { scores: ["lr"], fold: "", group: "" });
+    scene.dispatch({ type: "plots", plots: SPACES });
+    followDifference(scene);
+    showLayers(scene, "cap", "random", "minimum", "optimum");
+    showLayers(scene, "lift", "random", "minimum");
+    call(scene, FIRST_CALLS);
+    stage.plots(scene, ...SPACES);
+    calls(stage, scene);
+    stage.dials(scene, "prevalence");
+    stage.formulas(scene, ({ state, measures }) => {
+        const roc = currentModels(state)[state.active]?.roc;
+        return {
+            share: measures.predictedPositiveRate,
+            tpr: measures.recall,
+            fpr: measures.fpr,
+            AUROC: roc?.auroc ?? null,
+            Gini: roc?.gini ?? null,
+        };
+    });
+    stage.numbers(scene, ({ state, model, measures, counts: { tp, fp, nPos } }) => {
+        const { ks } = currentModels(state)[state.active]?.roc ?? model.roc;
+        return {
+            called: formatCount(tp + fp),
+            found: formatCount(tp),
+            positives: formatCount(nPos),
+            ks: formatRatio(ks?.value ?? NaN),
+            "ks-at": formatThreshold(ks?.threshold ?? NaN),
+            share: formatPercent(measures.predictedPositiveRate ?? NaN),
+            lift: formatRatio(measures.lift ?? NaN, 2),
+            recall: formatRatio(measures.recall ?? NaN),
+        };
+    });
+    stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "predictedPositive", side: "atMost", bound: FIRST_CALLS }] });
+    stage.question("thirty", () => {
+        scene.dispatch({ type: "dial", dials: { prevalence: undefined } });
+        call(scene, TENTH);
+    });
+}
+
+/**
+ * Moves the point to where no more than so many rows are predicted positive.
+ * @param {Scene} scene
+ * @param {number} most
+ */
+function call(scene, most) {
+    const model = scene.state.shown?.report.models[0];
+    if (model) scene.dispatch({ type: "move", index: model.tps.findLastIndex((tp, at) => tp + (model.fps[at] ?? 0) <= most) });
+}
+
+/**
+ * The dial of how many are called.
+ * @param {Stage} stage
+ * @param {Scene} scene
+ */
+function calls(stage, scene) {
+    const rows = rowsOf(scene.state.shown?.report.models[0]);
+    const dial = createDial({
+        id: `${stage.prefix}calls`,
+        symbol: "k",
+        name: "calls",
+        ...even(0, rows, 1),
+        parse: whole(0, rows),
+        range: `that is whole, from 0 to ${formatCount(rows)}.`,
+        onTurn: (most) => call(scene, most),
+        onReset: () => call(scene, FIRST_CALLS),
+    });
+    stage.row("stage-dials", dial.element);
+    scene.add({
+        render: ({ counts: { tp, fp } }) =>
+            dial.render(tp + fp, tp + fp === FIRST_CALLS, `${formatCount(tp)} of those called are positive.`),
+    });
+}
+
+/**
+ * Has the plots show lines of equal tpr − fpr, which are those of accuracy where a false positive costs π, and 1 − π a miss.
+ * @param {Scene} scene
+ */
+function followDifference(scene) {
+    scene.dispatch({ type: "dial", dials: { measure: "accuracy" } });
+    scene.add({
+        render: ({ state, cells }) => {
+            if (!cells || cells.prevalence === state.dials.cost) return;
+            scene.dispatch({ type: "dial", dials: { cost: cells.prevalence } });
+            // One line is to be seen.
+            for (const space of SPACES) scene.dispatch({ type: "layer", space, layer: "isometrics", on: false });
+        },
+    });
+}
+
+/** @param {Model | undefined} model */
+function rowsOf(model) {
+    return model ? model.nPos + model.nNeg : 0;
+}

@@ -1,0 +1,76 @@
+// Net benefit and cost: every threshold a line, the best of them the hull, seen twice; and what is lost by taking scores at their word.
+
+import { measuresAt } from "../../pkg/curvescope.js";
+import { showLayers } from "../../scene/layers.js";
+import { countsAt, indexForThreshold } from "../../state/cursor.js";
+import { fetchExample } from "../../text/examples.js";
+import { formatRatio, formatSetting } from "../../text/format.js";
+import { thresholdText } from "../../text/messages.js";
+import { followOptimum } from "../parts/follow-optimum.js";
+
+/** @import { Model } from "../../pkg/curvescope.js" */
+/** @import { Stage } from "../stage.js" */
+
+const SCORES = ["as they are", "halved"];
+const HALVED = 1;
+/** Where a reader begins, and what the question is about. */
+const FIRST_COST = 0.3;
+
+/** @param {Stage} stage */
+export async function mount(stage) {
+    const scene = stage.scene();
+    scene.load(withHalves(await fetchExample("diabetes-groups")), "Diabetes", { label: "label", scores: SCORES });
+    scene.dispatch({ type: "plots", plots: ["decision", "cost"] });
+    scene.dispatch({ type: "dial", dials: { measure: "accuracy", cost: FIRST_COST } });
+    for (const space of /** @type {const} */ (["decision", "cost"])) {
+        showLayers(scene, space, "alwaysPositive", "hull", "isometrics", "optimum");
+    }
+    scene.dispatch({ type: "show-only", models: [0] });
+    stage.models(scene, "Scores", SCORES);
+    stage.plots(scene, "decision", "cost");
+    stage.dials(scene, "cost");
+    followOptimum(scene, "cost");
+    stage.formulas(scene);
+    stage.numbers(scene, ({ state, model, optimum }) => {
+        const c = state.dials.cost;
+        const best = optimum ? netBenefit(model, optimum.index, c) : NaN;
+        const trusted = netBenefit(model, indexForThreshold(model.thresholds, c), c);
+        return {
+            c: formatSetting(c),
+            "threshold-best": optimum ? thresholdText(model, optimum.index) : "",
+            best: formatRatio(best),
+            trusted: formatRatio(trusted),
+            gap: formatRatio(best - trusted),
+        };
+    });
+    const [own, halved] = scene.state.shown?.report.models ?? [];
+    const trustedAt = (/** @type {Model | undefined} */ model) =>
+        formatRatio(model ? netBenefit(model, indexForThreshold(model.thresholds, FIRST_COST), FIRST_COST) : NaN);
+    stage.show({ own: trustedAt(own), halved: trustedAt(halved) });
+    stage.question("solid", () => {
+        scene.dispatch({ type: "dial", dials: { cost: FIRST_COST } });
+        scene.dispatch({ type: "show-only", models: [HALVED] });
+    });
+}
+
+/**
+ * @param {Model} model
+ * @param {number} index of an operating point
+ * @param {number} c
+ */
+function netBenefit(model, index, c) {
+    return measuresAt(countsAt(model, index), { c }).netBenefit ?? NaN;
+}
+
+/**
+ * The labels and the scores of the first model, and half of these.
+ * @param {string} text of rows with a label, 0 or 1, and a probability
+ */
+function withHalves(text) {
+    const [, ...rows] = text.trim().split(/\r?\n/);
+    const columns = rows.map((row) => {
+        const [label, score] = row.split(",");
+        return [label, score, Number(score) / 2].join(",");
+    });
+    return [["label", ...SCORES].join(","), ...columns].join("\n");
+}
