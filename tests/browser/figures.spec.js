@@ -207,6 +207,8 @@ test("theorems and tables are listed in the papers' order, each with the lesson 
         "Table 3",
         "Figure 4",
     ]);
+    await expect(names("drummond-holte")).toHaveText(["Duality", "Envelope", "Conditions", "Comparison"]);
+    await expect(names("vickers-elkin")).toHaveText(["Net benefit", "Calibration", "Weights"]);
     const cards = page.locator(".cards .card");
     const listed = await cards.evaluateAll((all) => all.map((card) => /** @type {HTMLAnchorElement} */ (card).hash.slice(1)));
     expect(listed).toEqual(await page.locator(".paper-figure, .paper-entry").evaluateAll((all) => all.map(({ id }) => id)));
@@ -222,6 +224,8 @@ test("theorems and tables are listed in the papers' order, each with the lesson 
         ["boyd-corollary-4", "unachievable"],
         ["boyd-table-2", "folds"],
         ["boyd-table-3", "folds"],
+        ["dh-envelope", "net-benefit"],
+        ["ve-weights", "net-benefit"],
     ])) {
         await expect(page.locator(`#${id} .source a`)).toHaveAttribute("href", `learn.html#${slug}`);
     }
@@ -233,6 +237,7 @@ test("each lesson that a theorem or table leads to has what it is dragged by", a
         ["beta", "#beta-beta-slider"],
         ["auprg", "#auprg-prevalence-slider"],
         ["unachievable", "#unachievable-recall-slider"],
+        ["net-benefit", "#net-benefit-cost-slider"],
         ["folds", "#folds-ratio-slider, #folds-gender-slider"],
     ])) {
         await page.goto("./figures.html");

@@ -30,6 +30,8 @@ const quartiles = () => import("./ranking/quartiles.js");
 const boyd = () => import("./boyd.js");
 const boydTheorems = () => import("./boyd-theorems.js");
 const gandenberger = () => import("./gandenberger.js");
+const drummondHolte = () => import("./drummond-holte.js");
+const vickersElkin = () => import("./vickers-elkin.js");
 
 /** @type {ReadonlyMap<string, () => Promise<Figure>>} */
 export const FIGURES = new Map([
@@ -55,6 +57,13 @@ export const FIGURES = new Map([
     ["boyd-table-2", of(boyd, "table2")],
     ["boyd-table-3", of(boyd, "table3")],
     ["boyd-4", of(boyd, "figure4")],
+    ["dh-point", of(drummondHolte, "point")],
+    ["dh-envelope", of(drummondHolte, "envelope")],
+    ["dh-operating", of(drummondHolte, "operating")],
+    ["dh-compare", of(drummondHolte, "compare")],
+    ["ve-net-benefit", of(vickersElkin, "netBenefit")],
+    ["ve-calibration", of(vickersElkin, "calibration")],
+    ["ve-weights", of(vickersElkin, "weights")],
     ["power-phi", of(gandenberger, "powerPhi")],
     ["power-gamma-low", of(gandenberger, "powerGammaLow")],
     ["power-gamma-high", of(gandenberger, "powerGammaHigh")],

@@ -1,12 +1,18 @@
-// Plots of an example, as a figure of a paper shows them.
+// Plots of an example or of a table that is made for it, as a figure of a paper shows them.
 
 import { showLayers } from "../scene/layers.js";
 import { SPACES } from "../state/spaces.js";
 
 /** @import { Layer, Options, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Scene } from "../scene/scene.js" */
+/** @import { Dials } from "../state/dials.js" */
+/** @import { Table } from "./populations.js" */
 
-/** `layers` has the spaces that are shown. @typedef {{ example: string, options?: Options, layers: Partial<Record<PlotSpace, readonly Layer[]>> }} PlotsSpec */
+/**
+ * `layers` has the spaces that are shown, `table` makes the data of what is no example.
+ * @typedef {({ example: string, options?: Options } | { table: () => Table }) & { dials?: Partial<Dials>,
+ *   layers: Partial<Record<PlotSpace, readonly Layer[]>> }} PlotsSpec
+ */
 
 /** @param {PlotsSpec} spec */
 export function spacesOf({ layers }) {
@@ -14,11 +20,22 @@ export function spacesOf({ layers }) {
 }
 
 /**
- * Loads the example into a scene and sets its layers.
+ * Loads the data into a scene, and sets its dials and layers.
  * @param {Scene} scene
  * @param {PlotsSpec} spec
  */
 export async function prepare(scene, spec) {
-    await scene.loadExample(spec.example, spec.options);
+    if ("example" in spec) await scene.loadExample(spec.example, spec.options);
+    else show(scene, spec.table());
+    if (spec.dials) scene.dispatch({ type: "dial", dials: spec.dials });
     for (const space of spacesOf(spec)) showLayers(scene, space, ...(spec.layers[space] ?? []));
+}
+
+/**
+ * Shows a table in a scene.
+ * @param {Scene} scene
+ * @param {Table} table
+ */
+export function show(scene, { text, title, options }) {
+    scene.load(text, title, options);
 }

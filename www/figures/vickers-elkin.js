@@ -1,0 +1,153 @@
+// Figures of Vickers & Elkin 2006: net benefit by threshold probability, what miscalibration costs, and what c weighs.
+
+import { createDial } from "../controls/dial.js";
+import { even } from "../controls/further-scales.js";
+import { PREVALENCE, shares, within } from "../controls/scales.js";
+import { followOptimum } from "../learn/parts/follow-optimum.js";
+import { population } from "../pkg/curvescope.js";
+import { formatPercent, formatRatio, formatSetting } from "../text/format.js";
+import { binormal, calibratedAt, populationTable } from "./populations.js";
+import { prepare, show, spacesOf } from "./plots-spec.js";
+
+/** @import { PlotWindow } from "../pkg/curvescope.js" */
+/** @import { Figure } from "./list.js" */
+/** @import { PlotsSpec } from "./plots-spec.js" */
+
+/** Decisions at score ≥ c make a tooth at each score: small ones are not seen. */
+const PARTS = 4;
+
+const FIRST = { separation: 1.5, prevalence: 0.2 };
+
+/**
+ * A calibrated model of normal scores.
+ * @param {number} separation
+ * @param {number} prevalence
+ */
+function calibrated(separation, prevalence) {
+    const steps = binormal(separation);
+    return populationTable(steps, prevalence, { model: calibratedAt(steps, prevalence) }, PARTS);
+}
+
+/** @type {PlotsSpec} */
+const NET_BENEFIT = {
+    table: () => calibrated(FIRST.separation, FIRST.prevalence),
+    dials: { measure: "accuracy", cost: FIRST.prevalence },
+    layers: { decision: ["alwaysPositive"] },
+};
+
+/** @type {Figure} */
+export const netBenefit = {
+    small: { plots: NET_BENEFIT, space: "decision" },
+    mount: async (stage) => {
+        const scene = stage.scene();
+        await prepare(scene, NET_BENEFIT);
+        stage.plots(scene, ...spacesOf(NET_BENEFIT));
+        let { separation, prevalence } = FIRST;
+        const turn = (/** @type {Partial<typeof FIRST>} */ next) => {
+            ({ separation, prevalence } = { separation, prevalence, ...next });
+            show(scene, calibrated(separation, prevalence));
+            render();
+        };
+        const apart = createDial({
+            id: `${stage.prefix}separation`,
+            symbol: "δ",
+            name: "classes apart",
+            ...even(0.1, 4, 0.1),
+            parse: within(0.1, 4),
+            range: "from 0.1 to 4.",
+            onTurn: (to) => turn({ separation: to }),
+            onReset: () => turn({ separation: FIRST.separation }),
+        });
+        const rare = createDial({
+            id: `${stage.prefix}prevalence`,
+            symbol: "π",
+            name: "prevalence",
+            ...shares(0.01, 3),
+            ...PREVALENCE,
+            onTurn: (to) => turn({ prevalence: to }),
+            onReset: () => turn({ prevalence: FIRST.prevalence }),
+        });
+        const render = () => {
+            const { auroc } = population({ kind: "binormal", separation, spread: 1, n: 2, prevalence: 0.5, seed: 0 });
+            apart.render(separation, separation === FIRST.separation, `In standard deviations: AUROC ${formatRatio(auroc)}.`);
+            rare.render(prevalence, prevalence === FIRST.prevalence, `Treat all has 0 at c = ${formatSetting(prevalence)}.`);
+        };
+        stage.row("stage-dials", apart.element, rare.element);
+        render();
+    },
+};
+
+/** The share of positives here, and where the other model learned. */
+const HERE = 0.2;
+const ELSEWHERE = 0.5;
+
+/** Down to where the other model is worst. @type {PlotWindow} */
+const LOW = [0, 1, -0.14, 0.22];
+
+/** @param {number} elsewhere share of positives where the second model learned */
+function twoModels(elsewhere) {
+    const steps = binormal(1.2);
+    return populationTable(steps, HERE, { here: calibratedAt(steps, HERE), elsewhere: calibratedAt(steps, elsewhere) }, PARTS);
+}
+
+/** @type {PlotsSpec} */
+const CALIBRATION = {
+    table: () => twoModels(ELSEWHERE),
+    dials: { measure: "accuracy", cost: HERE },
+    layers: { decision: ["alwaysPositive"] },
+};
+
+/** @type {Figure} */
+export const calibration = {
+    small: { plots: CALIBRATION, space: "decision" },
+    mount: async (stage) => {
+        const scene = stage.scene();
+        await prepare(scene, CALIBRATION);
+        stage.plots(scene, ...spacesOf(CALIBRATION));
+        const look = () => scene.dispatch({ type: "window", space: "decision", window: LOW });
+        look();
+        const turn = (/** @type {number} */ elsewhere) => {
+            show(scene, twoModels(elsewhere));
+            look();
+            render(elsewhere);
+        };
+        const dial = createDial({
+            id: `${stage.prefix}elsewhere`,
+            symbol: "π′",
+            name: "prevalence elsewhere",
+            ...shares(0.01, 3),
+            ...PREVALENCE,
+            onTurn: turn,
+            onReset: () => turn(ELSEWHERE),
+        });
+        const render = (/** @type {number} */ elsewhere) => {
+            const says =
+                elsewhere === HERE
+                    ? "Both are calibrated."
+                    : `Its chances are too ${elsewhere > HERE ? "high" : "low"}: here ${formatPercent(HERE)} are positive.`;
+            dial.render(elsewhere, elsewhere === ELSEWHERE, says);
+        };
+        stage.row("stage-dials", dial.element);
+        render(ELSEWHERE);
+    },
+};
+
+/** @type {PlotsSpec} */
+const WEIGHTS = {
+    table: () => calibrated(1.2, HERE),
+    dials: { measure: "accuracy", cost: HERE },
+    layers: { roc: ["random", "optimum"], decision: ["alwaysPositive", "isometrics", "optimum"] },
+};
+
+/** @type {Figure} */
+export const weights = {
+    small: { plots: WEIGHTS, space: "decision" },
+    mount: async (stage) => {
+        const scene = stage.scene();
+        await prepare(scene, WEIGHTS);
+        stage.plots(scene, ...spacesOf(WEIGHTS));
+        followOptimum(scene, "cost");
+        stage.dials(scene, "cost");
+        stage.formulas(scene, ({ state: { dials } }) => ({ weight: dials.cost / (1 - dials.cost) }));
+    },
+};
