@@ -11,7 +11,7 @@ import { followOptimum } from "../parts/follow-optimum.js";
 /** @import { Model } from "../../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
 
-const SCORES = ["as they are", "halved"];
+const SCORES = ["given", "halved"];
 const HALVED = 1;
 /** Where a reader begins, and what the question is about. */
 const FIRST_COST = 0.3;
