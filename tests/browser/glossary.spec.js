@@ -15,6 +15,12 @@ const SYNONYMS = {
     "isotonic regression": "calibration",
     "type II error": "false-negative",
     Dice: "f-score",
+    "cumulative accuracy profile": "cap",
+    "accuracy ratio": "gini",
+    "detection error tradeoff": "det",
+    "always negative": "treat-all",
+    "decision curve analysis": "decision-curve",
+    "lower envelope": "envelope",
 };
 
 test("synonyms stand with their terms, and lessons are linked that are there", { tag: "@source" }, async ({ page, request, baseURL }) => {
