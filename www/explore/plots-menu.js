@@ -7,13 +7,8 @@ import { FIRST_PLOTS, MOST_PLOTS, SPACE, SPACES } from "../state/spaces.js";
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
 
-/** What spaces are about. @type {readonly (readonly [string, readonly PlotSpace[]])[]} */
-const GROUPS = [
-    ["Rates", ["roc", "det"]],
-    ["Precision", ["pr", "prg"]],
-    ["Share of rows", ["cap", "lift"]],
-    ["Costs and benefits", ["decision", "cost", "brier", "fCost"]],
-];
+/** What spaces are about. */
+const GROUPS = [...new Set(SPACES.map((space) => SPACE[space].group))];
 
 /**
  * @param {HTMLElement} body to be filled
@@ -31,8 +26,8 @@ export function createPlotsMenu(body, dispatch) {
         return { space, box, label };
     };
     const boxes = SPACES.map(boxOf);
-    const groups = GROUPS.map(([name, spaces]) => {
-        const own = boxes.filter(({ space }) => spaces.includes(space));
+    const groups = GROUPS.map((name) => {
+        const own = boxes.filter(({ space }) => SPACE[space].group === name);
         return make("li", {}, make("h4", {}, name), make("ul", {}, ...own.map(({ label }) => make("li", {}, label))));
     });
     const limit = make("p", { class: "hint" }, `One to ${MOST_PLOTS} plots.`);

@@ -1,24 +1,12 @@
 // What each plot can show besides the curves: names, and what is on at first.
 
-import { SPACE } from "./spaces.js";
+import { SPACE, SPACES } from "./spaces.js";
 
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 
 /** @typedef {Readonly<Record<PlotSpace, readonly Layer[]>>} Layers */
 
-/** @type {Layers} */
-export const FIRST_LAYERS = {
-    roc: ["random", "hull"],
-    pr: ["minimum", "isometrics", "alwaysPositive", "hull"],
-    prg: ["minimum", "isometrics", "alwaysPositive", "hull"],
-    cap: ["random", "minimum", "hull"],
-    lift: ["random", "minimum"],
-    det: ["random"],
-    decision: ["alwaysPositive", "hull"],
-    cost: ["alwaysPositive", "hull"],
-    brier: ["alwaysPositive", "hull"],
-    fCost: ["alwaysPositive", "hull"],
-};
+export const FIRST_LAYERS = /** @type {Layers} */ (Object.fromEntries(SPACES.map((space) => [space, SPACE[space].layers])));
 
 /**
  * What a layer is about, which is where its box stands in the menu.

@@ -1,13 +1,15 @@
-// The catalogue of the plots: names, and for each space what is along its axes and the area of its curves.
+// The catalogue of the plots: names, and for each space all that the page knows of it.
 
-/** @import { Measures, PlotName, PlotSpace, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Layer, Measures, PlotName, PlotSpace, RankedArea } from "../pkg/curvescope.js" */
 
 /**
  * `curve` is what a sentence calls the curve in it, `says` what the plot tells, `area` that below its curves, where it is one that
  * models are ranked by; `needs` is the area that is defined where the curve is. `axes` are the measures that tell where the point is, each
- * with what it is called there.
+ * with what it is called there. `group` is where its box stands in the menu. `layers` are on at first, and `lines` say what some of them
+ * are.
  * @typedef {{ name: string, curve: string, says: string, area?: RankedArea, needs: RankedArea,
- *   axes: Partial<Record<keyof Measures, string>> }} Space
+ *   axes: Partial<Record<keyof Measures, string>>, group: string, layers: readonly Layer[],
+ *   lines?: readonly (readonly [Layer, string])[] }} Space
  * @type {Readonly<Record<PlotSpace, Space>>}
  */
 export const SPACE = {
@@ -18,6 +20,8 @@ export const SPACE = {
         area: "auroc",
         needs: "auroc",
         axes: { fpr: "false positive rate", recall: "true positive rate" },
+        group: "Rates",
+        layers: ["random", "hull"],
     },
     pr: {
         name: "Precision-Recall",
@@ -26,6 +30,8 @@ export const SPACE = {
         area: "prArea",
         needs: "prArea",
         axes: { recall: "recall", precision: "precision" },
+        group: "Precision",
+        layers: ["minimum", "isometrics", "alwaysPositive", "hull"],
     },
     prg: {
         name: "Precision-Recall-Gain",
@@ -34,6 +40,8 @@ export const SPACE = {
         area: "prgArea",
         needs: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },
+        group: "Precision",
+        layers: ["minimum", "isometrics", "alwaysPositive", "hull"],
     },
     cap: {
         name: "Cumulative gains",
@@ -41,6 +49,12 @@ export const SPACE = {
         says: "Positives found against the share of rows predicted positive.",
         needs: "auroc",
         axes: { predictedPositiveRate: "share predicted positive", recall: "recall" },
+        group: "Share of rows",
+        layers: ["random", "minimum", "hull"],
+        lines: [
+            ["random", "The diagonal is a random ranking."],
+            ["minimum", "The shaded regions are out of reach; a perfect ranking runs along the upper one."],
+        ],
     },
     lift: {
         name: "Lift",
@@ -48,6 +62,12 @@ export const SPACE = {
         says: "How many times as many positives as in rows at random.",
         needs: "auroc",
         axes: { predictedPositiveRate: "share predicted positive", lift: "lift" },
+        group: "Share of rows",
+        layers: ["random", "minimum"],
+        lines: [
+            ["random", "The line at 1 is a random ranking."],
+            ["minimum", "The shaded regions are out of reach."],
+        ],
     },
     det: {
         name: "DET",
@@ -55,6 +75,9 @@ export const SPACE = {
         says: "Both kinds of errors, on the scale of normal quantiles. Rates of 0 and 1 lie beyond its edges.",
         needs: "auroc",
         axes: { fpr: "false positive rate", fnr: "false negative rate" },
+        group: "Rates",
+        layers: ["random"],
+        lines: [["random", "The diagonal is a random ranking."]],
     },
     decision: {
         name: "Decision",
@@ -62,6 +85,12 @@ export const SPACE = {
         says: "Net benefit where a false positive costs c for each 1 − c that a miss costs.",
         needs: "auroc",
         axes: { netBenefit: "net benefit" },
+        group: "Costs and benefits",
+        layers: ["alwaysPositive", "hull"],
+        lines: [
+            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
+            ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
+        ],
     },
     cost: {
         name: "Cost",
@@ -69,6 +98,12 @@ export const SPACE = {
         says: "Expected cost under each mix of prevalence and costs; a threshold is a line.",
         needs: "auroc",
         axes: { normalizedCost: "normalised cost" },
+        group: "Costs and benefits",
+        layers: ["alwaysPositive", "hull"],
+        lines: [
+            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
+            ["hull", "The dashed line is the best of all thresholds, which is the convex hull."],
+        ],
     },
     brier: {
         name: "Brier",
@@ -76,6 +111,9 @@ export const SPACE = {
         says: "Loss where the threshold is the cost proportion c itself; the area is the Brier score.",
         needs: "auroc",
         axes: { normalizedCost: "normalised cost" },
+        group: "Costs and benefits",
+        layers: ["alwaysPositive", "hull"],
+        lines: [["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."]],
     },
     fCost: {
         name: "F cost",
@@ -83,6 +121,9 @@ export const SPACE = {
         says: "Gain of F for each β; a threshold is a line from its recall gain to its precision gain.",
         needs: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },
+        group: "Costs and benefits",
+        layers: ["alwaysPositive", "hull"],
+        lines: [["hull", "The dashed line is the best of all thresholds, which is the convex hull."]],
     },
 };
 

@@ -8,29 +8,6 @@ import { reasonFor } from "./messages.js";
 
 /** @import { Layer, Model, PlotSpace } from "../pkg/curvescope.js" */
 
-/** What lies in a plot besides the curves. @type {Readonly<Partial<Record<PlotSpace, readonly (readonly [Layer, string])[]>>>} */
-const REFERENCES = {
-    cap: [
-        ["random", "The diagonal is a random ranking."],
-        ["minimum", "The shaded regions are out of reach; a perfect ranking runs along the upper one."],
-    ],
-    lift: [
-        ["random", "The line at 1 is a random ranking."],
-        ["minimum", "The shaded regions are out of reach."],
-    ],
-    det: [["random", "The diagonal is a random ranking."]],
-    decision: [
-        ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
-        ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
-    ],
-    cost: [
-        ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
-        ["hull", "The dashed line is the best of all thresholds, which is the convex hull."],
-    ],
-    brier: [["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."]],
-    fCost: [["hull", "The dashed line is the best of all thresholds, which is the convex hull."]],
-};
-
 /**
  * What the axes tell, and of the lines and regions those that are drawn now.
  * @param {PlotSpace} space
@@ -46,7 +23,7 @@ export function captionOf(space, layers) {
         ];
         if (lines.length > 0) sentences.push(`${capitalised(lines.join(", "))}.`);
     } else if (space !== "pr" && space !== "prg") {
-        sentences.push(...(REFERENCES[space] ?? []).flatMap(([layer, says]) => (has(layer) ? [says] : [])));
+        sentences.push(...(SPACE[space].lines ?? []).flatMap(([layer, says]) => (has(layer) ? [says] : [])));
     } else {
         if (space === "pr" && has("minimum")) sentences.push("The shaded region is out of reach.");
         const lines = [
