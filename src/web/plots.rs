@@ -49,8 +49,8 @@ pub fn palette(
     Ok(convert::plain(&entries))
 }
 
-/// The models of a page and their plots. Spaces in which an operating point is a line (`decision`, `cost`, `brier`,
-/// `fCost`) are drawn after `addLineSpaces()`.
+/// The models of a page and their plots. Spaces in which an operating point is a line (decision and cost curves and their like)
+/// are drawn after `addLineSpaces()`.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Plots {

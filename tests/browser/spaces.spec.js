@@ -7,7 +7,7 @@ import { expectAccessible, open, picture, plotOf, shown, stepTo } from "./suppor
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-const ALL = /** @type {const} */ (["roc", "pr", "prg", "cap", "lift", "det", "decision", "cost", "brier", "fCost"]);
+const ALL = /** @type {const} */ (["roc", "pr", "prg", "cap", "lift", "det", "decision", "avoided", "cost", "brier", "fCost"]);
 
 /**
  * Shows these plots and no others.
@@ -55,7 +55,7 @@ test("numbers of the chosen model are read off beside the names, and the chosen 
     await expect(beside("cap")).toHaveText("Gini 0.501, KS 0.417");
 });
 
-for (const [at, spaces] of [ALL.slice(0, 5), ALL.slice(5)].entries()) {
+for (const [at, spaces] of [ALL.slice(0, 6), ALL.slice(6)].entries()) {
     test(`the cursor of every space is that of the others, ${at + 1} of 2`, async ({ page }) => {
         await open(page);
         await choosePlots(page, spaces);

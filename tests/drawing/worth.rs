@@ -3,7 +3,8 @@
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 
-pub(crate) const DUALS: [Space; 4] = [Space::Decision, Space::Cost, Space::Brier, Space::FCost];
+pub(crate) const DUALS: [Space; 5] =
+    [Space::Decision, Space::Avoided, Space::Cost, Space::Brier, Space::FCost];
 
 /// What counts are worth at x, by the definitions; not finite where a gain has no value.
 pub(crate) fn worth(
@@ -18,6 +19,8 @@ pub(crate) fn worth(
     match space {
         Space::Decision if fp == 0.0 => pi * (1.0 - fnr),
         Space::Decision => pi * (1.0 - fnr) - (1.0 - pi) * fpr * x / (1.0 - x),
+        Space::Avoided if tp == n_pos => (1.0 - pi) * (1.0 - fpr),
+        Space::Avoided => (1.0 - pi) * (1.0 - fpr) - pi * fnr * (1.0 - x) / x,
         Space::Cost => fnr * x + fpr * (1.0 - x),
         Space::Brier => 2.0 * ((1.0 - x) * pi * fnr + x * (1.0 - pi) * fpr),
         Space::FCost => x * gain(tp / (tp + fp)) + (1.0 - x) * gain(tp / n_pos),

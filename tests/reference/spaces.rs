@@ -93,7 +93,8 @@ fn each_vertex_reigns_between_the_golden_calibrated_scores() {
         let hull = hull.vertices.curve();
         let [c, d] = [("roc", "hull_segment_c"), ("prg", "hull_segment_d")]
             .map(|(of, field)| column(&case[of][field]));
-        for (space, breakpoints) in [(Space::Decision, &c), (Space::Brier, &c), (Space::FCost, &d)]
+        for (space, breakpoints) in
+            [(Space::Decision, &c), (Space::Avoided, &c), (Space::Brier, &c), (Space::FCost, &d)]
         {
             let reigns = envelope(space.condition().expect("a space of lines"), &hull);
             let found: Vec<f64> = reigns.iter().skip(1).map(|reign| reign.x.0).collect();
@@ -137,6 +138,8 @@ fn interventions_avoided_are_those_of_dcurves() {
             let avoided = (net_benefit - of_all) / (cost / (1.0 - cost));
             let what = format!("{name} at {cost}");
             close(found.interventions_avoided, &avoided.into(), Tolerance::AREA, &what);
+            let seen = Space::Avoided.condition().expect("a space of lines");
+            close(seen.value(point, curve.totals(), cost), &avoided.into(), Tolerance::AREA, &what);
             close(found.net_benefit, &net_benefit.into(), Tolerance::AREA, &what);
         }
     }

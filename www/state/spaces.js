@@ -92,6 +92,19 @@ export const SPACE = {
             ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
         ],
     },
+    avoided: {
+        name: "Interventions avoided",
+        curve: "curve of interventions avoided",
+        says: "How many fewer rows are predicted positive than when all are, with misses at (1 − c) / c each, as a share of the rows.",
+        needs: "auroc",
+        axes: { interventionsAvoided: "interventions avoided" },
+        group: "Costs and benefits",
+        layers: ["alwaysPositive", "hull"],
+        lines: [
+            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
+            ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
+        ],
+    },
     cost: {
         name: "Cost",
         curve: "cost curve",

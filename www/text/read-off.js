@@ -17,19 +17,16 @@ const BESIDE = {
     det: ({ roc: { equalErrorRate } }) => `EER ${ratio(equalErrorRate)}`,
 };
 
+const BELOW = "What it is below the best of all thresholds is lost to miscalibration.";
+
 /** @type {OfModels} */
 const OF_MODELS = {
     cap: ({ roc: { gini, ks } }) =>
         `Gini ${ratio(gini)} is its area above the diagonal and KS ${ratio(ks?.value ?? null)} its greatest height there, as shares of a perfect ranking’s.`,
     det: ({ roc: { equalErrorRate } }) => `Equal error rate ${ratio(equalErrorRate)}: both kinds of errors are as frequent there.`,
-    decision: (model) =>
-        areProbabilities(model)
-            ? "The curve predicts positive what has a score of c or more. What it is below the best of all thresholds is net benefit lost to miscalibration."
-            : "The scores are no probabilities, so the curve is that of the best threshold at each c: calibrated scores would have it.",
-    brier: (model) =>
-        areProbabilities(model)
-            ? "The curve predicts positive what has a score of c or more. The area between it and the best of all thresholds is miscalibration."
-            : "The scores are no probabilities, so the curve is that of the best threshold at each c: calibrated scores would have it.",
+    decision: (model) => decidesByC(model, BELOW),
+    avoided: (model) => decidesByC(model, BELOW),
+    brier: (model) => decidesByC(model, "The area between it and the best of all thresholds is miscalibration."),
 };
 
 /** @type {OfPoints} */
@@ -71,6 +68,17 @@ export function readOff(space, model) {
  */
 export function readHere(space, chosen) {
     return OF_POINTS[space]?.(chosen) ?? "";
+}
+
+/**
+ * What a curve is that takes scores for probabilities.
+ * @param {Model} model
+ * @param {string} gap what lies between it and the envelope
+ */
+function decidesByC(model, gap) {
+    return areProbabilities(model)
+        ? `The curve predicts positive what has a score of c or more. ${gap}`
+        : "The scores are no probabilities, so the curve is that of the best threshold at each c: calibrated scores would have it.";
 }
 
 /** As the curve takes them: all from 0 to 1. @param {Model} model */

@@ -2,6 +2,7 @@
 //! dual it is a line, worth something under each operating [`Condition`]. A new space is a file beside these and an entry in
 //! [`Space`].
 
+mod avoided;
 mod brier;
 mod cap;
 pub mod condition;
@@ -40,6 +41,9 @@ pub enum Space {
     Det,
     /// Decision curve (Vickers & Elkin 2006): x = threshold probability c, y = net benefit.
     Decision,
+    /// Interventions avoided (Vickers & Elkin 2006): x = threshold probability c, y = what net benefit is above that of predicting
+    /// all positive, times (1-c)/c.
+    Avoided,
     /// Cost curve (Drummond & Holte 2006): x = probability cost, y = normalised expected cost.
     Cost,
     /// Brier curve (Hernández-Orallo, Flach & Ferri 2011): x = cost proportion c, y = loss.
@@ -50,7 +54,7 @@ pub enum Space {
 
 impl Space {
     /// All, in the order of the page.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Roc,
         Self::Pr,
         Self::Prg,
@@ -58,6 +62,7 @@ impl Space {
         Self::Lift,
         Self::Det,
         Self::Decision,
+        Self::Avoided,
         Self::Cost,
         Self::Brier,
         Self::FCost,
@@ -77,7 +82,7 @@ impl Space {
             Self::Cap => &cap::Cap,
             Self::Lift => &lift::Lift,
             Self::Det => &det::Det,
-            Self::Decision | Self::Cost | Self::Brier | Self::FCost => return None,
+            Self::Decision | Self::Avoided | Self::Cost | Self::Brier | Self::FCost => return None,
         })
     }
 
@@ -85,6 +90,7 @@ impl Space {
     pub fn condition(self) -> Option<&'static dyn Condition> {
         Some(match self {
             Self::Decision => &decision::Decision,
+            Self::Avoided => &avoided::Avoided,
             Self::Cost => &cost::Cost,
             Self::Brier => &brier::Brier,
             Self::FCost => &f_cost::FCost,

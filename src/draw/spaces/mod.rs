@@ -1,6 +1,7 @@
 //! How each space is drawn: its titles, what it shows at first, where it ends. A new one is a file beside these and an entry in
 //! [`face()`].
 
+mod avoided;
 mod brier;
 mod cap;
 mod cost;
@@ -27,6 +28,7 @@ pub(super) fn face(space: Space) -> &'static Face {
         Space::Lift => &lift::FACE,
         Space::Det => &det::FACE,
         Space::Decision => &decision::FACE,
+        Space::Avoided => &avoided::FACE,
         Space::Cost => &cost::FACE,
         Space::Brier => &brier::FACE,
         Space::FCost => &f_cost::FACE,

@@ -89,6 +89,12 @@ proptest! {
         assert_close(value(Space::Brier, cost), loss, 1e-12, "loss");
         let benefit = pi * point.tp / n_pos - (1.0 - pi) * fpr * cost / (1.0 - cost);
         assert_close(value(Space::Decision, cost), benefit, 1e-11 * (1.0 + benefit.abs()), "net benefit");
+        let avoided = (1.0 - pi) * (1.0 - fpr) - pi * missed * (1.0 - cost) / cost;
+        assert_close(value(Space::Avoided, cost), avoided, 1e-11 * (1.0 + avoided.abs()), "interventions avoided");
+        // What net benefit is above that of predicting all positive, times (1-c)/c.
+        let of_all = Space::Decision.condition().expect("a dual").value(totals.all(), totals, cost);
+        let gained = (benefit - of_all) * (1.0 - cost) / cost;
+        assert_close(avoided, gained, 1e-9 * (1.0 + gained.abs()), "as net benefit has it");
         let gain = f_gain(beta, point, totals).expect("tp > 0");
         let found = value(Space::FCost, 1.0 / (1.0 + beta * beta));
         assert_close(found, gain, 1e-11 * (1.0 + gain.abs()), "gain of F");
