@@ -84,6 +84,6 @@ export interface View {
 /** A place on a curve: a row of the model's thresholds, or -1 for the start (threshold +infinity). */
 export interface Place { model: number; index: number }
 /** Which plot. */
-export type PlotSpace = "roc" | "pr" | "prg" | "cap" | "lift" | "det" | "decision" | "avoided" | "cost" | "brier" | "fCost";
+export type PlotSpace = "roc" | "pr" | "prg" | "cap" | "lift" | "det" | "decision" | "standardizedDecision" | "avoided" | "cost" | "brier" | "fCost";
 /** Colour of one model, and the dash (CSS pixels drawn and left out in turn, empty for solid) that tells it apart where `View.dashes` is on. */
 export interface PaletteEntry { color: string; dash: number[] }

@@ -15,6 +15,7 @@ pub(super) const SPACES: [(&str, Space); Space::ALL.len()] = [
     ("lift", Space::Lift),
     ("det", Space::Det),
     ("decision", Space::Decision),
+    ("standardizedDecision", Space::StandardizedDecision),
     ("avoided", Space::Avoided),
     ("cost", Space::Cost),
     ("brier", Space::Brier),

@@ -7,7 +7,7 @@ import { expectAccessible, open, picture, plotOf, shown, stepTo } from "./suppor
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-const ALL = /** @type {const} */ (["roc", "pr", "prg", "cap", "lift", "det", "decision", "avoided", "cost", "brier", "fCost"]);
+const ALL = /** @type {const} */ (["roc", "pr", "prg", "cap", "lift", "det", "decision", "standardizedDecision", "avoided", "cost", "brier", "fCost"]);
 
 /**
  * Shows these plots and no others.

@@ -82,6 +82,12 @@ fn each_space_has_its_titles_and_its_lines_are_named() {
             &["always positive", "always negative"],
         ),
         (
+            Space::StandardizedDecision,
+            "↑ Standardised net benefit",
+            "Threshold probability, c →",
+            &["always positive", "always negative"],
+        ),
+        (
             Space::Avoided,
             "↑ Interventions avoided, per row",
             "Threshold probability, c →",

@@ -3,8 +3,14 @@
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 
-pub(crate) const DUALS: [Space; 5] =
-    [Space::Decision, Space::Avoided, Space::Cost, Space::Brier, Space::FCost];
+pub(crate) const DUALS: [Space; 6] = [
+    Space::Decision,
+    Space::StandardizedDecision,
+    Space::Avoided,
+    Space::Cost,
+    Space::Brier,
+    Space::FCost,
+];
 
 /// What counts are worth at x, by the definitions; not finite where a gain has no value.
 pub(crate) fn worth(
@@ -19,6 +25,9 @@ pub(crate) fn worth(
     match space {
         Space::Decision if fp == 0.0 => pi * (1.0 - fnr),
         Space::Decision => pi * (1.0 - fnr) - (1.0 - pi) * fpr * x / (1.0 - x),
+        Space::StandardizedDecision => {
+            worth(Space::Decision, Point { tp, fp }, Totals { n_pos, n_neg }, x) / pi
+        }
         Space::Avoided if tp == n_pos => (1.0 - pi) * (1.0 - fpr),
         Space::Avoided => (1.0 - pi) * (1.0 - fpr) - pi * fnr * (1.0 - x) / x,
         Space::Cost => fnr * x + fpr * (1.0 - x),

@@ -332,6 +332,7 @@ test("each space is a picture by its name, and one that a view leaves out is who
         lift: ["Lift", "2"],
         det: ["False negative rate", "0.99"],
         decision: ["Net benefit", "1"],
+        standardizedDecision: ["Standardised net benefit", "1"],
         avoided: ["Interventions avoided", "1"],
         cost: ["Normalised expected cost", "1"],
         brier: ["Loss", "1"],

@@ -138,6 +138,9 @@ fn interventions_avoided_are_those_of_dcurves() {
             let avoided = (net_benefit - of_all) / (cost / (1.0 - cost));
             let what = format!("{name} at {cost}");
             close(found.interventions_avoided, &avoided.into(), Tolerance::AREA, &what);
+            let seen = Space::StandardizedDecision.condition().expect("a space of lines");
+            let share = net_benefit / curve.totals().prevalence();
+            close(seen.value(point, curve.totals(), cost), &share.into(), Tolerance::AREA, &what);
             let seen = Space::Avoided.condition().expect("a space of lines");
             close(seen.value(point, curve.totals(), cost), &avoided.into(), Tolerance::AREA, &what);
             close(found.net_benefit, &net_benefit.into(), Tolerance::AREA, &what);

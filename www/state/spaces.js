@@ -92,6 +92,19 @@ export const SPACE = {
             ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
         ],
     },
+    standardizedDecision: {
+        name: "Standardised decision",
+        curve: "standardised decision curve",
+        says: "Net benefit as a share of that of a perfect classifier.",
+        needs: "auroc",
+        axes: { standardizedNetBenefit: "standardised net benefit" },
+        group: "Costs and benefits",
+        layers: ["alwaysPositive", "hull"],
+        lines: [
+            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
+            ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
+        ],
+    },
     avoided: {
         name: "Interventions avoided",
         curve: "curve of interventions avoided",

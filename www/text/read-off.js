@@ -25,6 +25,7 @@ const OF_MODELS = {
         `Gini ${ratio(gini)} is its area above the diagonal and KS ${ratio(ks?.value ?? null)} its greatest height there, as shares of a perfect ranking’s.`,
     det: ({ roc: { equalErrorRate } }) => `Equal error rate ${ratio(equalErrorRate)}: both kinds of errors are as frequent there.`,
     decision: (model) => decidesByC(model, BELOW),
+    standardizedDecision: (model) => decidesByC(model, BELOW),
     avoided: (model) => decidesByC(model, BELOW),
     brier: (model) => decidesByC(model, "The area between it and the best of all thresholds is miscalibration."),
 };

@@ -17,6 +17,7 @@ mod prg;
 pub mod projection;
 mod ratios;
 mod roc;
+mod standardized_decision;
 
 pub use ratios::{minimum_precision, precision, precision_gain, recall_gain};
 
@@ -41,6 +42,8 @@ pub enum Space {
     Det,
     /// Decision curve (Vickers & Elkin 2006): x = threshold probability c, y = net benefit.
     Decision,
+    /// The same as a share of what a perfect classifier has: y = net benefit / π.
+    StandardizedDecision,
     /// Interventions avoided (Vickers & Elkin 2006): x = threshold probability c, y = what net benefit is above that of predicting
     /// all positive, times (1-c)/c.
     Avoided,
@@ -54,7 +57,7 @@ pub enum Space {
 
 impl Space {
     /// All, in the order of the page.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Roc,
         Self::Pr,
         Self::Prg,
@@ -62,6 +65,7 @@ impl Space {
         Self::Lift,
         Self::Det,
         Self::Decision,
+        Self::StandardizedDecision,
         Self::Avoided,
         Self::Cost,
         Self::Brier,
@@ -82,7 +86,12 @@ impl Space {
             Self::Cap => &cap::Cap,
             Self::Lift => &lift::Lift,
             Self::Det => &det::Det,
-            Self::Decision | Self::Avoided | Self::Cost | Self::Brier | Self::FCost => return None,
+            Self::Decision
+            | Self::StandardizedDecision
+            | Self::Avoided
+            | Self::Cost
+            | Self::Brier
+            | Self::FCost => return None,
         })
     }
 
@@ -90,6 +99,7 @@ impl Space {
     pub fn condition(self) -> Option<&'static dyn Condition> {
         Some(match self {
             Self::Decision => &decision::Decision,
+            Self::StandardizedDecision => &standardized_decision::StandardizedDecision,
             Self::Avoided => &avoided::Avoided,
             Self::Cost => &cost::Cost,
             Self::Brier => &brier::Brier,

@@ -13,6 +13,7 @@ mod lift;
 mod pr;
 mod prg;
 mod roc;
+mod standardized_decision;
 
 pub(super) use face::{Border, Calibrated, Face};
 
@@ -28,6 +29,7 @@ pub(super) fn face(space: Space) -> &'static Face {
         Space::Lift => &lift::FACE,
         Space::Det => &det::FACE,
         Space::Decision => &decision::FACE,
+        Space::StandardizedDecision => &standardized_decision::FACE,
         Space::Avoided => &avoided::FACE,
         Space::Cost => &cost::FACE,
         Space::Brier => &brier::FACE,

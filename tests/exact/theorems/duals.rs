@@ -89,6 +89,8 @@ proptest! {
         assert_close(value(Space::Brier, cost), loss, 1e-12, "loss");
         let benefit = pi * point.tp / n_pos - (1.0 - pi) * fpr * cost / (1.0 - cost);
         assert_close(value(Space::Decision, cost), benefit, 1e-11 * (1.0 + benefit.abs()), "net benefit");
+        let found = value(Space::StandardizedDecision, cost);
+        assert_close(found, benefit / pi, 1e-11 * (1.0 + found.abs()), "standardised net benefit");
         let avoided = (1.0 - pi) * (1.0 - fpr) - pi * missed * (1.0 - cost) / cost;
         assert_close(value(Space::Avoided, cost), avoided, 1e-11 * (1.0 + avoided.abs()), "interventions avoided");
         // What net benefit is above that of predicting all positive, times (1-c)/c.

@@ -25,6 +25,7 @@ const NAMED = {
     lift: ["random", "minimum"],
     det: ["random"],
     decision: ["alwaysPositive", "hull"],
+    standardizedDecision: ["alwaysPositive", "hull"],
     avoided: ["alwaysPositive", "hull"],
     cost: ["alwaysPositive", "hull"],
     brier: ["hull"],
