@@ -8,7 +8,7 @@ import { recordShifts, shifted, shown } from "./support.js";
 /** @import { Page } from "@playwright/test" */
 
 for (const [name, words] of /** @type {const} */ ([
-    ["index.html", "A classifier’s predictions as three linked curves, computed exactly by a Rust crate"],
+    ["index.html", "A classifier’s predictions as linked curves, computed exactly by a Rust crate"],
     ["learn.html", "A model looks at 1,797 handwritten digits"],
     ["figures.html", "Figures"],
     ["glossary.html", "Glossary"],

@@ -2,6 +2,7 @@
 
 import { find, make, setText, unseen } from "../page/dom.js";
 import { foldAwayMenu } from "../page/fold-away.js";
+import { glossaryLink } from "../page/glossary.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { SPACE, SPACES } from "../state/spaces.js";
 import { besideName, readHere, readOff } from "../text/read-off.js";
@@ -62,12 +63,9 @@ export function createPlotsShown(place, runtime) {
 /** @param {PlotSpace} space */
 function makeFigure(space) {
     const figure = makeSpaceFigure(space, "");
-    const says = make(
-        "details",
-        { class: "plot-says" },
-        make("summary", {}, unseen(`About ${SPACE[space].name}`)),
-        make("div", {}, make("p"), make("p", { class: "read-off" })),
-    );
+    const { name, glossary } = SPACE[space];
+    const words = make("div", {}, make("p"), make("p", { class: "read-off" }), make("p", {}, ...glossaryLink(glossary, name)));
+    const says = make("details", { class: "plot-says" }, make("summary", {}, unseen(`About ${name}`)), words);
     foldAwayMenu(says);
     find(figure, ".plot-head", HTMLElement).append(says, make("span", { class: "plot-numbers" }));
     find(figure, ".plot", HTMLElement).after(make("div", { class: "plot-tools" }));

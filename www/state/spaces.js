@@ -5,10 +5,10 @@
 /**
  * `curve` is what a sentence calls the curve in it, `says` what the plot tells, `area` that below its curves, where it is one that
  * models are ranked by; `needs` is the area that is defined where the curve is. `axes` are the measures that tell where the point is, each
- * with what it is called there. `group` is where its box stands in the menu. `layers` are on at first, and `lines` say what some of them
+ * with what it is called there. `glossary` is its place there, `group` that of its box in the menu. `layers` are on at first, and `lines` say what some of them
  * are.
  * @typedef {{ name: string, curve: string, says: string, area?: RankedArea, needs: RankedArea,
- *   axes: Partial<Record<keyof Measures, string>>, group: string, layers: readonly Layer[],
+ *   axes: Partial<Record<keyof Measures, string>>, glossary: string, group: string, layers: readonly Layer[],
  *   lines?: readonly (readonly [Layer, string])[] }} Space
  * @type {Readonly<Record<PlotSpace, Space>>}
  */
@@ -20,6 +20,7 @@ export const SPACE = {
         area: "auroc",
         needs: "auroc",
         axes: { fpr: "false positive rate", recall: "true positive rate" },
+        glossary: "roc",
         group: "Rates",
         layers: ["random", "hull"],
     },
@@ -30,6 +31,7 @@ export const SPACE = {
         area: "prArea",
         needs: "prArea",
         axes: { recall: "recall", precision: "precision" },
+        glossary: "precision-recall-curve",
         group: "Precision",
         layers: ["minimum", "isometrics", "alwaysPositive", "hull"],
     },
@@ -40,6 +42,7 @@ export const SPACE = {
         area: "prgArea",
         needs: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },
+        glossary: "prg",
         group: "Precision",
         layers: ["minimum", "isometrics", "alwaysPositive", "hull"],
     },
@@ -49,6 +52,7 @@ export const SPACE = {
         says: "Positives found against the share of rows predicted positive.",
         needs: "auroc",
         axes: { predictedPositiveRate: "share predicted positive", recall: "recall" },
+        glossary: "cap",
         group: "Share of rows",
         layers: ["random", "minimum", "hull"],
         lines: [
@@ -62,6 +66,7 @@ export const SPACE = {
         says: "How many times as many positives as in rows at random.",
         needs: "auroc",
         axes: { predictedPositiveRate: "share predicted positive", lift: "lift" },
+        glossary: "lift",
         group: "Share of rows",
         layers: ["random", "minimum"],
         lines: [
@@ -75,6 +80,7 @@ export const SPACE = {
         says: "Both kinds of errors, on the scale of normal quantiles. Rates of 0 and 1 lie beyond its edges.",
         needs: "auroc",
         axes: { fpr: "false positive rate", fnr: "false negative rate" },
+        glossary: "det",
         group: "Rates",
         layers: ["random"],
         lines: [["random", "The diagonal is a random ranking."]],
@@ -85,6 +91,7 @@ export const SPACE = {
         says: "Net benefit where a false positive costs c for each 1 − c that a miss costs.",
         needs: "auroc",
         axes: { netBenefit: "net benefit" },
+        glossary: "decision-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
         lines: [
@@ -98,6 +105,7 @@ export const SPACE = {
         says: "Net benefit as a share of that of a perfect classifier.",
         needs: "auroc",
         axes: { standardizedNetBenefit: "standardised net benefit" },
+        glossary: "standardised-net-benefit",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
         lines: [
@@ -111,6 +119,7 @@ export const SPACE = {
         says: "How many fewer rows are predicted positive than when all are, with misses at (1 − c) / c each, as a share of the rows.",
         needs: "auroc",
         axes: { interventionsAvoided: "interventions avoided" },
+        glossary: "interventions-avoided",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
         lines: [
@@ -124,6 +133,7 @@ export const SPACE = {
         says: "Expected cost under each mix of prevalence and costs; a threshold is a line.",
         needs: "auroc",
         axes: { normalizedCost: "normalised cost" },
+        glossary: "cost-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
         lines: [
@@ -137,6 +147,7 @@ export const SPACE = {
         says: "Loss where the threshold is the cost proportion c itself; the area is the Brier score.",
         needs: "auroc",
         axes: { normalizedCost: "normalised cost" },
+        glossary: "brier-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
         lines: [["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."]],
@@ -147,6 +158,7 @@ export const SPACE = {
         says: "Gain of F for each β; a threshold is a line from its recall gain to its precision gain.",
         needs: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },
+        glossary: "f-cost-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
         lines: [["hull", "The dashed line is the best of all thresholds, which is the convex hull."]],

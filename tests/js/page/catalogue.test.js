@@ -52,7 +52,10 @@ test("each measure says where it is undefined", () => {
 
 test("each entry has its place in the glossary", () => {
     const glossary = file("glossary.html").toString();
-    const places = [...MEASURES.map(({ field }) => MEASURE_PLACES[field]), ...MODEL_COLUMNS.map(({ glossary: place }) => place)];
+    const places = [
+        ...MEASURES.map(({ field }) => MEASURE_PLACES[field]),
+        ...[...MODEL_COLUMNS, ...Object.values(SPACE)].map(({ glossary: place }) => place),
+    ];
     for (const place of places) assert.match(glossary, new RegExp(`<div id="${place}">`));
 });
 
