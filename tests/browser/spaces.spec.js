@@ -41,8 +41,8 @@ test("numbers of the chosen model are read off beside the names, and the chosen 
     await choosePlots(page, ["cap", "lift", "det", "decision", "brier"]);
     const beside = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] .plot-numbers`);
     // tests/golden/partial.json and ks.json: scikit-learn 1.9.1, and 483/950.
-    await expect(beside("cap")).toHaveText("Gini 0.529, KS 0.508");
-    await expect(beside("det")).toHaveText("EER 0.289");
+    await expect(beside("cap")).toHaveText("Gini .529, KS .508");
+    await expect(beside("det")).toHaveText("EER .289");
     await expect(beside("lift")).toBeEmpty();
     const words = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] .read-off`);
     await expect(words("cap")).toHaveText(/Here the first 21 of 63 rows hold 16 of 25 positives\.$/);
@@ -52,7 +52,7 @@ test("numbers of the chosen model are read off beside the names, and the chosen 
     await expect(words("decision")).toHaveText(/has net benefit 0\.175; .* it avoids 38\.1 interventions per 100 rows\.$/);
     await expect(words("brier")).toHaveText(/score of c or more\. The area between it and the best of all thresholds is miscalibration\.$/);
     await page.locator("#legend").getByRole("button", { name: "gnb" }).click();
-    await expect(beside("cap")).toHaveText("Gini 0.501, KS 0.417");
+    await expect(beside("cap")).toHaveText("Gini .501, KS .417");
 });
 
 for (const [at, spaces] of [ALL.slice(0, 6), ALL.slice(6)].entries()) {

@@ -1,6 +1,6 @@
 // What is read off a plot besides its curve: numbers of the chosen model, and what its chosen point says there.
 
-import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
+import { DASH, formatCount, formatRatio, formatSetting, formatShort } from "./format.js";
 
 /** @import { Counts, Measures, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -11,10 +11,12 @@ import { DASH, formatCount, formatRatio, formatSetting } from "./format.js";
 
 const ratio = (/** @type {number | null} */ value) => (value === null ? DASH : formatRatio(value));
 
+const short = (/** @type {number | null} */ value) => (value === null ? DASH : formatShort(value));
+
 /** What stands beside the name of the plot. @type {OfModels} */
 const BESIDE = {
-    cap: ({ roc: { gini, ks } }) => `Gini ${ratio(gini)}, KS ${ratio(ks?.value ?? null)}`,
-    det: ({ roc: { equalErrorRate } }) => `EER ${ratio(equalErrorRate)}`,
+    cap: ({ roc: { gini, ks } }) => `Gini ${short(gini)}, KS ${short(ks?.value ?? null)}`,
+    det: ({ roc: { equalErrorRate } }) => `EER ${short(equalErrorRate)}`,
 };
 
 const BELOW = "What it is below the best of all thresholds is lost to miscalibration.";
