@@ -38,7 +38,15 @@ impl Limit {
     /// The limit that a constraint is. With confidence, Wilson's limit of the rate has to keep the bound:
     /// that is for rows that count once, at their own prevalence.
     pub fn of(constraint: Constraint) -> Self {
-        Self { constraint, z: constraint.confidence.map_or(0.0, quantile) }
+        let Constraint { measure, side, bound, confidence } = constraint;
+        // A precision of 0 is a recall of 0, and an NPV of 1 a recall of 1, whatever the false positives.
+        let measure = match (measure, side) {
+            (Bounded::Precision, Side::AtMost) if bound <= 0.0 => Bounded::Recall,
+            (Bounded::Npv, Side::AtLeast) if bound >= 1.0 => Bounded::Recall,
+            _ => measure,
+        };
+        let constraint = Constraint { measure, ..constraint };
+        Self { constraint, z: confidence.map_or(0.0, quantile) }
     }
 
     /// Its edge at `tp` true positives.
@@ -72,14 +80,23 @@ impl Limit {
     /// The false positives that it allows at `tp`, from the least to the most; the least above the
     /// most where it allows none.
     fn allowed(&self, tp: f64, weighted: Weighted) -> (f64, f64) {
+        if self.is_never_met() {
+            return NONE;
+        }
         match (self.edge(tp, weighted), self.allows_below()) {
             (Edge::Fp(fp), true) => (f64::NEG_INFINITY, fp),
             (Edge::Fp(fp), false) => (fp, f64::INFINITY),
             (Edge::Tp(edge), below) => {
                 let is_allowed = if below { tp <= edge } else { tp >= edge };
-                if is_allowed { ALL } else { (f64::INFINITY, f64::NEG_INFINITY) }
+                if is_allowed { ALL } else { NONE }
             }
         }
+    }
+
+    /// Whether no rows keep it: no confidence limit of a rate is 0 or 1 on its outer side.
+    fn is_never_met(&self) -> bool {
+        let Constraint { side, bound, .. } = self.constraint;
+        self.z > 0.0 && if side == Side::AtLeast { bound >= 1.0 } else { bound <= 0.0 }
     }
 
     /// How many of `rows` keep the bound: Wilson's limit of k of n is b where k = bn ± z·sqrt(nb(1-b)),
@@ -97,6 +114,8 @@ impl Limit {
 }
 
 const ALL: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
+
+const NONE: (f64, f64) = (f64::INFINITY, f64::NEG_INFINITY);
 
 /// The n of which `share·n + errors·sqrt(n)` is `hits`: rows that a bound on the share of hits still
 /// allows. +∞ where no number is too many.

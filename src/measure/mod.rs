@@ -5,6 +5,7 @@
 pub mod advice;
 pub mod allowed;
 pub mod best;
+pub mod corners;
 pub mod decide;
 mod equal_odds;
 pub mod group_rules;

@@ -12,15 +12,15 @@ use curvescope::draw::view::View;
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use proptest::prelude::*;
 
-use crate::golden::{model_of, unit_frame};
+use crate::golden::{model_of, unit_frame, whole_frame};
 use crate::polygons::contains;
 
-const SIDE_PX: f64 = 300.0;
+pub(crate) const SIDE_PX: f64 = 300.0;
 
 /// Classes of the model that everything here is drawn for.
-const DATA: Totals = Totals { n_pos: 40.0, n_neg: 160.0 };
+pub(crate) const DATA: Totals = Totals { n_pos: 40.0, n_neg: 160.0 };
 
-fn marks(
+pub(crate) fn marks(
     constraints: Vec<Constraint>,
     prevalence: Option<f64>,
     space: Space,
@@ -35,13 +35,15 @@ fn marks(
     plots.marks(space, frame)
 }
 
-fn constraint(measure: Bounded, side: Side, bound: f64) -> Constraint {
+pub(crate) fn constraint(measure: Bounded, side: Side, bound: f64) -> Constraint {
     Constraint { measure, side, bound, confidence: None }
 }
 
 /// The lines of the edges, all pieces.
 fn edge(one: Constraint, space: Space) -> Vec<Position> {
-    let marks = marks(vec![one], None, space, unit_frame(SIDE_PX));
+    let Frame { bounds, .. } = whole_frame(space, DATA);
+    let frame = Frame { bounds, width_px: SIDE_PX, height_px: SIDE_PX };
+    let marks = marks(vec![one], None, space, frame);
     let lines = marks.into_iter().filter_map(|mark| match (mark.role, mark.shape) {
         (Role::Limit, Shape::Line(path)) => Some(path),
         _ => None,
@@ -100,6 +102,27 @@ fn edges_are_where_their_formulas_say_in_each_space() {
 }
 
 #[test]
+fn edges_are_where_their_formulas_say_in_gains_lift_and_det() {
+    use Bounded::{Fpr, Precision, PredictedPositiveShare, Recall};
+    use Side::{AtLeast, AtMost};
+    let recall = constraint(Recall, AtLeast, 0.9);
+    assert_edge(recall, Space::Cap, |(_, tpr)| tpr - 0.9);
+    assert_edge(recall, Space::Lift, |(share, lift)| share - 0.9 / lift);
+    // scipy 1.17.1: norm.ppf(0.1).
+    assert_edge(recall, Space::Det, |(_, missed)| missed - -1.281_551_565_544_600_4);
+    let share = constraint(PredictedPositiveShare, AtMost, 0.3);
+    assert_edge(share, Space::Cap, |(share, _)| share - 0.3);
+    assert_edge(share, Space::Lift, |(share, _)| share - 0.3);
+    let precision = constraint(Precision, AtLeast, 0.8);
+    assert_edge(precision, Space::Cap, |(share, tpr)| share * 0.8 - tpr * 0.2);
+    // 0.8/0.2
+    assert_edge(precision, Space::Lift, |(_, lift)| (lift - 4.0) / 5.0);
+    let fpr = constraint(Fpr, AtMost, 0.1);
+    assert_edge(fpr, Space::Cap, |(share, tpr)| share - (0.2 * tpr + 0.8 * 0.1));
+    assert_edge(fpr, Space::Det, |(false_alarms, _)| false_alarms - -1.281_551_565_544_600_4);
+}
+
+#[test]
 fn with_confidence_the_edge_is_where_wilsons_limit_is_the_bound() {
     // scipy.stats.binomtest(k, n).proportion_ci(0.9, "wilson").low is the one-sided limit at 95 %:
     // 38 of 40 gives 0.858 066; on the edge of "recall at least 0.9" k is not whole, so the limit is solved
@@ -131,7 +154,7 @@ fn wilson(k: f64, n: f64) -> (f64, f64) {
 }
 
 /// Whether counts meet a constraint; `weight` is that of the negatives. `None` where it is undefined.
-fn meets(one: &Constraint, Point { tp, fp }: Point, weight: f64) -> Option<bool> {
+pub(crate) fn meets(one: &Constraint, Point { tp, fp }: Point, weight: f64) -> Option<bool> {
     let Totals { n_pos, n_neg } = DATA;
     let n_neg = n_neg * weight;
     let (part, whole) = match one.measure {
@@ -161,7 +184,7 @@ fn meets(one: &Constraint, Point { tp, fp }: Point, weight: f64) -> Option<bool>
     })
 }
 
-fn constraints() -> impl Strategy<Value = Vec<Constraint>> {
+pub(crate) fn constraints() -> impl Strategy<Value = Vec<Constraint>> {
     let one = (0_usize..7, any::<bool>(), 0.0..=1.0_f64, any::<bool>());
     let one = one.prop_map(|(measure, at_least, share, is_confident)| {
         let measure = Bounded::ALL[measure];
@@ -193,13 +216,18 @@ proptest! {
             confidence: one.confidence.filter(|_| prevalence.is_none() || is_of_a_class(&one)),
             ..one
         }).collect();
-        let edge = if is_zoomed { (0.3, 0.8) } else { (0.0, 1.0) };
-        let bounds = Bounds { x: edge, y: edge };
-        let frame = Frame { bounds, width_px: SIDE_PX, height_px: SIDE_PX };
-        let side = edge.1 - edge.0;
-        let position = (edge.0 + side * at.0, edge.0 + side * at.1);
         let totals = Totals { n_neg: DATA.n_neg * weight, ..DATA };
-        for space in Space::ALL {
+        for space in Space::ALL.into_iter().filter(|space| space.projection().is_some()) {
+            // All that the plot shows at first, or a part of it.
+            let shares = if is_zoomed { (0.3, 0.8) } else { (0.0, 1.0) };
+            let part = |(low, high): (f64, f64)| {
+                (low + (high - low) * shares.0, low + (high - low) * shares.1)
+            };
+            let whole = whole_frame(space, totals).bounds;
+            let bounds = Bounds { x: part(whole.x), y: part(whole.y) };
+            let frame = Frame { bounds, width_px: SIDE_PX, height_px: SIDE_PX };
+            let size = (bounds.x.1 - bounds.x.0, bounds.y.1 - bounds.y.0);
+            let position = (bounds.x.0 + size.0 * at.0, bounds.y.0 + size.1 * at.1);
             let achieved = |at: Position| {
                 let point = space.unproject(at, totals)?;
                 let inside = (0.0..=totals.n_pos).contains(&point.tp)
@@ -208,9 +236,9 @@ proptest! {
                 inside.then(met)
             };
             // Within a pixel of an edge either may be.
-            let pixel = 1.2 * side / SIDE_PX;
+            let pixel = (1.2 * size.0 / SIDE_PX, 1.2 * size.1 / SIDE_PX);
             let around = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0), (0.0, 0.0)]
-                .map(|(dx, dy)| achieved((position.0 + dx * pixel, position.1 + dy * pixel)));
+                .map(|(dx, dy)| achieved((position.0 + dx * pixel.0, position.1 + dy * pixel.1)));
             if around.iter().any(|other| *other != around[4]) {
                 continue;
             }

@@ -14,6 +14,7 @@ mod image;
 mod labels;
 mod layers;
 mod limits;
+mod line_limits;
 mod lines;
 mod measures;
 mod nearest;

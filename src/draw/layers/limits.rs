@@ -18,22 +18,48 @@ use crate::numeric::sort::{sort_by, sort_numbers};
 /// of equal tp, one for each pixel.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Some(active) = plot.active else { return };
-    let negative_weight = active.curve.negative_weight();
-    let can_be_had = |constraint: &&Constraint| {
-        let is_of_a_class =
-            matches!(constraint.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr);
-        constraint.confidence.is_none() || negative_weight == 1.0 || is_of_a_class
-    };
-    let constraints: Vec<&Constraint> = plot.view.constraints.iter().filter(can_be_had).collect();
-    let limits: Vec<Limit> = constraints.iter().map(|&&constraint| Limit::of(constraint)).collect();
+    let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
+    let (limits, words) = in_force(plot, weighted);
     if limits.is_empty() {
         return;
     }
-    let weighted = Weighted { totals, negative_weight };
     let strips = Strips { plot, weighted, tps: tps(plot, &limits, weighted) };
     strips.shade(marks, &limits);
-    for (limit, constraint) in limits.iter().zip(constraints) {
-        strips.edge(marks, limit, words(constraint));
+    for (limit, words) in limits.iter().zip(words) {
+        push_edge(marks, plot, &strips.edge(limit), words);
+    }
+}
+
+/// The limits that the reader's constraints are, and what is written at each; those whose confidence can't be had are left
+/// out.
+pub fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<String>) {
+    let can_be_had = |constraint: &&Constraint| {
+        let is_of_a_class =
+            matches!(constraint.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr);
+        constraint.confidence.is_none() || weighted.negative_weight == 1.0 || is_of_a_class
+    };
+    let constraints = plot.view.constraints.iter().filter(can_be_had);
+    constraints.map(|constraint| (Limit::of(*constraint), words(constraint))).unzip()
+}
+
+/// Adds a polygon that covers something, cut at the frame.
+pub fn push_area(marks: &mut Vec<Mark>, plot: &Plot<'_>, outline: &[Position]) {
+    let polygon = clip_polygon(outline, &plot.frame.bounds);
+    if has_inside(&polygon) {
+        marks.push(Mark { role: Role::NotAllowed, shape: Shape::Area(polygon), text: None });
+    }
+}
+
+/// Adds the edge of one limit, cut at the frame, with what it says at its longest piece.
+pub fn push_edge(marks: &mut Vec<Mark>, plot: &Plot<'_>, pieces: &[Vec<Position>], words: String) {
+    let bounds = &plot.frame.bounds;
+    let pieces = pieces.iter().flat_map(|piece| clip_path(piece, bounds));
+    let mut pieces: Vec<Vec<Position>> = pieces.collect();
+    sort_by(&mut pieces, |p, q| length(q).total_cmp(&length(p)));
+    let mut text = Some(words);
+    for piece in pieces {
+        let text = text.take();
+        marks.push(Mark { role: Role::Limit, shape: Shape::Line(piece), text });
     }
 }
 
@@ -60,19 +86,12 @@ impl Strips<'_> {
             let points =
                 |fp: Fp| allowed.iter().map(move |&(tp, ends)| Point { tp, fp: fp(ends, most) });
             let outline: Vec<Point> = points(from).chain(points(to).rev()).collect();
-            let polygon = clip_polygon(&self.closed(&outline), &self.plot.frame.bounds);
-            if has_inside(&polygon) {
-                marks.push(Mark {
-                    role: Role::NotAllowed,
-                    shape: Shape::Area(polygon),
-                    text: None,
-                });
-            }
+            push_area(marks, self.plot, &self.closed(&outline));
         }
     }
 
-    /// The edge of one limit, with what it says at its longest piece.
-    fn edge(&self, marks: &mut Vec<Mark>, limit: &Limit, words: String) {
+    /// The edge of one limit, in pieces.
+    fn edge(&self, limit: &Limit) -> Vec<Vec<Position>> {
         let most = self.weighted.totals.n_neg;
         let mut pieces: Vec<Vec<Position>> = Vec::new();
         if let Edge::Tp(tp) = limit.edge(0.0, self.weighted) {
@@ -80,28 +99,20 @@ impl Strips<'_> {
                 let [from, to] = [0.0, most].map(|fp| Point { tp, fp });
                 pieces.push(self.path(&[from, to]));
             }
-        } else {
-            let mut points: Vec<Point> = Vec::new();
-            let mut end = |points: &mut Vec<Point>| {
-                pieces.push(self.path(&std::mem::take(points)));
-            };
-            for &tp in &self.tps {
-                match limit.edge(tp, self.weighted) {
-                    Edge::Fp(fp) if (0.0..=most).contains(&fp) => points.push(Point { tp, fp }),
-                    _ => end(&mut points),
-                }
+            return pieces;
+        }
+        let mut points: Vec<Point> = Vec::new();
+        let mut end = |points: &mut Vec<Point>| {
+            pieces.push(self.path(&std::mem::take(points)));
+        };
+        for &tp in &self.tps {
+            match limit.edge(tp, self.weighted) {
+                Edge::Fp(fp) if (0.0..=most).contains(&fp) => points.push(Point { tp, fp }),
+                _ => end(&mut points),
             }
-            end(&mut points);
         }
-        let bounds = &self.plot.frame.bounds;
-        let pieces = pieces.iter().flat_map(|piece| clip_path(piece, bounds));
-        let mut pieces: Vec<Vec<Position>> = pieces.collect();
-        sort_by(&mut pieces, |p, q| length(q).total_cmp(&length(p)));
-        let mut text = Some(words);
-        for piece in pieces {
-            let text = text.take();
-            marks.push(Mark { role: Role::Limit, shape: Shape::Line(piece), text });
-        }
+        end(&mut points);
+        pieces
     }
 
     /// The image of a closed outline of counts.

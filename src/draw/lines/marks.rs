@@ -1,6 +1,7 @@
 //! What lies in a space of lines besides the curves: those who look at no score, where isometrics are, lines of operating
 //! points, the best one.
 
+use super::limits;
 use super::line::{line, part};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::condition::Condition;
@@ -30,6 +31,7 @@ pub fn reference(
     if plot.has(Layer::Minimum) {
         push_region(marks, clip_polygon(&worse(plot, condition, totals), &plot.frame.bounds));
     }
+    limits::marks(marks, plot, condition, totals);
     if plot.has(Layer::Isometrics)
         && let Some(path) = isometrics(plot, condition, totals)
     {

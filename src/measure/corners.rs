@@ -1,0 +1,160 @@
+//! The corners of the counts that constraints allow: what is linear in counts, or in their gains, is least and greatest there.
+
+use super::allowed::{Edge, Limit, Weighted, allowed};
+use crate::curve::counts::{Point, Totals};
+use crate::numeric::sort::sort_numbers;
+
+/// Steps of tp between which edges that bend, as those with confidence do, cross once at most.
+const STEPS: u32 = 256;
+
+/// Two numbers of true positives.
+type Ends = (f64, f64);
+
+/// The corners of what all limits together allow, by rising tp, those of one tp by rising fp, the same one more than once
+/// maybe; none where nothing is allowed. *Accuracy*: that of two neighbouring doubles.
+///
+/// Where a limit bends, as with confidence, it bends inwards, so nothing that is allowed lies outside the corners' hull.
+pub fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
+    let Totals { n_pos, n_neg } = weighted.totals;
+    // What bounds false positives: that there are none, or all, then the limits.
+    let edge = |which: usize, tp: f64| match which {
+        0 => 0.0,
+        1 => n_neg,
+        _ => match limits[which - 2].edge(tp, weighted) {
+            Edge::Fp(fp) => fp,
+            Edge::Tp(_) => f64::NAN,
+        },
+    };
+    let mut tps = vec![0.0, n_pos];
+    for (at, limit) in limits.iter().enumerate() {
+        if let Edge::Tp(tp) = limit.edge(0.0, weighted) {
+            tps.push(tp);
+        }
+        for other in 0..at + 2 {
+            let is_above = |tp| edge(at + 2, tp) > edge(other, tp);
+            let step = |step: u32| n_pos * f64::from(step) / f64::from(STEPS);
+            let crossings = (0..STEPS).filter_map(|at| change(is_above, (step(at), step(at + 1))));
+            tps.extend(crossings.flat_map(|(before, after)| [before, after]));
+        }
+    }
+    tps.retain(|tp| (0.0..=n_pos).contains(tp));
+    sort_numbers(&mut tps);
+    tps.dedup();
+    let ends = |tp: f64| {
+        allowed(limits, tp, weighted).map(|(least, most)| [least, most].map(|fp| Point { tp, fp }))
+    };
+    tps.into_iter().filter_map(ends).flatten().collect()
+}
+
+/// The last double before a change and the first after it; `None` without one.
+fn change(is_above: impl Fn(f64) -> bool, (mut low, mut high): Ends) -> Option<Ends> {
+    let before = is_above(low);
+    if is_above(high) == before {
+        return None;
+    }
+    loop {
+        let middle = f64::midpoint(low, high);
+        if middle <= low || middle >= high {
+            return Some((low, high));
+        }
+        if is_above(middle) == before { low = middle } else { high = middle }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measure::decide::{Bounded, Constraint, Side};
+
+    const ALL: Weighted =
+        Weighted { totals: Totals { n_pos: 40.0, n_neg: 160.0 }, negative_weight: 1.0 };
+
+    fn limit(measure: Bounded, side: Side, bound: f64, confidence: Option<f64>) -> Limit {
+        Limit::of(Constraint { measure, side, bound, confidence })
+    }
+
+    /// The distinct corners, as whole counts.
+    fn counts(limits: &[Limit]) -> Vec<(f64, f64)> {
+        let whole = |value: f64| (value * 1e9).round() / 1e9;
+        let mut counts: Vec<(f64, f64)> =
+            corners(limits, ALL).into_iter().map(|at| (whole(at.tp), whole(at.fp))).collect();
+        counts.dedup();
+        counts
+    }
+
+    #[test]
+    fn half_planes_have_the_corners_of_their_polygon() {
+        use Bounded::{Fpr, Npv, Precision, PredictedPositive, Recall};
+        use Side::{AtLeast, AtMost};
+        assert_eq!(counts(&[]), [(0.0, 0.0), (0.0, 160.0), (40.0, 0.0), (40.0, 160.0)]);
+        let recall = limit(Recall, AtLeast, 0.75, None);
+        let fpr = limit(Fpr, AtMost, 0.25, None);
+        assert_eq!(counts(&[recall, fpr]), [(30.0, 0.0), (30.0, 40.0), (40.0, 0.0), (40.0, 40.0)]);
+        // tp = fp, cut at fp = 20.
+        let half = limit(Precision, AtLeast, 0.5, None);
+        let few = limit(Fpr, AtMost, 0.125, None);
+        let found = counts(&[half, few]);
+        for corner in [(0.0, 0.0), (20.0, 20.0), (40.0, 0.0), (40.0, 20.0)] {
+            assert!(found.contains(&corner), "{corner:?} in {found:?}");
+        }
+        // Nothing predicted positive but the first ten, and no recall of 3/4.
+        assert!(counts(&[recall, limit(PredictedPositive, AtMost, 10.0, None)]).is_empty());
+        // One line of counts, and one point.
+        assert_eq!(counts(&[limit(Recall, AtLeast, 1.0, None)]), [(40.0, 0.0), (40.0, 160.0)]);
+        assert_eq!(counts(&[limit(Npv, AtLeast, 1.0, None)]), [(40.0, 0.0), (40.0, 160.0)]);
+        assert_eq!(counts(&[limit(Precision, AtMost, 0.0, None)]), [(0.0, 0.0), (0.0, 160.0)]);
+        let perfect = [limit(Recall, AtLeast, 1.0, None), limit(Fpr, AtMost, 0.0, None)];
+        assert_eq!(counts(&perfect), [(40.0, 0.0)]);
+    }
+
+    #[test]
+    fn no_rows_have_a_confidence_limit_of_0_or_1() {
+        use Side::{AtLeast, AtMost};
+        for (measure, side, bound) in [
+            (Bounded::Recall, AtLeast, 1.0),
+            (Bounded::Fpr, AtMost, 0.0),
+            (Bounded::Npv, AtLeast, 1.0),
+            (Bounded::Precision, AtMost, 0.0),
+        ] {
+            assert!(counts(&[limit(measure, side, bound, Some(0.95))]).is_empty(), "{measure}");
+        }
+    }
+
+    #[test]
+    fn limits_that_bend_have_nothing_outside_their_corners() {
+        let confident = |measure, side, bound| limit(measure, side, bound, Some(0.95));
+        let limits = [
+            confident(Bounded::Precision, Side::AtLeast, 0.4),
+            confident(Bounded::Npv, Side::AtLeast, 0.9),
+            confident(Bounded::Precision, Side::AtMost, 0.7),
+        ];
+        for taken in 1..=limits.len() {
+            let limits = &limits[..taken];
+            let corners = corners(limits, ALL);
+            let all: Vec<Point> = (0..=40_000)
+                .map(|step| 40.0 * f64::from(step) / 40_000.0)
+                .filter_map(|tp| allowed(limits, tp, ALL).map(|ends| (tp, ends)))
+                .flat_map(|(tp, (least, most))| [least, most].map(|fp| Point { tp, fp }))
+                .collect();
+            for c in [0.0, 0.1, 0.3, 0.5, 0.8, 1.0] {
+                let worth = |at: &Point| (1.0 - c) * at.tp - c * at.fp;
+                let span = |points: &[Point]| {
+                    let values = points.iter().map(worth);
+                    values.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| {
+                        (least.min(value), most.max(value))
+                    })
+                };
+                let (found, expected) = (span(&corners), span(&all));
+                // The corners are exact, the others a thousandth apart.
+                assert!(
+                    found.0 <= expected.0 + 1e-9 && expected.0 - found.0 < 0.02,
+                    "{found:?} {expected:?}"
+                );
+                assert!(
+                    found.1 >= expected.1 - 1e-9 && found.1 - expected.1 < 0.02,
+                    "{found:?} {expected:?}"
+                );
+            }
+        }
+    }
+}
