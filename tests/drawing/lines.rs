@@ -170,6 +170,44 @@ fn isometrics_are_upright_at_the_condition_that_the_measure_is_for() {
 }
 
 #[test]
+fn breakpoints_of_the_envelope_carry_the_golden_calibrated_scores() {
+    let case = load("running-example");
+    let c = column(&case["roc"]["hull_segment_c"]);
+    let d = column(&case["prg"]["hull_segment_d"]);
+    let points = points();
+    for space in DUALS {
+        // A score of 1 or 0 is no breakpoint: one line is best up to the end.
+        let scores = if space == Space::FCost { &d } else { &c };
+        let scores = scores.iter().copied().filter(|score| (1e-9..1.0 - 1e-9).contains(score));
+        let x_of = |score: f64| match space {
+            Space::Cost => 0.1 * (1.0 - score) / (0.1 * (1.0 - score) + 0.9 * score),
+            _ => score,
+        };
+        let is_loss = matches!(space, Space::Cost | Space::Brier);
+        let best = |x: f64| {
+            let values = points.iter().map(|&point| worth(space, point, TOTALS, x));
+            let values = values.filter(|value| value.is_finite());
+            values.reduce(|p, q| if is_loss { p.min(q) } else { p.max(q) }).expect("a value")
+        };
+        let expected: Vec<(String, Position)> =
+            scores.map(|score| (format!("{score:.2}"), (x_of(score), best(x_of(score))))).collect();
+        let marks = marks_of(&[Layer::Calibration], Measure::F { beta: 1.0 }, space);
+        let labels: Vec<&Mark> =
+            marks.iter().filter(|mark| mark.role == Role::Calibration).collect();
+        assert_eq!(labels.len(), expected.len(), "{space:?}");
+        for (mark, (text, (x, y))) in labels.into_iter().zip(expected) {
+            let Shape::Line(path) = &mark.shape else { panic!("a path") };
+            assert_eq!(mark.text.as_deref(), Some(text.as_str()), "{space:?}");
+            let at = path[1];
+            assert!(
+                (at.0 - x).abs() < 1e-9 && (at.1 - y).abs() < 1e-9,
+                "{space:?}: {at:?} for {x}, {y}"
+            );
+        }
+    }
+}
+
+#[test]
 fn level_curves_of_g_are_no_points_of_a_dual_space() {
     for space in DUALS {
         let marks = marks_of(&[Layer::Isometrics], Measure::G { beta: 0.7, rho: 0.6 }, space);

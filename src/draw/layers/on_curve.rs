@@ -1,9 +1,10 @@
 //! What lies on the active model's curve: calibrated scores of its hull, points, the best one.
 
 use super::level;
-use crate::curve::counts::Point;
+use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::{accuracy_calibration, f_calibration};
 use crate::draw::Position;
+use crate::draw::clip::clip_path;
 use crate::draw::decimate::kept_indices;
 use crate::draw::image::image;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
@@ -69,16 +70,24 @@ fn is_non_dominated(active: &Active<'_>, index: usize) -> bool {
 /// A label for each segment of the hull: d in PRG, c elsewhere (Flach & Kull 2015, Figure 3).
 fn calibration(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let Some(hull) = active.hull else { return };
-    let scores = match face(plot.space).calibrated {
-        Calibrated::ToAccuracy => accuracy_calibration(&hull),
-        Calibrated::ToF => f_calibration(&hull),
-    };
-    for (piece, score) in hull.segments().zip(scores) {
-        let path = image(plot.space, piece, hull.totals(), &plot.frame);
-        for path in crate::draw::clip::clip_path(&path, &plot.frame.bounds) {
-            let text = Some(format::ratio(score, 2));
-            marks.push(Mark { role: Role::Calibration, shape: Shape::Line(path), text });
-        }
+    for (piece, score) in hull.segments().zip(calibrated_scores(plot, &hull)) {
+        push_score(marks, plot, &image(plot.space, piece, hull.totals(), &plot.frame), score);
+    }
+}
+
+/// The calibrated score of each segment of a hull.
+pub fn calibrated_scores(plot: &Plot<'_>, hull: &Curve<'_>) -> Vec<f64> {
+    match face(plot.space).calibrated {
+        Calibrated::ToAccuracy => accuracy_calibration(hull),
+        Calibrated::ToF => f_calibration(hull),
+    }
+}
+
+/// Adds a calibrated score that is written beside the middle of a path.
+pub fn push_score(marks: &mut Vec<Mark>, plot: &Plot<'_>, path: &[Position], score: f64) {
+    for path in clip_path(path, &plot.frame.bounds) {
+        let text = Some(format::ratio(score, 2));
+        marks.push(Mark { role: Role::Calibration, shape: Shape::Line(path), text });
     }
 }
 

@@ -3,10 +3,12 @@
 
 use super::limits;
 use super::line::{line, part};
-use crate::curve::counts::{Point, Totals};
+use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::condition::Condition;
+use crate::curve::space::envelope::{Reign, envelope};
 use crate::draw::Position;
 use crate::draw::clip::{clip_path, clip_polygon};
+use crate::draw::layers::on_curve::{calibrated_scores, push_score};
 use crate::draw::layers::unachievable::push_region;
 use crate::draw::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::measure_or_rate::MeasureOrRate;
@@ -86,7 +88,7 @@ fn common(condition: &dyn Condition, Line { a, b, c }: Line, totals: Totals) -> 
     condition.common((a, b, c), totals).filter(|(x, y)| x.is_finite() && y.is_finite())
 }
 
-/// The lines of the active model's operating points, and the best one.
+/// The lines of the active model's operating points, its calibrated scores, and the best line.
 pub fn on_curve(
     marks: &mut Vec<Mark>,
     plot: &Plot<'_>,
@@ -102,8 +104,41 @@ pub fn on_curve(
             push_lines(marks, Role::Fold { model }, &of(curve.point(row)));
         }
     }
+    if plot.has(Layer::Calibration)
+        && let Some(hull) = &active.hull
+    {
+        calibration(marks, plot, condition, hull);
+    }
     let is_marked = plot.has(Layer::Optimum) || matches!(plot.view.best, Best::Row(_));
     if let Some(point) = active.optimum.filter(|_| is_marked) {
         push_lines(marks, Role::Optimum { model }, &of(point));
+    }
+}
+
+/// The calibrated score of each segment of the hull, where its two ends are worth the same: a breakpoint of the envelope,
+/// with half of what lies on each side of it.
+fn calibration(
+    marks: &mut Vec<Mark>,
+    plot: &Plot<'_>,
+    condition: &dyn Condition,
+    hull: &Curve<'_>,
+) {
+    let (totals, bounds) = (hull.totals(), &plot.frame.bounds);
+    let reigns = envelope(condition, hull);
+    for (x, score) in condition.breakpoints(hull).into_iter().zip(calibrated_scores(plot, hull)) {
+        let Some([before, after]) = reigns.windows(2).find(|pair| pair[1].x.0 == x) else {
+            continue;
+        };
+        let middle = |reign: &Reign| f64::midpoint(reign.x.0, reign.x.1);
+        let at = |reign: &Reign, x: f64| (x, condition.value(reign.point, totals, x));
+        let breakpoint = at(after, x);
+        let mut path = vec![at(before, middle(before)), breakpoint, at(after, middle(after))];
+        // Written on the side where no line is.
+        if condition.is_loss() {
+            path.reverse();
+        }
+        if bounds.contains(breakpoint) {
+            push_score(marks, plot, &path, score);
+        }
     }
 }
