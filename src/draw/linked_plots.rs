@@ -298,16 +298,22 @@ impl LinkedPlots {
         draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))
     }
 
-    /// The marked points of the active model's groups, where they have a place.
-    fn group_points_in(&self, space: Space) -> Vec<GroupPoint<'_>> {
+    /// The marked points of the active model's groups, where they have a place: as lines, where they are nearest to the
+    /// group's envelope.
+    pub fn group_points_in(&self, space: Space) -> Vec<GroupPoint<'_>> {
         let groups = self.groups.iter().filter(|(model, _)| *model == self.view.active);
         let groups = groups.flat_map(|(_, groups)| (self.entries.len()..).zip(groups));
         let marked = groups.zip(&self.group_points);
+        let lines = self.lines.of(space);
         marked
             .filter_map(|((color, (name, group)), &Point { tp, fp })| {
-                let curve = group.model.scored.curve(self.view.prevalence);
+                let scored = &group.model.scored;
+                let curve = scored.curve(self.view.prevalence);
                 let seen = Point { tp, fp: fp * curve.negative_weight() };
-                let at = space.project(seen, curve.totals())?;
+                let at = match &lines {
+                    None => space.project(seen, curve.totals())?,
+                    Some(lines) => lines.touch(seen, &scored.hull(self.view.prevalence)?)?,
+                };
                 Some(GroupPoint { name, color, at })
             })
             .collect()

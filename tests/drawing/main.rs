@@ -10,6 +10,7 @@ mod composition;
 mod densities;
 mod fit;
 mod golden;
+mod group_points;
 mod image;
 mod labels;
 mod layers;
