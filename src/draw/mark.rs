@@ -25,6 +25,8 @@ pub enum Role {
     Limit,
     /// The recalls that PR areas are taken over.
     RecallRange,
+    /// The partial area under the ROC curve.
+    PartialArea,
     /// Points of equal value of the chosen measure.
     Isometric,
     /// Where precision and recall count alike in G: R = βP.

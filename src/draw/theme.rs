@@ -179,7 +179,7 @@ impl Theme {
         Some(match role {
             Role::Unachievable => thin(inks.unachievable),
             Role::NotAllowed => thin(inks.not_allowed),
-            Role::RecallRange => thin(inks.range),
+            Role::RecallRange | Role::PartialArea => thin(inks.range),
             Role::Isometric => thin(inks.isometric),
             Role::PrecisionRecall => Ink { dash: FINE_DASH, ..thin(inks.isometric) },
             Role::Neutral | Role::Reference => Ink { dash: HULL_DASH, ..thin(inks.reference) },

@@ -14,6 +14,12 @@ use crate::curve::space::Space;
 ///
 /// *Complexity*: in the width of the frame, not in the length of the curve.
 pub fn trace(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<Vec<Position>> {
+    let pieces = clip_path(&course(curve, runs, space, frame), &frame.bounds);
+    pieces.iter().map(|piece| simplified(piece, frame)).collect()
+}
+
+/// The course of `curve` between the left and the right edge of the frame, and on to its next points on both sides.
+pub fn course(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<Position> {
     let totals = curve.totals();
     let mut path: Vec<Position> = Vec::new();
     let mut previous: Option<usize> = None;
@@ -29,6 +35,5 @@ pub fn trace(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec
         }
         previous = Some(index);
     }
-    let pieces = clip_path(&path, &frame.bounds);
-    pieces.iter().map(|piece| simplified(piece, frame)).collect()
+    path
 }

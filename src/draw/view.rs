@@ -5,8 +5,7 @@ use super::error::DrawError;
 use super::measure_or_rate::MeasureOrRate;
 use super::theme::Theme;
 use crate::curve::space::Space;
-use crate::input::options::RecallRange;
-use crate::input::options::checked_prevalence;
+use crate::input::options::{RecallRange, RocRange, checked_prevalence};
 use crate::measure::decide::Constraint;
 use crate::measure::measures::Measure;
 
@@ -72,6 +71,8 @@ pub struct View {
     pub best: Best,
     /// Recalls that PR areas are taken over.
     pub recall_range: RecallRange,
+    /// Rates that the partial area under the ROC curve is taken over; `None` is no such area.
+    pub roc_range: Option<RocRange>,
     /// One entry per model; models without an entry are shown.
     pub visible: Vec<bool>,
     /// The model whose hull and reference lines are drawn and whose curve is on top. An index
@@ -99,6 +100,12 @@ impl View {
         if let Some(value) = self.prevalence.filter(|&value| checked_prevalence(value).is_err()) {
             let expected = "above 0 and below 1";
             return Err(DrawError::View { field: "prevalence", value, expected });
+        }
+        if let Some(RocRange { low, high, .. }) = self.roc_range
+            && !(low >= 0.0 && low < high && high <= 1.0)
+        {
+            let expected = "from 0 to 1, the first end below the second";
+            return Err(DrawError::View { field: "rocRange", value: high - low, expected });
         }
         for Bounds { x, y } in self.windows.into_iter().flatten() {
             for (low, high) in [x, y] {
@@ -154,6 +161,7 @@ impl Default for View {
             constraints: Vec::new(),
             best: Best::OfAim,
             recall_range: RecallRange::FULL,
+            roc_range: None,
             visible: Vec::new(),
             active: 0,
             highlight: None,

@@ -58,6 +58,10 @@ export interface View {
     cost: number;
     /** Recalls that PR areas are taken over. */
     recallRange: readonly [number, number];
+    /** False positive rates that the partial area under the ROC curve of the model on top is taken over; none when left out. Drawn after `addLineSpaces()`. */
+    fprRange?: readonly [number, number] | undefined;
+    /** The same of true positive rates, in place of false ones. */
+    tprRange?: readonly [number, number] | undefined;
     /** One entry per model. */
     visible: readonly boolean[];
     /** Index of the model on top, whose hull and reference lines are drawn. */

@@ -11,7 +11,7 @@ use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
 use crate::draw::view::{Best, Layer, View};
 use crate::input::error::InputError;
-use crate::input::options::checked_recall_range;
+use crate::input::options::{RocRange, RocRate, checked_recall_range};
 use crate::measure::decide::Constraint;
 
 const LAYERS: [(&str, Layer); 15] = [
@@ -46,6 +46,7 @@ pub(super) fn view_from(view: JsValue) -> Result<View, InputError> {
         dashes: view.optional("dashes")?.unwrap_or(false),
         names: view.optional("names")?.unwrap_or(true),
         recall_range: checked_recall_range(view.required("recallRange")?)?,
+        roc_range: roc_range_from(&mut view)?,
         visible: view.required("visible")?,
         active: view.required("active")?,
         windows: of_each_space(&mut view, "windows", |windows, space| {
@@ -65,6 +66,17 @@ pub(super) fn view_from(view: JsValue) -> Result<View, InputError> {
 /// Constraints whose numbers are in their ranges.
 fn checked_all(constraints: Vec<Constraint>) -> Result<Vec<Constraint>, InputError> {
     constraints.into_iter().map(Constraint::checked).collect()
+}
+
+/// The one of the fields `fprRange` and `tprRange` that is there; with the first the second is unknown.
+fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, InputError> {
+    for (name, rate) in [("fprRange", RocRate::Fpr), ("tprRange", RocRate::Tpr)] {
+        let range: Option<[f64; 2]> = view.optional(name)?;
+        if let Some([low, high]) = range {
+            return Ok(Some(RocRange { rate, low, high }));
+        }
+    }
+    Ok(None)
 }
 
 /// The field `best` of a `View`.

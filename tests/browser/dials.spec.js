@@ -208,7 +208,10 @@ test("a range of a rate brings the partial area under ROC", { tag: "@source" }, 
     await expect(page.locator("#models-table thead")).not.toContainText("pAUROC");
     await choose(page, "More");
     await page.locator("#roc-range > summary").click();
+    const [roc, ...others] = await pictures(page, "base");
     await page.getByRole("radio", { name: "false positive rates" }).check();
+    await expect.poll(async () => (await pictures(page, "base"))[0] === roc, "the area is shaded").toBe(false);
+    expect((await pictures(page, "base")).slice(1), "in ROC alone").toEqual(others);
     await expect(page.locator("#roc-range-says")).toHaveText(": FPR 0 to 0.1");
     await page.locator("#rate-to-box").fill("0.25");
     await page.keyboard.press("Enter");
@@ -226,6 +229,7 @@ test("a range of a rate brings the partial area under ROC", { tag: "@source" }, 
     await expect(page.locator("#roc-range-says")).toHaveText(": TPR 0.9 to 1");
     await page.getByRole("radio", { name: "nothing" }).check();
     await expect(page.locator("#partial-area")).toHaveText("");
+    await expect.poll(async () => (await pictures(page, "base"))[0] === roc).toBe(true);
     await expect(page.locator("#models-table thead")).not.toContainText("pAUROC");
 });
 

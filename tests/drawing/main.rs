@@ -19,6 +19,7 @@ mod line_limits;
 mod lines;
 mod measures;
 mod nearest;
+mod partial_area;
 mod paths;
 mod picture;
 mod polygons;

@@ -4,13 +4,14 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { Analysis, Plots, analyze, initSync, measuresAt, palette, version } from "../../www/pkg/curvescope.js";
+import { SPACES } from "../../www/state/spaces.js";
 import { close } from "./close.js";
 import { viewOf } from "./made-up/views.js";
 import { present } from "./present.js";
 import { thrown } from "./thrown.js";
 import { unchecked } from "./unchecked.js";
 
-/** @import { Fix, Options, PlotSpace } from "../../www/pkg/curvescope.js" */
+/** @import { Fix, Options, PlotSpace, View } from "../../www/pkg/curvescope.js" */
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 const wasm = initSync({ module: read("../../www/pkg/curvescope_bg.wasm") });
@@ -304,6 +305,8 @@ test("errors carry code, message and line", () => {
         [() => new Plots().setView({ ...VIEW, layers: { ...VIEW.layers, pr: [unchecked("glitter")] } }), "bad-option"],
         [() => new Plots().setView({ ...VIEW, beta: -1 }), "bad-beta"],
         [() => new Plots().setView({ ...VIEW, windows: { ...VIEW.windows, roc: [0, 0, 0, 1] } }), "bad-view"],
+        [() => new Plots().setView({ ...VIEW, fprRange: [0.2, 0.1] }), "bad-view"],
+        [() => new Plots().setView({ ...VIEW, fprRange: [0, 0.1], tprRange: [0.9, 1] }), "unknown-option"],
     ]);
     for (const [call, code] of codes) {
         assert.equal(thrown(call).code, code);
@@ -344,6 +347,27 @@ test("each space is a picture by its name, and one that a view leaves out is who
         assert.ok(svg.includes(`>${most}</text>`), space);
         assert.equal(svg.includes(">hull</text>"), space === "roc", space);
     }
+});
+
+test("the partial area is shaded in ROC alone, with what draws spaces of lines", () => {
+    const { name, thresholds, tps, fps, roc } = firstModel(clover);
+    const plots = new Plots();
+    plots.addModel(name, thresholds, tps, fps, present(roc.hull).tps, present(roc.hull).fps);
+    const pictures = (/** @type {Partial<View>} */ range) => {
+        plots.setView({ ...VIEW, ...range });
+        return SPACES.map((space) => plots.svg({ plots: [space], widthCss: 400, heightCss: 400, names: [] }, "", ""));
+    };
+    assert.deepEqual(pictures({ fprRange: [0, 0.1] }), pictures({}), "before it is there");
+    plots.addLineSpaces();
+    const plain = pictures({});
+    for (const range of /** @type {Partial<View>[]} */ ([{ fprRange: [0, 0.1] }, { tprRange: [0.8, 0.9] }])) {
+        const changed = pictures(range).map((picture, at) => picture !== plain[at]);
+        assert.deepEqual(
+            changed,
+            SPACES.map((space) => space === "roc"),
+        );
+    }
+    assert.deepEqual(pictures({ fprRange: [0, 1] }), plain, "all rates are no part");
 });
 
 test("measures of a 2x2 table", () => {

@@ -29,11 +29,22 @@ export function measureOptions({ beta, rho, cost, prevalence }) {
 }
 
 /**
- * The settings of plots that the dials stand for: a partial area is not drawn.
+ * The settings of plots that the dials stand for.
  * @param {Dials} dials
  */
-export function drawnDials({ rocRange: _rocRange, ...drawn }) {
-    return drawn;
+export function drawnDials({ rocRange, ...drawn }) {
+    return { ...drawn, ...rocSettings(rocRange) };
+}
+
+/**
+ * The range of the partial area as settings have it.
+ * @param {RocRange | undefined} range
+ * @returns {Pick<MeasureSettings, "fprRange" | "tprRange">}
+ */
+function rocSettings(range) {
+    if (!range) return {};
+    const [low, high] = range.ends;
+    return { [range.rate === "fpr" ? "fprRange" : "tprRange"]: [low, high] };
 }
 
 /**
@@ -51,11 +62,7 @@ export function analysisSettings({ prevalence, recallRange: [low, high] }) {
  * @returns {MeasureSettings}
  */
 export function measureSettings(dials) {
-    const { rocRange } = dials;
-    const areas = analysisSettings(dials);
-    if (!rocRange) return areas;
-    const [low, high] = rocRange.ends;
-    return { ...areas, [rocRange.rate === "fpr" ? "fprRange" : "tprRange"]: [low, high] };
+    return { ...analysisSettings(dials), ...rocSettings(dials.rocRange) };
 }
 
 /**

@@ -4,5 +4,6 @@ pub mod level;
 pub mod limits;
 pub mod on_curve;
 pub mod overlaid;
+pub mod partial_area;
 pub mod reference;
 pub mod unachievable;

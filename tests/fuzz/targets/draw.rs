@@ -133,6 +133,7 @@ fn view(knobs: &mut Knobs<'_>) -> View {
         dashes: knobs.flag(),
         names: knobs.flag(),
         recall_range: settings.recall_range,
+        roc_range: settings.roc_range,
         visible: vec![true, knobs.flag()],
         active: usize::from(knobs.byte() % 4),
         windows,

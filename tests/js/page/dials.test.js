@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { DIALS, analysisSettings, isReported, measureOptions, measureSettings } from "../../../www/state/dials.js";
+import { DIALS, analysisSettings, drawnDials, isReported, measureOptions, measureSettings } from "../../../www/state/dials.js";
 import { FIRST_LAYERS, LAYERS, withLayer } from "../../../www/state/layers.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { currentModels } from "../../../www/state/state.js";
@@ -27,6 +27,8 @@ test("the dials stand for options of the measures and settings of the areas", ()
     const partial = /** @type {const} */ ({ ...DIALS, rocRange: { rate: "tpr", ends: [0.9, 1] } });
     assert.deepEqual(measureSettings(partial), { ...analysisSettings(DIALS), tprRange: [0.9, 1] });
     assert.deepEqual(measureSettings({ ...partial, rocRange: { rate: "fpr", ends: [0, 0.1] } }).fprRange, [0, 0.1]);
+    assert.deepEqual(drawnDials(partial), { ...drawnDials(DIALS), tprRange: [0.9, 1] });
+    assert.ok(!("rocRange" in drawnDials(DIALS)));
     assert.ok(!isReported(partial));
     assert.ok(isReported(DIALS));
     assert.ok(!isReported({ ...DIALS, prevalence: 0.2 }));

@@ -68,7 +68,7 @@ test("a link takes the specs that rows are made of", () => {
     }
 });
 
-test("a link takes the prevalences and the windows that plots take", () => {
+test("a link takes the prevalences, the windows and the ranges that plots take", () => {
     const view = viewOf({ visible: [] });
     const isDrawn = (/** @type {object} */ changed) => isTaken(() => new Plots().setView(/** @type {any} */ ({ ...view, ...changed })));
     for (const prevalence of [0, 1e-101, 1e-100, 0.5, 1 - 2 ** -53, 1]) {
@@ -89,6 +89,22 @@ test("a link takes the prevalences and the windows that plots take", () => {
             [isInside, isInside],
             String(window),
         );
+    }
+    for (const ends of [
+        [0, 0.1],
+        [0, 1],
+        [0.9, 1],
+        [0.5, 0.5],
+        [0.6, 0.4],
+        [-0.1, 0.5],
+        [0.5, 1.1],
+    ]) {
+        const [low = NaN, high = NaN] = ends;
+        const isInside = low >= 0 && low < high && high <= 1;
+        for (const rate of ["fpr", "tpr"]) {
+            const taken = [isDrawn({ [`${rate}Range`]: ends }), isFollowed({ dials: { rocRange: { rate, ends } } })];
+            assert.deepEqual(taken, [isInside, isInside], `${rate} ${String(ends)}`);
+        }
     }
 });
 

@@ -1,0 +1,43 @@
+//! The partial area under the ROC curve, shaded.
+
+use crate::curve::space::Space;
+use crate::draw::Position;
+use crate::draw::clip::{Bounds, clip_polygon};
+use crate::draw::frame::Frame;
+use crate::draw::mark::{Mark, Role, Shape};
+use crate::draw::plot::Plot;
+use crate::draw::trace::course;
+use crate::input::options::{RocRange, RocRate};
+
+/// How the partial area is shaded; it is reached through this alone, so that a program that has not been given it does
+/// without its code.
+pub type PartialArea = fn(&mut Vec<Mark>, &Plot<'_>);
+
+/// What lies below the active model's curve, or right of it, at the rates of the range, when that is not all rates.
+pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
+    let (Some(RocRange { rate, low, high }), Some(active)) = (plot.view.roc_range, plot.active)
+    else {
+        return;
+    };
+    let is_defined = plot.space == Space::Roc && active.curve.totals().has_both_classes();
+    if !is_defined || high - low >= 1.0 || !plot.view.shows(active.model) {
+        return;
+    }
+    let Bounds { mut x, mut y } = plot.frame.bounds;
+    let shown = if rate == RocRate::Fpr { &mut x } else { &mut y };
+    *shown = (shown.0.max(low), shown.1.min(high));
+    if shown.0 >= shown.1 {
+        return;
+    }
+    let bounds = Bounds { x, y };
+    let (width_px, _) = plot.frame.px((x.1 - x.0, 0.0));
+    let frame = Frame { bounds, width_px, ..plot.frame };
+    // Within these bounds what is right of a curve that rises is below it.
+    let mut outline: Vec<Position> = course(&active.curve, active.runs, plot.space, &frame);
+    let (Some(&(first, _)), Some(&(last, _))) = (outline.first(), outline.last()) else { return };
+    outline.extend([(last, 0.0), (first, 0.0)]);
+    let area = clip_polygon(&outline, &bounds);
+    if !area.is_empty() {
+        marks.push(Mark { role: Role::PartialArea, shape: Shape::Area(area), text: None });
+    }
+}
