@@ -8,6 +8,7 @@ mod color;
 mod common;
 mod composition;
 mod densities;
+mod every_space;
 mod fit;
 mod golden;
 mod group_points;
