@@ -15,7 +15,7 @@ use super::fit::fitted;
 use super::frame::Frame;
 use super::group_points::{GroupPoint, draw_group_points};
 use super::labels::{Labels, Words, labels};
-use super::layers::partial_area::{self, PartialArea};
+use super::layers::asked::{self, Asked};
 use super::layout::Layout;
 use super::lines::space::LineSpaces;
 use super::mark::Mark;
@@ -57,7 +57,7 @@ pub struct Marked {
 pub struct LinkedPlots {
     /// The spaces of lines that it draws.
     pub(super) lines: LineSpaces,
-    partial_area: PartialArea,
+    asked: Asked,
     pub(super) entries: Vec<Entry>,
     /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
@@ -81,11 +81,12 @@ impl Default for LinkedPlots {
 }
 
 impl LinkedPlots {
-    /// Plots that can't draw spaces in which an operating point is a line, nor the partial area.
+    /// Plots that can't draw spaces in which an operating point is a line, nor what a question rules out and the partial
+    /// area.
     pub fn of_points() -> Self {
         Self {
             lines: LineSpaces::NONE,
-            partial_area: |_, _| {},
+            asked: |_, _| {},
             entries: Vec::new(),
             folds: None,
             groups: None,
@@ -97,10 +98,11 @@ impl LinkedPlots {
         }
     }
 
-    /// From now on spaces in which an operating point is a line are drawn too, and the partial area.
+    /// From now on spaces in which an operating point is a line are drawn too, what a question rules out and the partial
+    /// area.
     pub fn know_lines(&mut self) {
         self.lines = LineSpaces::ALL;
-        self.partial_area = partial_area::marks;
+        self.asked = asked::marks;
         let groups = self.groups.iter_mut().flat_map(|(_, groups)| groups);
         let folds = self.folds.iter_mut().flat_map(|(_, folds)| folds);
         for entry in groups.map(|(_, entry)| entry).chain(folds).chain(&mut self.entries) {
@@ -240,8 +242,9 @@ impl LinkedPlots {
             overlays: &self.overlays,
         };
         let plot = Plot { space, frame, view: &self.view, active };
-        let mut marks = composed(&plot, lines, parts);
-        (self.partial_area)(&mut marks, &plot);
+        let mut marks = Vec::new();
+        (self.asked)(&mut marks, &plot);
+        marks.extend(composed(&plot, lines, parts));
         marks
     }
 

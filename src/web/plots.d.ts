@@ -68,7 +68,7 @@ export interface View {
     active: number;
     /**
      * What the question rules out is shaded. Not drawn are constraints with a confidence that cannot be had: at another prevalence, all but
-     * those on rates of one class.
+     * those on rates of one class. Drawn after `addLineSpaces()`.
      */
     constraints?: readonly Constraint[] | undefined;
     /** Row of the active model's operating point that is marked as the answer, -1 for the start; null for no answer. Left out, the measure's best point. */

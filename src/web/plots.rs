@@ -71,8 +71,8 @@ impl Plots {
         Self::default()
     }
 
-    /// From now on spaces in which an operating point is a line are drawn too, and the partial area under the ROC curve;
-    /// before, nothing is drawn of them.
+    /// From now on spaces in which an operating point is a line are drawn too, what a question rules out, and the partial
+    /// area under the ROC curve; before, nothing is drawn of them.
     #[wasm_bindgen(js_name = addLineSpaces)]
     pub fn add_line_spaces(&mut self) {
         self.linked.know_lines();

@@ -9,18 +9,13 @@ use crate::draw::plot::Plot;
 use crate::draw::trace::course;
 use crate::input::options::{RocRange, RocRate};
 
-/// How the partial area is shaded; it is reached through this alone, so that a program that has not been given it does
-/// without its code.
-pub type PartialArea = fn(&mut Vec<Mark>, &Plot<'_>);
-
 /// What lies below the active model's curve, or right of it, at the rates of the range, when that is not all rates.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
     let (Some(RocRange { rate, low, high }), Some(active)) = (plot.view.roc_range, plot.active)
     else {
         return;
     };
-    let is_defined = plot.space == Space::Roc && active.curve.totals().has_both_classes();
-    if !is_defined || high - low >= 1.0 || !plot.view.shows(active.model) {
+    if plot.space != Space::Roc || high - low >= 1.0 || !plot.view.shows(active.model) {
         return;
     }
     let Bounds { mut x, mut y } = plot.frame.bounds;

@@ -1,6 +1,6 @@
 //! What the curves are read against: isometrics, baselines, grids.
 
-use super::{level, limits};
+use super::level;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
 use crate::draw::Position;
@@ -17,7 +17,6 @@ const TENTHS: std::ops::RangeInclusive<u32> = 0..=10;
 
 /// All reference marks at `totals`, back to front. Both classes must have members.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
-    limits::marks(marks, plot, totals);
     recall_range(marks, plot);
     if plot.has(Layer::PrecisionRecall) {
         precision_recall(marks, plot, totals);
