@@ -14,12 +14,13 @@ use crate::limits::{DATA, SIDE_PX, constraint, constraints, marks, meets};
 use crate::polygons::contains;
 use crate::worth::{DUALS, worth};
 
-/// The whole counts that meet all constraints, negatives with their weight.
+/// The whole counts that meet all constraints, negatives with their weight, which no constraint here knows of.
 fn allowed(constraints: &[Constraint], weight: f64) -> Vec<Point> {
     let counts = (0..=40).flat_map(|tp| (0..=160).map(move |fp| (f64::from(tp), f64::from(fp))));
-    let points = counts.map(|(tp, fp)| Point { tp, fp: fp * weight });
+    let points = counts.map(|(tp, fp)| Point { tp, fp });
     points
-        .filter(|&point| constraints.iter().all(|one| meets(one, point, weight) == Some(true)))
+        .filter(|&point| constraints.iter().all(|one| meets(one, point, 1.0) == Some(true)))
+        .map(|point| Point { fp: point.fp * weight, ..point })
         .collect()
 }
 
@@ -135,8 +136,12 @@ proptest! {
 
 /// The lines of the edges in the whole space, all pieces.
 fn edges(one: Constraint, space: Space) -> Vec<Vec<Position>> {
+    edges_of(vec![one], space)
+}
+
+fn edges_of(constraints: Vec<Constraint>, space: Space) -> Vec<Vec<Position>> {
     let frame = Frame { width_px: SIDE_PX, height_px: SIDE_PX, ..whole_frame(space, DATA) };
-    let lines = marks(vec![one], None, space, frame).into_iter();
+    let lines = marks(constraints, None, space, frame).into_iter();
     let lines = lines.filter_map(|mark| match (mark.role, mark.shape) {
         (Role::Limit, Shape::Line(path)) => Some(path),
         _ => None,
@@ -192,4 +197,18 @@ fn where_nothing_meets_the_constraints_all_that_counts_are_worth_is_shaded() {
         let (x, y) = (0.3, if space == Space::Decision { 0.1 } else { 0.2 });
         assert_eq!(shaded(&marks, (x, y)), 1, "{space:?}");
     }
+}
+
+#[test]
+fn what_several_limits_allow_together_has_an_edge_of_its_own() {
+    let few_errors = vec![
+        constraint(Bounded::Recall, Side::AtLeast, 0.9),
+        constraint(Bounded::Fpr, Side::AtMost, 0.1),
+    ];
+    // A tenth of each class is decided wrongly at worst; one limit alone allows more.
+    let together = |edges: &[Vec<Position>]| {
+        edges.iter().filter(|path| path.iter().all(|at| (at.1 - 0.1).abs() < 1e-9)).count()
+    };
+    let edges = edges_of(few_errors, Space::Cost);
+    assert_eq!((edges.len(), together(&edges)), (3, 1), "{edges:?}");
 }

@@ -26,7 +26,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let strips = Strips { plot, weighted, tps: tps(plot, &limits, weighted) };
     strips.shade(marks, &limits);
     for (limit, words) in limits.iter().zip(words) {
-        push_edge(marks, plot, &strips.edge(limit), words);
+        push_edge(marks, plot, &strips.edge(limit), Some(words));
     }
 }
 
@@ -50,13 +50,18 @@ pub fn push_area(marks: &mut Vec<Mark>, plot: &Plot<'_>, outline: &[Position]) {
     }
 }
 
-/// Adds the edge of one limit, cut at the frame, with what it says at its longest piece.
-pub fn push_edge(marks: &mut Vec<Mark>, plot: &Plot<'_>, pieces: &[Vec<Position>], words: String) {
+/// Adds the edge of one limit, or of several, cut at the frame, with what it says, if anything, at its longest piece.
+pub fn push_edge(
+    marks: &mut Vec<Mark>,
+    plot: &Plot<'_>,
+    pieces: &[Vec<Position>],
+    words: Option<String>,
+) {
     let bounds = &plot.frame.bounds;
     let pieces = pieces.iter().flat_map(|piece| clip_path(piece, bounds));
     let mut pieces: Vec<Vec<Position>> = pieces.collect();
     sort_by(&mut pieces, |p, q| length(q).total_cmp(&length(p)));
-    let mut text = Some(words);
+    let mut text = words;
     for piece in pieces {
         let text = text.take();
         marks.push(Mark { role: Role::Limit, shape: Shape::Line(piece), text });

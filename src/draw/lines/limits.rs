@@ -19,9 +19,14 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, condition: &dyn Condition, 
         return;
     }
     let strips = Strips { plot, condition, totals, xs: xs(plot) };
-    strips.shade(marks, &corners(&limits, weighted));
+    let all = corners(&limits, weighted);
+    strips.shade(marks, &all);
+    // What several allow together is less than what each does.
+    if limits.len() > 1 {
+        push_edge(marks, plot, &strips.edges(&all), None);
+    }
     for (limit, words) in limits.iter().zip(words) {
-        push_edge(marks, plot, &strips.edges(&corners(&[*limit], weighted)), words);
+        push_edge(marks, plot, &strips.edges(&corners(&[*limit], weighted)), Some(words));
     }
 }
 
@@ -48,7 +53,7 @@ impl Strips<'_> {
         push_area(marks, self.plot, &self.between(&|x| allowed(x).1, &|x| reached(x).1));
     }
 
-    /// The edges of one limit, in pieces: the least and the greatest that it allows, where that is not the least or the
+    /// The edges of what has these corners, in pieces: the least and the greatest, where that is not the least or the
     /// greatest of all.
     fn edges(&self, corners: &[Point]) -> Vec<Vec<Position>> {
         if corners.is_empty() {
