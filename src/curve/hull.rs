@@ -166,18 +166,18 @@ impl<'a> GrowingHull<'a> {
 
 /// The upper hull of the origin and points that come sorted by fp and then tp, no vertex in a line
 /// between its neighbours. Each has something that tells which it is.
-struct Chain<T> {
+pub(crate) struct Chain<T> {
     /// The origin left out.
-    vertices: Vec<(T, Point)>,
+    pub(crate) vertices: Vec<(T, Point)>,
     has_exact_products: bool,
 }
 
 impl<T> Chain<T> {
-    fn new(has_exact_products: bool) -> Self {
+    pub(crate) fn new(has_exact_products: bool) -> Self {
         Self { vertices: Vec::new(), has_exact_products }
     }
 
-    fn add(&mut self, which: T, point: Point) {
+    pub(crate) fn add(&mut self, which: T, point: Point) {
         while let [before @ .., (_, last)] = &self.vertices[..] {
             let before = before.last().map_or(Point::ORIGIN, |(_, before)| *before);
             if self.turns_right(before, *last, point) {

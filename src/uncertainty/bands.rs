@@ -1,13 +1,27 @@
-//! Pointwise bands: how far replicates of a curve lie apart, at each place of a fixed grid.
+//! Pointwise bands: how far replicates of what is drawn as the curve lie apart, at each place of a fixed grid.
+//!
+//! In a space of points the curve is read off with its counts interpolated. In a space of lines it is what decisions by the
+//! scores are worth where these are probabilities and the space is about costs, and else the best of all lines, which
+//! takes the hull of each replicate.
 
-use super::interval::{number, percentile_place};
+mod best;
+mod places;
+mod points;
+#[cfg(test)]
+mod tests;
+mod trusted;
+
+use super::draws::Draws;
+use super::interval::percentile_place;
+use super::ranking::Ranking;
 use super::values::Seen;
 use super::walk::Segment;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::{precision, precision_gain};
-
-/// Places of the grid: x = 0, 0.01, .., 1 in every space.
-const PLACES: usize = 101;
+use crate::curve::space::Space;
+use crate::curve::space::condition::Condition;
+use best::Hull;
+use places::{Heights, PLACES, x_of};
+use points::Reading;
+use trusted::Trusted;
 
 /// Replicates that are kept for the bands; further ones would not show.
 const MOST_REPLICATES: usize = 2000;
@@ -16,16 +30,19 @@ const MOST_REPLICATES: usize = 2000;
 /// place, not at all of them together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ModelBands {
-    /// True positive rate by false positive rate.
-    pub roc: Band,
-    /// Precision by recall, counts interpolated.
-    pub pr: Band,
-    /// Precision gain by recall gain from 0 on.
-    pub prg: Band,
+    bands: Vec<(Space, Band)>,
 }
 
-/// A band as columns of equal length, x ascending from 0 to 1.
-#[derive(Clone, Debug, PartialEq)]
+impl ModelBands {
+    /// The band in a space; `None` where it was not asked for.
+    pub fn of(&self, space: Space) -> Option<&Band> {
+        self.bands.iter().find(|(of, _)| *of == space).map(|(_, band)| band)
+    }
+}
+
+/// A band as columns of equal length, x ascending: from 0 to 1 in hundredths, and in DET from -5 to 5 in tenths. Places where
+/// a replicate has no height, such as net benefit at c = 1, are left out.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Band {
     /// Places.
     pub x: Vec<f64>,
@@ -35,223 +52,143 @@ pub struct Band {
     pub high: Vec<f64>,
 }
 
-/// Heights of a curve in ROC, PR and PRG at each place of the grid.
-type Heights = [[f32; 3]; PLACES];
-
-/// The replicates of one model's curve, on the grid.
-#[derive(Default)]
+/// The replicates of one model's curve, on the grids of the spaces that are asked for.
 pub(super) struct Curves {
+    replicates: usize,
+    kept: Vec<Kept>,
+    /// Where a space is about costs, and scores are probabilities.
+    trusted: Option<Trusted>,
+    /// Where another space of lines needs it.
+    hull: Option<Hull>,
+}
+
+/// The replicates in one space.
+struct Kept {
+    space: Space,
+    source: Source,
     heights: Vec<Heights>,
 }
 
+/// What heights are read off.
+enum Source {
+    /// Points along the curve.
+    Points(Box<Reading>),
+    /// What decisions by the scores are worth: the number of their space.
+    Trusted(usize),
+    /// The best of all lines.
+    Best(&'static dyn Condition),
+}
+
 impl Curves {
-    pub(super) fn is_full(&self) -> bool {
-        self.heights.len() >= MOST_REPLICATES
+    /// Of the rows that `is_kept`, with their scores and classes, of which `ranking` is made.
+    pub(super) fn new(
+        is_wanted: &[bool; Space::ALL.len()],
+        ranking: &Ranking,
+        rows: (&[f64], &[bool]),
+        is_kept: &dyn Fn(usize) -> bool,
+        is_weighted: bool,
+    ) -> Self {
+        let mut curves = Self { replicates: 0, kept: Vec::new(), trusted: None, hull: None };
+        let is_about_costs =
+            |space: Space| *space.of(is_wanted) && trusted::cost_condition(space).is_some();
+        if Space::ALL.into_iter().any(is_about_costs) {
+            curves.trusted = Trusted::new(ranking, rows, is_kept);
+        }
+        for space in Space::ALL.into_iter().filter(|space| *space.of(is_wanted)) {
+            let trusted = curves.trusted.as_mut().zip(trusted::cost_condition(space));
+            let source = if let Some((trusted, condition)) = trusted {
+                Source::Trusted(trusted.add(space, condition))
+            } else if let Some(condition) = space.condition() {
+                curves.hull.get_or_insert_with(|| Hull::new(is_weighted));
+                Source::Best(condition)
+            } else if let Some(reading) = Reading::new(space) {
+                Source::Points(Box::new(reading))
+            } else {
+                continue;
+            };
+            curves.kept.push(Kept { space, source, heights: Vec::new() });
+        }
+        curves
     }
 
-    /// Keeps a curve that was traced to its end.
-    pub(super) fn add(&mut self, curve: Tracer) {
-        self.heights.push(curve.finished());
+    /// True when further curves would not show.
+    pub(super) fn is_full(&self) -> bool {
+        self.replicates >= MOST_REPLICATES
+    }
+
+    /// Begins the next curve.
+    pub(super) fn begin(&mut self, seen: Seen) {
+        for kept in &mut self.kept {
+            if let Source::Points(reading) = &mut kept.source {
+                reading.begin(seen);
+            }
+        }
+        if let Some(hull) = &mut self.hull {
+            hull.begin();
+        }
+    }
+
+    /// The next segments of it that gain a positive, in the data's counts.
+    pub(super) fn add(&mut self, segments: &[Segment]) {
+        for kept in &mut self.kept {
+            if let Source::Points(reading) = &mut kept.source {
+                reading.add(segments);
+            }
+        }
+        if let Some(hull) = &mut self.hull {
+            hull.add(segments);
+        }
+    }
+
+    /// Keeps the curve, once all segments were added.
+    pub(super) fn finish(&mut self, seen: &Seen, ranking: &Ranking, draws: &Draws) {
+        if let Some(hull) = &mut self.hull {
+            hull.finish(seen);
+        }
+        if let Some(trusted) = &mut self.trusted {
+            trusted.decide(ranking, draws, seen);
+        }
+        for Kept { space, source, heights } in &mut self.kept {
+            heights.extend(match source {
+                Source::Points(reading) => Some(reading.finish()),
+                Source::Trusted(at) => {
+                    self.trusted.as_ref().map(|trusted| trusted.heights(*at, seen))
+                }
+                Source::Best(condition) => {
+                    self.hull.as_ref().map(|hull| hull.heights(*space, *condition, seen))
+                }
+            });
+        }
+        self.replicates += 1;
     }
 
     /// The bands, widened for a smaller class of `rows`; `None` without replicates.
     pub(super) fn bands(&self, rows: usize) -> Option<ModelBands> {
-        if self.heights.is_empty() {
+        if self.replicates == 0 {
             return None;
         }
-        let outside = percentile_place(self.heights.len(), rows);
-        let mut column = Vec::with_capacity(self.heights.len());
-        let mut band = |space: usize| {
-            let mut band =
-                Band { x: (0..PLACES).map(x_of).collect(), low: Vec::new(), high: Vec::new() };
+        let outside = percentile_place(self.replicates, rows);
+        let mut column = Vec::with_capacity(self.replicates);
+        let band = |Kept { space, heights, .. }: &Kept| {
+            let mut band = Band::default();
             for place in 0..PLACES {
                 column.clear();
-                column.extend(self.heights.iter().map(|curve| curve[place][space]));
+                column.extend(heights.iter().map(|curve| curve[place]));
+                if column.iter().any(|height| height.is_nan()) {
+                    continue;
+                }
+                band.x.push(x_of(*space, place));
                 band.low.push(nth(&mut column, outside));
                 let last = column.len() - 1;
                 band.high.push(nth(&mut column, last - outside));
             }
-            band
+            (*space, band)
         };
-        Some(ModelBands { roc: band(0), pr: band(1), prg: band(2) })
+        Some(ModelBands { bands: self.kept.iter().map(band).collect() })
     }
 }
 
 /// The value that so many are not above, without sorting the rest.
 fn nth(values: &mut [f32], index: usize) -> f64 {
     f64::from(*values.select_nth_unstable_by(index, f32::total_cmp).1)
-}
-
-/// One curve, read off at the places of the grid.
-pub(super) struct Tracer {
-    seen: Seen,
-    heights: Heights,
-    /// The first place of each space that is not reached yet.
-    next: [usize; 3],
-    /// Where the curve has come to.
-    end: Point,
-}
-
-impl Tracer {
-    pub(super) fn new(seen: Seen) -> Self {
-        Self { seen, heights: [[0.0; 3]; PLACES], next: [0; 3], end: Point::ORIGIN }
-    }
-
-    /// The next segments that gain a positive, in the data's counts.
-    pub(super) fn add(&mut self, segments: &[Segment]) {
-        let Some(&(_, end)) = segments.last() else { return };
-        self.end = end;
-        let seen = self.seen;
-        let Totals { n_pos, n_neg } = seen.totals;
-        self.read(0, |x| {
-            let fp = x * seen.data.n_neg;
-            (fp < end.fp).then(|| most_tp_at(segments, fp) / n_pos)
-        });
-        self.read(1, |x| {
-            let at = reached(segments, x * n_pos)?;
-            // Where nothing is predicted yet, precision is that of the way ahead.
-            precision(seen.point(at)).or_else(|| precision(seen.point(segments[0].1)))
-        });
-        self.read(2, |x| {
-            // Recall gain x is where 1 - x = (P/N)·(P - tp)/tp.
-            let at = reached(segments, n_pos * n_pos / (n_neg * (1.0 - x) + n_pos))?;
-            precision_gain(seen.point(at), seen.totals)
-        });
-    }
-
-    /// Goes on in one space for as long as there is a height.
-    fn read(&mut self, space: usize, height: impl Fn(f64) -> Option<f64>) {
-        while self.next[space] < PLACES
-            && let Some(height) = height(x_of(self.next[space]))
-        {
-            self.heights[self.next[space]][space] = narrow(height);
-            self.next[space] += 1;
-        }
-    }
-
-    /// The heights; what lies beyond the last segment, if only by rounding, is as its end is.
-    fn finished(mut self) -> Heights {
-        let (end, totals) = (self.seen.point(self.end), self.seen.totals);
-        self.read(0, |_| Some(1.0));
-        self.read(1, |_| precision(end));
-        self.read(2, |_| precision_gain(end, totals));
-        self.heights
-    }
-}
-
-/// The point at `tp` of a stretch of a curve, if it goes so far.
-fn reached(segments: &[Segment], tp: f64) -> Option<Point> {
-    segments.last().filter(|(_, end)| tp <= end.tp)?;
-    let (from, to) = segments[segments.partition_point(|(_, to)| to.tp < tp)];
-    Some(from.toward(to, (tp - from.tp) / (to.tp - from.tp)))
-}
-
-/// The most tp at `fp`, which lies before the end of a stretch of a curve.
-fn most_tp_at(segments: &[Segment], fp: f64) -> f64 {
-    let (from, to) = segments[segments.partition_point(|(_, to)| to.fp <= fp)];
-    if fp < from.fp { from.tp } else { from.toward(to, (fp - from.fp) / (to.fp - from.fp)).tp }
-}
-
-/// Where a place of the grid lies.
-fn x_of(place: usize) -> f64 {
-    number(place) / number(PLACES - 1)
-}
-
-/// Heights are kept in single precision, which is finer than a pixel.
-fn narrow(height: f64) -> f32 {
-    #[expect(clippy::cast_possible_truncation, reason = "on purpose")]
-    let height = height as f32;
-    height
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const P: fn(f64, f64) -> Point = |tp, fp| Point { tp, fp };
-
-    /// Heights at x = 0, 1/4, 1/2, 3/4 and 1 in each space.
-    fn heights(
-        segments: &[(Point, Point)],
-        totals: Totals,
-        prevalence: Option<f64>,
-    ) -> [[f64; 5]; 3] {
-        let mut tracer = Tracer::new(Seen::at(totals, prevalence));
-        // In blocks of one, which has to come to the same.
-        segments.chunks(1).for_each(|block| tracer.add(block));
-        let heights = tracer.finished();
-        let mut at_once = Tracer::new(Seen::at(totals, prevalence));
-        at_once.add(segments);
-        assert_eq!(heights, at_once.finished());
-        let at = |place: usize, space: usize| f64::from(heights[place][space]);
-        std::array::from_fn(|space| [0, 25, 50, 75, 100].map(|place| at(place, space)))
-    }
-
-    #[track_caller]
-    fn assert_near(found: [f64; 5], expected: [f64; 5]) {
-        for (found, expected) in found.into_iter().zip(expected) {
-            assert!((found - expected).abs() < 1e-6, "{found} for {expected}");
-        }
-    }
-
-    const TOTALS: Totals = Totals { n_pos: 2.0, n_neg: 4.0 };
-
-    /// A positive, a negative, a tie of one positive and two negatives, a negative: worked out by hand.
-    #[test]
-    fn heights_are_read_off_between_operating_points() {
-        let segments = [(P(0.0, 0.0), P(1.0, 0.0)), (P(1.0, 1.0), P(2.0, 3.0))];
-        let [roc, pr, prg] = heights(&segments, TOTALS, None);
-        assert_near(roc, [0.5, 0.5, 0.75, 1.0, 1.0]);
-        assert_near(pr, [1.0, 1.0, 1.0, 3.0 / 7.0, 2.0 / 5.0]);
-        assert_near(prg, [1.0, 1.0, 1.0, 0.375, 0.25]);
-        // Each negative twice: recall gains move towards 1, and 0 is where tp = 4/10.
-        let [roc, pr, prg] = heights(&segments, TOTALS, Some(0.2));
-        assert_near(roc, [0.5, 0.5, 0.75, 1.0, 1.0]);
-        assert_near(pr, [1.0, 1.0, 1.0, 3.0 / 11.0, 1.0 / 4.0]);
-        assert_near(prg, [1.0, 1.0, 1.0, 1.0, 0.25]);
-    }
-
-    #[test]
-    fn a_curve_that_starts_with_a_negative_has_precision_0_at_recall_0() {
-        let [roc, pr, prg] = heights(&[(P(0.0, 1.0), P(2.0, 1.0))], TOTALS, None);
-        assert_near(roc, [0.0, 1.0, 1.0, 1.0, 1.0]);
-        assert_near(pr, [0.0, 1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0]);
-        // tp is 2/3, 4/5, 1, 4/3, 2 at these recall gains.
-        assert_near(prg, [0.25, 0.375, 0.5, 0.625, 0.75]);
-    }
-
-    fn traced(segments: &[Segment]) -> Tracer {
-        let mut tracer = Tracer::new(Seen::at(TOTALS, None));
-        tracer.add(segments);
-        tracer
-    }
-
-    #[test]
-    fn bands_are_percentiles_place_by_place() {
-        let mut curves = Curves::default();
-        assert!(curves.bands(100).is_none());
-        for step in 1..=99 {
-            // One positive row of weight 2 at so many hundredths of the negatives.
-            let fp = 4.0 * f64::from(step) / 100.0;
-            curves.add(traced(&[(P(0.0, fp), P(2.0, fp))]));
-        }
-        let roc = curves.bands(1_000_000).expect("replicates").roc;
-        assert_eq!(roc.x[37], 0.37);
-        // 2.5 of 100 on either side, rounded outwards: all but the first and the last replicate agree
-        // with fewer than two before, or after.
-        assert_eq!((roc.low[1], roc.high[1]), (0.0, 0.0));
-        assert_eq!((roc.low[2], roc.high[2]), (0.0, 1.0));
-        assert_eq!((roc.low[97], roc.high[97]), (0.0, 1.0));
-        assert_eq!((roc.low[98], roc.high[98]), (1.0, 1.0));
-    }
-
-    #[test]
-    fn no_more_curves_are_kept_than_show() {
-        let mut curves = Curves::default();
-        for _ in 0..MOST_REPLICATES {
-            assert!(!curves.is_full());
-            curves.add(traced(&[(P(0.0, 0.0), P(2.0, 4.0))]));
-        }
-        assert!(curves.is_full());
-    }
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::bands::{Curves, ModelBands, Tracer};
+use super::bands::{Curves, ModelBands};
 use super::chosen::{Choices, Chosen, Search};
 use super::delong::{self, DeLongTest};
 use super::draws::{ClassSizes, Draws};
@@ -15,6 +15,7 @@ use super::summary::Summary;
 use super::values::{CurveMeasure, Seen, Sums, Values};
 use super::walk::Walk;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::space::Space;
 use crate::input::options::{RecallRange, RocRange};
 use crate::input::sample::Sample;
 use crate::measure::decide::Question;
@@ -36,6 +37,8 @@ pub struct Resampling {
     pub class_sizes: ClassSizes,
     /// The measure that a threshold is chosen for.
     pub aim: Measure,
+    /// Whether bands are wanted in each space, in the order of [`Space::ALL`].
+    pub bands: [bool; Space::ALL.len()],
 }
 
 impl Default for Resampling {
@@ -47,6 +50,7 @@ impl Default for Resampling {
             roc_range: None,
             class_sizes: ClassSizes::Fixed,
             aim: Measure::F { beta: 1.0 },
+            bands: Space::ALL.map(|space| matches!(space, Space::Roc | Space::Pr | Space::Prg)),
         }
     }
 }
@@ -61,8 +65,8 @@ impl Resampling {
 /// as many as there are, the same for every model, each row with its weight.
 ///
 /// Rows are sorted once; a replicate is a count for each row and one walk along each ranking.
-/// *Memory*, for each model: 4 bytes a row, 20 (in wasm) a distinct score of positives, 120 a
-/// replicate, and 1.2 kB for each of the first 2,000 replicates.
+/// *Memory*, for each model: 4 bytes a row, 12 where bands take its scores for probabilities; 20 (in wasm) a distinct score of
+/// positives; 120 a replicate, and 0.4 kB a band for each of the first 2,000.
 pub struct Bootstrap {
     resampling: Resampling,
     names: Vec<String>,
@@ -103,12 +107,17 @@ impl Bootstrap {
             let scores = models.iter().map(|model| model.scores.as_slice());
             Asking::new(question, resampling.prevalence, scores, positive, is_kept)
         });
+        let curves = models.iter().zip(&rankings).map(|(model, ranking)| {
+            let rows = (model.scores.as_slice(), positive.as_slice());
+            Curves::new(&resampling.bands, ranking, rows, &is_kept, weights.is_some())
+        });
+        let curves: Vec<Curves> = curves.collect();
         let mut random = Random::new(resampling.seed);
         let draws = Draws::once(sample, resampling.class_sizes, &is_kept, &mut random);
         let mut bootstrap = Self {
             resampling,
             names: models.iter().map(|model| model.name.clone()).collect(),
-            curves: models.iter().map(|_| Curves::default()).collect(),
+            curves,
             choices: models.iter().map(|_| Choices::default()).collect(),
             asking,
             rankings,
@@ -263,18 +272,21 @@ impl Bootstrap {
         for ((ranking, curves), choices) in models {
             let mut sums = self.resampling.sums(seen);
             let mut search = Search::new(self.resampling.aim, seen);
-            let mut tracer = (!curves.is_full()).then(|| Tracer::new(seen));
+            let is_traced = !curves.is_full();
+            if is_traced {
+                curves.begin(seen);
+            }
             self.walk.along(ranking, &self.draws, |segments, groups| {
                 sums.add(segments);
                 search.add(segments, groups);
-                if let Some(tracer) = &mut tracer {
-                    tracer.add(segments);
+                if is_traced {
+                    curves.add(segments);
                 }
             });
             values.push(sums.values());
             choices.add(search.chosen(), ranking, &self.draws, left_out);
-            if let Some(tracer) = tracer {
-                curves.add(tracer);
+            if is_traced {
+                curves.finish(&seen, ranking, &self.draws);
             }
         }
         self.replicates.push(values);

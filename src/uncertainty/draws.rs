@@ -219,6 +219,19 @@ impl Class<'_> {
         }
     }
 
+    /// Summed weight of these rows, each as often as it counts.
+    pub(super) fn total_of_rows(self, rows: &[u32]) -> f64 {
+        match self.weights {
+            None => {
+                rows.iter().map(|&row| u32::from(self.counts[row as usize])).sum::<u32>().into()
+            }
+            Some(weights) => {
+                let rows = rows.iter().map(|&row| row as usize);
+                rows.map(|row| f64::from(self.counts[row]) * weights[row]).sum()
+            }
+        }
+    }
+
     /// Summed weight of all rows that do not count.
     pub(super) fn total_left_out(self) -> f64 {
         match self.weights {

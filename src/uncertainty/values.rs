@@ -76,6 +76,7 @@ pub(super) struct Seen {
     pub(super) data: Totals,
     pub(super) totals: Totals,
     negative_weight: f64,
+    pub(super) prevalence: Option<f64>,
 }
 
 impl Seen {
@@ -84,10 +85,16 @@ impl Seen {
         let negative_weight =
             prevalence.map_or(1.0, |prevalence| data.negative_weight_at(prevalence));
         let totals = Totals { n_neg: data.n_neg * negative_weight, ..data };
-        Self { data, totals, negative_weight }
+        Self { data, totals, negative_weight, prevalence }
+    }
+
+    /// The same at the prevalence of the data.
+    pub(super) fn as_counted(self) -> Self {
+        Self::at(self.data, None)
     }
 
     /// Counts of the data as they are seen.
+    #[inline]
     pub(super) fn point(&self, data: Point) -> Point {
         Point { fp: data.fp * self.negative_weight, ..data }
     }

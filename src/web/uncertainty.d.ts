@@ -22,6 +22,8 @@ export interface UncertaintySettings {
     c?: number | undefined;
     /** A question that every replicate answers for each model, as `decide` does: `ModelUncertainty.answer`, `PairUncertainty.answer`. */
     question?: Question | undefined;
+    /** Spaces whose bands are wanted besides those of ROC, PR and PRG, which are always there. Each takes time. */
+    bands?: readonly PlotSpace[] | undefined;
 }
 
 /** How sure the areas of all models are, and their differences. */
@@ -173,11 +175,20 @@ export interface PairTest {
     undefined: Undefined | null;
 }
 
-/** 95 of 100 replicates of a curve pass between `low` and `high` at any one x, not at all of them together. */
+/**
+ * 95 of 100 replicates of a curve pass between `low` and `high` at any one x, not at all of them together. x rises from 0 to 1 in hundredths; in DET
+ * it has normal quantiles of the rate, as both axes have, from -5 to 5 in tenths. Places where a replicate has no height, such as net benefit at
+ * c = 1, are left out.
+ */
 export interface CurveBand { x: Float64Array; low: Float64Array; high: Float64Array }
 
-/** Bands of one model: tpr by fpr, precision by recall, precision gain by recall gain from 0 on. */
-export interface ModelBands { roc: CurveBand; pr: CurveBand; prg: CurveBand }
+/**
+ * Bands of one model, each of what is drawn as its curve: tpr by fpr, precision by recall, precision gain by recall gain from 0 on, and of the
+ * spaces in `UncertaintySettings.bands`. In DET the quantiles of 0 and 1 are -9 and 9. In decision, cost and Brier curves it is what decisions are
+ * worth that take scores for calibrated probabilities, where they are probabilities; there otherwise, and in F cost curves, the best of all
+ * thresholds, each replicate having its own.
+ */
+export type ModelBands = Record<"roc" | "pr" | "prg", CurveBand> & Partial<Record<PlotSpace, CurveBand>>;
 
 /** 95 % intervals of the rates at one threshold, by the bootstrap: of any rows, and at the prevalence asked for. */
 export interface ThresholdUncertainty extends RateIntervals {

@@ -6,8 +6,9 @@ use wasm_bindgen::prelude::*;
 use super::analysis::Analysis;
 use super::convert;
 use super::decide::question_from;
-use super::fields::Fields;
+use super::fields::{Fields, words};
 use super::measure::{FAMILIES, Family};
+use super::space::SPACES;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
@@ -176,6 +177,13 @@ pub(super) fn asked_for(
     let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
     let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
     let aim = aim_from(&mut fields)?;
+    let mut bands = default.bands;
+    let further = fields.take("bands");
+    if !further.is_null_or_undefined() {
+        for space in words("bands", &further, &SPACES)? {
+            bands[space as usize] = true;
+        }
+    }
     let question = fields.take("question");
     let is_asked = !question.is_null_or_undefined();
     let question = is_asked.then(|| question_from(question)).transpose()?;
@@ -187,6 +195,7 @@ pub(super) fn asked_for(
         roc_range,
         class_sizes,
         aim,
+        bands,
     };
     Ok((resampling, question, replicates))
 }
@@ -225,12 +234,15 @@ impl UncertaintyTask {
     }
 }
 
-fn model_bands(ModelBands { roc, pr, prg }: &ModelBands) -> JsValue {
+/// `ModelBands` of uncertainty.d.ts.
+fn model_bands(bands: &ModelBands) -> JsValue {
     let js = Object::new().into();
-    for (name, Band { x, low, high }) in [("roc", roc), ("pr", pr), ("prg", prg)] {
-        let band = Object::new().into();
-        convert::columns(&band, &[("x", x), ("low", low), ("high", high)]);
-        convert::set(&js, name, &band);
+    for (name, space) in SPACES {
+        if let Some(Band { x, low, high }) = bands.of(space) {
+            let band = Object::new().into();
+            convert::columns(&band, &[("x", x), ("low", low), ("high", high)]);
+            convert::set(&js, name, &band);
+        }
     }
     js
 }

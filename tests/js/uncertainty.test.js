@@ -102,6 +102,30 @@ test("the record has the fields of the contract", () => {
     }
 });
 
+test("bands of further spaces come when they are asked for, columns without gaps", () => {
+    const always = present(uncertainty({ replicates: 100 }).bands[0]);
+    assert.deepEqual(Object.keys(always), ["roc", "pr", "prg"]);
+    const spaces = /** @type {const} */ (["det", "brier", "cap", "lift", "fCost", "decision", "cost", "roc"]);
+    const bands = present(uncertainty({ replicates: 100, bands: spaces }).bands[0]);
+    assert.deepEqual(Object.keys(bands), ["roc", "pr", "prg", "cap", "lift", "det", "decision", "cost", "brier", "fCost"]);
+    assert.deepEqual(bands.pr, always.pr, "the same draws");
+    for (const [space, { x, low, high }] of Object.entries(bands)) {
+        assert.deepEqual([x.length, x[0], x.at(-1)], space === "det" ? [101, -5, 5] : [101, 0, 1], space);
+        assert.ok(low.length === x.length && high.length === x.length);
+        assert.ok(
+            low.every((value, at) => Number.isFinite(value) && value <= (high[at] ?? NaN)),
+            space,
+        );
+    }
+    // A negative row is sure to be positive: where it is drawn, net benefit at c = 1 has no value.
+    const sure = new Analysis("label,a\n1,1\n1,0.6\n1,0.4\n0,1\n0,0.5\n0,0.2");
+    const { x, low, high } = present(uncertainty({ replicates: 100, bands: ["decision"] }, sure).bands[0]?.decision);
+    assert.deepEqual([x.length, low.length, high.length, x.at(-1)], [100, 100, 100, 0.99]);
+    sure.free();
+    assert.equal(thrown(() => analysis.uncertainty(unchecked({ bands: ["roc", "ks"] }))).code, "bad-option");
+    assert.equal(thrown(() => analysis.uncertainty(unchecked({ bands: "cap" }))).code, "bad-option");
+});
+
 test("estimates are the report's, and DeLong's test is R's", () => {
     const result = uncertainty({ replicates: 100, recallRange: [0.5, 1], prevalence: 0.1 });
     const models = analysis.measure({ recallRange: [0.5, 1], prevalence: 0.1 });

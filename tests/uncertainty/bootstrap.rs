@@ -1,7 +1,9 @@
 //! Replicates as a whole: what they estimate, that they repeat, that models share them.
 
+use curvescope::curve::space::Space;
 use curvescope::input::options::{RecallRange, RocRange, RocRate, Settings};
 use curvescope::input::sample::Sample;
+use curvescope::numeric::normal::share_below;
 use curvescope::report::Model;
 use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
@@ -188,14 +190,57 @@ fn bands_go_with_their_curve() {
     let sample = example("breast-cancer", &["lr", "knn"]);
     let bands = run(&sample, Resampling::default(), 400).bands();
     assert_eq!(bands.len(), 2);
-    for band in bands.iter().flatten() {
-        for space in [&band.roc, &band.pr, &band.prg] {
-            assert_eq!((space.x.len(), space.x[0], space.x[100]), (101, 0.0, 1.0));
-            assert!(space.low.iter().zip(&space.high).all(|(low, high)| low <= high));
-            assert!(space.low.iter().chain(&space.high).all(|y| (-1.0..=1.0).contains(y)));
+    for bands in bands.iter().flatten() {
+        let of = |space: Space| bands.of(space).expect("without asking");
+        for band in [Space::Roc, Space::Pr, Space::Prg].map(of) {
+            assert_eq!((band.x.len(), band.x[0], band.x[100]), (101, 0.0, 1.0));
+            assert!(band.low.iter().zip(&band.high).all(|(low, high)| low <= high));
+            assert!(band.low.iter().chain(&band.high).all(|y| (-1.0..=1.0).contains(y)));
         }
         // Everything predicted positive ends ROC; PR and PRG end where recall becomes complete.
-        assert_eq!((band.roc.low[100], band.roc.high[100]), (1.0, 1.0));
-        assert!(band.pr.low[100] >= 212.0 / 569.0 - 1e-7 && band.prg.low[100] >= 0.0);
+        assert_eq!((of(Space::Roc).low[100], of(Space::Roc).high[100]), (1.0, 1.0));
+        assert!(of(Space::Pr).low[100] >= 212.0 / 569.0 - 1e-7 && of(Space::Prg).low[100] >= 0.0);
+        assert!(bands.of(Space::Cap).is_none(), "only when asked for");
+    }
+}
+
+/// At one place, what is a map of the same counts in every replicate has the band that the map makes of the other's.
+#[test]
+fn bands_of_dual_spaces_are_those_of_one_another() {
+    let mut sample = example("breast-cancer", &["lr", "knn"]);
+    // No probabilities: what is drawn is the best of all thresholds.
+    sample.models[1].scores.iter_mut().for_each(|score| *score *= 2.0);
+    let near = |found: f64, expected: f64| {
+        assert!((found - expected).abs() < 1e-5 * (1.0 + expected.abs()), "{found} for {expected}");
+    };
+    let in_all = |prevalence| {
+        let asked = Resampling { prevalence, bands: [true; Space::ALL.len()], ..Resampling::default() };
+        run(&sample, asked, 300).bands()
+    };
+    for bands in in_all(Some(0.25)).into_iter().flatten() {
+        let of = |space: Space| bands.of(space).expect("asked for");
+        let (cap, lift, roc, det) =
+            (of(Space::Cap), of(Space::Lift), of(Space::Roc), of(Space::Det));
+        let (decision, brier) = (of(Space::Decision), of(Space::Brier));
+        for place in 1..=100 {
+            near(lift.low[place], cap.low[place] / cap.x[place]);
+            near(lift.high[place], cap.high[place] / cap.x[place]);
+        }
+        // A half is the quantile 0.
+        near(share_below(det.low[50]), 1.0 - roc.high[50]);
+        near(share_below(det.high[50]), 1.0 - roc.low[50]);
+        for (place, &c) in decision.x.iter().enumerate().filter(|(_, c)| **c < 1.0) {
+            near(decision.low[place], 0.25 - brier.high[place] / 2.0 / (1.0 - c));
+            near(decision.high[place], 0.25 - brier.low[place] / 2.0 / (1.0 - c));
+        }
+    }
+    // Between classes of one size both costs are the same, turned round.
+    for bands in in_all(Some(0.5)).into_iter().flatten() {
+        let of = |space: Space| bands.of(space).expect("asked for");
+        let (cost, brier) = (of(Space::Cost), of(Space::Brier));
+        for place in 0..=100 {
+            near(cost.low[place], brier.low[100 - place]);
+            near(cost.high[place], brier.high[100 - place]);
+        }
     }
 }

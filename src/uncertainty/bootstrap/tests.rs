@@ -1,5 +1,7 @@
 //! Replicates against the ordinary analysis of the rows that were drawn.
 
+mod bands;
+
 use super::*;
 use crate::curve::rank::rank;
 use crate::input::options::{RocRate, Settings};

@@ -4,6 +4,7 @@
 pub mod ways;
 
 use curvescope::curve::outline::outline;
+use curvescope::curve::space::Space;
 use curvescope::input::Choices;
 use curvescope::input::options::{RocRange, RocRate, Settings};
 use curvescope::measure::advice::advice;
@@ -150,8 +151,9 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
         let Settings { prevalence, recall_range, roc_range, .. } = settings;
         let class_sizes = knobs.pick(&[ClassSizes::Fixed, ClassSizes::Drawn]);
         let aim = knobs.pick(&MEASURES);
+        let bands = [true; Space::ALL.len()];
         let resampling =
-            Resampling { seed: 1, prevalence, recall_range, roc_range, class_sizes, aim };
+            Resampling { seed: 1, prevalence, recall_range, roc_range, class_sizes, aim, bands };
         let mut bootstrap = Bootstrap::new(&rows, resampling);
         bootstrap.run(3);
         no_nan(&bootstrap.summary());

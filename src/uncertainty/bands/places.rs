@@ -1,0 +1,35 @@
+//! The grid that curves are read off at.
+
+use crate::curve::space::Space;
+use crate::uncertainty::interval::number;
+
+/// Places of a grid.
+pub(super) const PLACES: usize = 101;
+
+/// Ends of the grid of DET, which has none of its own: false positive rates of 3 in 10 million on either side.
+const QUANTILES: (f64, f64) = (-5.0, 5.0);
+
+/// The height of a curve at each place, NaN where it has none. Single precision is finer than a pixel.
+pub(super) type Heights = [f32; PLACES];
+
+/// Where a place of a space lies, from left to right.
+pub(super) fn x_of(space: Space, place: usize) -> f64 {
+    let (low, high) = if space == Space::Det { QUANTILES } else { (0.0, 1.0) };
+    low + (high - low) * number(place) / number(PLACES - 1)
+}
+
+/// The heights in a space: `height` of each place and where it lies.
+pub(super) fn heights(space: Space, height: &dyn Fn(usize, f64) -> Option<f64>) -> Heights {
+    let mut heights = [f32::NAN; PLACES];
+    for (place, kept) in heights.iter_mut().enumerate() {
+        *kept = narrow(height(place, x_of(space, place)));
+    }
+    heights
+}
+
+/// A height as it is kept.
+pub(super) fn narrow(height: Option<f64>) -> f32 {
+    #[expect(clippy::cast_possible_truncation, reason = "on purpose")]
+    let height = height.filter(|height| height.is_finite()).unwrap_or(f64::NAN) as f32;
+    height
+}
