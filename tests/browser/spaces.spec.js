@@ -1,34 +1,13 @@
 // Which plots are shown: chosen in a menu, in links, in the code for other pages; and one cursor in every space.
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible, open, picture, plotOf, shown, stepTo } from "./support.js";
+import { choosePlots, expectAccessible, open, picture, plotOf, shown, stepTo } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 const ALL = /** @type {const} */ (["roc", "pr", "prg", "cap", "lift", "det", "decision", "standardizedDecision", "avoided", "cost", "brier", "fCost"]);
-
-/**
- * Shows these plots and no others.
- * @param {Page} page
- * @param {readonly string[]} spaces
- */
-async function choosePlots(page, spaces) {
-    const menu = page.locator(".plots-choice");
-    await menu.locator("summary").click();
-    const box = (/** @type {string} */ space) => menu.locator(`input[value="${space}"]`);
-    await expect(box("roc")).toBeVisible();
-    // One plot stays all the time, and there is room for the others.
-    const [kept = "roc", ...rest] = spaces;
-    await box(kept).check();
-    for (const space of ALL) if (space !== kept) await box(space).uncheck();
-    for (const space of rest) await box(space).check();
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#plots figure")).toHaveCount(spaces.length);
-    for (const space of spaces)
-        await expect(page.locator(`figure[data-space="${space}"] .plot`)).toHaveAttribute("aria-valuetext", /threshold/);
-}
 
 /** @param {Page} page */
 const plotsShown = (page) =>

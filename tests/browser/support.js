@@ -8,6 +8,9 @@ import { expect } from "@playwright/test";
 
 export const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
 
+/** All that can be shown. */
+const ALL_SPACES = [...SPACES, "cap", "lift", "det", "decision", "cost", "brier", "fCost"];
+
 /** Room around the square of a plot in CSS pixels: left, right, top, bottom, as in src/draw/layout.rs. */
 export const MARGINS = { left: 34, right: 30, top: 39, bottom: 37 };
 
@@ -142,6 +145,27 @@ export async function recordShifts(page) {
  */
 export async function shifted(page) {
     return page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "shifts")).reduce((sum, value) => sum + value, 0));
+}
+
+/**
+ * Shows these plots and no others.
+ * @param {Page} page
+ * @param {readonly string[]} spaces
+ */
+export async function choosePlots(page, spaces) {
+    const menu = page.locator(".plots-choice");
+    await menu.locator("summary").click();
+    const box = (/** @type {string} */ space) => menu.locator(`input[value="${space}"]`);
+    await expect(box("roc")).toBeVisible();
+    // One plot stays all the time, and there is room for the others.
+    const [kept = "roc", ...rest] = spaces;
+    await box(kept).check();
+    for (const space of ALL_SPACES) if (space !== kept) await box(space).uncheck();
+    for (const space of rest) await box(space).check();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#plots figure")).toHaveCount(spaces.length);
+    for (const space of spaces)
+        await expect(page.locator(`figure[data-space="${space}"] .plot`)).toHaveAttribute("aria-valuetext", /threshold/);
 }
 
 /**

@@ -1,7 +1,7 @@
 // "How sure are these numbers?" on the white-clover example. Where the expected numbers come from: tests/golden/README.md.
 import { expect, test } from "@playwright/test";
 
-import { SPACES, choose, chooseMeasure, expectAccessible, open, paste, picture, pictures, shown } from "./support.js";
+import { SPACES, choose, chooseMeasure, choosePlots, expectAccessible, open, paste, picture, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -450,6 +450,97 @@ test.describe("bands", () => {
                 expect((await changedAt(page, space, before[at] ?? "", 0.5)).count).toBeGreaterThan(50);
         }).toPass();
         await expectBands(page, before, OF_ADA);
+    });
+
+    /** The same in the other spaces, with the ends of each plot's y. @type {Record<string, { y: [number, number], at: [number, number, number][] }>} */
+    const FURTHER = {
+        cap: {
+            y: [0, 1],
+            at: [
+                [0.3, 0.436, 0.68],
+                [0.5, 0.6, 0.9],
+                [0.7, 0.724, 1],
+            ],
+        },
+        lift: {
+            y: [0, 2.52],
+            at: [
+                [0.3, 1.453, 2.267],
+                [0.5, 1.2, 1.8],
+                [0.7, 1.034, 1.429],
+            ],
+        },
+        // Where the quantiles -0.5 and 0.5 are between -3.0902 and 2.3263.
+        det: {
+            y: [-3.0902, 2.3263],
+            at: [
+                [0.4782, -1.405, -0.05],
+                [0.6628, -3.0902, -0.706],
+            ],
+        },
+        decision: {
+            y: [-0.0397, 0.4365],
+            at: [
+                [0.35, 0.072, 0.227],
+                [0.45, 0, 0.216],
+                [0.5, 0, 0.238],
+            ],
+        },
+        cost: {
+            y: [0, 0.55],
+            at: [
+                [0.3, 0.15, 0.327],
+                [0.5, 0.231, 0.476],
+                [0.63, 0.273, 0.447],
+            ],
+        },
+        brier: {
+            y: [0, 0.5266],
+            at: [
+                [0.3, 0.232, 0.397],
+                [0.5, 0.159, 0.397],
+                [0.63, 0.161, 0.343],
+            ],
+        },
+        fCost: {
+            y: [0, 1],
+            at: [
+                [0.3, 0.7, 0.897],
+                [0.5, 0.577, 0.885],
+                [0.7, 0.556, 0.905],
+            ],
+        },
+    };
+
+    test("are drawn in every space that is shown", async ({ page }) => {
+        await open(page);
+        await choosePlots(page, ["roc", "cap", "lift", "decision", "fCost"]);
+        await unfold(page);
+        await type(page, "#uncertainty-replicates", "1000");
+        await done(page, "1,000 replicates");
+        /** @type {Record<string, string>} */
+        const before = {};
+        const expectFurther = async (/** @type {string[]} */ spaces) => {
+            for (const space of spaces) {
+                await expect(async () => expect(await picture(page, space, "base")).not.toBe(before[space])).toPass();
+                const { y, at } = FURTHER[space] ?? { y: [0, 1], at: [] };
+                const share = (/** @type {number} */ value) => (value - y[0]) / (y[1] - y[0]);
+                for (const [x, low, high] of at) {
+                    const found = await changedAt(page, space, before[space] ?? "", x);
+                    near(found.low, share(low), 0.06, `${space} at ${x}, low`);
+                    near(found.high, share(high), 0.06, `${space} at ${x}, high`);
+                }
+            }
+        };
+        for (const space of ["cap", "lift", "decision", "fCost"]) before[space] = await picture(page, space, "base");
+        await page.getByRole("radio", { name: "chosen model" }).check();
+        await expectFurther(["cap", "lift", "decision", "fCost"]);
+        // A plot that is chosen now is drawn without, until its band comes.
+        await page.getByRole("radio", { name: "none" }).check();
+        await choosePlots(page, ["roc", "det", "cost", "brier"]);
+        for (const space of ["det", "cost", "brier"]) before[space] = await picture(page, space, "base");
+        await page.getByRole("radio", { name: "chosen model" }).check();
+        await expectFurther(["det", "cost", "brier"]);
     });
 
     test("are those of the models shown, and not of former data", async ({ page }) => {

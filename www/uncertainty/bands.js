@@ -1,10 +1,28 @@
 // Bands on the plots, only where they are at the prevalence that a plot shows.
 
 import { remember } from "../page/changes.js";
-import { FIRST_PLOTS } from "../state/spaces.js";
+import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 
-/** @import { CurveBand, ModelBands, Overlay } from "../pkg/curvescope.js" */
+/** @import { CurveBand, ModelBands, Overlay, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state/state.js" */
+
+/** What lies over these is the same at every prevalence. @type {readonly PlotSpace[]} */
+const OF_RATES = ["roc", "det"];
+
+/** Bands that come without asking. @type {readonly PlotSpace[]} */
+const ALWAYS = FIRST_PLOTS;
+
+/** Which further bands are asked for: of all plots that were shown with bands, so that one that goes changes no question. */
+export function rememberedSpaces() {
+    /** @type {Set<PlotSpace>} */
+    const spaces = new Set();
+
+    /** @param {readonly PlotSpace[]} shown plots with bands */
+    return (shown) => {
+        for (const space of shown) if (!ALWAYS.includes(space)) spaces.add(space);
+        return [...spaces];
+    };
+}
 
 /** @param {(action: Action) => void} dispatch */
 export function createBands(dispatch) {
@@ -16,11 +34,12 @@ export function createBands(dispatch) {
      */
     return function render(bands, isOfTheDial) {
         if (!isOther(...(bands.some((of) => of) ? [isOfTheDial, ...bands] : []))) return;
+        const spaces = SPACES.filter((space) => isOfTheDial || OF_RATES.includes(space));
         const overlays = bands.flatMap((of, model) =>
-            // What lies over ROC is the same at every prevalence.
-            FIRST_PLOTS.filter((space) => space === "roc" || isOfTheDial).flatMap((space) =>
-                of ? [overlayOf(of[space], space, model)] : [],
-            ),
+            spaces.flatMap((space) => {
+                const band = of?.[space];
+                return band ? [overlayOf(band, space, model)] : [];
+            }),
         );
         dispatch({ type: "overlay", of: "bands", overlays });
     };

@@ -7,7 +7,7 @@ import { measureSettings } from "../state/dials.js";
 import { rememberedQuestion } from "../state/question.js";
 import { formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { aimSettings, isOfDials } from "../text/optimism.js";
-import { createBands } from "./bands.js";
+import { createBands, rememberedSpaces } from "./bands.js";
 import { createBestTable } from "./best-table.js";
 import { createModelsTable } from "./models-table.js";
 import { createPairsTable } from "./pairs-table.js";
@@ -38,6 +38,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     let latest = { kind: "idle" };
 
     const questionOf = rememberedQuestion();
+    const spacesOf = rememberedSpaces();
     const settings = createSettings(runtime.requestRender);
     const progress = createProgress(cancel, () => {
         bootstrap.again();
@@ -48,12 +49,14 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     const bootstrap = runtime.follow({
         method: "uncertainty",
         args: (state) => {
-            const { dials, decisions } = state;
+            const { dials, decisions, plots } = state;
             // One that can't be answered is left out.
             const question = decisions && !isOfDials(state.question) ? questionOf(state).question : undefined;
             // Bands that are shown follow the dials when folded away too.
-            const isSeen = isOpen() || settings.bandsOf() !== "none";
-            return isSeen ? [{ ...measureSettings(dials), ...aimSettings(dials), ...settings.settings(), question }] : undefined;
+            const hasBands = settings.bandsOf() !== "none";
+            if (!isOpen() && !hasBands) return undefined;
+            const bands = spacesOf(hasBands ? plots : []);
+            return [{ ...measureSettings(dials), ...aimSettings(dials), ...settings.settings(), question, bands }];
         },
         onProgress: (done) => showProgress({ kind: "running", done }),
         onAnswer(uncertainty, [asked = {}]) {
