@@ -39,7 +39,8 @@ export async function* frames({ quick }) {
                 manyOfSix: await measure(MANY, SIX),
             });
         }
-        const of = (/** @type {keyof (typeof runs)[number]} */ size, /** @type {keyof Medians} */ work) => runs.map((run) => run[size][work]);
+        const of = (/** @type {keyof (typeof runs)[number]} */ size, /** @type {keyof Medians} */ work) =>
+            runs.map((run) => run[size][work]);
         const growth = (/** @type {"some" | "many"} */ size, /** @type {keyof Medians} */ work) =>
             ratio(of(size, work), of("few", work), of(size, work));
         yield {

@@ -7,7 +7,20 @@ import { choosePlots, expectAccessible, open, picture, plotOf, shown, stepTo } f
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-const ALL = /** @type {const} */ (["roc", "pr", "prg", "cap", "lift", "det", "decision", "standardizedDecision", "avoided", "cost", "brier", "fCost"]);
+const ALL = /** @type {const} */ ([
+    "roc",
+    "pr",
+    "prg",
+    "cap",
+    "lift",
+    "det",
+    "decision",
+    "standardizedDecision",
+    "avoided",
+    "cost",
+    "brier",
+    "fCost",
+]);
 
 /** @param {Page} page */
 const plotsShown = (page) =>

@@ -214,7 +214,8 @@ fn bands_of_dual_spaces_are_those_of_one_another() {
         assert!((found - expected).abs() < 1e-5 * (1.0 + expected.abs()), "{found} for {expected}");
     };
     let in_all = |prevalence| {
-        let asked = Resampling { prevalence, bands: [true; Space::ALL.len()], ..Resampling::default() };
+        let asked =
+            Resampling { prevalence, bands: [true; Space::ALL.len()], ..Resampling::default() };
         run(&sample, asked, 300).bands()
     };
     for bands in in_all(Some(0.25)).into_iter().flatten() {

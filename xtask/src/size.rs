@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Bytes after brotli of the wasm that the first plots wait for.
-const FIRST_WASM: u64 = 113_000;
+const FIRST_WASM: u64 = 110_000;
 
 /// Bytes after brotli of the scripts, markup and styles that the page asks for until the first plots are drawn. The report of the example
 /// is none of them: where a reader brings data it is not asked for.
