@@ -92,7 +92,7 @@ pub fn labels(marks: &[Mark], layout: &Layout, words: Words<'_>) -> Labels {
     for (text, path) in &lines {
         place(at_end(text, path, layout));
     }
-    if !lines.is_empty() {
+    if marks.iter().any(|mark| mark.role == Role::Isometric) {
         place(vec![symbol(words.aim.symbol(), layout)]);
     }
     place(unachievable_note("unachievable", marks, layout).into_iter().collect());

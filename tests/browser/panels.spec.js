@@ -113,6 +113,23 @@ test("conventions show what other tools report, and paint what they add", { tag:
     await expect(async () => expect(await picture(page, "pr", "base")).toBe(before[1])).toPass();
 });
 
+test("conventions of a partial area stand below those of the PR area where a range is chosen", async ({ page }) => {
+    await open(page);
+    await unfold(page, "conventions", "tbody tr");
+    const table = page.locator("#partial-conventions");
+    await expect(table).toBeHidden();
+    await choose(page, "More");
+    await page.locator("#roc-range > summary").click();
+    await page.getByLabel("false positive rates").check();
+    await expect(table.locator("caption")).toHaveText("Partial ROC area of ada over false positive rates from 0 to 0.1");
+    // tests/golden/partial.json: scikit-learn's area and its roc_auc_score(max_fpr=0.1); precrec divides by the width.
+    await expect(table.locator("tbody td:nth-child(2)")).toHaveText(["0.016", "0.557", "0.158"]);
+    await expect(table.locator("tbody td").last()).toHaveText("precrec spauc");
+    await page.getByLabel("true positive rates").check();
+    await expect(table.locator("tbody td:nth-child(2)")).toHaveText(["0.014", "0.548", "0.142"]);
+    await expect(table.locator("tbody td").last()).toBeEmpty();
+});
+
 test("conventions with fixed thresholds say why they have no number", async ({ page }) => {
     await open(page);
     await paste(page, "label,a\n1,20\n0,10\n1,15\n0,5");

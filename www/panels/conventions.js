@@ -5,6 +5,7 @@ import { ratio, valueCell } from "../controls/value-cell.js";
 import { find, make, unseen } from "../page/dom.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
 import { formatRatio } from "../text/format.js";
+import { createPartialConventions } from "./partial-conventions.js";
 
 /** @import { Convention, Overlay } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -39,6 +40,7 @@ const EXACT = "exact";
 export function createConventionsPanel(body, runtime, isOpen) {
     body.append(make("p", { class: "reading" }, WHY));
     createConventionsTable(body, runtime, isOpen);
+    createPartialConventions(body, runtime);
 }
 
 /**

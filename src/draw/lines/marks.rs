@@ -38,8 +38,7 @@ pub fn reference(
         && let Some(path) = isometrics(plot, condition, totals)
     {
         for piece in clip_path(&path, &plot.frame.bounds) {
-            let text = Some(plot.view.aim.symbol());
-            marks.push(Mark { role: Role::Isometric, shape: Shape::Line(piece), text });
+            marks.push(Mark { role: Role::Isometric, shape: Shape::Line(piece), text: None });
         }
     }
     if plot.has(Layer::Random)
