@@ -225,6 +225,12 @@ fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
     let is_number = |cell: &&Cow<str>| matches!(number(cell, decimal), Number::Value(_));
     let numbers = usual().flat_map(|row| &row.cells[..width]).filter(is_number).count();
     let share = ratio(numbers, usual().count() * width);
+    // Blanks stand around another separator, and texts between those hold blanks too.
+    let is_separator = |cell: &Cow<str>| [",", ";", "|"].contains(&cell.as_ref());
+    let holds_separator = |row: &SampleRow| row.cells.iter().any(is_separator);
+    if delimiter == Delimiter::Spaces && rows.iter().all(holds_separator) {
+        return 0.0;
+    }
     // Prose has a number between spaces now and then, and lines of any length; a table has them
     // throughout, and its rows are alike.
     let has_numbers = |row: &&SampleRow| row.cells.iter().any(|cell| is_number(&cell));

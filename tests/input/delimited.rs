@@ -78,6 +78,20 @@ fn byte_order_marks_are_taken_off() {
     }
 }
 
+/// Digits in names and blanks in texts make a few rows look like columns between blanks.
+#[test]
+fn blanks_around_separators_separate_nothing() {
+    for separator in [",", ";", "|"] {
+        let text = " label , note 1 , s , note 3 \n neg , nine bytes , -0.524 , nine bytes \n";
+        let columns = read(&text.replace(',', separator)).summary.columns;
+        assert_eq!(columns.available, ["label", "note 1", "s", "note 3"], "{separator}");
+        assert_eq!(columns.scores, ["s"]);
+    }
+    // A text may be a separator now and then.
+    let columns = read("word label score\n, 1 0.5\nand 0 0.25\nof 0 0.75\n").summary.columns;
+    assert_eq!(columns.available, ["word", "label", "score"]);
+}
+
 #[test]
 fn comments_and_blank_lines_are_no_rows() {
     let input =
