@@ -40,12 +40,15 @@ const WITH_FORMULAS = [
     "hull",
     "pr",
     "deciding",
+    "lift",
+    "net-benefit",
     "unachievable",
     "averaging",
     "gains",
     "beta",
     "auprg",
     "two-calibrations",
+    "f-cost",
     "power-means",
 ];
 

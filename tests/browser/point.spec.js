@@ -177,7 +177,7 @@ test("each formula, with the numbers put in, comes to the value beside it", asyn
     await expect(line("g")).toContainText("1.5^(−3.5)");
     await expect(page.locator('[data-measure="g"] dt')).toHaveText("G1.5, −3.5");
     const blocks = await page.locator("[data-measure]").all();
-    expect(blocks.length).toBe(26);
+    expect(blocks.length).toBe(27);
     for (const block of blocks) {
         const numbers = (await block.locator(".numbers").textContent())?.replace("= ", "") ?? "";
         const value = Number((await block.locator(".value").textContent())?.replace("−", "-"));
