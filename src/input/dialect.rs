@@ -236,8 +236,12 @@ fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
     let has_numbers = |row: &&SampleRow| row.cells.iter().any(|cell| is_number(&cell));
     let rows_with_numbers = rows.iter().filter(has_numbers).count();
     let usual_with_numbers = usual().filter(has_numbers).count();
+    // Digits in names are no numbers of a table.
+    let has_numbers_below = rows.len() == 1 || rows[1..].iter().any(|row| has_numbers(&row));
     if delimiter == Delimiter::Spaces
-        && (share < 0.15 || ratio(usual_with_numbers, rows_with_numbers) < 0.75)
+        && (!has_numbers_below
+            || share < 0.15
+            || ratio(usual_with_numbers, rows_with_numbers) < 0.75)
     {
         return 0.0;
     }

@@ -87,6 +87,8 @@ fn blanks_around_separators_separate_nothing() {
         assert_eq!(columns.available, ["label", "note 1", "s", "note 3"], "{separator}");
         assert_eq!(columns.scores, ["s"]);
     }
+    let text = "label,note 1,s,note 3\nneg,some words,3.796044,some words\n";
+    assert_eq!(read(text).summary.columns.available, ["label", "note 1", "s", "note 3"]);
     // A text may be a separator now and then.
     let columns = read("word label score\n, 1 0.5\nand 0 0.25\nof 0 0.75\n").summary.columns;
     assert_eq!(columns.available, ["word", "label", "score"]);
