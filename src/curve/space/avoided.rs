@@ -1,9 +1,8 @@
 //! Interventions avoided at each threshold probability (Vickers & Elkin 2006): negatives spared per row, less misses at their price. What
 //! net benefit is above that of predicting all positive, times (1-c)/c.
 
-use super::condition::{Condition, any_on, cost_of};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::hull::accuracy_calibration;
+use super::condition::Condition;
+use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Avoided;
 
@@ -21,18 +20,5 @@ impl Condition for Avoided {
 
     fn is_straight(&self) -> bool {
         false
-    }
-
-    fn breakpoints(&self, hull: &Curve<'_>) -> Vec<f64> {
-        accuracy_calibration(hull)
-    }
-
-    fn cost(&self, x: f64, _: Totals) -> Option<f64> {
-        Some(x)
-    }
-
-    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
-        let x = cost_of(line)?;
-        Some((x, self.value(any_on(line), totals, x)))
     }
 }

@@ -1,9 +1,8 @@
 //! Brier curves: the loss of decisions at each cost proportion. Where scores decide as if they were calibrated, the area
 //! below is the Brier score.
 
-use super::condition::{Condition, any_on, cost_of};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::hull::accuracy_calibration;
+use super::condition::Condition;
+use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Brier;
 
@@ -15,18 +14,5 @@ impl Condition for Brier {
 
     fn is_loss(&self) -> bool {
         true
-    }
-
-    fn breakpoints(&self, hull: &Curve<'_>) -> Vec<f64> {
-        accuracy_calibration(hull)
-    }
-
-    fn cost(&self, x: f64, _: Totals) -> Option<f64> {
-        Some(x)
-    }
-
-    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
-        let x = cost_of(line)?;
-        Some((x, self.value(any_on(line), totals, x)))
     }
 }

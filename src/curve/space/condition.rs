@@ -2,8 +2,10 @@
 //! best of all lines is the hull.
 
 use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::hull::accuracy_calibration;
 
-/// Operating conditions from 0 to 1, and the worth of counts under them, which is linear in tp and fp or in their gains.
+/// Operating conditions from 0 to 1, and the worth of counts under them, which is linear in tp and fp or in their gains. Unless
+/// a space says otherwise they are cost proportions c.
 pub trait Condition: Sync {
     /// What counts are worth at `x`; not finite where that is undefined.
     fn value(&self, point: Point, totals: Totals, x: f64) -> f64;
@@ -23,11 +25,16 @@ pub trait Condition: Sync {
 
     /// Where the two ends of each segment of a hull are worth the same: the image of its calibrated scores, one for each
     /// vertex after the origin, along the hull.
-    fn breakpoints(&self, hull: &Curve<'_>) -> Vec<f64>;
+    fn breakpoints(&self, hull: &Curve<'_>) -> Vec<f64> {
+        let costs = accuracy_calibration(hull).into_iter();
+        costs.filter_map(|cost| self.x_of(cost, hull.totals())).collect()
+    }
 
     /// The cost proportion c that x stands for: one who takes scores for calibrated probabilities predicts positive what
     /// has c or more. `None` where x is not about costs.
-    fn cost(&self, x: f64, totals: Totals) -> Option<f64>;
+    fn cost(&self, x: f64, _totals: Totals) -> Option<f64> {
+        Some(x)
+    }
 
     /// The x of a cost proportion, the inverse of [`Self::cost`].
     fn x_of(&self, cost: f64, totals: Totals) -> Option<f64> {
@@ -36,17 +43,20 @@ pub trait Condition: Sync {
 
     /// The position that the lines of all counts with `a·tp + b·fp + c = 0` pass through; `None` where there is none
     /// from 0 to 1.
-    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)>;
+    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
+        let x = self.x_of(cost_of(line)?, totals)?;
+        Some((x, self.value(any_on(line), totals, x)))
+    }
 }
 
 /// The cost proportion that all counts on a line are worth the same under; `None` where there is none.
-pub(super) fn cost_of((a, b, _): (f64, f64, f64)) -> Option<f64> {
+fn cost_of((a, b, _): (f64, f64, f64)) -> Option<f64> {
     // (1-c)·tp - c·fp is constant.
     let (a, b) = if a < 0.0 { (-a, -b) } else { (a, b) };
     (b <= 0.0 && a - b > 0.0).then(|| -b / (a - b))
 }
 
 /// Some counts on a line, be they achievable or not.
-pub(super) fn any_on((a, b, c): (f64, f64, f64)) -> Point {
+fn any_on((a, b, c): (f64, f64, f64)) -> Point {
     if a.abs() >= b.abs() { Point { tp: -c / a, fp: 0.0 } } else { Point { tp: 0.0, fp: -c / b } }
 }

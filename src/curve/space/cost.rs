@@ -1,8 +1,7 @@
 //! Cost curves.
 
-use super::condition::{Condition, any_on, cost_of};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::hull::accuracy_calibration;
+use super::condition::Condition;
+use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Cost;
 
@@ -20,19 +19,9 @@ impl Condition for Cost {
         true
     }
 
-    fn breakpoints(&self, hull: &Curve<'_>) -> Vec<f64> {
-        let totals = hull.totals();
-        accuracy_calibration(hull).into_iter().map(|c| probability_cost(c, totals)).collect()
-    }
-
     fn cost(&self, x: f64, totals: Totals) -> Option<f64> {
         // Its own inverse.
         Some(probability_cost(x, totals))
-    }
-
-    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
-        let x = probability_cost(cost_of(line)?, totals);
-        Some((x, self.value(any_on(line), totals, x)))
     }
 }
 

@@ -1,8 +1,7 @@
 //! Decision curves: net benefit at each threshold probability. Lines bend: they are straight in the odds of x.
 
-use super::condition::{Condition, any_on, cost_of};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::hull::accuracy_calibration;
+use super::condition::Condition;
+use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Decision;
 
@@ -19,18 +18,5 @@ impl Condition for Decision {
 
     fn is_straight(&self) -> bool {
         false
-    }
-
-    fn breakpoints(&self, hull: &Curve<'_>) -> Vec<f64> {
-        accuracy_calibration(hull)
-    }
-
-    fn cost(&self, x: f64, _: Totals) -> Option<f64> {
-        Some(x)
-    }
-
-    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
-        let x = cost_of(line)?;
-        Some((x, self.value(any_on(line), totals, x)))
     }
 }

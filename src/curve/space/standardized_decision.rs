@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::decision::Decision;
-use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::counts::{Point, Totals};
 
 pub(super) struct StandardizedDecision;
 
@@ -17,18 +17,5 @@ impl Condition for StandardizedDecision {
 
     fn is_straight(&self) -> bool {
         Decision.is_straight()
-    }
-
-    fn breakpoints(&self, hull: &Curve<'_>) -> Vec<f64> {
-        Decision.breakpoints(hull)
-    }
-
-    fn cost(&self, x: f64, totals: Totals) -> Option<f64> {
-        Decision.cost(x, totals)
-    }
-
-    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
-        let (x, y) = Decision.common(line, totals)?;
-        Some((x, y / totals.prevalence()))
     }
 }
