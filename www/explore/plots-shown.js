@@ -33,7 +33,10 @@ export function createPlotsShown(place, runtime) {
 
     runtime.add({
         render(frame) {
-            for (const space of frame.state.plots) readFrom(figureOf(space), space, frame);
+            for (const space of frame.state.plots) {
+                const figure = figures.get(space);
+                if (figure) readFrom(figure, space, frame);
+            }
         },
     });
 

@@ -40,7 +40,7 @@ const EXACT = "exact";
 export function createConventionsPanel(body, runtime, isOpen) {
     body.append(make("p", { class: "reading" }, WHY));
     createConventionsTable(body, runtime, isOpen);
-    createPartialConventions(body, runtime);
+    createPartialConventions(body, runtime, isOpen);
 }
 
 /**

@@ -1,6 +1,7 @@
 // What other tools report as the area under a part of the ROC curve, of the active model.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
+import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { headOf, rowOf, scrolling } from "../page/table.js";
 import { currentModels } from "../state/state.js";
@@ -43,16 +44,18 @@ const CONVENTIONS = [
 /**
  * @param {HTMLElement} body
  * @param {Runtime} runtime
+ * @param {() => boolean} isOpen
  */
-export function createPartialConventions(body, runtime) {
+export function createPartialConventions(body, runtime, isOpen) {
     const place = make("div", { id: "partial-conventions", hidden: "" });
+    const isOther = remember();
     body.append(place);
     runtime.add({
         render({ state }) {
             const range = state.dials.rocRange;
             const model = currentModels(state)[state.active];
             place.hidden = !range || !model;
-            if (range && model) place.replaceChildren(tableOf(model, rocRangeText(range), range.rate));
+            if (range && model && isOpen() && isOther(range, model)) place.replaceChildren(tableOf(model, rocRangeText(range), range.rate));
         },
     });
 }

@@ -2,6 +2,15 @@
 
 /** @import { Layer, Measures, PlotName, PlotSpace, RankedArea } from "../pkg/curvescope.js" */
 
+/** What some layers of spaces of lines are. @type {readonly [Layer, string]} */
+const NO_SCORE = ["alwaysPositive", "Thin lines are those of predicting all positive, and none."];
+
+/** @type {readonly [Layer, string]} */
+const BEST_AT_C = ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."];
+
+/** @type {readonly [Layer, string]} */
+const BEST = ["hull", "The dashed line is the best of all thresholds, which is the convex hull."];
+
 /**
  * `curve` is what a sentence calls the curve in it, `says` what the plot tells, `area` that below its curves, where it is one that
  * models are ranked by; `needs` is the area that is defined where the curve is. `axes` are the measures that tell where the point is, each
@@ -94,10 +103,7 @@ export const SPACE = {
         glossary: "decision-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
-        lines: [
-            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
-            ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
-        ],
+        lines: [NO_SCORE, BEST_AT_C],
     },
     standardizedDecision: {
         name: "Standardised decision",
@@ -108,10 +114,7 @@ export const SPACE = {
         glossary: "standardised-net-benefit",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
-        lines: [
-            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
-            ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
-        ],
+        lines: [NO_SCORE, BEST_AT_C],
     },
     avoided: {
         name: "Interventions avoided",
@@ -122,10 +125,7 @@ export const SPACE = {
         glossary: "interventions-avoided",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
-        lines: [
-            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
-            ["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."],
-        ],
+        lines: [NO_SCORE, BEST_AT_C],
     },
     cost: {
         name: "Cost",
@@ -136,10 +136,7 @@ export const SPACE = {
         glossary: "cost-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
-        lines: [
-            ["alwaysPositive", "Thin lines are those of predicting all positive, and none."],
-            ["hull", "The dashed line is the best of all thresholds, which is the convex hull."],
-        ],
+        lines: [NO_SCORE, BEST],
     },
     brier: {
         name: "Brier",
@@ -150,7 +147,7 @@ export const SPACE = {
         glossary: "brier-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
-        lines: [["hull", "The dashed line is the best of all thresholds at each c, as the convex hull has them."]],
+        lines: [BEST_AT_C],
     },
     fCost: {
         name: "F cost",
@@ -161,7 +158,7 @@ export const SPACE = {
         glossary: "f-cost-curve",
         group: "Costs and benefits",
         layers: ["alwaysPositive", "hull"],
-        lines: [["hull", "The dashed line is the best of all thresholds, which is the convex hull."]],
+        lines: [BEST],
     },
 };
 
