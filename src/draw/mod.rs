@@ -27,6 +27,7 @@ pub mod in_place;
 pub mod labels;
 pub mod layers;
 pub mod layout;
+pub mod least;
 pub mod legend;
 pub mod limit_words;
 pub mod lines;

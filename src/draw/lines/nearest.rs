@@ -6,8 +6,8 @@ use crate::curve::space::condition::Condition;
 use crate::curve::space::envelope::{best_at, envelope};
 use crate::draw::Position;
 use crate::draw::frame::Frame;
-use crate::draw::runs::{Node, Runs};
-use crate::numeric::sort::sort_by;
+use crate::draw::least::{Distance, least};
+use crate::draw::runs::Runs;
 
 /// A line that is nearer by less, in device pixels, is not looked for: many are nearly as good as the best.
 const CLOSE_PX: f64 = 0.05;
@@ -37,9 +37,8 @@ pub fn nearest(
         return Some((row, distance(value).powi(2)));
     }
     let worth = |point: Point| condition.value(point, totals, x);
-    let mut search = Search { curve, runs, worth, distance, at: y, best: None };
-    search.look(runs.root()?, Point::ORIGIN);
-    let (row, found) = search.best?;
+    let (row, found) =
+        least(curve, runs, &Lines { curve, worth: &worth, distance: &distance, at: y })?;
     let start = condition.value(Point::ORIGIN, totals, x);
     let start = Some(distance(start)).filter(|start| start.is_finite());
     Some(match start {
@@ -48,49 +47,31 @@ pub fn nearest(
     })
 }
 
-struct Search<'a, Worth, Distance> {
+/// Distances from a y, in device pixels, of the lines of a curve's points at one x.
+struct Lines<'a> {
     curve: &'a Curve<'a>,
-    runs: &'a Runs,
-    worth: Worth,
-    distance: Distance,
-    /// The y that is sought.
+    worth: &'a dyn Fn(Point) -> f64,
+    distance: &'a dyn Fn(f64) -> f64,
     at: f64,
-    best: Option<(usize, f64)>,
 }
 
-impl<Worth: Fn(Point) -> f64, Distance: Fn(f64) -> f64> Search<'_, Worth, Distance> {
-    /// Looks into a node, which begins after the point `before`: into the most promising part first, whose answer rules
-    /// out nearly all others.
-    fn look(&mut self, node: Node, before: Point) {
-        if let Some(index) = node.point() {
-            let distance = (self.distance)((self.worth)(self.curve.point(index)));
-            if distance.is_finite() && self.best.is_none_or(|(_, least)| distance < least) {
-                self.best = Some((index, distance));
-            }
-            return;
-        }
-        let mut before = before;
-        let mut parts: Vec<(f64, Node, Point)> = Vec::new();
-        for part in self.runs.parts(self.curve, node) {
-            let last = self.runs.run(self.curve, part).last(self.curve);
-            parts.push((self.reach(before, last), part, before));
-            before = last;
-        }
-        sort_by(&mut parts, |p, q| p.0.total_cmp(&q.0));
-        for (reach, part, before) in parts {
-            if self.best.is_none_or(|(_, least)| reach < least - CLOSE_PX) {
-                self.look(part, before);
-            }
-        }
+impl Distance for Lines<'_> {
+    fn of(&self, row: usize) -> Option<f64> {
+        Some((self.distance)((self.worth)(self.curve.point(row)))).filter(|it| it.is_finite())
     }
 
-    /// The least distance that a line of the points between two can have: their worth lies between that of the fewest tp with
-    /// the most fp, and the reverse. 0 where one of these is not defined.
-    fn reach(&self, before: Point, last: Point) -> f64 {
+    /// What lines are worth lies between that of the fewest tp with the most fp, and the reverse. 0 where one of these is not
+    /// defined.
+    fn reach(&self, before: Point, last: Point) -> Option<f64> {
         let one = (self.worth)(Point { tp: before.tp, fp: last.fp });
         let other = (self.worth)(Point { tp: last.tp, fp: before.fp });
         let is_between = one.min(other) <= self.at && self.at <= one.max(other);
         let reach = (self.distance)(one).min((self.distance)(other));
-        if is_between || reach.is_nan() || one.is_nan() || other.is_nan() { 0.0 } else { reach }
+        let is_unknown = reach.is_nan() || one.is_nan() || other.is_nan();
+        Some(if is_between || is_unknown { 0.0 } else { reach })
+    }
+
+    fn may_be_less(&self, reach: f64, least: f64) -> bool {
+        reach < least - CLOSE_PX
     }
 }
