@@ -36,6 +36,11 @@ pub trait Condition: Sync {
         Some(x)
     }
 
+    /// Whether x is about costs at all.
+    fn is_about_costs(&self) -> bool {
+        self.cost(0.5, Totals { n_pos: 1.0, n_neg: 1.0 }).is_some()
+    }
+
     /// The x of a cost proportion, the inverse of [`Self::cost`].
     fn x_of(&self, cost: f64, totals: Totals) -> Option<f64> {
         self.cost(cost, totals)

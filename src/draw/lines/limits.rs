@@ -1,5 +1,6 @@
 //! What the reader's constraints rule out in a space of lines: at each x, what no counts are worth that meet them.
 
+use super::line::xs;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::condition::Condition;
 use crate::draw::Position;
@@ -18,7 +19,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, condition: &dyn Condition, 
     if limits.is_empty() {
         return;
     }
-    let strips = Strips { plot, condition, totals, xs: xs(plot) };
+    let strips = Strips { plot, condition, totals, xs: xs(&plot.frame, (0.0, 1.0), 1.0) };
     let all = corners(&limits, weighted);
     strips.shade(marks, &all);
     // What several allow together is less than what each does.
@@ -104,21 +105,4 @@ impl Strips<'_> {
         let path = self.xs.iter().map(|&x| (x, of(x))).filter(|(_, y)| y.is_finite());
         simplified(&path.collect::<Vec<Position>>(), &self.plot.frame)
     }
-}
-
-/// The x that the frame shows, a pixel apart.
-fn xs(plot: &Plot<'_>) -> Vec<f64> {
-    let (left, right) = plot.frame.bounds.x;
-    let (from, to) = (left.max(0.0), right.min(1.0));
-    if from >= to {
-        return Vec::new();
-    }
-    let pixels = plot.frame.px((to - from, 0.0)).0.ceil().max(1.0);
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of a plot")]
-    let steps = pixels as u32;
-    let at = |step: u32| {
-        // The ends without rounding.
-        if step == steps { to } else { from + (to - from) * f64::from(step) / f64::from(steps) }
-    };
-    (0..=steps).map(at).collect()
 }

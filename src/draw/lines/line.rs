@@ -24,24 +24,32 @@ pub fn part(
     condition: &dyn Condition,
     point: Point,
     totals: Totals,
-    (from, to): (f64, f64),
+    ends: (f64, f64),
     frame: &Frame,
 ) -> Vec<Position> {
+    // Of a straight one its ends.
+    let step_px = if condition.is_straight() { f64::INFINITY } else { STEP_PX };
+    xs(frame, ends, step_px)
+        .into_iter()
+        .map(|x| (x, condition.value(point, totals, x)))
+        .filter(|(_, y)| y.is_finite())
+        .collect()
+}
+
+/// The x of a frame between two ends, both among them, at most so many device pixels apart; none where the frame shows
+/// none.
+pub fn xs(frame: &Frame, (from, to): (f64, f64), step_px: f64) -> Vec<f64> {
     let (left, right) = frame.bounds.x;
     let (from, to) = (from.max(left), to.min(right));
     if from > to {
         return Vec::new();
     }
     let width_px = frame.px((to - from, 0.0)).0;
-    let steps = if condition.is_straight() { 1.0 } else { (width_px / STEP_PX).ceil().max(1.0) };
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels")]
-    let all = 0..=steps as u32;
-    all.map(|step| {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of a plot")]
+    let steps = (width_px / step_px).ceil().max(1.0) as u32;
+    let at = |step: u32| {
         // The ends without rounding.
-        let share = f64::from(step) / steps;
-        if share == 1.0 { to } else { from + (to - from) * share }
-    })
-    .map(|x| (x, condition.value(point, totals, x)))
-    .filter(|(_, y)| y.is_finite())
-    .collect()
+        if step == steps { to } else { from + (to - from) * f64::from(step) / f64::from(steps) }
+    };
+    (0..=steps).map(at).collect()
 }

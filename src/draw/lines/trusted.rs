@@ -1,7 +1,7 @@
 //! What decisions are worth that take scores for calibrated probabilities: positive is what has c or more. The classic
 //! decision curve, and the Brier curve.
 
-use super::line::part;
+use super::line::{part, xs};
 use crate::calibration::losses::are_probabilities;
 use crate::calibration::scored::ScoredModel;
 use crate::curve::space::condition::Condition;
@@ -21,15 +21,13 @@ pub fn path(
     let thresholds = model.thresholds();
     let curve = model.curve(prevalence);
     let totals = curve.totals();
-    if thresholds.is_empty() || !are_probabilities(thresholds) || !totals.has_both_classes() {
+    let can_decide = condition.is_about_costs() && are_probabilities(thresholds);
+    if thresholds.is_empty() || !can_decide || !totals.has_both_classes() {
         return None;
     }
-    condition.cost(0.5, totals)?;
     let row_at = |cost: f64| thresholds.partition_point(|&score| score >= cost).checked_sub(1);
-    let (left, right) = (frame.bounds.x.0.max(0.0), frame.bounds.x.1.min(1.0));
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels")]
-    let columns = frame.px((right - left, 0.0)).0.ceil().max(1.0) as u32;
-    let is_short = u32::try_from(thresholds.len()).is_ok_and(|steps| steps <= columns);
+    let xs = xs(frame, (0.0, 1.0), 1.0);
+    let is_short = thresholds.len() < xs.len();
     let mut path: Vec<Position> = if is_short {
         // From each score down to the next the rows from that score on are predicted positive.
         let scores = std::iter::once(1.0).chain(thresholds.iter().copied());
@@ -50,9 +48,8 @@ pub fn path(
         });
         path.collect()
     } else {
-        (0..=columns)
-            .filter_map(|column| {
-                let x = left + (right - left) * f64::from(column) / f64::from(columns);
+        xs.into_iter()
+            .filter_map(|x| {
                 let point = curve.start_or_point(row_at(condition.cost(x, totals)?));
                 Some((x, condition.value(point, totals, x))).filter(|(_, y)| y.is_finite())
             })

@@ -12,9 +12,7 @@ use crate::uncertainty::values::Seen;
 
 /// The condition of a space that is about costs.
 pub(super) fn cost_condition(space: Space) -> Option<&'static dyn Condition> {
-    let condition = space.condition()?;
-    condition.cost(0.5, Totals { n_pos: 1.0, n_neg: 1.0 })?;
-    Some(condition)
+    space.condition().filter(|condition| condition.is_about_costs())
 }
 
 /// The decisions of one model at the places of spaces about costs.
