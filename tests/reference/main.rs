@@ -44,6 +44,7 @@ fn every_case_file_is_tested() {
                 "groups",
                 "ks",
                 "partial",
+                "pitfalls",
                 "spaces",
                 "tiny-rankings",
             ]
