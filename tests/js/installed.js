@@ -13,6 +13,8 @@ export function installPackage() {
     const project = mkdtempSync(join(tmpdir(), "curvescope-package-"));
     const tarball = readdirSync(NPM).find((name) => name.endsWith(".tgz")) ?? "";
     writeFileSync(join(project, "package.json"), '{ "type": "module", "private": true }');
-    execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", join(NPM, tarball)], { cwd: project, stdio: "pipe" });
+    const install = ["install", "--offline", "--no-audit", "--no-fund", join(NPM, tarball)];
+    // On Windows npm is a script, which a shell has to run.
+    execFileSync("npm", install, { cwd: project, stdio: "pipe", shell: process.platform === "win32" });
     return project;
 }

@@ -19,6 +19,9 @@ const INHERITED: [&str; 10] = [
     "RUSTC_BOOTSTRAP",
 ];
 
+/// What the name of a program ends in; npm is a script, which Windows calls by its own.
+const SUFFIXES: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
+
 /// Removes inherited build settings from a command.
 pub(crate) fn without_build_settings(command: &mut Command) -> &mut Command {
     for name in INHERITED {
@@ -56,7 +59,9 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 /// The full path of a program, when `PATH` has it.
 pub(crate) fn find(program: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?)
-        .map(|folder| folder.join(format!("{program}{}", env::consts::EXE_SUFFIX)))
+        .flat_map(|folder| {
+            SUFFIXES.iter().map(move |suffix| folder.join(format!("{program}{suffix}")))
+        })
         .find(|path| path.is_file())
 }
 

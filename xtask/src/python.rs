@@ -5,11 +5,14 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// Where an environment has its interpreter.
+const PYTHON: &str = if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" };
+
 /// A Python interpreter that has the packages, which are installed unless they can be imported by
 /// these names.
 pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Result<PathBuf> {
     let environment = paths::in_root("target").join(name);
-    let python = environment.join("bin/python");
+    let python = environment.join(PYTHON);
     let has_all = || {
         let import = ["-c", &format!("import {imports}")];
         process::output(Command::new(&python).args(import)).is_ok()
