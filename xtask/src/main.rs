@@ -15,6 +15,8 @@ mod libraries;
 mod linked;
 mod lint;
 mod map;
+#[cfg(test)]
+mod metadata;
 mod needs;
 mod notices;
 mod offline;

@@ -38,9 +38,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     fs::copy(paths::in_root("LICENSE"), folder.join("LICENSE"))?;
     fs::copy(paths::dist().join(notices::FILE), folder.join(notices::FILE))
         .with_context(|| format!("{} is not built", notices::FILE))?;
-    let version = env!("CARGO_PKG_VERSION");
-    let about = fs::read_to_string(own.join("package.json"))?.replace("VERSION", version);
-    fs::write(folder.join("package.json"), about)?;
+    fs::write(folder.join("package.json"), about()?)?;
     let mut node = Command::new("node");
     node.args(["--input-type=module", "--eval", include_str!("package/bundle.mjs"), "--"])
         .args([paths::in_root("www"), folder.clone()])
@@ -50,5 +48,38 @@ pub(crate) fn build() -> Result<PathBuf> {
     process::output(
         pack.args(["pack", "--silent", "--pack-destination", ".."]).current_dir(folder),
     )?;
-    Ok(npm.join(format!("curvescope-{version}.tgz")))
+    Ok(file())
+}
+
+/// What is packed.
+pub(crate) fn file() -> PathBuf {
+    paths::in_root("target/npm").join(format!("curvescope-{}.tgz", env!("CARGO_PKG_VERSION")))
+}
+
+/// The package as npm describes it.
+fn about() -> Result<String> {
+    let about = fs::read_to_string(paths::in_root("xtask/src/package/package.json"))?;
+    Ok(about
+        .replace("VERSION", env!("CARGO_PKG_VERSION"))
+        .replace("REPOSITORY", env!("CARGO_PKG_REPOSITORY"))
+        .replace("HOMEPAGE", env!("CARGO_PKG_HOMEPAGE")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn npm_gets_the_version_and_the_addresses_of_this_project() {
+        let about = about().expect("a description");
+        let repository = env!("CARGO_PKG_REPOSITORY");
+        for part in [
+            format!(r#""version": "{}","#, env!("CARGO_PKG_VERSION")),
+            format!(r#""homepage": "{}","#, env!("CARGO_PKG_HOMEPAGE")),
+            format!(r#""url": "git+{repository}.git""#),
+            format!(r#""bugs": "{repository}/issues","#),
+        ] {
+            assert!(about.contains(&part), "{part}");
+        }
+    }
 }

@@ -74,11 +74,3 @@ fn pages_have_one_masthead() {
     }
     assert!(mastheads.windows(2).all(|two| two[0] == two[1]), "{mastheads:#?}");
 }
-
-#[test]
-fn the_version_that_is_cited_is_this_one() {
-    let version = env!("CARGO_PKG_VERSION");
-    let about = fs::read_to_string(paths::in_root("about.html")).expect("a page");
-    assert!(about.contains(&format!("version = {{{version}}}")));
-    assert!(about.contains(&format!("Version {version}.")));
-}
