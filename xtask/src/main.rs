@@ -27,6 +27,7 @@ mod panics;
 mod paths;
 mod process;
 mod python;
+mod release;
 mod releases;
 mod rooms;
 mod serve;
@@ -37,6 +38,8 @@ mod test;
 mod tidy;
 mod toolchain;
 mod wasm;
+#[cfg(test)]
+mod workflows;
 
 use anyhow::Result;
 use cli::Command;
@@ -64,5 +67,6 @@ fn run(command: Command) -> Result<()> {
         Command::Bench { quick, only } => bench::run(quick, only),
         Command::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
         Command::Lint => lint::run(),
+        Command::Release { registry, publish } => release::run(registry, publish),
     }
 }

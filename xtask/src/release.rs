@@ -1,0 +1,123 @@
+//! The `release` command: what goes to the registries. Without `--publish` they only say what they would take.
+
+use crate::cli::Registry;
+use crate::steps::Steps;
+use crate::{dist, js, package, paths, process, python};
+use anyhow::{Context, Result, bail};
+use std::path::PathBuf;
+use std::process::Command;
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+
+/// Checks and uploads wheels.
+const TWINE: &str = "twine==7.0.0";
+
+/// Tries one registry, or all of them; publishes there where that is asked for.
+pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
+    if publish {
+        check_commit()?;
+    }
+    let asked = |registry| only.is_none_or(|only| only == registry);
+    let mut steps = Steps::default();
+    if asked(Registry::Crates) {
+        steps.run("crates.io", || crates(publish));
+    }
+    let others = asked(Registry::Npm) || asked(Registry::Pypi);
+    if others && steps.run("packages", dist::run) {
+        if asked(Registry::Npm) {
+            steps.run("npm", || npm(publish));
+        }
+        if asked(Registry::Pypi) {
+            steps.run("PyPI", || pypi(publish));
+        }
+    }
+    steps.finish()
+}
+
+/// What is published is a commit of the repository that the packages name, with the tag of its version, and nothing else.
+fn check_commit() -> Result<()> {
+    let git = |arguments: &[&str]| {
+        process::output(Command::new("git").args(arguments).current_dir(paths::root()))
+    };
+    let origin = git(&["remote", "get-url", "origin"])?;
+    if !is_of(&origin, REPOSITORY) {
+        bail!(
+            "the packages would name {REPOSITORY}, but this is a copy of {origin}: change `repository` in Cargo.toml"
+        );
+    }
+    let tag = format!("v{VERSION}");
+    if !git(&["tag", "--points-at", "HEAD"])?.lines().any(|name| name == tag) {
+        bail!("this commit has no tag {tag}: `git tag {tag}` gives it one");
+    }
+    if !git(&["status", "--porcelain"])?.is_empty() {
+        bail!("some files differ from the commit: commit or stash them");
+    }
+    Ok(())
+}
+
+/// Whether `git@host:account/name.git` or another address of a copy's origin is that of a repository.
+fn is_of(origin: &str, repository: &str) -> bool {
+    let path = |address: &str| {
+        let address = address.trim_end_matches('/').trim_end_matches(".git").replace(':', "/");
+        address.rsplit('/').take(2).map(str::to_owned).collect::<Vec<_>>()
+    };
+    path(origin) == path(repository)
+}
+
+fn crates(publish: bool) -> Result<()> {
+    let mut cargo = process::cargo();
+    cargo.args(["publish", "--locked", "--package", "curvescope"]);
+    if !publish {
+        cargo.args(["--dry-run", "--allow-dirty"]);
+    }
+    process::run(&mut cargo)
+}
+
+fn npm(publish: bool) -> Result<()> {
+    let mut npm = Command::new(js::npm().context("npm was not found")?);
+    npm.args(["publish", "--access", "public"]).arg(package::file());
+    if !publish {
+        npm.arg("--dry-run");
+    }
+    process::run(&mut npm)
+}
+
+fn pypi(publish: bool) -> Result<()> {
+    let wheel = wheel()?;
+    let python = python::with_packages("twine", &[TWINE], "twine")?;
+    let twine = |arguments: &[&str]| {
+        process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).arg(&wheel))
+    };
+    twine(&["check", "--strict"])?;
+    if publish { twine(&["upload", "--non-interactive"]) } else { Ok(()) }
+}
+
+fn wheel() -> Result<PathBuf> {
+    let file =
+        paths::in_root("target/wheel").join(format!("curvescope-{VERSION}-py3-none-any.whl"));
+    if !file.is_file() {
+        bail!("there is no {}: `cargo xtask build` has to make it", file.display());
+    }
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_of_another_repository_publishes_nothing() {
+        const NAMED: &str = "https://github.com/account/name";
+        for origin in
+            [NAMED, "https://github.com/account/name.git", "git@github.com:account/name.git"]
+        {
+            assert!(is_of(origin, NAMED), "{origin}");
+        }
+        for origin in
+            ["https://github.com/fork/name", "git@github.com:account/names.git", "/home/name"]
+        {
+            assert!(!is_of(origin, NAMED), "{origin}");
+        }
+    }
+}
