@@ -43,6 +43,7 @@ fn every_case_file_is_tested() {
                 "formula-checks",
                 "groups",
                 "ks",
+                "links",
                 "partial",
                 "pitfalls",
                 "spaces",
