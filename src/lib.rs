@@ -68,7 +68,7 @@
 //! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
 //! | [`study`] | the figures of the papers |
 //! | [`draw`] | curves, hulls and isometrics on any canvas |
-//! | [`web`] | the face that JavaScript sees |
+//! | `web` | the face that JavaScript sees |
 //!
 //! # Conventions
 //!

@@ -1,6 +1,6 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{divide, js, libraries, notices, offline, package, paths, process, size, wasm};
+use crate::{divide, docs, js, libraries, notices, offline, package, paths, process, size, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ const OTHER_STARTS: [&str; 7] = [
 pub(crate) fn run() -> Result<()> {
     size::run(&build()?)?;
     println!("{} is ready for npm.", package::build()?.display());
-    Ok(())
+    docs::build()
 }
 
 /// Builds the optimised package and the page around it into `dist/`, scripts bundled and minified.
@@ -49,7 +49,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
     }
-    copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;
+    paths::copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;
     for name in paths::PAGES {
         let page = fs::read_to_string(paths::in_root(name))?;
         let page = without_indent(&page).replace(divide::WHOLE, divide::FIRST);
@@ -59,7 +59,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     for file in paths::files_below(&www)? {
         let relative = file.strip_prefix(&www).context("a file below www/")?;
         if is_copied(relative) {
-            copy(&file, &dist.join("www").join(relative))?;
+            paths::copy(&file, &dist.join("www").join(relative))?;
         }
     }
     divide::run(&dist)?;
@@ -70,6 +70,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     preload(&dist, &scripts)?;
     store(&www, &dist.join(FIRST_REPORT))?;
     notices::write(&bundled, &dist)?;
+    docs::link(&dist)?;
     offline::add(&dist)?;
     println!("dist/ is ready: copy it to any static host.");
     Ok(scripts)
@@ -164,19 +165,13 @@ fn sheet(line: &str) -> Option<&str> {
     line.strip_prefix(STYLES)?.strip_suffix("\">")
 }
 
+/// Comments that are a line of their own, and that something is put in place of.
+const KEPT: [&str; 2] = [offline::MARK, docs::MARK];
+
 /// A page without the space before its lines, and without those that are a comment. No page has a text where that would be seen.
 fn without_indent(page: &str) -> String {
     let is_comment =
-        |line: &str| line.starts_with("<!--") && line.ends_with("-->") && line != offline::MARK;
+        |line: &str| line.starts_with("<!--") && line.ends_with("-->") && !KEPT.contains(&line);
     let lines = page.lines().map(str::trim_start).filter(|line| !is_comment(line));
     lines.flat_map(|line| [line, "\n"]).collect()
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::copy(from, to)
-        .with_context(|| format!("{} can't be copied to {}", from.display(), to.display()))?;
-    Ok(())
 }

@@ -3,7 +3,7 @@
 use crate::{paths, process, python};
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const OLDEST_NODE: u32 = 20;
@@ -28,37 +28,46 @@ pub(crate) fn check_node() -> Result<()> {
 
 /// Installs the npm packages of the lock file, unless they are the ones there.
 pub(crate) fn install() -> Result<()> {
+    install_in(
+        &paths::root(),
+        "the readers of Parquet and Arrow files, the type checker, the formatter, the test driver, the minifier, wasm-opt, \
+         and the bundlers that the package is tried with",
+    )
+}
+
+/// Installs the npm packages of a folder's lock file, unless they are the ones there; `what` says what for.
+pub(crate) fn install_in(folder: &Path, what: &str) -> Result<()> {
     check_node()?;
-    if is_installed() {
+    if is_installed(folder) {
         return Ok(());
     }
-    println!(
-        "Installing the npm packages of package-lock.json: the readers of Parquet and Arrow files, the type checker, \
-         the formatter, the test driver, the minifier, wasm-opt, and the bundlers that the package is tried with."
-    );
+    println!("Installing the npm packages of {}: {what}.", lock_file(folder).display());
     let npm = npm().context("npm was not found")?;
-    process::run(
-        Command::new(npm).args(["ci", "--no-audit", "--no-fund"]).current_dir(paths::root()),
-    )
-    .context("the npm packages can't be installed: check that the npm registry can be reached")?;
-    fs::copy(lock_file(), installed_lock_file()).context("package-lock.json can't be read")?;
+    process::run(Command::new(npm).args(["ci", "--no-audit", "--no-fund"]).current_dir(folder))
+        .context(
+            "the npm packages can't be installed: check that the npm registry can be reached",
+        )?;
+    fs::copy(lock_file(folder), installed_lock_file(folder))
+        .context("package-lock.json can't be read")?;
     Ok(())
 }
 
-/// Whether the npm packages of the lock file are there.
-pub(crate) fn is_installed() -> bool {
-    let lock = fs::read(lock_file());
-    lock.is_ok_and(|lock| fs::read(installed_lock_file()).is_ok_and(|installed| installed == lock))
+/// Whether the npm packages of a folder's lock file are there.
+pub(crate) fn is_installed(folder: &Path) -> bool {
+    let lock = fs::read(lock_file(folder));
+    lock.is_ok_and(|lock| {
+        fs::read(installed_lock_file(folder)).is_ok_and(|installed| installed == lock)
+    })
 }
 
-fn lock_file() -> PathBuf {
-    paths::in_root("package-lock.json")
+fn lock_file(folder: &Path) -> PathBuf {
+    folder.join("package-lock.json")
 }
 
 /// A copy of the lock, made when its packages are installed. npm ci starts by removing its folder, so
 /// it exists only after it has succeeded.
-fn installed_lock_file() -> PathBuf {
-    paths::in_root("node_modules/.installed-package-lock.json")
+fn installed_lock_file(folder: &Path) -> PathBuf {
+    folder.join("node_modules/.installed-package-lock.json")
 }
 
 /// A program of the installed npm packages, by its path below `node_modules`.

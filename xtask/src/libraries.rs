@@ -23,7 +23,7 @@ pub(crate) fn build() -> Result<Vec<String>> {
 
 /// The same where the npm packages are installed; without them the page works but for such files.
 pub(crate) fn build_if_possible() -> Result<()> {
-    if js::is_installed() {
+    if js::is_installed(&paths::root()) {
         return build().map(drop);
     }
     println!(

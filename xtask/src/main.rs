@@ -8,6 +8,7 @@ mod cli;
 mod cut;
 mod dist;
 mod divide;
+mod docs;
 mod functions;
 mod fuzz;
 mod js;
@@ -15,6 +16,7 @@ mod libraries;
 mod linked;
 mod lint;
 mod map;
+mod marks;
 #[cfg(test)]
 mod metadata;
 mod needs;

@@ -1,8 +1,7 @@
 //! The notices that go with code of others: of the crates in the wasm, and of the npm packages in the scripts.
 
-use crate::{paths, process};
-use anyhow::{Result, ensure};
-use std::fs;
+use crate::{marks, paths, process};
+use anyhow::Result;
 use std::path::Path;
 use std::process::Command;
 
@@ -23,10 +22,5 @@ pub(crate) fn write(bundled: &[String], dist: &Path) -> Result<()> {
         .args(bundled)
         .current_dir(paths::root());
     process::output(process::without_build_settings(&mut node))?;
-    let page = dist.join(PAGE);
-    let text = fs::read_to_string(&page)?;
-    let linked = text.replace(MARK, LINK);
-    ensure!(linked != text, "{PAGE} has no place for the link to {FILE}");
-    fs::write(page, linked)?;
-    Ok(())
+    marks::fill(dist, PAGE, MARK, LINK)
 }

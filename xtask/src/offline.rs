@@ -1,6 +1,6 @@
 //! What makes `dist/` work without a network: a service worker that keeps all its files.
 
-use crate::{divide, paths, process};
+use crate::{divide, marks, paths, process};
 use anyhow::{Context, Result};
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -15,12 +15,7 @@ pub(crate) const MARK: &str = "<!-- offline -->";
 pub(crate) fn add(dist: &Path) -> Result<()> {
     let version = version(dist)?;
     for page in paths::PAGES {
-        let tag = version_tag(page, &version);
-        let path = dist.join(page);
-        let text = fs::read_to_string(&path)?;
-        let with_tag = text.replace(MARK, &tag);
-        anyhow::ensure!(with_tag != text, "{page} has no place for the offline script");
-        fs::write(path, with_tag)?;
+        marks::fill(dist, page, MARK, &version_tag(page, &version))?;
     }
     let mut files = paths::files_below(dist)?;
     files.retain(|file| {

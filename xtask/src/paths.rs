@@ -1,6 +1,8 @@
 //! Where things are.
 
+use anyhow::{Context, Result};
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The pages, at the top of the checkout and of `dist/`; the first one is what a reader opens.
@@ -44,10 +46,20 @@ pub(crate) fn dist() -> PathBuf {
     in_root("dist")
 }
 
+/// Copies a file, with the folders that it needs.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::copy(from, to)
+        .with_context(|| format!("{} can't be copied to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
 /// Every file below `folder`, sorted, so that output never depends on the file system.
 pub(crate) fn files_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
+    for entry in fs::read_dir(folder)? {
         let entry = entry?;
         if entry.file_type()?.is_dir() {
             files.extend(files_below(&entry.path())?);

@@ -1,6 +1,6 @@
 //! The `serve` command, and the static server that the browser tests share.
 
-use crate::site::{Answer, HEADERS, Site, mime};
+use crate::site::{Answer, Site, mime};
 use crate::{libraries, process, wasm};
 use anyhow::{Context, Result};
 use oxhttp::ListeningServer;
@@ -58,29 +58,8 @@ fn free_address(port: u16) -> std::io::Result<SocketAddr> {
 }
 
 fn answer(site: &Site, request: &Request<Body>) -> Response<Body> {
-    if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return text(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered");
-    }
-    match site.answer(request.uri().path()) {
-        Answer::File(path) => match fs::read(&path) {
-            Ok(bytes) => respond(StatusCode::OK, ("Content-Type", mime(&path)), bytes),
-            Err(_) => text(StatusCode::NOT_FOUND, "not found"),
-        },
-        Answer::Redirect(to) => respond(StatusCode::PERMANENT_REDIRECT, ("Location", to), "moved"),
-        Answer::NotFound => text(StatusCode::NOT_FOUND, "not found"),
-    }
-}
-
-fn text(status: StatusCode, message: &'static str) -> Response<Body> {
-    respond(status, ("Content-Type", "text/plain; charset=utf-8"), message)
-}
-
-fn respond(
-    status: StatusCode,
-    header: (&'static str, &'static str),
-    body: impl Into<Body>,
-) -> Response<Body> {
-    HEADERS
+    let (status, header, body) = content(site, request);
+    site.headers(request.uri().path())
         .into_iter()
         .chain([header])
         .fold(Response::builder().status(status), |response, (name, value)| {
@@ -88,6 +67,27 @@ fn respond(
         })
         .body(body.into())
         .expect("our header names and values are ASCII")
+}
+
+/// The status of an answer, the header that is its own, and its body.
+type Content = (StatusCode, (&'static str, &'static str), Vec<u8>);
+
+fn content(site: &Site, request: &Request<Body>) -> Content {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return text(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered");
+    }
+    match site.answer(request.uri().path()) {
+        Answer::File(path) => match fs::read(&path) {
+            Ok(bytes) => (StatusCode::OK, ("Content-Type", mime(&path)), bytes),
+            Err(_) => text(StatusCode::NOT_FOUND, "not found"),
+        },
+        Answer::Redirect(to) => (StatusCode::PERMANENT_REDIRECT, ("Location", to), b"moved".into()),
+        Answer::NotFound => text(StatusCode::NOT_FOUND, "not found"),
+    }
+}
+
+fn text(status: StatusCode, message: &'static str) -> Content {
+    (status, ("Content-Type", "text/plain; charset=utf-8"), message.into())
 }
 
 /// Opens the address, if the system says how; it has been printed in any case.
@@ -124,7 +124,7 @@ mod tests {
         let answer = ask(&server, "GET /www/examples/running-example.csv");
         assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
         assert!(answer.contains("content-type: text/csv; charset=utf-8\r\n"), "{answer}");
-        for (name, value) in HEADERS {
+        for (name, value) in Site::source().headers("/") {
             let header = format!("{}: {value}\r\n", name.to_lowercase());
             assert!(answer.contains(&header), "{header} in {answer}");
         }

@@ -1,6 +1,6 @@
 //! What a server hands out: which file answers a URL, and with which headers.
 
-use crate::paths;
+use crate::{docs, paths};
 use percent_encoding::percent_decode_str;
 use std::path::{Path, PathBuf};
 
@@ -15,6 +15,10 @@ pub(crate) const HEADERS: [(&str, &str); 4] = [
     ("Referrer-Policy", "no-referrer"),
     ("Cache-Control", "no-cache"),
 ];
+
+/// The headers of the documentation, whose pages are by other programs and hold scripts: what any host sends.
+pub(crate) const DOCS_HEADERS: [(&str, &str); 4] =
+    [("Content-Security-Policy", "frame-ancestors 'none'"), HEADERS[1], HEADERS[2], HEADERS[3]];
 
 /// Files of one folder, served below one prefix.
 pub(crate) struct Site {
@@ -61,6 +65,14 @@ impl Site {
             return Answer::Redirect(self.prefix);
         }
         self.file(path).map_or(Answer::NotFound, Answer::File)
+    }
+
+    /// The headers of the answer to a request's URL.
+    pub(crate) fn headers(&self, url: &str) -> [(&'static str, &'static str); 4] {
+        let is_docs = url.strip_prefix(self.prefix).is_some_and(|path| {
+            path.strip_prefix(docs::FOLDER).is_some_and(|rest| rest.starts_with('/'))
+        });
+        if is_docs { DOCS_HEADERS } else { HEADERS }
     }
 
     fn file(&self, path: &str) -> Option<PathBuf> {
@@ -178,6 +190,17 @@ mod tests {
             let line = format!("\n{name}: {}\n", own.unwrap_or(value));
             assert!(readme.contains(&line), "{line}");
         }
+    }
+
+    #[test]
+    fn the_documentation_may_run_the_scripts_in_its_markup() {
+        let site = Site::dist();
+        for url in
+            ["/some/where/", "/some/where/docsx/a.html", "/docs/index.html", "/some/where/docs"]
+        {
+            assert_eq!(site.headers(url), HEADERS, "{url}");
+        }
+        assert_eq!(site.headers("/some/where/docs/index.html"), DOCS_HEADERS);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::cli::Layer;
 use crate::steps::Steps;
-use crate::{browser, dist, js, package, paths, process};
+use crate::{browser, dist, docs, js, package, paths, process};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -25,7 +25,8 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     if asked(Layer::Js) || asked(Layer::Browser) {
         let built = steps.run("package and dist/", || {
             dist::build()?;
-            package::build().map(drop)
+            package::build()?;
+            docs::build()
         });
         for (layer, name, step) in [
             (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
