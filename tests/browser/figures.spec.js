@@ -124,7 +124,7 @@ const DISAGREEMENTS = /** @type {const} */ ([
 
 test("Flach & Kull, Figure 4: how often areas disagree, and a model's ranks and areas by key, pointer and choice", async ({ page }) => {
     const figure = await openFigure(page, "fk-4");
-    const [words, onTask] = [figure.locator("figcaption .study-words"), figure.locator(".ranking-controls .study-words")];
+    const [words, onTask] = [figure.locator(".study > .study-words"), figure.locator(".ranking-controls .study-words")];
     await expect(words).toContainText("1,080 points: 30 models in each of 36 tasks.");
     for (const [at, [name, ...cells]] of DISAGREEMENTS.entries()) {
         const row = figure.locator("tbody tr").nth(at);

@@ -139,7 +139,7 @@ export function createPasteView(form, opener) {
 /** What the panel says in place of a text: how much it is, and how it begins. */
 function createSummary() {
     const summary = make("p", { id: "paste-large-summary" });
-    const head = make("pre", { id: "paste-large-head", tabindex: "0", "aria-label": "First lines of the text" });
+    const head = make("pre", { id: "paste-large-head", tabindex: "0", role: "region", "aria-label": "First lines of the text" });
     /** What was asked for last. @type {unknown} */
     let shown;
 

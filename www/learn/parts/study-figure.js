@@ -58,14 +58,12 @@ export class StudyFigure {
         this.#spec = options.spec;
         this.#study = new Study(options.spec);
         const isMoved = Boolean(options.onPoint ?? options.onPick);
-        this.#plot = make(
-            "div",
-            { class: "plot", role: "img", "aria-label": options.title, ...(isMoved && { tabindex: "0" }) },
-            this.#base,
-        );
+        // A picture takes no keys: readers of it by ear would keep them to themselves.
+        const use = isMoved ? { role: "application", tabindex: "0" } : { role: "img" };
+        this.#plot = make("div", { class: "plot", "aria-label": options.title, ...use }, this.#base);
         this.#plot.style.aspectRatio = String(options.ratio ?? 1);
         if (!isMoved) this.#plot.style.cursor = "auto";
-        this.element = make("figure", { class: "study" }, this.#plot, make("figcaption", {}, this.#words));
+        this.element = make("div", { class: "study" }, this.#plot, this.#words);
         const { signal } = stage;
         const resized = new ResizeObserver(() => this.draw());
         resized.observe(this.#plot);
