@@ -93,6 +93,15 @@ def report(tallies, differences, passes):
     print("passes" if passes else "fails")
 
 
+def printable(value):
+    """JSON has no infinity and no NaN: they become "inf", "-inf" and "nan"."""
+    if isinstance(value, dict):
+        return {key: printable(entry) for key, entry in value.items()}
+    if isinstance(value, list):
+        return [printable(entry) for entry in value]
+    return str(value) if isinstance(value, float) and not math.isfinite(value) else value
+
+
 def main(arguments):
     is_asked = arguments[:1] == ["--values"]
     arguments = arguments[is_asked:]
@@ -105,7 +114,7 @@ def main(arguments):
     else:
         answers = answers_of(runpy.run_path(arguments[0])["measure"], cases)
     if is_asked:
-        print(json.dumps({case["name"]: answer for case, answer in zip(cases, answers)}))
+        print(json.dumps({case["name"]: printable(answer) for case, answer in zip(cases, answers)}))
         return 0
     tallies, differences = judge(cases, answers)
     passes = not differences and any(agrees for agrees, _, _ in tallies.values())

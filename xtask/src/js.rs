@@ -1,12 +1,23 @@
 //! Node.js and the npm packages.
 
-use crate::{paths, process, python};
+use crate::{apt, paths, process, python};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const OLDEST_NODE: u32 = 20;
+
+/// Python packages, by what they are imported as: a database that runs exported code, and programs that the conformance kit is tried with.
+const OTHERS: [(&str, &str); 4] = [
+    ("duckdb", "duckdb"),
+    ("scikit-learn==1.9.1", "sklearn"),
+    ("sklearn-prg==0.1.3", "sklearn_prg"),
+    ("mlpaper==0.0.3", "mlpaper"),
+];
+
+/// R as Debian has it.
+const R: [&str; 3] = ["r-base-core", "r-cran-jsonlite", "r-cran-proc"];
 
 /// Fails with the remedy when Node.js or npm is missing or too old.
 pub(crate) fn check_node() -> Result<()> {
@@ -100,10 +111,16 @@ pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
 /// Runs all tests below tests/js/, or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     let mut node = node_tests("tests/js", grep)?;
-    // A recipe that can't be run is skipped, and the test says so.
-    match python::with_packages("test-python", &["duckdb"], "duckdb") {
+    // What can't be run is skipped, and the test says so.
+    let (packages, imports) = (OTHERS.map(|(package, _)| package), OTHERS.map(|(_, name)| name));
+    match python::with_packages("test-python", &packages, &imports.join(", ")) {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
-        Err(error) => println!("Without DuckDB: {error:#}"),
+        Err(error) => println!("Without them: {error:#}"),
+    }
+    if !apt::installed(&R) {
+        if let Err(error) = apt::install(&R, "the conformance kit is tried with R, and with pROC") {
+            println!("Without them: {error:#}");
+        }
     }
     process::run(&mut node)
 }
