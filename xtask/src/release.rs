@@ -35,6 +35,12 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
     steps.finish()
 }
 
+/// Tries each registry with the packages that are built.
+pub(crate) fn rehearse() -> Result<()> {
+    crates(false)?;
+    npm(false)
+}
+
 /// What is published is a commit of the repository that the packages name, with the tag of its version, and nothing else.
 fn check_commit() -> Result<()> {
     let git = |arguments: &[&str]| {

@@ -2,7 +2,7 @@
 
 use crate::cli::Layer;
 use crate::steps::Steps;
-use crate::{browser, dist, docs, js, package, paths, process};
+use crate::{browser, dist, docs, js, package, paths, process, release};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -38,6 +38,9 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
                 (true, false) => steps.skip(name, "there is no package to test"),
                 (false, _) => steps.skip(name, "--only"),
             }
+        }
+        if built && only.is_none() {
+            steps.run("release rehearsal", release::rehearse);
         }
     } else {
         steps.skip("page", "--only");
