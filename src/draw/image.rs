@@ -73,9 +73,8 @@ fn append_arc(
     let chord = frame.px((end.0 - start.0, end.1 - start.1));
     // An arc bends by no more than it rises or goes on.
     let may_bend = chord.0.abs().min(chord.1.abs()) > ARC_TOLERANCE_PX;
-    let bend = space.projection().map_or(Bend::Nowhere, |seen| seen.bend((from.0, to.0)));
-    let middle = match bend {
-        _ if !may_bend => None,
+    let seen = space.projection().filter(|_| may_bend);
+    let middle = match seen.map_or(Bend::Nowhere, |seen| seen.bend((from.0, to.0))) {
         Bend::Nowhere => None,
         Bend::Anywhere => cut_at(0.5).filter(|_| chord.0.hypot(chord.1) > SHORT_PX),
         Bend::At(share) => cut_at(share).filter(|(_, bend)| {
