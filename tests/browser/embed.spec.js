@@ -65,6 +65,74 @@ test("attributes change what is shown, bad data say what to do, and good ones co
     await expect(element.getByRole("alert")).toHaveCount(0);
 });
 
+test("columns and a question are answered, and one attribute leaves what others did", { tag: "@source" }, async ({ page }) => {
+    await openEmpty(page);
+    await page.evaluate(() => {
+        const plot = /** @type {any} */ (document.createElement("curvescope-plot"));
+        plot.heard = [];
+        for (const name of ["curvescope-change", "curvescope-answer", "curvescope-error"])
+            plot.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => plot.heard.push([name, detail]));
+        plot.setAttribute("options", '{"label": "y", "scores": ["score"], "lowerIsPositive": ["score"]}');
+        plot.setAttribute("remarks", "");
+        plot.columns = [
+            { name: "score", values: Float64Array.of(1, 2, 3, 4, NaN) },
+            { name: "y", values: ["1", "0", "1", "0", "1"] },
+        ];
+        document.body.append(plot);
+    });
+    const element = page.locator("curvescope-plot");
+    const place = element.locator(".place");
+    const set = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+        element.evaluate(
+            (plot, [key = "", text = ""]) => plot.setAttribute(key, text),
+            [name, typeof value === "string" ? value : JSON.stringify(value)],
+        );
+    const heard = (/** @type {string} */ name) =>
+        element.evaluate(
+            (plot, wanted) => /** @type {any} */ (plot).heard.findLast((/** @type {[string]} */ [each]) => each === wanted)?.[1],
+            name,
+        );
+    await expect(element.locator(".remarks")).toHaveText(/1 row was skipped: a score is missing/);
+    await expect(place).toContainText("score ≤ 3: recall 1.000");
+    const limit = { measure: "precision", atLeast: 0.9 };
+    await set("question", { aim: { maximize: "recall" }, constraints: [limit] });
+    await expect(place).toContainText("score ≤ 1: recall 0.500, precision 1.000");
+    expect(await heard("curvescope-answer")).toMatchObject({ decisions: [{ model: "score", threshold: 1, tp: 1, fp: 0, value: 0.5 }] });
+    await element.locator('[data-space="roc"] .plot').press("ArrowRight");
+    await expect(place).toContainText("score ≤ 2:");
+    expect(await heard("curvescope-change")).toMatchObject({ model: "score", threshold: 2, tp: 1, fp: 1, nPos: 2, nNeg: 2 });
+    for (const [name, value] of [
+        ["theme", "dark"],
+        ["prevalence", "0.2"],
+    ])
+        await set(name ?? "", value);
+    // Of five rows four are negative: half of them and half of one positive are 0.5 of 2.5.
+    await expect(place).toContainText("score ≤ 2: recall 0.500, precision 0.200");
+    await set("threshold", "2.5");
+    await expect(place).toContainText("score ≤ 2.5: recall 0.500");
+    await element.locator('[data-space="roc"] .plot').press("ArrowRight");
+    await expect(place).toContainText("score ≤ 3:");
+    await set("threshold", "2.5");
+    await expect(place).toContainText("score ≤ 2.5:");
+    await element.evaluate((plot) => plot.removeAttribute("threshold"));
+    await expect(place).toContainText("score ≤ 1:");
+    await set("question", { aim: { maximize: "luck" } });
+    await expect(element.getByRole("alert")).toContainText("luck");
+    expect(await heard("curvescope-error")).toMatchObject({ code: "bad-option" });
+    await expect(place).toContainText("score ≤ 1:");
+    await set("question", "best F1");
+    await expect(element.getByRole("alert")).toContainText('"question" is no JSON');
+    await element.evaluate((plot) => plot.removeAttribute("question"));
+    await expect(element.getByRole("alert")).toHaveCount(0);
+    await element.evaluate((plot) => {
+        /** @type {any} */ (plot).columns = [
+            { name: "score", values: Float64Array.of(1, 2) },
+            { name: "y", values: ["1"] },
+        ];
+    });
+    await expect(element.getByRole("alert")).toContainText("score has 2, y has 1");
+});
+
 test("an element that is taken away gives back what it took", async ({ page }) => {
     await openEmpty(page);
     const grown = await page.evaluate(

@@ -3,7 +3,7 @@
 import { layersIn } from "../state/layers.js";
 import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 
-/** @import { Layer, Options, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Layer, Options, PlotSpace, Question } from "../pkg/curvescope.js" */
 
 /**
  * The spaces that are named, in the order of their naming; those of the page where none is.
@@ -44,11 +44,28 @@ export function numberOf(text, isWithin) {
  * @returns {Options}
  */
 export function optionsOf(text) {
-    if (text === null || text.trim() === "") return {};
+    return recordIn(text, 'The attribute "options" is no JSON. Write it as in {"label": "y"}.') ?? {};
+}
+
+/**
+ * What is asked of the data, as JSON.
+ * @param {string | null} text
+ * @returns {Question | undefined}
+ */
+export function questionOf(text) {
+    return recordIn(text, 'The attribute "question" is no JSON. Write it as in {"aim": {"f": 1}}.');
+}
+
+/**
+ * @param {string | null} text
+ * @param {string} remedy
+ */
+function recordIn(text, remedy) {
+    if (text === null || text.trim() === "") return undefined;
     try {
         return JSON.parse(text);
     } catch {
-        throw new Error('The attribute "options" is no JSON. Write it as in {"label": "y"}.');
+        throw new Error(remedy);
     }
 }
 

@@ -7,27 +7,36 @@ import { createPlotsView } from "../plots/plots-view.js";
 import { showLayers } from "../scene/layers.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
-import { chosenThreshold } from "../state/cursor.js";
+import { chosenThreshold, firstIndex } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
+import { FIRST_QUESTION, askedWith } from "../state/question.js";
 import { SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
 import { formatRatio, uncapitalised } from "../text/format.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
-import { layersOf, numberOf, optionsOf, spacesOf } from "./attributes.js";
+import { shownQuestion } from "./asked.js";
+import { layersOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
+import { analysisOf } from "./columns.js";
 import { start } from "./engine.js";
+import { ownDecision } from "./own-scores.js";
 import { STYLE } from "./style.js";
 
-/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { Question, Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { Column } from "./columns.js" */
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 let made = 0;
 
-/** These ask for other plots or other data; the rest change what is there. */
+/** These ask for other plots or other data; the rest change what is there, each for itself, also when it is set to what it is. */
 const NEW_DATA = ["data", "src", "options"];
+const NEW_PLOTS = ["space", "remarks"];
+
+/** In the order in which they are applied to new plots. */
+const CHANGES = /** @type {const} */ (["beta", "prevalence", "layers", "model", "question", "threshold", "theme"]);
 
 /** Where the data are given but in the element's content. */
 const GIVEN = ["data", "src"];
@@ -39,7 +48,7 @@ const PLACE = /** @type {const} */ (["recall", "precision", "fpr"]);
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 export class CurvescopePlot extends Base {
-    static observedAttributes = [...NEW_DATA, "space", "layers", "beta", "prevalence", "model", "threshold", "theme"];
+    static observedAttributes = [...NEW_DATA, ...NEW_PLOTS, ...CHANGES];
 
     #prefix = `curvescope-${(made += 1)}-`;
     #problem = make("p", { class: "problem", role: "alert" });
@@ -49,8 +58,12 @@ export class CurvescopePlot extends Base {
     #connection;
     /** Its content may come after it, and change. */
     #content = new MutationObserver(() => {
-        if (!GIVEN.some((name) => this.hasAttribute(name))) void this.#load();
+        if (!this.#isGiven) void this.#load();
     });
+    /** @type {readonly Column[] | undefined} */
+    #columns;
+    /** What is asked, until it turns out that it can't be. @type {Question | undefined} */
+    #question;
     /** What the last event said. */
     #said = "";
 
@@ -78,10 +91,12 @@ export class CurvescopePlot extends Base {
      * @param {string | null} value
      */
     attributeChangedCallback(name, former, value) {
-        if (!this.#connection || former === value) return;
-        if (NEW_DATA.includes(name)) void this.#load();
-        else if (name === "space") this.#build();
-        else this.#apply();
+        if (!this.#connection) return;
+        const change = CHANGES.find((each) => each === name);
+        if (change) return this.#apply(change);
+        if (former === value) return;
+        if (NEW_PLOTS.includes(name)) this.#build();
+        else void this.#load();
     }
 
     /** The report of the data that are shown. @returns {Report | undefined} */
@@ -89,18 +104,36 @@ export class CurvescopePlot extends Base {
         return this.#scene?.state.shown?.report;
     }
 
+    /** Data as columns, in place of a text. @returns {readonly Column[] | undefined} */
+    get columns() {
+        return this.#columns;
+    }
+
+    set columns(columns) {
+        this.#columns = columns;
+        if (this.#connection) void this.#load();
+    }
+
+    /** Whether the data are given but in the element's content. */
+    get #isGiven() {
+        return this.#columns !== undefined || GIVEN.some((name) => this.hasAttribute(name));
+    }
+
     /** Reads the data and shows them. Of loads under way the last one counts. */
     async #load() {
-        const connection = this.#connection;
-        const source = this.getAttribute("src");
+        const [connection, columns] = [this.#connection, this.#columns];
+        const source = columns ? null : this.getAttribute("src");
         try {
             const [text] = await Promise.all([source === null ? this.#text() : textOf(new URL(source, document.baseURI)), start()]);
-            if (connection !== this.#connection || connection?.signal.aborted || source !== this.getAttribute("src")) return;
+            if (connection !== this.#connection || connection?.signal.aborted) return;
+            if (columns !== this.#columns || (!columns && source !== this.getAttribute("src"))) return;
             // Content may come later; a text that is given is all there is.
-            if (text.trim() === "" && !GIVEN.some((name) => this.hasAttribute(name))) return this.#end();
+            if (!columns && text.trim() === "" && !this.#isGiven) return this.#end();
+            const options = optionsOf(this.getAttribute("options"));
             const scene = new Scene(() => this.#theme());
             try {
-                scene.load(text, source ?? "data", optionsOf(this.getAttribute("options")));
+                if (columns) scene.take(analysisOf(columns, options), { kind: "paste", title: "data", text: "" }, options);
+                else scene.load(text, source ?? "data", options);
             } catch (error) {
                 scene.free();
                 throw error;
@@ -111,16 +144,24 @@ export class CurvescopePlot extends Base {
             this.#build();
         } catch (error) {
             if (connection !== this.#connection) return;
-            const { code, message } = problemFrom(error, "");
             this.#end();
-            setText(this.#problem, problemText({ code, message }));
+            this.#report(error);
             this.shadowRoot?.replaceChildren(this.#problem);
-            this.dispatchEvent(new CustomEvent("curvescope-error", { detail: { code, message } }));
         }
     }
 
     #text() {
         return this.getAttribute("data") ?? this.textContent ?? "";
+    }
+
+    /**
+     * Says what is wrong, in words and as an event.
+     * @param {unknown} error
+     */
+    #report(error) {
+        const { code, message } = problemFrom(error, "");
+        setText(this.#problem, problemText({ code, message }));
+        this.dispatchEvent(new CustomEvent("curvescope-error", { detail: { code, message } }));
     }
 
     /** The theme that is asked for, or the system's. */
@@ -137,30 +178,114 @@ export class CurvescopePlot extends Base {
         const plots = make("div", { class: "plots" }, ...spaces.map((space) => makeSpaceFigure(space, this.#prefix)));
         plots.style.setProperty("--spaces", String(spaces.length));
         const place = make("p", { class: "place" });
-        this.shadowRoot.replaceChildren(this.#problem, list, plots, place);
-        scene.show(createPlotsView(plots, scene), createLegend(list, scene.dispatch), { render: (frame) => this.#tell(frame, place) });
-        this.#apply();
+        this.shadowRoot.replaceChildren(this.#problem, list, plots, place, ...this.#remarks());
+        const views = [createPlotsView(plots, scene), createLegend(list, scene.dispatch)];
+        scene.show(...views, { render: (frame) => this.#tell(frame, place) });
+        for (const name of CHANGES) if (this.hasAttribute(name)) this.#apply(name);
     }
 
-    /** Applies the attributes that change what is there. */
-    #apply() {
+    /** What the report remarks on, where it is asked for. */
+    #remarks() {
+        const notices = this.hasAttribute("remarks") ? (this.report?.notices ?? []) : [];
+        if (notices.length === 0) return [];
+        return [make("ul", { class: "remarks", "aria-label": "Remarks" }, ...notices.map(({ message }) => make("li", {}, message)))];
+    }
+
+    /**
+     * Applies an attribute that changes what is there.
+     * @param {(typeof CHANGES)[number]} name
+     */
+    #apply(name) {
         const scene = this.#scene;
         const models = this.report?.models;
         if (!scene || !models) return;
-        const beta = numberOf(this.getAttribute("beta"), (value) => value >= 0) ?? DIALS.beta;
-        const prevalence = numberOf(this.getAttribute("prevalence"), (value) => value > 0 && value < 1);
-        scene.dispatch({ type: "dial", dials: { beta, prevalence } });
-        const layers = this.getAttribute("layers");
+        const value = this.getAttribute(name);
+        // An event answers every attribute, also one that changes nothing.
+        this.#said = "";
+        scene.requestRender();
+        switch (name) {
+            case "beta":
+                scene.dispatch({ type: "dial", dials: { beta: numberOf(value, (beta) => beta >= 0) ?? DIALS.beta } });
+                return this.#decide(scene);
+            case "prevalence":
+                scene.dispatch({ type: "dial", dials: { prevalence: numberOf(value, (share) => share > 0 && share < 1) } });
+                return this.#decide(scene);
+            case "layers":
+                return this.#show(scene, value);
+            case "model": {
+                const active = models.findIndex(({ name }) => name === value);
+                return active >= 0 ? scene.dispatch({ type: "activate", model: active }) : undefined;
+            }
+            case "question":
+                return this.#ask(scene, value);
+            case "threshold":
+                return this.#move(
+                    scene,
+                    numberOf(value, (threshold) => !Number.isNaN(threshold)),
+                );
+        }
+    }
+
+    /**
+     * Shows layers: those that are named, those of the page for null, and what is there as it is otherwise.
+     * @param {Scene} scene
+     * @param {string | null | undefined} layers
+     */
+    #show(scene, layers) {
+        if (layers === undefined) return;
         for (const space of SPACES) {
             if (layers === null) scene.dispatch({ type: "reset-layers", space });
             else showLayers(scene, space, ...layersOf(layers, space));
         }
-        const active = models.findIndex(({ name }) => name === this.getAttribute("model"));
-        if (active >= 0) scene.dispatch({ type: "activate", model: active });
-        const threshold = numberOf(this.getAttribute("threshold"), (value) => !Number.isNaN(value));
-        const model = models[scene.state.active];
-        if (threshold !== undefined && model) scene.dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
-        scene.requestRender();
+    }
+
+    /**
+     * Puts the point at a threshold; at the answer, or at the best F1, without one.
+     * @param {Scene} scene
+     * @param {number | undefined} threshold
+     */
+    #move(scene, threshold) {
+        const model = scene.state.shown?.report.models[scene.state.active];
+        if (!model) return;
+        if (threshold !== undefined) return scene.dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
+        if (!this.#question) scene.dispatch({ type: "move", index: firstIndex(model) });
+        scene.dispatch({ type: "follow" });
+    }
+
+    /**
+     * @param {Scene} scene
+     * @param {string | null} value
+     */
+    #ask(scene, value) {
+        setText(this.#problem, "");
+        this.#question = undefined;
+        try {
+            const question = questionOf(value);
+            // What can't be asked is thrown before anything changes.
+            if (question) scene.analysis.decide(question);
+            const shown = question ? shownQuestion(question) : { question: FIRST_QUESTION, dials: {} };
+            scene.dispatch({ type: "dial", dials: shown.dials });
+            scene.dispatch({ type: "ask", question: shown.question });
+            this.#show(scene, this.getAttribute("layers") ?? (question ? undefined : null));
+            this.#question = question;
+            this.#decide(scene);
+        } catch (error) {
+            this.#report(error);
+        }
+    }
+
+    /**
+     * Has the question answered, at the prevalence that is asked for now.
+     * @param {Scene} scene
+     */
+    #decide(scene) {
+        const [question, { state }] = [this.#question, scene];
+        if (!question || !state.shown) return;
+        const { models } = state.shown.report;
+        const decisions = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
+        scene.dispatch({ type: "decided", asked: askedWith(state), decisions });
+        const answers = models.flatMap((model, at) => decisions.slice(at, at + 1).map((decision) => ownDecision(model, decision)));
+        this.dispatchEvent(new CustomEvent("curvescope-answer", { detail: { question, decisions: answers } }));
     }
 
     /**
@@ -168,16 +293,16 @@ export class CurvescopePlot extends Base {
      * @param {Frame} frame
      * @param {HTMLElement} place
      */
-    #tell({ state, model, counts: { tp, fp }, measures }, place) {
+    #tell({ state, model, counts: { tp, fp, nPos, nNeg }, measures }, place) {
         const parts = PLACE.map((field) => {
             const value = measures[field];
             return `${uncapitalised(plainName(field))} ${value === null ? "undefined" : formatRatio(value)}`;
         });
         setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
-        const said = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence}`;
+        const said = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence} ${state.dials.beta}`;
         if (said === this.#said) return;
         this.#said = said;
-        const detail = { model: model.name, threshold: ownScore(model, chosenThreshold(model, state)), tp, fp, measures };
+        const detail = { model: model.name, threshold: ownScore(model, chosenThreshold(model, state)), tp, fp, nPos, nNeg, measures };
         this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
     }
 

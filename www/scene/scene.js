@@ -35,7 +35,7 @@ export class Scene extends Runtime {
      * @param {Options} [options]
      */
     load(text, title, options = {}) {
-        this.#take(new Analysis(text, options), { kind: "paste", title, text }, options);
+        this.take(new Analysis(text, options), { kind: "paste", title, text }, options);
     }
 
     /**
@@ -47,15 +47,16 @@ export class Scene extends Runtime {
         const example = EXAMPLES.find((each) => each.name === name);
         if (!example) throw new Error(`no example ${name}`);
         const text = await fetchExample(name);
-        if (this.isAlive) this.#take(new Analysis(text, options), { kind: "example", name, title: example.title }, options);
+        if (this.isAlive) this.take(new Analysis(text, options), { kind: "example", name, title: example.title }, options);
     }
 
     /**
+     * Shows what was analysed. The analysis is the scene's from now on.
      * @param {Analysis} analysis
      * @param {Source} source
      * @param {Options} options
      */
-    #take(analysis, source, options) {
+    take(analysis, source, options) {
         this.#analysis?.free();
         this.#analysis = analysis;
         this.dispatch({ type: "analyze", source, options, origin: "page" });

@@ -1,0 +1,113 @@
+// The element as a widget of notebooks: anywidget's front end loads this module. What Python sets goes to the element's attributes, and
+// what the element says goes back.
+
+import "./element.js";
+import { ownNumbers } from "./own-scores.js";
+import { showSaved } from "./saved.js";
+import { onThemeAround, themeAround } from "./surroundings.js";
+import { TRAITS, attributesOf } from "./traits.js";
+import { packed, unpacked, unpackedColumns } from "./wire.js";
+
+/** @import { Decision, Measures, Question } from "../pkg/curvescope.js" */
+/** @import { CurvescopePlot } from "./element.js" */
+
+/**
+ * The state that the widget shares with Python, as anywidget gives it.
+ * @typedef {{ get(name: string): any, set(name: string, value: unknown): void, save_changes(): void, on(event: string, listener: () => void): void, off(event: string, listener: () => void): void }} WidgetModel
+ */
+
+/** Detail of `curvescope-change`. @typedef {{ model: string, threshold: number, tp: number, fp: number, nPos: number, nNeg: number, measures: Measures }} Change */
+/** Detail of `curvescope-answer`. @typedef {{ question: Question, decisions: readonly Decision[] }} Answer */
+
+/** @param {{ model: WidgetModel, el: HTMLElement }} widget */
+function render({ model, el }) {
+    const element = /** @type {CurvescopePlot} */ (document.createElement("curvescope-plot"));
+    const { columns, options } = model.get("_table");
+    element.setAttribute("remarks", "");
+    element.setAttribute("options", JSON.stringify(options));
+    element.columns = unpackedColumns(columns);
+    // Its paper is not that of every notebook.
+    Object.assign(element.style, { padding: "0.75rem", borderRadius: "4px" });
+    const ended = new AbortController();
+    const give = giver(element, model);
+    const paint = () => {
+        const theme = model.get("theme") ?? themeAround(element);
+        if (theme !== element.getAttribute("theme")) element.setAttribute("theme", theme);
+    };
+    const listeners = new Map([...TRAITS.map((name) => /** @type {const} */ ([name, give])), ["theme", paint]]);
+    for (const [name, listener] of listeners) model.on(`change:${name}`, listener);
+    onThemeAround(paint, ended.signal);
+    hear(element, model);
+    give();
+    el.append(element);
+    // Some front ends put it into the page a moment later.
+    requestAnimationFrame(paint);
+    return () => {
+        for (const [name, listener] of listeners) model.off(`change:${name}`, listener);
+        ended.abort();
+    };
+}
+
+/**
+ * What gives the element what was set, and nothing that it has.
+ * @param {CurvescopePlot} element
+ * @param {WidgetModel} model
+ */
+function giver(element, model) {
+    /** What the element has, as text. @type {Map<string, string | undefined>} */
+    const given = new Map();
+    // The element moves its point, from one model to another too.
+    element.addEventListener("curvescope-change", (event) => {
+        const { detail } = /** @type {CustomEvent<Change>} */ (event);
+        given.set("model", detail.model).set("threshold", String(detail.threshold));
+    });
+    return () => {
+        for (const [name, text] of attributesOf((trait) => unpacked(model.get(trait)))) {
+            if (given.get(name) === text) continue;
+            given.set(name, text);
+            if (text !== undefined) element.setAttribute(name, text);
+            // A threshold that the element found by itself is no attribute, and is taken back all the same.
+            else element.toggleAttribute(name, true) && element.removeAttribute(name);
+        }
+    };
+}
+
+/**
+ * Tells Python what the element says.
+ * @param {CurvescopePlot} element
+ * @param {WidgetModel} model
+ */
+function hear(element, model) {
+    /** @type {readonly Decision[]} */
+    let decisions = [];
+    /** @type {unknown} */
+    let problem = null;
+    /** @type {unknown} */
+    let reported;
+    const tell = (/** @type {Record<string, unknown>} */ traits) => {
+        for (const [name, value] of Object.entries(traits)) model.set(name, packed(value));
+        model.save_changes();
+    };
+    element.addEventListener("curvescope-change", (event) => {
+        const { model: name, threshold, tp, fp, nPos, nNeg, measures } = /** @type {CustomEvent<Change>} */ (event).detail;
+        const { report } = element;
+        if (!model.get("question")) [decisions, problem] = [[], null];
+        if (report && report !== reported) tell({ report: ownNumbers(report) });
+        reported = report;
+        const answer = decisions.find((decision) => decision.model === name) ?? null;
+        tell({ model: name, threshold, point: { threshold, tp, fp, fn: nPos - tp, tn: nNeg - fp, ...measures }, answer, problem });
+    });
+    element.addEventListener("curvescope-answer", (event) => {
+        ({ decisions } = /** @type {CustomEvent<Answer>} */ (event).detail);
+        problem = null;
+    });
+    element.addEventListener("curvescope-error", (event) => {
+        problem = /** @type {CustomEvent<unknown>} */ (event).detail;
+        decisions = [];
+        tell({ problem, answer: null });
+    });
+}
+
+showSaved();
+
+export default { render };

@@ -1,0 +1,31 @@
+// Whether what lies around an element is light or dark: notebooks have themes of their own, which the system knows nothing of.
+
+/** The parts of a computed colour: red, green, blue, and what shines through. */
+const PARTS = /[\d.]+/g;
+
+/**
+ * @param {Element} element
+ * @returns {"light" | "dark" | "system"} the system's where nothing around it has a colour
+ */
+export function themeAround(element) {
+    for (let around = element.parentNode; around; around = around instanceof ShadowRoot ? around.host : around.parentNode) {
+        if (!(around instanceof Element)) continue;
+        const colour = getComputedStyle(around).backgroundColor;
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(PARTS) ?? []).map(Number);
+        if (!colour.startsWith("rgb") || alpha < 0.5) continue;
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128 ? "dark" : "light";
+    }
+    return "system";
+}
+
+/**
+ * Hears when a theme may have changed, until the signal.
+ * @param {() => void} listener
+ * @param {AbortSignal} signal
+ */
+export function onThemeAround(listener, signal) {
+    const observer = new MutationObserver(listener);
+    for (const root of [document.documentElement, document.body]) observer.observe(root, { attributes: true });
+    signal.addEventListener("abort", () => observer.disconnect());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", listener, { signal });
+}
