@@ -3,7 +3,7 @@
 use crate::{js, notices, paths, process};
 use anyhow::{Context, Result};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Written by hand, below `xtask/src/package/`.
@@ -39,16 +39,22 @@ pub(crate) fn build() -> Result<PathBuf> {
     fs::copy(paths::dist().join(notices::FILE), folder.join(notices::FILE))
         .with_context(|| format!("{} is not built", notices::FILE))?;
     fs::write(folder.join("package.json"), about()?)?;
-    let mut node = Command::new("node");
-    node.args(["--input-type=module", "--eval", include_str!("package/bundle.mjs"), "--"])
-        .args([paths::in_root("www"), folder.clone()])
-        .current_dir(paths::root());
-    process::output(&mut node)?;
+    bundle("embed/element.js", &folder.join("element.js"), "beside")?;
+    bundle("embed/element.js", &folder.join("element.inline.js"), "inline")?;
     let mut pack = Command::new(js::npm().context("npm was not found")?);
     process::output(
         pack.args(["pack", "--silent", "--pack-destination", ".."]).current_dir(folder),
     )?;
     Ok(file())
+}
+
+/// Writes a module of the pages, with all that it imports, as one file: `beside` the package, or with the package and its wasm `inline`.
+pub(crate) fn bundle(module: &str, to: &Path, package: &str) -> Result<()> {
+    let mut node = Command::new("node");
+    node.args(["--input-type=module", "--eval", include_str!("package/bundle.mjs"), "--"])
+        .args([&paths::in_root("www"), Path::new(module), to, Path::new(package)])
+        .current_dir(paths::root());
+    process::output(&mut node).map(drop)
 }
 
 /// What is packed.

@@ -1,14 +1,15 @@
-// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, and the folder of the package.
-// Writes the element twice: beside the package that it imports, and as one file with everything inside.
+// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, a module of it, the file to write, and
+// "beside" or "inline": whether the file imports the package that lies beside it, or has everything inside.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-const [, from = "", to = ""] = process.argv;
+const [, from = "", module = "", outfile = "", kind = ""] = process.argv;
 const ENGINE = /embed\/engine\.js$/;
 const PACKAGE = /\/pkg\/curvescope\.js$/;
 
 const common = {
-    entryPoints: [join(from, "embed/element.js")],
     bundle: true,
     format: "esm",
     minify: true,
@@ -26,21 +27,24 @@ const beside = {
     setup: ({ onResolve }) => onResolve({ filter: PACKAGE }, () => ({ path: "./curvescope.js", external: true })),
 };
 
+// As text the WebAssembly is a third larger than it is, and nothing makes such text smaller on its way: it is made so before.
 const inline = {
     name: "inline",
-    setup: ({ onLoad }) =>
+    setup: ({ onLoad }) => {
+        onLoad({ filter: /\.wasm$/ }, ({ path }) => ({ contents: gzipSync(readFileSync(path), { level: 9 }), loader: "binary" }));
         onLoad({ filter: ENGINE }, () => ({
             contents: `
                 import { initSync } from "../pkg/curvescope.js";
-                import module from "../pkg/curvescope_bg.wasm";
-                let started = false;
-                export const start = async () => {
-                    if (!started) initSync({ module });
-                    started = true;
-                };`,
+                import packed from "../pkg/curvescope_bg.wasm";
+                let starting;
+                async function begin() {
+                    const unpacked = new Response(packed).body.pipeThrough(new DecompressionStream("gzip"));
+                    initSync({ module: await new Response(unpacked).arrayBuffer() });
+                }
+                export const start = () => (starting ??= begin());`,
             resolveDir: join(from, "embed"),
-        })),
+        }));
+    },
 };
 
-await build({ ...common, outfile: join(to, "element.js"), plugins: [beside] });
-await build({ ...common, outfile: join(to, "element.inline.js"), loader: { ".wasm": "binary" }, plugins: [inline] });
+await build({ ...common, entryPoints: [join(from, module)], outfile, plugins: [kind === "inline" ? inline : beside] });
