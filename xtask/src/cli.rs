@@ -8,7 +8,7 @@ pub(crate) const USAGE: &str = "\
 cargo xtask <command>
 
   serve [--port N] [--open]   build what the page needs and serve it on this machine (Rust alone)
-  test [--only page|rust|js|browser] [--grep PATTERN]
+  test [--only page|rust|js|browser|python] [--grep PATTERN]
                               everything the tests need, then all tests, or those whose name has the pattern;
                               page: its types and quick tests, on what is built already
   build                       release build into www/pkg/, then the deployable folder dist/
@@ -46,6 +46,7 @@ pub(crate) enum Layer {
     Rust,
     Js,
     Browser,
+    Python,
 }
 
 /// One part of the benchmarks: `benches/parts/`.
@@ -190,7 +191,8 @@ fn layer(name: &str) -> Result<Layer> {
         "rust" => Layer::Rust,
         "js" => Layer::Js,
         "browser" => Layer::Browser,
-        _ => bail!("--only takes page, rust, js or browser, not `{name}`"),
+        "python" => Layer::Python,
+        _ => bail!("--only takes page, rust, js, browser or python, not `{name}`"),
     })
 }
 

@@ -1,6 +1,8 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{divide, docs, js, libraries, notices, offline, package, paths, process, size, wasm};
+use crate::{
+    divide, docs, js, libraries, notices, offline, package, paths, process, size, wasm, wheel,
+};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,6 +38,7 @@ const OTHER_STARTS: [&str; 7] = [
 pub(crate) fn run() -> Result<()> {
     size::run(&build()?)?;
     println!("{} is ready for npm.", package::build()?.display());
+    println!("{} is ready for PyPI.", wheel::build()?.display());
     docs::build()
 }
 

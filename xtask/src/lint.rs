@@ -26,6 +26,7 @@ pub(crate) fn run() -> Result<()> {
     oldest_rust(&mut steps);
     dependencies(&mut steps);
     workflows(&mut steps);
+    python_package(&mut steps);
     if steps.run("npm packages", js::install) {
         steps.run("format of scripts", js::format_check);
         steps.run("types of the page", types_of_the_page);
@@ -138,4 +139,29 @@ fn workflows(steps: &mut Steps) {
         })),
         Err(error) => steps.skip(NAME, &format!("actionlint can't be had: {error:#}")),
     }
+}
+
+/// The Python package and its tests, as a formatter, a linter and a type checker read them: `python/pyproject.toml` has their settings.
+fn python_package(steps: &mut Steps) {
+    const NAME: &str = "Python package";
+    const PACKAGES: [&str; 3] = ["ruff==0.17.6", "mypy==2.4.1", "anywidget==0.11.0"];
+    let python = match python::with_packages("lint-python", &PACKAGES, "ruff, mypy, anywidget") {
+        Ok(python) => python,
+        Err(error) => {
+            return steps.skip(NAME, &format!("what checks it can't be had: {error:#}"));
+        }
+    };
+    let check = |arguments: &[&str]| {
+        let mut python = Command::new(&python);
+        process::run(python.arg("-m").args(arguments).current_dir(paths::root()))
+    };
+    steps.run(NAME, || {
+        const SETTINGS: [&str; 2] = ["--config", "python/pyproject.toml"];
+        const CHECKED: [&str; 3] = ["--no-cache", "python", "tests/python"];
+        check(&[&["ruff", "format", "--check"][..], &SETTINGS, &CHECKED].concat())?;
+        check(&[&["ruff", "check"][..], &SETTINGS, &CHECKED].concat())?;
+        let types =
+            ["mypy", "--config-file", "python/pyproject.toml", "--cache-dir", "target/mypy"];
+        check(&[&types[..], &["python/curvescope"]].concat())
+    });
 }

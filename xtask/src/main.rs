@@ -20,6 +20,7 @@ mod marks;
 #[cfg(test)]
 mod metadata;
 mod needs;
+mod notebooks;
 mod notices;
 mod offline;
 mod package;
@@ -40,6 +41,7 @@ mod test;
 mod tidy;
 mod toolchain;
 mod wasm;
+mod wheel;
 #[cfg(test)]
 mod workflows;
 

@@ -2,34 +2,51 @@
 
 use crate::{apt, paths, process};
 use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Where an environment has its interpreter.
 const PYTHON: &str = if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" };
 
-/// A Python interpreter that has the packages, which are installed unless they can be imported by
-/// these names.
+/// Which packages an environment was made with, in a file of its own.
+const MADE_WITH: &str = "made-with.txt";
+
+/// A Python interpreter that has the packages, which are installed unless they were before and can be imported by these names.
 pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Result<PathBuf> {
     let environment = paths::in_root("target").join(name);
     let python = environment.join(PYTHON);
-    let has_all = || {
-        let import = ["-c", &format!("import {imports}")];
-        process::output(Command::new(&python).args(import)).is_ok()
-    };
-    if has_all() {
+    let (wanted, stamp) = (packages.join("\n"), environment.join(MADE_WITH));
+    let imports = format!("import {imports}");
+    let can_import = || process::output(Command::new(&python).args(["-c", &imports])).is_ok();
+    if fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) && can_import() {
         return Ok(python);
     }
     println!("Installing {} into target/{name}.", packages.join(", "));
-    make_environment(&environment)
-        .context("there is no Python: install Python 3 with its venv module")?;
-    let install = ["-m", "pip", "install", "--quiet"];
-    process::run(Command::new(&python).args(install).args(packages))
-        .context("the Python packages can't be installed: check that PyPI can be reached")?;
-    if !has_all() {
+    fresh(name)?;
+    pip_install(&python, packages)?;
+    if !can_import() {
         bail!("the Python packages don't load: remove target/{name} and try again");
     }
+    fs::write(stamp, wanted)?;
     Ok(python)
+}
+
+/// The interpreter of an environment that is made anew, with nothing in it.
+pub(crate) fn fresh(name: &str) -> Result<PathBuf> {
+    let environment = paths::in_root("target").join(name);
+    make_environment(&environment)
+        .context("there is no Python: install Python 3 with its venv module")?;
+    Ok(environment.join(PYTHON))
+}
+
+/// Installs packages with pip; those that are options of pip say how.
+pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Result<()> {
+    let install = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"];
+    process::run(Command::new(python).args(install).args(packages)).context(
+        "the Python packages can't be installed: check that PyPI can be reached, and that Python is 3.11 or newer",
+    )
 }
 
 /// Debian has the module in a package of its own.

@@ -2,9 +2,8 @@
 
 use crate::cli::Registry;
 use crate::steps::Steps;
-use crate::{dist, js, package, paths, process, python};
+use crate::{dist, js, package, paths, process, python, wheel};
 use anyhow::{Context, Result, bail};
-use std::path::PathBuf;
 use std::process::Command;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -90,22 +89,13 @@ fn npm(publish: bool) -> Result<()> {
 }
 
 fn pypi(publish: bool) -> Result<()> {
-    let wheel = wheel()?;
+    let wheel = wheel::file();
     let python = python::with_packages("twine", &[TWINE], "twine")?;
     let twine = |arguments: &[&str]| {
         process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).arg(&wheel))
     };
     twine(&["check", "--strict"])?;
     if publish { twine(&["upload", "--non-interactive"]) } else { Ok(()) }
-}
-
-fn wheel() -> Result<PathBuf> {
-    let file =
-        paths::in_root("target/wheel").join(format!("curvescope-{VERSION}-py3-none-any.whl"));
-    if !file.is_file() {
-        bail!("there is no {}: `cargo xtask build` has to make it", file.display());
-    }
-    Ok(file)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::cli::Layer;
 use crate::steps::Steps;
-use crate::{browser, dist, docs, js, package, paths, process, release};
+use crate::{browser, dist, docs, js, notebooks, package, paths, process, release, wheel};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -12,7 +12,8 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
         return page(grep);
     }
     let asked = |layer| only.is_none_or(|only| only == layer);
-    if asked(Layer::Js) || asked(Layer::Browser) {
+    let needs_build = asked(Layer::Js) || asked(Layer::Browser) || asked(Layer::Python);
+    if needs_build {
         // Before the minutes that the rest takes.
         js::check_node()?;
     }
@@ -22,18 +23,24 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     } else {
         steps.skip("Rust", "--only");
     }
-    if asked(Layer::Js) || asked(Layer::Browser) {
+    if needs_build {
         let built = steps.run("package and dist/", || {
             dist::build()?;
-            package::build()?;
-            docs::build()
+            package::build().map(drop)
         });
+        if built && asked(Layer::Browser) {
+            steps.run("documentation", docs::build);
+        }
+        let packed =
+            built && asked(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
         for (layer, name, step) in [
             (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
             (Layer::Js, "Node tests", &|| js::test(grep)),
             (Layer::Browser, "browser tests", &|| browser::test(grep)),
+            (Layer::Python, "wheel alone", &notebooks::test_alone),
+            (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
         ] {
-            match (asked(layer), built) {
+            match (asked(layer), if layer == Layer::Python { packed } else { built }) {
                 (true, true) => drop(steps.run(name, step)),
                 (true, false) => steps.skip(name, "there is no package to test"),
                 (false, _) => steps.skip(name, "--only"),

@@ -1,0 +1,269 @@
+"""One column of any library: numbers as doubles, labels as texts.
+
+A column is read into a NumPy array of plain numbers where it is one, and otherwise into a list with None for what is missing. No library
+is imported that the data do not come from.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Sequence
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+#: Greatest whole number up to which doubles hold all others.
+EXACT = 2**53
+
+#: Kinds of NumPy types that are plain numbers: floating, signed, unsigned, boolean.
+NUMBERS = "fiub"
+
+
+def read(values: Any, what: str) -> Any:
+    """A column as a NumPy array of plain numbers or as a list; `what` is what messages call it."""
+    if isinstance(values, (str, bytes)):
+        raise TypeError(f"{what} is a text. Give a column: a value for each row.")
+    library = library_of(values)
+    if library == "pandas":
+        return _read_pandas(values, what)
+    if library == "polars" and hasattr(values, "to_list"):
+        is_exact = values.dtype.is_float() or (values.dtype.is_integer() and values.null_count() == 0)
+        return values.to_numpy() if is_exact and has_numpy() else values.to_list()
+    if library == "pyarrow" and hasattr(values, "to_pylist") and hasattr(values, "type"):
+        return _read_arrow(values)
+    if is_table(values):
+        return _only_column(values, what)
+    if hasattr(values, "__array__") and has_numpy():
+        return _read_array(values, what)
+    if hasattr(values, "__arrow_c_array__") or hasattr(values, "__arrow_c_stream__"):
+        return _read_arrow(arrow().chunked_array(values))
+    if isinstance(values, (Sequence, array, memoryview)):
+        return _read_sequence(list(values), what)
+    raise TypeError(
+        f"{what} is a {type(values).__name__}, which is no column. Give a list, a NumPy array, or a pandas, polars or Arrow column."
+    )
+
+
+def library_of(values: Any) -> str:
+    """The library that a value's type comes from."""
+    return type(values).__module__.partition(".")[0]
+
+
+def has_numpy() -> bool:
+    """Whether NumPy can be used. Lists, and polars without it, do without."""
+    try:
+        import numpy  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def arrow() -> Any:
+    """What reads the columns of libraries that share them the way of Arrow."""
+    try:
+        import pyarrow
+    except ImportError:
+        raise TypeError("These data are shared as Arrow, which pyarrow reads. Install pyarrow, or give lists or NumPy arrays.") from None
+    return pyarrow
+
+
+def is_table(values: Any) -> bool:
+    """Whether it is a data frame or a table of pandas, polars or Arrow."""
+    return library_of(values) in ("pandas", "polars", "pyarrow") and hasattr(values, "shape") and hasattr(values, "columns")
+
+
+def _only_column(values: Any, what: str) -> Any:
+    if values.shape[1] == 1:
+        return read(values.iloc[:, 0] if library_of(values) == "pandas" else next(iter(columns_of(values)))[1], what)
+    raise _not_one(what, values.shape)
+
+
+def columns_of(table: Any) -> list[tuple[Any, Any]]:
+    """The columns of a table of polars, Arrow or pandas with their names."""
+    if library_of(table) == "pandas":
+        return [(name, table.iloc[:, at]) for at, name in enumerate(table.columns)]
+    if library_of(table) == "polars":
+        return [(column.name, column) for column in table.get_columns()]
+    return list(zip(table.schema.names, table.columns, strict=True))
+
+
+def _not_one(what: str, shape: tuple[int, ...]) -> ValueError:
+    sides = " × ".join(map(str, shape)) or "a single value"
+    return ValueError(
+        f"{what} has to be one column, and is {sides}. Give the values of one: {what}[:, 1] is the second column of an array."
+    )
+
+
+def _read_pandas(values: Any, what: str) -> Any:
+    if is_table(values):
+        return _only_column(values, what)
+    if getattr(values.dtype, "kind", "O") in NUMBERS and not hasattr(values.dtype, "na_value"):
+        return values.to_numpy()
+    is_missing = values.isna() if hasattr(values, "isna") else [False] * len(values)
+    objects = values.astype(object)
+    return [None if missing else value for value, missing in zip(objects, is_missing, strict=True)]
+
+
+def _read_arrow(values: Any) -> Any:
+    from pyarrow import types
+
+    is_exact = types.is_floating(values.type) or (types.is_integer(values.type) and values.null_count == 0)
+    if not (is_exact and has_numpy()):
+        return values.to_pylist()
+    return values.to_numpy() if hasattr(values, "chunks") else values.to_numpy(zero_copy_only=False)
+
+
+def _read_array(values: Any, what: str) -> Any:
+    import numpy
+
+    if isinstance(values, numpy.ma.MaskedArray):
+        objects = values.data.astype(object)
+        objects[numpy.ma.getmaskarray(values)] = None
+        return _read_array(objects, what)
+    found = numpy.asarray(values)
+    if found.ndim == 2 and found.shape[1] == 1:
+        found = found[:, 0]
+    if found.ndim != 1:
+        raise _not_one(what, found.shape)
+    return found if found.dtype.kind in NUMBERS else found.tolist()
+
+
+def _read_sequence(values: list[Any], what: str) -> list[Any]:
+    """Values that have a length are rows of a table, unless they are texts."""
+    first = values[0] if values else None
+    if isinstance(first, (Sequence, array)) and not isinstance(first, (str, bytes)):
+        raise _not_one(what, (len(values), len(first)))
+    return values
+
+
+def is_missing(value: Any) -> bool:
+    """Whether a value stands for a missing one: None, NaN, NaT, pandas' NA."""
+    if value is None or type(value).__name__ in ("NAType", "NaTType"):
+        return True
+    try:
+        return bool(value != value)
+    except (TypeError, ValueError):
+        return False
+
+
+def doubles(column: Any, what: str) -> bytes:
+    """A column that was read, as doubles, the least byte first; NaN where a value is missing. What no double holds exactly is refused."""
+    if not isinstance(column, list):
+        return _array_doubles(column, what)
+    numbers = array("d", (_double(value, row, what) for row, value in enumerate(column)))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+def _array_doubles(column: Any, what: str) -> bytes:
+    import numpy
+
+    numbers = column.astype("<f8")
+    # Doubles compare with whole numbers as doubles do, so the digits of these are compared one by one.
+    if column.dtype.kind in "iu" and column.dtype.itemsize == 8:
+        for row in numpy.flatnonzero((column > EXACT) | (column < -EXACT) if column.dtype.kind == "i" else column > EXACT):
+            _double(int(column[row]), int(row), what)
+    if column.dtype.kind == "f" and column.dtype.itemsize > 8:
+        for row in numpy.flatnonzero((numbers != column) & (column == column)):
+            raise _inexact(column[row], int(row), what)
+    return bytes(numbers.tobytes())
+
+
+def _double(value: Any, row: int, what: str) -> float:
+    if isinstance(value, float):
+        return value
+    if is_missing(value):
+        return float("nan")
+    if hasattr(value, "item") and not isinstance(value, (int, Fraction, Decimal)):
+        value = value.item()
+    if isinstance(value, Decimal):
+        number = float(value)
+        # Its shortest digits, and not those of the double: 0.1 is meant to be 0.1.
+        if Decimal(repr(number)) != value:
+            raise _inexact(value, row, what)
+        return number
+    if isinstance(value, (float, int, Fraction)):
+        try:
+            number = float(value)
+        except OverflowError:
+            raise _inexact(value, row, what) from None
+        if number != value and value == value:
+            raise _inexact(value, row, what)
+        return number
+    raise ValueError(f"{what} has {value!r} in row {row}, which is no number. Give numbers, and None or NaN where one is missing.")
+
+
+def _inexact(value: Any, row: int, what: str) -> ValueError:
+    return ValueError(
+        f"{what} has {value} in row {row}, which no double holds exactly, so that rows could become equal that are not. "
+        "Round or rank the values first, or convert them to float64 yourself."
+    )
+
+
+class Texts:
+    """A column of labels, folds or groups: for each row the place of its text, -1 where it is missing."""
+
+    def __init__(self, column: Any, what: str) -> None:
+        self.what = what
+        #: The texts, each with the value that it stands for, in order of first appearance.
+        self.values: dict[str, Any] = {}
+        self._places: dict[Any, int] = {}
+        places = array("i", map(self._place, column)) if isinstance(column, list) else self._array_places(column)
+        if sys.byteorder == "big":
+            places.byteswap()
+        self.codes = places.tobytes()
+
+    def _array_places(self, column: Any) -> array[int]:
+        import numpy
+
+        distinct, inverse = numpy.unique(column, return_inverse=True)
+        places = numpy.array([self._place(value) for value in distinct.tolist()], dtype="i4")
+        return array("i", places[inverse].tobytes())
+
+    def _place(self, value: Any) -> int:
+        if is_missing(value):
+            return -1
+        # True and 1 are equal in Python, and are not the same label.
+        key = (isinstance(value, bool), value)
+        try:
+            place = self._places.get(key)
+        except TypeError:
+            raise ValueError(f"{self.what} has {value!r}, which is no label. Give texts, numbers or booleans.") from None
+        if place is None:
+            place = self._places[key] = self._add(value)
+        return place
+
+    def _add(self, value: Any) -> int:
+        text = text_of(value)
+        if isinstance(value, (int, float)) and abs(value) > EXACT:
+            raise ValueError(
+                f"{self.what} has the number {text}, beyond those that are told apart. "
+                "Convert the column to texts with a letter before the digits."
+            )
+        if text in self.values:
+            raise ValueError(
+                f"{self.what} has {self.values[text]!r} and {value!r}, which are written alike. Convert the column to one type."
+            )
+        self.values[text] = value
+        return len(self.values) - 1
+
+    def text_for(self, value: Any) -> str:
+        """The text of a value that is in the column."""
+        for text, known in self.values.items():
+            if text == text_of(value) or known == value:
+                return text
+        known = ", ".join(repr(each) for each in list(self.values.values())[:10])
+        raise ValueError(f"positive={value!r} is none of the labels, which are {known}. Give one of them.")
+
+
+def text_of(value: Any) -> str:
+    """How a label is written: 1 and 1.0 alike."""
+    if hasattr(value, "item") and not isinstance(value, (str, int, float)):
+        value = value.item()
+    if isinstance(value, bytes):
+        value = value.decode()
+    if isinstance(value, float) and value.is_integer() and abs(value) <= EXACT:
+        return str(int(value))
+    return repr(value) if isinstance(value, float) else " ".join(str(value).split())

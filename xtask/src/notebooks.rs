@@ -1,0 +1,63 @@
+//! The tests of the Python package: its functions, the wheel on its own, and the widget in notebooks.
+
+use crate::{paths, process, python, wheel};
+use anyhow::Result;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The environment of the tests, and what is in it besides the wheel: what it needs, where it is shown, and whose columns it takes.
+const ENVIRONMENT: &str = "test-notebooks";
+const PACKAGES: [&str; 9] = [
+    "anywidget==0.11.0",
+    "jupyterlab==4.6.6",
+    "marimo==0.25.2",
+    "pytest==9.2.0",
+    "numpy==2.4.6",
+    "pandas==3.1.1",
+    "polars==2.1.0",
+    "pyarrow==26.0.1",
+    "scikit-learn==1.9.1",
+];
+const IMPORTS: &str = "anywidget, jupyterlab, marimo, pytest, pandas, polars, pyarrow, sklearn";
+
+/// An interpreter that has the wheel and everything that the tests need.
+fn environment() -> Result<PathBuf> {
+    let python = python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS)?;
+    let wheel = wheel::file();
+    let arguments = ["--force-reinstall", "--no-deps"].map(OsStr::new);
+    python::pip_install(&python, &[arguments[0], arguments[1], wheel.as_os_str()])?;
+    Ok(python)
+}
+
+/// Runs the tests of the package's functions, all or those whose name has the words of `grep`.
+pub(crate) fn test_package(grep: Option<&str>) -> Result<()> {
+    let mut pytest = Command::new(environment()?);
+    pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider", "tests/python"]);
+    if let Some(pattern) = grep {
+        pytest.args(["-k", &name_part(pattern)]);
+    }
+    process::run(pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(paths::root()))
+}
+
+/// A pattern as it would stand in the name of a function.
+fn name_part(pattern: &str) -> String {
+    pattern.chars().map(|it| if it.is_alphanumeric() { it } else { '_' }).collect()
+}
+
+/// Installs the wheel with what it names, and nothing else, and tries it.
+pub(crate) fn test_alone() -> Result<()> {
+    let python = python::fresh("test-wheel")?;
+    python::pip_install(&python, &[wheel::file()])?;
+    process::run(Command::new(python).arg(paths::in_root("tests/python/alone.py")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_of_words_is_a_part_of_a_name() {
+        assert_eq!(name_part("two words"), "two_words");
+    }
+}
