@@ -5,7 +5,7 @@ use crate::site::Site;
 use crate::{apt, js, paths, process};
 use anyhow::{Context, Result, bail};
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Chromium without its own windows: the same engine, and a test on it takes half the time.
@@ -23,6 +23,14 @@ enum Chromium {
 /// Runs the browser tests, all or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     with_pages(&mut chosen_tests(grep), find_or_install(&[SHELL])?)
+}
+
+/// Runs the tests of the widget in notebooks, all or those whose name matches `grep`. `python` has the servers and the widget.
+pub(crate) fn test_notebooks(python: &Path, grep: Option<&str>) -> Result<()> {
+    let mut playwright = chosen_tests(grep);
+    playwright.args(["--config", "tests/python/notebooks"]);
+    playwright.env("CURVESCOPE_NOTEBOOK_PYTHON", python);
+    with_chromium(&mut playwright, find_or_install(&[SHELL])?)
 }
 
 /// A pattern may be meant for another layer, so none that matches is no failure.
@@ -44,6 +52,10 @@ fn with_pages(command: &mut Command, chromium: Chromium) -> Result<()> {
     let source = Server::start(Site::source(), 0)?;
     let dist = Server::start(Site::dist(), 0)?;
     command.env("CURVESCOPE_SOURCE_URL", source.url()).env("CURVESCOPE_DIST_URL", dist.url());
+    with_chromium(command, chromium)
+}
+
+fn with_chromium(command: &mut Command, chromium: Chromium) -> Result<()> {
     if let Chromium::Found(path) = chromium {
         command.env("CURVESCOPE_CHROMIUM", path);
     }

@@ -1,6 +1,6 @@
 //! The tests of the Python package: its functions, the wheel on its own, and the widget in notebooks.
 
-use crate::{paths, process, python, wheel};
+use crate::{browser, paths, process, python, wheel};
 use anyhow::Result;
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -50,6 +50,11 @@ pub(crate) fn test_alone() -> Result<()> {
     let python = python::fresh("test-wheel")?;
     python::pip_install(&python, &[wheel::file()])?;
     process::run(Command::new(python).arg(paths::in_root("tests/python/alone.py")))
+}
+
+/// Runs the tests in notebooks, all or those whose name matches `grep`.
+pub(crate) fn test(grep: Option<&str>) -> Result<()> {
+    browser::test_notebooks(&environment()?, grep)
 }
 
 #[cfg(test)]

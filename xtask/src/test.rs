@@ -39,6 +39,7 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
             (Layer::Browser, "browser tests", &|| browser::test(grep)),
             (Layer::Python, "wheel alone", &notebooks::test_alone),
             (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
+            (Layer::Python, "notebooks", &|| notebooks::test(grep)),
         ] {
             match (asked(layer), if layer == Layer::Python { packed } else { built }) {
                 (true, true) => drop(steps.run(name, step)),

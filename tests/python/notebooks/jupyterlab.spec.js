@@ -1,0 +1,100 @@
+// The widget in JupyterLab, with a kernel: what is set on one side is read on the other.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+import { offline, serve } from "./server.js";
+
+/** @import { Locator, Page } from "@playwright/test" */
+/** @import { Running } from "./server.js" */
+
+/** Two positives and two negatives, one pair ranked wrong. */
+const CELLS = [
+    'import curvescope\nwidget = curvescope.show([1, 0, 1, 0], [0.9, 0.6, 0.4, 0.2], space="roc pr")\nwidget',
+    'print("threshold", widget.threshold, *[widget.point[name] for name in ("tp", "fp", "fn", "tn", "recall", "precision")])',
+    "widget.threshold = 0.75",
+    'print("threshold", widget.threshold, *[widget.point[name] for name in ("tp", "fp", "fn", "tn", "recall", "precision")])',
+    'widget.question = {"aim": {"maximize": "recall"}, "constraints": [{"measure": "precision", "atLeast": 0.9}]}',
+    'print("answer", widget.answer["threshold"], widget.answer["value"], "at", widget.threshold)',
+    'widget.question = {"aim": {"maximize": "nothing"}}',
+    'print(widget.problem["code"], widget.answer)',
+    'widget.question = None\nwidget.threshold = float("inf")',
+    'print("threshold", widget.threshold, widget.point["tp"], widget.problem)',
+    'print("area", widget.report["models"][0]["roc"]["auroc"])',
+];
+
+/** @type {Running} */
+let jupyter;
+
+test.beforeAll(async () => {
+    const cells = CELLS.map((source) => ({ cell_type: "code", execution_count: null, metadata: {}, outputs: [], source }));
+    const kernelspec = { name: "python3", display_name: "Python 3", language: "python" };
+    const notebook = JSON.stringify({ cells, metadata: { kernelspec }, nbformat: 4, nbformat_minor: 4 });
+    jupyter = await serve({ "widget.ipynb": notebook }, arguments_, (folder) => {
+        const configuration = join(folder, "configuration");
+        mkdirSync(join(configuration, "labconfig"), { recursive: true });
+        // It would ask whether to fetch news.
+        const disabledExtensions = { "@jupyterlab/apputils-extension:announcements": true };
+        writeFileSync(join(configuration, "labconfig", "page_config.json"), JSON.stringify({ disabledExtensions }));
+        return { JUPYTER_CONFIG_DIR: configuration };
+    });
+});
+
+test.afterAll(() => jupyter?.stop());
+
+/** @type {(port: number, folder: string) => string[]} */
+const arguments_ = (port, folder) => [
+    "jupyterlab",
+    "--no-browser",
+    "--allow-root",
+    `--port=${port}`,
+    `--notebook-dir=${folder}`,
+    "--IdentityProvider.token=",
+    "--LabApp.extension_manager=readonly",
+];
+
+/**
+ * Runs a cell, and waits until the kernel is done with it.
+ * @param {Page} page
+ * @param {number} at
+ * @returns {Promise<Locator>} the cell
+ */
+async function run(page, at) {
+    const cell = page.locator(".jp-Notebook .jp-CodeCell").nth(at);
+    await cell.locator(".jp-InputArea-editor").click();
+    await page.keyboard.press("Shift+Enter");
+    await expect(cell.locator(".jp-InputPrompt").first()).toHaveText(/\[\d+\]:/);
+    return cell;
+}
+
+test("the threshold, the point and the question go both ways", async ({ page }) => {
+    const asked = await offline(page, jupyter.url);
+    await page.goto(`${jupyter.url}/lab/tree/widget.ipynb`);
+    const plot = (await run(page, 0)).locator("curvescope-plot");
+    await expect(plot.locator("h3")).toHaveText(["ROC", "Precision-Recall"]);
+    await expect(plot.locator(".place")).toContainText("score ≥ 0.4: recall 1.000");
+    // To the left on the curve a threshold is higher.
+    await plot.locator('[data-space="roc"] .plot').press("ArrowLeft");
+    await expect(plot.locator(".place")).toContainText("score ≥ 0.6");
+    // What the plots say may be on its way.
+    const prints = (/** @type {number} */ at, /** @type {string} */ text) =>
+        expect(async () => {
+            const output = (await run(page, at)).locator(".jp-OutputArea-output");
+            await expect(output).toHaveText(text, { timeout: 2000 });
+        }).toPass();
+    await prints(1, "threshold 0.6 1 1 1 1 0.5 0.5");
+    await run(page, 2);
+    await expect(plot.locator(".place")).toContainText("score ≥ 0.75: recall 0.500, precision 1.000");
+    await prints(3, "threshold 0.75 1 0 1 2 0.5 1");
+    await run(page, 4);
+    await expect(plot.locator(".place")).toContainText("score ≥ 0.9");
+    await prints(5, "answer 0.9 0.5 at 0.9");
+    await run(page, 6);
+    await expect(plot.getByRole("alert")).toContainText("nothing");
+    await prints(7, "bad-option None");
+    await run(page, 8);
+    await expect(plot.locator(".place")).toContainText("recall 0.000");
+    await prints(9, "threshold inf 0 None");
+    await prints(10, "area 0.75");
+    expect(asked).toEqual([]);
+});
