@@ -1,5 +1,5 @@
 //! The report: what an [analysis](analyze) of a table returns, with what deserves a remark
-//! ([`diagnostics`]). Plain records, no behaviour.
+//! ([`diagnostics`]). Plain records.
 //!
 //! `None` is an undefined value; why is in [`Model::undefined`]. Columns of length n carry
 //! `#[serde(skip)]`: they cross to JavaScript as typed arrays, not through serde.
@@ -126,6 +126,19 @@ pub struct RocHull {
     pub c: Vec<f64>,
 }
 
+impl RocHull {
+    /// Its columns by their names in a record.
+    pub fn columns(&self) -> [(&'static str, &[f64]); 4] {
+        let [thresholds, tps, fps] = vertex_columns(&self.vertices, 0);
+        [thresholds, tps, fps, ("c", &self.c)]
+    }
+}
+
+fn vertex_columns(vertices: &HullColumns, first: usize) -> [(&'static str, &[f64]); 3] {
+    let HullColumns { thresholds, tps, fps, .. } = vertices;
+    [("thresholds", &thresholds[first..]), ("tps", &tps[first..]), ("fps", &fps[first..])]
+}
+
 /// Precision-Recall results of a model. `area` to `normalized_area` and `hull_area` are over
 /// `recall_range`; the rest always over all recalls.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -192,6 +205,23 @@ pub struct PrgHull {
     pub beta_squared_low: Vec<f64>,
     /// ...up to this one; +∞ for the last.
     pub beta_squared_high: Vec<f64>,
+}
+
+impl PrgHull {
+    /// Its columns by their names in a record, without the origin.
+    pub fn columns(&self) -> [(&'static str, &[f64]); 8] {
+        let [thresholds, tps, fps] = vertex_columns(&self.vertices, 1);
+        [
+            thresholds,
+            tps,
+            fps,
+            ("recallGains", &self.recall_gains),
+            ("precisionGains", &self.precision_gains),
+            ("d", &self.d),
+            ("betaSquaredLow", &self.beta_squared_low),
+            ("betaSquaredHigh", &self.beta_squared_high),
+        ]
+    }
 }
 
 /// The best threshold for one β.

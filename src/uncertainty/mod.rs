@@ -138,6 +138,7 @@ mod few_rows;
 pub mod group_gaps;
 mod interval;
 mod left_out;
+mod most_rows;
 mod question;
 mod ranking;
 pub mod rates;
@@ -146,3 +147,5 @@ pub mod summary;
 mod tally;
 pub mod values;
 mod walk;
+
+pub use most_rows::check_rows;

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use crate::area::conventions::Convention;
 use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
 use crate::curve::counts::OperatingPoints;
-use crate::curve::hull::{HullColumns, JointVertex};
+use crate::curve::hull::JointVertex;
 use crate::curve::path::Path;
 use crate::draw::error::DrawError;
 use crate::input::codes::ErrorCode;
@@ -70,8 +70,8 @@ pub(super) fn model(model: &Model) -> JsValue {
 /// A model without its columns of one entry per threshold.
 pub(super) fn model_numbers(model: &Model) -> JsValue {
     let js = plain(model);
-    set(&get(&js, "roc"), "hull", &model.roc.hull.as_ref().map_or(JsValue::NULL, roc_hull));
-    set(&get(&js, "prg"), "hull", &model.prg.hull.as_ref().map_or(JsValue::NULL, prg_hull));
+    set(&get(&js, "roc"), "hull", &hull(model.roc.hull.as_ref().map(RocHull::columns)));
+    set(&get(&js, "prg"), "hull", &hull(model.prg.hull.as_ref().map(PrgHull::columns)));
     js
 }
 
@@ -171,38 +171,12 @@ fn write(columns: &[Float64Array; 3], start: u32, points: &OperatingPoints, rows
     end
 }
 
-fn roc_hull(RocHull { vertices, c }: &RocHull) -> JsValue {
+/// The columns of a hull; null without both classes.
+fn hull<const N: usize>(found: Option<[(&str, &[f64]); N]>) -> JsValue {
+    let Some(found) = found else { return JsValue::NULL };
     let js = Object::new().into();
-    vertex_columns(&js, vertices, 0);
-    columns(&js, &[("c", c)]);
+    columns(&js, &found);
     js
-}
-
-fn prg_hull(hull: &PrgHull) -> JsValue {
-    let js = Object::new().into();
-    vertex_columns(&js, &hull.vertices, 1);
-    columns(
-        &js,
-        &[
-            ("recallGains", &hull.recall_gains),
-            ("precisionGains", &hull.precision_gains),
-            ("d", &hull.d),
-            ("betaSquaredLow", &hull.beta_squared_low),
-            ("betaSquaredHigh", &hull.beta_squared_high),
-        ],
-    );
-    js
-}
-
-fn vertex_columns(js: &JsValue, vertices: &HullColumns, first: usize) {
-    columns(
-        js,
-        &[
-            ("thresholds", &vertices.thresholds[first..]),
-            ("tps", &vertices.tps[first..]),
-            ("fps", &vertices.fps[first..]),
-        ],
-    );
 }
 
 /// Sets columns as fields of an object.

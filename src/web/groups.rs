@@ -5,8 +5,9 @@ use wasm_bindgen::prelude::*;
 use super::analysis::Analysis;
 use super::convert;
 use super::fields::Fields;
-use super::uncertainty::{Plan, aim_from, asked_for, check_rows};
+use super::uncertainty::{Plan, aim_from, asked_for};
 use crate::input::options::checked_prevalence;
+use crate::uncertainty::check_rows;
 use crate::uncertainty::group_gaps::GapBootstrap;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -9,17 +9,15 @@ use super::decide::question_from;
 use super::fields::{Fields, words};
 use super::measure::{FAMILIES, Family};
 use super::space::SPACES;
-use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
-use crate::input::sample::Sample;
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::delong;
 use crate::uncertainty::draws::ClassSizes;
+use crate::uncertainty::{check_rows, delong};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
@@ -144,21 +142,6 @@ impl ThresholdTask {
     pub fn result(&mut self) -> JsValue {
         convert::plain(&self.bootstrap.summary())
     }
-}
-
-/// Counted rows are drawn one by one, so that there must not be too many.
-const MOST_ROWS: f64 = 2e7;
-
-/// Refuses more.
-pub(super) fn check_rows(sample: &Sample) -> Result<(), InputError> {
-    if sample.unweighted_rows().is_none_or(|rows| rows <= MOST_ROWS) {
-        return Ok(());
-    }
-    Err(InputError::new(
-        ErrorCode::TooManyRows,
-        "Resampling draws every row, and there are more than 20 million: with so many, the intervals \
-         by formula are as good, and hardly wider than the numbers themselves.",
-    ))
 }
 
 const CLASS_SIZES: [(&str, ClassSizes); 2] =
