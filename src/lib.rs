@@ -69,6 +69,7 @@
 //! | [`study`] | the figures of the papers |
 //! | [`draw`] | curves, hulls and isometrics on any canvas |
 //! | `web` | the face that JavaScript sees |
+//! | `command` | the command line, with the feature of this name |
 //!
 //! # Conventions
 //!
@@ -129,6 +130,8 @@
 
 pub mod area;
 pub mod calibration;
+#[cfg(feature = "command")]
+pub mod command;
 pub mod curve;
 #[cfg(feature = "draw")]
 pub mod draw;

@@ -34,12 +34,12 @@ pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> Strin
 }
 
 /// `count` with its noun, in the plural where it is one.
-pub(super) fn counted(count: usize, noun: &str) -> String {
+pub(crate) fn counted(count: usize, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{} {noun}s", format::count(count)) }
 }
 
 /// The name most like `wanted`, if one is at most a third of its letters away.
-pub(super) fn nearest<'n>(
+pub(crate) fn nearest<'n>(
     wanted: &str,
     names: impl IntoIterator<Item = &'n str>,
 ) -> Option<&'n str> {

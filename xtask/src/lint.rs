@@ -2,7 +2,7 @@
 
 use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
-use crate::{js, libraries, map, paths, process, python, tidy, wasm};
+use crate::{command, js, libraries, map, paths, process, python, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
@@ -109,8 +109,9 @@ fn oldest_rust(steps: &mut Steps) {
     const NAME: &str = "oldest Rust";
     match releases::find_or_install(OLDEST, &[], "the crate has to compile with it") {
         Ok(oldest) => drop(steps.run(NAME, || {
-            let check = ["check", "--locked", "--package", "curvescope", "--lib"];
-            process::run(oldest.cargo().args(check).args(["--target-dir", "target/msrv"]))
+            let check = ["check", "--locked", "--package", "curvescope", "--lib", "--bins"];
+            let features = ["--features", command::FEATURE, "--target-dir", "target/msrv"];
+            process::run(oldest.cargo().args(check).args(features))
         })),
         Err(error) => steps.skip(NAME, &format!("Rust {OLDEST} can't be had: {error:#}")),
     }

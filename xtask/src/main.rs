@@ -5,6 +5,7 @@ mod bench;
 mod browser;
 mod circles;
 mod cli;
+mod command;
 mod cut;
 mod dist;
 mod divide;

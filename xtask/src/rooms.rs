@@ -4,7 +4,7 @@
 use std::path::{Component, Path, PathBuf};
 
 /// Rooms of `src/`.
-const CORE: [&str; 12] = [
+const CORE: [&str; 13] = [
     "numeric",
     "curve",
     "input",
@@ -17,6 +17,7 @@ const CORE: [&str; 12] = [
     "study",
     "draw",
     "web",
+    "command",
 ];
 
 /// Rooms of `www/`.

@@ -2,7 +2,7 @@
 
 use crate::cli::Layer;
 use crate::steps::Steps;
-use crate::{browser, dist, docs, js, notebooks, package, paths, process, release, wheel};
+use crate::{browser, command, dist, docs, js, notebooks, package, paths, process, release, wheel};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -26,7 +26,9 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     if needs_build {
         let built = steps.run("package and dist/", || {
             dist::build()?;
-            package::build().map(drop)
+            package::build()?;
+            // Node's tests hold the command line against the package.
+            command::for_tests()
         });
         if built && asked(Layer::Browser) {
             steps.run("documentation", docs::build);
@@ -72,7 +74,7 @@ fn page(grep: Option<&str>) -> Result<()> {
 }
 
 fn rust(steps: &mut Steps, grep: Option<&str>) {
-    let curvescope = ["--package", "curvescope"];
+    let curvescope = ["--package", "curvescope", "--features", command::FEATURE];
     steps.run("Rust tests", || process::run(&mut cargo_test(&curvescope, grep)));
     // The dev profile has been compiled for the running xtask; the test profile would compile wasm-bindgen again.
     let xtask = ["--package", "xtask", "--profile", "dev"];

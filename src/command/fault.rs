@@ -1,0 +1,105 @@
+//! What keeps the program from answering, in words: it ends with the code 2.
+
+use crate::draw::error::DrawError;
+use crate::input::error::InputError;
+use crate::input::fix::{Changes, Fix};
+
+/// One fault: what is wrong, and what to do about it.
+#[derive(Debug)]
+pub(super) struct Fault(pub(super) String);
+
+impl Fault {
+    pub(super) fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl From<lexopt::Error> for Fault {
+    fn from(error: lexopt::Error) -> Self {
+        Self(format!("{error}. `curvescope report --help` lists the options."))
+    }
+}
+
+/// With what would fix it, as options.
+impl From<InputError> for Fault {
+    fn from(InputError { message, fixes, .. }: InputError) -> Self {
+        let remedies = fixes.iter().filter_map(remedy).map(|remedy| format!("\n  {remedy}"));
+        Self(message + &remedies.collect::<String>())
+    }
+}
+
+impl From<DrawError> for Fault {
+    fn from(error: DrawError) -> Self {
+        Self(format!("The plots can't be drawn: {error}."))
+    }
+}
+
+/// A fix in words and as options; `None` where it is a part of the page to look at.
+pub(super) fn remedy(fix: &Fix) -> Option<String> {
+    let Fix::Choose { label, options } = fix else { return None };
+    let options: Vec<String> = options_of(options)
+        .into_iter()
+        .map(|(name, value)| format!("--{name} {}", shell_word(&value)))
+        .collect();
+    (!options.is_empty()).then(|| format!("{label}: {}", options.join(" ")))
+}
+
+fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
+    let scores =
+        |scores: &[String]| scores.iter().map(|score| ("score", score.clone())).collect::<Vec<_>>();
+    match changes {
+        Changes::Positive { positive } => vec![("positive", positive.clone())],
+        Changes::Counts { positives, negatives } => {
+            vec![("positives", positives.clone()), ("negatives", negatives.clone())]
+        }
+        Changes::Turned { lower_is_positive } => {
+            lower_is_positive.iter().map(|column| ("lower-is-positive", column.clone())).collect()
+        }
+        Changes::Weight { weight } => vec![("weight", weight.clone())],
+        Changes::Scores { scores: names } => scores(names),
+        Changes::Columns { label, scores: names, .. } => {
+            [vec![("label", label.clone())], scores(names)].concat()
+        }
+        Changes::Join { .. } => Vec::new(),
+        Changes::Format { format } => vec![("read-as", (*format).to_owned())],
+    }
+}
+
+/// A value as a shell takes it.
+fn shell_word(value: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "._-+/:@%".contains(c);
+    if !value.is_empty() && value.chars().all(is_plain) {
+        return value.to_owned();
+    }
+    format!("'{}'", value.replace('\'', r"'\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fix_is_told_as_options_of_the_command() {
+        assert_eq!(
+            remedy(&Fix::positive("not spam")).as_deref(),
+            Some("Make \"not spam\" the positive label: --positive 'not spam'")
+        );
+        let turned = Changes::Turned { lower_is_positive: vec!["a".into(), "b".into()] };
+        let fix = Fix::Choose { label: "Turn both".into(), options: turned };
+        assert_eq!(
+            remedy(&fix).as_deref(),
+            Some("Turn both: --lower-is-positive a --lower-is-positive b")
+        );
+        let join = Fix::Choose { label: "Join".into(), options: Changes::Join { join: vec![] } };
+        assert_eq!(remedy(&join), None);
+    }
+
+    #[test]
+    fn words_for_a_shell_are_quoted_where_they_have_to_be() {
+        for (value, word) in
+            [("p_1", "p_1"), ("", "''"), ("a b", "'a b'"), ("it's", r"'it'\''s'"), ("$x", "'$x'")]
+        {
+            assert_eq!(shell_word(value), word);
+        }
+    }
+}

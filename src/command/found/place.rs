@@ -1,0 +1,95 @@
+//! The operating point of each model, and what it is worth.
+
+use serde::Serialize;
+
+use crate::command::arguments::Request;
+use crate::command::fault::Fault;
+use crate::command::question::Where;
+use crate::curve::counts::{Point, Totals};
+use crate::measure::decide::Decision;
+use crate::measure::measures::{Measures, measures_at};
+use crate::report::analyze::Analysis;
+use crate::report::points::row_at;
+use crate::report::{Model, Report};
+use crate::uncertainty::rates::RateIntervals;
+
+/// Where a model is judged.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Place {
+    /// The model's name.
+    pub(crate) model: String,
+    /// Predict positive from this score on, as it is in the report; `None` where the question has no answer.
+    pub(crate) threshold: Option<f64>,
+    /// What is there.
+    #[serde(flatten)]
+    pub(crate) answer: Option<Answer>,
+    /// The answer to the question, where one was asked.
+    pub(crate) decision: Option<Decision>,
+}
+
+/// The counts at an operating point, and all that follows.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Answer {
+    pub(crate) tp: f64,
+    pub(crate) fp: f64,
+    pub(crate) measures: Measures,
+    /// By Wilson's formula; `None` where rows have weights.
+    pub(crate) intervals: Option<RateIntervals>,
+    /// The row of the operating-point table; `None` is the start.
+    #[serde(skip)]
+    pub(crate) row: Option<usize>,
+}
+
+impl Answer {
+    pub(crate) fn point(&self) -> Point {
+        Point { tp: self.tp, fp: self.fp }
+    }
+}
+
+/// The totals of a model's rows.
+pub(super) fn totals(model: &Model) -> Totals {
+    Totals { n_pos: model.n_pos, n_neg: model.n_neg }
+}
+
+/// Where each model is judged.
+pub(super) fn places(
+    analysis: &Analysis,
+    report: &Report,
+    request: &Request,
+) -> Result<Vec<Place>, Fault> {
+    let place = |model: &Model, threshold: Option<f64>, decision| {
+        let answer = threshold.map(|threshold| answer(model, threshold, report, request));
+        let answer = answer.transpose()?;
+        Ok(Place { model: model.name.clone(), threshold, answer, decision })
+    };
+    let question = match &request.place {
+        Where::Threshold(own) => {
+            let directed = |model: &Model| {
+                // Never -0.
+                Some(if model.lower_is_positive { 0.0 - own } else { *own })
+            };
+            return report.models.iter().map(|it| place(it, directed(it), None)).collect();
+        }
+        Where::Asked(question) | Where::BestF(question) => question,
+    };
+    let decisions = analysis.decide(question, request.settings.prevalence)?;
+    let models = report.models.iter().zip(decisions);
+    models.map(|(model, decision)| place(model, decision.threshold, Some(decision))).collect()
+}
+
+fn answer(
+    model: &Model,
+    threshold: f64,
+    report: &Report,
+    request: &Request,
+) -> Result<Answer, Fault> {
+    let row = row_at(&model.points, threshold);
+    let point = model.points.curve().start_or_point(row);
+    let (totals, prevalence) = (totals(model), request.settings.prevalence);
+    let measures = measures_at(point, totals, prevalence, request.parameters)?;
+    let is_counted = report.columns.weight.is_none();
+    let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence.is_some()));
+    Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, row })
+}

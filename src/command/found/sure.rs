@@ -1,0 +1,196 @@
+//! The 95 % intervals that requirements ask for: by formula where that holds, else by the bootstrap, whose seed is said.
+
+use std::collections::BTreeMap;
+
+use crate::area::roc::DeLong;
+use crate::command::arguments::Request;
+use crate::command::fault::Fault;
+use crate::command::names::Rate;
+use crate::curve::undefined::Undefined;
+use crate::input::sample::Sample;
+use crate::numeric::format;
+use crate::numeric::interval::Interval;
+use crate::report::Report;
+use crate::report::analyze::Analysis;
+use crate::uncertainty::at_threshold::{ThresholdBootstrap, ThresholdUncertainty};
+use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
+use crate::uncertainty::check_rows;
+use crate::uncertainty::rates::RateIntervals;
+use crate::uncertainty::summary::Summary;
+use crate::uncertainty::values::CurveMeasure;
+
+use super::place::Place;
+
+/// An interval and how it was made, or why there is none.
+pub(super) struct Sure {
+    pub(super) interval: Result<Interval, String>,
+    pub(super) method: String,
+}
+
+/// What makes intervals. The bootstrap of all areas is done once, when it is first asked for.
+pub(super) struct Intervals<'a> {
+    analysis: &'a Analysis,
+    report: &'a Report,
+    request: &'a Request,
+    areas: Option<Summary>,
+    /// Of the rates of each model, as they are asked for.
+    rates: BTreeMap<usize, ThresholdUncertainty>,
+    /// Replicates of the last bootstrap.
+    replicates: Option<usize>,
+}
+
+impl<'a> Intervals<'a> {
+    pub(super) fn new(analysis: &'a Analysis, report: &'a Report, request: &'a Request) -> Self {
+        Self { analysis, report, request, areas: None, rates: BTreeMap::new(), replicates: None }
+    }
+
+    /// How it was resampled, if it was.
+    pub(super) fn words(&self) -> Option<String> {
+        self.replicates.map(|_| {
+            let drawn =
+                if self.report.columns.cluster.is_some() { "whole clusters" } else { "rows" };
+            format!(
+                "Bootstrap intervals: {drawn} drawn with replacement, {}, seed {}.",
+                self.times(),
+                self.request.seed
+            )
+        })
+    }
+
+    fn times(&self) -> String {
+        format!("{} replicates", format::count(self.replicates.unwrap_or_default()))
+    }
+
+    fn method(&self) -> String {
+        format!("bootstrap, {}, seed {}", self.times(), self.request.seed)
+    }
+
+    /// Whether formulas hold that count rows, each a case of its own.
+    fn are_independent(&self) -> bool {
+        let columns = &self.report.columns;
+        columns.weight.is_none() && columns.cluster.is_none()
+    }
+
+    /// Of a number of a whole curve.
+    pub(super) fn of_area(&mut self, model: usize, measure: CurveMeasure) -> Result<Sure, Fault> {
+        if measure == CurveMeasure::Auroc
+            && self.are_independent()
+            && let Some(DeLong { low, high, rough, .. }) = self.report.models[model].roc.delong
+        {
+            let method = if rough.is_some() { "rule of three" } else { "DeLong" };
+            let interval = Ok(rough.unwrap_or(Interval { low, high }));
+            return Ok(Sure { interval, method: method.to_owned() });
+        }
+        if self.areas.is_none() {
+            let summary = self.bootstrap()?;
+            self.replicates = Some(summary.replicates);
+            self.areas = Some(summary);
+        }
+        let found = self.areas.as_ref().and_then(|areas| {
+            areas.models.get(model)?.measures.iter().find(|found| found.measure == measure)
+        });
+        let interval = found.and_then(|found| {
+            found.rough.or_else(|| found.resampled.as_ref().map(|resampled| resampled.interval))
+        });
+        let reason = || reason(found.and_then(|found| found.undefined.as_ref()));
+        Ok(Sure { interval: interval.ok_or_else(reason), method: self.method() })
+    }
+
+    /// Of a rate at the operating point of a model.
+    pub(super) fn of_rate(
+        &mut self,
+        model: usize,
+        place: &Place,
+        rate: Rate,
+    ) -> Result<Sure, Fault> {
+        let formula = place.answer.as_ref().and_then(|answer| answer.intervals.as_ref());
+        if let Some(formula) = formula.filter(|_| self.are_independent()) {
+            let (interval, field) = of_formula(formula, rate);
+            let undefined = formula.undefined.iter().find(|undefined| undefined.field == field);
+            let is_shifted =
+                undefined.is_some_and(|undefined| undefined.code == "other-prevalence");
+            if !is_shifted {
+                let interval = interval.ok_or_else(|| reason(undefined));
+                return Ok(Sure { interval, method: "Wilson".to_owned() });
+            }
+        }
+        let Some(threshold) = place.threshold else {
+            let nowhere = Err("There is no operating point.".to_owned());
+            return Ok(Sure { interval: nowhere, method: String::new() });
+        };
+        if !self.rates.contains_key(&model) {
+            let summary = self.threshold_bootstrap(model, threshold)?;
+            self.replicates = Some(summary.replicates);
+            self.rates.insert(model, summary);
+        }
+        let summary = &self.rates[&model];
+        let (interval, field) = of_bootstrap(summary, rate);
+        let undefined = summary.undefined.iter().find(|undefined| undefined.field == field);
+        Ok(Sure { interval: interval.ok_or_else(|| reason(undefined)), method: self.method() })
+    }
+
+    fn bootstrap(&self) -> Result<Summary, Fault> {
+        let sample = self.analysis.rows();
+        let sample = one_by_one(&sample)?;
+        let mut bootstrap = Bootstrap::new(&sample, self.resampling());
+        let replicates = self.request.replicates;
+        bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
+        Ok(bootstrap.summary())
+    }
+
+    fn threshold_bootstrap(
+        &self,
+        model: usize,
+        threshold: f64,
+    ) -> Result<ThresholdUncertainty, Fault> {
+        let sample = self.analysis.rows();
+        let sample = one_by_one(&sample)?;
+        let resampling = self.resampling();
+        let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling);
+        let replicates = self.request.replicates;
+        bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
+        Ok(bootstrap.summary())
+    }
+
+    /// As the page's, but without bands, which nobody sees here.
+    fn resampling(&self) -> Resampling {
+        let settings = &self.request.settings;
+        let default = Resampling::default();
+        Resampling {
+            seed: self.request.seed,
+            prevalence: settings.prevalence,
+            recall_range: settings.recall_range,
+            roc_range: settings.roc_range,
+            bands: default.bands.map(|_| false),
+            ..default
+        }
+    }
+}
+
+/// Rows of counts one by one, as they are drawn.
+fn one_by_one(sample: &Sample) -> Result<std::borrow::Cow<'_, Sample>, Fault> {
+    check_rows(sample)?;
+    Ok(sample.row_by_row())
+}
+
+fn reason(undefined: Option<&Undefined>) -> String {
+    undefined.map_or("It has no interval.", |undefined| undefined.message).to_owned()
+}
+
+fn of_formula(intervals: &RateIntervals, rate: Rate) -> (Option<Interval>, &'static str) {
+    match rate {
+        Rate::Recall => (intervals.recall, "recall"),
+        Rate::Fpr => (intervals.fpr, "fpr"),
+        Rate::Precision => (intervals.precision, "precision"),
+        Rate::Npv => (intervals.npv, "npv"),
+    }
+}
+
+fn of_bootstrap(intervals: &ThresholdUncertainty, rate: Rate) -> (Option<Interval>, &'static str) {
+    match rate {
+        Rate::Recall => (intervals.recall, "recall"),
+        Rate::Fpr => (intervals.fpr, "fpr"),
+        Rate::Precision => (intervals.precision, "precision"),
+        Rate::Npv => (intervals.npv, "npv"),
+    }
+}

@@ -1,0 +1,144 @@
+//! Whether requirements hold, and where not why.
+
+use super::place::{Place, totals};
+use super::sure::{Intervals, Sure};
+use crate::command::arguments::Request;
+use crate::command::fault::Fault;
+use crate::command::names::{Name, Source};
+use crate::command::requirement::{End, Requirement};
+use crate::input::wording::quoted_list;
+use crate::measure::decide::Decision;
+use crate::measure::measures::f_beta;
+use crate::numeric::format;
+use crate::report::{Model, Report};
+
+/// What came of one requirement to one model.
+#[derive(Clone, Debug)]
+pub(crate) struct Outcome {
+    pub(crate) requirement: Requirement,
+    /// Index of the model.
+    pub(crate) model: usize,
+    /// `None` where it is undefined: then it is not met.
+    pub(crate) value: Option<f64>,
+    pub(crate) is_met: bool,
+    /// How an interval was made.
+    pub(crate) method: Option<String>,
+    /// Why there is no value.
+    pub(crate) reason: Option<String>,
+}
+
+/// Whether a requirement is about a model.
+fn is_about(requirement: &Requirement, model: &Model) -> bool {
+    requirement.model.as_ref().is_none_or(|name| *name == model.name)
+}
+
+/// The outcome of each requirement, for each model that it is about.
+pub(super) fn outcomes(
+    report: &Report,
+    places: &[Place],
+    request: &Request,
+    intervals: &mut Intervals<'_>,
+) -> Result<Vec<Outcome>, Fault> {
+    let mut outcomes = Vec::new();
+    for requirement in &request.requirements {
+        let before = outcomes.len();
+        for (at, (model, place)) in report.models.iter().zip(places).enumerate() {
+            if !is_about(requirement, model) {
+                continue;
+            }
+            let (value, method) = match requirement.end {
+                None => (value(&requirement.name, model, place, request), None),
+                Some(end) => {
+                    let Sure { interval, method } =
+                        interval(&requirement.name, (at, place), intervals)?;
+                    let value = interval.map(|interval| match end {
+                        End::Low => interval.low,
+                        End::High => interval.high,
+                    });
+                    (value, Some(method))
+                }
+            };
+            let holds = |&value: &f64| requirement.comparison.holds(value, requirement.bound);
+            outcomes.push(Outcome {
+                requirement: requirement.clone(),
+                model: at,
+                is_met: value.as_ref().is_ok_and(holds),
+                method: method.filter(|method| !method.is_empty()),
+                value: value.as_ref().ok().copied(),
+                reason: value.err(),
+            });
+        }
+        if outcomes.len() == before {
+            return Err(no_such_model(requirement, report));
+        }
+    }
+    Ok(outcomes)
+}
+
+fn no_such_model(requirement: &Requirement, report: &Report) -> Fault {
+    let name = requirement.model.as_deref().unwrap_or_default();
+    Fault::new(format!(
+        "--require '{}': there is no model \"{name}\". The models are {}.",
+        requirement.text,
+        quoted_list(report.models.iter().map(|model| model.name.as_str()))
+    ))
+}
+
+/// A number of the report, or why it is undefined.
+fn value(name: &Name, model: &Model, place: &Place, request: &Request) -> Result<f64, String> {
+    if let Source::Area { field, value, .. } = name.source {
+        let reason = || {
+            let found = model.undefined.iter().find(|undefined| undefined.field == field);
+            found.map_or("It is undefined.", |undefined| undefined.message).to_owned()
+        };
+        return value(model).ok_or_else(reason);
+    }
+    let Some(answer) = &place.answer else { return Err(no_point(place)) };
+    let undefined = |reason: &str| format!("Undefined: {reason}");
+    match name.source {
+        Source::Measure { value, undefined: reason, .. } => {
+            value(&answer.measures).ok_or_else(|| undefined(reason))
+        }
+        Source::F(beta) => {
+            let curve = model.points.curve().seen_at(request.settings.prevalence);
+            f_beta(beta, curve.start_or_point(answer.row), curve.totals())
+                .ok_or_else(|| undefined("there is no positive row."))
+        }
+        Source::Count(of) => Ok(of(answer.point(), totals(model))),
+        Source::Area { .. } => unreachable!("areas were returned above"),
+    }
+}
+
+fn interval(
+    name: &Name,
+    (model, place): (usize, &Place),
+    intervals: &mut Intervals<'_>,
+) -> Result<Sure, Fault> {
+    match name.source {
+        Source::Area { interval: Some(measure), .. } => intervals.of_area(model, measure),
+        Source::Measure { interval: Some(rate), .. } if place.answer.is_some() => {
+            intervals.of_rate(model, place, rate)
+        }
+        _ => Ok(Sure { interval: Err(no_point(place)), method: String::new() }),
+    }
+}
+
+/// Why a model has no operating point.
+fn no_point(place: &Place) -> String {
+    let Some(Decision { infeasible, undefined, .. }) = &place.decision else {
+        return "There is no operating point.".to_owned();
+    };
+    let Some(infeasible) = infeasible else {
+        let reason = undefined.first().map_or("", |undefined| undefined.message);
+        return format!("There is no operating point: what is to be best is undefined. {reason}");
+    };
+    let best = infeasible.iter().map(|short| match short.best {
+        Some(best) => format!("{} comes to {}", short.measure, format::exact(best)),
+        None => format!("{} can't be had at all", short.measure),
+    });
+    let best: Vec<String> = best.collect();
+    format!(
+        "No threshold keeps to what --at asks for. When the others are met, {}.",
+        best.join(", and ")
+    )
+}

@@ -1,0 +1,118 @@
+//! The command line: `curvescope report predictions.csv`, the report of a table and a verdict on it, in a terminal or in
+//! continuous integration. `curvescope help` has all of it.
+//!
+//! A file or what is piped in (`source`) is read by [`crate::report`]; the numbers at the operating point and what was required
+//! of them are found (`found`), and written (`shown`) as text, JSON, Markdown or a page.
+//!
+//! # Requirements
+//!
+//! `[MODEL:]NAME OP NUMBER`, see [`mod@crate::measure`] and [`mod@crate::area`] for what is meant. Without MODEL it has to hold
+//! for each model. Numbers at an operating point are taken where the options say, and where they say nothing, at the best F of each
+//! model, which every form of the report says. What is undefined meets no requirement.
+
+mod arguments;
+mod fault;
+mod form;
+mod found;
+mod json;
+mod names;
+mod question;
+mod requirement;
+mod shown;
+mod source;
+mod typed_number;
+
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::process::ExitCode;
+use std::thread;
+
+use self::arguments::{Command, Request};
+use self::fault::Fault;
+use self::form::Format;
+use self::found::Found;
+use self::source::{NAME_OF_INPUT, Wishes};
+
+const HELP: &str = include_str!("help.txt");
+
+/// A requirement does not hold.
+const FAILED: u8 = 1;
+/// There is no answer: bad data, bad arguments.
+const FAULT: u8 = 2;
+
+/// Runs the program with the arguments of the process. Its exit code is 0, 1 where a requirement does not hold, and 2 on bad
+/// data or arguments.
+pub fn main() -> ExitCode {
+    std::panic::set_hook(Box::new(|panic| {
+        eprintln!(
+            "curvescope: something went wrong inside. This is a bug worth reporting: {panic}"
+        );
+        std::process::exit(FAULT.into());
+    }));
+    match arguments::parse(std::env::args_os().skip(1)).and_then(|command| run(&command)) {
+        Ok(code) => code,
+        Err(Fault(message)) => {
+            eprintln!("curvescope: {message}");
+            ExitCode::from(FAULT)
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<ExitCode, Fault> {
+    let out = &mut BufWriter::new(io::stdout().lock());
+    let (written, code) = match command {
+        Command::Help => (out.write_all(HELP.as_bytes()), ExitCode::SUCCESS),
+        Command::Version => {
+            (writeln!(out, "curvescope {}", env!("CARGO_PKG_VERSION")), ExitCode::SUCCESS)
+        }
+        Command::Names { as_json: false } => {
+            (out.write_all(shown::names_text().as_bytes()), ExitCode::SUCCESS)
+        }
+        Command::Names { as_json: true } => (shown::names_json().write(out), ExitCode::SUCCESS),
+        Command::Report(request) => report(request, out)?,
+    };
+    match written.and_then(|()| out.flush()) {
+        // Whoever reads has had enough, as `head` has.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(Fault::new(format!("The report can't be written: {error}.")))
+        }
+        _ => Ok(code),
+    }
+}
+
+fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, ExitCode), Fault> {
+    let threads = request.threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
+    let wishes = Wishes {
+        choices: &request.choices,
+        settings: &request.settings,
+        threads: threads.unwrap_or(1),
+    };
+    let (table, name) = match &request.file {
+        Some(file) => {
+            let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            (source::file(file, &wishes)?, name)
+        }
+        None => (source::standard_input(&wishes)?, NAME_OF_INPUT.to_owned()),
+    };
+    let title = request.title.clone().unwrap_or(name);
+    let found = Found::of(&table, request, title)?;
+    for (file, format) in &request.saved {
+        let fault = |error: io::Error| {
+            Fault::new(format!("\"{}\" can't be written: {error}.", file.to_string_lossy()))
+        };
+        let mut saved = BufWriter::new(File::create(file).map_err(fault)?);
+        shown::write(&found, request, *format, &mut saved)?.map_err(fault)?;
+        saved.flush().map_err(fault)?;
+    }
+    let written = shown::write(&found, request, request.format, out)?;
+    if found.is_passed() {
+        return Ok((written, ExitCode::SUCCESS));
+    }
+    if request.format != Format::Text
+        && let Some(verdict) = shown::verdict(&found)
+    {
+        // Whoever stores the report sees why the command fails.
+        eprintln!("curvescope: {verdict}");
+    }
+    Ok((written, ExitCode::from(FAILED)))
+}

@@ -1,0 +1,343 @@
+//! What the numbers are called that a requirement can be about. Measures and areas have the names of the page's
+//! catalogues (`www/text/measures.js`, `www/text/areas.js`): `tests/js/command.test.js` holds these to those.
+
+use crate::curve::counts::{Point, Totals};
+use crate::input::wording;
+use crate::measure::measures::Measures;
+use crate::report::Model;
+use crate::uncertainty::values::CurveMeasure;
+
+/// A rate that has an interval at a threshold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rate {
+    Recall,
+    Fpr,
+    Precision,
+    Npv,
+}
+
+/// Where a number is found.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Source {
+    /// Of a whole curve: in the report, where the reason of a null is filed under `field`.
+    Area { field: &'static str, value: fn(&Model) -> Option<f64>, interval: Option<CurveMeasure> },
+    /// At the operating point; `undefined` says where it has no value.
+    Measure { value: fn(&Measures) -> Option<f64>, undefined: &'static str, interval: Option<Rate> },
+    /// `F_beta` of a β of its own, whatever the option says.
+    F(f64),
+    /// Rows of the data at the operating point.
+    Count(fn(Point, Totals) -> f64),
+}
+
+/// One number of the report.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Name {
+    /// What requirements and records call it.
+    pub(super) id: &'static str,
+    /// Other names that people give it.
+    pub(super) others: &'static [&'static str],
+    /// What readers call it.
+    pub(super) title: &'static str,
+    pub(super) source: Source,
+}
+
+impl Name {
+    pub(super) fn has_interval(&self) -> bool {
+        match self.source {
+            Source::Area { interval, .. } => interval.is_some(),
+            Source::Measure { interval, .. } => interval.is_some(),
+            Source::F(_) | Source::Count(_) => false,
+        }
+    }
+
+    /// Whether it is over a range of a rate of ROC, which has to be given.
+    pub(super) fn needs_range(&self) -> bool {
+        matches!(self.source, Source::Area { field: "roc.partial", .. })
+    }
+}
+
+const fn area(
+    id: &'static str,
+    title: &'static str,
+    others: &'static [&'static str],
+    (field, value): (&'static str, fn(&Model) -> Option<f64>),
+    interval: Option<CurveMeasure>,
+) -> Name {
+    Name { id, others, title, source: Source::Area { field, value, interval } }
+}
+
+/// Numbers of whole curves.
+pub(super) const AREAS: [Name; 13] = [
+    area(
+        "auroc",
+        "AUROC",
+        &["auc", "rocauc"],
+        ("roc.auroc", |model| model.roc.auroc),
+        Some(CurveMeasure::Auroc),
+    ),
+    area(
+        "aucpr",
+        "AUCPR",
+        &["prArea"],
+        ("pr.area", |model| model.pr.area),
+        Some(CurveMeasure::PrArea),
+    ),
+    area(
+        "prMinimumArea",
+        "minimum",
+        &[],
+        ("pr.minimumArea", |model| Some(model.pr.minimum_area)),
+        None,
+    ),
+    area(
+        "aucnpr",
+        "AUCNPR",
+        &["prNormalizedArea"],
+        ("pr.normalizedArea", |model| model.pr.normalized_area),
+        None,
+    ),
+    area(
+        "ap",
+        "AP",
+        &["averagePrecision"],
+        ("pr.averagePrecision", |model| model.pr.average_precision),
+        Some(CurveMeasure::AveragePrecision),
+    ),
+    area(
+        "auprg",
+        "AUPRG",
+        &["prgArea"],
+        ("prg.area", |model| model.prg.area),
+        Some(CurveMeasure::PrgArea),
+    ),
+    area(
+        "expectedFGain",
+        "E[FG₁]",
+        &["expectedF1Gain"],
+        ("prg.expectedFGain", |model| model.prg.expected_f_gain),
+        Some(CurveMeasure::ExpectedFGain),
+    ),
+    area("ks", "KS", &[], ("roc.ks", |model| model.roc.ks.map(|ks| ks.value)), None),
+    area("gini", "Gini", &[], ("roc.gini", |model| model.roc.gini), None),
+    area(
+        "equalErrorRate",
+        "EER",
+        &["eer"],
+        ("roc.equalErrorRate", |model| model.roc.equal_error_rate),
+        None,
+    ),
+    area("bestF1", "best F₁", &[], ("best[1].f", |model| model.best.get(1)?.f), None),
+    area(
+        "partialAuroc",
+        "pAUROC",
+        &["pauroc"],
+        ("roc.partial", |model| model.roc.partial.map(|partial| partial.area)),
+        Some(CurveMeasure::PartialAuroc),
+    ),
+    area(
+        "standardizedPartialAuroc",
+        "pAUROC, 1/2 to 1",
+        &[],
+        ("roc.partial", |model| model.roc.partial.map(|partial| partial.standardized)),
+        Some(CurveMeasure::StandardizedPartialAuroc),
+    ),
+];
+
+const ONE_CLASS: &str = "the data hold only one class.";
+const NO_POSITIVE: &str = "there is no positive row.";
+const NO_NEGATIVE: &str = "there is no negative row.";
+const NO_ROW: &str = "there are no rows.";
+const NONE_POSITIVE: &str = "no row is predicted positive.";
+const NONE_NEGATIVE: &str = "no row is predicted negative.";
+const NONE_FOUND_OR_ONE_CLASS: &str = "no positive row is found, or the data hold only one class.";
+const EMPTY_LINE: &str = "a row or a column of the table is empty.";
+const ALL_ALIKE: &str = "all rows are of one class and predicted so.";
+const NONE_POSITIVE_OR_ONE_CLASS: &str =
+    "no row is predicted positive, or the data hold only one class.";
+const ALL_POSITIVE_OR_ONE_CLASS: &str =
+    "every negative is predicted positive, or the data hold only one class.";
+const NO_PRICE: &str = "there is no row of the class whose errors cost.";
+const ONLY_ALARMS_COST: &str = "only false positives cost, or there is no row to divide by.";
+const ONLY_MISSES_COST: &str = "only misses cost, or there is no row to divide by.";
+const NONE_FOUND: &str = "no positive row is found, so the gain has no value.";
+
+const fn measure(
+    id: &'static str,
+    title: &'static str,
+    others: &'static [&'static str],
+    value: fn(&Measures) -> Option<f64>,
+    undefined: &'static str,
+) -> Name {
+    Name { id, others, title, source: Source::Measure { value, undefined, interval: None } }
+}
+
+const fn rate(
+    id: &'static str,
+    title: &'static str,
+    others: &'static [&'static str],
+    (value, undefined): (fn(&Measures) -> Option<f64>, &'static str),
+    interval: Rate,
+) -> Name {
+    let interval = Some(interval);
+    Name { id, others, title, source: Source::Measure { value, undefined, interval } }
+}
+
+/// Measures at the operating point, in the groups of the page.
+pub(super) const MEASURES: [Name; 27] = [
+    rate("recall", "Recall", &["sensitivity", "tpr"], (|at| at.recall, NO_POSITIVE), Rate::Recall),
+    measure("fnr", "False negative rate", &[], |at| at.fnr, NO_POSITIVE),
+    rate("fpr", "False positive rate", &[], (|at| at.fpr, NO_NEGATIVE), Rate::Fpr),
+    measure("tnr", "Specificity", &["specificity"], |at| at.tnr, NO_NEGATIVE),
+    rate("precision", "Precision", &["ppv"], (|at| at.precision, NONE_POSITIVE), Rate::Precision),
+    rate("npv", "Negative predictive value", &[], (|at| at.npv, NONE_NEGATIVE), Rate::Npv),
+    measure(
+        "predictedPositiveRate",
+        "Predicted positive",
+        &["predictedPositiveShare"],
+        |at| at.predicted_positive_rate,
+        NO_ROW,
+    ),
+    measure(
+        "minimumPrecision",
+        "Minimum precision",
+        &[],
+        |at| at.minimum_precision,
+        NONE_FOUND_OR_ONE_CLASS,
+    ),
+    measure("f", "F", &["fbeta"], |at| at.f, NO_POSITIVE),
+    measure("g", "G", &[], |at| at.g, NONE_POSITIVE),
+    measure("fPrime", "F′", &[], |at| at.f_prime, ONE_CLASS),
+    measure("accuracy", "Accuracy", &[], |at| at.accuracy, NO_ROW),
+    measure("balancedAccuracy", "Balanced accuracy", &[], |at| at.balanced_accuracy, ONE_CLASS),
+    measure("mcc", "Matthews correlation", &["matthews"], |at| at.mcc, EMPTY_LINE),
+    measure("kappa", "Cohen’s κ", &["cohensKappa"], |at| at.kappa, ALL_ALIKE),
+    measure("youdenJ", "Youden’s J", &["j", "informedness"], |at| at.youden_j, ONE_CLASS),
+    measure("weightedAccuracy", "Weighted accuracy", &[], |at| at.weighted_accuracy, NO_PRICE),
+    measure("normalizedCost", "Normalised cost", &[], |at| at.normalized_cost, NO_PRICE),
+    measure("netBenefit", "Net benefit", &[], |at| at.net_benefit, ONLY_ALARMS_COST),
+    measure(
+        "standardizedNetBenefit",
+        "Standardised net benefit",
+        &[],
+        |at| at.standardized_net_benefit,
+        ONLY_ALARMS_COST,
+    ),
+    measure(
+        "interventionsAvoided",
+        "Interventions avoided",
+        &[],
+        |at| at.interventions_avoided,
+        ONLY_MISSES_COST,
+    ),
+    measure("recallGain", "Recall gain", &[], |at| at.recall_gain, NONE_FOUND),
+    measure("precisionGain", "Precision gain", &[], |at| at.precision_gain, NONE_FOUND),
+    measure("fGain", "F gain", &[], |at| at.f_gain, NONE_FOUND),
+    measure("lift", "Lift", &[], |at| at.lift, NONE_POSITIVE),
+    measure("lrPlus", "Likelihood ratio +", &[], |at| at.lr_plus, NONE_POSITIVE_OR_ONE_CLASS),
+    measure("lrMinus", "Likelihood ratio −", &[], |at| at.lr_minus, ALL_POSITIVE_OR_ONE_CLASS),
+];
+
+const fn count(id: &'static str, title: &'static str, of: fn(Point, Totals) -> f64) -> Name {
+    Name { id, others: &[], title, source: Source::Count(of) }
+}
+
+/// Rows of the data at the operating point.
+pub(super) const COUNTS: [Name; 4] = [
+    count("tp", "true positives", |at, _| at.tp),
+    count("fp", "false positives", |at, _| at.fp),
+    count("fn", "false negatives", |at, all| all.n_pos - at.tp),
+    count("tn", "true negatives", |at, all| all.n_neg - at.fp),
+];
+
+/// All of them.
+pub(super) fn all() -> impl Iterator<Item = &'static Name> {
+    AREAS.iter().chain(&MEASURES).chain(&COUNTS)
+}
+
+/// The number that a reader calls so, or that has this path in the report: case and punctuation don't matter. F with a number is that
+/// of its own β.
+pub(super) fn find(text: &str) -> Option<Name> {
+    let asked = plain(text);
+    let is_called = |name: &&Name| {
+        let has_path = matches!(name.source, Source::Area { field, .. } if plain(field) == asked);
+        has_path || name.others.iter().chain([&name.id]).any(|known| plain(known) == asked)
+    };
+    all().find(is_called).copied().or_else(|| {
+        let beta = beta_of(text)?;
+        Some(Name { id: "f", others: &[], title: "F", source: Source::F(beta) })
+    })
+}
+
+/// The β of "f1", "F2" or "f0.5".
+pub(super) fn beta_of(text: &str) -> Option<f64> {
+    let digits = text.trim().strip_prefix(['f', 'F'])?.trim_start_matches('_');
+    let is_number = digits.starts_with(|c: char| c.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_number)
+}
+
+/// Names that may be meant: the one that is spelt most like it, then those that it is a part of.
+pub(super) fn nearest(text: &str) -> Vec<&'static str> {
+    const MOST: usize = 4;
+    let asked = plain(text);
+    let spellings = all().flat_map(|name| name.others.iter().chain([&name.id]).copied());
+    let like = wording::nearest(&asked, spellings);
+    let like = like.and_then(find).map(|name| name.id);
+    let is_part = |name: &&Name| asked.len() > 1 && plain(name.id).contains(&asked);
+    let parts = all().filter(is_part).map(|name| name.id).filter(|id| Some(*id) != like);
+    like.into_iter().chain(parts).take(MOST).collect()
+}
+
+fn plain(text: &str) -> String {
+    text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_found_however_they_are_spelt() {
+        for (text, id) in [
+            ("recall", "recall"),
+            ("Sensitivity", "recall"),
+            ("average_precision", "ap"),
+            ("average-precision", "ap"),
+            ("roc_auc", "auroc"),
+            ("roc.equalErrorRate", "equalErrorRate"),
+            ("expected_f1_gain", "expectedFGain"),
+            ("best_f1", "bestF1"),
+            ("MCC", "mcc"),
+            ("f", "f"),
+            ("fn", "fn"),
+        ] {
+            assert_eq!(find(text).map(|name| name.id), Some(id), "{text}");
+        }
+        for (text, beta) in [("f1", 1.0), ("F2", 2.0), ("f_0.5", 0.5)] {
+            assert!(matches!(find(text).expect("F").source, Source::F(of) if of == beta));
+        }
+        for text in ["", "fx", "finf", "recal", "auroc2"] {
+            assert!(find(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_two_numbers_share_a_name() {
+        let mut names: Vec<String> = all()
+            .flat_map(|name| name.others.iter().chain([&name.id]))
+            .map(|it| plain(it))
+            .collect();
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+
+    #[test]
+    fn a_misspelt_name_has_near_ones() {
+        assert_eq!(nearest("recal")[0], "recall");
+        assert_eq!(nearest("precison")[0], "precision");
+        assert_eq!(nearest("sensitivty")[0], "recall");
+        assert_eq!(nearest("gain"), ["fGain", "expectedFGain", "recallGain", "precisionGain"]);
+        assert_eq!(nearest("zzzzzz"), [""; 0]);
+    }
+}

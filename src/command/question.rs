@@ -1,0 +1,169 @@
+//! Where the operating point is: a threshold, or the answer to a question.
+
+use super::fault::Fault;
+use super::names;
+use super::requirement::{Bound, Comparison, bound};
+use crate::measure::decide::{Aim, Bounded, Constraint, Question, Side};
+
+/// Where the operating point of each model is.
+#[derive(Clone, Debug)]
+pub(super) enum Where {
+    /// Scores from here on are predicted positive, as they are in the data.
+    Threshold(f64),
+    /// The answer to a question.
+    Asked(Question),
+    /// Nothing was said: where F is best, which is where the page opens.
+    BestF(Question),
+}
+
+/// What was said of it, one by one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Said {
+    pub(super) threshold: Option<f64>,
+    pub(super) maximize: Option<String>,
+    pub(super) minimize: Option<String>,
+    pub(super) constraints: Vec<String>,
+    pub(super) confidence: Option<f64>,
+}
+
+impl Where {
+    pub(super) fn of(said: &Said, beta: f64, cost: f64) -> Result<Self, Fault> {
+        let is_asked =
+            said.maximize.is_some() || said.minimize.is_some() || !said.constraints.is_empty();
+        if let Some(threshold) = said.threshold {
+            if is_asked {
+                return Err(Fault::new(
+                    "--threshold says where, and so do --maximize, --minimize and --at. Give one or the others.",
+                ));
+            }
+            return Ok(Self::Threshold(threshold));
+        }
+        if said.confidence.is_some() && said.constraints.is_empty() {
+            return Err(Fault::new(
+                "--confidence is of what --at asks for. Give --at too, as in --at 'recall>=0.9'.",
+            ));
+        }
+        let aim = aim(said, beta, cost)?;
+        let constraints = said.constraints.iter().map(|text| constraint(text, said.confidence));
+        let question = Question::new(aim, constraints.collect::<Result<_, _>>()?)?;
+        Ok(if is_asked { Self::Asked(question) } else { Self::BestF(question) })
+    }
+}
+
+fn aim(said: &Said, beta: f64, cost: f64) -> Result<Aim, Fault> {
+    match (&said.maximize, &said.minimize) {
+        (Some(_), Some(_)) => {
+            Err(Fault::new("--maximize and --minimize are both there. Give one of them."))
+        }
+        (Some(name), None) => maximized(name, beta).ok_or_else(|| {
+            Fault::new(format!(
+                "--maximize '{name}': give one of f1 (or f2, f0.5, …), f (with --beta), recall, precision, \
+                 specificity and accuracy."
+            ))
+        }),
+        (None, Some(name)) if name == "cost" => Ok(Aim::Cost { cost }),
+        (None, Some(name)) => Err(Fault::new(format!(
+            "--minimize '{name}': only cost can be, with --cost for the price of a false positive."
+        ))),
+        (None, None) => Ok(Aim::F { beta }),
+    }
+}
+
+fn maximized(name: &str, beta: f64) -> Option<Aim> {
+    match names::find(name)?.id {
+        "f" => Some(Aim::F { beta: names::beta_of(name).unwrap_or(beta) }),
+        "recall" => Some(Aim::Recall),
+        "precision" => Some(Aim::Precision),
+        "tnr" => Some(Aim::Specificity),
+        "accuracy" => Some(Aim::Accuracy),
+        _ => None,
+    }
+}
+
+fn constraint(text: &str, confidence: Option<f64>) -> Result<Constraint, Fault> {
+    let Bound { name, comparison, number } = bound("at", text)?;
+    let side = match comparison {
+        Comparison::AtLeast => Side::AtLeast,
+        Comparison::AtMost => Side::AtMost,
+        Comparison::Above | Comparison::Below => {
+            return Err(Fault::new(format!(
+                "--at '{text}': the bound itself is allowed here. Write >= or <=."
+            )));
+        }
+    };
+    let known = Bounded::ALL.into_iter().find(|bounded| bounded.name().eq_ignore_ascii_case(name));
+    let measure = known.or_else(|| bounded(names::find(name)?.id)).ok_or_else(|| {
+        let all = Bounded::ALL.map(Bounded::name).join(", ");
+        Fault::new(format!("--at '{text}': \"{name}\" can't be bounded. Give one of {all}."))
+    })?;
+    Ok(Constraint { measure, side, bound: number, confidence })
+}
+
+/// What a question calls a measure that the report calls otherwise.
+fn bounded(id: &str) -> Option<Bounded> {
+    Some(match id {
+        "recall" => Bounded::Recall,
+        "precision" => Bounded::Precision,
+        "tnr" => Bounded::Specificity,
+        "fpr" => Bounded::Fpr,
+        "npv" => Bounded::Npv,
+        "predictedPositiveRate" => Bounded::PredictedPositiveShare,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(maximize: Option<&str>, at: &[&str]) -> Said {
+        Said {
+            maximize: maximize.map(str::to_owned),
+            constraints: at.iter().map(|&text| text.to_owned()).collect(),
+            ..Said::default()
+        }
+    }
+
+    #[test]
+    fn a_question_has_the_aim_and_the_constraints_that_were_said() {
+        let said = asked(Some("precision"), &["sensitivity >= 90 %", "predictedPositive<=40"]);
+        let Ok(Where::Asked(question)) = Where::of(&said, 1.0, 0.5) else { panic!("a question") };
+        assert_eq!(question.aim(), Aim::Precision);
+        let [recall, rows] = question.constraints() else { panic!("two constraints") };
+        assert_eq!(
+            (recall.measure, recall.side, recall.bound),
+            (Bounded::Recall, Side::AtLeast, 0.9)
+        );
+        assert_eq!((rows.measure, rows.side), (Bounded::PredictedPositive, Side::AtMost));
+    }
+
+    #[test]
+    fn f_is_the_aim_where_none_is_said() {
+        let Ok(Where::BestF(question)) = Where::of(&Said::default(), 2.0, 0.5) else {
+            panic!("the best F")
+        };
+        assert_eq!(question.aim(), Aim::F { beta: 2.0 });
+        let Ok(Where::Asked(question)) = Where::of(&asked(Some("f0.5"), &[]), 2.0, 0.5) else {
+            panic!("a question")
+        };
+        assert_eq!(question.aim(), Aim::F { beta: 0.5 });
+    }
+
+    #[test]
+    fn what_contradicts_itself_or_is_unknown_is_refused() {
+        let of = |said: &Said| match Where::of(said, 1.0, 0.5) {
+            Ok(found) => panic!("{found:?}"),
+            Err(Fault(message)) => message,
+        };
+        let both = Said { threshold: Some(0.5), ..asked(Some("recall"), &[]) };
+        assert!(of(&both).contains("Give one or the others"));
+        assert!(of(&asked(Some("mcc"), &[])).contains("--maximize 'mcc': give one of f1"));
+        assert!(of(&asked(None, &["recall>0.9"])).contains("Write >= or <="));
+        assert!(of(&asked(None, &["kappa>=0.9"])).contains("\"kappa\" can't be bounded"));
+        assert!(of(&asked(None, &["recall>=1.5"])).contains("The bound of recall is 1.5"));
+        let cost = Said { minimize: Some("fpr".into()), ..Said::default() };
+        assert!(of(&cost).contains("only cost can be"));
+        let alone = Said { confidence: Some(0.95), ..Said::default() };
+        assert!(of(&alone).contains("Give --at too"));
+    }
+}

@@ -1,0 +1,196 @@
+//! Requirements: what a number of the report has to be, `[MODEL:]NAME OP NUMBER`.
+
+use super::fault::Fault;
+use super::names::{self, Name};
+use super::typed_number;
+
+/// An end of a 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    Low,
+    High,
+}
+
+/// How a number is compared with its bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Comparison {
+    AtLeast,
+    Above,
+    AtMost,
+    Below,
+}
+
+impl Comparison {
+    pub(super) fn holds(self, value: f64, bound: f64) -> bool {
+        match self {
+            Self::AtLeast => value >= bound,
+            Self::Above => value > bound,
+            Self::AtMost => value <= bound,
+            Self::Below => value < bound,
+        }
+    }
+
+    /// The sign as it is typed.
+    pub(super) fn typed(self) -> &'static str {
+        match self {
+            Self::AtLeast => ">=",
+            Self::Above => ">",
+            Self::AtMost => "<=",
+            Self::Below => "<",
+        }
+    }
+
+    /// The sign as it is read.
+    pub(super) fn sign(self) -> &'static str {
+        match self {
+            Self::AtLeast => "≥",
+            Self::Above => ">",
+            Self::AtMost => "≤",
+            Self::Below => "<",
+        }
+    }
+}
+
+/// What a number of the report has to be.
+#[derive(Clone, Debug)]
+pub(super) struct Requirement {
+    /// The model it is about; `None` is each.
+    pub(super) model: Option<String>,
+    pub(super) name: Name,
+    /// The end of its interval that is meant; `None` is the value.
+    pub(super) end: Option<End>,
+    pub(super) comparison: Comparison,
+    pub(super) bound: f64,
+    /// As it was typed.
+    pub(super) text: String,
+}
+
+/// A text taken apart: what stands before the sign, the sign, the number.
+pub(super) struct Bound<'t> {
+    pub(super) name: &'t str,
+    pub(super) comparison: Comparison,
+    pub(super) number: f64,
+}
+
+/// Takes apart `NAME OP NUMBER`; `what` is the option that it was given to.
+pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
+    let fault = |fault: &str| {
+        Fault::new(format!(
+            "--{what} '{text}': {fault}. Write a name, a sign and a number, as in 'recall>=0.95'."
+        ))
+    };
+    // A number has no such sign, and a model's name may have one.
+    let (at, last) = text
+        .char_indices()
+        .rfind(|(_, c)| matches!(c, '<' | '>' | '=' | '≤' | '≥'))
+        .ok_or_else(|| fault("there is none of the signs >=, >, <= and <"))?;
+    let before = text[..at].chars().next_back();
+    let (comparison, start) = match (before, last) {
+        (Some('>'), '=') => (Comparison::AtLeast, at - 1),
+        (Some('<'), '=') => (Comparison::AtMost, at - 1),
+        (_, '≥') => (Comparison::AtLeast, at),
+        (_, '≤') => (Comparison::AtMost, at),
+        (_, '>') => (Comparison::Above, at),
+        (_, '<') => (Comparison::Below, at),
+        _ => {
+            return Err(fault(
+                "a number that is computed is hardly ever equal to another: take >= or <=",
+            ));
+        }
+    };
+    let typed = &text[at + last.len_utf8()..];
+    let number = typed_number::number(typed)
+        .ok_or_else(|| fault(&format!("\"{}\" is no number", typed.trim())))?;
+    let name = text[..start].trim();
+    if name.is_empty() {
+        return Err(fault("nothing stands before the sign"));
+    }
+    Ok(Bound { name, comparison, number })
+}
+
+impl Requirement {
+    /// Reads what was given to `--require`.
+    pub(super) fn read(text: &str) -> Result<Self, Fault> {
+        let Bound { name, comparison, number } = bound("require", text)?;
+        let (model, named) = match name.rsplit_once(':') {
+            Some((model, named)) => (Some(model.to_owned()), named.trim()),
+            None => (None, name),
+        };
+        let (base, end) = match named.rsplit_once('.') {
+            Some((base, "low")) => (base, Some(End::Low)),
+            Some((base, "high")) => (base, Some(End::High)),
+            _ => (named, None),
+        };
+        let name = names::find(base).ok_or_else(|| unknown(text, base))?;
+        if end.is_some() && !name.has_interval() {
+            let those: Vec<&str> =
+                names::all().filter(|name| name.has_interval()).map(|name| name.id).collect();
+            return Err(Fault::new(format!(
+                "--require '{text}': {base} has no interval. Those that have one are {}.",
+                those.join(", ")
+            )));
+        }
+        Ok(Self { model, name, end, comparison, bound: number, text: text.trim().to_owned() })
+    }
+}
+
+fn unknown(text: &str, name: &str) -> Fault {
+    let near = names::nearest(name);
+    let hint =
+        if near.is_empty() { String::new() } else { format!(" Near it are {}.", near.join(", ")) };
+    Fault::new(format!(
+        "--require '{text}': there is no number \"{name}\".{hint} `curvescope names` lists all."
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requirements_are_read() {
+        for (text, model, id, end, comparison, bound) in [
+            ("recall>=0.95", None, "recall", None, Comparison::AtLeast, 0.95),
+            (" recall >= 95 % ", None, "recall", None, Comparison::AtLeast, 0.95),
+            ("auroc.low>0.8", None, "auroc", Some(End::Low), Comparison::Above, 0.8),
+            ("fpr.high ≤ 1/20", None, "fpr", Some(End::High), Comparison::AtMost, 0.05),
+            ("gnb:auroc<1", Some("gnb"), "auroc", None, Comparison::Below, 1.0),
+            ("a:b>=c:mcc>−0.5", Some("a:b>=c"), "mcc", None, Comparison::Above, -0.5),
+            ("roc.auroc>.5", None, "auroc", None, Comparison::Above, 0.5),
+            ("fn<=3", None, "fn", None, Comparison::AtMost, 3.0),
+        ] {
+            let found = Requirement::read(text);
+            let found = found.unwrap_or_else(|Fault(message)| panic!("{message}"));
+            assert_eq!(found.model.as_deref(), model, "{text}");
+            assert_eq!((found.name.id, found.end), (id, end), "{text}");
+            assert_eq!((found.comparison, found.bound), (comparison, bound), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_requirement_is_refused_with_a_remedy() {
+        for (text, words) in [
+            ("recall", "none of the signs"),
+            ("recall=0.9", "take >= or <="),
+            ("recall==0.9", "take >= or <="),
+            ("recall>=", "\"\" is no number"),
+            ("recall>=high", "\"high\" is no number"),
+            (">=0.5", "nothing stands before"),
+            ("recal>=0.9", "Near it are recall"),
+            ("gini.low>0.5", "gini has no interval. Those that have one are auroc, aucpr, ap"),
+            ("auroc.middle>0.5", "there is no number \"auroc.middle\""),
+        ] {
+            let Fault(message) = Requirement::read(text).expect_err(text);
+            assert!(message.contains(words), "{text}: {message}");
+        }
+    }
+
+    #[test]
+    fn a_bound_itself_is_met_by_at_least_and_at_most_alone() {
+        let all = [Comparison::AtLeast, Comparison::Above, Comparison::AtMost, Comparison::Below];
+        assert_eq!(all.map(|it| it.holds(0.5, 0.5)), [true, false, true, false]);
+        assert_eq!(all.map(|it| it.holds(0.6, 0.5)), [true, true, false, false]);
+        assert_eq!(all.map(|it| it.holds(0.4, 0.5)), [false, false, true, true]);
+        assert_eq!(all.map(|it| it.holds(f64::NAN, 0.5)), [false; 4]);
+    }
+}

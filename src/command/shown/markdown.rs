@@ -1,0 +1,114 @@
+//! The report for a comment on a pull request: the verdict, what was required, the models, remarks.
+
+use super::sheet::Sheet;
+use super::tables;
+use super::words::{self, plain};
+use crate::command::arguments::Request;
+use crate::command::found::Found;
+
+pub(super) fn markdown(found: &Found, request: &Request) -> String {
+    let sign = if found.is_passed() { "✅" } else { "❌" };
+    let heading = match words::verdict(found) {
+        Some(verdict) => format!("{sign} {verdict}"),
+        None => "Report".to_owned(),
+    };
+    let title = format!("{}: {}", code(&found.title), escaped(&words::summary(&found.report)));
+    let required = tables::requirements(found, ["✅", "❌"]).without_empty_columns();
+    let settings = words::settings(&found.report, request);
+    let settings: Vec<String> =
+        settings.iter().map(|(name, value)| format!("- {name}: {}", code(value))).collect();
+    let absences = words::absences(&found.report);
+    let remarks = found.remarks.iter().chain(&absences).map(|it| format!("- {}", escaped(it)));
+    let remarks: Vec<String> = remarks.collect();
+    let parts = [
+        format!("### {heading}"),
+        title,
+        table(&required),
+        found.resampled.as_deref().map(escaped).unwrap_or_default(),
+        table(&tables::models(found)),
+        escaped(&words::places(request)),
+        table(&tables::points(found)),
+        folded("Columns and settings", &settings),
+        folded("Remarks on the data", &remarks),
+    ];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join("\n\n") + "\n"
+}
+
+fn folded(title: &str, lines: &[String]) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let (count, lines) = (lines.len(), lines.join("\n"));
+    format!("<details><summary>{title} ({count})</summary>\n\n{lines}\n\n</details>")
+}
+
+/// A table in which names of models, which are names of others, stand as code; nothing where it has no row.
+fn table(sheet: &Sheet) -> String {
+    if sheet.rows.is_empty() {
+        return String::new();
+    }
+    let line = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    let heads = sheet.heads.iter().map(|head| escaped(head)).collect();
+    let sides = sheet.are_words.iter().map(|&is| if is { "---" } else { "--:" }.to_owned());
+    let name = sheet.heads.iter().position(|head| head == "Model");
+    let rows = sheet.rows.iter().map(|row| {
+        let cells = row.iter().enumerate();
+        line(cells.map(|(at, it)| if Some(at) == name { code(it) } else { escaped(it) }).collect())
+    });
+    let lines: Vec<String> = [line(heads), line(sides.collect())].into_iter().chain(rows).collect();
+    lines.join("\n")
+}
+
+/// A text as code, in a table too.
+fn code(text: &str) -> String {
+    let text = plain(text);
+    let fence = "`".repeat(1 + longest_run(&text));
+    let text = text.replace('|', "\\|");
+    let space = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
+    format!("{fence}{space}{text}{space}{fence}")
+}
+
+fn longest_run(text: &str) -> usize {
+    text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
+}
+
+/// Words of which none is markup, and none calls anybody.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in plain(text).chars() {
+        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~' | '&' | '!')
+        {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+        if c == '@' {
+            // No mention.
+            escaped.push('\u{200b}');
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_others_are_no_markup() {
+        assert_eq!(code("a|b"), "`a\\|b`");
+        assert_eq!(code("`x``y"), "``` `x``y ```");
+        assert_eq!(code("a\nb"), "`a\u{fffd}b`");
+        assert_eq!(
+            escaped("<b>*a*</b> [x](y) @me #1"),
+            "\\<b\\>\\*a\\*\\</b\\> \\[x\\](y) @\u{200b}me \\#1"
+        );
+    }
+
+    #[test]
+    fn a_table_has_a_line_for_each_row() {
+        let mut sheet = Sheet::new(&["Model", "AUROC"], &[0]);
+        sheet.rows.push(vec!["a_b".to_owned(), "0.5".to_owned()]);
+        assert_eq!(table(&sheet), "| Model | AUROC |\n| --- | --: |\n| `a_b` | 0.5 |");
+    }
+}

@@ -1,0 +1,36 @@
+//! What was found, written in the form that was asked for.
+
+mod html;
+mod json;
+mod markdown;
+mod names;
+mod plots;
+mod sheet;
+mod tables;
+mod text;
+mod words;
+
+use std::io::{self, Write};
+
+pub(super) use self::names::{names_json, names_text};
+pub(super) use self::words::verdict;
+
+use super::arguments::Request;
+use super::fault::Fault;
+use super::form::Format;
+use super::found::Found;
+
+/// Writes a report.
+pub(super) fn write(
+    found: &Found,
+    request: &Request,
+    format: Format,
+    out: &mut dyn Write,
+) -> Result<io::Result<()>, Fault> {
+    Ok(match format {
+        Format::Text => out.write_all(text::text(found, request).as_bytes()),
+        Format::Json => json::json(found, request).write(out),
+        Format::Markdown => out.write_all(markdown::markdown(found, request).as_bytes()),
+        Format::Html => out.write_all(html::html(found, request)?.as_bytes()),
+    })
+}

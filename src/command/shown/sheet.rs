@@ -1,0 +1,82 @@
+//! A small table, and how it is laid out in plain text.
+
+/// Rows of cells under heads; the first column names the rows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Sheet {
+    pub(super) heads: Vec<String>,
+    pub(super) rows: Vec<Vec<String>>,
+    /// Which columns are words, which begin at the left; numbers end at the right.
+    pub(super) are_words: Vec<bool>,
+}
+
+impl Sheet {
+    /// No rows yet; `words` are the places of columns of words.
+    pub(super) fn new(heads: &[&str], words: &[usize]) -> Self {
+        let mut sheet = Self::default();
+        for (at, head) in heads.iter().enumerate() {
+            sheet.add_column(head, words.contains(&at));
+        }
+        sheet
+    }
+
+    pub(super) fn add_column(&mut self, head: &str, is_words: bool) {
+        self.heads.push(head.to_owned());
+        self.are_words.push(is_words);
+    }
+
+    /// Without the columns that say nothing in any row.
+    pub(super) fn without_empty_columns(self) -> Self {
+        let says: Vec<bool> = (0..self.heads.len())
+            .map(|at| self.rows.iter().any(|row| !row[at].is_empty()))
+            .collect();
+        let kept = |cells: Vec<String>| {
+            let cells = cells.into_iter().zip(&says).filter(|(_, says)| **says);
+            cells.map(|(cell, _)| cell).collect::<Vec<_>>()
+        };
+        let are_words = self.are_words.iter().zip(&says).filter(|(_, says)| **says);
+        Self {
+            are_words: are_words.map(|(is, _)| *is).collect(),
+            heads: kept(self.heads),
+            rows: self.rows.into_iter().map(kept).collect(),
+        }
+    }
+
+    /// In columns of equal width.
+    pub(super) fn text(&self) -> String {
+        let lines = || std::iter::once(&self.heads).chain(&self.rows);
+        let width = |at: usize| lines().map(|line| line[at].chars().count()).max().unwrap_or(0);
+        let widths: Vec<usize> = (0..self.heads.len()).map(width).collect();
+        let mut text = String::new();
+        for line in lines() {
+            let cells = line.iter().zip(&widths).enumerate();
+            let cells: Vec<String> = cells
+                .map(|(at, (cell, &width))| {
+                    if self.are_words[at] {
+                        format!("{cell:<width$}")
+                    } else {
+                        format!("{cell:>width$}")
+                    }
+                })
+                .collect();
+            text.push_str("  ");
+            text.push_str(cells.join("  ").trim_end());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_aligned_and_those_without_a_word_are_left_out() {
+        let mut sheet = Sheet::new(&["Model", "How", "AUROC"], &[0, 1]);
+        sheet.rows.push(["é", "", "0.5"].map(str::to_owned).to_vec());
+        sheet.rows.push(["longer", "", "12"].map(str::to_owned).to_vec());
+        let sheet = sheet.without_empty_columns();
+        assert_eq!(sheet.are_words, [true, false]);
+        assert_eq!(sheet.text(), "  Model   AUROC\n  é         0.5\n  longer     12\n");
+    }
+}

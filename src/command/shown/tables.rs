@@ -1,0 +1,136 @@
+//! The tables that all forms share.
+
+use super::sheet::Sheet;
+use super::words::{self, DASH, plain, ratio};
+use crate::command::arguments::Request;
+use crate::command::found::{Found, Place};
+use crate::command::names::{AREAS, MEASURES, Name, Source};
+use crate::numeric::format;
+use crate::numeric::interval::Interval;
+use crate::report::Model;
+use crate::uncertainty::rates::RateIntervals;
+
+/// What was required of each model, and what came of it.
+pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
+    let mut sheet = Sheet::new(&["", "Model", "Requirement", "Value", "How"], &[0, 1, 2, 4]);
+    for outcome in &found.outcomes {
+        sheet.rows.push(vec![
+            if outcome.is_met { holds } else { fails }.to_owned(),
+            plain(&found.report.models[outcome.model].name),
+            words::requirement(outcome),
+            words::value(outcome),
+            words::note(outcome),
+        ]);
+    }
+    sheet
+}
+
+/// The areas of all models, as in the page's table.
+pub(super) fn models(found: &Found) -> Sheet {
+    let models = &found.report.models;
+    let areas = AREAS.iter().filter(|name| match name.source {
+        // A partial area is there, or has a reason, where a range was asked for.
+        Source::Area { field, value, .. } => {
+            let is_asked = |model: &Model| {
+                value(model).is_some() || model.undefined.iter().any(|entry| entry.field == field)
+            };
+            !name.needs_range() || models.iter().any(is_asked)
+        }
+        _ => false,
+    });
+    let areas: Vec<&Name> = areas.collect();
+    let mut sheet = Sheet::new(&["Model"], &[0]);
+    for area in &areas {
+        sheet.add_column(area.title, false);
+        if area.id == "auroc" {
+            sheet.add_column("95 %, DeLong", false);
+        }
+    }
+    for model in models {
+        let mut row = vec![plain(&model.name)];
+        for area in &areas {
+            if let Source::Area { value, .. } = area.source {
+                row.push(ratio(value(model)));
+            }
+            if area.id == "auroc" {
+                row.push(delong(model));
+            }
+        }
+        sheet.rows.push(row);
+    }
+    sheet
+}
+
+fn delong(model: &Model) -> String {
+    let Some(delong) = &model.roc.delong else { return DASH.to_owned() };
+    let roughly = if delong.rough.is_some() { "roughly " } else { "" };
+    let ends = delong.rough.unwrap_or(Interval { low: delong.low, high: delong.high });
+    format!("{roughly}{}–{}", format::ratio(ends.low, 3), format::ratio(ends.high, 3))
+}
+
+/// Where each model is judged, with its counts.
+pub(super) fn points(found: &Found) -> Sheet {
+    let mut sheet = Sheet::new(
+        &["Model", "Predicted positive", "True pos.", "False pos.", "False neg.", "True neg."],
+        &[0, 1],
+    );
+    for (model, place) in found.report.models.iter().zip(&found.places) {
+        let mut row = vec![plain(&model.name), words::rule(model, place)];
+        let counts = place.answer.as_ref().map(|at| {
+            [at.tp, at.fp, model.n_pos - at.tp, model.n_neg - at.fp].map(format::weighted_count)
+        });
+        row.extend(counts.unwrap_or_else(|| [DASH; 4].map(str::to_owned)));
+        sheet.rows.push(row);
+    }
+    sheet
+}
+
+/// The measures at the operating points, a column for each model. Of some only, where the form has little room.
+pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) -> Sheet {
+    let mut sheet = Sheet::new(&["Measure"], &[0]);
+    let are_intervals_known = found.report.columns.cluster.is_none();
+    for model in &found.report.models {
+        sheet.add_column(&plain(&model.name), false);
+    }
+    let shown = MEASURES.iter().filter(|name| only.is_none_or(|only| only.contains(&name.id)));
+    for name in shown {
+        let Source::Measure { value, .. } = name.source else { continue };
+        let cell = |place: &Place| {
+            let Some(answer) = &place.answer else { return DASH.to_owned() };
+            let intervals = answer.intervals.as_ref().filter(|_| are_intervals_known);
+            let interval = intervals.and_then(|intervals| interval_of(name.id, intervals));
+            let interval = interval.map(|Interval { low, high }| {
+                format!(" ({} to {})", format::ratio(low, 3), format::ratio(high, 3))
+            });
+            ratio(value(&answer.measures)) + &interval.unwrap_or_default()
+        };
+        let mut row = vec![title(name, request)];
+        row.extend(found.places.iter().map(cell));
+        sheet.rows.push(row);
+    }
+    sheet
+}
+
+/// The measures that a short form has.
+pub(super) const FEW: [&str; 8] =
+    ["recall", "precision", "fpr", "tnr", "npv", "f", "accuracy", "mcc"];
+
+fn interval_of(id: &str, intervals: &RateIntervals) -> Option<Interval> {
+    match id {
+        "recall" => intervals.recall,
+        "fpr" => intervals.fpr,
+        "precision" => intervals.precision,
+        "npv" => intervals.npv,
+        _ => None,
+    }
+}
+
+/// The name of a measure under the parameters.
+fn title(name: &Name, request: &Request) -> String {
+    let f = words::f_name(request.parameters.beta);
+    match name.id {
+        "f" => f,
+        "fGain" => format!("{f} gain"),
+        _ => name.title.to_owned(),
+    }
+}

@@ -1,0 +1,40 @@
+//! The report as plain text.
+
+use super::tables::{self, FEW};
+use super::words::{self, plain};
+use crate::command::arguments::Request;
+use crate::command::found::Found;
+
+pub(super) fn text(found: &Found, request: &Request) -> String {
+    let title = format!("{}: {}\n", plain(&found.title), words::summary(&found.report));
+    let settings = words::settings(&found.report, request);
+    let settings: Vec<String> =
+        settings.iter().map(|(name, value)| format!("  {name}: {}\n", plain(value))).collect();
+    let absences = words::absences(&found.report);
+    let absences: Vec<String> = absences.iter().map(|it| format!("  {it}\n")).collect();
+    let points = tables::points(found).text();
+    let measures = tables::measures(found, request, Some(&FEW)).text();
+    let remarks: Vec<String> =
+        found.remarks.iter().map(|remark| format!("  - {}\n", plain(remark))).collect();
+    [
+        title + &settings.concat(),
+        section("Areas", &(tables::models(found).text() + &absences.concat())),
+        section(&words::places(request), &format!("{points}\n{measures}")),
+        verdict(found),
+        section("Remarks on the data", &remarks.concat()),
+    ]
+    .concat()
+}
+
+fn verdict(found: &Found) -> String {
+    let Some(verdict) = words::verdict(found) else { return String::new() };
+    let requirements = tables::requirements(found, ["pass", "FAIL"]).without_empty_columns();
+    let resampled = found.resampled.as_ref().map(|resampled| format!("  {resampled}\n"));
+    let body = requirements.text() + &resampled.unwrap_or_default();
+    section("Requirements", &format!("{body}\n{verdict}\n"))
+}
+
+/// Nothing where there is nothing to say.
+fn section(title: &str, body: &str) -> String {
+    if body.is_empty() { String::new() } else { format!("\n{title}\n{body}") }
+}

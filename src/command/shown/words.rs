@@ -1,0 +1,207 @@
+//! Sentences and numbers that all forms share, as the page has them (`www/text/messages.js`).
+
+use crate::command::arguments::Request;
+use crate::command::found::{Found, Outcome, Place};
+use crate::command::names::Source;
+use crate::command::question::Where;
+use crate::command::requirement::End;
+use crate::input::wording::counted;
+use crate::measure::decide::{Aim, Side};
+use crate::numeric::format;
+use crate::report::{Model, Report};
+
+/// What stands where a number is undefined.
+pub(super) const DASH: &str = "–";
+
+/// A ratio or an area.
+pub(super) fn ratio(value: Option<f64>) -> String {
+    value.map_or_else(|| DASH.to_owned(), |value| format::ratio(value, 3))
+}
+
+/// A text on one line, with nothing in it that a terminal obeys.
+pub(super) fn plain(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+}
+
+/// "63 rows · 25 positive (39.7 %) · 5 models".
+pub(super) fn summary(report: &Report) -> String {
+    let mut parts = vec![rows(report)];
+    if report.skipped_rows > 0 {
+        parts.push(format!("{} skipped", format::count(report.skipped_rows)));
+    }
+    if let Some(model) = report.models.first() {
+        let share = format::percent(model.prevalence);
+        parts.push(format!("{} positive ({share})", format::weighted_count(model.n_pos)));
+    }
+    parts.push(counted(report.models.len(), "model"));
+    parts.join(" · ")
+}
+
+fn rows(report: &Report) -> String {
+    let all = counted(report.rows, "row");
+    let Some(model) = report.models.first() else { return all };
+    let of_model = format::weighted_count(model.n_pos + model.n_neg);
+    if report.columns.label.is_none() {
+        return format!("{of_model} rows in {}", counted(report.rows, "group"));
+    }
+    let is_long = report.columns.model.is_some() && report.models.len() > 1;
+    if is_long { format!("{all}, {of_model} of each model") } else { all }
+}
+
+/// What each column was taken for, and what was asked otherwise than usual.
+pub(super) fn settings(report: &Report, request: &Request) -> Vec<(&'static str, String)> {
+    let columns = &report.columns;
+    let mut entries = Vec::new();
+    let mut add = |name, value: Option<String>| entries.extend(value.map(|value| (name, value)));
+    let counts = columns.positives.as_ref().zip(columns.negatives.as_ref());
+    add("Label column", columns.label.clone());
+    add("Positive value", columns.label.as_ref().map(|_| report.positive_label.clone()));
+    add("Counts", counts.map(|(positives, negatives)| format!("{positives}, {negatives}")));
+    add("Weight column", columns.weight.clone());
+    add("Fold column", columns.fold.clone());
+    add("Group column", columns.group.clone());
+    add("Cluster column", columns.cluster.clone());
+    add("Model column", columns.model.clone());
+    let lower = &columns.lower_is_positive;
+    add("Low values mean positive", (!lower.is_empty()).then(|| lower.join(", ")));
+    let settings = &request.settings;
+    let prevalence = settings.prevalence.map(|prevalence| {
+        let share = format::percent(prevalence);
+        format!("{}: as if {share} of the rows were positive", format::exact(prevalence))
+    });
+    add("Prevalence", prevalence);
+    let recalls = settings.recall_range;
+    let is_part = recalls.low > 0.0 || recalls.high < 1.0;
+    add("Recall range of AUCPR", is_part.then(|| range(recalls.low, recalls.high)));
+    let rates = settings.roc_range.map(|range_of| {
+        let rate = format!("{:?}", range_of.rate).to_uppercase();
+        format!("{rate} {}", range(range_of.low, range_of.high))
+    });
+    add("Range of pAUROC", rates);
+    entries
+}
+
+pub(super) fn range(low: f64, high: f64) -> String {
+    format!("{} to {}", format::exact(low), format::exact(high))
+}
+
+/// "F1", or of another β "F2".
+pub(super) fn f_name(beta: f64) -> String {
+    if beta.is_finite() { format!("F{}", format::exact(beta)) } else { "F∞".to_owned() }
+}
+
+/// Where the operating points are.
+pub(super) fn places(request: &Request) -> String {
+    let question = match &request.place {
+        Where::Threshold(_) => return "At the threshold that was given.".to_owned(),
+        Where::Asked(question) | Where::BestF(question) => question,
+    };
+    let aim = match question.aim() {
+        Aim::F { beta } => format!("the best {}", f_name(beta)),
+        Aim::Recall => "the best recall".to_owned(),
+        Aim::Precision => "the best precision".to_owned(),
+        Aim::Specificity => "the best specificity".to_owned(),
+        Aim::Accuracy => "the best accuracy".to_owned(),
+        Aim::Cost { cost } => format!("the least cost, c = {}", format::exact(cost)),
+        Aim::Payoff(_) => "the best payoff".to_owned(),
+    };
+    let bounds: Vec<String> = question
+        .constraints()
+        .iter()
+        .map(|it| {
+            let sign = if it.side == Side::AtLeast { "≥" } else { "≤" };
+            let sure =
+                it.confidence.map(|level| format!(" with {} confidence", format::percent(level)));
+            let bound = format::exact(it.bound);
+            format!("{} {sign} {bound}{}", it.measure, sure.unwrap_or_default())
+        })
+        .collect();
+    let kept =
+        if bounds.is_empty() { String::new() } else { format!(" with {}", bounds.join(", ")) };
+    let nothing_said = match request.place {
+        Where::BestF(_) => "No threshold was given. ",
+        _ => "",
+    };
+    format!(
+        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: expect less on others."
+    )
+}
+
+/// "score ≥ 0.5134", or "score ≤ 3.2" where low values mean positive.
+pub(super) fn rule(model: &Model, place: &Place) -> String {
+    let Some(threshold) = place.threshold else { return DASH.to_owned() };
+    let (sign, own) =
+        if model.lower_is_positive { ("≤", 0.0 - threshold) } else { ("≥", threshold) };
+    if own.is_infinite() {
+        let is_never = threshold > 0.0;
+        return if is_never { "never".to_owned() } else { "always".to_owned() };
+    }
+    format!("score {sign} {}", format::exact(own))
+}
+
+/// What was required, in signs that are read: "auroc.low > 0.8".
+pub(super) fn requirement(outcome: &Outcome) -> String {
+    let requirement = &outcome.requirement;
+    let end = match requirement.end {
+        None => "",
+        Some(End::Low) => ".low",
+        Some(End::High) => ".high",
+    };
+    let name = match requirement.name.source {
+        Source::F(beta) => f_name(beta),
+        _ => requirement.name.id.to_owned(),
+    };
+    format!("{name}{end} {} {}", requirement.comparison.sign(), format::exact(requirement.bound))
+}
+
+/// The value that was found, in so many digits that the verdict can be seen.
+pub(super) fn value(outcome: &Outcome) -> String {
+    let Some(value) = outcome.value else { return DASH.to_owned() };
+    if matches!(outcome.requirement.name.source, Source::Count(_)) {
+        return format::weighted_count(value);
+    }
+    let (comparison, bound) = (outcome.requirement.comparison, outcome.requirement.bound);
+    let rounded = format::ratio(value, 3);
+    let seen = super::super::typed_number::number(&rounded);
+    let is_told = seen.is_some_and(|seen| comparison.holds(seen, bound) == outcome.is_met);
+    if is_told || !value.is_finite() { rounded } else { format::exact(value) }
+}
+
+/// How a value was found or why there is none.
+pub(super) fn note(outcome: &Outcome) -> String {
+    outcome.reason.clone().or_else(|| outcome.method.clone()).unwrap_or_default()
+}
+
+/// "All 2 requirements hold."; `None` where nothing was required.
+pub(crate) fn verdict(found: &Found) -> Option<String> {
+    let all = found.outcomes.len();
+    let failed = found.outcomes.iter().filter(|outcome| !outcome.is_met).count();
+    Some(match (all, failed) {
+        (0, _) => return None,
+        (1, 0) => "The requirement holds.".to_owned(),
+        (1, _) => "The requirement does not hold.".to_owned(),
+        (2, 0) => "Both requirements hold.".to_owned(),
+        (_, 0) => format!("All {} requirements hold.", format::count(all)),
+        _ => format!(
+            "{} of {} requirements {} not hold.",
+            format::count(failed),
+            format::count(all),
+            if failed == 1 { "does" } else { "do" }
+        ),
+    })
+}
+
+/// Why numbers of models are missing, once each.
+pub(super) fn absences(report: &Report) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for model in &report.models {
+        for undefined in &model.undefined {
+            let is_part = undefined.field.contains('[');
+            let sentence = format!("{DASH} of {}: {}", plain(&model.name), undefined.message);
+            if !is_part && !sentences.contains(&sentence) {
+                sentences.push(sentence);
+            }
+        }
+    }
+    sentences
+}

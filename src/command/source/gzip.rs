@@ -1,0 +1,28 @@
+//! What is packed with gzip, all members one after the other, as it is unpacked.
+
+use std::io::{self, Cursor, Read};
+
+use flate2::read::MultiGzDecoder;
+
+use super::super::fault::Fault;
+use super::kind::Kind;
+use super::{Table, Wishes, pieces};
+
+/// The table in a packed text.
+pub(super) fn table(packed: impl Read, name: &str, wishes: &Wishes<'_>) -> Result<Table, Fault> {
+    let fault = |error: &io::Error| {
+        Fault::new(format!(
+            "\"{name}\" is packed with gzip and damaged or cut off ({error}). Copy or download it again, or pack it again."
+        ))
+    };
+    let mut text = MultiGzDecoder::new(packed);
+    let start = pieces::start(&mut text).map_err(|error| fault(&error))?;
+    if Kind::of(&start) != Kind::Text {
+        return Err(Fault::new(format!(
+            "\"{name}\" is packed with gzip, and what is in it is no text. Unpack it."
+        )));
+    }
+    let all = Cursor::new(start).chain(text);
+    let reading = pieces::feed(wishes.reading(None), all, fault)?;
+    Ok(reading.finish()?.into())
+}

@@ -1,0 +1,53 @@
+//! What a table is written in, by its first bytes.
+
+use super::super::fault::Fault;
+
+/// What the first bytes say.
+#[derive(Debug, PartialEq)]
+pub(super) enum Kind {
+    Text,
+    Gzip,
+    Parquet,
+    Other(Unknown),
+}
+
+/// A form that is not read.
+#[derive(Debug, PartialEq)]
+pub(super) struct Unknown {
+    is: &'static str,
+    remedy: &'static str,
+}
+
+const UNPACK: &str = "Unpack it and pipe the text in";
+const AS_PARQUET: &str = "Save the table as Parquet or CSV";
+
+/// How files of other programs start.
+const OTHERS: [(&[u8], &str, &str); 8] = [
+    (b"\x93NUMPY", "a NumPy array", AS_PARQUET),
+    (b"ARROW1", "an Arrow file", AS_PARQUET),
+    (b"PK\x03\x04", "a zip archive, or a workbook", AS_PARQUET),
+    (b"\x28\xb5\x2f\xfd", "packed with zstd", UNPACK),
+    (b"BZh", "packed with bzip2", UNPACK),
+    (b"\xfd7zXZ", "packed with xz", UNPACK),
+    (b"SQLite format 3", "a database", "Write the rows of the query as CSV"),
+    (b"PARE", "an encrypted Parquet file", "Save it without encryption"),
+];
+
+impl Kind {
+    pub(super) fn of(start: &[u8]) -> Self {
+        if start.starts_with(&[0x1f, 0x8b]) {
+            return Self::Gzip;
+        }
+        if start.starts_with(b"PAR1") {
+            return Self::Parquet;
+        }
+        let other = OTHERS.iter().find(|(mark, ..)| start.starts_with(mark));
+        other.map_or(Self::Text, |&(_, is, remedy)| Self::Other(Unknown { is, remedy }))
+    }
+}
+
+impl Unknown {
+    pub(super) fn fault(&self, name: &str) -> Fault {
+        Fault::new(format!("\"{name}\" is {}, which is not read here. {}.", self.is, self.remedy))
+    }
+}

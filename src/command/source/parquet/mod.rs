@@ -1,0 +1,225 @@
+//! Parquet files as comma-separated text, as the page reads them (`www/formats/parquet.js`), so that both come to the same
+//! report.
+
+mod column;
+
+use parquet::column::reader::ColumnReader;
+use parquet::errors::{ParquetError, Result};
+use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedFileReader};
+
+use self::column::{Cells, Writing, cells_of};
+use super::super::fault::Fault;
+use super::{Table, Wishes, cells};
+use crate::input::Expected;
+
+/// Rows that become text at once: few before it is decided which columns are used.
+const FIRST_ROWS: usize = 512;
+const ROWS: usize = 8192;
+
+/// A column that can be read.
+struct Column {
+    name: String,
+    /// Its number in the file.
+    place: usize,
+    writing: Writing,
+}
+
+/// The columns that are used.
+type Taken = std::result::Result<Option<Vec<usize>>, Fault>;
+
+/// The table in a Parquet file.
+pub(super) fn table(
+    file: impl ChunkReader + 'static,
+    name: &str,
+    wishes: &Wishes<'_>,
+) -> std::result::Result<Table, Fault> {
+    let file = SerializedFileReader::new(file).map_err(|error| fault(name, &error))?;
+    let (columns, left_out) = columns_of(&file);
+    if columns.is_empty() {
+        return Err(Fault::new(format!(
+            "\"{name}\" has no column of numbers or texts. Save it as a table of rows."
+        )));
+    }
+    let rows = file.metadata().file_metadata().num_rows();
+    let expected = Expected::Rows(u64::try_from(rows).unwrap_or_default());
+    let mut reading = wishes.reading(Some(expected));
+    write(&file, &columns, name, &mut |text| {
+        reading.feed(text.as_bytes())?;
+        Ok(reading.used_columns())
+    })?;
+    let mut table = Table::from(reading.finish()?);
+    if !left_out.is_empty() {
+        table.remarks.push(format!(
+            "Columns that hold no single values are left out: {}.",
+            left_out.join(", ")
+        ));
+    }
+    Ok(table)
+}
+
+/// The columns that hold single values, and the names of the others.
+fn columns_of(file: &impl FileReader) -> (Vec<Column>, Vec<String>) {
+    let schema = file.metadata().file_metadata().schema_descr();
+    let (mut columns, mut left_out) = (Vec::<Column>::new(), Vec::new());
+    for (place, about) in schema.columns().iter().enumerate() {
+        let name = schema.get_column_root(place).name().to_owned();
+        let is_new = columns.iter().all(|column| column.name != name);
+        match Writing::of(about).filter(|_| is_new) {
+            Some(writing) => columns.push(Column { name, place, writing }),
+            None if left_out.contains(&name) => {}
+            None => left_out.push(name),
+        }
+    }
+    (columns, left_out)
+}
+
+/// Writes all rows, piece by piece. Who takes one says which columns are used, once that is decided.
+fn write(
+    file: &impl FileReader,
+    columns: &[Column],
+    name: &str,
+    take: &mut dyn FnMut(&str) -> Taken,
+) -> std::result::Result<(), Fault> {
+    let names: Vec<String> = columns.iter().map(|column| column.name.clone()).collect();
+    let mut text = cells::header(&names) + "\n";
+    let mut used = take(&text)?;
+    for group in 0..file.num_row_groups() {
+        let group = file.get_row_group(group).map_err(|error| fault(name, &error))?;
+        let rows = usize::try_from(group.metadata().num_rows()).unwrap_or_default();
+        let mut readers: Vec<Option<ColumnReader>> = columns.iter().map(|_| None).collect();
+        let mut read = 0;
+        while read < rows {
+            let some = if used.is_some() { ROWS } else { FIRST_ROWS }.min(rows - read);
+            let is_used = |at| used.as_ref().is_none_or(|used: &Vec<usize>| used.contains(&at));
+            text.clear();
+            write_rows(&*group, columns, &mut readers, is_used, some, &mut text)
+                .map_err(|error| fault(name, &error))?;
+            used = take(&text)?;
+            read += some;
+        }
+    }
+    Ok(())
+}
+
+/// Writes the next rows. What is not used is a cell that is fast to pass over.
+fn write_rows(
+    group: &dyn RowGroupReader,
+    columns: &[Column],
+    readers: &mut [Option<ColumnReader>],
+    is_used: impl Fn(usize) -> bool,
+    rows: usize,
+    text: &mut String,
+) -> Result<()> {
+    const UNUSED: &str = "0";
+    let mut cells: Vec<Option<Cells>> = Vec::with_capacity(columns.len());
+    for (at, (column, reader)) in columns.iter().zip(readers).enumerate() {
+        if !is_used(at) {
+            cells.push(None);
+            continue;
+        }
+        let reader = match reader {
+            Some(reader) => reader,
+            // All columns are read until it is decided which are used, so none comes in later.
+            none => none.insert(group.get_column_reader(column.place)?),
+        };
+        cells.push(Some(cells_of(reader, column.writing, rows)?));
+    }
+    for row in 0..rows {
+        for (at, cells) in cells.iter().enumerate() {
+            if at > 0 {
+                text.push(',');
+            }
+            text.push_str(cells.as_ref().map_or(UNUSED, |cells| cells.get(row)));
+        }
+        text.push('\n');
+    }
+    Ok(())
+}
+
+fn fault(name: &str, error: &ParquetError) -> Fault {
+    let found = error.to_string();
+    let is_unknown = matches!(error, ParquetError::NYI(_))
+        || ["not supported", "unsupported", "Disabled feature"].iter().any(|it| found.contains(it));
+    Fault::new(if is_unknown {
+        format!(
+            "\"{name}\" is written in a way that can't be read here ({found}). Save it with another compression, or as CSV."
+        )
+    } else {
+        format!(
+            "\"{name}\" is a damaged Parquet file ({found}). Copy or download it again, or write it again."
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+    use std::path::Path;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    /// The text of a file of `tests/data/formats/`.
+    fn text(name: &str) -> String {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/formats").join(name);
+        let file = SerializedFileReader::new(File::open(path).expect("there")).expect("Parquet");
+        let mut text = String::new();
+        write(&file, &columns_of(&file).0, name, &mut |piece| {
+            text.push_str(piece);
+            Ok(None)
+        })
+        .unwrap_or_else(|Fault(message)| panic!("{message}"));
+        text
+    }
+
+    /// Rows of cells. None of the files has a line break in a cell.
+    fn cells(line: &str) -> Vec<String> {
+        let (mut cells, mut is_quoted) = (vec![String::new()], false);
+        let mut characters = line.chars().peekable();
+        while let Some(character) = characters.next() {
+            let cell = cells.last_mut().expect("one at least");
+            match character {
+                '"' if is_quoted && characters.next_if_eq(&'"').is_some() => cell.push('"'),
+                '"' => is_quoted = !is_quoted,
+                ',' if !is_quoted => cells.push(String::new()),
+                other => cell.push(other),
+            }
+        }
+        cells
+    }
+
+    /// The bits of a double in hexadecimal, as expected.json has them.
+    fn bits(cell: &str) -> String {
+        if cell.is_empty() {
+            return String::new();
+        }
+        format!("{:016x}", cell.parse::<f64>().expect("a number").to_bits())
+    }
+
+    #[test]
+    fn files_are_read_as_the_programs_that_wrote_them_have_them() {
+        let expected = include_str!("../../../../tests/data/formats/expected.json");
+        let expected: Value = serde_json::from_str(expected).expect("JSON");
+        let mut seen = 0;
+        for (name, held) in expected.as_object().expect("a record") {
+            if !name.ends_with(".parquet") {
+                continue;
+            }
+            let held = held.as_str().map_or(held, |other| &expected[other]);
+            let text = text(name);
+            let rows: Vec<Vec<String>> = text.lines().map(cells).collect();
+            assert_eq!(Value::from(rows[0].clone()), held["names"], "{name}");
+            for (at, column) in held["columns"].as_array().expect("a list").iter().enumerate() {
+                let found = rows[1..].iter().map(|row| row[at].clone());
+                let (found, column): (Vec<String>, &Value) = match column.get("f8") {
+                    Some(doubles) => (found.map(|cell| bits(&cell)).collect(), doubles),
+                    None => (found.collect(), column),
+                };
+                assert_eq!(Value::from(found), *column, "{name}, {}", rows[0][at]);
+            }
+            seen += 1;
+        }
+        assert!(seen > 12, "{seen} files");
+    }
+}

@@ -1,0 +1,16 @@
+//! The program `curvescope`, run as its users run it. `tests/js/command.test.js` holds its JSON against the package.
+//!
+//! | where | what |
+//! |---|---|
+//! | `shown` | what it writes, against files of `golden/`; nothing of the data is markup |
+//! | `verdicts` | requirements and exit codes |
+//! | `places` | where the operating point is |
+//! | `sources` | forms of the table, from files and pipes; read by several threads |
+//! | `faults` | bad arguments and bad data: words, and the code 2 |
+
+mod faults;
+mod places;
+mod program;
+mod shown;
+mod sources;
+mod verdicts;

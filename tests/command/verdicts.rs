@@ -1,0 +1,165 @@
+//! Requirements, and the codes that they end with. The table has areas, thresholds and counts that are worked out by hand: scores
+//! 0.9 0.8 0.6 0.4 0.3 of classes + - + + -, so 4 of 6 pairs are in order.
+
+use crate::program::{FEW, run, run_with};
+
+/// The code of a run with these requirements at the threshold 0.6: 2 true positives, 1 false one.
+fn code(required: &[&str]) -> i32 {
+    let mut arguments = vec!["report", "--threshold", "0.6"];
+    for text in required {
+        arguments.extend(["--require", text]);
+    }
+    let found = run_with(FEW.as_bytes(), &arguments);
+    assert!(found.errors.is_empty(), "{}", found.errors);
+    found.code
+}
+
+#[test]
+fn a_report_without_requirements_passes() {
+    assert_eq!(code(&[]), 0);
+}
+
+#[test]
+fn numbers_are_held_against_their_bounds() {
+    for (holds, fails) in [
+        ("auroc>=2/3", "auroc>2/3"),
+        ("auroc<=2/3", "auroc<2/3"),
+        ("gini>=0.333", "gini>=0.334"),
+        ("recall>=2/3", "recall>2/3"),
+        ("precision>=0.6666", "precision>=0.6667"),
+        ("fpr<=50%", "fpr<50%"),
+        ("specificity>=1/2", "specificity>1/2"),
+        ("f1>=2/3", "f1>2/3"),
+        ("accuracy>=0.6", "accuracy>0.6"),
+        // 5·2/(5·2 + 1 + 4·1) = 10/15, and 1.25·2/(1.25·2 + 1 + 0.25) = 2.5/3.75.
+        ("f2<=2/3", "f2>0.6667"),
+        ("fn<=1", "fn<1"),
+        ("tp>=2", "tp>2"),
+        ("lift>1.1", "lift>1.2"),
+    ] {
+        assert_eq!(code(&[holds]), 0, "{holds}");
+        assert_eq!(code(&[fails]), 1, "{fails}");
+    }
+}
+
+#[test]
+fn all_requirements_have_to_hold() {
+    assert_eq!(code(&["recall>=0.5", "auroc>=0.5"]), 0);
+    assert_eq!(code(&["recall>=0.5", "auroc>=0.5", "fn<=0"]), 1);
+}
+
+#[test]
+fn a_rate_that_a_table_has_exactly_meets_its_decimal() {
+    // 19 of 20 positives, and 3 of 10 negatives.
+    let table = "score,positives,negatives\n0.9,19,3\n0.1,1,7\n";
+    for (text, code) in [
+        ("recall>=0.95", 0),
+        ("recall>=95 %", 0),
+        ("recall>0.95", 1),
+        ("fpr<=0.3", 0),
+        ("specificity>=0.7", 0),
+    ] {
+        let found =
+            run_with(table.as_bytes(), &["report", "--threshold", "0.5", "--require", text]);
+        assert_eq!(found.code, code, "{text}: {}", found.out);
+    }
+}
+
+/// What JSON says of the only requirement.
+fn outcome(table: &str, arguments: &[&str]) -> serde_json::Value {
+    let all = [&["report", "--format", "json"], arguments].concat();
+    let found = run_with(table.as_bytes(), &all);
+    let json = found.json();
+    assert_eq!(json["passed"], found.code == 0);
+    assert_eq!(json["requirements"].as_array().map(Vec::len), Some(1));
+    json["requirements"][0].clone()
+}
+
+#[test]
+fn what_is_undefined_fails_with_the_reason() {
+    let one_class = "label,score\n1,0.9\n1,0.8\n1,0.3\n";
+    let of = |arguments: &[&str]| {
+        let found = outcome(one_class, &[&["--positive", "1"], arguments].concat());
+        assert_eq!((&found["value"], &found["isMet"]), (&serde_json::Value::Null, &false.into()));
+        found["reason"].as_str().expect("a reason").to_owned()
+    };
+    assert_eq!(of(&["--require", "auroc>=0"]), "There are no negative rows.");
+    assert_eq!(of(&["--require", "auroc<=1"]), "There are no negative rows.");
+    let fpr = of(&["--threshold", "0.5", "--require", "fpr<=1"]);
+    assert_eq!(fpr, "Undefined: there is no negative row.");
+    let interval = of(&["--threshold", "0.5", "--require", "fpr.high<=1"]);
+    assert_eq!(interval, "There are no negative rows.");
+    let none = outcome(FEW, &["--threshold", "2", "--require", "precision<=1"]);
+    assert_eq!(none["reason"], "Undefined: no row is predicted positive.");
+}
+
+#[test]
+fn without_an_operating_point_requirements_of_it_fail() {
+    let at = ["--at", "recall>=0.9", "--at", "precision>=0.9", "--require", "recall>=0"];
+    let found = outcome(FEW, &at);
+    assert_eq!(found["isMet"], false);
+    let reason = found["reason"].as_str().expect("a reason");
+    assert!(reason.starts_with("No threshold keeps to what --at asks for."), "{reason}");
+    assert!(reason.contains("recall comes to 0.333"), "{reason}");
+    // Those of the whole curve are there all the same.
+    let area = ["--at", "recall>=0.9", "--at", "precision>=0.9", "--require", "auroc>=0.6"];
+    assert_eq!(outcome(FEW, &area)["isMet"], true);
+}
+
+#[test]
+fn intervals_are_those_of_the_method_that_holds() {
+    let table = "www/examples/white-clover.csv";
+    let method = |text: &str, more: &[&str]| {
+        let arguments = ["report", table, "--score", "gnb", "--format", "json", "--require", text];
+        let found = run(&[&arguments[..], more].concat()).json();
+        found["requirements"][0]["method"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(method("auroc.low>0", &[]), "DeLong");
+    assert_eq!(method("recall.low>0", &["--threshold", "0.5"]), "Wilson");
+    let redrawn = "bootstrap, 20 replicates, seed 7";
+    let few = ["--replicates", "20", "--seed", "7"];
+    assert_eq!(method("aucpr.low>0", &few), redrawn);
+    // Formulas count rows, each a case of its own.
+    assert_eq!(method("auroc.low>0", &[&few[..], &["--cluster", "fold"]].concat()), redrawn);
+    assert_eq!(method("recall.low>0", &[&few[..], &["--cluster", "fold"]].concat()), redrawn);
+    assert_eq!(method("precision.low>0", &[&few[..], &["--prevalence", "0.1"]].concat()), redrawn);
+    assert_eq!(method("recall.low>0", &["--prevalence", "0.1"]), "Wilson");
+}
+
+#[test]
+fn a_perfect_ranking_has_the_rough_bound_and_not_a_point() {
+    let table = "label,score\n1,0.9\n1,0.8\n1,0.7\n1,0.6\n0,0.3\n0,0.2\n0,0.1\n0,0\n0,-1\n";
+    let found = outcome(table, &["--require", "auroc.low>=1"]);
+    // 1 - 3/4: four rows in the smaller class.
+    assert_eq!((&found["value"], &found["isMet"]), (&0.25.into(), &false.into()));
+    assert_eq!(found["method"], "rule of three");
+}
+
+#[test]
+fn a_requirement_is_of_each_model_or_of_the_one_that_it_names() {
+    let table = "www/examples/white-clover.csv";
+    let outcomes = |text: &str| {
+        let found = run(&["report", table, "--format", "json", "--require", text]).json();
+        let list = found["requirements"].as_array().expect("a list").clone();
+        let about = |it: &serde_json::Value| {
+            (it["model"].as_str().unwrap_or_default().to_owned(), it["isMet"] == true)
+        };
+        list.iter().map(about).collect::<Vec<_>>()
+    };
+    // Golden: 0.7647, 0.8545, 0.7505, 0.7974 and 0.6689.
+    let all = [("ada", true), ("lr", true), ("gnb", true), ("rf", true), ("knn", false)];
+    assert_eq!(outcomes("auroc>=0.75"), all.map(|(name, is)| (name.to_owned(), is)));
+    assert_eq!(outcomes("gnb:auroc>=0.75"), [("gnb".to_owned(), true)]);
+    let unknown = run(&["report", table, "--require", "svm:auroc>=0.75"]);
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.errors.contains("no model \"svm\". The models are \"ada\", \"lr\""));
+}
+
+#[test]
+fn a_value_is_shown_in_digits_that_show_the_verdict() {
+    // AUROC is 2/3: 0.667 rounded, which would meet the bound.
+    let text = run_with(FEW.as_bytes(), &["report", "--require", "auroc>=0.667"]).out;
+    assert!(text.contains("FAIL  score  auroc ≥ 0.667  0.6666666666666666"), "{text}");
+    let text = run_with(FEW.as_bytes(), &["report", "--require", "auroc>=0.66"]).out;
+    assert!(text.contains("pass  score  auroc ≥ 0.66  0.667"), "{text}");
+}
