@@ -15,12 +15,12 @@ import { workerAreas } from "./worker.mjs";
  */
 
 /**
- * The page's worker, warmed up and not, warmed up without help of others, and in Firefox; the package in Node; the same code native; and the
- * baselines.
+ * The page's worker, warmed up and not, warmed up without help of others, and in Firefox; the package in Node; the same code native; the
+ * command line; and the baselines.
  * @typedef {"warm" | "cold" | "alone" | "firefox"} InBrowser
  * @typedef {"package" | "careful" | "typed" | "plain"} InNode
  * @typedef {"numpy" | "scikit-learn" | "duckdb" | "polars"} InPython
- * @typedef {InBrowser | InNode | InPython | "native"} Name
+ * @typedef {InBrowser | InNode | InPython | "native" | "command"} Name
  */
 
 /** The runs of each contestant, round by round. @typedef {Partial<Record<Name, Run[]>>} Rounds */
@@ -86,12 +86,28 @@ async function contestant(name, browser, small, file) {
             return program(process.execPath, [`--max-old-space-size=${HEAP}`, script("areas.mjs"), name, small, file]);
         case "native":
             return program(process.env["CURVESCOPE_NATIVE"] ?? "", [small, file]);
+        case "command":
+            return commandLine(process.env["CURVESCOPE_PROGRAM"] ?? "", file);
         case "numpy":
         case "scikit-learn":
         case "duckdb":
         case "polars":
             return program(process.env["CURVESCOPE_PYTHON"] ?? "", [script("areas.py"), name, small, file]);
     }
+}
+
+/**
+ * The command line, as it is run: from its start to its end.
+ * @param {string} path
+ * @param {string} file
+ * @returns {Promise<Run>}
+ */
+async function commandLine(path, file) {
+    const start = performance.now();
+    const { stdout } = await promisify(execFile)(path, ["report", file, "--format", "json", "--no-points"], { maxBuffer: 1 << 28 });
+    const milliseconds = performance.now() - start;
+    const { roc, pr } = JSON.parse(stdout).report.models[0];
+    return { milliseconds, auroc: roc.auroc, averagePrecision: pr.averagePrecision };
 }
 
 /**

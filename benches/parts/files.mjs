@@ -15,9 +15,23 @@ import { quotients, shown, spread } from "../statistics.mjs";
 const GIB = 2 ** 30;
 const HEADROOM = 4 * 2 ** 20;
 /** What is compared runs close together. @type {readonly Name[]} */
-const ALL = ["plain", "typed", "cold", "careful", "warm", "firefox", "scikit-learn", "numpy", "duckdb", "polars", "native", "package"];
+const ALL = [
+    "plain",
+    "typed",
+    "cold",
+    "careful",
+    "warm",
+    "firefox",
+    "scikit-learn",
+    "numpy",
+    "duckdb",
+    "polars",
+    "native",
+    "package",
+    "command",
+];
 /** Those that have a row for 17 digits. @type {readonly Name[]} */
-const OF_17_DIGITS = ["careful", "warm", "scikit-learn", "numpy", "native", "package"];
+const OF_17_DIGITS = ["careful", "warm", "scikit-learn", "numpy", "native", "package", "command"];
 /** What 1e8 rows take in Chromium, its worker and the page cache, at most. */
 const HUGE_MEMORY = 8 * GIB;
 
@@ -71,6 +85,7 @@ function ofMillion(f6, f17) {
         "duckdb-1e6": times(f6, "duckdb", "warm"),
         "polars-1e6": times(f6, "polars", "warm"),
         "firefox-1e6": againstFirefox(f6),
+        "command-1e6": times(f6, "warm", "command"),
         "native-1e6": againstNative(f6),
         "native-1e6-f17": againstNative(f17),
         "memory-1e6": bytesPerRow(f6, "warm", 1e6),
@@ -96,6 +111,10 @@ async function ofTenMillion(f6, f17) {
         "duckdb-1e7": times(f6, "duckdb", "warm"),
         "polars-1e7": times(f6, "polars", "warm"),
         "firefox-1e7": againstFirefox(f6),
+        "command-1e7": times(f6, "warm", "command"),
+        "command-1e7-f17": times(f17, "warm", "command"),
+        "command-scikit-learn-1e7": times(f6, "scikit-learn", "command"),
+        "command-duckdb-1e7": times(f6, "duckdb", "command"),
         "native-1e7": againstNative(f6),
         "native-1e7-f17": againstNative(f17),
         "memory-1e7": bytesPerRow(f6, "alone", 1e7),

@@ -1,7 +1,7 @@
 //! The `bench` command. Benchmarks are never part of the tests.
 
 use crate::cli::Part;
-use crate::{browser, dist, paths, process, python, toolchain};
+use crate::{browser, command, dist, paths, process, python, toolchain};
 use anyhow::Result;
 use std::env;
 use std::path::PathBuf;
@@ -18,6 +18,7 @@ pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
     let python = python::with_packages("bench-python", &packages, imports)?;
     dist::build()?;
     let native = native()?;
+    let program = command::for_benchmarks()?;
     let mut node = Command::new("node");
     node.arg("benches/run.mjs").current_dir(paths::root());
     if quick {
@@ -28,6 +29,7 @@ pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
     }
     node.env("CURVESCOPE_PYTHON", python)
         .env("CURVESCOPE_NATIVE", native)
+        .env("CURVESCOPE_PROGRAM", program)
         .env("CURVESCOPE_COMPILERS", compilers()?);
     browser::bench(&mut node)
 }
