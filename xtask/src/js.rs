@@ -117,10 +117,10 @@ pub(crate) fn test(grep: Option<&str>) -> Result<()> {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
         Err(error) => println!("Without them: {error:#}"),
     }
-    if !apt::installed(&R) {
-        if let Err(error) = apt::install(&R, "the conformance kit is tried with R, and with pROC") {
-            println!("Without them: {error:#}");
-        }
+    if !apt::installed(&R)
+        && let Err(error) = apt::install(&R, "the conformance kit is tried with R, and with pROC")
+    {
+        println!("Without them: {error:#}");
     }
     process::run(&mut node)
 }
