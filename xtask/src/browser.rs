@@ -96,10 +96,22 @@ fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     Ok(Chromium::Playwrights)
 }
 
+/// The Chromium of the tests, by its path.
+pub(crate) fn chromium() -> Result<PathBuf> {
+    match find_or_install(&[SHELL])? {
+        Chromium::Found(path) => Ok(path),
+        Chromium::Playwrights => playwrights_path(),
+    }
+}
+
 fn playwrights_is_there() -> bool {
+    playwrights_path().is_ok_and(|path| path.is_file())
+}
+
+fn playwrights_path() -> Result<PathBuf> {
     let path = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
     process::output(Command::new("node").args(["--eval", path]).current_dir(paths::root()))
-        .is_ok_and(|path| PathBuf::from(path).is_file())
+        .map(PathBuf::from)
 }
 
 fn playwright(command: &str) -> Command {

@@ -8,7 +8,7 @@ pub(crate) const USAGE: &str = "\
 cargo xtask <command>
 
   serve [--port N] [--open]   build what the page needs and serve it on this machine (Rust alone)
-  test [--only page|rust|js|browser|python] [--grep PATTERN]
+  test [--only page|rust|js|browser|engines|python] [--grep PATTERN]
                               everything the tests need, then all tests, or those whose name has the pattern;
                               page: its types and quick tests, on what is built already
   build                       release build into www/pkg/, then the deployable folder dist/
@@ -46,6 +46,8 @@ pub(crate) enum Layer {
     Rust,
     Js,
     Browser,
+    /// One walk through the page in each engine.
+    Engines,
     Python,
 }
 
@@ -191,8 +193,9 @@ fn layer(name: &str) -> Result<Layer> {
         "rust" => Layer::Rust,
         "js" => Layer::Js,
         "browser" => Layer::Browser,
+        "engines" => Layer::Engines,
         "python" => Layer::Python,
-        _ => bail!("--only takes page, rust, js, browser or python, not `{name}`"),
+        _ => bail!("--only takes page, rust, js, browser, engines or python, not `{name}`"),
     })
 }
 
@@ -214,6 +217,8 @@ mod tests {
         assert_eq!(parse_line("test --only=js").expect("valid"), only_js);
         let some = Command::Test { only: Some(Layer::Page), grep: Some("cursor".to_owned()) };
         assert_eq!(parse_line("test --only page --grep cursor").expect("valid"), some);
+        let engines = Command::Test { only: Some(Layer::Engines), grep: None };
+        assert_eq!(parse_line("test --only engines").expect("valid"), engines);
         assert_eq!(
             parse_line("bench --quick --only files").expect("valid"),
             Command::Bench { quick: true, only: Some(Part::Files) }

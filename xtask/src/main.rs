@@ -10,6 +10,7 @@ mod cut;
 mod dist;
 mod divide;
 mod docs;
+mod engines;
 mod functions;
 mod fuzz;
 mod js;

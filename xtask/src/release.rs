@@ -37,7 +37,8 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
 /// Tries each registry with the packages that are built.
 pub(crate) fn rehearse() -> Result<()> {
     crates(false)?;
-    npm(false)
+    npm(false)?;
+    pypi(false)
 }
 
 /// What is published is a commit of the repository that the packages name, with the tag of its version, and nothing else.

@@ -2,7 +2,9 @@
 
 use crate::cli::Layer;
 use crate::steps::Steps;
-use crate::{browser, command, dist, docs, js, notebooks, package, paths, process, release, wheel};
+use crate::{
+    browser, command, dist, docs, engines, js, notebooks, package, paths, process, release, wheel,
+};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -12,7 +14,8 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
         return page(grep);
     }
     let asked = |layer| only.is_none_or(|only| only == layer);
-    let needs_build = asked(Layer::Js) || asked(Layer::Browser) || asked(Layer::Python);
+    let needs_build =
+        [Layer::Js, Layer::Browser, Layer::Engines, Layer::Python].into_iter().any(asked);
     if needs_build {
         // Before the minutes that the rest takes.
         js::check_node()?;
@@ -24,38 +27,51 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
         steps.skip("Rust", "--only");
     }
     if needs_build {
-        let built = steps.run("package and dist/", || {
-            dist::build()?;
-            package::build()?;
-            // Node's tests hold the command line against the package.
-            command::for_tests()
-        });
-        if built && asked(Layer::Browser) {
-            steps.run("documentation", docs::build);
-        }
-        let packed =
-            built && asked(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
-        for (layer, name, step) in [
-            (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
-            (Layer::Js, "Node tests", &|| js::test(grep)),
-            (Layer::Browser, "browser tests", &|| browser::test(grep)),
-            (Layer::Python, "wheel alone", &notebooks::test_alone),
-            (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
-            (Layer::Python, "notebooks", &|| notebooks::test(grep)),
-        ] {
-            match (asked(layer), if layer == Layer::Python { packed } else { built }) {
-                (true, true) => drop(steps.run(name, step)),
-                (true, false) => steps.skip(name, "there is no package to test"),
-                (false, _) => steps.skip(name, "--only"),
-            }
-        }
-        if built && only.is_none() {
-            steps.run("release rehearsal", release::rehearse);
-        }
+        of_package(&mut steps, &asked, grep);
     } else {
         steps.skip("page", "--only");
     }
+    if only.is_none() {
+        steps.run("release rehearsal", release::rehearse);
+    }
     steps.finish()
+}
+
+/// The layers that need what `build` makes.
+fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>) {
+    let built = steps.run("package and dist/", || {
+        dist::build()?;
+        package::build()?;
+        // Node's tests hold the command line against the package.
+        command::for_tests()
+    });
+    if built && asked(Layer::Browser) {
+        steps.run("documentation", docs::build);
+    }
+    let packed = built && asked(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
+    for (layer, name, step) in [
+        (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
+        (Layer::Js, "Node tests", &|| js::test(grep)),
+        (Layer::Browser, "browser tests", &|| browser::test(grep)),
+        (Layer::Engines, "engines", &|| engines::test(grep)),
+        (Layer::Python, "wheel alone", &notebooks::test_alone),
+        (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
+        (Layer::Python, "notebooks", &|| notebooks::test(grep)),
+    ] {
+        let why_not = match layer {
+            _ if !asked(layer) => Some("--only"),
+            _ if !built => Some("there is no package to test"),
+            Layer::Engines if !engines::CAN_BE_DRIVEN => {
+                Some("the walk through the page drives the browsers of Linux")
+            }
+            Layer::Python if !packed => Some("there is no wheel to test"),
+            _ => None,
+        };
+        match why_not {
+            Some(why) => steps.skip(name, why),
+            None => drop(steps.run(name, step)),
+        }
+    }
 }
 
 /// What answers within seconds after a change of the page: nothing is built.

@@ -1,0 +1,81 @@
+// The page in each engine, below a sub-path of `dist/`: run by `cargo xtask test --only engines`, which says where the browsers are.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+
+import { layLine } from "./line.js";
+import * as puppeteer from "./puppeteer.js";
+import { shown } from "./reading.js";
+import { STEPS } from "./walk.js";
+import * as webdriver from "./webdriver.js";
+
+/** @import { Driver } from "./driver.js" */
+/** @import { Walk } from "./walk.js" */
+
+/**
+ * @typedef {object} Engine
+ * @property {string | undefined} program undefined where there is none
+ * @property {(program: string, downloads: string) => Promise<Driver>} start
+ * @property {Record<string, string>} cannot the steps that its driver can't take, with the reason
+ */
+
+/** When a browser that hangs is given up: no browser has to be that fast. */
+const LIMIT = { timeout: 300_000 };
+
+/** @type {Record<string, Engine>} */
+const ENGINES = {
+    chromium: {
+        program: process.env["CURVESCOPE_CHROMIUM"],
+        start: (program, downloads) => puppeteer.drive("chrome", program, downloads),
+        cannot: {},
+    },
+    firefox: {
+        program: process.env["CURVESCOPE_FIREFOX"],
+        start: (program, downloads) => puppeteer.drive("firefox", program, downloads),
+        cannot: {},
+    },
+    webkit: {
+        program: process.env["CURVESCOPE_WEBKIT"],
+        start: webdriver.drive,
+        cannot: { "complains of nothing": "WebKitWebDriver does not hand out the console" },
+    },
+};
+
+const target = process.env["CURVESCOPE_DIST_URL"];
+if (!target) throw new Error("CURVESCOPE_DIST_URL is not set: run these tests with `cargo xtask test --only engines`");
+
+for (const [engine, { program, start, cannot }] of Object.entries(ENGINES)) {
+    describe(engine, { skip: program ? false : "it is not installed" }, () => {
+        /** @type {Walk} */
+        let walk;
+
+        before(async () => {
+            const driver = await start(String(program), mkdtempSync(join(tmpdir(), "curvescope-downloads-")));
+            const line = await layLine(target);
+            walk = { driver, url: line.url, line };
+        }, LIMIT);
+        after(async () => {
+            // It may not have started.
+            await walk?.driver.close();
+            await walk?.line.cut();
+            if (walk) rmSync(walk.driver.downloads, { recursive: true });
+        });
+
+        for (const { name, take } of STEPS) {
+            test(`${engine}: ${name}`, { skip: cannot[name] ?? false, ...LIMIT }, async () => {
+                await walk.driver.resize(1440, 1000);
+                await walk.driver.goTo(walk.url);
+                await shown(walk.driver, 1);
+                await take(walk);
+            });
+        }
+    });
+}
+
+test("what a driver can't do is a step of the walk", () => {
+    const names = STEPS.map(({ name }) => name);
+    for (const { cannot } of Object.values(ENGINES)) for (const step of Object.keys(cannot)) assert.ok(names.includes(step), step);
+});

@@ -1,0 +1,105 @@
+//! One walk through the page in each engine that readers have: Chromium, Firefox and WebKitGTK.
+
+use crate::serve::Server;
+use crate::site::Site;
+use crate::{apt, browser, js, process};
+use anyhow::{Context, Result};
+use std::path::PathBuf;
+use std::{env, fs};
+
+/// The walk holds the keys of Linux, and WebKitGTK is there alone.
+pub(crate) const CAN_BE_DRIVEN: bool = cfg!(target_os = "linux");
+
+/// A browser besides Chromium, and how to come by it.
+struct Engine {
+    name: &'static str,
+    /// The environment variable that tells the walk where it is.
+    variable: &'static str,
+    /// Names of the program that is started, the first that is there.
+    programs: &'static [&'static str],
+    /// What it does not start without.
+    needs: &'static [&'static str],
+    /// Debian's packages of all these.
+    packages: &'static [&'static str],
+}
+
+const ENGINES: [Engine; 2] = [
+    Engine {
+        name: "Firefox",
+        variable: "CURVESCOPE_FIREFOX",
+        programs: &["firefox-esr", "firefox"],
+        needs: &[],
+        packages: &["firefox-esr"],
+    },
+    Engine {
+        name: "WebKitGTK",
+        variable: "CURVESCOPE_WEBKIT",
+        programs: &["WebKitWebDriver"],
+        needs: &["Xvfb"],
+        packages: &["webkit2gtk-driver", "xvfb"],
+    },
+];
+
+/// Walks through `dist/` in every engine that is there or can be installed, all steps or those whose name matches `grep`.
+pub(crate) fn test(grep: Option<&str>) -> Result<()> {
+    let mut walk = js::node_tests("tests/engines", grep)?;
+    walk.env("CURVESCOPE_CHROMIUM", browser::chromium()?);
+    for engine in ENGINES {
+        match engine.find_or_install() {
+            Ok(program) => drop(walk.env(engine.variable, program)),
+            Err(error) if must_be_there() => return Err(error),
+            Err(error) => println!("The walk leaves {} out: {error:#}.", engine.name),
+        }
+    }
+    let dist = Server::start(Site::dist(), 0)?;
+    process::run(walk.env("CURVESCOPE_DIST_URL", dist.url()))
+}
+
+impl Engine {
+    fn find_or_install(&self) -> Result<PathBuf> {
+        if let Some(program) = self.find() {
+            return Ok(program);
+        }
+        let packages = self.packages.join(" ");
+        apt::install(self.packages, "the tests walk through the page in it")
+            .and_then(|()| self.find().context("it is not on the PATH"))
+            .with_context(|| format!("{} can't be had: install {packages}", self.name))
+    }
+
+    fn find(&self) -> Option<PathBuf> {
+        let has_all = self.needs.iter().all(|program| process::find(program).is_some());
+        self.programs.iter().copied().find_map(process::find).filter(|_| has_all)
+    }
+}
+
+/// On CI nothing is left out where Debian has it.
+fn must_be_there() -> bool {
+    let is_ci = env::var_os("CI").is_some_and(|value| !value.is_empty());
+    is_ci && apt::usable() && fs::read_to_string("/etc/os-release").is_ok_and(|of| is_debian(&of))
+}
+
+/// What a system says of itself, a setting a line.
+fn is_debian(os_release: &str) -> bool {
+    os_release.lines().any(|line| matches!(line, "ID=debian" | "ID=\"debian\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debian_is_told_from_what_comes_of_it() {
+        assert!(is_debian("PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\nVERSION_ID=\"12\"\n"));
+        assert!(!is_debian("NAME=\"Ubuntu\"\nID=ubuntu\nID_LIKE=debian\n"));
+        assert!(!is_debian(""));
+    }
+
+    #[test]
+    fn an_engine_that_nobody_has_is_not_found() {
+        let [firefox, webkit] = ENGINES;
+        let absent = Engine { programs: &["no-such-browser"], ..firefox };
+        assert_eq!(absent.find(), None);
+        let alone = Engine { programs: &["cargo"], needs: &["no-such-screen"], ..webkit };
+        assert_eq!(alone.find(), None);
+    }
+}
