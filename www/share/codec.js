@@ -27,9 +27,9 @@ const OTHER_VERSION =
     "This link is written in a way that this page does not know. Reload the page to get its newest version, or ask for a new link.";
 const TOO_LONG = `This link is longer than ${MOST_CHARACTERS.toLocaleString("en")} characters, which no link of this page is. Ask for the data as a file.`;
 const TOO_LARGE = "This link unpacks to more than a link of this page holds. Ask for the data as a file.";
-const NO_PACKING = "This browser can't make links. Use a current browser: Chrome or Edge 103, Firefox 113, Safari 16.4, or newer.";
+const NO_PACKING = "This browser can't make links. Use a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
 const NO_UNPACKING =
-    "This browser can't read links. Open the link in a current browser: Chrome or Edge 103, Firefox 113, Safari 16.4, or newer.";
+    "This browser can't read links. Open the link in a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
 
 /**
  * A value that JSON can hold, as "v1.…". Infinite numbers become the texts "Infinity" and "-Infinity"; fields of value undefined
