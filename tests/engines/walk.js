@@ -31,8 +31,7 @@ const FORMATS = /** @type {const} */ ([
 export const STEPS = [
     {
         name: "loads",
-        async take({ driver, url }) {
-            await driver.resize(1440, 1000);
+        async take({ driver }) {
             assert.equal(await driver.ask(() => document.documentElement.dataset["started"], null), "yes");
         },
     },
@@ -222,6 +221,7 @@ function opens(name) {
         name: `opens ${name}`,
         async take({ driver }) {
             await driver.giveFile("#file-input", file(name));
+            await shown(driver, 2);
             await says(driver, "#data-title", new RegExp(`^${name}`));
             await says(driver, "#data-summary", /^40 rows/);
             for (const space of SPACES) assert.ok((await curvePixels(driver, space)) > 150, `the curve of ${space}`);
@@ -232,10 +232,11 @@ function opens(name) {
 /** @param {Walk} walk */
 async function readsMany({ driver }) {
     const path = join(driver.downloads, "many.csv");
-    // The upper half has the positives, every second row: each is above the lower half, and above every other negative of its own.
+    // The upper half has the positives, every second row: each is above the lower half, and above half of the negatives of its own.
     const rows = Array.from({ length: 200_000 }, (_, at) => `${at < 100_000 ? 0 : at % 2},${at}`);
     writeFileSync(path, `label,score\n${rows.join("\n")}\n`);
     await driver.giveFile("#file-input", path);
+    await shown(driver, 2);
     await says(driver, "#data-summary", /^200,000 rows · 50,000 positive/);
     // 2/3 + 1/3 · 1/2.
     await says(driver, "#models-table tbody td", /^0\.833/);
@@ -288,6 +289,7 @@ async function worksOffline({ driver, url, line }) {
         await shown(driver, 1);
         for (const space of SPACES) assert.ok((await curvePixels(driver, space)) > 150, `the curve of ${space}`);
         await driver.giveFile("#file-input", file("rows.parquet"));
+        await shown(driver, 2);
         await says(driver, "#data-title", /^rows\.parquet/);
         await driver.goTo(`${url}learn.html#roc`);
         await says(driver, '#roc [data-number="auroc"]', /^0\.925/);
