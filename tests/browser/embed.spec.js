@@ -97,6 +97,7 @@ test("columns and a question are answered, and one attribute leaves what others 
     const limit = { measure: "precision", atLeast: 0.9 };
     await set("question", { aim: { maximize: "recall" }, constraints: [limit] });
     await expect(place).toContainText("score ≤ 1: recall 0.500, precision 1.000");
+    await expect(element.getByRole("status")).toHaveText("Precision at least 0.9, then the best recall: score ≤ 1.");
     expect(await heard("curvescope-answer")).toMatchObject({ decisions: [{ model: "score", threshold: 1, tp: 1, fp: 0, value: 0.5 }] });
     await element.locator('[data-space="roc"] .plot').press("ArrowRight");
     await expect(place).toContainText("score ≤ 2:");
@@ -116,10 +117,32 @@ test("columns and a question are answered, and one attribute leaves what others 
     await expect(place).toContainText("score ≤ 2.5:");
     await element.evaluate((plot) => plot.removeAttribute("threshold"));
     await expect(place).toContainText("score ≤ 1:");
+    // Of the two negatives none may be predicted positive, so one of the positives at most is.
+    await set("question", { aim: { f: 2 }, constraints: [limit, { measure: "recall", atLeast: 0.9 }] });
+    await expect(element.getByRole("status")).toHaveText(
+        /^No threshold has .*The highest recall, with precision at least 0.9, is 0.5: score ≤ 1\.$/,
+    );
+    await expect(place).toContainText("score ≤ 1:");
+    await set("question", { aim: { f: 2 }, constraints: [{ measure: "fpr", atMost: 0.01, confidence: 0.6 }] });
+    await expect(element.getByRole("status")).toHaveText("No threshold keeps all limits.");
+    // A rate of both classes has no confidence limit but at the data's own prevalence.
+    await element.evaluate((plot) => plot.removeAttribute("prevalence"));
+    await set("question", { aim: { f: 2 }, constraints: [{ measure: "precision", atLeast: 0.1, confidence: 0.95 }] });
+    await expect(element.getByRole("status")).toHaveText(/95 % confidence.*score ≤ 3\.$/);
+    await set("prevalence", "0.2");
+    await expect(element.getByRole("alert")).toContainText("confidence");
+    await expect(element.getByRole("status")).toBeHidden();
+    await element.evaluate((plot) => plot.removeAttribute("prevalence"));
+    await expect(element.getByRole("status")).toHaveText(/score ≤ 3\.$/);
+    await expect(element.getByRole("alert")).toHaveCount(0);
+    await set("prevalence", "0.2");
+    await set("question", { aim: { f: 2 } });
+    await expect(element.getByRole("status")).toHaveText("Best F2: score ≤ 3.");
     await set("question", { aim: { maximize: "luck" } });
     await expect(element.getByRole("alert")).toContainText("luck");
     expect(await heard("curvescope-error")).toMatchObject({ code: "bad-option" });
-    await expect(place).toContainText("score ≤ 1:");
+    await expect(element.getByRole("status")).toBeHidden();
+    await expect(place).toContainText("score ≤ 3:");
     await set("question", "best F1");
     await expect(element.getByRole("alert")).toContainText('"question" is no JSON');
     await element.evaluate((plot) => plot.removeAttribute("question"));

@@ -8,8 +8,14 @@ import { Reading } from "../pkg/curvescope.js";
 
 /** A column: numbers, NaN where one is missing, or texts, null where one is. @typedef {{ name: string, values: Float64Array | readonly (string | null)[] }} Column */
 
+/** How a table is written: what stands before its rows, and each row. @typedef {{ format: "csv" | "json", head: string, line: (row: number) => string }} Written */
+
 /** UTF-16 units of a piece of text, about. */
 const PIECE = 1 << 20;
+
+/** Names and texts that mean nothing else in any table: no number, missing value, label, mark or note. */
+const PLAIN_NAME = /^(?!(e\d*|inf|infinity|na|nan|null|none|[tfyn]|true|false|yes|no|pos|neg|positive|negative)$)[a-z_]\w*([ .-]\w+)*$/i;
+const PLAIN_TEXTS = [/^-?\d{1,15}$/, /^(True|False)$/];
 
 /**
  * Columns as the lines of a table, which the analysis reads as it does those of a file. Numbers keep every digit.
@@ -23,10 +29,11 @@ export function analysisOf(columns, options) {
         const lengths = columns.map(({ name, values }) => `${name} has ${values.length}`);
         throw new Fault("unequal-lengths", `The columns are of different lengths: ${lengths.join(", ")}. Give one value for each row.`);
     }
+    const written = arePlain(columns) ? asCsv(columns) : asJson(columns);
     const utf8 = new TextEncoder();
-    const reading = new Reading({ ...options, format: "csv" }, { rows });
+    const reading = new Reading({ ...options, format: written.format }, { rows });
     try {
-        for (const piece of piecesOf(columns, rows)) reading.feed(utf8.encode(piece));
+        for (const piece of piecesOf(written, rows)) reading.feed(utf8.encode(piece));
     } catch (error) {
         reading.free();
         throw error;
@@ -35,15 +42,13 @@ export function analysisOf(columns, options) {
 }
 
 /**
- * @param {readonly Column[]} columns
+ * @param {Written} written
  * @param {number} rows
  */
-function* piecesOf(columns, rows) {
-    const cells = columns.map(({ values }) => cellsOf(values));
-    let text = `${headerRow(columns.map(({ name }) => name))}\n`;
+function* piecesOf({ head, line }, rows) {
+    let text = head;
     for (let row = 0; row < rows; row += 1) {
-        for (const [at, cell] of cells.entries()) text += at > 0 ? `,${cell(row)}` : cell(row);
-        text += "\n";
+        text += line(row);
         if (text.length < PIECE) continue;
         yield text;
         text = "";
@@ -52,17 +57,58 @@ function* piecesOf(columns, rows) {
 }
 
 /**
+ * Whether a reader of delimited text, which has to guess what is a heading and which mark is decimal, can't guess wrong.
+ * @param {readonly Column[]} columns
+ */
+function arePlain(columns) {
+    const arePlainTexts = (/** @type {Column["values"]} */ values) => {
+        const texts = values instanceof Float64Array ? [] : [...new Set(values)].filter((text) => text !== null);
+        return PLAIN_TEXTS.some((plain) => texts.every((text) => plain.test(text)));
+    };
+    return columns.every(({ name, values }) => PLAIN_NAME.test(name) && arePlainTexts(values));
+}
+
+/**
+ * Comma-separated text, which is read fastest.
+ * @param {readonly Column[]} columns
+ * @returns {Written}
+ */
+function asCsv(columns) {
+    const cells = columns.map(({ values }) => cellsOf(values, numberCell, textCell, ""));
+    const line = (/** @type {number} */ row) => `${cells.map((cell) => cell(row)).join(",")}\n`;
+    return { format: "csv", head: `${headerRow(columns.map(({ name }) => name))}\n`, line };
+}
+
+/**
+ * A line of JSON for each row: what is a name, a text and a number is no question. They begin at the second line of the text, as the rows
+ * below a header do.
+ * @param {readonly Column[]} columns
+ * @returns {Written}
+ */
+function asJson(columns) {
+    // JSON has no infinities, and the analysis takes them as texts.
+    const number = (/** @type {number} */ value) => (value !== value ? "null" : Number.isFinite(value) ? String(value) : `"${value}"`);
+    const cells = columns.map(({ values }) => cellsOf(values, number, JSON.stringify, "null"));
+    const names = columns.map(({ name }) => `${JSON.stringify(name)}:`);
+    const line = (/** @type {number} */ row) => `{${cells.map((cell, at) => names[at] + cell(row)).join(",")}}\n`;
+    return { format: "json", head: "\n", line };
+}
+
+/**
  * @param {Column["values"]} values
+ * @param {(value: number) => string} number
+ * @param {(value: string) => string} text
+ * @param {string} missing
  * @returns {(row: number) => string}
  */
-function cellsOf(values) {
-    if (values instanceof Float64Array) return (row) => numberCell(values[row] ?? NaN);
-    /** The few texts of labels and folds, each written once. @type {Map<string, string>} */
-    const written = new Map();
+function cellsOf(values, number, text, missing) {
+    if (values instanceof Float64Array) return (row) => number(values[row] ?? NaN);
+    /** The few texts of labels and folds, each written once. @type {Map<string | null, string>} */
+    const written = new Map([[null, missing]]);
     return (row) => {
-        const text = values[row] ?? "";
-        let cell = written.get(text);
-        if (cell === undefined) written.set(text, (cell = textCell(text)));
+        const value = values[row] ?? null;
+        let cell = written.get(value);
+        if (cell === undefined) written.set(value, (cell = text(value ?? "")));
         return cell;
     };
 }

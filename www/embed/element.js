@@ -16,6 +16,7 @@ import { formatRatio, uncapitalised } from "../text/format.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
+import { createAnswer } from "./answer.js";
 import { shownQuestion } from "./asked.js";
 import { layersOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
 import { analysisOf } from "./columns.js";
@@ -177,9 +178,10 @@ export class CurvescopePlot extends Base {
         const list = make("ul", { class: "legend", "aria-label": "Models" });
         const plots = make("div", { class: "plots" }, ...spaces.map((space) => makeSpaceFigure(space, this.#prefix)));
         plots.style.setProperty("--spaces", String(spaces.length));
+        const answer = make("p", { class: "answer", role: "status", hidden: "" });
         const place = make("p", { class: "place" });
-        this.shadowRoot.replaceChildren(this.#problem, list, plots, place, ...this.#remarks());
-        const views = [createPlotsView(plots, scene), createLegend(list, scene.dispatch)];
+        this.shadowRoot.replaceChildren(this.#problem, list, plots, answer, place, ...this.#remarks());
+        const views = [createPlotsView(plots, scene), createLegend(list, scene.dispatch), createAnswer(answer)];
         scene.show(...views, { render: (frame) => this.#tell(frame, place) });
         for (const name of CHANGES) if (this.hasAttribute(name)) this.#apply(name);
     }
@@ -227,12 +229,11 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Shows layers: those that are named, those of the page for null, and what is there as it is otherwise.
+     * Shows the layers that are named, or those of the page.
      * @param {Scene} scene
-     * @param {string | null | undefined} layers
+     * @param {string | null} layers
      */
     #show(scene, layers) {
-        if (layers === undefined) return;
         for (const space of SPACES) {
             if (layers === null) scene.dispatch({ type: "reset-layers", space });
             else showLayers(scene, space, ...layersOf(layers, space));
@@ -259,14 +260,17 @@ export class CurvescopePlot extends Base {
     #ask(scene, value) {
         setText(this.#problem, "");
         this.#question = undefined;
+        scene.dispatch({ type: "ask", question: FIRST_QUESTION });
+        this.#show(scene, this.getAttribute("layers"));
         try {
             const question = questionOf(value);
-            // What can't be asked is thrown before anything changes.
-            if (question) scene.analysis.decide(question);
-            const shown = question ? shownQuestion(question) : { question: FIRST_QUESTION, dials: {} };
+            if (!question) return;
+            // What can't be asked is thrown before anything else changes.
+            scene.analysis.decide(question);
+            const shown = shownQuestion(question);
             scene.dispatch({ type: "dial", dials: shown.dials });
             scene.dispatch({ type: "ask", question: shown.question });
-            this.#show(scene, this.getAttribute("layers") ?? (question ? undefined : null));
+            if (this.hasAttribute("layers")) this.#show(scene, this.getAttribute("layers"));
             this.#question = question;
             this.#decide(scene);
         } catch (error) {
@@ -282,10 +286,16 @@ export class CurvescopePlot extends Base {
         const [question, { state }] = [this.#question, scene];
         if (!question || !state.shown) return;
         const { models } = state.shown.report;
-        const decisions = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
-        scene.dispatch({ type: "decided", asked: askedWith(state), decisions });
-        const answers = models.flatMap((model, at) => decisions.slice(at, at + 1).map((decision) => ownDecision(model, decision)));
-        this.dispatchEvent(new CustomEvent("curvescope-answer", { detail: { question, decisions: answers } }));
+        try {
+            const answers = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
+            setText(this.#problem, "");
+            scene.dispatch({ type: "decided", asked: askedWith(state), decisions: answers });
+            const decisions = models.flatMap((model, at) => answers.slice(at, at + 1).map((answer) => ownDecision(model, answer)));
+            this.dispatchEvent(new CustomEvent("curvescope-answer", { detail: { question, decisions } }));
+        } catch (error) {
+            // At another prevalence some limits have no confidence.
+            this.#report(error);
+        }
     }
 
     /**

@@ -30,6 +30,9 @@ canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .legend button { padding: 0.125rem 0.375rem; border: 0; border-radius: 4px; background: transparent; font: inherit; color: inherit; cursor: pointer; overflow-wrap: anywhere; text-align: left; }
 .legend button[aria-pressed="true"] { font-weight: 600; text-decoration: underline; text-decoration-color: var(--accent); text-underline-offset: 0.25rem; }
 .place { min-height: 1.45em; color: var(--soft-ink); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.answer { margin-top: 0.25rem; font-weight: 500; font-variant-numeric: tabular-nums; }
+.answer[hidden] { display: none; }
+sub { font-size: 0.75em; line-height: 0; }
 .remarks { margin-top: 0.25rem; padding-left: 1.125rem; color: var(--soft-ink); font-size: 0.875rem; overflow-wrap: anywhere; }
 .problem { color: var(--fault); font-weight: 500; overflow-wrap: anywhere; }
 .problem:empty { display: none; }

@@ -46,6 +46,33 @@ test("names and labels are what they are, whatever they look like", () => {
     assert.deepEqual(report.labelValues.map(({ value }) => value).sort(), ["# no", 'say "yes"', "x,y"]);
 });
 
+/** What tables of other programs have a meaning for. */
+const STRANGE = [
+    ..."1|-1|1,5|1.000|1e3|0x1f|inf|e5|True|yes|t|+|-|--|50%|$5|2024-01-01|12:30|x;y|x\ty|# c|'q'|\"|\\|{|[1|a=b|...|…|---|sep=;|label".split(
+        "|",
+    ),
+    ..."score|weight|y_true|total|mean|dtype|index|Name: y, dtype: int64|Unnamed: 0|None|日本|<b>".split("|"),
+];
+
+test("no name and no label is taken for anything else", () => {
+    const values = doubles(1.234, 2.345, 3.456, 1000, -Infinity);
+    for (const strange of STRANGE) {
+        for (const [name, ...label] of [
+            [strange, "1", "0"],
+            ["score a", strange, "another"],
+        ]) {
+            const columns = [
+                { name: name ?? "", values },
+                { name: "y label", values: [0, 1, 0, 1, 0].map((at) => label[at] ?? null) },
+            ];
+            const options = { ...NONE, label: "y label", scores: [name ?? ""], positive: label[0] };
+            const [model] = analysisOf(columns, options).report().models;
+            const { thresholds, nPos, nNeg, name: given } = present(model);
+            assert.deepEqual([[...thresholds], nPos, nNeg, given], [[1000, 3.456, 2.345, 1.234, -Infinity], 3, 2, name], strange);
+        }
+    }
+});
+
 test("rows without any value are rows, and are skipped", () => {
     const columns = [
         { name: "score", values: doubles(2, NaN, 1, NaN) },
@@ -169,11 +196,15 @@ test("scores whose low values mean positive are told as they are in the data", (
 });
 
 test("numbers have nothing of each row, and remarks name rows by their position", () => {
-    const columns = [
-        { name: "score", values: doubles(NaN, 2, 3, 4) },
-        { name: "label", values: ["1", "0", "1", "0"] },
-    ];
-    const numbers = ownNumbers(analysisOf(columns, { ...NONE, label: "label", scores: ["score"] }).report());
-    assert.deepEqual(numbers.notices.find(({ code }) => code === "skipped-rows")?.rows, [0]);
+    const numbersOf = (/** @type {string} */ name) => {
+        const columns = [
+            { name, values: doubles(NaN, 2, 3, NaN) },
+            { name: "label", values: ["1", "0", "1", "0"] },
+        ];
+        return ownNumbers(analysisOf(columns, { ...NONE, label: "label", scores: [name] }).report());
+    };
+    const numbers = numbersOf("score");
+    for (const { notices } of [numbers, numbersOf("a, b")])
+        assert.deepEqual(notices.find(({ code }) => code === "skipped-rows")?.rows, [0, 3]);
     assert.doesNotMatch(JSON.stringify(numbers), /"(thresholds|tps|fps|hull)"/);
 });

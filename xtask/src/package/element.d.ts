@@ -28,7 +28,6 @@ export interface CurvescopeError {
 
 /** Numbers, NaN where one is missing, or texts, null where one is. */
 export interface Column {
-    /** A name that is a number is written "column 5" in the report. */
     name: string;
     values: Float64Array | readonly (string | null)[];
 }
