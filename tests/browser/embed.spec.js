@@ -156,6 +156,26 @@ test("columns and a question are answered, and one attribute leaves what others 
     await expect(element.getByRole("alert")).toContainText("score has 2, y has 1");
 });
 
+test("plots that were hidden while they should have been drawn are drawn when they are back", { tag: "@source" }, async ({ page }) => {
+    await openEmpty(page);
+    await page.evaluate((four) => {
+        document.body.innerHTML = `<curvescope-plot theme="light" data="${four}"></curvescope-plot>`;
+    }, FOUR);
+    const element = page.locator("curvescope-plot");
+    await expect(element.locator(".place")).toContainText("recall");
+    const canvas = element.locator("canvas").first();
+    const drawn = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+    const light = await drawn();
+    await element.evaluate(async (plot) => {
+        plot.setAttribute("theme", "dark");
+        /** @type {HTMLElement} */ (plot).style.display = "none";
+        // In the very frame that the element has asked for, and after it: its size has not changed when anybody looks.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        plot.removeAttribute("style");
+    });
+    await expect.poll(drawn).not.toBe(light);
+});
+
 test("an element that is taken away gives back what it took", async ({ page }) => {
     await openEmpty(page);
     const grown = await page.evaluate(

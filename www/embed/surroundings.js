@@ -27,5 +27,7 @@ export function onThemeAround(listener, signal) {
     const observer = new MutationObserver(listener);
     for (const root of [document.documentElement, document.body]) observer.observe(root, { attributes: true });
     signal.addEventListener("abort", () => observer.disconnect());
+    // The style sheet of another theme may come later than the attribute that names it.
+    document.addEventListener("load", listener, { capture: true, signal });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", listener, { signal });
 }

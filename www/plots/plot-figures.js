@@ -44,6 +44,13 @@ export function createFigures(runtime) {
     return {
         /** Those that are there now. @param {ParentNode} root */
         within: (root) => [...root.querySelectorAll("figure[data-space]")].map(viewFor),
+        /** A frame is asked for when these have a size, also where they had it before and none in between. @param {readonly View[]} views */
+        awaitSize(views) {
+            for (const { plot } of views) {
+                resized.unobserve(plot);
+                resized.observe(plot);
+            }
+        },
         /** @param {Frame} frame */
         render(frame) {
             for (const tool of tools) tool.render(frame);

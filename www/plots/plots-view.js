@@ -42,8 +42,7 @@ export function createPlotsView(root, runtime) {
         views = figures.within(root);
         figures.render(frame);
         const sizes = views.map(({ plot }) => plot.clientWidth);
-        // Not laid out yet; the observer asks for a frame when it is.
-        if (sizes.includes(0)) return;
+        if (sizes.includes(0)) return figures.awaitSize(views);
         const { dials, layers, windows, visible, active, highlight, question, overlays, folds, groups } = state;
         const best = markedBest(state);
         if (
