@@ -70,6 +70,8 @@ async function run(page, at) {
 test("the threshold, the point and the question go both ways", async ({ page }) => {
     const asked = await offline(page, jupyter.url);
     await page.goto(`${jupyter.url}/lab/tree/widget.ipynb`);
+    // What is run before there is a kernel may be forgotten.
+    await expect(page.locator("#jp-main-statusbar")).toContainText("Idle");
     const plot = (await run(page, 0)).locator("curvescope-plot");
     await expect(plot.locator("h3")).toHaveText(["ROC", "Precision-Recall"]);
     await expect(plot.locator(".place")).toContainText("score ≥ 0.4: recall 1.000");
