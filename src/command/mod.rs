@@ -44,18 +44,22 @@ const FAULT: u8 = 2;
 /// data or arguments.
 pub fn main() -> ExitCode {
     std::panic::set_hook(Box::new(|panic| {
-        eprintln!(
-            "curvescope: something went wrong inside. This is a bug worth reporting: {panic}"
-        );
+        let bug = || format!("something went wrong inside. This is a bug worth reporting: {panic}");
+        say(&source::fault_of_halt().map_or_else(bug, str::to_owned));
         std::process::exit(FAULT.into());
     }));
     match arguments::parse(std::env::args_os().skip(1)).and_then(|command| run(&command)) {
         Ok(code) => code,
         Err(Fault(message)) => {
-            eprintln!("curvescope: {message}");
+            say(&message);
             ExitCode::from(FAULT)
         }
     }
+}
+
+/// Says a word on standard error, if anybody listens.
+fn say(message: &str) {
+    let _ = writeln!(io::stderr(), "curvescope: {message}");
 }
 
 fn run(command: &Command) -> Result<ExitCode, Fault> {
@@ -112,7 +116,7 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
         && let Some(verdict) = shown::verdict(&found)
     {
         // Whoever stores the report sees why the command fails.
-        eprintln!("curvescope: {verdict}");
+        say(&verdict);
     }
     Ok((written, ExitCode::from(FAILED)))
 }

@@ -10,7 +10,7 @@ use crate::command::found::Found;
 
 /// The page allows itself nothing but this, by its hash.
 const STYLE: &str = include_str!("page.css");
-const STYLE_HASH: &str = "sha256-6RerQCROO7cVzEBcjDaI5k36R/+LnP72CKpCjzBtCD4=";
+const STYLE_HASH: &str = "sha256-CXnUpZfCd5khQHCWnT8nG26XmXyKL5O7fLuZidkxFKY=";
 
 pub(super) fn html(found: &Found, request: &Request) -> Result<String, Fault> {
     let report = &found.report;
@@ -99,8 +99,11 @@ fn list(sentences: &[String]) -> String {
 
 /// A table whose first column is its rows' head, and which may be wider than the page.
 fn table(caption: &str, kind: &str, sheet: &Sheet) -> String {
-    let heads = sheet.heads.iter().map(|head| match head.as_str() {
+    let heads = sheet.heads.iter().enumerate().map(|(at, head)| match head.as_str() {
         "" => "<td></td>".to_owned(),
+        head if sheet.are_words[at] => {
+            format!("<th scope=\"col\" class=\"word\">{}</th>", escaped(head))
+        }
         head => format!("<th scope=\"col\">{}</th>", escaped(head)),
     });
     let row = |cells: &Vec<String>| {

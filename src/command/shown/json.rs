@@ -17,6 +17,7 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
         ("passed", Json::Bool(found.is_passed())),
         ("requirements", Json::List(outcomes)),
         ("resampled", found.resampled.as_ref().map_or(Json::Null, Json::text)),
+        ("place", Json::text(super::words::places(request))),
         ("points", Json::List(found.places.iter().map(Json::of).collect())),
         ("beta", Json::Number(request.parameters.beta)),
         ("rho", Json::Number(request.parameters.rho)),

@@ -31,12 +31,12 @@ const SPACES: [(Space, &str, &str); 3] = [
     (
         Space::Roc,
         "ROC",
-        "Positives found against negatives wrongly called. The diagonal is a random ranking.",
+        "Positives found against negatives that are predicted positive. The diagonal is a random ranking.",
     ),
     (
         Space::Pr,
         "Precision-Recall",
-        "How pure the positive calls are, against how many positives are found. The shaded region is out of reach.",
+        "The share of positives among rows predicted positive, against the share of positives found. The shaded region is out of reach.",
     ),
     (
         Space::Prg,

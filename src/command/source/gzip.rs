@@ -6,7 +6,8 @@ use flate2::read::MultiGzDecoder;
 
 use super::super::fault::Fault;
 use super::kind::Kind;
-use super::{Table, Wishes, pieces};
+use super::pieces;
+use super::table::{Table, Wishes};
 
 /// The table in a packed text.
 pub(super) fn table(packed: impl Read, name: &str, wishes: &Wishes<'_>) -> Result<Table, Fault> {

@@ -5,45 +5,19 @@ mod gzip;
 mod kind;
 mod parquet;
 mod pieces;
+mod table;
 mod together;
+
+pub(super) use self::parquet::fault_of_halt;
+pub(super) use self::table::{Table, Wishes};
 
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use self::kind::Kind;
+use self::table::cut_off;
 use super::fault::Fault;
-use crate::input::options::Settings;
-use crate::input::{Choices, Expected};
-use crate::report::analyze::{Analysis, Reading};
-
-/// What was read, and what there is to say of it beside the remarks of the analysis.
-#[derive(Debug)]
-pub(super) struct Table {
-    pub(super) analysis: Analysis,
-    pub(super) remarks: Vec<String>,
-}
-
-/// How a table is to be read.
-#[derive(Clone, Debug)]
-pub(super) struct Wishes<'r> {
-    pub(super) choices: &'r Choices,
-    pub(super) settings: &'r Settings,
-    /// How many threads read a large file.
-    pub(super) threads: usize,
-}
-
-impl Wishes<'_> {
-    fn reading(&self, expected: Option<Expected>) -> Reading {
-        Reading::new(self.choices.clone(), self.settings.clone(), expected)
-    }
-}
-
-impl From<Analysis> for Table {
-    fn from(analysis: Analysis) -> Self {
-        Self { analysis, remarks: Vec::new() }
-    }
-}
 
 /// Reads a file.
 pub(super) fn file(path: &Path, wishes: &Wishes<'_>) -> Result<Table, Fault> {
@@ -99,8 +73,4 @@ fn stream(input: &mut dyn Read, name: &str, wishes: &Wishes<'_>) -> Result<Table
         }
         Kind::Other(fault) => Err(fault.fault(name)),
     }
-}
-
-fn cut_off(name: &str, error: &io::Error) -> Fault {
-    Fault::new(format!("\"{name}\" can't be read to its end: {error}."))
 }

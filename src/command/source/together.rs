@@ -7,7 +7,8 @@ use std::path::Path;
 use std::thread;
 
 use super::super::fault::Fault;
-use super::{Table, Wishes, cut_off, pieces};
+use super::pieces;
+use super::table::{Table, Wishes, cut_off};
 use crate::input::{Choices, Expected};
 use crate::report::analyze::{Analysis, Reading, Slice};
 

@@ -3,14 +3,34 @@
 
 mod column;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use parquet::column::reader::ColumnReader;
 use parquet::errors::{ParquetError, Result};
 use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedFileReader};
 
 use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
-use super::{Table, Wishes, cells};
+use super::cells;
+use super::table::{Table, Wishes};
 use crate::input::Expected;
+
+/// Whether values of a file are being decoded: damage that the decoder does not expect is still damage, and no bug of ours.
+static IS_DECODING: AtomicBool = AtomicBool::new(false);
+
+fn decoded<T>(decode: impl FnOnce() -> T) -> T {
+    IS_DECODING.store(true, Ordering::Relaxed);
+    let decoded = decode();
+    IS_DECODING.store(false, Ordering::Relaxed);
+    decoded
+}
+
+/// What is wrong where the program comes to a halt while values of a file are decoded.
+pub(crate) fn fault_of_halt() -> Option<&'static str> {
+    IS_DECODING
+        .load(Ordering::Relaxed)
+        .then_some("The Parquet file is damaged. Copy or download it again, or write it again.")
+}
 
 /// Rows that become text at once: few before it is decided which columns are used.
 const FIRST_ROWS: usize = 512;
@@ -33,16 +53,15 @@ pub(super) fn table(
     name: &str,
     wishes: &Wishes<'_>,
 ) -> std::result::Result<Table, Fault> {
-    let file = SerializedFileReader::new(file).map_err(|error| fault(name, &error))?;
+    let file = decoded(|| SerializedFileReader::new(file)).map_err(|error| fault(name, &error))?;
     let (columns, left_out) = columns_of(&file);
     if columns.is_empty() {
         return Err(Fault::new(format!(
             "\"{name}\" has no column of numbers or texts. Save it as a table of rows."
         )));
     }
-    let rows = file.metadata().file_metadata().num_rows();
-    let expected = Expected::Rows(u64::try_from(rows).unwrap_or_default());
-    let mut reading = wishes.reading(Some(expected));
+    let rows = rows_in(&file, &columns).map_err(|error| fault(name, &error))?;
+    let mut reading = wishes.reading(Some(Expected::Rows(rows)));
     write(&file, &columns, name, &mut |text| {
         reading.feed(text.as_bytes())?;
         Ok(reading.used_columns())
@@ -55,6 +74,24 @@ pub(super) fn table(
         ));
     }
     Ok(table)
+}
+
+/// How many rows there are. The counts of the file have to agree: what reads it relies on them.
+fn rows_in(file: &impl FileReader, columns: &[Column]) -> Result<u64> {
+    let damaged = |what: &str| ParquetError::General(what.to_owned());
+    let mut rows = 0;
+    for group in file.metadata().row_groups() {
+        if columns.iter().any(|column| group.column(column.place).num_values() != group.num_rows())
+        {
+            return Err(damaged("a column has more or fewer values than there are rows"));
+        }
+        let of_group = u64::try_from(group.num_rows());
+        rows += of_group.map_err(|_| damaged("a number of rows is below 0"))?;
+    }
+    if i64::try_from(rows).ok() != Some(file.metadata().file_metadata().num_rows()) {
+        return Err(damaged("its row groups have more or fewer rows than it has"));
+    }
+    Ok(rows)
 }
 
 /// The columns that hold single values, and the names of the others.
@@ -92,7 +129,7 @@ fn write(
             let some = if used.is_some() { ROWS } else { FIRST_ROWS }.min(rows - read);
             let is_used = |at| used.as_ref().is_none_or(|used: &Vec<usize>| used.contains(&at));
             text.clear();
-            write_rows(&*group, columns, &mut readers, is_used, some, &mut text)
+            decoded(|| write_rows(&*group, columns, &mut readers, is_used, some, &mut text))
                 .map_err(|error| fault(name, &error))?;
             used = take(&text)?;
             read += some;

@@ -1,0 +1,41 @@
+//! A table that was read, and how one is to be read.
+
+use std::io;
+
+use super::super::fault::Fault;
+use crate::input::options::Settings;
+use crate::input::{Choices, Expected};
+use crate::report::analyze::{Analysis, Reading};
+
+/// What was read, and what there is to say of it beside the remarks of the analysis.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) analysis: Analysis,
+    pub(crate) remarks: Vec<String>,
+}
+
+/// How a table is to be read.
+#[derive(Clone, Debug)]
+pub(crate) struct Wishes<'r> {
+    pub(crate) choices: &'r Choices,
+    pub(crate) settings: &'r Settings,
+    /// How many threads read a large file.
+    pub(crate) threads: usize,
+}
+
+impl Wishes<'_> {
+    pub(super) fn reading(&self, expected: Option<Expected>) -> Reading {
+        Reading::new(self.choices.clone(), self.settings.clone(), expected)
+    }
+}
+
+impl From<Analysis> for Table {
+    fn from(analysis: Analysis) -> Self {
+        Self { analysis, remarks: Vec::new() }
+    }
+}
+
+/// What comes ends before it should.
+pub(super) fn cut_off(name: &str, error: &io::Error) -> Fault {
+    Fault::new(format!("\"{name}\" can't be read to its end: {error}."))
+}
