@@ -27,10 +27,11 @@ test("start.js, the pages, links and the README name the same oldest browsers", 
         assert.deepEqual(named(text(path)), Array(times).fill(OLDEST), path);
 });
 
-test("the oldest browsers can parse every script and style sheet of dist/", async () => {
+test("the oldest browsers can parse every script and style sheet of the pages", async () => {
     const [chrome, firefox, safari] = OLDEST;
     const target = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
-    const files = readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|css)$/.test(name));
+    // The documentation is written by other programs.
+    const files = readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter((name) => /^(?!docs\b).*\.(js|css)$/.test(name));
     assert.ok(files.length > 100);
     for (const name of files) {
         const code = text(`dist/${name}`);
@@ -38,7 +39,7 @@ test("the oldest browsers can parse every script and style sheet of dist/", asyn
         const written = async (/** @type {string[]} */ ...targets) =>
             (await transform(code, { loader, target: targets, legalComments: "none", logLevel: "silent", supported: KNOWN })).code;
         // What one of them does not know would be written otherwise for it.
-        assert.equal(await written(...target), await written("esnext"), name);
+        assert.ok((await written(...target)) === (await written("esnext")), name);
     }
 });
 
