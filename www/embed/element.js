@@ -143,6 +143,7 @@ export class CurvescopePlot extends Base {
             this.#scene = scene;
             setText(this.#problem, "");
             this.#build();
+            for (const name of CHANGES) if (this.hasAttribute(name)) this.#apply(name);
         } catch (error) {
             if (connection !== this.#connection) return;
             this.#end();
@@ -183,7 +184,6 @@ export class CurvescopePlot extends Base {
         this.shadowRoot.replaceChildren(this.#problem, list, plots, answer, place, ...this.#remarks());
         const views = [createPlotsView(plots, scene), createLegend(list, scene.dispatch), createAnswer(answer)];
         scene.show(...views, { render: (frame) => this.#tell(frame, place) });
-        for (const name of CHANGES) if (this.hasAttribute(name)) this.#apply(name);
     }
 
     /** What the report remarks on, where it is asked for. */

@@ -97,6 +97,20 @@ test("two views of a widget show one point, and an ended one hears nothing", asy
     expect(faults).toEqual([]);
 });
 
+test("other plots leave the point where it was moved to", async ({ page }) => {
+    await open(page);
+    await call(page, "show");
+    const plot = page.locator("curvescope-plot");
+    await set(page, "threshold", 0.4);
+    await expect(plot.locator(".place")).toContainText("lr, score ≥ 0.4");
+    await plot.locator('[data-space="roc"] .plot').press("ArrowLeft");
+    await expect.poll(() => get(page, "threshold")).toBe(0.6);
+    await set(page, "space", "pr");
+    await expect(plot.locator("figure")).toHaveCount(1);
+    await expect(plot.locator(".place")).toContainText("lr, score ≥ 0.6");
+    expect(await get(page, "threshold")).toBe(0.6);
+});
+
 test("a question that can't be asked is a problem until another is", async ({ page }) => {
     await open(page);
     await call(page, "show");
