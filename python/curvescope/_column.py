@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
+from unicodedata import normalize
 
 #: Greatest whole number up to which doubles hold all others.
 EXACT = 2**53
@@ -225,6 +226,7 @@ class Texts:
     def _place(self, value: Any) -> int:
         if is_missing(value):
             return -1
+        value = _plain(value)
         # True and 1 are equal in Python, and are not the same label.
         key = (isinstance(value, bool), value)
         try:
@@ -251,17 +253,50 @@ class Texts:
 
     def text_for(self, value: Any) -> str:
         """The text of a value that is in the column."""
+        if text_of(value) in self.values:
+            return text_of(value)
         for text, known in self.values.items():
-            if text == text_of(value) or known == value:
+            if known == value:
                 return text
         known = ", ".join(repr(each) for each in list(self.values.values())[:10])
         raise ValueError(f"positive={value!r} is none of the labels, which are {known}. Give one of them.")
 
 
+#: Words that the analysis knows as labels, in any case.
+CODINGS = frozenset(["true", "false", "yes", "no", "positive", "negative", "pos", "neg", "t", "f", "y", "n", "+", "-"])
+
+
+def check_labels(texts: Texts) -> None:
+    """Refuses labels that differ here and are one to the analysis, which reads "Yes" as "yes" and "1.0" as 1."""
+    known: dict[Any, Any] = {}
+    for text, value in texts.values.items():
+        other = known.setdefault(_as_label(text), value)
+        if other is not value:
+            raise ValueError(
+                f"{texts.what} has {other!r} and {value!r}, which are read as one label. "
+                "Write them alike if they are one, or give them names that differ."
+            )
+
+
+def _as_label(text: str) -> Any:
+    word = normalize("NFC", text)
+    if word.casefold() in CODINGS:
+        return word.casefold()
+    digits = word.replace("−", "-").replace(",", "").replace("_", "").replace(" ", "")
+    try:
+        return float(digits.removesuffix("%")) / (100 if digits.endswith("%") else 1)
+    except ValueError:
+        return word
+
+
+def _plain(value: Any) -> Any:
+    """A scalar of NumPy as Python has it."""
+    return value.item() if hasattr(value, "item") and not isinstance(value, (str, int, float)) else value
+
+
 def text_of(value: Any) -> str:
     """How a label is written: 1 and 1.0 alike."""
-    if hasattr(value, "item") and not isinstance(value, (str, int, float)):
-        value = value.item()
+    value = _plain(value)
     if isinstance(value, bytes):
         value = value.decode()
     if isinstance(value, float) and value.is_integer() and abs(value) <= EXACT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ._column import Texts, columns_of, doubles, has_numpy, is_table, library_of, read
+from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, read
 
 #: What is given besides scores, and how the analysis calls a column of it.
 OPTIONS = {"y": "label", "weight": "weight", "fold": "fold", "group": "group"}
@@ -41,8 +41,10 @@ def table_of(
             continue
         texts = Texts(column, what)
         columns.append({"name": name, "codes": texts.codes, "texts": list(texts.values)})
-        if what == "y" and positive is not None:
-            options["positive"] = texts.text_for(positive)
+        if what == "y":
+            check_labels(texts)
+            if positive is not None:
+                options["positive"] = texts.text_for(positive)
     _check_lengths(columns, {options[option]: what for what, option in OPTIONS.items()})
     return {"columns": columns, "options": options}
 
@@ -81,7 +83,11 @@ def _across(scores: Any) -> list[Any] | None:
         if found.ndim > 2:
             raise ValueError(f"scores has {found.ndim} dimensions. Give a column for each model.")
         return [found[:, at] for at in range(found.shape[1])] if found.ndim == 2 else None
-    if not isinstance(scores, (list, tuple)) or not scores or not isinstance(scores[0], (list, tuple)):
+    if not isinstance(scores, (list, tuple)) or not scores:
+        return None
+    if getattr(scores[0], "ndim", 0) > 0 or library_of(scores[0]) in ("pandas", "polars", "pyarrow"):
+        raise ValueError("scores is a list of columns. Give a mapping of names to columns.")
+    if not isinstance(scores[0], (list, tuple)):
         return None
     if any(not isinstance(row, (list, tuple)) or len(row) != len(scores[0]) for row in scores):
         raise ValueError("scores has rows of different lengths. Give a row for each case, with a score of each model.")

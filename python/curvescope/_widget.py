@@ -171,7 +171,8 @@ def show(
     """Predictions as linked ROC, Precision-Recall and Precision-Recall-Gain plots.
 
     Columns are NumPy arrays, pandas, polars or Arrow columns, or lists. Rows with a missing value (None, NaN, NA) are left out, and the
-    widget says how many. Labels that stand for a missing value in tables, such as "NA" and "?", are missing too.
+    widget says how many. Labels that stand for a missing value in tables, such as "NA" and "?", are missing too;
+    a row without a group is in the group "(missing)".
 
     Args:
         y: The label of each row: 0 and 1, booleans, texts, any two or more values.

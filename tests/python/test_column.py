@@ -12,7 +12,7 @@ import polars
 import pyarrow
 import pytest
 
-from curvescope._column import Texts, doubles, read
+from curvescope._column import Texts, check_labels, doubles, read
 
 #: Numbers that decimal text, 32 bits or a detour over integers would spoil.
 NUMBERS = [0.1, 1 / 3, -2.5e-308, 5e-324, 1e300, math.inf, -math.inf, -0.0]
@@ -208,6 +208,19 @@ def test_labels_that_differ_are_not_taken_for_the_same(column):
         texts(column)
 
 
+@pytest.mark.parametrize(
+    "column", [["Yes", "yes"], ["NO", "no"], ["01", "1"], ["1.0", 1], ["+1", "1"], ["50%", "0.5"], ["true", True], ["\u00e9", "e\u0301"]]
+)
+def test_labels_that_the_analysis_reads_as_one_are_refused(column):
+    found = Texts(column, "y")
+    with pytest.raises(ValueError, match="which are read as one label"):
+        check_labels(found)
+
+
+def test_labels_in_any_other_case_differ():
+    check_labels(Texts(["Spam", "spam", "1", "-1", "yes", "no"], "y"))
+
+
 def test_numbers_that_labels_can_t_tell_apart_are_refused():
     with pytest.raises(ValueError, match="9007199254740993, beyond those that are told apart"):
         texts([BEYOND, BEYOND + 1])
@@ -227,6 +240,8 @@ def test_a_list_is_no_label():
         ([True, False], True, "True"),
         (["a", "b"], "b", "b"),
         ([0, 1], numpy.int64(1), "1"),
+        ([True, 1, 0], 1, "1"),
+        ([numpy.True_, 1, 0], True, "True"),
     ],
 )
 def test_the_positive_label_is_found_by_what_it_is(column, positive, text):
