@@ -20,7 +20,8 @@ export async function walk(page) {
         const stop = await page.evaluate(look);
         // Past the last one the focus is in the browser's own tools.
         if (!stop) continue;
-        if (paths.has(stop.path)) return stops;
+        if (stop.path === stops[0]?.path) return stops;
+        if (paths.has(stop.path)) throw new Error(`the focus goes round without the beginning, at ${stop.called}`);
         paths.add(stop.path);
         stops.push(stop);
     }

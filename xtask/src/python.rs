@@ -33,7 +33,7 @@ pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Res
     Ok(python)
 }
 
-/// The interpreter of an environment that is made anew, with nothing in it.
+/// The interpreter of a new environment, with nothing in it.
 pub(crate) fn fresh(name: &str) -> Result<PathBuf> {
     let environment = paths::in_root("target").join(name);
     make_environment(&environment)
@@ -51,7 +51,10 @@ pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Resu
 
 /// Debian has the module in a package of its own.
 fn make_environment(folder: &Path) -> Result<()> {
-    let make = || process::run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(folder));
+    // Windows calls it by the other name, and has a stub by the first.
+    let works = |name: &&str| process::output(Command::new(name).arg("--version")).is_ok();
+    let name = ["python3", "python"].into_iter().find(works).unwrap_or("python3");
+    let make = || process::run(Command::new(name).args(["-m", "venv", "--clear"]).arg(folder));
     if make().is_ok() {
         return Ok(());
     }
