@@ -7,25 +7,44 @@
 /** More stops than any view has: a walk that does not end is in a trap. */
 const MOST = 600;
 
+/** What is wrong for so many frames stays so. */
+const FRAMES = 120;
+
 /**
- * All stops, from where the focus is, over the end of the page and its beginning, to where it comes back.
+ * All stops, from where the focus is, over the end of the page and its beginning, to where it comes back. A menu may have closed meanwhile.
  * @param {Page} page
  */
 export async function walk(page) {
     /** @type {Stop[]} */
     const stops = [];
-    const paths = new Set();
+    /** How many stops there were when the focus was last past the last one, in the browser's own tools. */
+    let left = 0;
     for (let step = 0; step < MOST; step += 1) {
         await page.keyboard.press("Tab");
-        const stop = await page.evaluate(look);
-        // Past the last one the focus is in the browser's own tools.
-        if (!stop) continue;
-        if (stop.path === stops[0]?.path) return stops;
-        if (paths.has(stop.path)) throw new Error(`the focus goes round without the beginning, at ${stop.called}`);
-        paths.add(stop.path);
-        stops.push(stop);
+        const stop = await settled(page);
+        if (!stop) {
+            left = stops.length;
+            continue;
+        }
+        const before = stops.findIndex(({ path }) => path === stop.path);
+        if (before < 0) stops.push(stop);
+        else if (before === 0 || left > before) return stops;
+        else throw new Error(`the focus goes round without leaving, at ${stop.called}`);
     }
     throw new Error(`the focus does not come back: ${stops.slice(-5).map(({ called }) => called)}`);
+}
+
+/**
+ * The stop as it is once nothing moves any more: figures are built where they come into sight, and push away what is below.
+ * @param {Page} page
+ */
+async function settled(page) {
+    let stop = await page.evaluate(look);
+    for (let frame = 0; frame < FRAMES && stop && stop.wrong.length > 0; frame += 1) {
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        stop = await page.evaluate(look);
+    }
+    return stop;
 }
 
 /** The stop at which the focus is, in the page; null where it is nowhere. @returns {Stop | null} */
