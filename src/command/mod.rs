@@ -24,6 +24,7 @@ mod typed_number;
 
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 
@@ -84,7 +85,23 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
     }
 }
 
+/// Refuses to save a report over the table that it is of.
+fn keep_the_table(request: &Request) -> Result<(), Fault> {
+    let Some(table) = request.file.as_ref().and_then(|file| file.canonicalize().ok()) else {
+        return Ok(());
+    };
+    let over = |file: &Path| file.canonicalize().is_ok_and(|file| file == table);
+    match request.saved.iter().find(|(file, _)| over(file)) {
+        None => Ok(()),
+        Some((file, _)) => Err(Fault::new(format!(
+            "--save: \"{}\" is the table itself, which would be lost. Give another name.",
+            file.to_string_lossy()
+        ))),
+    }
+}
+
 fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, ExitCode), Fault> {
+    keep_the_table(request)?;
     let threads = request.threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
     let wishes = Wishes {
         choices: &request.choices,

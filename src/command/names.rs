@@ -254,9 +254,17 @@ pub(super) fn all() -> impl Iterator<Item = &'static Name> {
     AREAS.iter().chain(&MEASURES).chain(&COUNTS)
 }
 
-/// The number that a reader calls so, or that has this path in the report: case and punctuation don't matter. F with a number is that
-/// of its own β.
+/// The number that a reader calls so, or that has this path in the report: case and what parts words don't matter. F with a number
+/// is that of its own β.
 pub(super) fn find(text: &str) -> Option<Name> {
+    let text = text.trim();
+    // Any other sign says something else: -recall is no recall.
+    let is_name = text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && text.ends_with(|c: char| c.is_ascii_alphanumeric())
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || "_-. []".contains(c));
+    if !is_name {
+        return None;
+    }
     let asked = plain(text);
     let is_called = |name: &&Name| {
         let has_path = matches!(name.source, Source::Area { field, .. } if plain(field) == asked);
@@ -306,6 +314,8 @@ mod tests {
             ("roc.equalErrorRate", "equalErrorRate"),
             ("expected_f1_gain", "expectedFGain"),
             ("best_f1", "bestF1"),
+            ("best[1].f", "bestF1"),
+            (" average precision ", "ap"),
             ("MCC", "mcc"),
             ("f", "f"),
             ("fn", "fn"),
@@ -315,7 +325,10 @@ mod tests {
         for (text, beta) in [("f1", 1.0), ("F2", 2.0), ("f_0.5", 0.5)] {
             assert!(matches!(find(text).expect("F").source, Source::F(of) if of == beta));
         }
-        for text in ["", "fx", "finf", "recal", "auroc2"] {
+        for text in [
+            "", "fx", "finf", "recal", "auroc2", "-recall", "Δrecall", "recall!", "recall-",
+            "1/recall",
+        ] {
             assert!(find(text).is_none(), "{text}");
         }
     }

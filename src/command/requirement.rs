@@ -105,6 +105,11 @@ pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
     if name.is_empty() {
         return Err(fault("nothing stands before the sign"));
     }
+    if name.ends_with(['<', '>', '=', '!', '≤', '≥']) {
+        let sign = text[..at].trim_end().chars().next_back().into_iter().chain([last]);
+        let sign: String = sign.collect();
+        return Err(fault(&format!("\"{sign}\" is none of the signs >=, >, <= and <")));
+    }
     Ok(Bound { name, comparison, number })
 }
 
@@ -176,6 +181,17 @@ mod tests {
             ("recall>=", "\"\" is no number"),
             ("recall>=high", "\"high\" is no number"),
             (">=0.5", "nothing stands before"),
+            ("recall!<0.9", "\"!<\" is none of the signs"),
+            ("recall=>0.9", "\"=>\" is none of the signs"),
+            ("recall =< 0.9", "\"=<\" is none of the signs"),
+            ("recall<>0.9", "\"<>\" is none of the signs"),
+            ("recall>>0.9", "\">>\" is none of the signs"),
+            ("recall>=>0.9", "\"=>\" is none of the signs"),
+            ("recall≥≥0.9", "\"≥≥\" is none of the signs"),
+            ("-recall>=0.9", "there is no number \"-recall\""),
+            ("gnb:Δrecall>=0.9", "there is no number \"Δrecall\""),
+            ("recall->0.9", "there is no number \"recall-\""),
+            ("auroc·low>0.5", "there is no number"),
             ("recal>=0.9", "Near it are recall"),
             ("gini.low>0.5", "gini has no interval. Those that have one are auroc, aucpr, ap"),
             ("auroc.middle>0.5", "there is no number \"auroc.middle\""),

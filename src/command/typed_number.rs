@@ -18,11 +18,18 @@ fn read(text: &str, ratio: impl Fn(f64, f64) -> f64) -> Option<f64> {
     let (sign, other) = rest.split_at(1);
     let left = plain(one).filter(|left| left.is_finite())?;
     if sign == "%" {
-        return other.trim().is_empty().then_some(left / 100.0);
+        return if other.trim().is_empty() { hundredth(one) } else { None };
     }
     let right = plain(other).filter(|right| right.is_finite())?;
     let value = if sign == "/" { left / right } else { ratio(left, right) };
     value.is_finite().then_some(value)
+}
+
+/// Of a number that is read: its digits two places further on, rounded once. 0.7 / 100 is not 0.007.
+fn hundredth(text: &str) -> Option<f64> {
+    let (digits, exponent) = text.trim().split_once(['e', 'E']).unwrap_or((text.trim(), "0"));
+    let exponent: i64 = exponent.parse().ok()?;
+    plain(&format!("{digits}e{}", exponent.saturating_sub(2)))
 }
 
 fn plain(text: &str) -> Option<f64> {

@@ -69,7 +69,7 @@ impl Reason {
         }
     }
 
-    fn message(self) -> &'static str {
+    pub(crate) fn message(self) -> &'static str {
         match self {
             Self::NoPositives => "There are no positive rows.",
             Self::NoNegatives => "There are no negative rows.",

@@ -68,6 +68,19 @@ fn what_is_no_file_is_told() {
 }
 
 #[test]
+fn a_report_is_not_saved_over_its_table() {
+    let file = temporary("table.txt", FEW.as_bytes());
+    let path = file.to_str().expect("UTF-8");
+    let folder = file.parent().expect("a folder");
+    let again = folder.join("..").join(folder.file_name().expect("a name")).join("table.txt");
+    for saved in [path, again.to_str().expect("UTF-8")] {
+        let errors = refused(b"", &["report", path, "--save", saved]);
+        assert!(errors.contains("is the table itself"), "{errors}");
+    }
+    assert_eq!(std::fs::read_to_string(&file).expect("kept"), FEW);
+}
+
+#[test]
 fn damaged_and_unknown_files_are_told() {
     let parquet = std::fs::read("tests/data/formats/zstd.parquet").expect("there");
     let packed = std::fs::read("tests/data/formats/rows.csv.gz").expect("there");

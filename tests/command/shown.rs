@@ -149,6 +149,24 @@ fn nothing_in_the_data_is_markup_or_obeyed_by_a_terminal() {
 }
 
 #[test]
+fn formulas_that_count_rows_are_not_shown_where_rows_belong_together() {
+    let table = "www/examples/white-clover.csv";
+    let written = |more: &[&str]| {
+        let of = |format| run(&[&["report", table, "--format", format], more].concat());
+        (of("text").out, of("json").json())
+    };
+    let (text, json) = written(&["--cluster", "fold"]);
+    assert!(!text.contains(" to ") && !text.contains("–0."), "{text}");
+    let points = json["points"].as_array().expect("a list");
+    assert!(
+        points.iter().all(|point| point["intervals"].is_null() && point["measures"].is_object())
+    );
+    let (text, json) = written(&["--cluster", ""]);
+    assert!(text.contains(" to ") && text.contains("–0."), "{text}");
+    assert!(json["points"][0]["intervals"].is_object());
+}
+
+#[test]
 fn scores_whose_low_values_mean_positive_are_told_as_they_are() {
     let table = "label,distance\n1,0.1\n0,0.2\n1,0.4\n1,0.6\n0,0.7\n";
     let turned = ["report", "--lower-is-positive", "distance", "--threshold", "0.4"];

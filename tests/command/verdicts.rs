@@ -136,6 +136,35 @@ fn a_perfect_ranking_has_the_rough_bound_and_not_a_point() {
 }
 
 #[test]
+fn an_interval_without_a_width_meets_nothing() {
+    let reason = "Every draw gives the same value, which says nothing about other rows.";
+    let perfect = "label,score\n1,0.9\n1,0.8\n1,0.7\n1,0.6\n0,0.3\n0,0.2\n0,0.1\n0,0\n";
+    for text in ["ap.low>=0.99", "ap.high<=1", "aucpr.low>=0.99", "auprg.low>=0.99"] {
+        let found = outcome(perfect, &["--require", text]);
+        assert_eq!((&found["isMet"], &found["reason"]), (&false.into(), &reason.into()), "{text}");
+    }
+    // All pairs are ties: DeLong's variance is 0.
+    let ties = outcome("label,score\n1,1\n1,1\n0,1\n0,1\n", &["--require", "auroc.low>=0.5"]);
+    assert_eq!((&ties["isMet"], &ties["reason"]), (&false.into(), &reason.into()));
+}
+
+#[test]
+fn where_nothing_can_be_drawn_no_method_is_named() {
+    let one_class = ["--positive", "1", "--require", "ap.low>=0"];
+    let found = outcome("label,score\n1,0.9\n1,0.8\n1,0.3\n", &one_class);
+    assert_eq!((&found["isMet"], &found["method"]), (&false.into(), &serde_json::Value::Null));
+}
+
+#[test]
+fn a_bound_in_percent_is_the_number_that_is_typed() {
+    // 7 of 1000 negatives: 0.7 / 100 is less than 0.007.
+    let table = "score,positives,negatives\n0.9,19,7\n0.1,1,993\n";
+    let required = ["report", "--threshold", "0.5", "--require", "fpr<=0.7 %"];
+    let found = run_with(table.as_bytes(), &required);
+    assert_eq!(found.code, 0, "{}", found.out);
+}
+
+#[test]
 fn a_requirement_is_of_each_model_or_of_the_one_that_it_names() {
     let table = "www/examples/white-clover.csv";
     let outcomes = |text: &str| {

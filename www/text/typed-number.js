@@ -35,9 +35,18 @@ function read(text, ratio) {
     if (one === undefined || other === undefined) return plain(text);
     const [left, right] = [plain(one), plain(other)];
     if (!Number.isFinite(left)) return NaN;
-    if (sign === "%") return other.trim() === "" ? left / 100 : NaN;
+    if (sign === "%") return other.trim() === "" ? hundredth(one) : NaN;
     const value = Number.isFinite(right) ? (sign === "/" ? left / right : ratio(left, right)) : NaN;
     return Number.isFinite(value) ? value : NaN;
+}
+
+/**
+ * Of a number that is read: its digits two places further on, rounded once. 0.7 / 100 is not 0.007.
+ * @param {string} text
+ */
+function hundredth(text) {
+    const [digits = "", exponent = "0"] = text.split(/e/i);
+    return plain(`${digits.trim()}e${Number(exponent) - 2}`);
 }
 
 /** @param {string} text */

@@ -35,7 +35,7 @@ pub(crate) struct Answer {
     pub(crate) tp: f64,
     pub(crate) fp: f64,
     pub(crate) measures: Measures,
-    /// By Wilson's formula; `None` where rows have weights.
+    /// By Wilson's formula; `None` where rows have weights or belong together, where it does not hold.
     pub(crate) intervals: Option<RateIntervals>,
     /// The row of the operating-point table; `None` is the start.
     #[serde(skip)]
@@ -89,7 +89,8 @@ fn answer(
     let point = model.points.curve().start_or_point(row);
     let (totals, prevalence) = (totals(model), request.settings.prevalence);
     let measures = measures_at(point, totals, prevalence, request.parameters)?;
-    let is_counted = report.columns.weight.is_none();
+    let columns = &report.columns;
+    let is_counted = columns.weight.is_none() && columns.cluster.is_none();
     let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence.is_some()));
     Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, row })
 }

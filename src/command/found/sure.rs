@@ -6,7 +6,7 @@ use crate::area::roc::DeLong;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::Rate;
-use crate::curve::undefined::Undefined;
+use crate::curve::undefined::{Reason, Undefined};
 use crate::input::sample::Sample;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
@@ -35,34 +35,34 @@ pub(super) struct Intervals<'a> {
     areas: Option<Summary>,
     /// Of the rates of each model, as they are asked for.
     rates: BTreeMap<usize, ThresholdUncertainty>,
-    /// Replicates of the last bootstrap.
-    replicates: Option<usize>,
+    /// Whether any interval is of drawn rows.
+    is_drawn: bool,
 }
 
 impl<'a> Intervals<'a> {
     pub(super) fn new(analysis: &'a Analysis, report: &'a Report, request: &'a Request) -> Self {
-        Self { analysis, report, request, areas: None, rates: BTreeMap::new(), replicates: None }
+        Self { analysis, report, request, areas: None, rates: BTreeMap::new(), is_drawn: false }
     }
 
     /// How it was resampled, if it was.
     pub(super) fn words(&self) -> Option<String> {
-        self.replicates.map(|_| {
+        self.is_drawn.then(|| {
             let drawn =
                 if self.report.columns.cluster.is_some() { "whole clusters" } else { "rows" };
             format!(
-                "Bootstrap intervals: {drawn} drawn with replacement, {}, seed {}.",
-                self.times(),
+                "Bootstrap intervals: {drawn} drawn with replacement, seed {}.",
                 self.request.seed
             )
         })
     }
 
-    fn times(&self) -> String {
-        format!("{} replicates", format::count(self.replicates.unwrap_or_default()))
-    }
-
-    fn method(&self) -> String {
-        format!("bootstrap, {}, seed {}", self.times(), self.request.seed)
+    /// Nothing where nothing could be drawn.
+    fn method(&mut self, replicates: usize) -> String {
+        if replicates == 0 {
+            return String::new();
+        }
+        self.is_drawn = true;
+        format!("bootstrap, {} replicates, seed {}", format::count(replicates), self.request.seed)
     }
 
     /// Whether formulas hold that count rows, each a case of its own.
@@ -78,22 +78,23 @@ impl<'a> Intervals<'a> {
             && let Some(DeLong { low, high, rough, .. }) = self.report.models[model].roc.delong
         {
             let method = if rough.is_some() { "rule of three" } else { "DeLong" };
-            let interval = Ok(rough.unwrap_or(Interval { low, high }));
+            let interval = with_width(rough.unwrap_or(Interval { low, high }));
             return Ok(Sure { interval, method: method.to_owned() });
         }
         if self.areas.is_none() {
-            let summary = self.bootstrap()?;
-            self.replicates = Some(summary.replicates);
-            self.areas = Some(summary);
+            self.areas = Some(self.bootstrap()?);
         }
-        let found = self.areas.as_ref().and_then(|areas| {
+        let areas = self.areas.as_ref();
+        let found = areas.and_then(|areas| {
             areas.models.get(model)?.measures.iter().find(|found| found.measure == measure)
         });
         let interval = found.and_then(|found| {
             found.rough.or_else(|| found.resampled.as_ref().map(|resampled| resampled.interval))
         });
         let reason = || reason(found.and_then(|found| found.undefined.as_ref()));
-        Ok(Sure { interval: interval.ok_or_else(reason), method: self.method() })
+        let interval = interval.ok_or_else(reason).and_then(with_width);
+        let replicates = areas.map_or(0, |areas| areas.replicates);
+        Ok(Sure { interval, method: self.method(replicates) })
     }
 
     /// Of a rate at the operating point of a model.
@@ -120,13 +121,14 @@ impl<'a> Intervals<'a> {
         };
         if !self.rates.contains_key(&model) {
             let summary = self.threshold_bootstrap(model, threshold)?;
-            self.replicates = Some(summary.replicates);
             self.rates.insert(model, summary);
         }
         let summary = &self.rates[&model];
         let (interval, field) = of_bootstrap(summary, rate);
         let undefined = summary.undefined.iter().find(|undefined| undefined.field == field);
-        Ok(Sure { interval: interval.ok_or_else(|| reason(undefined)), method: self.method() })
+        let interval = interval.ok_or_else(|| reason(undefined));
+        let replicates = summary.replicates;
+        Ok(Sure { interval, method: self.method(replicates) })
     }
 
     fn bootstrap(&self) -> Result<Summary, Fault> {
@@ -171,6 +173,15 @@ impl<'a> Intervals<'a> {
 fn one_by_one(sample: &Sample) -> Result<std::borrow::Cow<'_, Sample>, Fault> {
     check_rows(sample)?;
     Ok(sample.row_by_row())
+}
+
+/// An interval without a width says nothing about other rows, so it is none.
+fn with_width(interval: Interval) -> Result<Interval, String> {
+    if interval.low < interval.high {
+        Ok(interval)
+    } else {
+        Err(Reason::NoSpread.message().to_owned())
+    }
 }
 
 fn reason(undefined: Option<&Undefined>) -> String {

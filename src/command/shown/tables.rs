@@ -46,6 +46,8 @@ pub(super) fn models(found: &Found) -> Sheet {
             sheet.add_column("95 %, DeLong", false);
         }
     }
+    // The formula counts each row as a case of its own.
+    let is_counted = found.report.columns.cluster.is_none();
     for model in models {
         let mut row = vec![plain(&model.name)];
         for area in &areas {
@@ -53,7 +55,7 @@ pub(super) fn models(found: &Found) -> Sheet {
                 row.push(ratio(value(model)));
             }
             if area.id == "auroc" {
-                row.push(delong(model));
+                row.push(delong(model, is_counted));
             }
         }
         sheet.rows.push(row);
@@ -61,8 +63,9 @@ pub(super) fn models(found: &Found) -> Sheet {
     sheet
 }
 
-fn delong(model: &Model) -> String {
-    let Some(delong) = &model.roc.delong else { return DASH.to_owned() };
+fn delong(model: &Model, is_counted: bool) -> String {
+    let delong = model.roc.delong.as_ref().filter(|_| is_counted);
+    let Some(delong) = delong else { return DASH.to_owned() };
     let roughly = if delong.rough.is_some() { "roughly " } else { "" };
     let ends = delong.rough.unwrap_or(Interval { low: delong.low, high: delong.high });
     format!("{roughly}{}–{}", format::ratio(ends.low, 3), format::ratio(ends.high, 3))
@@ -88,7 +91,6 @@ pub(super) fn points(found: &Found) -> Sheet {
 /// The measures at the operating points, a column for each model. Of some only, where the form has little room.
 pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) -> Sheet {
     let mut sheet = Sheet::new(&["Measure"], &[0]);
-    let are_intervals_known = found.report.columns.cluster.is_none();
     for model in &found.report.models {
         sheet.add_column(&plain(&model.name), false);
     }
@@ -97,7 +99,7 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
         let Source::Measure { value, .. } = name.source else { continue };
         let cell = |place: &Place| {
             let Some(answer) = &place.answer else { return DASH.to_owned() };
-            let intervals = answer.intervals.as_ref().filter(|_| are_intervals_known);
+            let intervals = answer.intervals.as_ref();
             let interval = intervals.and_then(|intervals| interval_of(name.id, intervals));
             let interval = interval.map(|Interval { low, high }| {
                 format!(" ({} to {})", format::ratio(low, 3), format::ratio(high, 3))
