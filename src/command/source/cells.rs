@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write};
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 
 /// Adds a text as a cell, in quotes where it needs them. What breaks its line becomes a mark: a row is one line, so that the
 /// numbers of lines are those of rows.
@@ -40,8 +40,21 @@ pub(super) fn number(value: f64, out: &mut String) {
 
 /// A day, with its time where there is one, of milliseconds since 1970. One that the calendar does not know is missing.
 pub(super) fn date(milliseconds: i64, out: &mut String) {
-    let Some(date) = DateTime::<Utc>::from_timestamp_millis(milliseconds) else { return };
-    let written = date.to_rfc3339_opts(SecondsFormat::Millis, true);
+    instant(milliseconds, 0, out);
+}
+
+/// A date that is so many nanoseconds, less than a millisecond, later. The page's reader cuts these off; here they are written, so
+/// that different instants stay different.
+pub(super) fn instant(milliseconds: i64, nanoseconds: i64, out: &mut String) {
+    let date = DateTime::<Utc>::from_timestamp_millis(milliseconds);
+    let rest = TimeDelta::nanoseconds(nanoseconds);
+    let Some(date) = date.and_then(|date| date.checked_add_signed(rest)) else { return };
+    let digits = match nanoseconds {
+        0 => SecondsFormat::Millis,
+        whole if whole % 1_000 == 0 => SecondsFormat::Micros,
+        _ => SecondsFormat::Nanos,
+    };
+    let written = date.to_rfc3339_opts(digits, true);
     text(written.strip_suffix("T00:00:00.000Z").unwrap_or(&written), out);
 }
 
@@ -99,6 +112,8 @@ mod tests {
         assert_eq!(written(|out| date(0, out)), "1970-01-01");
         assert_eq!(written(|out| date(1_790_425_815_000, out)), "\"2026-09-26T12:30:15.000Z\"");
         assert_eq!(written(|out| date(i64::MAX, out)), "");
+        assert_eq!(written(|out| instant(0, 7_000, out)), "\"1970-01-01T00:00:00.000007Z\"");
+        assert_eq!(written(|out| instant(-1, 999_999, out)), "\"1969-12-31T23:59:59.999999999Z\"");
         for (digits, scale, cell) in
             [(-6_249_784_890, 4, "-624978.4890"), (5, 3, "0.005"), (-5, 0, "-5"), (0, 2, "0.00")]
         {

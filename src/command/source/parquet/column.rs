@@ -9,6 +9,9 @@ use parquet::schema::types::ColumnDescriptor;
 
 use super::super::cells;
 
+/// In nanoseconds.
+const MILLISECOND: i64 = 1_000_000;
+
 /// How the values of a column are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Writing {
@@ -97,9 +100,10 @@ pub(super) fn cells_of(reader: &mut ColumnReader, writing: Writing, rows: usize)
         ColumnReader::Int64ColumnReader(reader) => {
             read(reader, rows, |&value, out| whole(value, u64::BITS, writing, out))
         }
-        ColumnReader::Int96ColumnReader(reader) => {
-            read(reader, rows, |value, out| cells::date(value.to_millis(), out))
-        }
+        ColumnReader::Int96ColumnReader(reader) => read(reader, rows, |value, out| {
+            let nanoseconds = i64::from(value.data()[1]) << 32 | i64::from(value.data()[0]);
+            cells::instant(value.to_millis(), nanoseconds.rem_euclid(MILLISECOND), out);
+        }),
         ColumnReader::FloatColumnReader(reader) => {
             read(reader, rows, |&value, out| cells::number(value.into(), out))
         }
@@ -161,7 +165,8 @@ fn whole(value: i64, bits: u32, writing: Writing, out: &mut String) {
         }
         Writing::Day => cells::date(value.saturating_mul(DAY), out),
         Writing::Instant(of_a_millisecond) => {
-            cells::date(value.div_euclid(of_a_millisecond), out);
+            let rest = value.rem_euclid(of_a_millisecond) * (MILLISECOND / of_a_millisecond);
+            cells::instant(value.div_euclid(of_a_millisecond), rest, out);
         }
         Writing::Decimal(scale) => cells::decimal(value.into(), scale, out),
         Writing::Plain | Writing::Half | Writing::Uuid => cells::plain(value, out),
@@ -213,6 +218,20 @@ fn signed(bytes: &[u8]) -> Option<i128> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn different_instants_stay_different() {
+        let written = |value, of_a_millisecond| {
+            let mut out = String::new();
+            whole(value, u64::BITS, Writing::Instant(of_a_millisecond), &mut out);
+            out
+        };
+        assert_eq!(written(1, 1), "\"1970-01-01T00:00:00.001Z\"");
+        assert_eq!(written(1_001, 1_000), "\"1970-01-01T00:00:00.001001Z\"");
+        assert_eq!(written(1_000_001, 1_000_000), "\"1970-01-01T00:00:00.001000001Z\"");
+        assert_eq!(written(-1, 1_000), "\"1969-12-31T23:59:59.999999Z\"");
+        assert_eq!(written(0, 1_000_000), "1970-01-01");
+    }
 
     #[test]
     fn bytes_of_a_decimal_are_a_whole_number_with_a_sign() {
