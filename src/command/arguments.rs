@@ -296,7 +296,7 @@ fn typed(
 ) -> Result<f64, Fault> {
     let text = text(name, parser)?;
     read(&text).ok_or_else(|| {
-        Fault::new(format!("--{name}: \"{text}\" is no number. Write 0.1, 10 % or 1/10."))
+        Fault::new(format!("--{name}: \"{text}\" is not a number. Write 0.1, 10 % or 1/10."))
     })
 }
 
@@ -306,7 +306,7 @@ fn ends(name: &str, parser: &mut Parser) -> Result<[f64; 2], Fault> {
     let ends = text.split_once(',').and_then(|(low, high)| Some([number(low)?, number(high)?]));
     ends.ok_or_else(|| {
         Fault::new(format!(
-            "--{name}: \"{text}\" is no range. Write two numbers with a comma, as in 0,0.1."
+            "--{name}: \"{text}\" is not a range. Write two numbers with a comma, as in 0,0.1."
         ))
     })
 }

@@ -150,7 +150,7 @@ const NO_ROW: &str = "there are no rows.";
 const NONE_POSITIVE: &str = "no row is predicted positive.";
 const NONE_NEGATIVE: &str = "no row is predicted negative.";
 const NONE_FOUND_OR_ONE_CLASS: &str = "no positive row is found, or the data hold only one class.";
-const EMPTY_LINE: &str = "a row or a column of the table is empty.";
+const EMPTY_LINE: &str = "a row or a column of the 2×2 table is empty.";
 const ALL_ALIKE: &str = "all rows are of one class and predicted so.";
 const NONE_POSITIVE_OR_ONE_CLASS: &str =
     "no row is predicted positive, or the data hold only one class.";

@@ -30,6 +30,11 @@ impl Where {
     pub(super) fn of(said: &Said, beta: f64, cost: f64) -> Result<Self, Fault> {
         let is_asked =
             said.maximize.is_some() || said.minimize.is_some() || !said.constraints.is_empty();
+        if said.confidence.is_some() && said.constraints.is_empty() {
+            return Err(Fault::new(
+                "--confidence is of what --at asks for. Give --at too, as in --at 'recall>=0.9'.",
+            ));
+        }
         if let Some(threshold) = said.threshold {
             if is_asked {
                 return Err(Fault::new(
@@ -37,11 +42,6 @@ impl Where {
                 ));
             }
             return Ok(Self::Threshold(threshold));
-        }
-        if said.confidence.is_some() && said.constraints.is_empty() {
-            return Err(Fault::new(
-                "--confidence is of what --at asks for. Give --at too, as in --at 'recall>=0.9'.",
-            ));
         }
         let aim = aim(said, beta, cost)?;
         let constraints = said.constraints.iter().map(|text| constraint(text, said.confidence));
@@ -165,5 +165,7 @@ mod tests {
         assert!(of(&cost).contains("only cost can be"));
         let alone = Said { confidence: Some(0.95), ..Said::default() };
         assert!(of(&alone).contains("Give --at too"));
+        let of_threshold = Said { threshold: Some(0.5), ..alone };
+        assert!(of(&of_threshold).contains("--confidence is of what --at asks for"));
     }
 }

@@ -100,7 +100,7 @@ pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
     };
     let typed = &text[at + last.len_utf8()..];
     let number = typed_number::number(typed)
-        .ok_or_else(|| fault(&format!("\"{}\" is no number", typed.trim())))?;
+        .ok_or_else(|| fault(&format!("\"{}\" is not a number", typed.trim())))?;
     let name = text[..start].trim();
     if name.is_empty() {
         return Err(fault("nothing stands before the sign"));
@@ -141,8 +141,11 @@ impl Requirement {
 
 fn unknown(text: &str, name: &str) -> Fault {
     let near = names::nearest(name);
-    let hint =
-        if near.is_empty() { String::new() } else { format!(" Near it are {}.", near.join(", ")) };
+    let hint = match near.as_slice() {
+        [] => String::new(),
+        [one] => format!(" Did you mean {one}?"),
+        [some @ .., last] => format!(" Did you mean {} or {last}?", some.join(", ")),
+    };
     Fault::new(format!(
         "--require '{text}': there is no number \"{name}\".{hint} `curvescope names` lists all."
     ))
@@ -178,8 +181,8 @@ mod tests {
             ("recall", "none of the signs"),
             ("recall=0.9", "take >= or <="),
             ("recall==0.9", "take >= or <="),
-            ("recall>=", "\"\" is no number"),
-            ("recall>=high", "\"high\" is no number"),
+            ("recall>=", "\"\" is not a number"),
+            ("recall>=high", "\"high\" is not a number"),
             (">=0.5", "nothing stands before"),
             ("recall!<0.9", "\"!<\" is none of the signs"),
             ("recall=>0.9", "\"=>\" is none of the signs"),
@@ -192,7 +195,8 @@ mod tests {
             ("gnb:Δrecall>=0.9", "there is no number \"Δrecall\""),
             ("recall->0.9", "there is no number \"recall-\""),
             ("auroc·low>0.5", "there is no number"),
-            ("recal>=0.9", "Near it are recall"),
+            ("recal>=0.9", "Did you mean recall or recallGain?"),
+            ("gain>=0.9", "Did you mean fGain, expectedFGain, recallGain or precisionGain?"),
             ("gini.low>0.5", "gini has no interval. Those that have one are auroc, aucpr, ap"),
             ("auroc.middle>0.5", "there is no number \"auroc.middle\""),
         ] {

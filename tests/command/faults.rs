@@ -21,8 +21,9 @@ fn bad_arguments_are_refused_with_a_remedy() {
         (&["report", "--label"], "--label needs a value"),
         (&["report", "--label", "a", "--label", "b"], "--label is there twice"),
         (&["report", "--format", "pdf"], "Give one of text, json, markdown, html"),
-        (&["report", "--threshold", "high"], "\"high\" is no number"),
+        (&["report", "--threshold", "high"], "\"high\" is not a number"),
         (&["report", "--threshold", "1", "--maximize", "f1"], "Give one or the others"),
+        (&["report", "--threshold", "1", "--confidence", "0.95"], "--confidence is of what --at"),
         (&["report", "--prevalence", "2"], "The prevalence is 2"),
         (&["report", "--fpr-range", "0.1"], "Write two numbers with a comma"),
         (&["report", "--fpr-range", "0.5,0.1"], "the smaller first"),
@@ -31,7 +32,7 @@ fn bad_arguments_are_refused_with_a_remedy() {
         (&["report", "--seed", "-1"], "The seed is -1"),
         (&["report", "--threads", "0"], "a whole number from 1 to 1024"),
         (&["report", "--require", "partialAuroc>=0.5"], "Give --fpr-range or --tpr-range"),
-        (&["report", "--require", "recal>=0.9"], "Near it are recall"),
+        (&["report", "--require", "recal>=0.9"], "Did you mean recall"),
         (&["report", "--require", "auroc.low"], "none of the signs"),
     ] {
         let errors = refused(FEW.as_bytes(), arguments);

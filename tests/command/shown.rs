@@ -167,6 +167,33 @@ fn formulas_that_count_rows_are_not_shown_where_rows_belong_together() {
 }
 
 #[test]
+fn the_summary_is_of_the_data_and_names_weights() {
+    let text = |table: &str, more: &[&str]| {
+        let found = run_with(table.as_bytes(), &[&["report"], more].concat());
+        assert_eq!(found.code, 0, "{}", found.errors);
+        found.out
+    };
+    let target = text(FEW, &["--prevalence", "0.1"]);
+    assert!(target.contains("5 rows · 3 positive (60.0\u{202f}%)"), "{target}");
+    assert!(target.contains("Prevalence: 0.1: as if 10.0\u{202f}%"), "{target}");
+    let weighted = "label,score,weight\n1,0.9,2\n0,0.8,0.5\n1,0.6,1\n0,0.3,0.5\n";
+    let weighted = text(weighted, &["--weight", "weight"]);
+    assert!(weighted.contains("4 rows · weight 3 of 4 positive (75.0\u{202f}%)"), "{weighted}");
+}
+
+#[test]
+fn parameters_that_are_not_the_usual_are_told() {
+    let of = |more: &[&str]| run_with(FEW.as_bytes(), &[&["report"], more].concat()).out;
+    let told = of(&["--beta", "2", "--rho", "−∞", "--cost", "1:9"]);
+    for words in ["β of F and G: 2\n", "ρ of G: −∞\n", "Cost proportion of a false positive: 0.1\n"]
+    {
+        assert!(told.contains(words), "{told}");
+    }
+    let usual = of(&["--beta", "1", "--rho", "-2", "--cost", "1/2"]);
+    assert!(!usual.contains("of G") && !usual.contains("Cost"), "{usual}");
+}
+
+#[test]
 fn scores_whose_low_values_mean_positive_are_told_as_they_are() {
     let table = "label,distance\n1,0.1\n0,0.2\n1,0.4\n1,0.6\n0,0.7\n";
     let turned = ["report", "--lower-is-positive", "distance", "--threshold", "0.4"];
@@ -174,5 +201,6 @@ fn scores_whose_low_values_mean_positive_are_told_as_they_are() {
     assert!(found.out.contains("score ≤ 0.4"), "{}", found.out);
     let json = run_with(table.as_bytes(), &[&turned[..], &["--format", "json"]].concat()).json();
     assert_eq!(json["points"][0]["threshold"], -0.4);
+    assert_eq!(json["points"][0]["lowerIsPositive"], true);
     assert_eq!((&json["points"][0]["tp"], &json["points"][0]["fp"]), (&2.into(), &1.into()));
 }

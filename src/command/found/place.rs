@@ -21,6 +21,8 @@ pub(crate) struct Place {
     pub(crate) model: String,
     /// Predict positive from this score on, as it is in the report; `None` where the question has no answer.
     pub(crate) threshold: Option<f64>,
+    /// Whether that is the negative of the score in the data.
+    pub(crate) lower_is_positive: bool,
     /// What is there.
     #[serde(flatten)]
     pub(crate) answer: Option<Answer>,
@@ -62,7 +64,8 @@ pub(super) fn places(
     let place = |model: &Model, threshold: Option<f64>, decision| {
         let answer = threshold.map(|threshold| answer(model, threshold, report, request));
         let answer = answer.transpose()?;
-        Ok(Place { model: model.name.clone(), threshold, answer, decision })
+        let (name, lower_is_positive) = (model.name.clone(), model.lower_is_positive);
+        Ok(Place { model: name, threshold, lower_is_positive, answer, decision })
     };
     let question = match &request.place {
         Where::Threshold(own) => {

@@ -130,7 +130,9 @@ fn no_point(place: &Place) -> String {
     };
     let Some(infeasible) = infeasible else {
         let reason = undefined.first().map_or("", |undefined| undefined.message);
-        return format!("There is no operating point: what is to be best is undefined. {reason}");
+        return format!(
+            "There is no operating point: the measure to maximize is undefined. {reason}"
+        );
     };
     let best = infeasible.iter().map(|short| match short.best {
         Some(best) => format!("{} comes to {}", short.measure, format::exact(best)),

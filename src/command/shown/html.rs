@@ -39,16 +39,18 @@ pub(super) fn html(found: &Found, request: &Request) -> Result<String, Fault> {
     let figures: Vec<String> = plots(found, request)?.iter().map(figure).collect();
     sections
         .push(section("Curves", &[format!("<div class=\"curves\">{}</div>", figures.concat())]));
+    let mut answers = found.places.iter().filter_map(|place| place.answer.as_ref());
+    let measures = if answers.any(|answer| answer.intervals.is_some()) {
+        "Measures, with 95 % intervals by Wilson’s formula"
+    } else {
+        "Measures"
+    };
     sections.push(section(
         "At the operating point",
         &[
             element("p", "", &words::places(request)),
             table("Counts", "models", &tables::points(found)),
-            table(
-                "Measures, with 95 % intervals by Wilson’s formula",
-                "models",
-                &tables::measures(found, request, None),
-            ),
+            table(measures, "models", &tables::measures(found, request, None)),
         ],
     ));
     let absences: Vec<String> = words::absences(report);

@@ -54,17 +54,25 @@ fn table(sheet: &Sheet) -> String {
     let name = sheet.heads.iter().position(|head| head == "Model");
     let rows = sheet.rows.iter().map(|row| {
         let cells = row.iter().enumerate();
-        line(cells.map(|(at, it)| if Some(at) == name { code(it) } else { escaped(it) }).collect())
+        line(
+            cells
+                .map(|(at, it)| if Some(at) == name { code_in_table(it) } else { escaped(it) })
+                .collect(),
+        )
     });
     let lines: Vec<String> = [line(heads), line(sides.collect())].into_iter().chain(rows).collect();
     lines.join("\n")
 }
 
-/// A text as code, in a table too.
+/// A text as code in a cell of a table, which ends at a line that is not escaped.
+fn code_in_table(text: &str) -> String {
+    code(text).replace('|', "\\|")
+}
+
+/// A text as code.
 fn code(text: &str) -> String {
     let text = plain(text);
     let fence = "`".repeat(1 + longest_run(&text));
-    let text = text.replace('|', "\\|");
     let space = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
     format!("{fence}{space}{text}{space}{fence}")
 }
@@ -96,7 +104,8 @@ mod tests {
 
     #[test]
     fn names_of_others_are_no_markup() {
-        assert_eq!(code("a|b"), "`a\\|b`");
+        assert_eq!(code("a|b"), "`a|b`");
+        assert_eq!(code_in_table("a|b"), "`a\\|b`");
         assert_eq!(code("`x``y"), "``` `x``y ```");
         assert_eq!(code("a\nb"), "`a\u{fffd}b`");
         assert_eq!(

@@ -7,6 +7,7 @@ use crate::command::question::Where;
 use crate::command::requirement::End;
 use crate::input::wording::counted;
 use crate::measure::decide::{Aim, Side};
+use crate::measure::measures::Parameters;
 use crate::numeric::format;
 use crate::report::{Model, Report};
 
@@ -30,8 +31,15 @@ pub(super) fn summary(report: &Report) -> String {
         parts.push(format!("{} skipped", format::count(report.skipped_rows)));
     }
     if let Some(model) = report.models.first() {
-        let share = format::percent(model.prevalence);
-        parts.push(format!("{} positive ({share})", format::weighted_count(model.n_pos)));
+        // Of the data, whatever prevalence the settings ask for.
+        let all = model.n_pos + model.n_neg;
+        let share = format::percent(model.n_pos / all);
+        let positive = format::weighted_count(model.n_pos);
+        parts.push(if report.columns.weight.is_some() {
+            format!("weight {positive} of {} positive ({share})", format::weighted_count(all))
+        } else {
+            format!("{positive} positive ({share})")
+        });
     }
     parts.push(counted(report.models.len(), "model"));
     parts.join(" · ")
@@ -45,7 +53,11 @@ fn rows(report: &Report) -> String {
         return format!("{of_model} rows in {}", counted(report.rows, "group"));
     }
     let is_long = report.columns.model.is_some() && report.models.len() > 1;
-    if is_long { format!("{all}, {of_model} of each model") } else { all }
+    if is_long && report.columns.weight.is_none() {
+        format!("{all}, {of_model} of each model")
+    } else {
+        all
+    }
 }
 
 /// What each column was taken for, and what was asked otherwise than usual.
@@ -78,6 +90,12 @@ pub(super) fn settings(report: &Report, request: &Request) -> Vec<(&'static str,
         format!("{rate} {}", range(range_of.low, range_of.high))
     });
     add("Range of pAUROC", rates);
+    let (given, usual) = (request.parameters, Parameters::default());
+    let unusual =
+        |given: f64, usual: f64| given.total_cmp(&usual).is_ne().then(|| parameter(given));
+    add("β of F and G", unusual(given.beta, usual.beta));
+    add("ρ of G", unusual(given.rho, usual.rho));
+    add("Cost proportion of a false positive", unusual(given.cost, usual.cost));
     entries
 }
 
@@ -87,7 +105,16 @@ pub(super) fn range(low: f64, high: f64) -> String {
 
 /// "F1", or of another β "F2".
 pub(super) fn f_name(beta: f64) -> String {
-    if beta.is_finite() { format!("F{}", format::exact(beta)) } else { "F∞".to_owned() }
+    format!("F{}", parameter(beta))
+}
+
+/// A parameter, which may be infinite.
+fn parameter(value: f64) -> String {
+    if value.is_finite() {
+        format::exact(value)
+    } else {
+        if value > 0.0 { "∞" } else { "−∞" }.to_owned()
+    }
 }
 
 /// Where the operating points are.
