@@ -103,6 +103,16 @@ fn columns_of_parquet_that_hold_no_single_values_are_left_out_with_a_word() {
     assert!(found.out.contains(words), "{}", found.out);
 }
 
+#[test]
+fn whole_numbers_of_parquet_that_are_rounded_are_told_where_they_are_scores() {
+    let remarks =
+        |score: &str| run(&["report", "tests/data/formats/types.parquet", "--score", score]).out;
+    let told = remarks("big");
+    assert!(told.contains("\"big\" has 20 whole numbers beyond 2^53"), "{told}");
+    assert!(!remarks("small").contains("2^53"));
+    assert!(!remarks("score").contains("2^53"));
+}
+
 /// Rows that are not sorted, of 7 decimals, a tenth positive.
 fn many(rows: u32) -> String {
     let mut text = "label,score\n".to_owned();
