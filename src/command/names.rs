@@ -4,7 +4,9 @@
 use crate::curve::counts::{Point, Totals};
 use crate::input::wording;
 use crate::measure::measures::Measures;
+use crate::numeric::interval::Interval;
 use crate::report::Model;
+use crate::uncertainty::rates::RateIntervals;
 use crate::uncertainty::values::CurveMeasure;
 
 /// A rate that has an interval at a threshold.
@@ -14,6 +16,28 @@ pub(super) enum Rate {
     Fpr,
     Precision,
     Npv,
+}
+
+impl Rate {
+    /// What records of intervals call it.
+    pub(super) fn field(self) -> &'static str {
+        self.of(["recall", "fpr", "precision", "npv"])
+    }
+
+    /// Its own among those of all rates, in their order.
+    pub(super) fn of<T>(self, [recall, fpr, precision, npv]: [T; 4]) -> T {
+        match self {
+            Self::Recall => recall,
+            Self::Fpr => fpr,
+            Self::Precision => precision,
+            Self::Npv => npv,
+        }
+    }
+
+    /// Its interval by formula.
+    pub(super) fn by_formula(self, found: &RateIntervals) -> Option<Interval> {
+        self.of([found.recall, found.fpr, found.precision, found.npv])
+    }
 }
 
 /// Where a number is found.

@@ -41,6 +41,11 @@ impl Columns {
         let column = self.scores.get(model % columns);
         column.is_some_and(|column| self.lower_is_positive.contains(column))
     }
+
+    /// Whether each row is a case of its own, as formulas that count rows have it: none has a weight or belongs to a cluster.
+    pub fn are_rows_independent(&self) -> bool {
+        self.weight.is_none() && self.cluster.is_none()
+    }
 }
 
 /// A value of the label column.

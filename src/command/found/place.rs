@@ -92,8 +92,7 @@ fn answer(
     let point = model.points.curve().start_or_point(row);
     let (totals, prevalence) = (totals(model), request.settings.prevalence);
     let measures = measures_at(point, totals, prevalence, request.parameters)?;
-    let columns = &report.columns;
-    let is_counted = columns.weight.is_none() && columns.cluster.is_none();
+    let is_counted = report.columns.are_rows_independent();
     let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence.is_some()));
     Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, row })
 }

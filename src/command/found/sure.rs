@@ -15,7 +15,6 @@ use crate::report::analyze::Analysis;
 use crate::uncertainty::at_threshold::{ThresholdBootstrap, ThresholdUncertainty};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::check_rows;
-use crate::uncertainty::rates::RateIntervals;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -65,16 +64,10 @@ impl<'a> Intervals<'a> {
         format!("bootstrap, {} replicates, seed {}", format::count(replicates), self.request.seed)
     }
 
-    /// Whether formulas hold that count rows, each a case of its own.
-    fn are_independent(&self) -> bool {
-        let columns = &self.report.columns;
-        columns.weight.is_none() && columns.cluster.is_none()
-    }
-
     /// Of a number of a whole curve.
     pub(super) fn of_area(&mut self, model: usize, measure: CurveMeasure) -> Result<Sure, Fault> {
         if measure == CurveMeasure::Auroc
-            && self.are_independent()
+            && self.report.columns.are_rows_independent()
             && let Some(DeLong { low, high, rough, .. }) = self.report.models[model].roc.delong
         {
             let method = if rough.is_some() { "rule of three" } else { "DeLong" };
@@ -104,14 +97,14 @@ impl<'a> Intervals<'a> {
         place: &Place,
         rate: Rate,
     ) -> Result<Sure, Fault> {
+        let is_its = |undefined: &&Undefined| undefined.field == rate.field();
         let formula = place.answer.as_ref().and_then(|answer| answer.intervals.as_ref());
-        if let Some(formula) = formula.filter(|_| self.are_independent()) {
-            let (interval, field) = of_formula(formula, rate);
-            let undefined = formula.undefined.iter().find(|undefined| undefined.field == field);
+        if let Some(formula) = formula {
+            let undefined = formula.undefined.iter().find(is_its);
             let is_shifted =
                 undefined.is_some_and(|undefined| undefined.code == "other-prevalence");
             if !is_shifted {
-                let interval = interval.ok_or_else(|| reason(undefined));
+                let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
                 return Ok(Sure { interval, method: "Wilson".to_owned() });
             }
         }
@@ -124,8 +117,8 @@ impl<'a> Intervals<'a> {
             self.rates.insert(model, summary);
         }
         let summary = &self.rates[&model];
-        let (interval, field) = of_bootstrap(summary, rate);
-        let undefined = summary.undefined.iter().find(|undefined| undefined.field == field);
+        let undefined = summary.undefined.iter().find(is_its);
+        let interval = rate.of([summary.recall, summary.fpr, summary.precision, summary.npv]);
         let interval = interval.ok_or_else(|| reason(undefined));
         let replicates = summary.replicates;
         Ok(Sure { interval, method: self.method(replicates) })
@@ -186,22 +179,4 @@ fn with_width(interval: Interval) -> Result<Interval, String> {
 
 fn reason(undefined: Option<&Undefined>) -> String {
     undefined.map_or("It has no interval.", |undefined| undefined.message).to_owned()
-}
-
-fn of_formula(intervals: &RateIntervals, rate: Rate) -> (Option<Interval>, &'static str) {
-    match rate {
-        Rate::Recall => (intervals.recall, "recall"),
-        Rate::Fpr => (intervals.fpr, "fpr"),
-        Rate::Precision => (intervals.precision, "precision"),
-        Rate::Npv => (intervals.npv, "npv"),
-    }
-}
-
-fn of_bootstrap(intervals: &ThresholdUncertainty, rate: Rate) -> (Option<Interval>, &'static str) {
-    match rate {
-        Rate::Recall => (intervals.recall, "recall"),
-        Rate::Fpr => (intervals.fpr, "fpr"),
-        Rate::Precision => (intervals.precision, "precision"),
-        Rate::Npv => (intervals.npv, "npv"),
-    }
 }

@@ -3,7 +3,6 @@
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Outcome};
 use crate::command::json::{Json, report};
-use crate::command::names::Source;
 
 const NOTE: &str = "null is undefined, and \"undefined\" of each model says why. Infinite numbers are the texts \"Infinity\" and \"-Infinity\".";
 
@@ -29,10 +28,7 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
 
 fn outcome<'f>(outcome: &Outcome, found: &Found) -> Json<'f> {
     let requirement = &outcome.requirement;
-    let name = match requirement.name.source {
-        Source::F(beta) => super::words::f_name(beta),
-        _ => requirement.name.id.to_owned(),
-    };
+    let name = super::words::number_name(&requirement.name);
     let end = requirement.end.map(|end| format!("{end:?}").to_lowercase());
     let text = |text: &Option<String>| text.as_ref().map_or(Json::Null, Json::text);
     Json::record([

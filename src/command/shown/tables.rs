@@ -8,7 +8,6 @@ use crate::command::names::{AREAS, MEASURES, Name, Source};
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::Model;
-use crate::uncertainty::rates::RateIntervals;
 
 /// What was required of each model, and what came of it.
 pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
@@ -47,8 +46,7 @@ pub(super) fn models(found: &Found) -> Sheet {
             sheet.add_column("95 %, DeLong", false);
         }
     }
-    // The formula counts each row as a case of its own.
-    let is_counted = found.report.columns.cluster.is_none();
+    let is_counted = found.report.columns.are_rows_independent();
     for model in models {
         let mut row = vec![plain(&model.name)];
         for area in &areas {
@@ -97,11 +95,11 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
     }
     let shown = MEASURES.iter().filter(|name| only.is_none_or(|only| only.contains(&name.id)));
     for name in shown {
-        let Source::Measure { value, .. } = name.source else { continue };
+        let Source::Measure { value, interval: rate, .. } = name.source else { continue };
         let cell = |place: &Place| {
             let Some(answer) = &place.answer else { return DASH.to_owned() };
             let intervals = answer.intervals.as_ref();
-            let interval = intervals.and_then(|intervals| interval_of(name.id, intervals));
+            let interval = intervals.zip(rate).and_then(|(found, rate)| rate.by_formula(found));
             let interval = interval.map(|Interval { low, high }| {
                 format!(" ({} to {})", format::ratio(low, 3), format::ratio(high, 3))
             });
@@ -117,16 +115,6 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
 /// The measures that a short form has.
 pub(super) const FEW: [&str; 8] =
     ["recall", "precision", "fpr", "tnr", "npv", "f", "accuracy", "mcc"];
-
-fn interval_of(id: &str, intervals: &RateIntervals) -> Option<Interval> {
-    match id {
-        "recall" => intervals.recall,
-        "fpr" => intervals.fpr,
-        "precision" => intervals.precision,
-        "npv" => intervals.npv,
-        _ => None,
-    }
-}
 
 /// The name of a measure under the parameters.
 fn title(name: &Name, request: &Request) -> String {

@@ -2,7 +2,7 @@
 
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Outcome, Place};
-use crate::command::names::Source;
+use crate::command::names::{Name, Source};
 use crate::command::question::Where;
 use crate::command::requirement::End;
 use crate::input::wording::counted;
@@ -108,6 +108,14 @@ pub(super) fn f_name(beta: f64) -> String {
     format!("F{}", parameter(beta))
 }
 
+/// What a requirement calls a number.
+pub(super) fn number_name(name: &Name) -> String {
+    match name.source {
+        Source::F(beta) => f_name(beta),
+        _ => name.id.to_owned(),
+    }
+}
+
 /// A parameter, which may be infinite.
 fn parameter(value: f64) -> String {
     if value.is_finite() {
@@ -174,10 +182,7 @@ pub(super) fn requirement(outcome: &Outcome) -> String {
         Some(End::Low) => ".low",
         Some(End::High) => ".high",
     };
-    let name = match requirement.name.source {
-        Source::F(beta) => f_name(beta),
-        _ => requirement.name.id.to_owned(),
-    };
+    let name = number_name(&requirement.name);
     format!("{name}{end} {} {}", requirement.comparison.sign(), format::exact(requirement.bound))
 }
 
