@@ -115,12 +115,12 @@ pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     let (packages, imports) = (OTHERS.map(|(package, _)| package), OTHERS.map(|(_, name)| name));
     match python::with_packages("test-python", &packages, &imports.join(", ")) {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
-        Err(error) => println!("Without them: {error:#}"),
+        Err(error) => println!("Without programs in Python: {error:#}"),
     }
     if !apt::installed(&R)
         && let Err(error) = apt::install(&R, "the conformance kit is tried with R, and with pROC")
     {
-        println!("Without them: {error:#}");
+        println!("Without R: {error:#}");
     }
     process::run(&mut node)
 }

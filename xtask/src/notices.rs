@@ -13,6 +13,12 @@ const PAGE: &str = "about.html";
 const MARK: &str = "<!-- notices -->";
 const LINK: &str = " It holds code of others, whose <a href=\"THIRD-PARTY-NOTICES.txt\">notices and licences</a> come with it.";
 
+/// Copies the licence, and the notices that `dist` has, into the folder of a package.
+pub(crate) fn copy_to(folder: &Path) -> Result<()> {
+    paths::copy(&paths::in_root("LICENSE"), &folder.join("LICENSE"))?;
+    paths::copy(&paths::dist().join(FILE), &folder.join(FILE))
+}
+
 /// Writes the file into `dist` and lets a page of it link there. `bundled` are the files of npm packages that the scripts hold.
 pub(crate) fn write(bundled: &[String], dist: &Path) -> Result<()> {
     let mut node = Command::new("node");

@@ -26,18 +26,15 @@ pub(crate) fn build() -> Result<PathBuf> {
     fs::create_dir_all(&folder)?;
     let own = paths::in_root("xtask/src/package");
     for name in OWN {
-        fs::copy(own.join(name), folder.join(name)).with_context(|| name.to_owned())?;
+        paths::copy(&own.join(name), &folder.join(name))?;
     }
     for name in GENERATED {
-        fs::copy(paths::package().join(name), folder.join(name))
-            .with_context(|| format!("{name} is not built"))?;
+        paths::copy(&paths::package().join(name), &folder.join(name))?;
     }
     let types =
         fs::read_to_string(paths::package().join(TYPES)).context("the types are not built")?;
     fs::write(folder.join(TYPES), format!("{TYPES_NEED}{types}"))?;
-    fs::copy(paths::in_root("LICENSE"), folder.join("LICENSE"))?;
-    fs::copy(paths::dist().join(notices::FILE), folder.join(notices::FILE))
-        .with_context(|| format!("{} is not built", notices::FILE))?;
+    notices::copy_to(&folder)?;
     fs::write(folder.join("package.json"), about()?)?;
     bundle("embed/element.js", &folder.join("element.js"), "beside")?;
     bundle("embed/element.js", &folder.join("element.inline.js"), "inline")?;
@@ -64,9 +61,14 @@ pub(crate) fn file() -> PathBuf {
 
 /// The package as npm describes it.
 fn about() -> Result<String> {
-    let about = fs::read_to_string(paths::in_root("xtask/src/package/package.json"))?;
+    described("xtask/src/package/package.json", "VERSION")
+}
+
+/// The description of a package, with this version and the project's addresses in place of what stands for them.
+pub(crate) fn described(path: &str, version: &str) -> Result<String> {
+    let about = fs::read_to_string(paths::in_root(path))?;
     Ok(about
-        .replace("VERSION", env!("CARGO_PKG_VERSION"))
+        .replace(version, env!("CARGO_PKG_VERSION"))
         .replace("REPOSITORY", env!("CARGO_PKG_REPOSITORY"))
         .replace("HOMEPAGE", env!("CARGO_PKG_HOMEPAGE")))
 }

@@ -26,19 +26,16 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     } else {
         steps.skip("Rust", "--only");
     }
-    if needs_build {
-        of_package(&mut steps, &asked, grep);
-    } else {
+    if !needs_build {
         steps.skip("page", "--only");
-    }
-    if only.is_none() {
+    } else if of_package(&mut steps, &asked, grep) && only.is_none() {
         steps.run("release rehearsal", release::rehearse);
     }
     steps.finish()
 }
 
-/// The layers that need what `build` makes.
-fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>) {
+/// The layers that need what `build` makes. Tells whether that, and the wheel where it is asked for, is there.
+fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>) -> bool {
     let built = steps.run("package and dist/", || {
         dist::build()?;
         package::build()?;
@@ -72,6 +69,7 @@ fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&st
             None => drop(steps.run(name, step)),
         }
     }
+    built && (packed || !asked(Layer::Python))
 }
 
 /// What answers within seconds after a change of the page: nothing is built.

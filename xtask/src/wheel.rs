@@ -28,14 +28,10 @@ pub(crate) fn build() -> Result<PathBuf> {
         if name.components().any(is_left_behind) {
             continue;
         }
-        let to = folder.join(name);
-        fs::create_dir_all(to.parent().context("a file has a folder")?)?;
-        fs::copy(&source, &to).with_context(|| name.display().to_string())?;
+        paths::copy(&source, &folder.join(name))?;
     }
     fs::write(folder.join("pyproject.toml"), about()?)?;
-    fs::copy(paths::in_root("LICENSE"), folder.join("LICENSE"))?;
-    fs::copy(paths::dist().join(notices::FILE), folder.join(notices::FILE))
-        .with_context(|| format!("{} is not built", notices::FILE))?;
+    notices::copy_to(&folder)?;
     package::bundle("embed/notebook.js", &folder.join(WIDGET), "inline")?;
     check_widget(&folder.join(WIDGET))?;
     pack(&python, &folder, &wheel)?;
@@ -64,11 +60,7 @@ pub(crate) fn file() -> PathBuf {
 
 /// The package as its registry describes it.
 fn about() -> Result<String> {
-    let about = fs::read_to_string(paths::in_root("python/pyproject.toml"))?;
-    Ok(about
-        .replace("0.0.0", env!("CARGO_PKG_VERSION"))
-        .replace("REPOSITORY", env!("CARGO_PKG_REPOSITORY"))
-        .replace("HOMEPAGE", env!("CARGO_PKG_HOMEPAGE")))
+    package::described("python/pyproject.toml", "0.0.0")
 }
 
 #[cfg(test)]
