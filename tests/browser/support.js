@@ -4,18 +4,14 @@ import { deflateRawSync, gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 
+import { DENTED, MARGINS, SPACES } from "./known.js";
+
 /** @import { Locator, Page } from "@playwright/test" */
 
-export const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
+export { DENTED, MARGINS, SPACES };
 
 /** All that can be shown. */
 const ALL_SPACES = [...SPACES, "cap", "lift", "det", "decision", "cost", "brier", "fCost"];
-
-/** Room around the square of a plot in CSS pixels: left, right, top, bottom, as in src/draw/layout.rs. */
-export const MARGINS = { left: 34, right: 30, top: 39, bottom: 37 };
-
-/** Twenty positives and twenty negatives in four ties: the curve dents in, and the hull spans the dent. */
-export const DENTED = ["label,score", ...["1,4", "0,3", "1,2", "0,1"].flatMap((row) => Array(10).fill(row))].join("\n");
 
 /**
  * Opens the page and waits for its first example to be drawn.

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { setTimeout as after } from "node:timers/promises";
 
-/** @import { Driver, Place } from "./driver.js" */
+import { MARGINS, SPACES } from "../browser/known.js";
 
-export const SPACES = /** @type {const} */ (["roc", "pr", "prg"]);
+/** @import { Driver, Place } from "./driver.js" */
 
 /** When a step that hangs is given up, in milliseconds, and how often is looked until then. */
 const PATIENCE = 60_000;
@@ -115,16 +115,17 @@ export async function placeOf(driver, space, x, y) {
  * @returns {Promise<[number, number, number]>}
  */
 function squareOf(driver, selector) {
-    return driver.ask((wanted) => {
-        const plot = document.querySelector(wanted);
-        if (!plot) throw new Error(`${wanted} is not there`);
-        const { x, y, width, height } = plot.getBoundingClientRect();
-        // As in src/draw/layout.rs.
-        const margins = { left: 34, right: 30, top: 39, bottom: 37 };
-        const free = width - margins.left - margins.right;
-        const side = Math.min(free, height - margins.top - margins.bottom);
-        return [x + margins.left + (free - side) / 2, y + margins.top, side];
-    }, selector);
+    return driver.ask(
+        ({ selector, margins }) => {
+            const plot = document.querySelector(selector);
+            if (!plot) throw new Error(`${selector} is not there`);
+            const { x, y, width, height } = plot.getBoundingClientRect();
+            const free = width - margins.left - margins.right;
+            const side = Math.min(free, height - margins.top - margins.bottom);
+            return [x + margins.left + (free - side) / 2, y + margins.top, side];
+        },
+        { selector, margins: MARGINS },
+    );
 }
 
 /**

@@ -5,7 +5,8 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { SPACES, click, curvePixels, eventually, inked, placeOf, pointIs, points, says, shown, words } from "./reading.js";
+import { DENTED, SPACES } from "../browser/known.js";
+import { click, curvePixels, eventually, inked, placeOf, pointIs, points, says, shown, words } from "./reading.js";
 
 /** @import { Driver } from "./driver.js" */
 
@@ -14,9 +15,6 @@ import { SPACES, click, curvePixels, eventually, inked, placeOf, pointIs, points
  * @typedef {{ driver: Driver, url: string, line: { cut(): Promise<void>, mend(): Promise<void> } }} Walk
  */
 /** @typedef {{ name: string, take(walk: Walk): Promise<void> }} Step */
-
-/** Twenty positives and twenty negatives in four ties: at each score one class alone, +-+-. */
-const DENTED = ["label,score", ...["1,4", "0,3", "1,2", "0,1"].flatMap((row) => Array(10).fill(row))].join("\n");
 
 const file = (/** @type {string} */ name) => fileURLToPath(new URL(`../data/formats/${name}`, import.meta.url));
 
