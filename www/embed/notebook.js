@@ -5,8 +5,9 @@ import "./element.js";
 import { ownNumbers } from "./own-scores.js";
 import { showSaved } from "./saved.js";
 import { onThemeAround, themeAround } from "./surroundings.js";
+import { elementOf } from "./table-element.js";
 import { TRAITS, attributesOf } from "./traits.js";
-import { packed, unpacked, unpackedColumns } from "./wire.js";
+import { packed, unpacked } from "./wire.js";
 
 /** @import { Decision, Measures, Question } from "../pkg/curvescope.js" */
 /** @import { CurvescopePlot } from "./element.js" */
@@ -21,11 +22,7 @@ import { packed, unpacked, unpackedColumns } from "./wire.js";
 
 /** @param {{ model: WidgetModel, el: HTMLElement }} widget */
 function render({ model, el }) {
-    const element = /** @type {CurvescopePlot} */ (document.createElement("curvescope-plot"));
-    const { columns, options } = model.get("_table");
-    element.setAttribute("remarks", "");
-    element.setAttribute("options", JSON.stringify(options));
-    element.columns = unpackedColumns(columns);
+    const element = elementOf(model.get("_table"));
     // Its paper is not that of every notebook.
     Object.assign(element.style, { padding: "0.75rem", borderRadius: "4px" });
     const ended = new AbortController();

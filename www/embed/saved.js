@@ -1,9 +1,8 @@
 // A page that a program wrote with the element and its data in it.
 
+import { elementOf } from "./table-element.js";
 import { attributesOf } from "./traits.js";
-import { unpacked, unpackedColumns } from "./wire.js";
-
-/** @import { CurvescopePlot } from "./element.js" */
+import { unpacked } from "./wire.js";
 
 /** What a page that has data in it calls them. */
 const DATA = "curvescope-data";
@@ -13,14 +12,12 @@ export function showSaved() {
     const data = document.getElementById(DATA);
     if (!data) return;
     const { columns, options, traits } = JSON.parse(data.textContent ?? "");
-    const element = /** @type {CurvescopePlot} */ (document.createElement("curvescope-plot"));
-    element.setAttribute("remarks", "");
-    element.setAttribute("options", JSON.stringify(options));
+    const element = elementOf({
+        columns: columns.map((/** @type {any} */ column) => ({ ...column, numbers: viewOf(column.numbers), codes: viewOf(column.codes) })),
+        options,
+    });
     for (const [name, text] of attributesOf((trait) => unpacked(traits[trait]))) if (text !== undefined) element.setAttribute(name, text);
     if (traits.theme) element.setAttribute("theme", traits.theme);
-    element.columns = unpackedColumns(
-        columns.map((/** @type {any} */ { numbers, codes, ...column }) => ({ ...column, numbers: viewOf(numbers), codes: viewOf(codes) })),
-    );
     document.querySelector("main")?.append(element);
 }
 

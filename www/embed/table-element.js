@@ -1,0 +1,19 @@
+// The element with a table that a program gave.
+
+import { unpackedColumns } from "./wire.js";
+
+/** @import { Options } from "../pkg/curvescope.js" */
+/** @import { CurvescopePlot } from "./element.js" */
+/** @import { PackedColumn } from "./wire.js" */
+
+/**
+ * It says the remarks on the table too.
+ * @param {{ columns: readonly PackedColumn[], options: Options }} table
+ */
+export function elementOf({ columns, options }) {
+    const element = /** @type {CurvescopePlot} */ (document.createElement("curvescope-plot"));
+    element.setAttribute("remarks", "");
+    element.setAttribute("options", JSON.stringify(options));
+    element.columns = unpackedColumns(columns);
+    return element;
+}
