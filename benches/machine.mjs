@@ -10,14 +10,17 @@ versions = {"numpy": numpy, "pandas": pandas, "scikit-learn": sklearn, "DuckDB":
 print(f"Python {sys.version.split()[0]}", *(f"{name} {module.__version__}" for name, module in versions.items()), sep=", ")
 `;
 
-/** Lines for the head of the table. */
-export async function machine() {
+/**
+ * Lines for the head of the table.
+ * @param {string} measured the commit
+ */
+export async function machine(measured) {
     const browser = await launch();
     const chromium = browser.version();
     await browser.close();
     const processors = cpus();
     return [
-        `${new Date().toISOString().slice(0, 10)}, commit ${commit()}`,
+        `${new Date().toISOString().slice(0, 10)}, commit ${measured}`,
         `${processors.length} × ${processors[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${system()}, no graphics card used`,
         `Chromium ${chromium}, Node ${process.versions.node}, ${process.env["CURVESCOPE_COMPILERS"]}`,
         execFileSync(process.env["CURVESCOPE_PYTHON"] ?? "", ["-c", PYTHON], { encoding: "utf8" }).trim(),

@@ -23,6 +23,9 @@ const PARTS = { load, frames, stages, bootstrap, files };
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const { quick, only } = values;
 
+// Before a file is written, or it would differ from its commit.
+const measuredCommit = commit();
+
 /** @type {Results} */
 const results = {};
 for (const [name, part] of Object.entries(PARTS)) {
@@ -43,7 +46,7 @@ for (const [name, part] of Object.entries(PARTS)) {
 const measured = GOALS.filter(({ part }) => only === undefined || only === part);
 console.log(`\n${plainTable(measured, results)}`);
 const isWhole = !quick && only === undefined;
-const about = [...(await machine()), ...(isWhole ? [] : ["a narrow run, to try the benchmarks: its figures say little"])];
+const about = [...(await machine(measuredCommit)), ...(isWhole ? [] : ["a narrow run, to try the benchmarks: its figures say little"])];
 const notes = notesIn(readFileSync(new URL("notes.md", import.meta.url), "utf8"));
 const file = new URL(isWhole ? "RESULTS.md" : "../target/bench-results.md", import.meta.url);
 mkdirSync(new URL("./", file), { recursive: true });
@@ -52,5 +55,5 @@ console.log(`\nwritten to ${fileURLToPath(file)}`);
 if (isWhole) {
     const history = new URL("HISTORY.md", import.meta.url);
     const version = /^version = "(.*)"$/m.exec(readFileSync(new URL("../Cargo.toml", import.meta.url), "utf8"))?.[1] ?? "";
-    writeFileSync(history, withRelease(readFileSync(history, "utf8"), version, commit(), results));
+    writeFileSync(history, withRelease(readFileSync(history, "utf8"), version, measuredCommit, results));
 }
