@@ -32,8 +32,8 @@ const MESSAGE = { version: 4, kind: 6, content: 8, body: 10 };
 /** No compression makes more of a byte than this. */
 const MOST_UNPACKED = 1 << 15;
 
-/** Whole numbers keep their digits, decimal ones too; dates are dates. */
-const EXTRACTION = { useBigInt: true, useDecimalInt: true, useDate: true };
+/** Whole numbers keep their digits, decimal ones and instants too; dates are dates. */
+const EXTRACTION = { useBigInt: true, useBigIntTimestamp: true, useDecimalInt: true, useDate: true };
 
 /**
  * @param {Blob} blob

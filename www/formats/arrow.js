@@ -2,7 +2,7 @@
 
 import { CompressionType, Endianness, Type, setCompressionCodec } from "../libraries/arrow.js";
 import { layoutOf, tablesOf } from "./arrow-messages.js";
-import { cell, decimalCell } from "./cells.js";
+import { cell, decimalCell, instantCell } from "./cells.js";
 import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 
@@ -137,7 +137,6 @@ const SINGLE = [
     Type.Float,
     Type.Date,
     Type.Time,
-    Type.Timestamp,
     Type.Duration,
     Type.Utf8,
     Type.LargeUtf8,
@@ -152,6 +151,8 @@ function textOf(type) {
     if (type.typeId === Type.Dictionary) return textOf(type.dictionary);
     if (type.typeId === Type.Decimal)
         return (value) => (value === null ? "" : decimalCell(BigInt(/** @type {number | bigint} */ (value)), type.scale));
+    if (type.typeId === Type.Timestamp)
+        return (value) => (value === null ? "" : instantCell(BigInt(/** @type {bigint} */ (value)), 3 * type.unit));
     return SINGLE.includes(type.typeId) ? cell : undefined;
 }
 

@@ -56,6 +56,21 @@ function dateCell(date) {
 }
 
 /**
+ * An instant in ISO's form, to the last digit: different ones stay different. Three digits of a second are written, or six, or nine.
+ * @param {bigint} count since 1970
+ * @param {number} places the digits of a second that it counts: 3 for milliseconds
+ */
+export function instantCell(count, places) {
+    const ofAMillisecond = 10n ** BigInt(Math.max(places - 3, 0));
+    const rest = ((count % ofAMillisecond) + ofAMillisecond) % ofAMillisecond;
+    const milliseconds = ((count - rest) / ofAMillisecond) * 10n ** BigInt(Math.max(3 - places, 0));
+    const date = new Date(Number(milliseconds));
+    if (rest === 0n || Number.isNaN(date.getTime())) return dateCell(date);
+    const digits = String(rest).padStart(places - 3, "0").padEnd(6, "0");
+    return textCell(date.toISOString().replace("Z", `${digits.replace(/000$/, "")}Z`));
+}
+
+/**
  * A decimal number of `scale` digits after the point, every digit of it.
  * @param {bigint} digits
  * @param {number} scale

@@ -2,7 +2,7 @@
 
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 import { partOf } from "./bytes.js";
-import { cell, decimalCell } from "./cells.js";
+import { cell, decimalCell, instantCell } from "./cells.js";
 import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 
 /** @import { Batch, Table } from "./table.js" */
@@ -11,10 +11,25 @@ import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 
 /** A column of single values, and how one of them becomes a cell. @typedef {{ name: string, text: (value: unknown) => string }} Column */
 
-/** How the reader of the file treats types: all others stay as they come. */
+/** @param {unknown} value */
+const asItIs = (value) => value;
+
+/** How the reader of the file treats types: instants keep their last digits. */
 const PARSERS = {
-    jsonFromBytes: (/** @type {Uint8Array} */ bytes) => bytes,
+    jsonFromBytes: asItIs,
+    timestampFromMilliseconds: asItIs,
+    timestampFromMicroseconds: asItIs,
+    timestampFromNanoseconds: asItIs,
 };
+
+/** The digits of a second that instants count, by both names of each unit. */
+const PLACES = new Map([
+    ["MILLIS", 3],
+    ["TIMESTAMP_MILLIS", 3],
+    ["MICROS", 6],
+    ["TIMESTAMP_MICROS", 6],
+    ["NANOS", 9],
+]);
 
 /** Cells of the first rows, which the choice of columns is made on: so many make 64 KiB of text. */
 const HEAD_CELLS = 1 << 15;
@@ -136,6 +151,8 @@ function textOf(element) {
         delete element.logical_type;
         return (value) => (value === null || value === undefined ? "" : decimalCell(wholeOf(value), scale));
     }
+    const places = type === "INT96" ? 9 : PLACES.get((logical?.type === "TIMESTAMP" ? logical.unit : converted) ?? "");
+    if (places) return (value) => (typeof value === "bigint" ? instantCell(value, places) : "");
     if (type === "FIXED_LEN_BYTE_ARRAY" && logical?.type !== "FLOAT16" && logical?.type !== "UUID") return undefined;
     return cell;
 }

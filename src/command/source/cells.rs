@@ -43,8 +43,7 @@ pub(super) fn date(milliseconds: i64, out: &mut String) {
     instant(milliseconds, 0, out);
 }
 
-/// A date that is so many nanoseconds, less than a millisecond, later. The page's reader cuts these off; here they are written, so
-/// that different instants stay different.
+/// A date that is so many nanoseconds, less than a millisecond, later: different instants stay different.
 pub(super) fn instant(milliseconds: i64, nanoseconds: i64, out: &mut String) {
     let date = DateTime::<Utc>::from_timestamp_millis(milliseconds);
     let rest = TimeDelta::nanoseconds(nanoseconds);

@@ -215,6 +215,24 @@ expect("small.feather", **held)
 frame.write_ipc(FOLDER / "polars.arrow")
 expect("polars.arrow", **held)
 
+# --- Instants, to the last digit of a second -------------------------------------------------------
+
+nanoseconds = np.array([1_709_209_815_123_456_789, 1_709_209_815_123_456_790, -1, 45_123_456_001])
+instants = {"label": pa.array([0, 1, 1, 0]), "score": pa.array([0.1, 0.4, 0.35, 0.8])}
+instants_as_text = {"label": texts([0, 1, 1, 0]), "score": doubles([0.1, 0.4, 0.35, 0.8])}
+for unit, size in [("s", 10**9), ("ms", 10**6), ("us", 10**3), ("ns", 1)]:
+    moments = (nanoseconds // size).astype(f"M8[{unit}]")
+    instants[unit] = pa.array(moments)
+    # Of a second three digits are written at least.
+    instants_as_text[unit] = [f"{moment}Z" for moment in (moments.astype("M8[ms]") if unit == "s" else moments)]
+instants = pa.table(instants)
+pq.write_table(instants, FOLDER / "instants.parquet")
+ipc("instants.arrow", pa.ipc.new_file, instants)
+for name in ["instants.parquet", "instants.arrow"]:
+    expect(name, **instants_as_text)
+pq.write_table(instants.select(["label", "score", "ns"]), FOLDER / "int96.parquet", use_deprecated_int96_timestamps=True)
+expect("int96.parquet", **{name: instants_as_text[name] for name in ["label", "score", "ns"]})
+
 # --- The same rows in every format ---------------------------------------------------------------
 
 same = table.select(["label", "score"])
