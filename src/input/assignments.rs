@@ -96,7 +96,7 @@ fn cut_end(text: &str, end: usize) -> Option<Notice> {
         || assigned.is_some_and(|(name, value)| is_word(name.trim()) && is_word(value.trim()));
     let line = line_ends(text.trim_end().as_bytes()) + 1;
     let message = format!(
-        "Line {line}: the text ends with {}, which is not a list. If the end is missing, paste it too.",
+        "Line {line}: the text ends with {}, which is not a list. If the end is missing, give it too.",
         quoted(last)
     );
     is_cut.then(|| Notice { rows: vec![line], ..Notice::new(NoticeCode::CutEnd, message) })
@@ -113,7 +113,7 @@ fn refuse_cut(text: &str, end: usize) -> Result<(), InputError> {
         return Ok(());
     }
     let line = line_ends(text.trim_end().as_bytes()) + 1;
-    let message = "the text ends before all lists are closed. Paste all of it.";
+    let message = "the text ends before all lists are closed. Give all of it.";
     Err(InputError::at(line, ErrorCode::OpenList, message))
 }
 
@@ -307,7 +307,7 @@ pub(super) fn values(
 
 /// The error for a list that is never closed.
 pub(super) fn open_list(line: usize, list: &str) -> InputError {
-    InputError::at(line, ErrorCode::OpenList, format!("{list} is never closed. Paste all of it."))
+    InputError::at(line, ErrorCode::OpenList, format!("{list} is never closed. Give all of it."))
 }
 
 /// The cell of one word: a missing value empty, a number without its language's decoration.

@@ -147,7 +147,7 @@ fn refuse_points(table: &Table) -> Result<(), InputError> {
         return Ok(());
     }
     let message = "The columns hold points of a curve or counts of decisions, which a threshold \
-                   made of the scores. Paste the label and the score of each row instead.";
+                   made of the scores. Give the label and the score of each row instead.";
     Err(InputError::new(ErrorCode::NoPredictions, message))
 }
 

@@ -186,7 +186,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
         && let Some((line, cell)) = lone.next()
     {
         let message = format!(
-            "{} is the only cell of its row. Paste at least two columns, a label and a score, \
+            "{} is the only cell of its row. Give at least two columns, a label and a score, \
              separated by commas, tabs, semicolons or spaces.",
             quoted(cell)
         );
@@ -206,7 +206,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
         return Err(fault.clone());
     }
     let message = format!(
-        "{} does not start a table: there is no column of numbers below. Paste rows that hold a \
+        "{} does not start a table: there is no column of numbers below. Give rows that hold a \
          label and a score, such as \"1,0.93\".",
         quoted(text::lines(start).next().unwrap_or_default())
     );

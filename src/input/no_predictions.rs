@@ -51,7 +51,7 @@ pub(super) fn found(text: &str) -> Option<InputError> {
     let as_counts = || counts(&lines).map(|line| (line, COUNTS));
     let (line, what) = as_matrix.or_else(as_report).or_else(as_counts)?;
     let message = format!(
-        "this is {what}. Paste the label and the score of each row instead, in Python \
+        "this is {what}. Give the label and the score of each row instead, in Python \
          print(pd.DataFrame({{\"label\": y_test, \"score\": model.predict_proba(X_test)[:, \
          1]}}).to_csv(index=False))."
     );

@@ -171,7 +171,7 @@ impl Chooser<'_, '_> {
             return Ok(());
         }
         let message = format!(
-            "Column {} counts the labels: each is there once, and there are no scores. Paste the \
+            "Column {} counts the labels: each is there once, and there are no scores. Give the \
              label and the score of each row instead.",
             quoted(self.name(score))
         );

@@ -67,7 +67,7 @@ impl<'t> Table<'t> {
             "The rows have more cells than there are names. Name every column; where the comma is \
              the decimal mark, separate the cells by semicolons or tabs."
         } else {
-            "Paste the rows as well."
+            "Give the rows as well."
         };
         let message = format!(
             "only column names were found ({names}) and no row below that fits them. {remedy}"

@@ -58,7 +58,7 @@ pub(super) fn too_large(bytes: usize) -> InputError {
 pub(super) fn empty() -> InputError {
     InputError::new(
         ErrorCode::EmptyInput,
-        "There is no data. Paste a table with labels and scores.",
+        "There is no data. Give a table with labels and scores.",
     )
 }
 

@@ -33,5 +33,5 @@ test("a confusion matrix ends in words that say what to paste", async ({ page })
     await open(page);
     await paste(page, "[[50  3]\n [ 4 43]]\n");
     await expect(page.locator("#paste-problem")).toContainText("this is a confusion matrix");
-    await expect(page.locator("#paste-problem")).toContainText("Paste the label and the score of each row");
+    await expect(page.locator("#paste-problem")).toContainText("Give the label and the score of each row");
 });

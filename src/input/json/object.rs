@@ -147,7 +147,7 @@ fn mixed((list, _): &Field, (object, _): &Field) -> InputError {
 
 fn several_tables<'f, 't: 'f>(fields: impl IntoIterator<Item = &'f Field<'t>>) -> InputError {
     let message = format!(
-        "There are several tables: {}. Paste one of them.",
+        "There are several tables: {}. Give one of them.",
         quoted_list(fields.into_iter().map(|(key, _)| key.as_ref()))
     );
     InputError::new(ErrorCode::SeveralTables, message)

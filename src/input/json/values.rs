@@ -160,7 +160,7 @@ fn syntax(input: &str, at: usize, error: &Error) -> InputError {
     let remedy = if near.starts_with(['N', 'I']) {
         "JSON has no NaN and no Infinity; write null, or a string such as \"Infinity\"."
     } else {
-        "Correct it there, or paste the data as CSV."
+        "Correct it there, or give the data as CSV."
     };
     let message = format!("column {column}: {error}, found {found}. {remedy}");
     InputError::at(line_ends(before.as_bytes()) + 1, ErrorCode::BadJson, message)
