@@ -24,6 +24,8 @@ pub(super) enum Oddity {
     Grouped,
     /// It is infinite or zero as a double, but not as it is written.
     BeyondDoubles,
+    /// It is a whole number that a double rounds.
+    Rounded,
 }
 
 /// The number in a trimmed cell: the double nearest to the decimal text.
@@ -42,8 +44,12 @@ pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
     };
     let decorated = match plain {
         Some(value) if !value.is_nan() => {
-            let oddity =
-                decimal::is_beyond_doubles(text.as_bytes(), value).then_some(Oddity::BeyondDoubles);
+            let text = text.as_bytes();
+            let oddity = if decimal::is_beyond_doubles(text, value) {
+                Some(Oddity::BeyondDoubles)
+            } else {
+                decimal::is_rounded(text, value).then_some(Oddity::Rounded)
+            };
             return (Number::Value(value), oddity);
         }
         Some(_) => return (Number::Missing, None),

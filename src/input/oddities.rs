@@ -9,7 +9,7 @@ use super::wording::{counted, quoted};
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
-const COUNT: usize = 3;
+const COUNT: usize = 4;
 
 /// A cell with an odd number.
 pub(super) struct OddCell {
@@ -49,7 +49,7 @@ impl Oddities {
 
     /// One notice for each oddity, what may make a curve wrong first.
     pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
-        let what = [Oddity::BeyondDoubles, Oddity::Grouped, Oddity::Percentage];
+        let what = [Oddity::BeyondDoubles, Oddity::Rounded, Oddity::Grouped, Oddity::Percentage];
         what.into_iter().filter_map(|oddity| {
             let Exemplified { tally, example: first } = &self.tallies[oddity as usize];
             let cells = counted(tally.count, "cell");
@@ -60,6 +60,14 @@ impl Oddities {
                         "{cells} such as {first}: too large or too small for a number of 64 bits, \
                          so read as infinite or as zero. Scores that differ only there are ties. \
                          Take logarithms instead."
+                    ),
+                ),
+                Oddity::Rounded => (
+                    NoticeCode::RoundedNumbers,
+                    format!(
+                        "{cells} such as {first}: whole numbers beyond 2^53, which are rounded as they are \
+                         read. Scores that differ only in their last digits are ties. Subtract one number \
+                         from all of them to keep those digits."
                     ),
                 ),
                 Oddity::Grouped => (

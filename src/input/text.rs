@@ -56,10 +56,7 @@ pub(super) fn too_large(bytes: usize) -> InputError {
 
 /// The error for input that holds nothing at all.
 pub(super) fn empty() -> InputError {
-    InputError::new(
-        ErrorCode::EmptyInput,
-        "There is no data. Give a table with labels and scores.",
-    )
+    InputError::new(ErrorCode::EmptyInput, "There is no data. Give a table with labels and scores.")
 }
 
 /// Number of line ends (LF, CRLF or CR) in `text`.

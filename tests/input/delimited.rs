@@ -323,6 +323,25 @@ fn numbers_beyond_doubles_are_read_as_infinite_or_zero_with_a_word() {
 }
 
 #[test]
+fn whole_numbers_that_doubles_round_are_told() {
+    // 2^53, 2^53 + 2 and 2^63 are doubles.
+    let exact = "1,9007199254740992\n0,9007199254740994\n1,-9223372036854775808\n";
+    let input = read(&format!("label,score\n{exact}"));
+    assert!(input.summary.notices.iter().all(|notice| notice.code.as_str() != "rounded-numbers"));
+    let input = read(&format!("label,score\n{exact}0,9007199254740993\n1,18446744073709551615\n"));
+    let told = notice(&input, "rounded-numbers");
+    assert_eq!(told.rows, [5, 6]);
+    assert!(told.message.starts_with("2 cells such as \"9007199254740993\" in column \"score\""));
+    // However far behind, where lines are read at speed, and in JSON.
+    let rows = "1,0.5\n0,0.25\n".repeat(500);
+    let input = read(&format!("label,score\n{rows}1,9007199254740993\n{rows}"));
+    assert_eq!(notice(&input, "rounded-numbers").rows, [1002]);
+    let input =
+        read(r#"[{"label":1,"score":9007199254740993},{"label":0,"score":9007199254740992}]"#);
+    assert_eq!(notice(&input, "rounded-numbers").rows, [1]);
+}
+
+#[test]
 fn the_header_is_found_below_a_title_with_a_comma() {
     for title in ["Results, final", "Results, 2024", "Results", "Run 5,,"] {
         let input = read(&format!("{title}\nlabel,score\n1,0.5\n0,0.25\n1,0.75\n"));

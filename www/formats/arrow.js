@@ -131,17 +131,7 @@ function roomOf(type, { values, offsets }) {
 }
 
 /** Types whose values become cells as they are. @type {readonly number[]} */
-const SINGLE = [
-    Type.Bool,
-    Type.Int,
-    Type.Float,
-    Type.Date,
-    Type.Time,
-    Type.Duration,
-    Type.Utf8,
-    Type.LargeUtf8,
-    Type.Utf8View,
-];
+const SINGLE = [Type.Bool, Type.Int, Type.Float, Type.Date, Type.Time, Type.Duration, Type.Utf8, Type.LargeUtf8, Type.Utf8View];
 
 /**
  * @param {DataType} type

@@ -17,11 +17,14 @@ export function textCell(text) {
 }
 
 /**
- * A number so that it reads back as the same one. NaN is a missing value.
+ * A number so that it reads back as the same one. NaN is a missing value. Digits of a whole one are all its own: a double beyond
+ * those that are is written with its exponent.
  * @param {number | bigint} value
  */
 export function numberCell(value) {
-    return value !== value ? "" : String(value);
+    if (value !== value) return "";
+    const isBeyondWhole = typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+    return isBeyondWhole ? value.toExponential() : String(value);
 }
 
 /**
@@ -66,7 +69,9 @@ export function instantCell(count, places) {
     const milliseconds = ((count - rest) / ofAMillisecond) * 10n ** BigInt(Math.max(3 - places, 0));
     const date = new Date(Number(milliseconds));
     if (rest === 0n || Number.isNaN(date.getTime())) return dateCell(date);
-    const digits = String(rest).padStart(places - 3, "0").padEnd(6, "0");
+    const digits = String(rest)
+        .padStart(places - 3, "0")
+        .padEnd(6, "0");
     return textCell(date.toISOString().replace("Z", `${digits.replace(/000$/, "")}Z`));
 }
 

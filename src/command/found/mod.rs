@@ -11,7 +11,6 @@ use self::sure::Intervals;
 use super::arguments::Request;
 use super::fault::{Fault, remedy};
 use super::source::Table;
-use crate::input::wording::counted;
 use crate::report::Report;
 
 /// What was found.
@@ -33,7 +32,7 @@ pub(super) struct Found {
 impl Found {
     /// Takes the numbers that are asked for from a table.
     pub(super) fn of(table: &Table, request: &Request, title: String) -> Result<Self, Fault> {
-        let Table { analysis, remarks, .. } = table;
+        let Table { analysis, remarks } = table;
         let report = analysis.report();
         let places = place::places(analysis, &report, request)?;
         let mut intervals = Intervals::new(analysis, &report, request);
@@ -42,8 +41,7 @@ impl Found {
             let remedies = notice.fixes.iter().filter_map(remedy).map(|it| format!(" {it}."));
             notice.message.clone() + &remedies.collect::<String>()
         });
-        let rounded = rounded_scores(table, &report);
-        let remarks = remarks.iter().cloned().chain(rounded).chain(notices).collect();
+        let remarks = remarks.iter().cloned().chain(notices).collect();
         let resampled = intervals.words();
         Ok(Self { title, report, places, outcomes, resampled, remarks })
     }
@@ -52,19 +50,4 @@ impl Found {
     pub(super) fn is_passed(&self) -> bool {
         self.outcomes.iter().all(|outcome| outcome.is_met)
     }
-}
-
-/// That scores are whole numbers which are rounded as they are read.
-fn rounded_scores(table: &Table, report: &Report) -> Vec<String> {
-    let columns = report.columns.available.iter().zip(&table.too_large);
-    let rounded =
-        columns.filter(|(name, count)| **count > 0 && report.columns.scores.contains(name));
-    let remarks = rounded.map(|(name, &count)| {
-        format!(
-            "\"{name}\" has {} beyond 2^53 that a double can't hold exactly: rounded, different scores may be \
-             equal.",
-            counted(count, "whole number")
-        )
-    });
-    remarks.collect()
 }

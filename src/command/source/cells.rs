@@ -23,15 +23,17 @@ pub(super) fn plain(value: impl Display, out: &mut String) {
     write!(out, "{value}").expect("a string takes any text");
 }
 
-/// A number so that it reads back as the same one. NaN is a missing value.
+/// A number so that it reads back as the same one. NaN is a missing value. Digits of a whole one are all its own: a double beyond
+/// those that are is written with its exponent.
 pub(super) fn number(value: f64, out: &mut String) {
+    const BEYOND_WHOLE: f64 = 9_007_199_254_740_992.0;
     let size = value.abs();
     if value.is_nan() {
     } else if value.is_infinite() {
         out.push_str(if value > 0.0 { "Infinity" } else { "-Infinity" });
     } else if size == 0.0 {
         out.push('0');
-    } else if (1e-6..1e21).contains(&size) {
+    } else if (1e-6..BEYOND_WHOLE).contains(&size) {
         plain(value, out);
     } else {
         plain(format_args!("{value:e}"), out);
@@ -104,6 +106,7 @@ mod tests {
             (f64::NAN, ""),
             (f64::NEG_INFINITY, "-Infinity"),
             (1e300, "1e300"),
+            (1_152_921_504_606_846_976.0, "1.152921504606847e18"),
             (2.5e-7, "2.5e-7"),
         ] {
             assert_eq!(written(|out| number(value, out)), cell);

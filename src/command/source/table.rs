@@ -12,8 +12,6 @@ use crate::report::analyze::{Analysis, Reading};
 pub(crate) struct Table {
     pub(crate) analysis: Analysis,
     pub(crate) remarks: Vec<String>,
-    /// How many whole numbers of each column are too large to be read exactly, where that is known.
-    pub(crate) too_large: Vec<usize>,
 }
 
 /// How a table is to be read.
@@ -33,7 +31,7 @@ impl Wishes<'_> {
 
 impl From<Analysis> for Table {
     fn from(analysis: Analysis) -> Self {
-        Self { analysis, remarks: Vec::new(), too_large: Vec::new() }
+        Self { analysis, remarks: Vec::new() }
     }
 }
 

@@ -50,6 +50,8 @@ codes! {
     PercentSigns = "percent-signs",
     /// A double holds some numbers as infinite or as zero only.
     BeyondDoubles = "beyond-doubles",
+    /// Whole numbers beyond 2^53 were rounded.
+    RoundedNumbers = "rounded-numbers",
 
     // What columns are for.
     /// A column names the models, and each has rows of its own.

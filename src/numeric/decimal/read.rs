@@ -22,8 +22,8 @@ pub(crate) fn read(text: &[u8], mark: u8) -> Option<f64> {
 }
 
 /// The number that `text` starts with and how many bytes it takes, if it starts with one in digits that a
-/// double holds: `None` where it would be infinite or zero and is neither as it is written. What follows is
-/// for the caller to judge. The value is that of [`read`].
+/// double holds: `None` where it would be infinite or zero and is neither as it is written, and where it is a
+/// whole number that a double rounds. What follows is for the caller to judge. The value is that of [`read`].
 #[inline]
 pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     if let Some((short, length)) = Short::leading(text, mark)
@@ -43,6 +43,25 @@ pub(crate) fn is_beyond_doubles(text: &[u8], value: f64) -> bool {
     value == 0.0 && mantissa.any(|byte| matches!(byte, b'1'..=b'9'))
 }
 
+/// Whether the number in `text` is a whole one in digits that `value`, the double nearest to it, is not.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a whole number above zero; one beyond 2^128 becomes the largest there is"
+)]
+pub(crate) fn is_rounded(text: &[u8], value: f64) -> bool {
+    /// The double nearest to the first whole number that is none.
+    const ROUNDED: f64 = 9_007_199_254_740_992.0;
+    let magnitude = value.abs();
+    let digits = text.strip_prefix(b"-").unwrap_or(text);
+    if magnitude < ROUNDED || !digits.iter().all(u8::is_ascii_digit) {
+        return false;
+    }
+    let with =
+        |number: u128, digit: &u8| number.checked_mul(10)?.checked_add(u128::from(digit - b'0'));
+    digits.iter().try_fold(0, with) != Some(magnitude as u128)
+}
+
 /// [`leading`], however it is written.
 #[cold]
 pub(crate) fn leading_any(text: &[u8], mark: u8) -> Option<(f64, usize)> {
@@ -50,7 +69,9 @@ pub(crate) fn leading_any(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     let (numeral, rest) = Numeral::leading(&text[usize::from(is_negative)..], mark)?;
     let sign = if is_negative { -1.0 } else { 1.0 };
     let (value, length) = (sign * numeral.value(), text.len() - rest.len());
-    (!is_beyond_doubles(&text[..length], value)).then_some((value, length))
+    let number = &text[..length];
+    let is_held = !is_beyond_doubles(number, value) && !is_rounded(number, value);
+    is_held.then_some((value, length))
 }
 
 /// An unsigned number as it is written.
@@ -197,7 +218,8 @@ mod tests {
             let line = format!("{text}{behind}");
             let found = leading(line.as_bytes(), b'.');
             let found = found.map(|(value, length)| (value.to_bits(), length));
-            let is_held = !is_beyond_doubles(text.as_bytes(), expected);
+            let is_held = !is_beyond_doubles(text.as_bytes(), expected)
+                && !is_rounded(text.as_bytes(), expected);
             assert_eq!(found, is_held.then_some((expected.to_bits(), text.len())), "{line}");
         }
     }
@@ -227,6 +249,32 @@ mod tests {
         agrees(&format!("0.{}1e2000", "0".repeat(1999)));
         agrees(&format!("1{}e-2000", "0".repeat(2000)));
         agrees(&"9".repeat(400));
+    }
+
+    #[test]
+    fn whole_numbers_that_are_no_doubles_are_rounded() {
+        let is = |text: &str| is_rounded(text.as_bytes(), text.parse().expect("a number"));
+        for exact in [
+            "0",
+            "9007199254740991",
+            "9007199254740992",
+            "-9007199254740994",
+            "9223372036854775808",
+            "100000000000000000000",
+            "170141183460469231731687303715884105728",
+            // No whole numbers in digits.
+            "9007199254740993.0",
+            "9007199254740993e0",
+            "0.9007199254740993",
+            "inf",
+        ] {
+            assert!(!is(exact), "{exact}");
+        }
+        for rounded in
+            ["9007199254740993", "-9007199254740993", "18446744073709551615", "1152921504606847000"]
+        {
+            assert!(is(rounded), "{rounded}");
+        }
     }
 
     proptest! {

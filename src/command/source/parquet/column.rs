@@ -75,8 +75,6 @@ impl Writing {
 pub(super) struct Cells {
     text: String,
     ends: Vec<usize>,
-    /// How many are whole numbers that a double rounds.
-    pub(super) too_large: usize,
 }
 
 impl Cells {
@@ -87,16 +85,6 @@ impl Cells {
 
     fn end(&mut self) {
         self.ends.push(self.text.len());
-    }
-
-    /// Counts whole numbers that a double rounds, so that different ones become equal.
-    fn count_too_large(&mut self) {
-        const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
-        let is_too_large = |cell: &str| {
-            let size = cell.trim_start_matches('-').parse::<u64>();
-            size.is_ok_and(|size| size > EXACT && size.trailing_zeros() < size.ilog2() - 52)
-        };
-        self.too_large = (0..self.ends.len()).filter(|&row| is_too_large(self.get(row))).count();
     }
 }
 
@@ -110,12 +98,7 @@ pub(super) fn cells_of(reader: &mut ColumnReader, writing: Writing, rows: usize)
             read(reader, rows, |&value, out| whole(value.into(), u32::BITS, writing, out))
         }
         ColumnReader::Int64ColumnReader(reader) => {
-            let mut cells =
-                read(reader, rows, |&value, out| whole(value, u64::BITS, writing, out))?;
-            if matches!(writing, Writing::Plain | Writing::Unsigned) {
-                cells.count_too_large();
-            }
-            Ok(cells)
+            read(reader, rows, |&value, out| whole(value, u64::BITS, writing, out))
         }
         ColumnReader::Int96ColumnReader(reader) => read(reader, rows, |value, out| {
             let nanoseconds = i64::from(value.data()[1]) << 32 | i64::from(value.data()[0]);
@@ -235,25 +218,6 @@ fn signed(bytes: &[u8]) -> Option<i128> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn whole_numbers_that_a_double_rounds_are_counted() {
-        let of = |values: &[&str]| {
-            let mut cells = Cells::default();
-            for value in values {
-                cells.text.push_str(value);
-                cells.end();
-            }
-            cells.count_too_large();
-            cells.too_large
-        };
-        // 2^53, 2^53 + 2 and 2^63 are doubles.
-        assert_eq!(
-            of(&["", "5", "9007199254740992", "9007199254740994", "-9223372036854775808"]),
-            0
-        );
-        assert_eq!(of(&["9007199254740993", "-9007199254740993", "18446744073709551615"]), 3);
-    }
 
     #[test]
     fn different_instants_stay_different() {

@@ -62,11 +62,11 @@ pub(super) fn table(
     }
     let rows = rows_in(&file, &columns).map_err(|error| fault(name, &error))?;
     let mut reading = wishes.reading(Some(Expected::Rows(rows)));
-    let too_large = write(&file, &columns, name, &mut |text| {
+    write(&file, &columns, name, &mut |text| {
         reading.feed(text.as_bytes())?;
         Ok(reading.used_columns())
     })?;
-    let mut table = Table { too_large, ..Table::from(reading.finish()?) };
+    let mut table = Table::from(reading.finish()?);
     if !left_out.is_empty() {
         table.remarks.push(format!(
             "Columns that hold no single values are left out: {}.",
@@ -110,18 +110,16 @@ fn columns_of(file: &impl FileReader) -> (Vec<Column>, Vec<String>) {
     (columns, left_out)
 }
 
-/// Writes all rows, piece by piece. Who takes one says which columns are used, once that is decided. Returns how many values of
-/// each column are too large to be read exactly.
+/// Writes all rows, piece by piece. Who takes one says which columns are used, once that is decided.
 fn write(
     file: &impl FileReader,
     columns: &[Column],
     name: &str,
     take: &mut dyn FnMut(&str) -> Taken,
-) -> std::result::Result<Vec<usize>, Fault> {
+) -> std::result::Result<(), Fault> {
     let names: Vec<String> = columns.iter().map(|column| column.name.clone()).collect();
     let mut text = cells::header(&names) + "\n";
     let mut used = take(&text)?;
-    let mut too_large = vec![0; columns.len()];
     for group in 0..file.num_row_groups() {
         let group = file.get_row_group(group).map_err(|error| fault(name, &error))?;
         let rows = usize::try_from(group.metadata().num_rows()).unwrap_or_default();
@@ -131,27 +129,25 @@ fn write(
             let some = if used.is_some() { ROWS } else { FIRST_ROWS }.min(rows - read);
             let is_used = |at| used.as_ref().is_none_or(|used: &Vec<usize>| used.contains(&at));
             text.clear();
-            let cells = decoded(|| cells_of_rows(&*group, columns, &mut readers, is_used, some))
+            decoded(|| write_rows(&*group, columns, &mut readers, is_used, some, &mut text))
                 .map_err(|error| fault(name, &error))?;
-            for (count, cells) in too_large.iter_mut().zip(&cells) {
-                *count += cells.as_ref().map_or(0, |cells| cells.too_large);
-            }
-            write_rows(&cells, some, &mut text);
             used = take(&text)?;
             read += some;
         }
     }
-    Ok(too_large)
+    Ok(())
 }
 
-/// The cells of the next rows of each column that is used.
-fn cells_of_rows(
+/// Writes the next rows. What is not used is a cell that is fast to pass over.
+fn write_rows(
     group: &dyn RowGroupReader,
     columns: &[Column],
     readers: &mut [Option<ColumnReader>],
     is_used: impl Fn(usize) -> bool,
     rows: usize,
-) -> Result<Vec<Option<Cells>>> {
+    text: &mut String,
+) -> Result<()> {
+    const UNUSED: &str = "0";
     let mut cells: Vec<Option<Cells>> = Vec::with_capacity(columns.len());
     for (at, (column, reader)) in columns.iter().zip(readers).enumerate() {
         if !is_used(at) {
@@ -165,12 +161,6 @@ fn cells_of_rows(
         };
         cells.push(Some(cells_of(reader, column.writing, rows)?));
     }
-    Ok(cells)
-}
-
-/// Writes rows. What is not used is a cell that is fast to pass over.
-fn write_rows(cells: &[Option<Cells>], rows: usize, text: &mut String) {
-    const UNUSED: &str = "0";
     for row in 0..rows {
         for (at, cells) in cells.iter().enumerate() {
             if at > 0 {
@@ -180,6 +170,7 @@ fn write_rows(cells: &[Option<Cells>], rows: usize, text: &mut String) {
         }
         text.push('\n');
     }
+    Ok(())
 }
 
 fn fault(name: &str, error: &ParquetError) -> Fault {
