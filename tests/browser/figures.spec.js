@@ -12,6 +12,29 @@ import { chooseTheme, expectAccessible } from "./support.js";
  */
 const minimumArea = (share, low, high) => high - low + ((1 - share) / share) * Math.log((share * (low - 1) + 1) / (share * (high - 1) + 1));
 
+test("what a reader looks at stays where it is while figures above are built", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    /** @type {() => void} */
+    let letGo = () => {};
+    const held = new Promise((resolve) => (letGo = () => resolve(undefined)));
+    await page.route(/flach-kull-theorems[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+    });
+    await page.goto("./figures.html");
+    const link = page.locator("#fk-theorem-2 header a").first();
+    await link.focus();
+    await expect(page.locator("#fk-2")).toHaveAttribute("data-built", "true");
+    const topOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const heightOf = () => page.locator("#fk-theorem-1").evaluate((article) => article.getBoundingClientRect().height);
+    const [top, height] = [await topOf(), await heightOf()];
+    expect(top).toBeLessThan(800);
+    letGo();
+    await expect(page.locator("#fk-theorem-1")).toHaveAttribute("data-built", "true");
+    expect(await heightOf()).toBeGreaterThan(height + 100);
+    await expect.poll(topOf).toBe(top);
+});
+
 test("Boyd, Figure 3: areas of the worst ranking at three prevalences, by pointer and by key", async ({ page }) => {
     for (const [id, isScaled] of /** @type {const} */ ([
         ["boyd-3a", false],

@@ -5,6 +5,7 @@ import { Stage, sayNotLoaded } from "../learn/stage.js";
 import { connectThemeChoice } from "../page/theme-choice.js";
 import { patiently, started } from "../page/waiting.js";
 import { FIGURES } from "./list.js";
+import { stayPut } from "./stay-put.js";
 
 const starting = Promise.all([startFirst(), joinLater()]);
 /** @type {Stage[]} */
@@ -40,5 +41,8 @@ async function build(article) {
     }
 }
 
-for (const article of document.querySelectorAll("article.paper-figure")) seen.observe(article);
+/** @type {NodeListOf<HTMLElement>} */
+const articles = document.querySelectorAll("article.paper-figure");
+stayPut([...articles]);
+for (const article of articles) seen.observe(article);
 started();
