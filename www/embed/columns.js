@@ -87,7 +87,7 @@ function asCsv(columns) {
  */
 function asJson(columns) {
     // JSON has no infinities, and the analysis takes them as texts.
-    const number = (/** @type {number} */ value) => (value !== value ? "null" : Number.isFinite(value) ? String(value) : `"${value}"`);
+    const number = (/** @type {number} */ value) => (value !== value ? "null" : Number.isFinite(value) ? numberCell(value) : `"${value}"`);
     const cells = columns.map(({ values }) => cellsOf(values, number, JSON.stringify, "null"));
     const names = columns.map(({ name }) => `${JSON.stringify(name)}:`);
     const line = (/** @type {number} */ row) => `{${cells.map((cell, at) => names[at] + cell(row)).join(",")}}\n`;

@@ -33,6 +33,19 @@ test("columns are read to the last bit, and every row is one", () => {
     assert.deepEqual([...present(models[0]).thresholds], [Infinity, 1e300, 1 / 3, 0.1, 5e-324, -Infinity]);
 });
 
+test("doubles of any size are no rounded whole numbers", () => {
+    // 2^60 has more digits than are written of it.
+    for (const name of ["score", "with, comma"]) {
+        const columns = [
+            { name, values: doubles(2 ** 60, 2 ** 60 + 256, -(2 ** 63), 1e21) },
+            { name: "label", values: ["0", "1", "0", "1"] },
+        ];
+        const { notices, models } = analysisOf(columns, { ...NONE, label: "label", scores: [name] }).report();
+        assert.deepEqual([...present(models[0]).thresholds], [1e21, 2 ** 60 + 256, 2 ** 60, -(2 ** 63)]);
+        assert.ok(notices.every(({ code }) => code !== "rounded-numbers"));
+    }
+});
+
 test("names and labels are what they are, whatever they look like", () => {
     const names = ['a "quoted" one', "with, comma", "#comment", "µ; tab\there", "y_true", "1e", "weight"];
     const label = ["# no", 'say "yes"', "# no", "x,y"];
