@@ -97,6 +97,13 @@ fn bits(sample: &Sample) -> Vec<u64> {
     sample.models.iter().flat_map(|model| &model.scores).map(|score| score.to_bits()).collect()
 }
 
+/// A double in digits alone where all of them are its own: others get a notice.
+fn plain(value: f64) -> String {
+    let digits = value.to_string();
+    let is_own = value.abs() < 2_f64.powi(53) || digits == format!("{value:.0}");
+    if is_own { digits } else { format!("{value:e}") }
+}
+
 /// Pieces of tables, lists and JSON, good and bad.
 const PARTS: [&str; 42] = [
     "0", "1", "-1", "0.5", "0,5", "1e9", "NaN", "null", "yes", "no", "a", "é", "label", "score",
@@ -134,10 +141,11 @@ proptest! {
         let (mut objects, mut pairs) = (Vec::new(), Vec::new());
         for (row, (positive, a, b, weight)) in rows.iter().enumerate() {
             let (label, fold) = (u8::from(*positive), row % 3);
+            let (plain_a, plain_b) = (plain(*a), plain(*b));
             objects.push(format!(
-                "{{\"label\":{label},\"a\":{a:e},\"b\":\"{b}\",\"weight\":{weight},\"fold\":{fold}}}"
+                "{{\"label\":{label},\"a\":{a:e},\"b\":\"{plain_b}\",\"weight\":{weight},\"fold\":{fold}}}"
             ));
-            pairs.push(format!("[{label},{a},{b:e},{weight},\"{fold}\"]"));
+            pairs.push(format!("[{label},{plain_a},{b:e},{weight},\"{fold}\"]"));
         }
         let array = format!("[{}]", objects.join(","));
         let arrays = format!("[[\"label\",\"a\",\"b\",\"weight\",\"fold\"],\n{}]", pairs.join(","));
