@@ -80,7 +80,8 @@ proptest! {
         factor in 1.1..4.0f64,
     ) {
         let p = |point: Point| precision(point).expect("tp > 0");
-        let (first, second) = if one.tp < other.tp { (one, other) } else { (other, one) };
+        let first = Point { tp: one.tp.min(other.tp), fp: one.fp.min(other.fp) };
+        let second = Point { tp: one.tp.max(other.tp), fp: one.fp.max(other.fp) };
         prop_assume!(p(first) > p(second) && first.tp < second.tp);
         let inverse = |point: Point| (1.0 / p(point), totals.n_pos / point.tp);
         let b2 = -(inverse(first).0 - inverse(second).0) / (inverse(first).1 - inverse(second).1);
