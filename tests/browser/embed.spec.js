@@ -65,6 +65,22 @@ test("attributes change what is shown, bad data say what to do, and good ones co
     await expect(element.getByRole("alert")).toHaveCount(0);
 });
 
+test("columns that are given before the element's script is there are shown", { tag: "@source" }, async ({ page }) => {
+    await openEmpty(page);
+    await page.evaluate(() => {
+        // An element of another document is none of this class until it is in this one.
+        const plot = document.implementation.createHTMLDocument("").createElement("curvescope-plot");
+        Object.assign(plot, {
+            columns: [
+                { name: "score", values: Float64Array.of(4, 3, 2, 1) },
+                { name: "y", values: ["1", "0", "1", "0"] },
+            ],
+        });
+        document.body.append(plot);
+    });
+    await expect(page.locator("curvescope-plot .place")).toContainText("score ≥ 2: recall 1.000");
+});
+
 test("columns and a question are answered, and one attribute leaves what others did", { tag: "@source" }, async ({ page }) => {
     await openEmpty(page);
     await page.evaluate(() => {

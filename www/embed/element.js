@@ -74,6 +74,7 @@ export class CurvescopePlot extends Base {
     }
 
     connectedCallback() {
+        this.#takeEarlyColumns();
         this.#connection = new AbortController();
         onSystemTheme(() => this.#scene?.requestRender(), this.#connection.signal);
         this.#content.observe(this, { childList: true, characterData: true, subtree: true });
@@ -113,6 +114,14 @@ export class CurvescopePlot extends Base {
     set columns(columns) {
         this.#columns = columns;
         if (this.#connection) void this.#load();
+    }
+
+    /** Columns that a program gave before this module was there are a property in front of the accessor. */
+    #takeEarlyColumns() {
+        if (!Object.hasOwn(this, "columns")) return;
+        const { columns } = this;
+        Reflect.deleteProperty(this, "columns");
+        this.columns = columns;
     }
 
     /** Whether the data are given but in the element's content. */
