@@ -11,6 +11,7 @@
 //! model, which every form of the report says. What is undefined meets no requirement.
 
 mod arguments;
+mod digits;
 mod fault;
 mod form;
 mod found;

@@ -1,5 +1,7 @@
 // Any record as JSON, in pieces: a report of many rows may be longer than one string can be.
 
+import { numberCell } from "../formats/cells.js";
+
 /** Entries of a column that are written at once. */
 const CHUNK = 4096;
 
@@ -78,11 +80,7 @@ function* listed(open, close, entries, indent) {
     yield `\n${indent}${close}`;
 }
 
-/**
- * In the fewest digits that give the number back. Whole numbers beyond 2^53 have an exponent: read as integers they would be others.
- * @param {number} value
- */
+/** @param {number} value */
 function number(value) {
-    if (!Number.isFinite(value)) return `"${value}"`;
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
+    return Number.isFinite(value) ? numberCell(value) : `"${value}"`;
 }

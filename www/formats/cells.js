@@ -3,6 +3,9 @@
 /** What no reader of delimited text could take for a delimiter, a quote or a comment. */
 const PLAIN = /^[\w.+-]*$/;
 
+/** In nanoseconds. */
+const MILLISECOND = 1_000_000n;
+
 const utf8 = new TextDecoder();
 
 /**
@@ -17,8 +20,8 @@ export function textCell(text) {
 }
 
 /**
- * A number so that it reads back as the same one. NaN is a missing value. Digits of a whole one are all its own: a double beyond
- * those that are is written with its exponent.
+ * A number in the fewest digits that give it back. NaN is a missing value. Whole doubles beyond 2^53 have an exponent: their digits
+ * alone would be read as another number.
  * @param {number | bigint} value
  */
 export function numberCell(value) {
@@ -64,15 +67,12 @@ function dateCell(date) {
  * @param {number} places the digits of a second that it counts: 3 for milliseconds
  */
 export function instantCell(count, places) {
-    const ofAMillisecond = 10n ** BigInt(Math.max(places - 3, 0));
-    const rest = ((count % ofAMillisecond) + ofAMillisecond) % ofAMillisecond;
-    const milliseconds = ((count - rest) / ofAMillisecond) * 10n ** BigInt(Math.max(3 - places, 0));
-    const date = new Date(Number(milliseconds));
+    const nanoseconds = count * 10n ** BigInt(9 - places);
+    const rest = ((nanoseconds % MILLISECOND) + MILLISECOND) % MILLISECOND;
+    const date = new Date(Number((nanoseconds - rest) / MILLISECOND));
     if (rest === 0n || Number.isNaN(date.getTime())) return dateCell(date);
-    const digits = String(rest)
-        .padStart(places - 3, "0")
-        .padEnd(6, "0");
-    return textCell(date.toISOString().replace("Z", `${digits.replace(/000$/, "")}Z`));
+    const digits = String(rest).padStart(6, "0").replace(/000$/, "");
+    return textCell(date.toISOString().replace("Z", `${digits}Z`));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 use std::io::{Result, Write};
 
+use super::super::digits::Digits;
 use super::record::Json;
 
 impl Json<'_> {
@@ -65,20 +66,13 @@ fn string(text: &str, out: &mut dyn Write) -> Result<()> {
     Ok(serde_json::to_writer(out, text)?)
 }
 
-/// In the fewest digits that give the number back. Very large and very small ones, and whole numbers that are read
-/// as others where they stand without an exponent, have one.
 fn number(value: f64, out: &mut dyn Write) -> Result<()> {
-    const SAFE: f64 = 9_007_199_254_740_991.0;
-    let size = value.abs();
-    if !value.is_finite() {
-        let sign = if value < 0.0 { "-" } else { "" };
-        let name = if value.is_nan() { "NaN" } else { "Infinity" };
-        write!(out, "\"{sign}{name}\"")
-    } else if size == 0.0 || (1e-6..=SAFE).contains(&size) {
-        write!(out, "{value}")
-    } else {
-        write!(out, "{value:e}")
+    if value.is_finite() {
+        return write!(out, "{}", Digits(value));
     }
+    let sign = if value < 0.0 { "-" } else { "" };
+    let name = if value.is_nan() { "NaN" } else { "Infinity" };
+    write!(out, "\"{sign}{name}\"")
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@ use std::fmt::{Display, Write};
 
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 
+use super::super::digits::Digits;
+
 /// Adds a text as a cell, in quotes where it needs them. What breaks its line becomes a mark: a row is one line, so that the
 /// numbers of lines are those of rows.
 pub(super) fn text(value: &str, out: &mut String) {
@@ -23,20 +25,14 @@ pub(super) fn plain(value: impl Display, out: &mut String) {
     write!(out, "{value}").expect("a string takes any text");
 }
 
-/// A number so that it reads back as the same one. NaN is a missing value. Digits of a whole one are all its own: a double beyond
-/// those that are is written with its exponent.
+/// A number so that it reads back as the same one. NaN is a missing value.
 pub(super) fn number(value: f64, out: &mut String) {
-    const BEYOND_WHOLE: f64 = 9_007_199_254_740_992.0;
-    let size = value.abs();
     if value.is_nan() {
     } else if value.is_infinite() {
         out.push_str(if value > 0.0 { "Infinity" } else { "-Infinity" });
-    } else if size == 0.0 {
-        out.push('0');
-    } else if (1e-6..BEYOND_WHOLE).contains(&size) {
-        plain(value, out);
     } else {
-        plain(format_args!("{value:e}"), out);
+        // A negative zero is zero.
+        plain(Digits(value + 0.0), out);
     }
 }
 
