@@ -42,7 +42,7 @@ const ENGINES: [Engine; 2] = [
 
 /// Walks through `dist/` in every engine that is there or can be installed, all steps or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
-    let mut walk = js::node_tests("tests/engines", grep)?;
+    let mut walk = js::node_tests(&["tests/engines"], grep)?;
     walk.env("CURVESCOPE_CHROMIUM", browser::chromium()?);
     for engine in ENGINES {
         match engine.find_or_install() {

@@ -3,10 +3,13 @@
 use crate::{apt, paths, process, python};
 use anyhow::{Context, Result, bail};
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread::available_parallelism;
 
-const OLDEST_NODE: u32 = 20;
+/// Major and minor version. Its test runner is the first that takes the number of files tested at once.
+const OLDEST_NODE: (u32, u32) = (20, 10);
 
 /// Python packages, by what they are imported as: a database that runs exported code, and programs that the conformance kit is tried with.
 const OTHERS: [(&str, &str); 4] = [
@@ -21,20 +24,22 @@ const R: [&str; 3] = ["r-base-core", "r-cran-jsonlite", "r-cran-proc"];
 
 /// Fails with the remedy when Node.js or npm is missing or too old.
 pub(crate) fn check_node() -> Result<()> {
-    let remedy = format!("install Node.js {OLDEST_NODE} or newer, with npm (https://nodejs.org)");
+    let (major, minor) = OLDEST_NODE;
+    let remedy = format!("install Node.js {major}.{minor} or newer, with npm (https://nodejs.org)");
     if process::find("node").is_none() || npm().is_none() {
         bail!("Node.js or npm was not found: {remedy}");
     }
     let version = process::output(Command::new("node").arg("--version"))?;
-    let major = version
-        .trim_start_matches('v')
-        .split('.')
-        .next()
-        .and_then(|major| major.parse::<u32>().ok());
-    if major.is_none_or(|major| major < OLDEST_NODE) {
+    if node_version(&version).is_none_or(|version| version < OLDEST_NODE) {
         bail!("Node.js {version} is too old: {remedy}");
     }
     Ok(())
+}
+
+/// The major and the minor version in what `node --version` prints.
+fn node_version(printed: &str) -> Option<(u32, u32)> {
+    let mut numbers = printed.strip_prefix('v')?.split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }
 
 /// Installs the npm packages of the lock file, unless they are the ones there.
@@ -103,14 +108,15 @@ pub(crate) fn format_check() -> Result<()> {
     .context("`npm run format` formats them")
 }
 
-/// Runs the tests below tests/js/page/, all or those whose name matches `grep`. They need nothing but the packages that the page imports.
+/// Runs the tests of the page's modules and of pages in a DOM, all or those whose name matches `grep`. They need the packages that the page
+/// imports, and no build of `dist/`.
 pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
-    process::run(&mut node_tests("tests/js/page", grep)?)
+    process::run(&mut node_tests(&["tests/js/page", "tests/js/dom"], grep)?)
 }
 
 /// Runs all tests below tests/js/, or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
-    let mut node = node_tests("tests/js", grep)?;
+    let mut node = node_tests(&["tests/js"], grep)?;
     // What can't be run is skipped, and the test says so.
     let (packages, imports) = (OTHERS.map(|(package, _)| package), OTHERS.map(|(_, name)| name));
     match python::with_packages("test-python", &packages, &imports.join(", ")) {
@@ -125,19 +131,22 @@ pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     process::run(&mut node)
 }
 
-/// Node's tests below a folder. They are named one by one: versions of Node differ on what a folder means.
-pub(crate) fn node_tests(folder: &str, grep: Option<&str>) -> Result<Command> {
-    let tests = paths::files_below(&paths::in_root(folder))
-        .with_context(|| format!("{folder} can't be read"))?
-        .into_iter()
-        .filter(|file| file.to_string_lossy().ends_with(".test.js"));
+/// Node's tests below folders, as many files at once as there are cores. The files are named one by one: versions of Node differ on what a
+/// folder means.
+pub(crate) fn node_tests(folders: &[&str], grep: Option<&str>) -> Result<Command> {
     let mut node = Command::new("node");
-    // Where nobody looks on, older versions write for machines.
-    node.args(["--test", "--test-reporter=spec"]).current_dir(paths::root());
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    // Without a terminal, older versions print TAP.
+    node.args(["--test", "--test-reporter=spec", &format!("--test-concurrency={cores}")])
+        .current_dir(paths::root());
     if let Some(pattern) = grep {
         node.arg(format!("--test-name-pattern={pattern}"));
     }
-    node.args(tests);
+    for folder in folders {
+        let files = paths::files_below(&paths::in_root(folder))
+            .with_context(|| format!("{folder} can't be read"))?;
+        node.args(files.iter().filter(|file| file.to_string_lossy().ends_with(".test.js")));
+    }
     Ok(node)
 }
 
@@ -150,18 +159,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn versions_of_node_are_compared_by_number() {
+        assert_eq!(node_version("v20.9.0"), Some((20, 9)));
+        assert!(node_version("v20.9.0") < Some(OLDEST_NODE));
+        assert!(node_version("v22.0.0") > Some(OLDEST_NODE));
+        assert_eq!(node_version("20"), None);
+    }
+
+    #[test]
     fn node_gets_the_pattern_before_the_files() {
-        let arguments = |folder, grep| {
-            let node = node_tests(folder, grep).expect("the folder is there");
+        let arguments = |folders: &[&str], grep| {
+            let node = node_tests(folders, grep).expect("the folders exist");
             node.get_args().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>()
         };
-        let all = arguments("tests/js", None);
+        let all = arguments(&["tests/js"], None);
         assert_eq!(all[..2], ["--test", "--test-reporter=spec"]);
-        assert!(all[2..].iter().all(|file| file.ends_with(".test.js")));
-        let chosen = arguments("tests/js/page", Some("two words"));
-        let options = ["--test", "--test-reporter=spec", "--test-name-pattern=two words"];
-        assert_eq!(chosen[..3], options);
-        assert!(chosen[3..].iter().all(|file| all.contains(file)));
-        assert!((1..all.len() - 1).contains(&(chosen.len() - 3)));
+        assert!(all[2].starts_with("--test-concurrency="));
+        assert!(all[3..].iter().all(|file| file.ends_with(".test.js")));
+        let chosen = arguments(&["tests/js/page", "tests/js/dom"], Some("two words"));
+        assert_eq!(chosen[3], "--test-name-pattern=two words");
+        assert!(chosen[4..].iter().all(|file| all.contains(file)));
+        assert!((1..all.len() - 3).contains(&(chosen.len() - 4)));
     }
 }

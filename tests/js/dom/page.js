@@ -1,0 +1,111 @@
+// A page of curvescope in Node: its markup, its own scripts, its worker and the wasm package. One page for each file of tests, because the
+// scripts start once. Names are those of tests/browser/support.js.
+import "./window.js";
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after } from "node:test";
+import { configure, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+
+configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? "not found") });
+
+/** The reader: clicks and types as a browser would have it. */
+export const user = userEvent.setup({ delay: null });
+
+/** Messages of the console. A test file whose page wrote one fails. @type {unknown[][]} */
+const errors = [];
+console.error = (...message) => errors.push(message);
+after(() => assert.deepEqual(errors, [], "nothing is written to the console"));
+
+const ROOT = new URL("../../../", import.meta.url);
+
+/**
+ * Opens a page, and runs the scripts that it names.
+ * @param {string} name such as "index.html"
+ * @param {string} [hash] what follows the address
+ */
+export async function openPage(name, hash = "") {
+    location.hash = hash;
+    const markup = readFileSync(new URL(name, ROOT), "utf8");
+    const scripts = [...markup.matchAll(/<script type="module" src="([^"]+)"/g)];
+    document.write(markup);
+    for (const [, source] of scripts) await import(new URL(String(source), ROOT).href);
+}
+
+/** Opens Explore and waits for its first example. */
+export async function openExplore() {
+    await openPage("index.html");
+    await shown(1);
+}
+
+/**
+ * Waits until the analysis with this number is shown, and its question is answered. The page counts them from 1, its own example.
+ * @param {number} id
+ */
+export async function shown(id) {
+    await waitFor(() => {
+        const { shown, state, below } = document.documentElement.dataset;
+        const isAnswered = document.querySelector('#answer-body[aria-busy="true"]') === null;
+        assert.deepEqual({ shown, state, below, isAnswered }, { shown: String(id), state: "ready", below: "shown", isAnswered: true });
+    });
+}
+
+/**
+ * Waits until an assertion holds. It compares texts, numbers and truth values: the report of a comparison of elements takes seconds.
+ * @template T
+ * @param {() => T} assertion
+ * @returns {Promise<T>}
+ */
+export const until = (assertion) => waitFor(assertion);
+
+/**
+ * The one element that a selector matches.
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+export function element(selector) {
+    const [first, ...others] = document.querySelectorAll(selector);
+    if (!(first instanceof HTMLElement) || others.length > 0)
+        throw new Error(`${selector} matches ${first ? others.length + 1 : 0} elements`);
+    return first;
+}
+
+/**
+ * The text of an element, with one blank for any white space between words.
+ * @param {string | Element} place
+ */
+export function textOf(place) {
+    const text = (typeof place === "string" ? element(place) : place).textContent ?? "";
+    return text.replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Types a text into a box in the place of what is there, and takes it.
+ * @param {string} selector
+ * @param {string} text
+ */
+export async function type(selector, text) {
+    const box = element(selector);
+    await user.clear(box);
+    await user.type(box, `${text.replaceAll(/[{[]/g, "$&$&")}{Enter}`);
+}
+
+/**
+ * Pastes a text where no field has the focus, as the keyboard would.
+ * @param {string} text
+ */
+export function paste(text) {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const event = new Event("paste", { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(Object.assign(event, { clipboardData }));
+}
+
+/**
+ * Unfolds a part of the page.
+ * @param {string} id of its details
+ */
+export async function unfold(id) {
+    await user.click(element(`#${id} > summary`));
+    await until(() => element(`#${id} > .unfolded`));
+}

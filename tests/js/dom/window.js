@@ -1,0 +1,106 @@
+// The globals of a page in Node: those of happy-dom, and what it lacks. Nothing is laid out or painted: every element has one size and is in
+// sight, and canvases take strokes without showing them.
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { Window } from "happy-dom";
+
+import { WorkerThread } from "./worker.js";
+
+/** Width and height of every element, in CSS pixels. */
+const SIDE = 400;
+
+const window = new Window({
+    url: "http://localhost/",
+    width: 1440,
+    height: 900,
+    settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+});
+
+/** Classes of the document; Node has its own of all others. */
+const CLASSES =
+    /^(Event|EventTarget|\w+Event|Node|NodeList|Element|HTML\w*Element|SVG\w*Element|Text|Document\w*|DOM\w+|Range|Selection|Storage|MutationObserver|DataTransfer|File|FileList|FileReader|Blob)$/;
+
+const VALUES = [
+    ...["document", "location", "history", "navigator", "localStorage", "sessionStorage", "customElements", "CSS", "screen"],
+    ...["innerWidth", "innerHeight", "devicePixelRatio", "scrollX", "scrollY"],
+];
+
+const FUNCTIONS = [
+    ...["addEventListener", "removeEventListener", "dispatchEvent", "matchMedia", "getComputedStyle", "getSelection"],
+    ...["requestAnimationFrame", "cancelAnimationFrame", "scrollTo", "scrollBy"],
+];
+
+/** Makes a value of the window a global one. @param {string} name @param {unknown} value */
+function define(name, value) {
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+}
+
+for (const name of Object.getOwnPropertyNames(window)) if (CLASSES.test(name)) define(name, Reflect.get(window, name));
+for (const name of VALUES) define(name, Reflect.get(window, name));
+for (const name of FUNCTIONS) define(name, Reflect.get(window, name).bind(window));
+define("window", globalThis);
+define("self", globalThis);
+define("Worker", WorkerThread);
+
+/** Files of the source tree in the place of a server. @param {URL | string} url */
+define("fetch", async (/** @type {URL | string} */ url) => {
+    const type = String(url).endsWith(".wasm") ? "application/wasm" : "text/plain";
+    return new Response(await readFile(fileURLToPath(url)), { headers: { "content-type": type } });
+});
+
+/** Calls back once for each element, which is in sight and has its size. */
+class Observer {
+    #callback;
+
+    /** @param {(entries: readonly object[], observer: Observer) => void} callback */
+    constructor(callback) {
+        this.#callback = callback;
+    }
+
+    /** @param {Element} target */
+    observe(target) {
+        const size = [{ inlineSize: SIDE, blockSize: SIDE }];
+        const box = { contentRect: { width: SIDE, height: SIDE }, contentBoxSize: size, devicePixelContentBoxSize: size };
+        queueMicrotask(() => this.#callback([{ target, isIntersecting: true, intersectionRatio: 1, ...box }], this));
+    }
+
+    unobserve() {}
+
+    disconnect() {}
+}
+define("IntersectionObserver", Observer);
+define("ResizeObserver", Observer);
+
+for (const name of ["clientWidth", "clientHeight", "offsetWidth", "offsetHeight"])
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIDE });
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, SIDE, SIDE);
+
+/** A context that takes every stroke and knows how wide a text is. */
+class CanvasRenderingContext2D {
+    /** @param {HTMLCanvasElement} canvas */
+    constructor(canvas) {
+        this.canvas = canvas;
+    }
+
+    /** @param {string} text */
+    measureText(text) {
+        return { width: 6 * text.length };
+    }
+}
+const STROKES = [
+    ...["beginPath", "closePath", "moveTo", "lineTo", "arc", "rect", "stroke", "fill", "clip", "fillRect", "strokeRect", "clearRect"],
+    ...["fillText", "strokeText", "save", "restore", "translate", "rotate", "scale", "setTransform", "setLineDash", "drawImage"],
+];
+for (const name of STROKES) Object.defineProperty(CanvasRenderingContext2D.prototype, name, { value() {} });
+define("CanvasRenderingContext2D", CanvasRenderingContext2D);
+
+/** @type {WeakMap<HTMLCanvasElement, CanvasRenderingContext2D>} */
+const contexts = new WeakMap();
+Object.defineProperty(HTMLCanvasElement.prototype, "getContext", {
+    /** @this {HTMLCanvasElement} */
+    value() {
+        const context = contexts.get(this) ?? new CanvasRenderingContext2D(this);
+        contexts.set(this, context);
+        return context;
+    },
+});
