@@ -1,160 +1,182 @@
+// The chosen point of the page's first example, model ada: 25 positives and 38 negatives, 16 and 5 of them predicted positive at first,
+// which is operating point 19.
 import { expect, test } from "@playwright/test";
 
-import { SPACES, cursorIndices, expectAllRedrawn, open, pictures, plotOf } from "./support.js";
+import { SPACES, cursorIndices, expectAllRedrawn, open, pictures, placeOf, plotOf } from "./support.js";
+
+/** @import { Page } from "@playwright/test" */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const space of SPACES) {
-    test(`arrow keys in ${space} move the point in all three plots`, async ({ page }) => {
-        await open(page);
-        const [start = 0] = await cursorIndices(page);
-        const before = await pictures(page, "overlay");
-        await plotOf(page, space).focus();
-        await page.keyboard.press("ArrowRight");
-        await expect.poll(() => cursorIndices(page)).toEqual([start + 1, start + 1, start + 1]);
-        await expectAllRedrawn(page, "overlay", before);
-        await page.keyboard.press("Shift+ArrowLeft");
-        await expect.poll(() => cursorIndices(page)).toEqual([start - 9, start - 9, start - 9]);
-    });
-}
+/**
+ * Expects all plots to show this operating point.
+ * @param {Page} page
+ * @param {number} index
+ */
+const expectIndex = (page, index) => expect.poll(() => cursorIndices(page)).toEqual([index, index, index]);
 
-test("home is the empty start, where precision is undefined with a reason, and end predicts all positive", async ({ page }) => {
-    await open(page);
-    await plotOf(page, "roc").focus();
-    await page.keyboard.press("Home");
-    await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
-    await expect(page.locator("#threshold-box")).toHaveValue("∞");
-    await expect(page.locator('[data-measure="precision"] .value')).toHaveText("– undefined: no row is predicted positive.");
-    await page.keyboard.press("End");
-    await expect(page.locator('[data-measure="recall"] .value')).toHaveText("1.000");
-    await expect(page.locator('[data-measure="fpr"] .value')).toHaveText("1.000");
-});
+/**
+ * Moves the threshold slider to an operating point, as a pointer does, without taking the focus.
+ * @param {Page} page
+ * @param {string} index
+ */
+const slideTo = (page, index) =>
+    page.locator("#threshold-slider").evaluate((slider, value) => {
+        if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
+        slider.value = value;
+        slider.dispatchEvent(new Event("input"));
+    }, index);
 
-test("a move redraws the overlays and leaves the curves alone", async ({ page }) => {
+test("keys in any plot move the point in all three, over curves that stay", async ({ page }) => {
     await open(page);
+    await expectIndex(page, 19);
     const base = await pictures(page, "base");
-    const overlay = await pictures(page, "overlay");
-    await plotOf(page, "pr").focus();
-    await page.keyboard.press("ArrowLeft");
-    await expectAllRedrawn(page, "overlay", overlay);
-    expect(await pictures(page, "base")).toEqual(base);
+    for (const space of SPACES) {
+        await test.step(`arrow keys in ${space}`, async () => {
+            const before = await pictures(page, "overlay");
+            await plotOf(page, space).focus();
+            await page.keyboard.press("ArrowRight");
+            await expectIndex(page, 20);
+            await expectAllRedrawn(page, "overlay", before);
+            await page.keyboard.press("Shift+ArrowLeft");
+            await expectIndex(page, 10);
+            expect(await pictures(page, "base"), "the curves").toEqual(base);
+            for (let at = 10; at < 19; at += 1) await page.keyboard.press("ArrowRight");
+            await expectIndex(page, 19);
+        });
+    }
+    await test.step("home is the empty start, where precision is undefined with a reason", async () => {
+        await plotOf(page, "roc").press("Home");
+        await expectIndex(page, -1);
+        await expect(page.locator("#threshold-box")).toHaveValue("∞");
+        await expect(page.locator('[data-measure="precision"] .value')).toHaveText("– undefined: no row is predicted positive.");
+    });
+    await test.step("end predicts all positive", async () => {
+        await plotOf(page, "roc").press("End");
+        await expect(page.locator('[data-measure="recall"] .value')).toHaveText("1.000");
+        await expect(page.locator('[data-measure="fpr"] .value')).toHaveText("1.000");
+    });
 });
 
 test("the slider and the number box set the threshold", async ({ page }) => {
     await open(page);
-    const slider = page.locator("#threshold-slider");
-    const [start = 0] = await cursorIndices(page);
-    await slider.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => cursorIndices(page)).toEqual([start + 1, start + 1, start + 1]);
-    await page.locator("#threshold-box").fill("0.5");
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => (await cursorIndices(page))[0]).not.toBe(start + 1);
-    await expect(page.locator("#threshold-box")).toHaveValue("0.5");
-    expect(await slider.inputValue()).toBe(String((await cursorIndices(page))[2]));
-    const settled = await cursorIndices(page);
-    await page.locator("#threshold-box").press("End");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => cursorIndices(page), "the threshold shown gives the point it was shown for").toEqual(settled);
-    await page.locator("#threshold-box").fill("many");
-    await page.keyboard.press("Enter");
-    const box = page.locator("#threshold-box");
-    await expect(box).toHaveAttribute("aria-invalid", "true");
-    // What was refused stays with its reason; nothing at all is the threshold that was.
-    await box.blur();
-    await expect(box).toHaveValue("many");
-    await expect(page.locator("#threshold-place")).toContainText("number");
-    await box.fill("");
-    await box.blur();
-    await expect(box).not.toHaveValue("");
-    await expect(box).not.toHaveAttribute("aria-invalid");
-    expect(await cursorIndices(page)).toEqual(settled);
-});
-
-test("a typed threshold stays as typed in the box, the words and the rule, until another is chosen", async ({ page }) => {
-    await open(page);
     const [box, place] = [page.locator("#threshold-box"), page.locator("#threshold-place")];
-    await box.fill("0.5");
-    await box.press("Enter");
-    await expect(place).toContainText("Same decisions as 0.5134 in these data.");
-    await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.5");
-    await expect(page.locator("#readout")).toContainText("≥ 0.5 ");
-    await expect(plotOf(page, "pr")).toHaveAttribute("aria-valuetext", /^ada, threshold 0\.5:/);
-    // The pointer passes plots on its way, and the box says what the page uses.
-    await page.mouse.move(300, 600);
-    await page.mouse.move(700, 600);
-    await expect(box).toHaveValue("0.5");
-    await page.locator("#take > summary").click();
-    await expect(page.locator("#take pre")).toContainText(/\b0\.5\b/);
-    const [at = 0] = await cursorIndices(page);
-    await plotOf(page, "roc").press("ArrowRight");
-    await expect.poll(() => cursorIndices(page)).toEqual([at + 1, at + 1, at + 1]);
-    await expect(place).not.toContainText("Same decisions");
-    await plotOf(page, "roc").press("ArrowLeft");
-    await expect(box).toHaveValue("0.5134");
-    await box.fill("7");
-    await box.press("Enter");
-    await expect(place).toContainText("No row in these data reaches it.");
-    await expect(box).toHaveValue("7");
-    // A text that is being typed gives way to a choice made elsewhere.
-    await box.pressSequentially("0");
-    await page.locator("#threshold-slider").evaluate((slider) => {
-        if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
-        slider.value = "3";
-        slider.dispatchEvent(new Event("input"));
+    await test.step("a key on the slider", async () => {
+        await page.locator("#threshold-slider").press("ArrowRight");
+        await expectIndex(page, 20);
     });
-    await expect.poll(() => cursorIndices(page)).toEqual([3, 3, 3]);
-    await expect(box).not.toHaveValue("70");
-    // A number that is selected stays so when another one takes its place: what is typed replaces it.
-    await box.selectText();
-    await page.locator("#threshold-slider").evaluate((slider) => {
-        if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
-        slider.value = "5";
-        slider.dispatchEvent(new Event("input"));
+    await test.step("a typed threshold makes the same decisions as the operating point that it leads to", async () => {
+        await box.fill("0.5");
+        await box.press("Enter");
+        // Scores of ada that are at least 0.5134, the least above 0.5, are 17 of positives and 9 of negatives.
+        await expect(page.locator("#readout")).toContainText("≥ 0.5 ");
+        await expect(page.locator("#readout")).toContainText("TP 17");
+        await expect(place).toContainText("Same decisions as 0.5134 in these data.");
+        await expect(box).toHaveValue("0.5");
+        await expectIndex(page, 24);
+        await expect(page.locator("#threshold-slider")).toHaveValue("24");
+        await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.5");
+        await expect(plotOf(page, "pr")).toHaveAttribute("aria-valuetext", /^ada, threshold 0\.5:/);
     });
-    await expect.poll(() => cursorIndices(page)).toEqual([5, 5, 5]);
-    await page.keyboard.type("0.5");
-    await expect(box).toHaveValue("0.5");
+    await test.step("a text that is refused stays with its reason; an empty box gets the threshold back", async () => {
+        await box.fill("many");
+        await box.press("Enter");
+        await expect(box).toHaveAttribute("aria-invalid", "true");
+        await box.blur();
+        await expect(box).toHaveValue("many");
+        await expect(place).toContainText("number");
+        await box.fill("");
+        await box.blur();
+        await expect(box).toHaveValue("0.5");
+        await expect(box).not.toHaveAttribute("aria-invalid");
+        await expectIndex(page, 24);
+    });
+    await test.step("it stays as typed while a pointer passes the plots, and in the rule", async () => {
+        await plotOf(page, "roc").scrollIntoViewIfNeeded();
+        await page.mouse.move(...(await placeOf(page, "roc", 0.1, 0.9)));
+        await page.mouse.move(...(await placeOf(page, "roc", 0.9, 0.1)));
+        await expect(page.locator("#readout")).toHaveClass(/is-ghost/);
+        await expect(box).toHaveValue("0.5");
+        await page.locator("#take > summary").click();
+        await expect(page.locator("#take pre")).toContainText(/\b0\.5\b/);
+    });
+    await test.step("until another is chosen, whose text leads to it again", async () => {
+        await plotOf(page, "roc").press("ArrowRight");
+        await expectIndex(page, 25);
+        await expect(place).not.toContainText("Same decisions");
+        await plotOf(page, "roc").press("ArrowLeft");
+        await expect(box).toHaveValue("0.5134");
+        await plotOf(page, "roc").press("Home");
+        await expectIndex(page, -1);
+        await box.fill("0.5134");
+        await box.press("Enter");
+        await expectIndex(page, 24);
+    });
+    await test.step("a threshold above all scores", async () => {
+        await box.fill("7");
+        await box.press("Enter");
+        await expect(place).toContainText("No row in these data reaches it.");
+        await expect(box).toHaveValue("7");
+    });
+    await test.step("a text that is being typed gives way to a choice made elsewhere", async () => {
+        await box.pressSequentially("0");
+        await slideTo(page, "3");
+        await expectIndex(page, 3);
+        await expect(box).not.toHaveValue("70");
+    });
+    await test.step("a number that is selected stays so when another one takes its place", async () => {
+        await box.selectText();
+        await slideTo(page, "5");
+        await expectIndex(page, 5);
+        await page.keyboard.type("0.5");
+        await expect(box).toHaveValue("0.5");
+    });
 });
 
-test("the table and the measures belong to one operating point", async ({ page }) => {
+test("table, measures and point are of one model, which is chosen, dragged and hidden", async ({ page }) => {
     await open(page);
-    const counts = (await page.locator("#confusion .count").allTextContents()).map(Number);
-    const [tp = 0, fn = 0, nPos, fp = 0, tn = 0, nNeg] = counts;
-    expect([tp + fn, fp + tn]).toEqual([nPos, nNeg]);
-    expect([nPos, nNeg]).toEqual([25, 38]);
-    const value = async (/** @type {string} */ field) => Number(await page.locator(`[data-measure="${field}"] .value`).textContent());
-    expect(await value("recall")).toBeCloseTo(tp / 25, 3);
-    expect(await value("precision")).toBeCloseTo(tp / (tp + fp), 3);
-    expect(await value("f")).toBeCloseTo((2 * tp) / (2 * tp + fp + fn), 3);
-});
-
-test("dragging stays on the model it began with", async ({ page }) => {
-    await open(page);
-    const box = await plotOf(page, "pr").boundingBox();
-    if (!box) throw new Error("no plot");
-    await page.mouse.move(box.x + 300, box.y + 250);
-    await page.getByRole("button", { name: "knn" }).first().press("Enter");
-    await page.mouse.down();
-    for (const x of [100, 150, 250, 350]) {
-        await page.mouse.move(box.x + x, box.y + 60);
-        await expect(page.locator("#point-model")).toContainText("knn");
-    }
-    await page.mouse.up();
-});
-
-test("choosing a model in the legend or in the table puts the point on it", async ({ page }) => {
-    await open(page);
-    await page.locator("#legend").getByRole("button", { name: "rf" }).click();
-    await expect(page.locator("#point-model")).toContainText("rf,");
-    await expect(page.locator('figure[data-space="prg"]')).toHaveAttribute("data-cursor-model", "3");
-    await page.locator("#models-table tbody tr").nth(1).locator("td").first().click();
-    await expect(page.locator("#point-model")).toContainText("lr,");
-    await expect(page.locator("#models-table tbody tr").nth(1)).toHaveClass("active");
-});
-
-test("hiding the active model moves the point to one that is shown", async ({ page }) => {
-    await open(page);
-    await page.getByLabel("Show ada").uncheck();
-    await expect(page.locator("#point-model")).toContainText("lr,");
+    const model = page.locator("#point-model");
+    await test.step("the table and the measures belong to one operating point", async () => {
+        await expect(page.locator("#confusion .count")).toHaveText(["16", "9", "25", "5", "33", "38", "21", "42", "63"]);
+        // 16/25, 16/21, 32/46.
+        for (const [field, value = ""] of [
+            ["recall", "0.640"],
+            ["precision", "0.762"],
+            ["f", "0.696"],
+        ])
+            await expect(page.locator(`[data-measure="${field}"] .value`)).toHaveText(value);
+    });
+    await test.step("a model is chosen in the legend or in the table", async () => {
+        await page.locator("#legend").getByRole("button", { name: "rf" }).click();
+        await expect(model).toContainText("rf,");
+        await expect(page.locator('figure[data-space="prg"]')).toHaveAttribute("data-cursor-model", "3");
+        await page.locator("#models-table tbody tr").nth(1).locator("td").first().click();
+        await expect(model).toContainText("lr,");
+        await expect(page.locator("#models-table tbody tr").nth(1)).toHaveClass("active");
+    });
+    await test.step("hiding the active model moves the point to one that is shown", async () => {
+        await page.getByLabel("Show lr").uncheck();
+        await expect(model).toContainText("ada,");
+        await page.getByLabel("Show lr").check();
+    });
+    await test.step("dragging stays on the model it began with", async () => {
+        const figure = page.locator('figure[data-space="pr"]');
+        await plotOf(page, "pr").scrollIntoViewIfNeeded();
+        const box = await plotOf(page, "pr").boundingBox();
+        if (!box) throw new Error("no plot");
+        await page.mouse.move(box.x + 300, box.y + 250);
+        await page.locator("#legend").getByRole("button", { name: "knn" }).press("Enter");
+        await expect(figure).toHaveAttribute("data-cursor-model", "4");
+        await page.mouse.down();
+        const indices = new Set();
+        for (const x of [100, 220, 350]) {
+            const before = await figure.getAttribute("data-cursor-index");
+            await page.mouse.move(box.x + x, box.y + 60);
+            await expect(figure, `${x} px`).not.toHaveAttribute("data-cursor-index", before ?? "");
+            await expect(figure).toHaveAttribute("data-cursor-model", "4");
+            indices.add(await figure.getAttribute("data-cursor-index"));
+        }
+        await page.mouse.up();
+        expect(indices.size).toBe(3);
+    });
 });
