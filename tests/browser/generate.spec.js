@@ -2,7 +2,8 @@
 // multivariate_normal.cdf): AUROC of two normals is Φ(d/sqrt(1+s²)).
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible, expectAllRedrawn, open, openGenerator, paste, picture, pictures, plotOf, shown } from "./support.js";
+import { downloaded } from "./saving.js";
+import { expectAccessible, expectAllRedrawn, open, openGenerator, picture, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -30,9 +31,26 @@ async function openPanel(page) {
  */
 async function openGood(page) {
     await openPanel(page);
-    await page.getByRole("button", { name: "Good" }).click();
+    await chooseGood(page);
     await shown(page, 2);
 }
+
+/**
+ * Goes back to the preset of `openGood`, and waits for its rows.
+ * @param {Page} page
+ */
+async function chooseGood(page) {
+    await page.getByRole("button", { name: "Good" }).click();
+    await expect(page.locator("#separation-box")).toHaveValue("2");
+    await expect(page.locator("#spread-box")).toHaveValue("1");
+    await rowsCame(page);
+}
+
+/**
+ * Waits for the rows of the spec whose numbers the boxes show: the frame that shows these numbers shows too that rows are on their way.
+ * @param {Page} page
+ */
+const rowsCame = (page) => expect(page.locator("html")).toHaveAttribute("data-state", "ready");
 
 /**
  * A place on the densities of `openGood`, in coordinates of the page.
@@ -51,7 +69,7 @@ async function placeAt(page, score, height) {
 }
 
 /**
- * Drags in ten steps.
+ * Drags in three steps.
  * @param {Page} page
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
@@ -59,28 +77,27 @@ async function placeAt(page, score, height) {
 async function drag(page, from, to) {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 10 });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
     await page.mouse.up();
 }
 
 /**
- * A number that a box shows.
+ * Waits until a box shows a number this near to another one.
  * @param {Page} page
  * @param {string} id
+ * @param {number} value
+ * @param {number} within
  */
-async function numberIn(page, id) {
-    return Number((await page.locator(id).inputValue()).replace("−", "-"));
+async function expectNear(page, id, value, within) {
+    const off = async () => Math.abs(Number((await page.locator(id).inputValue()).replace("−", "-")) - value);
+    await expect.poll(off, `${id} is ${value}`).toBeLessThan(within);
 }
 
 /**
- * An area of the rows, or the true one.
+ * The AUROC of the rows.
  * @param {Page} page
- * @param {"sample" | "truth"} which
- * @param {"auroc" | "prArea" | "prgArea"} [area]
  */
-async function areaOf(page, which, area = "auroc") {
-    return Number((await page.locator(`[data-${which}="${area}"]`).innerText()).replace("−", "-"));
-}
+const aurocOf = async (page) => Number(await page.locator('[data-sample="auroc"]').innerText());
 
 /**
  * Types into a number box and takes it.
@@ -110,271 +127,265 @@ test("nothing of it is loaded before it is opened, and opening it leaves the dat
     await expect(page.locator("#data-summary")).toHaveText(/^10,000 rows · 5,000 positive \(50\.0.%\) · 1 model$/);
 });
 
-test("dragging a density moves it, and every number and plot follows", async ({ page }) => {
+test("densities are dragged, and numbers and plots follow", async ({ page }) => {
     await openGood(page);
-    expect(Math.abs((await areaOf(page, "sample")) - 0.92135)).toBeLessThan(4 * 0.0026);
-    const before = await pictures(page, "base");
-    await drag(page, await placeAt(page, 2, PEAK), await placeAt(page, 3, PEAK));
-    await expect(page.locator("#separation-box")).not.toHaveValue("2");
-    // A pixel is less than 0.03.
-    expect(Math.abs((await numberIn(page, "#separation-box")) - 3)).toBeLessThan(0.03);
-    await type(page, "#separation-box", "3");
-    await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.9831");
-    await expect(async () => expect(Math.abs((await areaOf(page, "sample")) - 0.98305)).toBeLessThan(4 * 0.00098)).toPass();
-    await expectAllRedrawn(page, "base", before);
-    const inTable = Number(await page.locator("#models-table tbody td").first().innerText());
-    expect(Math.abs(inTable - (await areaOf(page, "sample")))).toBeLessThanOrEqual(0.00055);
-});
 
-test("the curves follow while the density is held, and the page stands still", async ({ page }) => {
-    await openGood(page);
-    const plots = await page.locator("#plots").boundingBox();
-    const from = await placeAt(page, 2, PEAK);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    const first = Number(await page.locator("html").getAttribute("data-shown"));
-    const before = await pictures(page, "base");
-    // Past the negatives: such scores rank the wrong way round, of which the page has remarked on pasted data.
-    for (const [at, score] of [1, 0, -1].entries()) {
-        const to = await placeAt(page, score, PEAK);
-        await page.mouse.move(to.x, to.y, { steps: 7 });
-        await expect.poll(() => page.locator("html").getAttribute("data-shown").then(Number)).toBeGreaterThan(first + at);
-    }
-    await expectAllRedrawn(page, "base", before);
-    await expect(async () => expect(await areaOf(page, "sample")).toBeLessThan(0.3)).toPass();
-    expect(await page.locator("#plots").boundingBox()).toEqual(plots);
-    await page.mouse.up();
-    expect(await page.locator("#plots").boundingBox()).toEqual(plots);
-});
-
-test("a chosen threshold stays where it is while the data change", async ({ page }) => {
-    await openGood(page);
-    await type(page, "#threshold-box", "1.2");
-    await drag(page, await placeAt(page, 2, PEAK), await placeAt(page, 2.8, PEAK));
-    await drag(page, await placeAt(page, 0, PEAK), await placeAt(page, 0.3, PEAK));
-    await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
-    // The next score above it: there are some thousand scores per unit.
-    expect(Math.abs((await numberIn(page, "#threshold-box")) - 1.2)).toBeLessThan(0.02);
-});
-
-test("dragged down, or by its ring, a density becomes wider", async ({ page }) => {
-    await openGood(page);
-    await drag(page, await placeAt(page, 2, PEAK), await placeAt(page, 2, PEAK / 2));
-    await expect.poll(() => numberIn(page, "#spread-box")).toBeGreaterThan(1.9);
-    expect(await numberIn(page, "#spread-box")).toBeLessThan(2.1);
-    expect(await numberIn(page, "#separation-box")).toBe(2);
-    await page.getByRole("button", { name: "Good" }).click();
-    await drag(page, await placeAt(page, 3, SHOULDER), await placeAt(page, 3.5, SHOULDER));
-    await expect.poll(() => numberIn(page, "#spread-box")).toBeGreaterThan(1.46);
-    expect(await numberIn(page, "#spread-box")).toBeLessThan(1.54);
-});
-
-test("dragging the negatives towards the positives brings both together", async ({ page }) => {
-    await openGood(page);
-    await drag(page, await placeAt(page, 0, PEAK), await placeAt(page, 1, PEAK));
-    await expect.poll(() => numberIn(page, "#separation-box")).toBeLessThan(1.03);
-    expect(await numberIn(page, "#separation-box")).toBeGreaterThan(0.97);
-    expect(await numberIn(page, "#spread-box")).toBe(1);
-});
-
-test("the same seed gives the same rows, another one others", async ({ page }) => {
-    await openGood(page);
-    const numbers = () => page.locator(".truth tbody tr").last().innerText();
-    const first = await numbers();
-    await page.getByRole("button", { name: "Another seed" }).click();
-    await shown(page, 3);
-    await expect(page.locator("#seed-box")).toHaveValue("2");
-    expect(await numbers()).not.toBe(first);
-    await type(page, "#seed-box", "1");
-    await shown(page, 4);
-    expect(await numbers()).toBe(first);
-});
-
-test("what is no number is refused beside its box", async ({ page }) => {
-    await openGood(page);
-    const before = await pictures(page, "base");
-    for (const [box, text, says] of [
-        ["#separation-box", "far", "Type a number from −1000 to 1000."],
-        ["#spread-box", "0", "Type a number from 0.001 to 1000."],
-        ["#rows-box", "12.5", "Type a number that is whole, from 2 to 10,000,000."],
-        ["#share-box", "1", "Type a number above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives."],
-        ["#seed-box", "-3", "Type a number that is whole and at least 0."],
-    ]) {
-        await type(page, /** @type {string} */ (box), /** @type {string} */ (text));
-        await expect(page.locator(/** @type {string} */ (box))).toHaveAttribute("aria-invalid", "true");
-        const note = await page.locator(/** @type {string} */ (box)).getAttribute("aria-describedby");
-        await expect(page.locator(`#${note}`)).toHaveText(/** @type {string} */ (says));
-        // The text stays with its error; an empty box gets its number back.
-        await page.locator(/** @type {string} */ (box)).blur();
-        await expect(page.locator(/** @type {string} */ (box))).toHaveValue(/** @type {string} */ (text));
-        await type(page, /** @type {string} */ (box), "");
-        await expect(page.locator(/** @type {string} */ (box))).not.toHaveAttribute("aria-invalid");
-    }
-    await expect(page.locator("html")).toHaveAttribute("data-shown", "2");
-    expect(await pictures(page, "base")).toEqual(before);
-});
-
-test("a class without rows can't be generated, and the panel says what to do", async ({ page }) => {
-    await openGood(page);
-    await type(page, "#rows-box", "1,000");
-    await shown(page, 3);
-    await type(page, "#share-box", "0.0001");
-    await expect(page.locator("#generate-body [role=alert]")).toHaveText(
-        "With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.",
-    );
-    await expect(page.locator('[data-truth="auroc"]')).toHaveText("–");
-    await expect(page.locator("html")).toHaveAttribute("data-shown", "3");
-    await type(page, "#share-box", "0.5%");
-    await shown(page, 4);
-    await expect(page.locator("#generate-body [role=alert]")).toBeEmpty();
-    await expect(page.locator("#data-summary")).toContainText("5 positive");
-});
-
-test("every preset and kind gives its rows", async ({ page }) => {
-    await openPanel(page);
-    let id = 1;
-    for (const preset of await page.locator(".presets button").all()) {
-        await preset.click();
-        await shown(page, (id += 1));
-        await expect(preset).toHaveAttribute("aria-pressed", "true");
-        for (const area of /** @type {const} */ (["auroc", "prArea", "prgArea"])) {
-            expect(Math.abs((await areaOf(page, "sample", area)) - (await areaOf(page, "truth", area)))).toBeLessThan(0.06);
-        }
-    }
-    for (const kind of ["Binormal", "Mixture", "Beta"]) {
-        await page.locator("#generate-body").getByLabel(kind).check();
-        await shown(page, (id += 1));
-        await expect(page.locator("#data-title")).toHaveText(`Generated, ${kind.toLowerCase()}`);
-        await expect(page.locator("#separation-box")).toBeVisible({ visible: kind === "Binormal" });
-        await expect(page.locator("#positive-a-box")).toBeVisible({ visible: kind === "Beta" });
-        await expect(page.locator(".mixture")).toBeVisible({ visible: kind === "Mixture" });
-    }
-});
-
-test("components of a mixture are added, changed and taken away", async ({ page }) => {
-    await openPanel(page);
-    await page.locator("#generate-body").getByLabel("Mixture").check();
-    await shown(page, 2);
-    await page.getByRole("button", { name: "Add a component of the negatives" }).click();
-    await shown(page, 3);
-    await page.getByLabel("Mean of negatives, component 2").fill("-1,5");
-    await page.getByLabel("Mean of negatives, component 2").press("Enter");
-    await expect(page.locator("#components-note")).toHaveText("Type a number from −1000 to 1000.");
-    await page.getByLabel("Mean of negatives, component 2").blur();
-    await expect(page.getByLabel("Mean of negatives, component 2")).toHaveValue("-1,5");
-    await page.getByLabel("Mean of negatives, component 2").fill("-2");
-    await page.getByLabel("Mean of negatives, component 2").press("Enter");
-    await shown(page, 4);
-    for (const name of ["Remove component 1 of the positives", "Remove component 2 of the negatives"])
-        await page.getByRole("button", { name }).click();
-    await expect(page.getByRole("button", { name: "Remove component 1 of the negatives" })).toBeDisabled();
-    // Positives N(0.5, 0.8²) against N(0, 1) are left: Φ(0.5/sqrt(1.64)).
-    await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.6519");
-});
-
-test("a reset goes back to the preset, and the keyboard moves the dials", async ({ page }) => {
-    await openGood(page);
-    await page.getByLabel("separation", { exact: true }).focus();
-    await page.keyboard.press("ArrowRight");
-    await shown(page, 3);
-    await expect(page.locator("#separation-box")).toHaveValue("2.01");
-    await page.getByRole("button", { name: "Reset separation" }).click();
-    await shown(page, 4);
-    await expect(page.locator("#separation-box")).toHaveValue("2");
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#generate-panel")).toBeHidden();
-    await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
-});
-
-test("the rows can be saved, and read again give the same numbers", async ({ page }) => {
-    await openGood(page);
-    const auroc = await page.locator("#models-table tbody td").first().innerText();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save rows as CSV" }).click()]);
-    expect(download.suggestedFilename()).toBe("generated-binormal-seed-1.csv");
-    const stream = await download.createReadStream();
-    let text = "";
-    for await (const part of stream) text += part;
-    expect(text.split("\n").slice(0, 1)).toEqual(["label,binormal"]);
-    expect(text.match(/\n1,/g)).toHaveLength(5000);
-    expect(text.match(/\n0,/g)).toHaveLength(5000);
-    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
-    await paste(page, text);
-    await shown(page, 3);
-    await expect(page.locator("#models-table tbody td").first()).toHaveText(auroc);
-});
-
-test("the true curve lies over the plots until it is switched off or other data come", async ({ page }) => {
-    await openGood(page);
-    await type(page, "#rows-box", "100");
-    await shown(page, 3);
-    const withTruth = await pictures(page, "base");
-    await page.getByLabel("Show the true curves").uncheck();
-    await expectAllRedrawn(page, "base", withTruth);
-    const without = await pictures(page, "base");
-    // Still off after the next rows.
-    await page.getByRole("button", { name: "Another seed" }).click();
-    await shown(page, 4);
-    await type(page, "#seed-box", "1");
-    await shown(page, 5);
-    expect(await picture(page, "roc", "base")).toBe(without[0]);
-    await page.getByLabel("Show the true curves").check();
-    await expectAllRedrawn(page, "base", without);
-    await page.locator('button[data-panel="examples"]').click();
-    await page.locator(".example").first().click();
-    await shown(page, 6);
-    const clover = await pictures(page, "base");
-    await page.reload();
-    await shown(page, 1);
-    expect(clover[0] === (await picture(page, "roc", "base")), "no true curve is left").toBe(true);
-});
-
-test("other data asked for while densities are dragged are not overtaken by them", async ({ page }) => {
-    await openGood(page);
-    await page.locator('button[data-panel="examples"]').click();
-    await expect(page.locator(".example").first()).toBeVisible();
-    await openGenerator(page);
-    await type(page, "#rows-box", "300,000");
-    await page.evaluate(() => {
-        const slider = document.querySelector("#separation-slider");
-        if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
-        for (const value of ["1", "1.5", "2.5"]) {
-            slider.value = value;
-            slider.dispatchEvent(new Event("input", { bubbles: true }));
-        }
-        document.querySelector(".example")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await test.step("sideways the positives move, and every number and plot follows", async () => {
+        expect(Math.abs((await aurocOf(page)) - 0.92135)).toBeLessThan(4 * 0.0026);
+        const before = await pictures(page, "base");
+        await drag(page, await placeAt(page, 2, PEAK), await placeAt(page, 3, PEAK));
+        // A pixel is less than 0.03.
+        await expectNear(page, "#separation-box", 3, 0.03);
+        await type(page, "#separation-box", "3");
+        await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.9831");
+        await expect(async () => expect(Math.abs((await aurocOf(page)) - 0.98305)).toBeLessThan(4 * 0.00098)).toPass();
+        await expectAllRedrawn(page, "base", before);
+        await expect(async () => {
+            const inTable = Number(await page.locator("#models-table tbody td").first().innerText());
+            expect(Math.abs(inTable - (await aurocOf(page)))).toBeLessThanOrEqual(0.00055);
+        }).toPass();
     });
-    await expect(page.locator("#data-title")).toHaveText("White clover");
-    await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
-    await expect(page.locator("#data-title")).toHaveText("White clover");
-    await expect(page.locator("#data-summary")).toHaveText(/^63 rows/);
+
+    await test.step("the curves follow while a density is held, and the page stands still", async () => {
+        await chooseGood(page);
+        const plots = await page.locator("#plots").boundingBox();
+        const from = await placeAt(page, 2, PEAK);
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        const first = Number(await page.locator("html").getAttribute("data-shown"));
+        const before = await pictures(page, "base");
+        // Past the negatives: such scores rank the wrong way round, of which the page has remarked on pasted data.
+        for (const [at, score] of [1, 0, -1].entries()) {
+            const to = await placeAt(page, score, PEAK);
+            await page.mouse.move(to.x, to.y, { steps: 3 });
+            await expect.poll(() => page.locator("html").getAttribute("data-shown").then(Number)).toBeGreaterThan(first + at);
+        }
+        await expectAllRedrawn(page, "base", before);
+        await expect.poll(() => aurocOf(page)).toBeLessThan(0.3);
+        expect(await page.locator("#plots").boundingBox()).toEqual(plots);
+        const densities = () =>
+            page.locator(".densities canvas").evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
+        const held = await densities();
+        await page.mouse.up();
+        // Its axis goes around the new means once it is let go.
+        await expect.poll(async () => (await densities()) === held).toBe(false);
+        expect(await page.locator("#plots").boundingBox()).toEqual(plots);
+    });
+
+    await test.step("negatives dragged towards the positives bring both together", async () => {
+        await chooseGood(page);
+        await drag(page, await placeAt(page, 0, PEAK), await placeAt(page, 1, PEAK));
+        await expectNear(page, "#separation-box", 1, 0.03);
+        await expect(page.locator("#spread-box")).toHaveValue("1");
+    });
+
+    await test.step("dragged down, or by its ring, a density becomes wider", async () => {
+        await chooseGood(page);
+        await drag(page, await placeAt(page, 2, PEAK), await placeAt(page, 2, PEAK / 2));
+        await expectNear(page, "#spread-box", 2, 0.1);
+        await expect(page.locator("#separation-box")).toHaveValue("2");
+        await chooseGood(page);
+        await drag(page, await placeAt(page, 3, SHOULDER), await placeAt(page, 3.5, SHOULDER));
+        await expectNear(page, "#spread-box", 1.5, 0.04);
+    });
+
+    await test.step("a chosen threshold stays where it is", async () => {
+        await chooseGood(page);
+        await type(page, "#threshold-box", "1.2");
+        await drag(page, await placeAt(page, 2, PEAK), await placeAt(page, 2.8, PEAK));
+        await expectNear(page, "#separation-box", 2.8, 0.03);
+        await rowsCame(page);
+        // The next score above it: there are some thousand scores per unit.
+        await expectNear(page, "#threshold-box", 1.2, 0.02);
+    });
 });
 
-for (const width of [1440, 768, 360]) {
-    test.describe(`at ${width} px`, () => {
-        test.use({ viewport: { width, height: 900 } });
+test("numbers are typed, refused beside their boxes, and go back", async ({ page }) => {
+    await openGood(page);
 
-        test("axe finds nothing in the panel, and nothing is wider than the page", async ({ page }) => {
-            await openPanel(page);
-            let id = 1;
-            for (const kind of ["Mixture", "Beta", "Binormal"]) {
-                await page.locator("#generate-body").getByLabel(kind).check();
-                await shown(page, (id += 1));
-                await expectAccessible(page, { parts: ["#generate-panel"], what: kind });
-                expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await test.step("what is no number is refused beside its box", async () => {
+        for (const [id = "", text = "", says = ""] of [
+            ["#separation-box", "far", "Type a number from −1000 to 1000."],
+            ["#spread-box", "0", "Type a number from 0.001 to 1000."],
+            ["#rows-box", "12.5", "Type a number that is whole, from 2 to 10,000,000."],
+            ["#share-box", "1", "Type a number above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives."],
+            ["#seed-box", "-3", "Type a number that is whole and at least 0."],
+        ]) {
+            const box = page.locator(id);
+            await type(page, id, text);
+            await expect(box).toHaveAttribute("aria-invalid", "true");
+            await expect(box).toHaveAccessibleDescription(says);
+            // The text stays with its error; an empty box gets its number back.
+            await box.blur();
+            await expect(box).toHaveValue(text);
+            await type(page, id, "");
+            await expect(box).not.toHaveAttribute("aria-invalid");
+        }
+    });
+
+    await test.step("the same seed gives the same rows, another one others", async () => {
+        const numbers = page.locator(".truth tbody tr").last();
+        const first = String(await numbers.textContent());
+        await page.getByRole("button", { name: "Another seed" }).click();
+        // The third data of this page: nothing that was refused was generated.
+        await shown(page, 3);
+        await expect(page.locator("#seed-box")).toHaveValue("2");
+        await expect(numbers).not.toHaveText(first);
+        await type(page, "#seed-box", "1");
+        await shown(page, 4);
+        await expect(numbers).toHaveText(first);
+    });
+
+    await test.step("a class without rows can't be generated, and the panel says what to do", async () => {
+        await type(page, "#rows-box", "1,000");
+        await shown(page, 5);
+        await type(page, "#share-box", "0.0001");
+        await expect(page.locator("#generate-body [role=alert]")).toHaveText(
+            "With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.",
+        );
+        await expect(page.locator('[data-truth="auroc"]')).toHaveText("–");
+        await type(page, "#share-box", "0.5%");
+        // The sixth: the one before was not generated.
+        await shown(page, 6);
+        await expect(page.locator("#generate-body [role=alert]")).toBeEmpty();
+        await expect(page.locator("#data-summary")).toContainText("5 positive");
+    });
+
+    await test.step("the keyboard moves the dials, a reset goes back to the preset, Escape closes the panel", async () => {
+        await chooseGood(page);
+        await page.getByLabel("separation", { exact: true }).focus();
+        await page.keyboard.press("ArrowRight");
+        await expect(page.locator("#separation-box")).toHaveValue("2.01");
+        await page.getByRole("button", { name: "Reset separation" }).click();
+        await expect(page.locator("#separation-box")).toHaveValue("2");
+        await rowsCame(page);
+        await page.keyboard.press("Escape");
+        await expect(page.locator("#generate-panel")).toBeHidden();
+        await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
+    });
+});
+
+test("each kind has its numbers, and its panel is accessible and within the page", async ({ page }) => {
+    await openPanel(page);
+    for (const [at, kind] of ["Beta", "Binormal", "Mixture"].entries()) {
+        await test.step(kind, async () => {
+            await page.locator("#generate-body").getByLabel(kind).check();
+            await shown(page, at + 2);
+            await expect(page.locator("#data-title")).toHaveText(`Generated, ${kind.toLowerCase()}`);
+            await expect(page.locator("#separation-box")).toBeVisible({ visible: kind === "Binormal" });
+            await expect(page.locator("#positive-a-box")).toBeVisible({ visible: kind === "Beta" });
+            await expect(page.locator(".mixture")).toBeVisible({ visible: kind === "Mixture" });
+            for (const width of [1440, 768, 360]) {
+                await page.setViewportSize({ width, height: 900 });
+                await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0);
             }
         });
-    });
-}
+    }
 
-test("the panel's areas are at its own prevalence, whatever the dial of the plots says", async ({ page }) => {
-    await openGood(page);
-    const areas = () => page.locator(".truth td[data-truth], .truth td[data-sample]").allInnerTexts();
-    const before = await areas();
-    await page.locator("#prevalence-box").fill("1 %");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#prevalence-note")).toContainText("As if 1.0\u202f% were positive");
-    // The plots' own table follows the dial.
-    await expect(page.locator("#models-table tbody td").nth(2)).not.toHaveText(new RegExp(`^${before[4]?.slice(0, 5)}`));
-    await expect(page.locator("#share-box")).toHaveValue("0.5");
-    expect(await areas()).toEqual(before);
+    await test.step("axe finds nothing", async () => {
+        // The narrow panel has all that the wide one has, and what scrolls besides.
+        await expectAccessible(page, { parts: ["#generate-panel"], what: "Mixture" });
+    });
+
+    await test.step("an example is pressed while its numbers are shown", async () => {
+        const twoKinds = page.getByRole("button", { name: "Two kinds of positives" });
+        await expect(twoKinds).toHaveAttribute("aria-pressed", "false");
+        await twoKinds.click();
+        await shown(page, 5);
+        await expect(twoKinds).toHaveAttribute("aria-pressed", "true");
+    });
+
+    await test.step("components of a mixture are added, changed and taken away", async () => {
+        await page.getByRole("button", { name: "Add a component of the negatives" }).click();
+        await shown(page, 6);
+        const mean = page.getByLabel("Mean of negatives, component 2");
+        await mean.fill("-1,5");
+        await mean.press("Enter");
+        await expect(page.locator("#components-note")).toHaveText("Type a number from −1000 to 1000.");
+        await mean.blur();
+        await expect(mean).toHaveValue("-1,5");
+        await mean.fill("-2");
+        await mean.press("Enter");
+        await shown(page, 7);
+        for (const name of ["Remove component 1 of the positives", "Remove component 2 of the negatives"])
+            await page.getByRole("button", { name }).click();
+        await expect(page.getByRole("button", { name: "Remove component 1 of the negatives" })).toBeDisabled();
+        // Positives N(0.5, 0.8²) against N(0, 1) are left: Φ(0.5/sqrt(1.64)).
+        await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.6519");
+    });
+
+    await test.step("axe finds nothing in the dials of two bell curves", async () => {
+        await page.locator("#generate-body").getByLabel("Binormal").check();
+        await expect(page.locator("#separation-box")).toBeVisible();
+        await expectAccessible(page, { parts: ["#generate-panel"], what: "Binormal" });
+    });
+});
+
+test("rows and their distribution are saved, compared and left", async ({ page }) => {
+    await openPanel(page);
+    const clover = await picture(page, "roc", "base");
+    await chooseGood(page);
+    await shown(page, 2);
+
+    await test.step("the rows can be saved", async () => {
+        const file = await downloaded(page, page.getByRole("button", { name: "Save rows as CSV" }));
+        expect(file.name).toBe("generated-binormal-seed-1.csv");
+        const text = String(file.bytes);
+        expect(text.split("\n")[0]).toBe("label,binormal");
+        expect(text.match(/\n1,/g)).toHaveLength(5000);
+        expect(text.match(/\n0,/g)).toHaveLength(5000);
+    });
+
+    await test.step("the panel's areas are at its own prevalence, whatever the dial of the plots says", async () => {
+        const areas = page.locator(".truth td[data-truth], .truth td[data-sample]");
+        const before = await areas.allTextContents();
+        await page.locator("#prevalence-box").fill("1 %");
+        await page.keyboard.press("Enter");
+        await expect(page.locator("#prevalence-note")).toContainText("As if 1.0\u202f% were positive");
+        // The plots' own table follows the dial.
+        await expect(page.locator("#models-table tbody td").nth(2)).not.toHaveText(new RegExp(`^${before[4]?.slice(0, 5)}`));
+        await expect(page.locator("#share-box")).toHaveValue("0.5");
+        await expect(areas).toHaveText(before);
+        await page.getByRole("button", { name: "Reset prevalence" }).click();
+        await expect(page.locator("#prevalence-note")).not.toContainText("As if");
+    });
+
+    await test.step("the true curve lies over the plots until it is switched off, or other data come", async () => {
+        await type(page, "#rows-box", "100");
+        await shown(page, 3);
+        const withTruth = await pictures(page, "base");
+        await page.getByLabel("Show the true curves").uncheck();
+        await expectAllRedrawn(page, "base", withTruth);
+        const without = await pictures(page, "base");
+        // Still off after the next rows.
+        await page.getByRole("button", { name: "Another seed" }).click();
+        await shown(page, 4);
+        await type(page, "#seed-box", "1");
+        await shown(page, 5);
+        await expect.poll(async () => (await picture(page, "roc", "base")) === without[0]).toBe(true);
+        await page.getByLabel("Show the true curves").check();
+        await expectAllRedrawn(page, "base", without);
+        await page.locator('button[data-panel="examples"]').click();
+        await page.locator(".example").first().click();
+        await shown(page, 6);
+        await expect.poll(async () => (await picture(page, "roc", "base")) === clover, "no true curve is left").toBe(true);
+    });
+
+    await test.step("other data asked for while densities are dragged are not overtaken by them", async () => {
+        await openGenerator(page);
+        await type(page, "#rows-box", "300,000");
+        await page.evaluate(() => {
+            const slider = document.querySelector("#separation-slider");
+            if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
+            for (const value of ["1", "1.5", "2.5"]) {
+                slider.value = value;
+                slider.dispatchEvent(new Event("input", { bubbles: true }));
+            }
+            document.querySelector(".example")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        });
+        await expect(page.locator("#data-title")).toHaveText("White clover");
+        await rowsCame(page);
+        await expect(page.locator("#data-title")).toHaveText("White clover");
+        await expect(page.locator("#data-summary")).toHaveText(/^63 rows/);
+    });
 });

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { PRESETS } from "../../www/generate/presets.js";
 import { Analysis, Densities, analyze, initSync, population } from "../../www/pkg/curvescope.js";
+import { AREAS, RANKED_AREAS } from "../../www/text/areas.js";
 import { present } from "./present.js";
 import { thrown } from "./thrown.js";
 import { unchecked } from "./unchecked.js";
@@ -74,6 +76,16 @@ test("AUROC is near that of the population", () => {
         const found = aurocOf({ ...binormal, separation, spread });
         assert.ok(Math.abs(found - auroc) < 4 * error, `${found} for ${auroc}`);
         assert.ok(Math.abs(population({ ...binormal, separation, spread }).auroc - auroc) < 1e-8);
+    }
+});
+
+test("rows of every preset have nearly the areas of its population", () => {
+    for (const { name, spec } of PRESETS) {
+        const [model, truth] = [present(reportOf(spec).models[0]), population(spec)];
+        for (const area of RANKED_AREAS) {
+            const found = present(AREAS[area].value(model));
+            assert.ok(Math.abs(found - truth[area]) < 0.06, `${area} of ${name}: ${found} for ${truth[area]}`);
+        }
     }
 });
 
