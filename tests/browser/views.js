@@ -2,73 +2,139 @@
 
 import { expect } from "@playwright/test";
 
-import { openFigure } from "./opened-figure.js";
 import { choosePlots, open, openGenerator, openLesson, paste } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
 /**
- * Opens all that is folded on Explore.
+ * Opens Explore, with what comes when it comes into sight.
  * @param {Page} page
  */
-async function unfold(page) {
+async function openWhole(page) {
     await open(page);
+    await page.locator("#threshold-measures").scrollIntoViewIfNeeded();
+    await expect(page.locator(".measures-choice")).toBeVisible();
+}
+
+/**
+ * Opens all that is folded on Explore, and waits for what it holds.
+ * @param {Page} page with the first example
+ */
+export async function unfold(page) {
     await page.locator("#point-explain").click();
-    for (const summary of await page.locator("main details:not(.menu, .plot-tools details) > summary:visible").all()) {
-        if (!(await summary.evaluate((part) => part.parentElement?.hasAttribute("open")))) await summary.press("Enter");
+    const unready = () =>
+        page.evaluate(() => {
+            const parts = [...document.querySelectorAll("main details:not(.menu, .plot-says, .plot-tools details)")]
+                .filter((part) => part instanceof HTMLDetailsElement)
+                .filter((part) => part.checkVisibility());
+            const found = parts.filter((part) => !part.open || part.children.length < 2 || part.querySelector('[aria-busy="true"]'));
+            for (const part of parts) part.open = true;
+            return found.map((part) => part.textContent);
+        });
+    await expect.poll(unready).toEqual([]);
+    await expect(page.locator("#uncertainty-models tbody tr")).toHaveCount(5);
+    await expect(page.locator('#calibration-numbers [data-number="brier"]')).toBeVisible();
+    await expect(page.locator(".disagreements li")).not.toHaveCount(0);
+}
+
+/**
+ * Opens a panel of the data by its button.
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function openPanel(page, name) {
+    await page.locator(`button[data-panel="${name}"]`).click();
+    await expect(page.locator(`#${name}-panel`).locator("textarea, button, select").first()).toBeVisible();
+}
+
+/** Explore, then one of its panels. @param {string} name @returns {View} */
+const panel = (name) => ({
+    open: openWhole,
+    show: (page) => openPanel(page, name),
+    leave: async (page) => {
+        await page.keyboard.press("Escape");
+        await expect(page.locator(`#${name}-panel`)).toBeHidden();
+    },
+});
+
+/** A page, then what it presents, which fills the screen. @param {(page: Page) => Promise<unknown>} open @returns {View} */
+const presented = (open) => ({
+    open,
+    show: async (page) => {
+        await page.getByRole("button", { name: "Present" }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+    },
+    leave: async (page) => {
+        await page.keyboard.press("Escape");
+        await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+    },
+});
+
+/**
+ * The page of the papers' figures, all of them built.
+ * @param {Page} page
+ */
+async function openFigures(page) {
+    await page.goto("./figures.html");
+    for (const figure of await page.locator("article.paper-figure").all()) {
+        await figure.scrollIntoViewIfNeeded();
+        await expect(figure).toHaveAttribute("data-built", "true");
     }
 }
 
 /**
- * Opens a panel of the data.
- * @param {string} name
+ * How the page of a view is opened, how a reader comes to it and away again, where it is a part that comes and goes, and some stops of the
+ * keyboard that it has.
+ * @typedef {{
+ *   open: (page: Page) => Promise<unknown>,
+ *   show?: (page: Page) => Promise<unknown>,
+ *   leave?: (page: Page) => Promise<unknown>,
+ *   stops?: readonly string[],
+ * }} View
  */
-const panel = (name) => async (/** @type {Page} */ page) => {
-    await open(page);
-    await page.locator(`button[data-panel="${name}"]`).click();
-    await expect(page.locator(`#${name}-panel`).locator("textarea, button, select").first()).toBeVisible();
-};
 
-/** @param {Page} page */
-async function present(page) {
-    await page.getByRole("button", { name: "Present" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-/** @type {Readonly<Record<string, (page: Page) => Promise<unknown>>>} */
+/** @type {Readonly<Record<string, View>>} */
 export const VIEWS = {
-    Explore: open,
-    "Explore unfolded": unfold,
-    "Explore with six plots": async (page) => {
-        await open(page);
-        await choosePlots(page, ["roc", "pr", "prg", "decision", "cost", "lift"]);
+    Explore: {
+        open: openWhole,
+        stops: [
+            ...["button Paste", "button Add data", "button Columns", "input threshold-box", "input threshold-slider"],
+            ...["div Operating point on the ROC curve", "button point-explain", "div Areas and best thresholds of each model;"],
+        ],
     },
-    "Explore with an error": async (page) => {
-        await open(page);
-        await paste(page, "This is not a table.");
-        await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+    "Explore unfolded": {
+        open: async (page) => {
+            await openWhole(page);
+            await unfold(page);
+        },
+    },
+    "Explore with six plots": {
+        open: async (page) => {
+            await openWhole(page);
+            await choosePlots(page, ["roc", "pr", "prg", "decision", "cost", "lift"]);
+        },
+    },
+    "Explore with an error": {
+        open: async (page) => {
+            await openWhole(page);
+            await paste(page, "This is not a table.");
+            await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+        },
     },
     Paste: panel("paste"),
     "Add data": panel("examples"),
     Columns: panel("columns"),
-    Generate: async (page) => {
-        await open(page);
-        await openGenerator(page);
-        await expect(page.locator("#generate-panel input").first()).toBeVisible();
+    Generate: {
+        ...panel("generate"),
+        show: async (page) => {
+            await openGenerator(page);
+            await expect(page.locator("#generate-panel input").first()).toBeVisible();
+        },
     },
-    "Explore presented": async (page) => {
-        await open(page);
-        await present(page);
-    },
-    "Learn presented": async (page) => {
-        await openLesson(page, "pr");
-        await present(page);
-    },
-    Figures: async (page) => {
-        await page.goto("./figures.html");
-        await expect(page.locator(".card, a[href^='#']").first()).toBeVisible();
-    },
-    "A figure": (page) => openFigure(page, "boyd-3a"),
-    Glossary: (page) => page.goto("./glossary.html"),
-    About: (page) => page.goto("./about.html"),
+    "Explore presented": presented(open),
+    "Learn presented": presented((page) => openLesson(page, "pr")),
+    Figures: { open: openFigures },
+    Glossary: { open: (page) => page.goto("./glossary.html") },
+    About: { open: (page) => page.goto("./about.html") },
 };
