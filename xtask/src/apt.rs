@@ -4,6 +4,10 @@ use crate::process::{find, output, run};
 use anyhow::{Result, bail};
 use std::io::{IsTerminal, stdin};
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// True once this program has brought the lists of packages up to date.
+static UPDATED: AtomicBool = AtomicBool::new(false);
 
 /// Whether all of these packages are installed.
 pub(crate) fn installed(packages: &[&str]) -> bool {
@@ -29,7 +33,10 @@ pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
         bail!("apt-get can't be used here (it needs Debian, and root or sudo)");
     }
     println!("Installing the Debian packages {}: {why}.", packages.join(", "));
-    run(apt_get().arg("update"))?;
+    if !UPDATED.load(Relaxed) {
+        run(apt_get().arg("update"))?;
+        UPDATED.store(true, Relaxed);
+    }
     run(apt_get()
         .args(["install", "--yes", "--no-remove", "--no-install-recommends"])
         .args(packages))

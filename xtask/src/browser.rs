@@ -20,6 +20,11 @@ enum Chromium {
     Playwrights,
 }
 
+/// Finds the Chromium of the tests, or installs one.
+pub(crate) fn install() -> Result<()> {
+    find_or_install(&[SHELL]).map(drop)
+}
+
 /// Runs the browser tests, all or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     with_pages(&mut chosen_tests(grep), find_or_install(&[SHELL])?)

@@ -11,6 +11,7 @@ cargo xtask <command>
   test [--only page|rust|js|browser|engines|python] [--grep PATTERN]
                               everything the tests need, then all tests, or those whose name has the pattern;
                               page: its types and quick tests, on what is built already
+  prepare                     what `build` makes, and every program that the tests need
   build                       release build into www/pkg/, then the deployable folder dist/
   bench [--quick] [--only load|frames|stages|bootstrap|files]
                               benchmarks against their baselines; all of them write benches/RESULTS.md
@@ -35,6 +36,7 @@ pub(crate) enum Command {
     Bench { quick: bool, only: Option<Part> },
     Fuzz { seconds: u32, target: Option<String> },
     Lint,
+    Prepare,
     Release { registry: Option<Registry>, publish: bool },
 }
 
@@ -91,6 +93,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         "bench" => bench(parser),
         "fuzz" => fuzz(parser),
         "lint" => no_options(parser, Command::Lint),
+        "prepare" => no_options(parser, Command::Prepare),
         "release" => release(parser),
         _ => bail!("there is no command `{name}`; `cargo xtask help` lists them"),
     }

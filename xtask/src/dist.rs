@@ -36,10 +36,16 @@ const OTHER_STARTS: [&str; 7] = [
 
 /// Builds, then shows what a reader downloads and fails when it is over the budget.
 pub(crate) fn run() -> Result<()> {
+    packages()?;
+    docs::build()
+}
+
+/// The same without the documentation.
+pub(crate) fn packages() -> Result<()> {
     size::run(&build()?)?;
     println!("{} is ready for npm.", package::build()?.display());
     println!("{} is ready for PyPI.", wheel::build()?.display());
-    docs::build()
+    Ok(())
 }
 
 /// Builds the optimised package and the page around it into `dist/`, scripts bundled and minified.

@@ -40,6 +40,11 @@ const ENGINES: [Engine; 2] = [
     },
 ];
 
+/// Installs the engines that can be installed here and are not.
+pub(crate) fn install() -> Result<()> {
+    ENGINES.iter().try_for_each(|engine| engine.find_or_install().map(drop))
+}
+
 /// Walks through `dist/` in every engine that is there or can be installed, all steps or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     let mut walk = js::node_tests(&["tests/engines"], grep)?;

@@ -117,18 +117,34 @@ pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
 /// Runs all tests below tests/js/, or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     let mut node = node_tests(&["tests/js"], grep)?;
-    // What can't be run is skipped, and the test says so.
-    let (packages, imports) = (OTHERS.map(|(package, _)| package), OTHERS.map(|(_, name)| name));
-    match python::with_packages("test-python", &packages, &imports.join(", ")) {
+    // A test skips what can't be run, and says so.
+    match others() {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
         Err(error) => println!("Without programs in Python: {error:#}"),
     }
-    if !apt::installed(&R)
-        && let Err(error) = apt::install(&R, "the conformance kit is tried with R, and with pROC")
-    {
+    if let Err(error) = install_r() {
         println!("Without R: {error:#}");
     }
     process::run(&mut node)
+}
+
+/// Installs the programs of others that the tests run.
+pub(crate) fn install_others() -> Result<()> {
+    others()?;
+    install_r()
+}
+
+/// A Python that has the programs of others.
+fn others() -> Result<PathBuf> {
+    let (packages, imports) = (OTHERS.map(|(package, _)| package), OTHERS.map(|(_, name)| name));
+    python::with_packages("test-python", &packages, &imports.join(", "))
+}
+
+fn install_r() -> Result<()> {
+    if apt::installed(&R) {
+        return Ok(());
+    }
+    apt::install(&R, "the conformance kit is tried with R, and with pROC")
 }
 
 /// Node's tests below folders, as many files at once as there are cores. The files are named one by one: versions of Node differ on what a

@@ -30,6 +30,7 @@ mod package;
 mod pages;
 mod panics;
 mod paths;
+mod prepare;
 mod process;
 mod python;
 mod release;
@@ -73,6 +74,7 @@ fn run(command: Command) -> Result<()> {
         Command::Bench { quick, only } => bench::run(quick, only),
         Command::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
         Command::Lint => lint::run(),
+        Command::Prepare => prepare::run(),
         Command::Release { registry, publish } => release::run(registry, publish),
     }
 }

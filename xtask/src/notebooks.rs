@@ -21,6 +21,11 @@ const PACKAGES: [&str; 9] = [
 ];
 const IMPORTS: &str = "anywidget, jupyterlab, marimo, pytest, pandas, polars, pyarrow, sklearn";
 
+/// Installs the packages that the tests need.
+pub(crate) fn install() -> Result<()> {
+    python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS).map(drop)
+}
+
 /// An interpreter that has the wheel and everything that the tests need.
 fn environment() -> Result<PathBuf> {
     let python = python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS)?;

@@ -4,6 +4,7 @@ use crate::cli::Registry;
 use crate::steps::Steps;
 use crate::{dist, js, package, paths, process, python, wheel};
 use anyhow::{Context, Result, bail};
+use std::path::PathBuf;
 use std::process::Command;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -32,6 +33,15 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
         }
     }
     steps.finish()
+}
+
+/// Installs what checks the wheel.
+pub(crate) fn install() -> Result<()> {
+    twine().map(drop)
+}
+
+fn twine() -> Result<PathBuf> {
+    python::with_packages("twine", &[TWINE], "twine")
 }
 
 /// Tries each registry with the packages that are built.
@@ -91,7 +101,7 @@ fn npm(publish: bool) -> Result<()> {
 
 fn pypi(publish: bool) -> Result<()> {
     let wheel = wheel::file();
-    let python = python::with_packages("twine", &[TWINE], "twine")?;
+    let python = twine()?;
     let twine = |arguments: &[&str]| {
         process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).arg(&wheel))
     };

@@ -3,7 +3,8 @@
 use crate::cli::Layer;
 use crate::steps::Steps;
 use crate::{
-    browser, command, dist, docs, engines, js, notebooks, package, paths, process, release, wheel,
+    browser, command, dist, docs, engines, js, notebooks, package, paths, prepare, process,
+    release, wheel,
 };
 use anyhow::{Result, bail};
 use std::process::Command;
@@ -21,6 +22,7 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
         js::check_node()?;
     }
     let mut steps = Steps::default();
+    let prepared = if only.is_none() { Some(prepare::beside()?) } else { None };
     if asked(Layer::Rust) {
         rust(&mut steps, grep);
     } else {
@@ -28,26 +30,51 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     }
     if !needs_build {
         steps.skip("page", "--only");
-    } else if of_package(&mut steps, &asked, grep) && only.is_none() {
+        return steps.finish();
+    }
+    let built = match prepared {
+        Some(prepared) => Built::all(steps.run("the rest of the build", || prepared.finish())),
+        None => build(&mut steps, &asked),
+    };
+    of_package(&mut steps, &asked, grep, built);
+    if built.wheel && only.is_none() {
         steps.run("release rehearsal", release::rehearse);
     }
     steps.finish()
 }
 
-/// The layers that need what `build` makes. Tells whether that, and the wheel where it is asked for, is there.
-fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>) -> bool {
-    let built = steps.run("package and dist/", || {
+/// Success of what the layers need.
+#[derive(Clone, Copy)]
+struct Built {
+    /// The package, and `dist/`.
+    package: bool,
+    wheel: bool,
+}
+
+impl Built {
+    fn all(is_built: bool) -> Self {
+        Self { package: is_built, wheel: is_built }
+    }
+}
+
+/// Builds what the layers need.
+fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
+    let package = steps.run("package and dist/", || {
         dist::build()?;
-        package::build()?;
-        // Node's tests hold the command line against the package.
-        command::for_tests()
+        package::build().map(drop)
     });
-    if built && asked(Layer::Browser) {
+    if package && asked(Layer::Browser) {
         steps.run("documentation", docs::build);
     }
-    let packed = built && asked(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
+    let wheel = package && asked(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
+    Built { package, wheel }
+}
+
+/// The layers that need a build.
+fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>, built: Built) {
     for (layer, name, step) in [
         (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
+        (Layer::Js, "command line", &command::for_tests),
         (Layer::Js, "Node tests", &|| js::test(grep)),
         (Layer::Browser, "browser tests", &|| browser::test(grep)),
         (Layer::Engines, "engines", &|| engines::test(grep)),
@@ -57,11 +84,11 @@ fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&st
     ] {
         let why_not = match layer {
             _ if !asked(layer) => Some("--only"),
-            _ if !built => Some("there is no package to test"),
+            _ if !built.package => Some("there is no package to test"),
             Layer::Engines if !engines::CAN_BE_DRIVEN => {
                 Some("the walk through the page drives the browsers of Linux")
             }
-            Layer::Python if !packed => Some("there is no wheel to test"),
+            Layer::Python if !built.wheel => Some("there is no wheel to test"),
             _ => None,
         };
         match why_not {
@@ -69,7 +96,6 @@ fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&st
             None => drop(steps.run(name, step)),
         }
     }
-    built && (packed || !asked(Layer::Python))
 }
 
 /// What answers within seconds after a change of the page: nothing is built.
