@@ -10,7 +10,7 @@ import { choosePlots, open, openGenerator, openLesson, paste } from "./support.j
  * Opens Explore, with what comes when it comes into sight.
  * @param {Page} page
  */
-async function openWhole(page) {
+export async function openWhole(page) {
     await open(page);
     await page.locator("#threshold-measures").scrollIntoViewIfNeeded();
     await expect(page.locator(".measures-choice")).toBeVisible();
