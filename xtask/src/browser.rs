@@ -1,5 +1,6 @@
 //! The browser tests: a Chromium, two servers, Playwright.
 
+use crate::repeat::Rounds;
 use crate::serve::Server;
 use crate::site::Site;
 use crate::{apt, js, paths, process};
@@ -25,24 +26,33 @@ pub(crate) fn install() -> Result<()> {
     find_or_install(&[SHELL]).map(drop)
 }
 
-/// Runs the browser tests, all or those whose name matches `grep`.
-pub(crate) fn test(grep: Option<&str>) -> Result<()> {
-    with_pages(&mut chosen_tests(grep), find_or_install(&[SHELL])?)
+/// Runs the browser tests, all or those whose name matches `grep`, once or several times.
+pub(crate) fn test(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
+    with_pages(&mut chosen_tests(grep, rounds), find_or_install(&[SHELL])?)
 }
 
-/// Runs the tests of the widget in notebooks, all or those whose name matches `grep`. `python` has the servers and the widget.
-pub(crate) fn test_notebooks(python: &Path, grep: Option<&str>) -> Result<()> {
-    let mut playwright = chosen_tests(grep);
+/// Runs the tests of the widget in notebooks, chosen in the same way. `python` has the servers and the widget.
+pub(crate) fn test_notebooks(
+    python: &Path,
+    grep: Option<&str>,
+    rounds: Option<&Rounds>,
+) -> Result<()> {
+    let mut playwright = chosen_tests(grep, rounds);
     playwright.args(["--config", "tests/python/notebooks"]);
     playwright.env("CURVESCOPE_NOTEBOOK_PYTHON", python);
     with_chromium(&mut playwright, find_or_install(&[SHELL])?)
 }
 
 /// A pattern may be meant for another layer, so none that matches is no failure.
-fn chosen_tests(grep: Option<&str>) -> Command {
+fn chosen_tests(grep: Option<&str>, rounds: Option<&Rounds>) -> Command {
     let mut playwright = playwright("test");
     if let Some(pattern) = grep {
         playwright.args(["--pass-with-no-tests", "--grep", pattern]);
+    }
+    if let Some(Rounds { times, report }) = rounds {
+        // A second try would hide what is looked for.
+        playwright.args(["--retries", "0", "--repeat-each", &times.to_string()]);
+        playwright.args(["--reporter", "list,junit"]).env("PLAYWRIGHT_JUNIT_OUTPUT_FILE", report);
     }
     playwright
 }
@@ -128,17 +138,27 @@ fn playwright(command: &str) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::num::NonZeroU32;
+
+    fn words(playwright: &Command) -> Vec<String> {
+        playwright.get_args().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
+    }
 
     #[test]
     fn playwright_gets_the_pattern_as_one_word() {
-        let arguments = |grep| {
-            let playwright = chosen_tests(grep);
-            let words =
-                playwright.get_args().skip(1).map(|word| word.to_string_lossy().into_owned());
-            words.collect::<Vec<_>>()
-        };
-        assert_eq!(arguments(None), ["test"]);
+        assert_eq!(words(&chosen_tests(None, None)), ["test"]);
         let chosen = ["test", "--pass-with-no-tests", "--grep", "two words"];
-        assert_eq!(arguments(Some("two words")), chosen);
+        assert_eq!(words(&chosen_tests(Some("two words"), None)), chosen);
+    }
+
+    #[test]
+    fn repeated_tests_have_no_second_try() {
+        let times = NonZeroU32::new(20).expect("not 0");
+        let playwright = chosen_tests(None, Some(&Rounds { times, report: "report.xml".into() }));
+        let all = words(&playwright).join(" ");
+        assert_eq!(all, "test --retries 0 --repeat-each 20 --reporter list,junit");
+        let report =
+            playwright.get_envs().find(|(name, _)| *name == "PLAYWRIGHT_JUNIT_OUTPUT_FILE");
+        assert_eq!(report.and_then(|(_, path)| path), Some("report.xml".as_ref()));
     }
 }

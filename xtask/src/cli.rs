@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
+use std::num::NonZeroU32;
 
 pub(crate) const USAGE: &str = "\
 cargo xtask <command>
@@ -11,6 +12,9 @@ cargo xtask <command>
   test [--only page|rust|js|browser|engines|python] [--grep PATTERN]
                               everything the tests need, then all tests, or those whose name has the pattern;
                               page: its types and quick tests, on what is built already
+  test --repeat N [--busy] [--only browser|engines|python] [--grep PATTERN]
+                              the tests in browsers (page, engines, notebooks), no others, N times each, to find
+                              tests that fail now and then; --busy keeps all cores busy meanwhile
   prepare                     what `build` makes, and every program that the tests need
   build                       release build into www/pkg/, then the deployable folder dist/
   bench [--quick] [--only load|frames|stages|bootstrap|files]
@@ -31,7 +35,7 @@ CHROMIUM=/path/to/chromium             forces the browser of the tests
 pub(crate) enum Command {
     Help,
     Serve { port: u16, open: bool },
-    Test { only: Option<Layer>, grep: Option<String> },
+    Test { only: Option<Layer>, grep: Option<String>, repeat: Option<Repeat> },
     Build,
     Bench { quick: bool, only: Option<Part> },
     Fuzz { seconds: u32, target: Option<String> },
@@ -51,6 +55,14 @@ pub(crate) enum Layer {
     /// One walk through the page in each engine.
     Engines,
     Python,
+}
+
+/// Each test runs several times.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Repeat {
+    pub(crate) times: NonZeroU32,
+    /// All cores have other work meanwhile.
+    pub(crate) busy: bool,
 }
 
 /// One part of the benchmarks: `benches/parts/`.
@@ -119,15 +131,26 @@ fn serve(mut parser: Parser) -> Result<Command> {
 }
 
 fn test(mut parser: Parser) -> Result<Command> {
-    let (mut only, mut grep) = (None, None);
+    let (mut only, mut grep, mut times, mut busy) = (None, None, None, false);
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("only") => only = Some(layer(&parser.value()?.string()?)?),
             Arg::Long("grep") => grep = Some(parser.value()?.string()?),
+            Arg::Long("repeat") => {
+                times = Some(parser.value()?.parse().context("--repeat takes a number from 1 on")?);
+            }
+            Arg::Long("busy") => busy = true,
             _ => return Err(argument.unexpected().into()),
         }
     }
-    Ok(Command::Test { only, grep })
+    let repeat = times.map(|times| Repeat { times, busy });
+    match (repeat, only) {
+        (None, _) if busy => bail!("--busy needs --repeat N"),
+        (Some(_), Some(Layer::Page | Layer::Rust | Layer::Js)) => bail!(
+            "--repeat is for tests in browsers: leave --only out, or give it browser, engines or python"
+        ),
+        _ => Ok(Command::Test { only, grep, repeat }),
+    }
 }
 
 fn bench(mut parser: Parser) -> Result<Command> {
@@ -216,12 +239,22 @@ mod tests {
             parse_line("serve --port 81 --open").expect("valid"),
             Command::Serve { port: 81, open: true }
         );
-        let only_js = Command::Test { only: Some(Layer::Js), grep: None };
+        let only_js = Command::Test { only: Some(Layer::Js), grep: None, repeat: None };
         assert_eq!(parse_line("test --only=js").expect("valid"), only_js);
-        let some = Command::Test { only: Some(Layer::Page), grep: Some("cursor".to_owned()) };
+        let some = Command::Test {
+            only: Some(Layer::Page),
+            grep: Some("cursor".to_owned()),
+            repeat: None,
+        };
         assert_eq!(parse_line("test --only page --grep cursor").expect("valid"), some);
-        let engines = Command::Test { only: Some(Layer::Engines), grep: None };
-        assert_eq!(parse_line("test --only engines").expect("valid"), engines);
+        let times = NonZeroU32::new(20).expect("not 0");
+        let engines = Command::Test {
+            only: Some(Layer::Engines),
+            grep: None,
+            repeat: Some(Repeat { times, busy: true }),
+        };
+        let line = "test --repeat 20 --busy --only engines";
+        assert_eq!(parse_line(line).expect("valid"), engines);
         assert_eq!(
             parse_line("bench --quick --only files").expect("valid"),
             Command::Bench { quick: true, only: Some(Part::Files) }
@@ -239,6 +272,9 @@ mod tests {
             "serve --prot 1",
             "serve --port 70000",
             "test --only rusty",
+            "test --repeat 0",
+            "test --repeat 5 --only rust",
+            "test --busy",
             "build --fast",
             "bench --only pandas",
             "fuzz --seconds long",

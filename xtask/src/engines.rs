@@ -4,7 +4,7 @@ use crate::serve::Server;
 use crate::site::Site;
 use crate::{apt, browser, js, process};
 use anyhow::{Context, Result};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The walk holds the keys of Linux, and WebKitGTK is there alone.
@@ -45,9 +45,10 @@ pub(crate) fn install() -> Result<()> {
     ENGINES.iter().try_for_each(|engine| engine.find_or_install().map(drop))
 }
 
-/// Walks through `dist/` in every engine that is there or can be installed, all steps or those whose name matches `grep`.
-pub(crate) fn test(grep: Option<&str>) -> Result<()> {
-    let mut walk = js::node_tests(&["tests/engines"], grep)?;
+/// Walks through `dist/` in every engine that is there or can be installed, all steps or those whose name matches `grep`. The outcome of
+/// each is written into the file `report`.
+pub(crate) fn test(grep: Option<&str>, report: Option<&Path>) -> Result<()> {
+    let mut walk = js::node_tests(&["tests/engines"], grep, report)?;
     walk.env("CURVESCOPE_CHROMIUM", browser::chromium()?);
     for engine in ENGINES {
         match engine.find_or_install() {

@@ -35,6 +35,7 @@ mod process;
 mod python;
 mod release;
 mod releases;
+mod repeat;
 mod rooms;
 mod serve;
 mod site;
@@ -69,7 +70,10 @@ fn run(command: Command) -> Result<()> {
             Ok(())
         }
         Command::Serve { port, open } => serve::run(port, open),
-        Command::Test { only, grep } => test::run(only, grep.as_deref()),
+        Command::Test { only, grep, repeat: None } => test::run(only, grep.as_deref()),
+        Command::Test { only, grep, repeat: Some(repeat) } => {
+            repeat::run(only, grep.as_deref(), repeat)
+        }
         Command::Build => dist::run(),
         Command::Bench { quick, only } => bench::run(quick, only),
         Command::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),

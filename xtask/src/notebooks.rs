@@ -1,5 +1,6 @@
 //! The tests of the Python package: its functions, the wheel on its own, and the widget in notebooks.
 
+use crate::repeat::Rounds;
 use crate::{browser, paths, process, python, wheel};
 use anyhow::Result;
 use std::ffi::OsStr;
@@ -57,9 +58,9 @@ pub(crate) fn test_alone() -> Result<()> {
     process::run(Command::new(python).arg(paths::in_root("tests/python/alone.py")))
 }
 
-/// Runs the tests in notebooks, all or those whose name matches `grep`.
-pub(crate) fn test(grep: Option<&str>) -> Result<()> {
-    browser::test_notebooks(&environment()?, grep)
+/// Runs the tests in notebooks, all or those whose name matches `grep`, once or several times.
+pub(crate) fn test(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
+    browser::test_notebooks(&environment()?, grep, rounds)
 }
 
 #[cfg(test)]

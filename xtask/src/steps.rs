@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// How one step went.
 enum Outcome {
     Passed(Duration),
-    Failed(String),
+    Failed(Duration, String),
     Skipped(String),
 }
 
@@ -25,7 +25,7 @@ impl Steps {
             Ok(()) => Outcome::Passed(start.elapsed()),
             Err(error) => {
                 eprintln!("error: {error:#}");
-                Outcome::Failed(format!("{error:#}"))
+                Outcome::Failed(start.elapsed(), format!("{error:#}"))
             }
         };
         let passed = matches!(outcome, Outcome::Passed(_));
@@ -40,22 +40,34 @@ impl Steps {
 
     /// Prints the table. An error when a step failed.
     pub(crate) fn finish(self) -> Result<()> {
-        println!();
-        for (name, outcome) in &self.done {
-            match outcome {
-                Outcome::Passed(time) => {
-                    println!("{name:<24} passed  {:6.1} s", time.as_secs_f64());
-                }
-                Outcome::Failed(error) => println!("{name:<24} FAILED  {error}"),
-                Outcome::Skipped(why) => println!("{name:<24} skipped {why}"),
-            }
-        }
+        println!("\n{}", self.table());
         let failed =
-            self.done.iter().filter(|(_, outcome)| matches!(outcome, Outcome::Failed(_))).count();
+            self.done.iter().filter(|(_, outcome)| matches!(outcome, Outcome::Failed(..))).count();
         if failed > 0 {
             bail!("{failed} of {} steps failed: see the table above", self.done.len());
         }
         Ok(())
+    }
+
+    /// A line for each step, and one for the time of all.
+    fn table(&self) -> String {
+        let row = |name: &str, outcome: &str, time: &Duration| {
+            format!("{name:<24} {outcome}  {:6.1} s", time.as_secs_f64())
+        };
+        let mut all = Duration::ZERO;
+        let mut lines = Vec::new();
+        for (name, outcome) in &self.done {
+            lines.push(match outcome {
+                Outcome::Passed(time) => row(name, "passed", time),
+                Outcome::Failed(time, error) => format!("{}  {error}", row(name, "FAILED", time)),
+                Outcome::Skipped(why) => format!("{name:<24} skipped {why}"),
+            });
+            if let Outcome::Passed(time) | Outcome::Failed(time, _) = outcome {
+                all += *time;
+            }
+        }
+        lines.push(row("all", "      ", &all));
+        lines.join("\n")
     }
 }
 
@@ -70,6 +82,29 @@ mod tests {
         assert!(steps.run("second", || Ok(())));
         steps.skip("third", "not asked for");
         assert!(steps.finish().is_err());
+    }
+
+    #[test]
+    fn the_table_ends_with_the_time_of_all() {
+        let done = vec![
+            ("Rust tests", Outcome::Passed(Duration::from_millis(61_500))),
+            ("engines", Outcome::Skipped("--only".to_owned())),
+            (
+                "browser tests",
+                Outcome::Failed(Duration::from_millis(900_250), "`node` failed".to_owned()),
+            ),
+        ];
+        let table = Steps { done }.table();
+        let lines: Vec<_> = table.lines().collect();
+        assert_eq!(
+            lines,
+            [
+                "Rust tests               passed    61.5 s",
+                "engines                  skipped --only",
+                "browser tests            FAILED   900.2 s  `node` failed",
+                "all                               961.8 s",
+            ]
+        );
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
 
 /// Success of what the layers need.
 #[derive(Clone, Copy)]
-struct Built {
+pub(crate) struct Built {
     /// The package, and `dist/`.
     package: bool,
     wheel: bool,
@@ -55,10 +55,22 @@ impl Built {
     fn all(is_built: bool) -> Self {
         Self { package: is_built, wheel: is_built }
     }
+
+    /// Reason why the tests of a layer can't run; `None` where they can.
+    pub(crate) fn obstacle(self, layer: Layer) -> Option<&'static str> {
+        match layer {
+            _ if !self.package => Some("there is no package to test"),
+            Layer::Engines if !engines::CAN_BE_DRIVEN => {
+                Some("the walk through the page drives the browsers of Linux")
+            }
+            Layer::Python if !self.wheel => Some("there is no wheel to test"),
+            _ => None,
+        }
+    }
 }
 
 /// Builds what the layers need.
-fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
+pub(crate) fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
     let package = steps.run("package and dist/", || {
         dist::build()?;
         package::build().map(drop)
@@ -76,22 +88,13 @@ fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&st
         (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
         (Layer::Js, "command line", &command::for_tests),
         (Layer::Js, "Node tests", &|| js::test(grep)),
-        (Layer::Browser, "browser tests", &|| browser::test(grep)),
-        (Layer::Engines, "engines", &|| engines::test(grep)),
+        (Layer::Browser, "browser tests", &|| browser::test(grep, None)),
+        (Layer::Engines, "engines", &|| engines::test(grep, None)),
         (Layer::Python, "wheel alone", &notebooks::test_alone),
         (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
-        (Layer::Python, "notebooks", &|| notebooks::test(grep)),
+        (Layer::Python, "notebooks", &|| notebooks::test(grep, None)),
     ] {
-        let why_not = match layer {
-            _ if !asked(layer) => Some("--only"),
-            _ if !built.package => Some("there is no package to test"),
-            Layer::Engines if !engines::CAN_BE_DRIVEN => {
-                Some("the walk through the page drives the browsers of Linux")
-            }
-            Layer::Python if !built.wheel => Some("there is no wheel to test"),
-            _ => None,
-        };
-        match why_not {
+        match if asked(layer) { built.obstacle(layer) } else { Some("--only") } {
             Some(why) => steps.skip(name, why),
             None => drop(steps.run(name, step)),
         }
