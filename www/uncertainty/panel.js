@@ -65,6 +65,8 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
             answer = { report, uncertainty, settings: asked };
             settings.showReplicates(uncertainty.replicates);
             runtime.dispatch({ type: "resampled", resampled: answer });
+            // The tables are no longer busy once they show it.
+            runtime.renderNow();
             showProgress({ kind: "done" });
         },
         onProblem: (sentence) => showProgress({ kind: "failed", sentence }),
