@@ -106,11 +106,7 @@ function record() {
         return width > 2 && height > 2 && outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     }
 
-    /**
-     * Some of it is on top of all else.
-     * @param {Element} element
-     * @param {{ left: number, right: number, top: number, bottom: number }} seen
-     */
+    /** Some of it is on top of all else. @param {Element} element @param {Record<"left" | "right" | "top" | "bottom", number>} seen */
     function isUncovered(element, { left, right, top, bottom }) {
         return [0.1, 0.3, 0.5, 0.7, 0.9].some((across) =>
             [0.1, 0.5, 0.9].some((down) => {

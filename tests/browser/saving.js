@@ -72,10 +72,3 @@ export async function saved(page, space) {
         places: places.map(([x, y]) => [(x - left) / side, 1 - (y - MARGINS.top) / side]),
     }));
 }
-
-/**
- * The ends of all lines.
- * @param {Drawn[]} drawn
- */
-export const linePlaces = (drawn) =>
-    drawn.filter(({ tag, text }) => tag === "path" && text.includes("stroke=")).flatMap(({ places }) => places);
