@@ -51,6 +51,26 @@ export async function shown(id) {
 }
 
 /**
+ * Does what leads to another analysis, and waits until that is shown.
+ * @param {() => unknown} act
+ */
+export async function analysed(act) {
+    const before = Number(document.documentElement.dataset["shown"]);
+    await act();
+    await waitFor(() => assert.ok(Number(document.documentElement.dataset["shown"]) > before));
+    await shown(Number(document.documentElement.dataset["shown"]));
+}
+
+/**
+ * Does what leads to an analysis that fails, and waits until it has.
+ * @param {() => unknown} act
+ */
+export async function refused(act) {
+    await act();
+    await waitFor(() => assert.equal(document.documentElement.dataset["state"], "error"));
+}
+
+/**
  * Waits until an assertion holds. It compares texts, numbers and truth values: the report of a comparison of elements takes seconds.
  * @template T
  * @param {() => T} assertion
