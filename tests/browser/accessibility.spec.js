@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { choose, expectAccessible, open, openGenerator, paste, plotOf } from "./support.js";
+import { expectAccessible, open, openGenerator, paste, plotOf } from "./support.js";
 import { openPanel, openWhole, unfold } from "./views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -136,51 +136,3 @@ test("Escape closes a panel that the keyboard opened, and returns to its button"
     await expect(page.locator("#examples-panel")).toBeHidden();
     await expect(menu).toBeFocused();
 });
-
-test("a legend stands beside its segments, and titles and tools of the plots in one line each", async ({ page }) => {
-    await open(page);
-    await choose(page, "More");
-    // WebKit takes the legend of a fieldset that is a flex or grid box out of it, and puts it on top.
-    const choice = page.locator("#measure-choice");
-    await expect(choice).toHaveCSS("display", "block");
-    const [legend, first] = [choice.locator("legend"), choice.locator("label").first()];
-    await expect(async () => {
-        const [beside, segment] = [await legend.boundingBox(), await first.boundingBox()];
-        if (!beside || !segment) throw new Error("no legend or no segment");
-        const middle = segment.y + segment.height / 2;
-        expect(beside.y).toBeLessThan(middle);
-        expect(beside.y + beside.height).toBeGreaterThan(middle);
-    }).toPass();
-    // In fonts that are wider than this machine's too.
-    for (const spacing of ["0", "0.08em"]) {
-        for (const width of [1440, 1280, 1200, 1100, 961]) {
-            await page.setViewportSize({ width, height: 900 });
-            await page.evaluate((letters) => (document.documentElement.style.letterSpacing = letters), spacing);
-            await expect(async () => {
-                const [first, ...others] = await plotHeads(page);
-                for (const row of [first, ...others])
-                    expect(row, `${width} px, ${spacing}`).toEqual({ ...first, title: 24, height: 32, free: 0 });
-            }).toPass();
-        }
-    }
-});
-
-/**
- * Where titles and tools of the plots are.
- * @param {Page} page
- */
-function plotHeads(page) {
-    return page.evaluate(() =>
-        [...document.querySelectorAll(".plots figure")].map((figure) => {
-            const [head, tools] = [".plot-head", ".plot-tools"].map((part) => figure.querySelector(part)?.getBoundingClientRect());
-            if (!head || !tools) throw new Error("a plot without title or tools");
-            return {
-                head: Math.round(head.top),
-                title: head.height,
-                tools: Math.round(tools.top),
-                height: tools.height,
-                free: figure.scrollWidth - figure.clientWidth,
-            };
-        }),
-    );
-}
