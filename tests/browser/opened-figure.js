@@ -1,7 +1,7 @@
 // A figure of the papers, opened and built.
 import { expect } from "@playwright/test";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Locator, Page } from "@playwright/test" */
 
 /**
  * Opens a figure and waits until it is built.
@@ -13,22 +13,15 @@ export async function openFigure(page, id) {
     const figure = page.locator(`#${id}`);
     await figure.scrollIntoViewIfNeeded();
     await expect(figure).toHaveAttribute("data-built", "true");
-    await expect.poll(() => inked(page, id)).toBeGreaterThan(500);
+    await expect.poll(() => inked(figure.locator("canvas").first())).toBeGreaterThan(500);
     return figure;
 }
 
-/**
- * How many pixels of the first canvas are drawn on.
- * @param {Page} page
- * @param {string} id
- */
-function inked(page, id) {
-    return page
-        .locator(`#${id} canvas`)
-        .first()
-        .evaluate((canvas) => {
-            if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
-            const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-            return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
-        });
+/** How many pixels of a canvas are drawn on. @param {Locator} canvas */
+export function inked(canvas) {
+    return canvas.evaluate((element) => {
+        if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0;
+        const pixels = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
+        return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
+    });
 }
