@@ -14,34 +14,35 @@ const status = (/** @type {Page} */ page) => page.locator("#share [role=status]"
  */
 async function copiedLink(page) {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(page.url()).origin });
+    const read = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.evaluate(() => navigator.clipboard.writeText(""));
     await page.locator("#copy-link").click();
+    await expect.poll(read).not.toBe("");
     await expect(status(page)).toHaveText(/^Link copied\./);
-    return page.evaluate(() => navigator.clipboard.readText());
+    return read();
 }
 
 /**
  * Opens a link on a page of its own, with nothing remembered.
  * @param {Browser} browser
  * @param {string} link
- * @param {number} [id] of the analysis to wait for
  */
-async function fresh(browser, link, id = 1) {
+async function fresh(browser, link) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     /** @type {string[]} */
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(link);
-    await shown(page, id);
+    await shown(page, 1);
     return { page, context, requests };
 }
 
 /**
- * The pixels of all canvases and the words of all that follows the view.
+ * The words of all that follows the view, and the numbers of its boxes.
  * @param {Page} page
  */
-async function everything(page) {
-    await page.mouse.move(0, 0);
+async function wordsOf(page) {
     const texts = [
         "#data-title",
         "#data-summary",
@@ -58,17 +59,29 @@ async function everything(page) {
         "#calibration-summary",
     ];
     return {
-        base: await pictures(page, "base"),
-        overlay: await pictures(page, "overlay"),
-        scores: await page
-            .locator("#scores canvas, #calibration canvas")
-            .evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
         boxes: await page
             .locator("input[type=text]:not(#share input, .panel input), input[type=range], .legend input")
             .evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? [box.id, box.value, box.checked] : []))),
         texts: Object.fromEntries(await Promise.all(texts.map(async (place) => [place, await page.locator(place).evaluate(wordsShown)]))),
     };
 }
+
+/**
+ * The pixels of all canvases.
+ * @param {Page} page
+ */
+async function canvasesOf(page) {
+    return {
+        base: await pictures(page, "base"),
+        overlay: await pictures(page, "overlay"),
+        scores: await page
+            .locator("#scores canvas, #calibration canvas")
+            .evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
+    };
+}
+
+/** @param {Page} page */
+const everything = async (page) => ({ words: await wordsOf(page), canvases: await canvasesOf(page) });
 
 /**
  * The words of a place, but for what is announced there: that comes later, once.
@@ -81,19 +94,47 @@ function wordsShown(place) {
 }
 
 /**
- * Waits until a page shows what another one did.
+ * Takes pointer and focus from what shows them.
  * @param {Page} page
- * @param {Awaited<ReturnType<typeof everything>>} before
  */
-async function expectSame(page, before) {
-    await expect(async () => expect((await everything(page)).texts).toEqual(before.texts)).toPass();
-    const after = await everything(page);
-    expect(after.boxes).toEqual(before.boxes);
-    for (const layer of /** @type {const} */ (["base", "overlay", "scores"])) {
-        for (const [at, image] of after[layer].entries())
-            expect(image === before[layer][at], `${layer} ${at} is the same picture`).toBe(true);
-    }
+async function leave(page) {
+    await page.keyboard.press("Escape");
+    await page.locator("h1").click();
+    await page.mouse.move(0, 0);
 }
+
+/**
+ * Waits until a page shows what another one does, or did.
+ * @param {Page} page
+ * @param {Page | Awaited<ReturnType<typeof everything>>} other
+ */
+async function expectSame(page, other) {
+    await leave(page);
+    // Both are read anew each time: what follows the view comes a moment after it, on both.
+    await expect(async () => {
+        expect(await wordsOf(page)).toEqual("words" in other ? other.words : await wordsOf(other));
+        const [found, expected] = [await canvasesOf(page), "words" in other ? other.canvases : await canvasesOf(other)];
+        for (const layer of /** @type {const} */ (["base", "overlay", "scores"])) {
+            for (const [at, image] of found[layer].entries())
+                expect(image === expected[layer][at], `${layer} ${at} is the same picture`).toBe(true);
+        }
+    }).toPass();
+}
+
+/**
+ * Follows a link on a page that is open.
+ * @param {Page} page
+ * @param {string} hash
+ */
+const follow = (page, hash) => page.evaluate((to) => (location.hash = to), hash);
+
+/**
+ * The numbers of models in the table, by row.
+ * @param {Page} page
+ * @param {string} row
+ */
+const numbersOf = (page, row) =>
+    page.locator(`#models-table ${row} td`).evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent));
 
 /**
  * Turns and hides much of what can be.
@@ -114,7 +155,27 @@ async function arrange(page) {
     await page.keyboard.press("Shift+ArrowRight");
 }
 
-test("a link to an example restores view and numbers on a fresh page", { tag: "@source" }, async ({ page, browser }) => {
+test(
+    "nothing of links is loaded before there is one, and a link is followed when the page starts",
+    { tag: "@source" },
+    async ({ page }) => {
+        /** @type {string[]} */
+        const requests = [];
+        page.on("request", (request) => requests.push(request.url()));
+        await open(page);
+        expect(requests.filter((url) => url.includes("/share/"))).toEqual([]);
+        await page.locator("#beta-box").fill("3");
+        await page.locator("#beta-box").press("Enter");
+        const link = await copiedLink(page);
+        expect(requests.filter((url) => url.includes("/share/")).length).toBeGreaterThan(1);
+        await page.goto("about:blank");
+        await page.goto(link);
+        await shown(page, 1);
+        await expect(page.locator("#beta-box")).toHaveValue("3");
+    },
+);
+
+test("a link to an example restores view and numbers on a fresh page", async ({ page, browser }) => {
     await open(page);
     await page.getByLabel("Show lr").uncheck();
     await page.locator(".legend button").filter({ hasText: "rf" }).click();
@@ -123,11 +184,9 @@ test("a link to an example restores view and numbers on a fresh page", { tag: "@
     expect(page.url(), "the page does not rewrite its address").not.toContain("#");
     expect(link.length).toBeLessThan(500);
     await expect(status(page)).toHaveText("Link copied. It names the example White clover, which comes with the page.");
-    await page.keyboard.press("Escape");
-    await page.locator("h1").click();
-    const before = await everything(page);
+    await leave(page);
     const other = await fresh(browser, link);
-    await expectSame(other.page, before);
+    await expectSame(other.page, page);
     expect(other.page.url(), "the fragment stays").toBe(link);
     expect(other.requests.every((url) => url.startsWith(new URL(".", link).origin) && !url.includes("v1."))).toBe(true);
     expect(await copiedLink(other.page)).toBe(link);
@@ -142,24 +201,22 @@ test("a link to a paste holds the data, choices and fixes", async ({ page, brows
     );
     await paste(page, ["outcome;a;=b<i>;group".replaceAll(";", ","), ...rows].join("\r\n"));
     await shown(page, 2);
-    const fix = page.locator("#notices button.fix").first();
-    await fix.click();
+    await page.locator("#notices button.fix").first().click();
     await shown(page, 3);
     await expect(page.locator("#notices")).toContainText("Done:");
     await arrange(page);
     const link = await copiedLink(page);
     await expect(status(page)).toHaveText(/^Link copied\. It holds the data, [\d.]+.(kB|bytes)\.$/);
-    await page.locator("h1").click();
-    const before = await everything(page);
+    await leave(page);
     const other = await fresh(browser, link);
-    await expectSame(other.page, before);
+    await expectSame(other.page, page);
     await other.page.locator("#notices button").filter({ hasText: "Undo" }).click();
     await shown(other.page, 2);
     await expect(other.page.locator("#notices")).not.toContainText("Done:");
     await other.context.close();
 });
 
-test("a link to generated data makes the same rows, with the true curves over them", { tag: "@source" }, async ({ page, browser }) => {
+test("a link to generated data makes the same rows, with the true curves over them", async ({ page, browser }) => {
     await open(page);
     await openGenerator(page);
     await page.locator("#generate-body button.primary").click();
@@ -169,57 +226,62 @@ test("a link to generated data makes the same rows, with the true curves over th
     await page.keyboard.press("End");
     await page.keyboard.press("PageDown");
     const link = await copiedLink(page);
-    await page.locator("h1").click();
-    const before = await everything(page);
+    await leave(page);
     const other = await fresh(browser, link);
     await expect(other.page.locator("[data-sample=auroc]")).not.toHaveText("–");
-    await expectSame(other.page, before);
+    await expectSame(other.page, page);
+    const before = await everything(other.page);
     await other.context.close();
 
+    await openGenerator(page);
     await page.getByRole("button", { name: "Another seed" }).click();
     await shown(page, 3);
-    await page.evaluate((hash) => (location.hash = hash), new URL(link).hash);
+    await follow(page, new URL(link).hash);
     await shown(page, 4);
-    await page.locator("h1").click();
     await expectSame(page, before);
 });
 
-test("a file that was opened travels as its text, whatever its format", async ({ page, browser }) => {
+test("of a file the text travels, whatever its format, and of too many rows the counts of the chosen model", async ({ page }) => {
     await open(page);
-    await page.locator("#file-input").setInputFiles("tests/data/formats/rows.parquet");
-    await shown(page, 2);
-    const link = await copiedLink(page);
-    await expect(status(page)).toHaveText(/It holds the data/);
-    await page.locator("h1").click();
-    const before = await everything(page);
-    const other = await fresh(browser, link);
-    expect((await everything(other.page)).texts["#models-table"]).toBe(before.texts["#models-table"]);
-    await expect(other.page.locator("#data-title")).toHaveText("rows.parquet");
-    await other.context.close();
-});
 
-test("of rows that do not fit, the counts of the chosen model travel", async ({ page, browser }) => {
-    await open(page);
-    let state = 7;
-    const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
-    const text = [
-        "id,label,a,b",
-        ...Array.from({ length: 20_000 }, (_, at) => `${at}-${random()},${at % 3 && 1},${random()},${Math.round(random() * 200) / 200}`),
-    ].join("\n");
-    await paste(page, text);
-    await shown(page, 2);
-    await page.locator(".legend button").filter({ hasText: "b" }).click();
-    const link = await copiedLink(page);
-    await expect(status(page)).toHaveText(
-        /^Link copied\. It holds the counts of b only, [\d.]+.kB\. All of Pasted data \([\d.]+.MB\) is too large for a link\.$/,
-    );
-    const row = await page.locator("#models-table tr.active td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent));
-    const other = await fresh(browser, link);
-    await expect(other.page.locator("#data-title")).toHaveText("b, counted from Pasted data");
-    expect(
-        await other.page.locator("#models-table tbody tr td").evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent)),
-    ).toEqual(row);
-    await other.context.close();
+    await test.step("a Parquet file", async () => {
+        await page.locator("#file-input").setInputFiles("tests/data/formats/rows.parquet");
+        await shown(page, 2);
+        const link = await copiedLink(page);
+        await expect(status(page)).toHaveText(/It holds the data/);
+        const before = await page.locator("#models-table").textContent();
+        await paste(page, DENTED);
+        await shown(page, 3);
+        await follow(page, new URL(link).hash);
+        await shown(page, 4);
+        await expect(page.locator("#data-title")).toHaveText("rows.parquet");
+        await expect.poll(() => page.locator("#models-table").textContent()).toBe(before);
+    });
+
+    await test.step("many rows", async () => {
+        let state = 7;
+        const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+        const text = [
+            "id,label,a,b",
+            ...Array.from(
+                { length: 20_000 },
+                (_, at) => `${at}-${random()},${at % 3 && 1},${random()},${Math.round(random() * 200) / 200}`,
+            ),
+        ].join("\n");
+        await paste(page, text);
+        await shown(page, 5);
+        await page.locator(".legend button").filter({ hasText: "b" }).click();
+        const link = await copiedLink(page);
+        await expect(status(page)).toHaveText(
+            /^Link copied\. It holds the counts of b only, [\d.]+.kB\. All of Pasted data \([\d.]+.MB\) is too large for a link\.$/,
+        );
+        await expect(page.locator("#models-table tr.active th")).toContainText("b");
+        const row = await numbersOf(page, "tr.active");
+        await follow(page, new URL(link).hash);
+        await shown(page, 6);
+        await expect(page.locator("#data-title")).toHaveText("b, counted from Pasted data");
+        await expect.poll(() => numbersOf(page, "tbody tr")).toEqual(row);
+    });
 });
 
 test("a link without its data asks for the file, and shows its view when the file comes", async ({ page, browser }) => {
@@ -234,14 +296,13 @@ test("a link without its data asks for the file, and shows its view when the fil
     await expect(status(page)).toHaveText(
         /^Link copied\. It does not hold the data: [\d.]+.MB are too large for a link\. Whoever opens it is asked for the file <b>large<\/b>\.csv\.$/,
     );
-    await page.locator("h1").click();
-    const before = await everything(page);
+    await leave(page);
 
     const other = await fresh(browser, link);
     const note = other.page.locator("#link-note p");
     await expect(other.page.locator("#data-title")).toHaveText("White clover");
     await expect(note).toContainText(/<b>large<\/b>\.csv \([\d.]+.MB\) is too large for a link/);
-    await expectAccessible(other.page);
+    await expectAccessible(other.page, { parts: ["#link-note"] });
 
     await other.page.locator("#file-input").setInputFiles({ name: "other.csv", mimeType: "text/csv", buffer: Buffer.from(DENTED) });
     await expect(note).toContainText(/^These data have other columns than <b>large<\/b>\.csv/);
@@ -253,85 +314,78 @@ test("a link without its data asks for the file, and shows its view when the fil
     await (await chooser).setFiles(file);
     await expect(other.page.locator("#data-title")).toHaveText(file.name);
     await expect(note).toBeHidden();
-    await expectSame(other.page, before);
+    await expectSame(other.page, page);
     await other.context.close();
 });
 
-test("a link pasted into the address of an open page is followed", async ({ page }) => {
-    await open(page);
-    await page.locator("#beta-box").fill("3");
-    await page.locator("#beta-box").press("Enter");
-    const link = await copiedLink(page);
-    await page.locator("#beta-box").fill("1");
-    await page.locator("#beta-box").press("Enter");
-    await page.evaluate((hash) => (location.hash = hash), new URL(link).hash);
-    await shown(page, 2);
-    await expect(page.locator("#beta-box"), "though it had the focus").toHaveValue("3");
-    const before = await pictures(page, "base");
-    await page.evaluate(() => (location.hash = "#v1.AAAA"));
-    await expect(page.locator("#link-note")).toContainText("This link is damaged");
-    expect(await pictures(page, "base"), "what is shown stays").toEqual(before);
-    await page.locator("#link-dismiss").click();
-    await expect(page.locator("#link-note")).toBeHidden();
-    await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
-});
+// What else is refused, and how it is said: tests/js/dom/links.test.js, tests/js/page/share-codec.test.js and explore-link.test.js.
+test("a damaged link ends in a message and the first example, and one in the address of an open page is followed", async ({ page }) => {
+    const linked = fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}');
+    const note = page.locator("#link-note p");
 
-test("a place on the page is no link", async ({ page }) => {
-    const fragment = fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}');
-    await page.goto(`./#${fragment}`);
-    await shown(page, 1);
-    await page.locator('.skip[href="#plots"]').press("Enter");
-    await expect(page).toHaveURL(/#plots$/);
-    await plotOf(page, "roc").press("End");
-    await expect(page.locator("#threshold-place")).toHaveText(/^Point ([\d,]+) of \1$/);
-    await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
-    await expect(page.locator("#data-title")).toHaveText("Handwritten digits: 8 or not");
-    await expect(page.locator("#link-note")).toBeHidden();
-});
-
-// What else is refused, and every letter that may change: tests/js/page/share-codec.test.js and explore-link.test.js.
-test("a link that is tampered with, cut off, or no link of this page ends in one message and the first example", async ({ page }) => {
-    const example = '"source":{"kind":"example","name":"white-clover"}';
-    const good = fragmentOf(`{${example},"dials":{"beta":3},"active":2}`);
-    const damaged =
-        /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for a new one\.$/;
-    for (const [fragment, says] of /** @type {[string, RegExp][]} */ ([
-        [good.slice(0, -7), damaged],
-        ["v", damaged],
-        [good.replace("v1", "x1"), damaged],
-        [`${good}%3C`, damaged],
-        [good.replace("v1", "v7"), /^This link is written in a way that this page does not know\. Reload the page/],
-        [
-            fragmentOf(`{${example},"theme":"dark"}`),
-            /^This link asks for what this page does not have: link\.theme should be left out\. Reload/,
-        ],
-        [
-            fragmentOf(`["${"a".repeat(5_000_000)}"]`),
-            /^This link unpacks to more than a link of this page holds\. Ask for the data as a file\.$/,
-        ],
-        [`v1.${"A".repeat(40_000)}`, /^This link is longer than 32,000 characters/],
-        [fragmentOf('{"source":{"kind":"text","title":"t","text":"This is no table."}}'), /^This link can’t be followed\. [A-Z].*\.$/],
-        [
-            fragmentOf(
-                '{"source":{"kind":"generated","spec":{"kind":"binormal","separation":1,"spread":1,"n":2,"prevalence":0.01,"seed":1}}}',
-            ),
-            /^This link can’t be followed\. With 2 rows/,
-        ],
-        [fragmentOf(`{${example},"active":99,"dials":{"beta":3}}`), /^The view in this link belongs to other data/],
-    ])) {
-        await page.goto("about:blank");
-        await page.goto(`./#${fragment}`);
-        await expect(page.locator("#link-note p"), fragment.slice(0, 40)).toHaveText(says);
-        await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+    await test.step("damaged, at the start", async () => {
+        await page.goto(`./#${linked.slice(0, -7)}`);
+        await shown(page, 1);
+        await expect(note).toHaveText(/^This link is damaged: /);
         await expect(page.locator("#data-title")).toHaveText("White clover");
         await expect(page.locator("#beta-box")).toHaveValue("1");
         await expect(page.locator(".problem:visible")).toHaveCount(0);
-    }
-    await expectAccessible(page);
+        await expectAccessible(page, { parts: ["#link-note"] });
+    });
+
+    await test.step("followed where the page is open", async () => {
+        await page.locator("#beta-box").fill("2");
+        await page.locator("#beta-box").press("Enter");
+        await follow(page, linked);
+        await shown(page, 2);
+        await expect(page.locator("#beta-box"), "though it had the focus").toHaveValue("3");
+        await expect(page.locator("#data-title")).toHaveText("Handwritten digits: 8 or not");
+        await expect(page.locator("#link-note")).toBeHidden();
+    });
+
+    await test.step("damaged, where the page is open", async () => {
+        await follow(page, "v1.AAAA");
+        await expect(note).toContainText("This link is damaged");
+        await expect(page.locator("#data-title"), "what is shown stays").toHaveText("Handwritten digits: 8 or not");
+        await expect(page.locator("#beta-box")).toHaveValue("3");
+        await page.locator("#link-dismiss").click();
+        await expect(page.locator("#link-note")).toBeHidden();
+        await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
+    });
+
+    await test.step("a place on the page is no link", async () => {
+        await page.locator('.skip[href="#plots"]').press("Enter");
+        await expect(page).toHaveURL(/#plots$/);
+        await plotOf(page, "roc").press("End");
+        await expect(page.locator("#threshold-place")).toHaveText(/^Point ([\d,]+) of \1$/);
+        await expect(page.locator("html")).toHaveAttribute("data-shown", "2");
+        await expect(page.locator("#link-note")).toBeHidden();
+    });
 });
 
-test("where copying is forbidden the link is selected in a field", async ({ page, browser }) => {
+test("the part of the page that reads links may fail to load", async ({ page }) => {
+    await page.route(/share\/open-link/, (route) => route.abort());
+    await page.goto(`./#${fragmentOf("{}")}`);
+    await shown(page, 1);
+    await expect(page.locator("#link-note p")).toHaveText(/^The part of the page that reads links could not be loaded\./);
+});
+
+test("what Copy link says moves nothing and overflows nowhere, and where copying is forbidden the link is selected", async ({ page }) => {
     await open(page);
+    for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await plotOf(page, "roc").scrollIntoViewIfNeeded();
+        await page.locator("#copy-link").scrollIntoViewIfNeeded();
+        const before = await plotOf(page, "roc").boundingBox();
+        await copiedLink(page);
+        expect(await plotOf(page, "roc").boundingBox()).toEqual(before);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        const box = await page.locator(".share-note").boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 9999) <= width).toBe(true);
+        await page.keyboard.press("Escape");
+        await expect(page.locator(".share-note")).toBeHidden();
+    }
+    const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.evaluate(() => {
         navigator.clipboard.write = navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
     });
@@ -339,46 +393,10 @@ test("where copying is forbidden the link is selected in a field", async ({ page
     await expect(status(page)).toHaveText(/^This browser does not let the page copy\. The link is selected/);
     const field = page.getByLabel("Link to this view");
     await expect(field).toBeFocused();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
-    await expectAccessible(page);
-    const other = await fresh(browser, await field.inputValue());
-    await expect(other.page.locator("#data-title")).toHaveText("White clover");
-    await other.context.close();
+    await expect(field).toHaveValue(link);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(link);
+    await expectAccessible(page, { parts: ["#share"] });
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden();
     await expect(page.locator("#copy-link")).toBeFocused();
 });
-
-test("nothing of links is loaded before there is one", { tag: "@source" }, async ({ page }) => {
-    /** @type {string[]} */
-    const requests = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await open(page);
-    expect(requests.filter((url) => url.includes("/share/"))).toEqual([]);
-    await copiedLink(page);
-    expect(requests.filter((url) => url.includes("/share/")).length).toBeGreaterThan(1);
-});
-
-test("the part of the page that reads links may fail to load", { tag: "@source" }, async ({ page }) => {
-    await page.route(/share\/open-link/, (route) => route.abort());
-    await page.goto(`./#${fragmentOf("{}")}`);
-    await shown(page, 1);
-    await expect(page.locator("#link-note p")).toHaveText(/^The part of the page that reads links could not be loaded\./);
-});
-
-for (const width of [1440, 360]) {
-    test.describe(`at ${width} px`, () => {
-        test.use({ viewport: { width, height: 800 } });
-
-        test("axe finds nothing in what Copy link says, and nothing overflows or moves", async ({ page }) => {
-            await open(page);
-            const before = await plotOf(page, "roc").boundingBox();
-            await copiedLink(page);
-            expect(await plotOf(page, "roc").boundingBox()).toEqual(before);
-            await expectAccessible(page);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-            const box = await page.locator(".share-note").boundingBox();
-            expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 9999) <= width).toBe(true);
-        });
-    });
-}

@@ -1,14 +1,14 @@
 // What the browser tests share: opening the page, pasting, reading the state and the pixels.
 
-import { deflateRawSync, gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 
+import { fragmentOf } from "../js/fragment.js";
 import { DENTED, MARGINS, SPACES } from "./known.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 
-export { DENTED, MARGINS, SPACES };
+export { DENTED, MARGINS, SPACES, fragmentOf };
 
 /** All that can be shown. */
 const ALL_SPACES = [...SPACES, "cap", "lift", "det", "decision", "cost", "brier", "fCost"];
@@ -318,9 +318,3 @@ export async function expectAccessible(page, { parts = [], what = "" } = {}) {
     expect(await faultsInTheme(page, parts, ["color-contrast", "link-in-text-block"]), `${what} ${isDark ? "light" : "dark"}`).toEqual([]);
     await look(isDark);
 }
-
-/** A link whose payload is this text, packed as the page packs. */
-export const fragmentOf = (/** @type {string} */ json) => {
-    const packed = deflateRawSync(json);
-    return `v1.${Buffer.concat([gzipSync(packed).subarray(-8, -4).reverse(), packed]).toString("base64url")}`;
-};

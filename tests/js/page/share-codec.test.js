@@ -1,23 +1,15 @@
 // Links as text: what comes back, what does not fit, and what anything else ends in.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deflateRawSync, gzipSync } from "node:zlib";
+import { deflateRawSync } from "node:zlib";
 
 import { Fault } from "../../../www/formats/fault.js";
 import { MOST_BYTES, MOST_CHARACTERS, decode, encode, partsOf } from "../../../www/share/codec.js";
 import { exploreFragment } from "../../../www/share/explore-link.js";
+import { payloadOf } from "../fragment.js";
 import { randomLinks } from "../links.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/**
- * A payload of any bytes as the packed ones, its checksum right: gzip has the same one, eight bytes from its end.
- * @param {Uint8Array} packed
- */
-function payloadOf(packed) {
-    const checksum = gzipSync(packed).subarray(-8, -4).reverse();
-    return `v1.${Buffer.concat([checksum, packed]).toString("base64url")}`;
-}
 
 /**
  * The code of the fault that decoding ends in.
