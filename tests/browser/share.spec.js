@@ -121,11 +121,7 @@ async function expectSame(page, other) {
     }).toPass();
 }
 
-/**
- * Follows a link on a page that is open.
- * @param {Page} page
- * @param {string} hash
- */
+/** Follows a link on a page that is open. @param {Page} page @param {string} hash */
 const follow = (page, hash) => page.evaluate((to) => (location.hash = to), hash);
 
 /**
