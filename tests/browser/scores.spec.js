@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "@playwright/test";
 
-import { MARGINS, cursorIndices, modelColors, open, paste, pictures, plotOf, shown } from "./support.js";
+import { inked } from "./opened-figure.js";
+import { MARGINS, cursorIndices, expectAllRedrawn, modelColors, open, pictures, plotOf } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -103,101 +104,109 @@ async function heightsOf(page, what) {
     );
 }
 
-test("bars are as high as the rows in their bin", async ({ page }) => {
+test("bars, and the line that keys move", async ({ page }) => {
     await open(page);
     await choose(page, "lr");
-    const color = (await modelColors(page))[1] ?? "";
-    for (const { positive, color: ink } of [
-        { positive: true, color },
-        { positive: false, color: NEGATIVES },
-    ]) {
-        /** @type {number[]} */
-        const counts = Array(20).fill(0);
-        for (const row of rowsOf("lr")) {
-            const bin = Math.min(19, Math.floor(row.score * 20));
-            if (row.positive === positive) counts[bin] = (counts[bin] ?? 0) + 1;
-        }
-        const top = Math.max(...counts) * (1 + HEADROOM);
-        await expect(async () => {
-            const heights = await heightsOf(page, { bins: 20, color: ink, upwards: positive });
-            for (const [bin, height] of heights.entries()) {
-                // Give or take a pixel and a half of some eighty.
-                expect(Math.abs(height - (counts[bin] ?? 0) / top), `bin ${bin}: ${height}, ${counts[bin]} rows`).toBeLessThan(0.02);
+    await test.step("bars are as high as the rows in their bin", async () => {
+        const color = (await modelColors(page))[1] ?? "";
+        for (const { positive, color: ink } of [
+            { positive: true, color },
+            { positive: false, color: NEGATIVES },
+        ]) {
+            /** @type {number[]} */
+            const counts = Array(20).fill(0);
+            for (const row of rowsOf("lr")) {
+                const bin = Math.min(19, Math.floor(row.score * 20));
+                if (row.positive === positive) counts[bin] = (counts[bin] ?? 0) + 1;
             }
-        }).toPass();
-    }
+            const top = Math.max(...counts) * (1 + HEADROOM);
+            await expect(async () => {
+                const heights = await heightsOf(page, { bins: 20, color: ink, upwards: positive });
+                for (const [bin, height] of heights.entries()) {
+                    // Give or take a pixel and a half of some eighty.
+                    expect(Math.abs(height - (counts[bin] ?? 0) / top), `bin ${bin}: ${height}, ${counts[bin]} rows`).toBeLessThan(0.02);
+                }
+            }).toPass();
+        }
+    });
+    await test.step("a move in a plot moves the line, and redraws no bars", async () => {
+        await expect.poll(() => inked(page.locator("#calibration .plot-base"))).toBeGreaterThan(500);
+        const [bars, maps] = [await pictureOf(page, "scores", "base"), await pictureOf(page, "calibration", "base")];
+        const [line, reading] = [await pictureOf(page, "scores", "overlay"), await pictureOf(page, "calibration", "overlay")];
+        await plotOf(page, "roc").press("Shift+ArrowRight");
+        await expect.poll(async () => (await pictureOf(page, "scores", "overlay")) === line).toBe(false);
+        await expect.poll(async () => (await pictureOf(page, "calibration", "overlay")) === reading).toBe(false);
+        expect((await pictureOf(page, "scores", "base")) === bars).toBe(true);
+        expect((await pictureOf(page, "calibration", "base")) === maps).toBe(true);
+    });
+    await test.step("arrow keys move the line as it is seen", async () => {
+        const [start = 0] = await cursorIndices(page);
+        const last = scoresOf("lr").length - 1;
+        const plot = histogramOf(page);
+        await plot.focus();
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(() => cursorIndices(page)).toEqual([start - 1, start - 1, start - 1]);
+        await expect(plot).toHaveAttribute("aria-valuenow", String(last - start + 1));
+        await page.keyboard.press("Shift+ArrowLeft");
+        await expect.poll(() => cursorIndices(page)).toEqual([start + 9, start + 9, start + 9]);
+        await page.keyboard.press("Home");
+        await expect.poll(() => cursorIndices(page)).toEqual([last, last, last]);
+        await expect(plot).toHaveAttribute("aria-valuenow", "0");
+        await page.keyboard.press("End");
+        await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
+        await expect(plot).toHaveAttribute("aria-valuenow", (await plot.getAttribute("aria-valuemax")) ?? "");
+    });
+    await test.step("another prevalence changes the calibration, and no bars", async () => {
+        const [bars, maps] = [await pictureOf(page, "scores", "base"), await pictureOf(page, "calibration", "base")];
+        await page.locator("#prevalence-box").fill("0.1");
+        await page.keyboard.press("Enter");
+        await expect.poll(async () => (await pictureOf(page, "calibration", "base")) === maps).toBe(false);
+        expect((await pictureOf(page, "scores", "base")) === bars).toBe(true);
+    });
 });
 
-test("dragging the line moves the threshold to the score nearest to it, in all plots", async ({ page }) => {
+test("the line that is dragged, or pressed beyond the scores", async ({ page }) => {
     await open(page);
     await choose(page, "lr");
-    const scores = scoresOf("lr");
-    const from = await placeOf(page, 0.3);
-    const to = await placeOf(page, 0.83);
-    const nearest = scores.toSorted((p, q) => Math.abs(p - 0.83) - Math.abs(q - 0.83))[0] ?? 0;
-    const before = await pictures(page, "overlay");
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, from.y - 20);
-    await page.mouse.move(to.x, to.y + 30);
-    const index = scores.indexOf(nearest);
-    await expect.poll(() => cursorIndices(page)).toEqual([index, index, index]);
-    await page.mouse.up();
-    const shownThreshold = Number(await page.locator("#threshold-box").inputValue());
-    expect(shownThreshold).toBeLessThanOrEqual(nearest);
-    expect(shownThreshold).toBeGreaterThan(scores[index + 1] ?? -Infinity);
-    const called = rowsOf("lr").filter(({ score }) => score >= nearest);
-    const tp = called.filter(({ positive }) => positive).length;
-    await expect(page.locator("#confusion .count").first()).toHaveText(String(tp));
-    await expect(histogramOf(page)).toHaveAttribute(
-        "aria-valuetext",
-        new RegExp(`${tp} of 25 positives and ${called.length - tp} of 38 negatives`),
-    );
-    expect(await pictures(page, "overlay")).not.toEqual(before);
-    // The mouse on its way over the curves does not take the point along.
-    const box = await plotOf(page, "roc").boundingBox();
-    if (!box) throw new Error("no plot");
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    expect(await cursorIndices(page)).toEqual([index, index, index]);
-});
-
-test("beyond the greatest score nothing is predicted positive", async ({ page }) => {
-    await open(page);
-    const at = await placeOf(page, 1 + 2 * ROOM);
-    await page.mouse.click(at.x, at.y);
-    await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
-    await expect(page.locator("#threshold-box")).toHaveValue("∞");
-});
-
-test("a move in a plot moves the line, and redraws no bars", async ({ page }) => {
-    await open(page);
-    const [bars, maps] = [await pictureOf(page, "scores", "base"), await pictureOf(page, "calibration", "base")];
-    const [line, reading] = [await pictureOf(page, "scores", "overlay"), await pictureOf(page, "calibration", "overlay")];
-    await plotOf(page, "roc").focus();
-    await page.keyboard.press("Shift+ArrowRight");
-    await expect.poll(async () => (await pictureOf(page, "scores", "overlay")) === line).toBe(false);
-    expect((await pictureOf(page, "calibration", "overlay")) === reading).toBe(false);
-    expect((await pictureOf(page, "scores", "base")) === bars).toBe(true);
-    expect((await pictureOf(page, "calibration", "base")) === maps).toBe(true);
-});
-
-test("arrow keys move the line as it is seen", async ({ page }) => {
-    await open(page);
-    const [start = 0] = await cursorIndices(page);
-    const last = scoresOf("ada").length - 1;
-    const plot = histogramOf(page);
-    await plot.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => cursorIndices(page)).toEqual([start - 1, start - 1, start - 1]);
-    await expect(plot).toHaveAttribute("aria-valuenow", String(last - start + 1));
-    await page.keyboard.press("Shift+ArrowLeft");
-    await expect.poll(() => cursorIndices(page)).toEqual([start + 9, start + 9, start + 9]);
-    await page.keyboard.press("Home");
-    await expect.poll(() => cursorIndices(page)).toEqual([last, last, last]);
-    await expect(plot).toHaveAttribute("aria-valuenow", "0");
-    await page.keyboard.press("End");
-    await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
-    await expect(plot).toHaveAttribute("aria-valuenow", (await plot.getAttribute("aria-valuemax")) ?? "");
+    await test.step("dragging the line moves the threshold to the score nearest to it, in all plots", async () => {
+        const scores = scoresOf("lr");
+        const from = await placeOf(page, 0.3);
+        const to = await placeOf(page, 0.83);
+        const nearest = scores.toSorted((p, q) => Math.abs(p - 0.83) - Math.abs(q - 0.83))[0] ?? 0;
+        const before = await pictures(page, "overlay");
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move((from.x + to.x) / 2, from.y - 20);
+        await page.mouse.move(to.x, to.y + 30);
+        const index = scores.indexOf(nearest);
+        await expect.poll(() => cursorIndices(page)).toEqual([index, index, index]);
+        await page.mouse.up();
+        await expect(async () => {
+            const shownThreshold = Number(await page.locator("#threshold-box").inputValue());
+            expect(shownThreshold).toBeLessThanOrEqual(nearest);
+            expect(shownThreshold).toBeGreaterThan(scores[index + 1] ?? -Infinity);
+        }).toPass();
+        const called = rowsOf("lr").filter(({ score }) => score >= nearest);
+        const tp = called.filter(({ positive }) => positive).length;
+        await expect(page.locator("#confusion .count").first()).toHaveText(String(tp));
+        await expect(histogramOf(page)).toHaveAttribute(
+            "aria-valuetext",
+            new RegExp(`${tp} of 25 positives and ${called.length - tp} of 38 negatives`),
+        );
+        await expectAllRedrawn(page, "overlay", before);
+        // The mouse on its way over the curves does not take the point along.
+        const box = await plotOf(page, "roc").boundingBox();
+        if (!box) throw new Error("no plot");
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await expect(page.locator("#readout")).toHaveClass(/is-ghost/);
+        expect(await cursorIndices(page)).toEqual([index, index, index]);
+    });
+    await test.step("beyond the greatest score nothing is predicted positive", async () => {
+        const at = await placeOf(page, 1 + 2 * ROOM);
+        await page.mouse.click(at.x, at.y);
+        await expect.poll(() => cursorIndices(page)).toEqual([-1, -1, -1]);
+        await expect(page.locator("#threshold-box")).toHaveValue("∞");
+    });
 });
 
 test.describe("by touch", () => {
@@ -212,72 +221,4 @@ test.describe("by touch", () => {
         const shares = scores.map((score) => Math.abs(score - 0.95));
         await expect.poll(() => cursorIndices(page)).toEqual(Array(3).fill(shares.indexOf(Math.min(...shares))));
     });
-});
-
-/** What scikit-learn finds: tests/golden/README.md. @type {Record<string, any>[]} */
-const GOLDEN = JSON.parse(readFileSync(new URL("../golden/calibration.json", import.meta.url), "utf8"));
-
-/**
- * @param {Page} page
- * @param {number | null} prevalence
- */
-async function expectGolden(page, prevalence) {
-    const golden = GOLDEN.find(
-        (one) => one["input"].endsWith("white-clover.csv") && one["score_column"] === "lr" && one["prevalence"] === prevalence,
-    );
-    const rule = golden?.["rules"].find((/** @type {{ beta: number }} */ { beta }) => beta === 1);
-    const numbers = page.locator("#calibration-numbers");
-    for (const [field, value] of [
-        ["brier", golden?.["brier"]],
-        ["miscalibration", golden?.["miscalibration"]],
-        ["discrimination", golden?.["discrimination"]],
-        ["uncertainty", golden?.["uncertainty"]],
-        ["logLoss", golden?.["log_loss"]],
-        ["fRule.fAtRawLevel", rule.f_at_raw_level],
-    ]) {
-        await expect(numbers.locator(`[data-number="${field}"]`), field).toHaveText(value.toFixed(4));
-    }
-    const [best, level, threshold] = await numbers.locator('[data-number="fRule"]').allTextContents();
-    expect(best).toBe(rule.best_f.toFixed(4));
-    expect(level).toBe(rule.level.toFixed(4));
-    expect(Number(threshold)).toBeCloseTo(rule.threshold, 3);
-    const rows = await numbers.locator("tbody tr").allTextContents();
-    expect(rows).toHaveLength(golden?.["bins"].length);
-    const shares = await numbers.locator("tbody tr td:nth-child(5)").allTextContents();
-    expect(shares).toEqual(golden?.["bins"].map((/** @type {{ share: number }} */ { share }) => share.toFixed(3)));
-}
-
-test("calibration in numbers is what scikit-learn finds, at the data's prevalence and another", async ({ page }) => {
-    await open(page);
-    await choose(page, "lr");
-    await page.locator("#calibration-numbers summary").click();
-    await expect(page.locator('[data-number="brier"]')).toBeVisible();
-    await expectGolden(page, null);
-    // 20,000 simulations with another pool of adjacent violators and other draws: 0.02254; the page's few hundred are known to 0.0007.
-    const byChance = Number(await page.locator('[data-number="miscalibrationByChance"]').textContent());
-    expect(Math.abs(byChance - 0.02254)).toBeLessThan(0.002);
-    const [bars, maps] = [await pictureOf(page, "scores", "base"), await pictureOf(page, "calibration", "base")];
-    await page.locator("#prevalence-box").fill("0.1");
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => (await pictureOf(page, "calibration", "base")) === maps).toBe(false);
-    await expectGolden(page, 0.1);
-    expect((await pictureOf(page, "scores", "base")) === bars).toBe(true);
-});
-
-test("scores that are not probabilities, and a single class, say why numbers are missing", async ({ page }) => {
-    await open(page);
-    await paste(page, "label,score\n1,3.5\n0,1.25\n1,0.5\n0,-2");
-    await shown(page, 2);
-    await page.locator("#calibration-numbers summary").click();
-    await expect(page.locator('[data-number="brier"]')).toHaveText("–");
-    await expect(page.locator("#calibration-numbers")).toContainText("The scores do not all lie from 0 to 1");
-    await expect(page.locator('[data-number="fRule"]').nth(2)).toHaveText("0.5");
-    await expect(page.locator("#calibration .plot-absence")).toBeEmpty();
-    await paste(page, "label,score\n1,0.5\n1,0.25\n1,inf");
-    await shown(page, 3);
-    await expect(page.locator("#calibration .plot-absence")).toHaveText("No calibration. There are no negative rows.");
-    await expect(page.locator("#scores .plot-absence")).toBeEmpty();
-    await paste(page, "label,score\n1,inf\n0,-inf");
-    await shown(page, 4);
-    await expect(page.locator("#scores .plot-absence")).toHaveText("No score is a finite number.");
 });
