@@ -105,71 +105,70 @@ test("the best threshold, typed ones, and steps are of all points", { tag: "@sou
     await expectPoint(page, 150_001);
 });
 
-test("an answer under a limit is the best of all points, and the point goes there", async ({ page }) => {
+test("answers, a passing pointer, exports and calibration are of all points", async ({ page }) => {
     await openTable(page);
-    await choose(page, "At least…");
-    // The most precise with recall 0.9, of equal ones that with more true positives.
-    const precision = (/** @type {number} */ row) => (COUNTS.tp[row] ?? 0) / (row + 1);
-    const rows = IS_POSITIVE.map((_, row) => row).filter((row) => (COUNTS.tp[row] ?? 0) >= 0.9 * P);
-    const best = rows.reduce((best, row) => (precision(row) >= precision(best) ? row : best));
-    await expectPoint(page, best);
-    await plotOf(page, "pr").press("Home");
-    await page.getByRole("button", { name: "Go there" }).click();
-    await expectPoint(page, best);
-});
-
-test("a pointer passes points whose counts are exact", async ({ page }) => {
-    await openTable(page);
-    for (const [x, y] of /** @type {const} */ ([
-        [0.1, 0.4],
-        [0.23, 0.61],
-        [0.5, 0.9],
-        [0.77, 0.95],
-    ])) {
-        const before = await page.locator("#readout").textContent();
-        await page.mouse.move(...(await placeOf(page, "roc", x, y)));
-        await expect(page.locator("#readout")).not.toHaveText(String(before));
-        await expect(page.locator("#readout")).toHaveClass(/is-ghost/);
-        const { threshold, counts } = await readout(page);
-        expect(counts).toEqual(countsAt(rowAt(threshold)));
-        await page.mouse.down();
-        await page.mouse.up();
-        await expectPoint(page, rowAt(threshold));
-    }
-});
-
-test("exports have every point", async ({ page }) => {
-    await openTable(page);
-    await page.locator("#take > summary").click();
-    const save = page.getByRole("button", { name: /^(Save|Download)/ }).last();
-    await page.locator('input[name="export-kind"][value="points"]').check();
-    await expect(page.locator(".export-name")).toContainText("points");
-    const csv = String((await downloaded(page, save)).bytes)
-        .trim()
-        .split("\n")
-        .slice(1)
-        .map((line) => line.split(",").slice(1, 4).map(Number));
-    const expected = IS_POSITIVE.map((_, row) => [score(row), COUNTS.tp[row], COUNTS.fp[row]]);
-    expect(csv).toHaveLength(ROWS + 1);
-    expect(JSON.stringify(csv) === JSON.stringify([[Infinity, 0, 0], ...expected])).toBe(true);
-    await page.locator('input[name="export-kind"][value="report"]').check();
-    await expect(page.locator(".export-name")).toContainText("report");
-    const { report } = JSON.parse(String((await downloaded(page, save)).bytes));
-    const [model] = report.models;
-    expect("outline" in model).toBe(false);
-    expect(JSON.stringify(model.thresholds) === JSON.stringify(IS_POSITIVE.map((_, row) => score(row)))).toBe(true);
-    expect(JSON.stringify([model.tps, model.fps]) === JSON.stringify([COUNTS.tp, COUNTS.fp])).toBe(true);
-});
-
-test("calibration is that of all rows", async ({ page }) => {
-    await openTable(page);
-    await page.locator("#calibration-numbers > summary").click();
-    const brier = IS_POSITIVE.reduce((sum, isPositive, row) => sum + (score(row) - Number(isPositive)) ** 2, 0) / ROWS;
-    await expect(page.locator('#calibration-numbers [data-number="brier"]')).toHaveText(String(Number(brier.toPrecision(4))));
-    // Ten bins of equal width, of which the highest scores fill eight.
-    const bins = Array.from({ length: 8 }, (_, bin) => {
-        const rows = IS_POSITIVE.map((_, row) => row).filter((row) => Math.floor(score(row) * 10) === bin);
-        return rows.filter((row) => IS_POSITIVE[row]).length.toLocaleString("en");
+    await test.step("an answer under a limit is the best of all points, and the point goes there", async () => {
+        await choose(page, "At least…");
+        // The most precise with recall 0.9, of equal ones that with more true positives.
+        const precision = (/** @type {number} */ row) => (COUNTS.tp[row] ?? 0) / (row + 1);
+        const rows = IS_POSITIVE.map((_, row) => row).filter((row) => (COUNTS.tp[row] ?? 0) >= 0.9 * P);
+        const best = rows.reduce((best, row) => (precision(row) >= precision(best) ? row : best));
+        await expectPoint(page, best);
+        await plotOf(page, "pr").press("Home");
+        await page.getByRole("button", { name: "Go there" }).click();
+        await expectPoint(page, best);
     });
-    await expect(page.locator('[aria-label="Reliability"] tbody td:nth-of-type(2)')).toHaveText(bins);
+    await test.step("a pointer passes points whose counts are exact", async () => {
+        for (const [x, y] of /** @type {const} */ ([
+            [0.1, 0.4],
+            [0.23, 0.61],
+            [0.5, 0.9],
+            [0.77, 0.95],
+        ])) {
+            const before = await page.locator("#readout").textContent();
+            await page.mouse.move(...(await placeOf(page, "roc", x, y)));
+            await expect(page.locator("#readout")).not.toHaveText(String(before));
+            await expect(page.locator("#readout")).toHaveClass(/is-ghost/);
+            await expect(async () => {
+                const { threshold, counts } = await readout(page);
+                expect(counts).toEqual(countsAt(rowAt(threshold)));
+            }).toPass();
+            const { threshold } = await readout(page);
+            await page.mouse.down();
+            await page.mouse.up();
+            await expectPoint(page, rowAt(threshold));
+        }
+    });
+    await test.step("exports have every point", async () => {
+        await page.locator("#take > summary").click();
+        const save = page.getByRole("button", { name: /^(Save|Download)/ }).last();
+        await page.locator('input[name="export-kind"][value="points"]').check();
+        await expect(page.locator(".export-name")).toContainText("points");
+        const csv = String((await downloaded(page, save)).bytes)
+            .trim()
+            .split("\n")
+            .slice(1)
+            .map((line) => line.split(",").slice(1, 4).map(Number));
+        const expected = IS_POSITIVE.map((_, row) => [score(row), COUNTS.tp[row], COUNTS.fp[row]]);
+        expect(csv).toHaveLength(ROWS + 1);
+        expect(JSON.stringify(csv) === JSON.stringify([[Infinity, 0, 0], ...expected])).toBe(true);
+        await page.locator('input[name="export-kind"][value="report"]').check();
+        await expect(page.locator(".export-name")).toContainText("report");
+        const { report } = JSON.parse(String((await downloaded(page, save)).bytes));
+        const [model] = report.models;
+        expect("outline" in model).toBe(false);
+        expect(JSON.stringify(model.thresholds) === JSON.stringify(IS_POSITIVE.map((_, row) => score(row)))).toBe(true);
+        expect(JSON.stringify([model.tps, model.fps]) === JSON.stringify([COUNTS.tp, COUNTS.fp])).toBe(true);
+    });
+    await test.step("calibration is that of all rows", async () => {
+        await page.locator("#calibration-numbers > summary").click();
+        const brier = IS_POSITIVE.reduce((sum, isPositive, row) => sum + (score(row) - Number(isPositive)) ** 2, 0) / ROWS;
+        await expect(page.locator('#calibration-numbers [data-number="brier"]')).toHaveText(String(Number(brier.toPrecision(4))));
+        // Ten bins of equal width, of which the highest scores fill eight.
+        const bins = Array.from({ length: 8 }, (_, bin) => {
+            const rows = IS_POSITIVE.map((_, row) => row).filter((row) => Math.floor(score(row) * 10) === bin);
+            return rows.filter((row) => IS_POSITIVE[row]).length.toLocaleString("en");
+        });
+        await expect(page.locator('[aria-label="Reliability"] tbody td:nth-of-type(2)')).toHaveText(bins);
+    });
 });
