@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 import { downloaded, legendHeight, openSaveMenu } from "./saving.js";
-import { SPACES, expectAccessible, modelColors, open, paste, plotOf, shown } from "./support.js";
+import { SPACES, expectAccessible, modelColors, open, picture, plotOf } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -75,123 +74,28 @@ async function pngColors(page, bytes, colors) {
     );
 }
 
-test("the histogram and the calibration can be saved too", async ({ page }) => {
-    const stopped = faults(page);
-    await open(page);
-    for (const plot of ["scores", "calibration"]) {
-        const { clientWidth, clientHeight } = await page
-            .locator(`#${plot} .plot`)
-            .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
-        const summary = page.locator(`#${plot} .plot-tools summary`);
-        await summary.click();
-        const png = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^PNG, 2× of/ }));
-        expect(png.name).toBe(`white-clover-${plot}.png`);
-        expect(pngSize(png.bytes)).toEqual([clientWidth * 2, (clientHeight + legendHeight(1)) * 2]);
-        const [color = ""] = await modelColors(page);
-        expect((await pngColors(page, png.bytes, [color])).counts[0]).toBeGreaterThan(200);
-        await summary.click();
-        const svg = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^SVG of/ }));
-        expect(String(svg.bytes)).toContain(`viewBox="0 0 ${clientWidth} ${clientHeight + legendHeight(1)}"`);
-    }
-    expect(stopped).toEqual([]);
-});
-
-for (const space of SPACES) {
-    test(`the Save menu of ${space} gives SVG, PNG and CSV`, { tag: "@source" }, async ({ page }) => {
-        const stopped = faults(page);
-        await open(page);
-        const box = await plotOf(page, space).evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
-
-        // Five models, the hull and the point, in three lines of this width.
-        const height = box.clientHeight + legendHeight(3);
-
-        await openSaveMenu(page, space);
-        const svg = await downloaded(page, page.getByRole("button", { name: /^SVG of/ }));
-        expect(svg.name).toBe(`white-clover-${space}.svg`);
-        const drawn = await page.evaluate((text) => {
-            const document = new DOMParser().parseFromString(text, "image/svg+xml");
-            return {
-                faults: document.querySelectorAll("parsererror").length,
-                root: document.documentElement.nodeName,
-                viewBox: document.documentElement.getAttribute("viewBox"),
-                names: [...document.querySelectorAll("text")].map(({ textContent }) => textContent),
-                title: document.querySelector("title")?.textContent,
-                points: document.querySelectorAll("circle").length,
-                strokes: [...document.querySelectorAll("path[stroke]")].map((path) => path.getAttribute("stroke")),
-            };
-        }, String(svg.bytes));
-        expect(drawn).toMatchObject({
-            faults: 0,
-            root: "svg",
-            viewBox: `0 0 ${box.clientWidth} ${height}`,
-            // A disc on a disc, in the plot and in the legend.
-            points: 4,
-        });
-        expect(drawn.names).toEqual(expect.arrayContaining(["ada", "lr", "gnb", "rf", "knn"]));
-        expect(drawn.title).toContain("White clover");
-        expect(new Set(drawn.strokes).size, "five models, grid and reference").toBeGreaterThan(6);
-        await expect(page.locator(`figure[data-space="${space}"] .plot-tools summary`).filter({ hasText: "Save" })).toBeFocused();
-
-        const colors = await modelColors(page);
-        for (const ratio of [2, 4]) {
-            await openSaveMenu(page, space);
-            const png = await downloaded(page, page.getByRole("button", { name: new RegExp(`^PNG, ${ratio}× of`) }));
-            expect(png.name).toBe(`white-clover-${space}.png`);
-            expect(pngSize(png.bytes)).toEqual([box.clientWidth * ratio, height * ratio]);
-            const found = await pngColors(page, png.bytes, colors);
-            expect(found.first).toBe("rgb(255, 255, 255)");
-            for (const count of found.counts) expect(count, "pixels of each model").toBeGreaterThan(100 * ratio);
-        }
-
-        await openSaveMenu(page, space);
-        const csv = await downloaded(page, page.getByRole("button", { name: /^Points, CSV of/ }));
-        expect(csv.name).toBe("white-clover-points.csv");
-        const lines = String(csv.bytes).trim().split("\n");
-        expect(lines[0]).toBe("model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_gain,prevalence");
-        expect(new Set(lines.slice(1).map((line) => line.split(",")[0]))).toEqual(new Set(["ada", "lr", "gnb", "rf", "knn"]));
-        expect(stopped).toEqual([]);
-    });
+/**
+ * What a saved SVG draws.
+ * @param {Page} page
+ * @param {Buffer} bytes
+ */
+async function drawnIn(page, bytes) {
+    return page.evaluate((text) => {
+        const document = new DOMParser().parseFromString(text, "image/svg+xml");
+        return {
+            faults: document.querySelectorAll("parsererror").length,
+            root: document.documentElement.nodeName,
+            viewBox: document.documentElement.getAttribute("viewBox"),
+            names: [...document.querySelectorAll("text")].map(({ textContent }) => textContent),
+            title: document.querySelector("title")?.textContent,
+            points: document.querySelectorAll("circle").length,
+            strokes: [...document.querySelectorAll("path[stroke]")].map((path) => path.getAttribute("stroke")),
+        };
+    }, String(bytes));
 }
 
-test("a picture has the paper of its theme, and only the models shown", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await open(page);
-    const [, second = ""] = await modelColors(page);
-    await page.getByLabel("Show lr").uncheck();
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await openSaveMenu(page, "roc");
-    const png = await downloaded(page, page.getByRole("button", { name: /^PNG, 2× of/ }));
-    const found = await pngColors(page, png.bytes, [second]);
-    expect(found.first).toBe(paper);
-    expect(found.counts[0]).toBeLessThan(10);
-});
-
-test("a picture does not change the plots on the page", async ({ page }) => {
-    await open(page);
-    const canvas = page.locator('figure[data-space="roc"] .plot-base');
-    const size = () =>
-        canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? [element.width, element.height, element.toDataURL()] : []));
-    const before = await size();
-    await openSaveMenu(page, "roc");
-    await downloaded(page, page.getByRole("button", { name: /^PNG, 4× of/ }));
-    await plotOf(page, "roc").focus();
-    await page.keyboard.press("ArrowRight");
-    expect(await size()).toEqual(before);
-});
-
-test("a picture that the browser can't make is reported as such", async ({ page }) => {
-    await open(page);
-    await page.evaluate(() => {
-        HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
-    });
-    await openSaveMenu(page, "pr");
-    await page.getByRole("button", { name: /^PNG, 4× of/ }).click();
-    await expect(page.locator('figure[data-space="pr"] .save-menu [role="alert"]')).toHaveText(
-        /^This browser can't make a picture of \d+ × \d+ pixels\. Choose a smaller one, or SVG\.$/,
-    );
-});
-
 test("nothing of it is loaded before it is opened", { tag: "@source" }, async ({ page }) => {
+    const stopped = faults(page);
     /** @type {string[]} */
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -199,163 +103,185 @@ test("nothing of it is loaded before it is opened", { tag: "@source" }, async ({
     expect(requests.filter((url) => url.includes("/export/"))).toEqual([]);
     await openPanel(page);
     expect(requests.filter((url) => url.includes("/export/")).length).toBeGreaterThan(1);
-});
-
-test("each kind and format has a preview, a name and a file", { tag: "@source" }, async ({ page }) => {
-    const stopped = faults(page);
-    await open(page);
-    await openPanel(page);
-    const kinds = await page
-        .locator('input[name="export-kind"]')
-        .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
-    expect(kinds).toEqual(["rules", "points", "models", "report", "plots", "page"]);
-    const first = /** @type {Record<string, RegExp>} */ ({
-        "rules.py": /^# Threshold rules and calibration maps/,
-        "rules.R": /^# Threshold rules and calibration maps/,
-        "rules.sql": /^-- Threshold rules and calibration maps/,
-        "rules.csv": /^name,score_at_least,value,what_for\n/,
-        "rules.json": /^\{\n {2}"writtenBy": "curvescope /,
-        "points.csv": /^model,threshold,/,
-        "models.tex": /^% Written by curvescope /,
-        "models.md": /^\| Model \| AUROC \|/,
-        "models.csv": /^model,positives,/,
-        "report.json": /^\{\n {2}"writtenBy": "curvescope /,
-        "view.html": /^<!doctype html>\n<html lang="en">/,
-    });
-    /** @type {string[]} */
-    const seen = [];
-    for (const kind of kinds.filter((kind) => kind !== "plots")) {
-        await page.locator(`input[name="export-kind"][value="${kind}"]`).check();
-        const formats = await page
-            .locator('input[name="export-format"]')
-            .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
-        for (const format of formats) {
-            await choose(page, kind, format);
-            const file = await downloaded(page, page.getByRole("button", { name: "Download" }));
-            await expect(page.locator(".export-name")).toHaveText(file.name);
-            const [, what = ""] = /(\w+\.\w+)$/.exec(file.name) ?? [];
-            expect(String(file.bytes)).toMatch(first[what] ?? /a name that is expected/);
-            await expect(async () => {
-                const preview = await page.locator(".export-text").textContent();
-                expect(String(file.bytes).startsWith(preview || "?"), what).toBe(true);
-            }).toPass();
-            seen.push(what);
-        }
-    }
-    expect(seen.toSorted()).toEqual(Object.keys(first).toSorted());
+    await choose(page, "page", "html");
+    await expect(page.locator(".export-text")).toContainText("<!doctype html>");
+    await openSaveMenu(page, "roc");
+    const svg = await downloaded(page, page.getByRole("button", { name: /^SVG of/ }));
+    expect(svg.name).toBe("white-clover-roc.svg");
     expect(stopped).toEqual([]);
 });
 
-test("the rules follow the point, the model and the dials", async ({ page }) => {
-    const golden = JSON.parse(readFileSync(new URL("../golden/white-clover.ada.json", import.meta.url), "utf8"));
+test("the Save menus of the plots give SVG, PNG and CSV", async ({ page }) => {
+    const stopped = faults(page);
     await open(page);
-    await openPanel(page);
-    await choose(page, "rules", "json");
-    const text = page.locator(".export-text");
-    const rules = async () => {
-        /** @type {{ name: string, scoreAtLeast: number }[]} */
-        const list = JSON.parse((await text.textContent()) ?? "").rules;
-        return Object.fromEntries(list.map(({ name, scoreAtLeast }) => [name, scoreAtLeast]));
-    };
-    expect(await rules()).toMatchObject({ point: golden.best.F1.highest_threshold, best_f: golden.best.F1.highest_threshold });
-    await page.locator("#threshold-box").fill("0.7");
-    await page.keyboard.press("Enter");
-    // As it was typed: it decides these rows as the next score above does.
-    await expect(async () => expect((await rules())["point"]).toBe(0.7)).toPass();
-    await page.getByRole("textbox", { name: /weight of recall/ }).fill("2");
-    await page.keyboard.press("Enter");
-    // The point goes where the answer is.
-    const f2 = golden.best.F2.highest_threshold;
-    await expect(async () => expect(await rules()).toMatchObject({ best_f: f2, answer: f2, point: f2 })).toPass();
-    await page.locator("#legend").getByRole("button", { name: "gnb" }).click();
-    await expect(page.locator(".export-name")).toHaveText("white-clover-gnb-rules.json");
-});
+    const colors = await modelColors(page);
 
-test("copying gives the whole text", async ({ page, context, baseURL }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(baseURL ?? "").origin });
-    await open(page);
-    await openPanel(page);
-    await choose(page, "points", "csv");
-    await expect(page.locator(".export-preview .hint")).toHaveText(/beginning/);
-    await page.getByRole("button", { name: "Copy", exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
-    const file = await downloaded(page, page.getByRole("button", { name: "Download" }));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(file.bytes));
-});
+    for (const [at, space] of SPACES.entries())
+        await test.step(space, async () => {
+            const box = await plotOf(page, space).evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+            // Five models, the hull and the point, in three lines of this width.
+            const height = box.clientHeight + legendHeight(3);
+            await openSaveMenu(page, space);
+            const svg = await downloaded(page, page.getByRole("button", { name: /^SVG of/ }));
+            expect(svg.name).toBe(`white-clover-${space}.svg`);
+            const drawn = await drawnIn(page, svg.bytes);
+            expect(drawn).toMatchObject({
+                faults: 0,
+                root: "svg",
+                viewBox: `0 0 ${box.clientWidth} ${height}`,
+                // A disc on a disc, in the plot and in the legend.
+                points: 4,
+            });
+            expect(drawn.names).toEqual(expect.arrayContaining(["ada", "lr", "gnb", "rf", "knn"]));
+            expect(drawn.title).toContain("White clover");
+            expect(new Set(drawn.strokes).size, "five models, grid and reference").toBeGreaterThan(6);
+            await expect(page.locator(`figure[data-space="${space}"] .plot-tools summary`).filter({ hasText: "Save" })).toBeFocused();
 
-test("where copying is forbidden the whole text is selected", async ({ page }) => {
-    await open(page);
-    await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
-    });
-    await openPanel(page);
-    await choose(page, "points", "csv");
-    await page.getByRole("button", { name: "Copy", exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "The text is selected" })).toBeVisible();
-    const file = await downloaded(page, page.getByRole("button", { name: "Download" }));
-    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(String(file.bytes).trim());
-});
-
-test("the keyboard alone takes a file away", async ({ page }) => {
-    await open(page);
-    await page.locator("#take > summary").focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator(".export-name")).not.toBeEmpty();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.locator('input[name="export-kind"][value="models"]')).toBeChecked();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.locator(".export-name")).toHaveText("white-clover-models.md");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("5");
-    await expect(page.locator(".export-text")).toContainText("| ada | 0.76474 |");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-    expect(download.suggestedFilename()).toBe("white-clover-models.md");
-});
-
-test("Escape closes a Save menu", async ({ page }) => {
-    await open(page);
-    await openSaveMenu(page, "roc");
-    await page.getByRole("button", { name: /^SVG of/ }).focus();
-    await page.keyboard.press("Escape");
-    await expect(page.locator('figure[data-space="roc"] .save-menu')).toBeHidden();
-});
-
-test("names of columns stay text in a file and in its preview", async ({ page }) => {
-    await open(page);
-    await paste(page, 'label,"=1+""<b>"\n1,2\n0,1\n1,3');
-    await shown(page, 2);
-    await openPanel(page);
-    await choose(page, "models", "csv");
-    await expect(page.locator(".export-text")).toContainText('"\'=1+""<b>"');
-    await expect(page.locator(".export-text b")).toHaveCount(0);
-    await choose(page, "models", "latex");
-    await expect(page.locator(".export-text")).toContainText("=1+{\\char34}\\textless{}b\\textgreater{}");
-});
-
-for (const width of [1440, 360]) {
-    test.describe(`at ${width} px`, () => {
-        test.use({ viewport: { width, height: 900 } });
-
-        test("axe finds nothing in what can be taken away, and nothing overflows", async ({ page }) => {
-            await open(page);
-            await openPanel(page);
-            for (const [kind, format] of /** @type {const} */ ([
-                ["models", "latex"],
-                ["plots", "svg"],
-            ])) {
-                await choose(page, kind, format);
-                await openSaveMenu(page, "prg");
-                await expectAccessible(page, { what: kind });
-                expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), kind).toBe(
-                    0,
-                );
-                await page.keyboard.press("Escape");
+            for (const ratio of at === 0 ? [2, 4] : [2]) {
+                await openSaveMenu(page, space);
+                const png = await downloaded(page, page.getByRole("button", { name: new RegExp(`^PNG, ${ratio}× of`) }));
+                expect(png.name).toBe(`white-clover-${space}.png`);
+                expect(pngSize(png.bytes)).toEqual([box.clientWidth * ratio, height * ratio]);
+                const found = await pngColors(page, png.bytes, colors);
+                expect(found.first).toBe("rgb(255, 255, 255)");
+                for (const count of found.counts) expect(count, "pixels of each model").toBeGreaterThan(100 * ratio);
             }
         });
+
+    await test.step("points", async () => {
+        await openSaveMenu(page, "prg");
+        const csv = await downloaded(page, page.getByRole("button", { name: /^Points, CSV of/ }));
+        expect(csv.name).toBe("white-clover-points.csv");
+        const lines = String(csv.bytes).trim().split("\n");
+        expect(lines[0]).toBe("model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_gain,prevalence");
+        expect(new Set(lines.slice(1).map((line) => line.split(",")[0]))).toEqual(new Set(["ada", "lr", "gnb", "rf", "knn"]));
     });
-}
+
+    for (const plot of ["scores", "calibration"])
+        await test.step(plot, async () => {
+            const { clientWidth, clientHeight } = await page
+                .locator(`#${plot} .plot`)
+                .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+            const summary = page.locator(`#${plot} .plot-tools summary`);
+            await summary.click();
+            const png = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^PNG, 2× of/ }));
+            expect(png.name).toBe(`white-clover-${plot}.png`);
+            expect(pngSize(png.bytes)).toEqual([clientWidth * 2, (clientHeight + legendHeight(1)) * 2]);
+            expect((await pngColors(page, png.bytes, colors.slice(0, 1))).counts[0]).toBeGreaterThan(200);
+            await summary.click();
+            const svg = await downloaded(page, page.locator(`#${plot}`).getByRole("button", { name: /^SVG of/ }));
+            expect(String(svg.bytes)).toContain(`viewBox="0 0 ${clientWidth} ${clientHeight + legendHeight(1)}"`);
+        });
+    expect(stopped).toEqual([]);
+});
+
+test("a picture leaves the plots as they are, has the paper of the theme and the models shown, or says that it can't be made", async ({
+    page,
+}) => {
+    await open(page);
+    const png = page.getByRole("button", { name: /^PNG, 4× of/ });
+
+    await test.step("the plots stay as they are", async () => {
+        const canvas = page.locator('figure[data-space="roc"] .plot-base');
+        const size = () => canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? [element.width, element.height] : []));
+        const before = { size: await size(), picture: await picture(page, "roc", "base") };
+        await openSaveMenu(page, "roc");
+        await downloaded(page, png);
+        const plot = plotOf(page, "roc");
+        const point = Number(await plot.getAttribute("aria-valuenow"));
+        await plot.press("ArrowRight");
+        await expect(plot).toHaveAttribute("aria-valuenow", String(point + 1));
+        expect({ size: await size(), picture: await picture(page, "roc", "base") }).toEqual(before);
+    });
+
+    await test.step("Escape closes the menu", async () => {
+        await openSaveMenu(page, "roc");
+        await page.getByRole("button", { name: /^SVG of/ }).focus();
+        await page.keyboard.press("Escape");
+        await expect(page.locator('figure[data-space="roc"] .save-menu')).toBeHidden();
+    });
+
+    await test.step("paper and models", async () => {
+        const light = await modelColors(page);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expect.poll(() => modelColors(page)).not.toEqual(light);
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        const [, second = ""] = await modelColors(page);
+        await page.getByLabel("Show lr").uncheck();
+        await openSaveMenu(page, "roc");
+        const found = await pngColors(page, (await downloaded(page, png)).bytes, [second]);
+        expect(found.first).toBe(paper);
+        expect(found.counts[0]).toBeLessThan(10);
+    });
+
+    await test.step("one that can't be made", async () => {
+        await page.evaluate(() => {
+            HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+        });
+        await openSaveMenu(page, "pr");
+        await png.click();
+        await expect(page.locator('figure[data-space="pr"] .save-menu [role="alert"]')).toHaveText(
+            /^This browser can't make a picture of \d+ × \d+ pixels\. Choose a smaller one, or SVG\.$/,
+        );
+    });
+});
+
+test("the keyboard alone takes a file away, and a text is copied whole, or selected", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(baseURL ?? "").origin });
+    await open(page);
+
+    await test.step("by keys", async () => {
+        await page.locator("#take > summary").focus();
+        await page.keyboard.press("Enter");
+        await expect(page.locator(".export-name")).not.toBeEmpty();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowRight");
+        await expect(page.locator('input[name="export-kind"][value="models"]')).toBeChecked();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("ArrowRight");
+        await expect(page.locator(".export-name")).toHaveText("white-clover-models.md");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("5");
+        await expect(page.locator(".export-text")).toContainText("| ada | 0.76474 |");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Tab");
+        const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+        expect(download.suggestedFilename()).toBe("white-clover-models.md");
+    });
+
+    await choose(page, "points", "csv");
+    await expect(page.locator(".export-preview .hint")).toHaveText(/beginning/);
+    const file = await downloaded(page, page.getByRole("button", { name: "Download" }));
+    const copy = page.getByRole("button", { name: "Copy", exact: true });
+
+    await test.step("copied", async () => {
+        await copy.click();
+        await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(file.bytes));
+    });
+
+    await test.step("selected where copying is forbidden", async () => {
+        await page.evaluate(() => {
+            navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+        });
+        await copy.click();
+        await expect(page.getByRole("status").filter({ hasText: "The text is selected" })).toBeVisible();
+        expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(String(file.bytes).trim());
+    });
+});
+
+test("axe finds nothing in what can be taken away, and nothing overflows", async ({ page }) => {
+    await open(page);
+    await openPanel(page);
+    await choose(page, "models", "latex");
+    for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await openSaveMenu(page, "prg");
+        const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(over, `${width} px`).toBe(0);
+        if (width > 360) await page.keyboard.press("Escape");
+    }
+    // The page around it is scanned in tests/browser/accessibility.spec.js, the wishes for pictures in export-figures.spec.js.
+    await expectAccessible(page, { parts: ["#take", 'figure[data-space="prg"]'] });
+});

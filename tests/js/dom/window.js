@@ -42,6 +42,21 @@ define("window", globalThis);
 define("self", globalThis);
 define("Worker", WorkerThread);
 
+const { setTimeout } = globalThis;
+
+/**
+ * A timer; one of a minute or more does not keep the process.
+ * @param {(...args: unknown[]) => void} callback
+ * @param {number} [delay] in milliseconds
+ * @param {unknown[]} args
+ */
+function startTimer(callback, delay = 0, ...args) {
+    const timer = setTimeout(callback, delay, ...args);
+    if (delay >= 60_000) timer.unref();
+    return timer;
+}
+define("setTimeout", startTimer);
+
 /** Files of the source tree in the place of a server. @param {URL | string} url */
 define("fetch", async (/** @type {URL | string} */ url) => {
     const type = String(url).endsWith(".wasm") ? "application/wasm" : "text/plain";

@@ -1,0 +1,98 @@
+// "Export": what each kind and format is called, how it begins, and what it follows.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { element, openExplore, paste, shown, textOf, type, unfold, until, user } from "./page.js";
+
+const golden = JSON.parse(readFileSync(new URL("../../golden/white-clover.ada.json", import.meta.url), "utf8"));
+
+/** The files that were saved. @type {Blob[]} */
+const saved = [];
+URL.createObjectURL = (blob) => {
+    saved.push(/** @type {Blob} */ (blob));
+    return "blob:saved";
+};
+
+const valuesOf = (/** @type {string} */ name) =>
+    [...document.querySelectorAll(`input[name="${name}"]`)].map((radio) => radio.getAttribute("value") ?? "");
+const choose = async (/** @type {string} */ kind, /** @type {string} */ format) => {
+    await user.click(element(`input[name="export-kind"][value="${kind}"]`));
+    await user.click(element(`input[name="export-format"][value="${format}"]`));
+};
+const preview = () => element(".export-text").textContent ?? "";
+
+await openExplore();
+await unfold("take");
+
+test("each kind and format has a name, and a preview that its file begins with", async () => {
+    const first = /** @type {Record<string, RegExp>} */ ({
+        "white-clover-ada-rules.py": /^# Threshold rules and calibration maps/,
+        "white-clover-ada-rules.R": /^# Threshold rules and calibration maps/,
+        "white-clover-ada-rules.sql": /^-- Threshold rules and calibration maps/,
+        "white-clover-ada-rules.csv": /^name,score_at_least,value,what_for\n/,
+        "white-clover-ada-rules.json": /^\{\n {2}"writtenBy": "curvescope /,
+        "white-clover-points.csv": /^model,threshold,/,
+        "white-clover-models.tex": /^% Written by curvescope /,
+        "white-clover-models.md": /^\| Model \| AUROC \|/,
+        "white-clover-models.csv": /^model,positives,/,
+        "white-clover-report.json": /^\{\n {2}"writtenBy": "curvescope /,
+        "white-clover-view.html": /^<!doctype html>\n<html lang="en">/,
+    });
+    const kinds = valuesOf("export-kind");
+    assert.deepEqual(kinds, ["rules", "points", "models", "report", "plots", "page"]);
+    /** @type {string[]} */
+    const names = [];
+    // Pictures are a browser's.
+    for (const kind of kinds.filter((kind) => kind !== "plots")) {
+        await user.click(element(`input[name="export-kind"][value="${kind}"]`));
+        for (const format of valuesOf("export-format")) {
+            await choose(kind, format);
+            const name = textOf(".export-name");
+            await until(() => assert.match(preview(), first[name] ?? /a name that is expected/));
+            await user.click(element(".export-bar button.primary"));
+            await until(() => assert.equal(textOf(".export-result > [role=status]"), `${name} goes to your downloads.`));
+            names.push(name);
+            assert.equal(saved.length, names.length);
+            assert.ok((await saved.at(-1)?.text())?.startsWith(preview()), name);
+        }
+    }
+    assert.deepEqual(names.toSorted(), Object.keys(first).toSorted());
+});
+
+test("a table of models has as many decimals as asked for", async () => {
+    await choose("models", "markdown");
+    await user.selectOptions(element(".export-controls > label select"), "5");
+    await until(() => assert.ok(preview().includes("| ada | 0.76474 |")));
+});
+
+test("the rules follow the point, the model and the dials", async () => {
+    await choose("rules", "json");
+    /** @returns {Record<string, number>} */
+    const rules = () =>
+        Object.fromEntries(
+            JSON.parse(preview()).rules.map((/** @type {{ name: string, scoreAtLeast: number }} */ rule) => [rule.name, rule.scoreAtLeast]),
+        );
+    const f1 = golden.best.F1.highest_threshold;
+    await until(() => assert.deepEqual([rules()["point"], rules()["best_f"]], [f1, f1]));
+    await type("#threshold-box", "0.7");
+    // As it was typed: it decides these rows as the next score above does.
+    await until(() => assert.equal(rules()["point"], 0.7));
+    await type("#beta-box", "2");
+    // The point goes where the answer is.
+    const f2 = golden.best.F2.highest_threshold;
+    await until(() => assert.deepEqual([rules()["best_f"], rules()["answer"], rules()["point"]], [f2, f2, f2]));
+    const gnb = [...document.querySelectorAll("#legend button")].find((button) => textOf(button) === "gnb");
+    await user.click(/** @type {Element} */ (gnb));
+    await until(() => assert.equal(textOf(".export-name"), "white-clover-gnb-rules.json"));
+});
+
+test("names of columns stay text in a file and in its preview", async () => {
+    paste('label,"=1+""<b>"\n1,2\n0,1\n1,3');
+    await shown(2);
+    await choose("models", "csv");
+    await until(() => assert.ok(preview().includes('"\'=1+""<b>"')));
+    assert.equal(document.querySelectorAll(".export-text b").length, 0);
+    await choose("models", "latex");
+    await until(() => assert.ok(preview().includes("=1+{\\char34}\\textless{}b\\textgreater{}")));
+});
