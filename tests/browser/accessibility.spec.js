@@ -28,7 +28,7 @@ test("axe finds nothing on the page as it opens, nor in a small window with ever
     });
 });
 
-test("plots and figures are told, what a plot shows once, and menus of plots fit into the narrowest window", async ({ page }) => {
+test("plots and figures have their words, once, and menus of plots fit into the narrowest window", async ({ page }) => {
     await openWhole(page);
     await test.step("each plot says in words where its point is", async () => {
         await expect(plotOf(page, "roc")).toHaveAttribute(
@@ -38,7 +38,7 @@ test("plots and figures are told, what a plot shows once, and menus of plots fit
         await expect(plotOf(page, "pr")).toHaveAttribute("aria-valuetext", /recall 0\.\d+, precision 0\.\d+$/);
         await expect(plotOf(page, "prg")).toHaveAttribute("aria-valuetext", /recall gain \S+, precision gain \S+$/);
     });
-    await test.step("figures have a name, and what a plot shows is heard once", async () => {
+    await test.step("figures have a name, and what a plot shows is in the tree once", async () => {
         for (const name of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Measures by threshold", "Calibration"]) {
             await expect(page.getByRole("figure", { name, exact: true })).toHaveCount(1);
         }
@@ -69,7 +69,7 @@ test("plots and figures are told, what a plot shows once, and menus of plots fit
 });
 
 /**
- * What is pressed and is less than 24 pixels high or wide.
+ * Targets that are less than 24 pixels high or wide.
  * @param {Page} page
  */
 function tooSmall(page) {

@@ -1,4 +1,4 @@
-// What is chosen is seen, and the page and its plots have the colours that the system forces or the reader asks for. The colours of the
+// A choice is seen, and the page and its plots have the colours that the system forces or the reader asks for. The colours of the
 // themes themselves are held by tests/drawing/theme.rs.
 import { expect, test } from "@playwright/test";
 
@@ -23,7 +23,7 @@ function contrast(/** @type {string} */ one, /** @type {string} */ other) {
 }
 
 /**
- * What colours of the system come to on the page.
+ * Colours of the system, as they are on the page.
  * @param {Page} page
  * @param {string[]} names
  */

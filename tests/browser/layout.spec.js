@@ -1,4 +1,4 @@
-// What the first screen shows at each size, and that no control moves a plot out of it.
+// The first screen at each size, and that no control moves a plot out of it.
 import { expect, test } from "@playwright/test";
 
 import { choose, expectAccessible, open, paste, plotOf, recordShifts, shifted, shown } from "./support.js";
@@ -75,7 +75,7 @@ for (const { width, height } of SIZES) {
 async function expectFirstScreen(page, { width, height }) {
     const bar = await edges(page, ".point-bar");
     const wide = width >= 1200;
-    // What stays at the foot of the window covers the rest.
+    // The bar at the foot of the window covers the rest.
     const floor = wide ? height : bar.top;
     for (const space of width >= 960 ? ["roc", "pr", "prg"] : ["roc"]) {
         const plot = await edges(page, `figure[data-space="${space}"] .plot`);

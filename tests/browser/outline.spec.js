@@ -42,7 +42,7 @@ async function openTable(page) {
 }
 
 /**
- * What the line at the plots says: the threshold and the counts.
+ * The threshold and the counts in the line at the plots.
  * @param {Page} page
  */
 async function readout(page) {

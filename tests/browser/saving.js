@@ -1,4 +1,4 @@
-// What the browser tests that save files share.
+// Shared by the browser tests that save files.
 
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";

@@ -1,4 +1,4 @@
-// What a page does with wider letters, lines and paragraphs, as WCAG 1.4.12 has them, in the narrowest window of 1.4.10.
+// A page with wider letters, lines and paragraphs, as WCAG 1.4.12 has them, in the narrowest window of 1.4.10.
 
 import { expect } from "@playwright/test";
 
@@ -24,7 +24,7 @@ export async function expectRoomForText(page) {
     });
 }
 
-/** What is cut off or leads sideways, in the page, a phrase each. */
+/** Texts that are cut off, and parts that lead sideways, in the page, a phrase each. */
 function findCut() {
     const faults = [];
     const { scrollWidth } = document.documentElement;
@@ -35,7 +35,7 @@ function findCut() {
                 `the page is ${scrollWidth} pixels wide: ${element.localName} ${element.id || element.className} of ${element.closest("[id]")?.id}`,
             );
         const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-        // What only assistive technology has, and the names in the readout, which stand in full beside the same numbers below it.
+        // Texts for assistive technology alone, and the names in the readout, which stand in full beside the same numbers below it.
         const isUnseen = element.clientWidth < 2 || element.closest(".visually-hidden, .readout-entry");
         if (!hasText || isUnseen || !element.checkVisibility({ visibilityProperty: true })) continue;
         const { overflowX, overflowY } = getComputedStyle(element);

@@ -4,7 +4,7 @@
 
 /** @typedef {{ role: string, name: string, level: number | undefined, focusable: boolean }} Told */
 
-/** What a reader has to know by a name: what is used, and what shows something. */
+/** Roles that need a name: of controls, and of what shows something. */
 const NAMED = new Set([
     ...[
         "button",
@@ -30,11 +30,11 @@ const LANDMARKS = new Set(["banner", "complementary", "contentinfo", "form", "ma
 /** Pieces of texts, which stand in what they are of. */
 const TEXT = new Set(["StaticText", "InlineTextBox", "ListMarker"]);
 
-/** What no name says. */
+/** Words that stand in no name. */
 const GARBAGE = /^undefined$|NaN|\[object|\bnull\b/;
 
 /**
- * What is told, in order.
+ * The nodes of the tree, in order.
  * @param {Page} page
  * @returns {Promise<Told[]>}
  */
@@ -55,7 +55,7 @@ export async function told(page) {
 }
 
 /**
- * What is wrong with what is told, a phrase each.
+ * The faults of a tree, a phrase each.
  * @param {readonly Told[]} nodes
  */
 export function faultsOf(nodes) {

@@ -8,7 +8,7 @@ import { analysed, element, openExplore, paste, textOf, type, until, user } from
 
 await openExplore();
 
-/** What scikit-learn finds: tests/golden/README.md. @type {Record<string, any>[]} */
+/** Results of scikit-learn: tests/golden/README.md. @type {Record<string, any>[]} */
 const GOLDEN = JSON.parse(readFileSync(new URL("../../golden/calibration.json", import.meta.url), "utf8"));
 
 const numbers = (/** @type {string} */ field) =>

@@ -1,4 +1,4 @@
-// What each layer draws, as the saved SVG has it, against the definitions. The running example has 50 positives and 450 negatives.
+// The marks of each layer, as the saved SVG has them, against the definitions. The running example has 50 positives and 450 negatives.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -29,7 +29,7 @@ const { thresholds, roc, prg } = JSON.parse(String(file("../../golden/running-ex
 const isGuide = (/** @type {string} */ text) => /stroke="#575d66"/i.test(text);
 
 /**
- * What a layer adds to the picture of a plot.
+ * The marks that a layer adds to the picture of a plot.
  * @param {Space} space
  * @param {Layer} layer
  * @param {Partial<View>} [view]
