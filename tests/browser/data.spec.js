@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 
+import { holdingReports } from "./held-report.js";
 import { DENTED, expectAllRedrawn, open, paste, pictures, shown } from "./support.js";
 
 const GARBAGE = "This is not a table.\nIt is a letter.";
@@ -65,24 +66,9 @@ test("a choice made while the answer to the one before arrives is kept", async (
 });
 
 test("a million rows: the page answers while they are computed, and the box is not filled with them", async ({ page }) => {
-    // The report stays on its way until the page has answered.
-    await page.addInitScript(() => {
-        let isHeld = false;
-        window.Worker = class extends Worker {
-            /** @param {ConstructorParameters<typeof Worker>} of */
-            constructor(...of) {
-                super(...of);
-                this.addEventListener("message", (event) => {
-                    if (!isHeld || event.data.kind !== "analyzed") return;
-                    event.stopImmediatePropagation();
-                    addEventListener("release", () => this.dispatchEvent(new MessageEvent("message", { data: event.data })));
-                });
-            }
-        };
-        addEventListener("paste", () => (isHeld = true), { capture: true });
-        addEventListener("release", () => (isHeld = false));
-    });
+    const report = await holdingReports(page);
     await open(page);
+    await report.hold();
     await page.evaluate(() => {
         const rows = Array.from(
             { length: 1_000_000 },
@@ -95,7 +81,7 @@ test("a million rows: the page answers while they are computed, and the box is n
     await page.locator('button[data-panel="paste"]').click();
     await expect(page.locator("#paste-panel")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("data-state", "working");
-    await page.evaluate(() => dispatchEvent(new Event("release")));
+    await report.release();
     await shown(page, 2);
     await expect(page.locator("#data-summary")).toContainText("1,000,000 rows");
     await expect(page.locator("#paste-large-summary")).toContainText("1,000,001 lines pasted");
@@ -105,7 +91,7 @@ test("a million rows: the page answers while they are computed, and the box is n
 test("a trap in the worker becomes a message, the text stays, and the next analysis works", { tag: "@source" }, async ({ page }) => {
     // The text "trap" fails where the wasm would, in the source tree and under the shorter names of dist/.
     const trap = 'function trap(input) { if (input === "trap") throw new WebAssembly.RuntimeError("unreachable"); return input; }\n';
-    await page.route("**/compute/worker.js", async (route) => {
+    await page.context().route("**/compute/worker.js", async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/(analysis: ?new [\w$]+\()([\w$]+)/, "$1trap($2)");
         await route.fulfill({ response, body: trap + body });
