@@ -1,5 +1,5 @@
-// Generated data: presets, dials, densities to drag. Expected areas are closed forms and standard errors from scipy 1.17.1 (norm.cdf,
-// multivariate_normal.cdf): AUROC of two normals is Φ(d/sqrt(1+s²)).
+// Generated data: densities to drag, rows to save; what is typed is seen in tests/js/dom/generate.test.js. Expected areas are closed forms
+// and standard errors from scipy 1.17.1 (norm.cdf, multivariate_normal.cdf): AUROC of two normals is Φ(d/sqrt(1+s²)).
 import { expect, test } from "@playwright/test";
 
 import { downloaded } from "./saving.js";
@@ -200,71 +200,6 @@ test("densities are dragged, and numbers and plots follow", async ({ page }) => 
     });
 });
 
-test("numbers are typed, refused beside their boxes, and go back", async ({ page }) => {
-    await openGood(page);
-
-    await test.step("what is no number is refused beside its box", async () => {
-        for (const [id = "", text = "", says = ""] of [
-            ["#separation-box", "far", "Type a number from −1000 to 1000."],
-            ["#spread-box", "0", "Type a number from 0.001 to 1000."],
-            ["#rows-box", "12.5", "Type a number that is whole, from 2 to 10,000,000."],
-            ["#share-box", "1", "Type a number above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives."],
-            ["#seed-box", "-3", "Type a number that is whole and at least 0."],
-        ]) {
-            const box = page.locator(id);
-            await type(page, id, text);
-            await expect(box).toHaveAttribute("aria-invalid", "true");
-            await expect(box).toHaveAccessibleDescription(says);
-            // The text stays with its error; an empty box gets its number back.
-            await box.blur();
-            await expect(box).toHaveValue(text);
-            await type(page, id, "");
-            await expect(box).not.toHaveAttribute("aria-invalid");
-        }
-    });
-
-    await test.step("the same seed gives the same rows, another one others", async () => {
-        const numbers = page.locator(".truth tbody tr").last();
-        const first = String(await numbers.textContent());
-        await page.getByRole("button", { name: "Another seed" }).click();
-        // The third data of this page: nothing that was refused was generated.
-        await shown(page, 3);
-        await expect(page.locator("#seed-box")).toHaveValue("2");
-        await expect(numbers).not.toHaveText(first);
-        await type(page, "#seed-box", "1");
-        await shown(page, 4);
-        await expect(numbers).toHaveText(first);
-    });
-
-    await test.step("a class without rows can't be generated, and the panel says what to do", async () => {
-        await type(page, "#rows-box", "1,000");
-        await shown(page, 5);
-        await type(page, "#share-box", "0.0001");
-        await expect(page.locator("#generate-body [role=alert]")).toHaveText(
-            "With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.",
-        );
-        await expect(page.locator('[data-truth="auroc"]')).toHaveText("–");
-        await type(page, "#share-box", "0.5%");
-        // The sixth: the one before was not generated.
-        await shown(page, 6);
-        await expect(page.locator("#generate-body [role=alert]")).toBeEmpty();
-        await expect(page.locator("#data-summary")).toContainText("5 positive");
-    });
-
-    await test.step("the keyboard moves the dials, a reset goes back to the preset, Escape closes the panel", async () => {
-        await chooseGood(page);
-        await page.getByLabel("separation", { exact: true }).focus();
-        await page.keyboard.press("ArrowRight");
-        await expect(page.locator("#separation-box")).toHaveValue("2.01");
-        await page.getByRole("button", { name: "Reset separation" }).click();
-        await expect(page.locator("#separation-box")).toHaveValue("2");
-        await rowsCame(page);
-        await page.keyboard.press("Escape");
-        await expect(page.locator("#generate-panel")).toBeHidden();
-        await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
-    });
-});
-
 test("each kind has its numbers, and its panel is accessible and within the page", async ({ page }) => {
     await openPanel(page);
     for (const [at, kind] of ["Beta", "Binormal", "Mixture"].entries()) {
@@ -287,37 +222,23 @@ test("each kind has its numbers, and its panel is accessible and within the page
         await expectAccessible(page, { parts: ["#generate-panel"], what: "Mixture" });
     });
 
-    await test.step("an example is pressed while its numbers are shown", async () => {
-        const twoKinds = page.getByRole("button", { name: "Two kinds of positives" });
-        await expect(twoKinds).toHaveAttribute("aria-pressed", "false");
-        await twoKinds.click();
-        await shown(page, 5);
-        await expect(twoKinds).toHaveAttribute("aria-pressed", "true");
-    });
-
-    await test.step("components of a mixture are added, changed and taken away", async () => {
-        await page.getByRole("button", { name: "Add a component of the negatives" }).click();
-        await shown(page, 6);
-        const mean = page.getByLabel("Mean of negatives, component 2");
-        await mean.fill("-1,5");
-        await mean.press("Enter");
-        await expect(page.locator("#components-note")).toHaveText("Type a number from −1000 to 1000.");
-        await mean.blur();
-        await expect(mean).toHaveValue("-1,5");
-        await mean.fill("-2");
-        await mean.press("Enter");
-        await shown(page, 7);
-        for (const name of ["Remove component 1 of the positives", "Remove component 2 of the negatives"])
-            await page.getByRole("button", { name }).click();
-        await expect(page.getByRole("button", { name: "Remove component 1 of the negatives" })).toBeDisabled();
-        // Positives N(0.5, 0.8²) against N(0, 1) are left: Φ(0.5/sqrt(1.64)).
-        await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.6519");
-    });
-
     await test.step("axe finds nothing in the dials of two bell curves", async () => {
         await page.locator("#generate-body").getByLabel("Binormal").check();
         await expect(page.locator("#separation-box")).toBeVisible();
         await expectAccessible(page, { parts: ["#generate-panel"], what: "Binormal" });
+    });
+
+    await test.step("the keyboard moves the dials, a reset goes back to the preset, Escape closes the panel", async () => {
+        await chooseGood(page);
+        await page.getByLabel("separation", { exact: true }).focus();
+        await page.keyboard.press("ArrowRight");
+        await expect(page.locator("#separation-box")).toHaveValue("2.01");
+        await page.getByRole("button", { name: "Reset separation" }).click();
+        await expect(page.locator("#separation-box")).toHaveValue("2");
+        await rowsCame(page);
+        await page.keyboard.press("Escape");
+        await expect(page.locator("#generate-panel")).toBeHidden();
+        await expect(page.locator('button[data-panel="examples"]')).toBeFocused();
     });
 });
 

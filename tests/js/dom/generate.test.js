@@ -1,0 +1,98 @@
+// Generated data: what is typed, refused and said in the panel. Expected areas are closed forms.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { element, openExplore, shown, textOf, type, until, user } from "./page.js";
+
+const box = (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (element(selector));
+const button = (/** @type {string} */ name) => {
+    const found = [...document.querySelectorAll("#generate-body button")].find(
+        (one) => (one.getAttribute("aria-label") ?? textOf(one)) === name,
+    );
+    if (!(found instanceof HTMLButtonElement)) throw new Error(`no button ${name}`);
+    return found;
+};
+/** Types a text, and takes it as leaving the box does. @param {string} selector @param {string} text */
+const change = async (selector, text) => {
+    await type(selector, text);
+    box(selector).dispatchEvent(new Event("change", { bubbles: true }));
+};
+const sample = () => textOf(/** @type {Element} */ ([...document.querySelectorAll(".truth tbody tr")].at(-1)));
+
+await openExplore();
+await user.click(element('button[data-panel="examples"]'));
+await user.click(element('button[data-panel="generate"]'));
+await until(() => assert.equal(document.querySelectorAll(".densities canvas").length, 1));
+
+test("what is no number is refused beside its box", async () => {
+    await user.click(button("Good"));
+    await shown(2);
+    for (const [id = "", text = "", says = ""] of [
+        ["separation-box", "far", "Type a number from −1000 to 1000."],
+        ["spread-box", "0", "Type a number from 0.001 to 1000."],
+        ["rows-box", "12.5", "Type a number that is whole, from 2 to 10,000,000."],
+        ["share-box", "1", "Type a number above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives."],
+        ["seed-box", "-3", "Type a number that is whole and at least 0."],
+    ]) {
+        const typed = box(`#${id}`);
+        await type(`#${id}`, text);
+        assert.equal(typed.getAttribute("aria-invalid"), "true");
+        assert.equal(textOf(`#${typed.getAttribute("aria-describedby")}`), says);
+        // The text stays with its error; an empty box gets its number back.
+        typed.blur();
+        assert.equal(typed.value, text);
+        await type(`#${id}`, "");
+        assert.equal(typed.hasAttribute("aria-invalid"), false);
+    }
+});
+
+test("the same seed gives the same rows, another one others", async () => {
+    const first = sample();
+    await user.click(button("Another seed"));
+    // The third data of this page: nothing that was refused was generated.
+    await shown(3);
+    assert.equal(box("#seed-box").value, "2");
+    assert.notEqual(sample(), first);
+    await type("#seed-box", "1");
+    await shown(4);
+    assert.equal(sample(), first);
+});
+
+test("a class without rows can't be generated, and the panel says what to do", async () => {
+    await type("#rows-box", "1,000");
+    await shown(5);
+    await type("#share-box", "0.0001");
+    await until(() =>
+        assert.equal(
+            textOf("#generate-body > [role=alert]"),
+            "With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.",
+        ),
+    );
+    await until(() => assert.equal(textOf('[data-truth="auroc"]'), "–"));
+    await type("#share-box", "0.5%");
+    // The sixth: the one before was not generated.
+    await shown(6);
+    assert.equal(textOf("#generate-body > [role=alert]"), "");
+    assert.match(textOf("#data-summary"), /5 positive/);
+});
+
+test("components of a mixture are added, changed and taken away", async () => {
+    await user.click(button("Two kinds of positives"));
+    await shown(7);
+    assert.equal(button("Two kinds of positives").getAttribute("aria-pressed"), "true");
+    await user.click(button("Add a component of the negatives"));
+    await shown(8);
+    assert.equal(button("Two kinds of positives").getAttribute("aria-pressed"), "false");
+    const mean = 'input[aria-label="Mean of negatives, component 2"]';
+    await change(mean, "-1,5");
+    assert.equal(textOf("#components-note"), "Type a number from −1000 to 1000.");
+    box(mean).blur();
+    assert.equal(box(mean).value, "-1,5");
+    await change(mean, "-2");
+    await shown(9);
+    await user.click(button("Remove component 1 of the positives"));
+    await user.click(button("Remove component 2 of the negatives"));
+    // Positives N(0.5, 0.8²) against N(0, 1) are left: Φ(0.5/sqrt(1.64)).
+    await until(() => assert.equal(textOf('[data-truth="auroc"]'), "0.6519"));
+    assert.equal(button("Remove component 1 of the negatives").disabled, true);
+});
