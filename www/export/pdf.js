@@ -1,5 +1,6 @@
 // A picture of the plots as a PDF document: lines stay lines, and texts stay texts, in a font that the document holds.
 
+import { missingLibrary } from "../formats/libraries.js";
 import { CannotSave } from "./pictures.js";
 import { POINTS } from "./print.js";
 
@@ -11,11 +12,10 @@ const FONT = "letters";
  * @param {string} svg that the plots' instance wrote: paths of straight lines, circles and level texts
  * @param {{ isSerif: boolean, creator: string }} settings
  * @returns {Promise<ArrayBuffer>}
- * @throws {CannotSave} where the fonts do not have a letter
+ * @throws {CannotSave} where the fonts do not have a letter, or a source tree has no library
  */
 export async function pdfOf(svg, { isSerif, creator }) {
-    const font = isSerif ? import("../libraries/font-serif.js") : import("../libraries/font-sans.js");
-    const [{ GState, jsPDF }, { default: letters }] = await Promise.all([import("../libraries/pdf.js"), font]);
+    const [{ GState, jsPDF }, { default: letters }] = await libraries(isSerif);
     const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
     const [width, height] = [numberIn(root, "width") * POINTS, numberIn(root, "height") * POINTS];
     const pdf = new jsPDF({
@@ -49,6 +49,17 @@ export async function pdfOf(svg, { isSerif, creator }) {
         else if (element.localName === "text") write(pdf, element, scale);
     }
     return pdf.output("arraybuffer");
+}
+
+/** @param {boolean} isSerif */
+async function libraries(isSerif) {
+    try {
+        const font = isSerif ? import("../libraries/font-serif.js") : import("../libraries/font-sans.js");
+        return await Promise.all([import("../libraries/pdf.js"), font]);
+    } catch (error) {
+        const missing = await missingLibrary("writes PDF");
+        throw missing ? new CannotSave(`${missing} Or save SVG.`) : error;
+    }
 }
 
 /**

@@ -1,5 +1,7 @@
 // Why a file could not be opened: an error with a code, as the analysis' own errors have one.
 
+import { missingLibrary } from "./libraries.js";
+
 /** An error whose `code` is stable and whose message a reader can act on. */
 export class Fault extends Error {
     /**
@@ -80,6 +82,8 @@ export async function loaded(part) {
     try {
         return await part;
     } catch {
+        const missing = await missingLibrary("reads such files");
+        if (missing) throw new Fault("library-missing", `${missing} Or save the table as CSV and open that.`);
         throw new Fault("format-not-loaded", "a part of the page could not be loaded");
     }
 }

@@ -45,8 +45,12 @@ function chunkOf(module, { getModuleInfo }) {
     return isNeeded(least) ? least : more.some(isNeeded) ? "others" : undefined;
 }
 
-/** The wasm lies in several files (divide.rs), and a report is stored (store.mjs): another list takes the place of the source tree's. */
+/**
+ * The wasm lies in several files (divide.rs), and a report is stored (store.mjs): another list takes the place of the source tree's. No library
+ * is missing.
+ */
 function load(module) {
+    if (module === resolve(from, "formats/libraries.js")) return "export const missingLibrary = async () => undefined;";
     if (module !== resolve(from, "compute/built-files.js")) return undefined;
     const file = (path) => `new URL("../${path}", import.meta.url)`;
     const parts = ["first", "analysis", "later"].map((name) => file(`pkg/${name}.wasm`));

@@ -8,7 +8,8 @@ use std::num::NonZeroU32;
 pub(crate) const USAGE: &str = "\
 cargo xtask <command>
 
-  serve [--port N] [--open]   build what the page needs and serve it on this machine (Rust alone)
+  serve [--port N] [--open]   build what the page needs with Rust alone and serve it on this machine; where Node.js is,
+                              the libraries for some formats follow
   test [--only page|rust|js|browser|engines|python] [--grep PATTERN]
                               everything the tests need, then all tests, or those whose name has the pattern;
                               page: its types and quick tests, on what is built already

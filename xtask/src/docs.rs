@@ -26,7 +26,7 @@ pub(crate) fn link(dist: &Path) -> Result<()> {
 pub(crate) fn build() -> Result<()> {
     let own = paths::in_root("docs");
     let site = paths::dist().join(FOLDER);
-    js::install_in(&own, "they make a site of the package's types")?;
+    js::install_in(&own, "they make a site of the package's types", &[])?;
     let mut typedoc = Command::new("node");
     typedoc.arg(own.join("node_modules/typedoc/bin/typedoc")).current_dir(&own);
     process::run(typedoc.arg("--out").arg(&site))?;

@@ -48,21 +48,24 @@ pub(crate) fn install() -> Result<()> {
         &paths::root(),
         "the readers of Parquet and Arrow files, the type checker, the formatter, the drivers of browsers, the minifier, wasm-opt, \
          and the bundlers that the package is tried with",
+        &[],
     )
 }
 
-/// Installs the npm packages of a folder's lock file, unless they are the ones there; `what` says what for.
-pub(crate) fn install_in(folder: &Path, what: &str) -> Result<()> {
+/// Installs the npm packages of a folder's lock file, unless they are the ones there; `what` says what for, `omitted` which kinds are
+/// left out.
+pub(crate) fn install_in(folder: &Path, what: &str, omitted: &[&str]) -> Result<()> {
     check_node()?;
     if is_installed(folder) {
         return Ok(());
     }
     println!("Installing the npm packages of {}: {what}.", lock_file(folder).display());
     let npm = npm().context("npm was not found")?;
-    process::run(Command::new(npm).args(["ci", "--no-audit", "--no-fund"]).current_dir(folder))
-        .context(
-            "the npm packages can't be installed: check that the npm registry can be reached",
-        )?;
+    let omitted = omitted.iter().flat_map(|kind| ["--omit", kind]);
+    process::run(
+        Command::new(npm).args(["ci", "--no-audit", "--no-fund"]).args(omitted).current_dir(folder),
+    )
+    .context("the npm packages can't be installed: check that the npm registry can be reached")?;
     fs::copy(lock_file(folder), installed_lock_file(folder))
         .context("package-lock.json can't be read")?;
     Ok(())

@@ -60,9 +60,10 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>, repeat: Repeat) -> Re
     outcome?;
     let tests: usize = tallies.iter().map(|(_, tally)| tally.0.len()).sum();
     if tests == 0 {
-        bail!("no test ran: none has a name with the pattern");
+        bail!("no test ran: is there one whose name has the pattern, and what it needs?");
     }
-    println!("\n{tests} tests passed {} times.", repeat.times);
+    let tests = if tests == 1 { "1 test".to_owned() } else { format!("{tests} tests") };
+    println!("\n{tests} passed {} times.", repeat.times);
     Ok(())
 }
 

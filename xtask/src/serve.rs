@@ -8,6 +8,7 @@ use oxhttp::model::{Body, Method, Request, Response, StatusCode};
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::Command;
+use std::thread;
 
 /// A server that answers until the program ends, with a thread for each connection: a browser
 /// keeps several open, and none may wait for another.
@@ -17,10 +18,9 @@ pub(crate) struct Server {
     listening: ListeningServer,
 }
 
-/// Builds the page and serves it until the user stops it.
+/// Builds the page and serves it until the user stops it. The libraries that some files need come meanwhile.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     wasm::build()?;
-    libraries::build_if_possible()?;
     let server = Server::start(Site::source(), port)?;
     if server.address.port() != port && port != 0 {
         println!("Port {port} is taken, so this is another one.");
@@ -29,6 +29,7 @@ pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     if open {
         open_in_browser(&server.url());
     }
+    thread::spawn(libraries::build_for_serve);
     server.listening.join().context("the server stopped")
 }
 
