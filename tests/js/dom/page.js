@@ -100,6 +100,40 @@ export function textOf(place) {
 }
 
 /**
+ * The texts of all elements that a selector matches.
+ * @param {string} selector
+ */
+export const textsOf = (selector) => [...document.querySelectorAll(selector)].map(textOf);
+
+/**
+ * Clicks the one button with this text.
+ * @param {string} name
+ * @param {string} [within] selector of the part of the page that it is in
+ */
+export async function press(name, within = "body") {
+    const [button, ...others] = [...document.querySelectorAll(`${within} button`)].filter((one) => textOf(one) === name);
+    if (!button || others.length > 0) throw new Error(`${button ? others.length + 1 : 0} buttons "${name}" in ${within}`);
+    await user.click(button);
+}
+
+/**
+ * Asks a question of this kind.
+ * @param {string} kind
+ */
+export async function choose(kind) {
+    const label = [...document.querySelectorAll("#question-kinds label")].find((one) => textOf(one) === kind);
+    if (!label) throw new Error(`no question "${kind}"`);
+    await user.click(label);
+}
+
+/**
+ * Chooses an option of a list.
+ * @param {string} name the list's
+ * @param {string} option its text
+ */
+export const select = (name, option) => user.selectOptions(element(`select[aria-label="${name}"]`), option);
+
+/**
  * Types a text into a box in the place of what is there, and takes it.
  * @param {string} selector
  * @param {string} text

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, textOf, type, unfold, until, user } from "./page.js";
-import { cells, done, near, numbersIn, pairRow, textsOf } from "./uncertainty.js";
+import { element, openExplore, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import { cells, done, near, numbersIn, pairRow } from "./uncertainty.js";
 
 const MODELS = ["ada", "lr", "gnb", "rf", "knn"];
 const MEASURES = ["auroc", "prArea", "averagePrecision", "prgArea", "expectedFGain"];

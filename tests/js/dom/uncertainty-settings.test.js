@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, paste, shown, textOf, type, unfold, until, user } from "./page.js";
-import { cells, done, near, textsOf } from "./uncertainty.js";
+import { element, openExplore, paste, shown, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import { cells, done, near } from "./uncertainty.js";
 
 const lr = "#uncertainty-models tbody tr:nth-child(2)";
 const estimates = () => textsOf(`${lr} .estimate`);

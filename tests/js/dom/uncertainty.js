@@ -1,7 +1,7 @@
 // Reading "How sure are these numbers?": its tables as numbers.
 import assert from "node:assert/strict";
 
-import { element, textOf, until } from "./page.js";
+import { element, textOf, textsOf, until } from "./page.js";
 
 /**
  * Waits for the numbers of so many replicates.
@@ -13,12 +13,6 @@ export async function done(replicates) {
         assert.equal(element(".uncertainty-results").getAttribute("aria-busy"), "false");
     });
 }
-
-/**
- * The texts of all elements that a selector matches.
- * @param {string} selector
- */
-export const textsOf = (selector) => [...document.querySelectorAll(selector)].map(textOf);
 
 /**
  * The numbers in a text, in their order.

@@ -1,0 +1,263 @@
+// Questions and their answers on white-clover.csv, model ada, 25 positives and 38 negatives. Expected points are the best of all thresholds,
+// +∞ among them, found with Python's fractions by a script apart from this project; from (tp, fp), with P = 25, N = 38: precision
+// tp/(tp + fp), recall tp/P, FPR fp/N, cost (fp + k·(P - tp))/(P + N)·1000 for a miss of k false alarms, payoff
+// (a·tp + b·(P - tp) + c·fp + d·(N - fp))/(P + N)·1000; Wilson's limits with statistics.NormalDist.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { choose, element, openExplore, paste, press, select, shown, textOf, textsOf, type, unfold, until, user } from "./page.js";
+
+await openExplore();
+
+/**
+ * Waits for an answer, and for the point of the plots there.
+ * @param {{ threshold: string, counts: [tp: number, fn: number, fp: number, tn: number], rates: Record<string, string>, total?: string, beside?: string }} answer
+ */
+async function answered({ threshold, counts, rates, total, beside }) {
+    await until(() => {
+        assert.equal(textOf("#answer .answer-threshold"), threshold);
+        assert.deepEqual(textsOf("#answer .count"), counts.map(String));
+        for (const [rate, text] of Object.entries(rates)) assert.equal(textOf(`#answer [data-rate="${rate}"] b`), text, rate);
+        if (total) assert.equal(textOf('#answer [data-rate="total"] b'), total);
+        if (beside) assert.equal(textOf("#answer .answer-beside"), beside);
+        // The point is there, and the readout has its counts.
+        assert.match(textOf("#readout"), new RegExp(`TP ${counts[0]}FP ${counts[2]}FN ${counts[1]}TN ${counts[3]}$`));
+        assert.ok(element("#answer-go").hidden);
+    });
+}
+
+/** Begins anew with one limit, recall at least 0.9. */
+async function beginLimits() {
+    await choose("At least…");
+    await until(() => element(".limit-bound"));
+    await select("Measure of limit 1", "recall");
+    await type(".limit-bound", "0.9");
+    await select("What is made best", "precision");
+}
+
+test("a page that opens answers the best F1, with the limits of its rates", async () => {
+    await answered({
+        threshold: "score ≥ 0.5536",
+        counts: [16, 9, 5, 33],
+        rates: { f: "0.696", precision: "0.762", recall: "0.640", fpr: "0.132" },
+    });
+    assert.equal(textOf(".answer-predicts"), "predicts 21 of 63 positive");
+    // Wilson's two-sided limits of 16/21 and 16/25.
+    assert.match(textOf('[data-rate="precision"] .answer-range'), /0\.549–0\.894/);
+    assert.match(textOf('[data-rate="recall"] .answer-range'), /0\.445–0\.798/);
+});
+
+test("a limit is answered, and each model has its own answer", async () => {
+    await choose("At least…");
+    await answered({
+        threshold: "score ≥ 0.3063",
+        counts: [23, 2, 26, 12],
+        rates: { precision: "0.469", recall: "0.920", fpr: "0.684" },
+    });
+    await until(() => element(".limit-bound"));
+    await select("Measure of limit 1", "false positive rate");
+    await answered({ threshold: "score ≥ 0.6285", counts: [10, 15, 3, 35], rates: { recall: "0.400", fpr: "0.079" } });
+    await select("Measure of limit 1", "precision");
+    await answered({ threshold: "score ≥ 0.7498", counts: [2, 23, 0, 38], rates: { recall: "0.080", precision: "1.000" } });
+    await press("lr", "#legend");
+    await answered({ threshold: "score ≥ 0.4822", counts: [17, 8, 4, 34], rates: { recall: "0.680", precision: "0.810" } });
+    await press("ada", "#legend");
+    await answered({ threshold: "score ≥ 0.7498", counts: [2, 23, 0, 38], rates: {} });
+});
+
+test("only 20 rows can be reviewed; the top fifth", async () => {
+    await beginLimits();
+    await select("Measure of limit 1", "rows predicted positive");
+    await type(".limit-bound", "20");
+    await answered({ threshold: "score ≥ 0.5618", counts: [15, 10, 4, 34], rates: { recall: "0.600", precision: "0.789" } });
+    await select("Measure of limit 1", "share predicted positive");
+    await type(".limit-bound", "20 %");
+    await answered({
+        threshold: "score ≥ 0.6339",
+        counts: [9, 16, 3, 35],
+        rates: { recall: "0.360", predictedPositiveRate: "0.190" },
+    });
+});
+
+test("with 95 % confidence the limit of the rate keeps the bound", async () => {
+    await beginLimits();
+    await type(".limit-bound", "0.8");
+    await user.click(element("#confident"));
+    // One-sided: 24 of 25 have 0.839, 23 of 25 have 0.788.
+    await answered({ threshold: "score ≥ 0.2748", counts: [24, 1, 31, 7], rates: { precision: "0.436", recall: "0.960" } });
+    await user.click(element("#confident"));
+});
+
+test("the rival is named, and the bootstrap tests the difference once it has answered the same question", async () => {
+    await beginLimits();
+    await answered({ threshold: "score ≥ 0.3063", counts: [23, 2, 26, 12], rates: {} });
+    // lr finds as many, 23, with 17 false positives.
+    await until(() => assert.match(textOf("#comparison"), / At recall ≥ 0\.9, ada has 9 more false positives than lr\b/));
+    await unfold("uncertainty");
+    const tested = /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] 0\.\d{3} by the bootstrap\)\.$/;
+    await until(() => assert.match(textOf("#comparison"), tested));
+    await user.click(element("#uncertainty > summary"));
+    await select("What is made best", "specificity");
+    await until(() => assert.match(textOf("#comparison"), /than lr\.$/));
+});
+
+test("limits that no threshold keeps are answered with the nearest that can be had", async () => {
+    await beginLimits();
+    await press("Add a limit");
+    await until(() => {
+        assert.equal(textOf("#answer .answer-threshold"), "No threshold");
+        assert.match(textOf("#answer .answer-unmet"), /No threshold has recall at least 0\.9 and precision at least 0\.8\./);
+        assert.deepEqual(textsOf("#answer li"), [
+            "The highest recall, with precision at least 0.8, is 0.08: score ≥ 0.7498. Ask for that instead",
+            "The highest precision, with recall at least 0.9, is 0.4694: score ≥ 0.3063. Ask for that instead",
+        ]);
+        assert.ok(element("#answer-go").hidden);
+    });
+    await user.click(element("#answer li:nth-child(2) button"));
+    await answered({ threshold: "score ≥ 0.3063", counts: [23, 2, 26, 12], rates: { recall: "0.920" } });
+});
+
+test("two limits that change before a frame are both asked, for any aim; one of them is removed", async () => {
+    for (const [at, bound] of ["0.6", "0.7"].entries()) {
+        const box = element(`.limits-list > li:nth-child(${at + 1}) .limit-bound`);
+        if (!(box instanceof HTMLInputElement)) throw new Error("no box");
+        box.value = bound;
+        box.dispatchEvent(new Event("change"));
+    }
+    await select("What is made best", "accuracy");
+    await answered({ threshold: "score ≥ 0.5536", counts: [16, 9, 5, 33], rates: { accuracy: "0.778" } });
+    await select("What is made best", "specificity");
+    await answered({ threshold: "score ≥ 0.5618", counts: [15, 10, 4, 34], rates: { tnr: "0.895" } });
+    await user.click(element(".limits-list > li:nth-child(2) .limit-remove"));
+    await until(() => assert.equal(document.querySelectorAll(".limit-bound").length, 1));
+    assert.equal(textOf(/** @type {Element} */ (document.activeElement)), "Add a limit");
+});
+
+test("a bound that is refused stays with its reason, and each answer is said in one status", async () => {
+    await beginLimits();
+    const said =
+        "Recall at least 0.9, then the best precision of ada: score ≥ 0.3063, predicts 49 of 63 positive, precision 0.469, recall 0.920.";
+    await until(() => assert.equal(textOf("#answer [role=status]"), said));
+    const regions = /** @type {Set<Element>} */ (new Set());
+    const observer = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+            const changed = target instanceof Element ? target : target.parentElement;
+            const region = changed?.closest("[role=status], [role=alert], [aria-live]");
+            if (region && textOf(region)) regions.add(region);
+        }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const note = "#question .limits-list .dial-note";
+    await type(".limit-bound", "150 %");
+    await until(() => assert.equal(textOf(note), "Type a number from 0 to 1, such as 0.9, 90 % or 9/10."));
+    assert.equal(element(note).getAttribute("role"), "alert");
+    const box = element(".limit-bound");
+    if (!(box instanceof HTMLInputElement)) throw new Error("no box");
+    assert.equal(box.getAttribute("aria-invalid"), "true");
+    box.blur();
+    assert.equal(box.value, "150 %");
+    assert.deepEqual([...regions].map(textOf), [textOf(note)]);
+    regions.clear();
+    await type(".limit-bound", "4/5");
+    await until(() => assert.match(textOf("#answer [role=status]"), /^Recall at least 0\.8, .*: score ≥ 0\.4639, /));
+    assert.equal(textOf(note), "4/5 is 0.8.");
+    assert.equal(element(note).hasAttribute("role"), false);
+    assert.deepEqual([...regions].map(textOf), [textOf("#answer [role=status]")]);
+    observer.disconnect();
+});
+
+test("a miss costs 10 false alarms: the total cost, and that of deciding all rows alike", async () => {
+    await choose("Least cost");
+    await until(() => element("#miss-box"));
+    await type("#miss-box", "10");
+    // All are predicted positive: 38 false alarms in 63 rows.
+    await answered({
+        threshold: "score ≥ 0.2036",
+        counts: [25, 0, 38, 0],
+        rates: { recall: "1.000" },
+        total: "603",
+        beside: "603 if all are predicted positive, 3,968 if none",
+    });
+    // (19 + 3·3)/63 and 3·25/63.
+    await type("#miss-box", "3:1");
+    await answered({
+        threshold: "score ≥ 0.3845",
+        counts: [22, 3, 19, 19],
+        rates: { precision: "0.537" },
+        total: "444",
+        beside: "603 if all are predicted positive, 1,190 if none",
+    });
+});
+
+test("a payoff table in the reader's unit", async () => {
+    await user.click(element("#payoff-on"));
+    await until(() => element("table.payoff"));
+    assert.deepEqual(textsOf("table.payoff thead th[scope=col]"), ["Predicted positive", "Predicted negative"]);
+    assert.deepEqual(textsOf("table.payoff tbody th"), ["Actually positive", "Actually negative"]);
+    await type("#payoff-tp", "10");
+    await type("#payoff-fp", "-20");
+    await type("#payoff-fn", "0");
+    // (10·15 - 20·4)/63.
+    await answered({
+        threshold: "score ≥ 0.5618",
+        counts: [15, 10, 4, 34],
+        rates: { precision: "0.789" },
+        total: "1,111",
+        beside: "−8,095 if all are predicted positive, 0 if none",
+    });
+    // A table that decides all rows alike is refused in words, and the answer stays that of the one before.
+    await type("#payoff-tn", "-30");
+    await until(() => assert.match(textOf("#payoff-fault"), /A true negative has to be worth more than a false alarm/));
+    assert.equal(/** @type {HTMLInputElement} */ (element("#payoff-tn")).value, "-30");
+    assert.equal(textOf('[data-rate="total"] b'), "1,111");
+    await type("#payoff-tn", "0");
+    await until(() => assert.equal(textOf("#payoff-fault"), ""));
+    // Back to one price: a miss costs what the table said, (10 - 0)/(0 + 20) false alarms.
+    await user.click(element("#payoff-off"));
+    await until(() => assert.equal(/** @type {HTMLInputElement} */ (element("#miss-box")).value, "0.5"));
+});
+
+test("the point stays where the reader puts it, and Go there goes back", async () => {
+    const index = () => element("figure[data-space=roc]").dataset["cursorIndex"];
+    await choose("Best F");
+    await answered({ threshold: "score ≥ 0.5536", counts: [16, 9, 5, 33], rates: {} });
+    element("figure[data-space=roc] .plot").focus();
+    await user.keyboard("{ArrowLeft}");
+    await until(() => assert.equal(index(), "18"));
+    assert.equal(textOf("#answer .answer-threshold"), "score ≥ 0.5536");
+    assert.equal(element("#answer-go").hidden, false);
+    await type("#prevalence-box", "0.1");
+    await until(() => assert.equal(textOf("#answer .answer-threshold"), "score ≥ 0.5618"));
+    assert.equal(index(), "18");
+    await user.click(element("#answer-go"));
+    await until(() => assert.equal(index(), "17"));
+    assert.ok(element("#answer-go").hidden);
+});
+
+test("a threshold of one's own is that of other data too", async () => {
+    await type("#prevalence-box", "25/63");
+    await choose("My threshold");
+    await until(() => element("#own-box"));
+    await type("#own-box", "0.5");
+    await answered({
+        threshold: "score ≥ 0.5",
+        counts: [17, 8, 9, 29],
+        rates: { precision: "0.654", recall: "0.680", fpr: "0.237" },
+    });
+    assert.equal(textOf("#own-note"), "Same decisions as 0.5134 in these data.");
+    assert.equal(/** @type {HTMLInputElement} */ (element("#threshold-box")).value, "0.5");
+    paste("label,score\n1,0.9\n0,0.5\n1,0.4\n0,0.1");
+    await shown(2);
+    await answered({ threshold: "score ≥ 0.5", counts: [1, 1, 1, 1], rates: { precision: "0.500" } });
+});
+
+test("rows with weights have no confidence limits, which is said and no fault", async () => {
+    paste("label,score,weight\n1,0.9,2\n0,0.8,1\n1,0.6,0.5\n0,0.4,1.5\n1,0.3,1\n0,0.1,2\n");
+    await shown(3);
+    await choose("At least…");
+    await until(() => element("#confident"));
+    await user.click(element("#confident"));
+    await until(() => assert.match(textOf("#answer"), /Confidence limits count rows, and these rows have weights\./));
+    await user.click(element("#confident"));
+    await until(() => assert.match(textOf("#answer .answer-threshold"), /score ≥/));
+});
