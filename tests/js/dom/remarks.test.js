@@ -1,0 +1,106 @@
+// Remarks about the data, and the buttons that mend or show what they are about.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { analysed, element, openExplore, paste, press, refused, textOf, textsOf, unfold, until, user } from "./page.js";
+
+await openExplore();
+
+/** Twenty negatives above twenty positives, but for one negative, which is below all: 20 of 400 pairs are in order. */
+const INVERTED = ["label,score", ...Array.from({ length: 40 }, (_, at) => `${at < 20 ? 0 : 1},${at === 19 ? 0.5 : 100 - at}`)].join("\n");
+
+/** Eleven fractions under the name of a label, with 0 and 1 beside them. */
+const SWAPPED = `label,b\n${[1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 25].map((score, at) => `.${score},${at % 2}`).join("\n")}`;
+
+const AUROC = "#models-table tbody tr:first-child td:nth-child(2)";
+
+/** What has the focus, by its text. */
+const focused = () => textOf(/** @type {Element} */ (document.activeElement));
+
+/** @param {string} name */
+const buttons = (name) => textsOf("button").filter((text) => text === name).length;
+
+test("a remark on ties unfolds the panel of ties, which gets the focus", async () => {
+    assert.match(textOf("#notices"), /Positives often tie with negatives: 21\.6 % of the pairs in "knn"\./);
+    await press("See what ties can hide");
+    await until(() => assert.ok(element("#ties").hasAttribute("open")));
+    assert.equal(document.activeElement === element("#ties > summary"), true);
+    await user.click(element("#ties > summary"));
+});
+
+test("inverted scores: the other label turns the area, and there is a way back", async () => {
+    await analysed(() => paste(INVERTED));
+    assert.match(textOf(AUROC), /^0\.050/);
+    assert.match(textOf("#notices"), /ranks negatives above positives/);
+    const fix = [...document.querySelectorAll("button")].find((button) => textOf(button) === 'Make "0" the positive label');
+    assert.match(textOf(`#${fix?.getAttribute("aria-describedby")}`), /ranks negatives above positives/);
+    await analysed(() => press('Make "0" the positive label'));
+    assert.match(textOf(AUROC), /^0\.950/);
+    assert.doesNotMatch(textOf("#notices"), /ranks negatives above positives/);
+    assert.match(textOf("#notices"), /Done: make "0" the positive label\./);
+    assert.equal(focused(), "Undo");
+    await analysed(() => press("Undo"));
+    assert.match(textOf(AUROC), /^0\.050/);
+    assert.doesNotMatch(textOf("#notices"), /Done/);
+    assert.equal(focused(), 'Low values of "score" mean positive');
+});
+
+test("a choice made after a fix takes its way back away", async () => {
+    await analysed(() => press('Make "0" the positive label'));
+    assert.equal(buttons("Undo"), 1);
+    await user.click(element('button[data-panel="columns"]'));
+    const choice = await until(() => element("#choice-positive"));
+    await until(() => assert.equal(/** @type {HTMLSelectElement} */ (choice).value, "0"));
+    await analysed(() => user.selectOptions(choice, "1"));
+    assert.equal(buttons("Undo"), 0);
+    await user.click(element('button[data-panel="columns"]'));
+});
+
+test("two columns of decisions are swapped, and back", async () => {
+    await analysed(() => paste("a,b\n1,1\n0,0\n1,0\n0,0\n0,1"));
+    assert.match(textOf("#notices"), /Column "a" was taken as the label and "b" as scores/);
+    await analysed(() => press('Swap "a" and "b"'));
+    assert.deepEqual(textsOf("#legend li button"), ["a"]);
+    assert.doesNotMatch(textOf("#notices"), /was taken as the label/);
+    assert.equal(focused(), "Undo");
+    await analysed(() => press("Undo"));
+    assert.deepEqual(textsOf("#legend li button"), ["b"]);
+    assert.equal(focused(), 'Swap "a" and "b"');
+});
+
+test("scores under the name of a label: the error offers to swap, and the text stays", async () => {
+    await refused(() => paste(SWAPPED));
+    await analysed(() => press('Swap "label" and "b"', "#paste-problem"));
+    assert.equal(textOf("#data-title"), "Pasted data");
+    assert.ok(element("#paste-panel").hidden);
+    assert.equal(document.activeElement === element('button[data-panel="paste"]'), true);
+    assert.deepEqual(textsOf("#legend li button"), ["label"]);
+    await user.keyboard("{Enter}");
+    await until(() => assert.equal(/** @type {HTMLTextAreaElement} */ (element("#paste-text")).value, SWAPPED));
+    assert.equal(textOf("#paste-problem"), "");
+    await user.click(element('button[data-panel="paste"]'));
+});
+
+test("further remarks are folded, each with its button, which leads on", async () => {
+    await analysed(() => paste("label,score\ncat,1\ndog,2\ncat,3\ncat,0"));
+    assert.deepEqual(textsOf("#notice-first button"), ['Make "cat" the positive label']);
+    assert.equal(element("#notices-list").closest("details")?.open, false);
+    assert.deepEqual(textsOf("#notices-list button"), ["See how sure the numbers are"]);
+    await user.click(element("#notices-summary"));
+    await press("See how sure the numbers are");
+    await until(() => assert.equal(document.activeElement === element("#uncertainty > summary"), true));
+    await unfold("uncertainty");
+    await analysed(() => paste("label,score,id\n1,3,x\n0,2,y\n1,1,z"));
+    await press("Choose columns");
+    await until(() => assert.equal(document.activeElement === element("#choice-label"), true));
+    assert.equal(element("#columns-panel").hidden, false);
+    await user.click(element('button[data-panel="columns"]'));
+});
+
+test("names in remarks and buttons stay text", async () => {
+    await analysed(() => paste("label,<img src=x>,ok\n1,1,3\n0,1,2\n1,1,1"));
+    assert.match(textOf("#notices"), /"<img src=x>": it ranks nothing\./);
+    assert.equal(document.querySelectorAll("img").length, 0);
+    await analysed(() => press('Leave out "<img src=x>"'));
+    assert.equal(document.querySelectorAll("#legend li").length, 1);
+});
