@@ -1,0 +1,155 @@
+// The table of models and the panels below it: ranks, disagreements, conventions, folds.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { analysed, choose, element, openExplore, paste, press, textOf, textsOf, type, unfold, until, user } from "./page.js";
+
+await openExplore();
+
+const golden = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../golden/${name}.json`, import.meta.url), "utf8"));
+
+const modelNames = () => textsOf("#models-table tbody th button");
+
+/**
+ * Chooses an option by its label's text.
+ * @param {string} within
+ * @param {string} name
+ */
+const tick = (within, name) =>
+    user.click(/** @type {Element} */ ([...document.querySelectorAll(`${within} label`)].find((label) => textOf(label) === name)));
+
+test("the table of models is ordered by any column, by mouse and keyboard, and back", async () => {
+    const head = () => [...document.querySelectorAll("#models-table thead th")].find((one) => textOf(one) === "AUCPR");
+    const sorted = (/** @type {string} */ order, /** @type {string[]} */ names) =>
+        until(() => assert.deepEqual([head()?.getAttribute("aria-sort"), modelNames()], [order, names]));
+    // The exact areas of tests/golden and of PRROC's formula: lr .839, rf .695, gnb .666, ada .665, knn .547.
+    const byArea = ["lr", "rf", "gnb", "ada", "knn"];
+    await user.click(/** @type {Element} */ (head()?.querySelector("button")));
+    await sorted("descending", byArea);
+    await user.keyboard("{Enter}");
+    await sorted("ascending", byArea.toReversed());
+    await user.keyboard("{Enter}");
+    await sorted("none", ["ada", "lr", "gnb", "rf", "knn"]);
+    await press("Model", "#models-table thead");
+    await until(() => assert.deepEqual(modelNames(), ["ada", "gnb", "knn", "lr", "rf"]));
+    // The row still is the model it names.
+    await press("gnb", "#models-table tbody");
+    await until(() => assert.equal(textOf("#folds-summary"), "10 folds of gnb"));
+    await press("ada", "#models-table tbody");
+    await press("Model", "#models-table thead");
+    await press("Model", "#models-table thead");
+    await until(() => assert.deepEqual(modelNames(), ["ada", "lr", "gnb", "rf", "knn"]));
+});
+
+test("disagreements name the recalls that cause them, and show the two models alone", async () => {
+    await unfold("disagreements");
+    const reversals = () => [...document.querySelectorAll("#disagreements li")].filter((one) => textOf(one).includes("AUPRG"));
+    await until(() => assert.equal(reversals().length, 1));
+    const reversal = /** @type {Element} */ (reversals()[0]);
+    // As numpy finds them from the definitions: see tests/exact/comparison.rs.
+    assert.match(textOf(reversal), /AUCPR says gnb \(0\.6662 against 0\.6649\), AUPRG says ada \(0\.6604 against 0\.5563\)/);
+    const worth = (/** @type {string} */ says) => {
+        const row = [...reversal.querySelectorAll("tr")].find((one) => textOf(one).startsWith(says));
+        return [...(row?.querySelectorAll(".worth") ?? [])].map(textOf);
+    };
+    assert.deepEqual(worth("gnb leads from recall 0.080 to 0.280"), ["0.0514 gnb", "nothing"]);
+    assert.deepEqual(worth("ada leads from recall 0.397 to 0.880"), ["0.0394 ada", "0.1210 ada"]);
+    // With these the parts add up: 0.0514 - 0.0394 - 0.0107 is 0.0013.
+    assert.deepEqual(worth("all other recalls"), ["0.0107 ada", "0.0168 gnb"]);
+    assert.deepEqual(worth("net"), ["0.0013 gnb", "0.1041 ada"]);
+    await user.click(/** @type {Element} */ (reversal.querySelector("button")));
+    const visible = () =>
+        [...document.querySelectorAll("#legend li")]
+            .filter((one) => one.querySelector("input")?.checked)
+            .map((one) => textOf(/** @type {Element} */ (one.querySelector("button"))));
+    await until(() => assert.deepEqual(visible(), ["ada", "gnb"]));
+    for (const box of document.querySelectorAll("#legend input:not(:checked)")) await user.click(box);
+    await until(() => assert.equal(visible().length, 5));
+});
+
+test("conventions are what other tools report, of each model", async () => {
+    await unfold("conventions");
+    const cells = () => textsOf(".conventions tbody tr td:nth-child(3)");
+    // The tools themselves: see tests/exact/conventions.rs.
+    await until(() => assert.deepEqual(cells(), ["0.665", "0.676", "0.664", "0.664", "0.661", "0.671", "0.718", "0.721"]));
+    await press("lr", "#models-table tbody");
+    await until(() => assert.equal(cells()[0], "0.839"));
+    await press("ada", "#models-table tbody");
+    await until(() => assert.equal(cells()[0], "0.665"));
+});
+
+test("conventions of a partial area stand below those of the PR area where a range is chosen", async () => {
+    const table = "#partial-conventions";
+    assert.ok(element(table).closest("[hidden]"));
+    await choose("More");
+    await until(() => element("#measure-choice"));
+    await user.click(element("#roc-range > summary"));
+    await until(() => assert.ok(document.querySelector("#roc-range label")));
+    await tick("#roc-range", "false positive rates");
+    await until(() => assert.equal(textOf(`${table} caption`), "Partial ROC area of ada over false positive rates from 0 to 0.1"));
+    // tests/golden/partial.json: scikit-learn's area and its roc_auc_score(max_fpr=0.1); precrec divides by the width.
+    const cells = () => textsOf(`${table} tbody td:nth-child(2)`);
+    await until(() => assert.deepEqual(cells(), ["0.016", "0.557", "0.158"]));
+    assert.equal(textsOf(`${table} tbody td`).at(-1), "precrec spauc");
+    await tick("#roc-range", "true positive rates");
+    await until(() => assert.deepEqual(cells(), ["0.014", "0.548", "0.142"]));
+    assert.equal(textsOf(`${table} tbody td`).at(-1), "");
+    await tick("#roc-range", "nothing");
+    await until(() => assert.ok(element(table).closest("[hidden]")));
+});
+
+test("ranks stand beside the areas and follow the recall range", async () => {
+    const ranks = (/** @type {string} */ area) => textsOf(`#models-table [data-rank="${area}"]`).map((text) => text.slice(0, 3));
+    assert.deepEqual(ranks("auroc"), ["3rd", "1st", "4th", "2nd", "5th"]);
+    assert.deepEqual(ranks("prArea"), ["4th", "1st", "3rd", "2nd", "5th"]);
+    assert.deepEqual(ranks("prgArea"), ["3rd", "1st", "4th", "2nd", "5th"]);
+    await user.click(element("#recall-range > summary"));
+    await until(() => element("#recall-from-box"));
+    await type("#recall-from-box", "0.5");
+    // Without the first half of the recalls, which are gnb's, ada is ahead by AUCPR too.
+    await until(() => assert.deepEqual(ranks("prArea"), ["3rd", "1st", "4th", "2nd", "5th"]));
+    await type("#recall-from-box", "0");
+    await choose("Best F");
+});
+
+test("folds have their means, and the mean of AUCPR is marked where skews differ", async () => {
+    await unfold("folds");
+    const { mean } = golden("white-clover.ada").folds;
+    await until(() => {
+        const cells = textsOf("#folds-table tfoot td");
+        for (const [at, value, isMixed] of [
+            [3, mean.auroc, false],
+            [4, mean.aucpr, true],
+            [6, mean.aucnpr, false],
+            [7, mean.ap, true],
+            [8, mean.auprg, false],
+        ])
+            assert.equal(cells[at], value.toFixed(3) + (isMixed ? " mixed" : ""));
+    });
+    assert.match(textOf("#folds"), /runs from 33\.3.% to 50\.0.%/);
+    // At one prevalence for all folds nothing is mixed any more.
+    await type("#prevalence-box", "0.4");
+    await until(() => assert.match(textOf("#folds"), /All folds have the same share of positives/));
+    assert.equal(document.querySelectorAll("#folds-table .mixed").length, 0);
+});
+
+test("models that no area puts in another order have one sentence, a single model has none", async () => {
+    assert.ok(element("#one-order").hidden);
+    await analysed(() => paste("label,a,b\n1,4,4\n1,3,1\n0,2,2\n0,1,3"));
+    assert.equal(textOf("#one-order"), "AUROC, AUCPR and AUPRG put these models in the same order.");
+    assert.equal(element("#one-order").hidden, false);
+    assert.ok(element("#disagreements").hidden);
+    await analysed(() => paste("label,a\n1,2\n0,1"));
+    assert.ok(element("#one-order").hidden);
+    assert.ok(element("#disagreements").hidden);
+});
+
+test("conventions with fixed thresholds say why they have no number", async () => {
+    await analysed(() => paste("label,a\n1,20\n0,10\n1,15\n0,5"));
+    await until(() => {
+        const row = [...document.querySelectorAll(".conventions tbody tr")].find((one) => textOf(one).includes("Keras"));
+        assert.match(textOf(/** @type {Element} */ (row?.querySelectorAll("td")[1])), /The scores do not all lie from 0 to 1/);
+        assert.equal(row?.querySelector("input")?.disabled, true);
+    });
+});
