@@ -1,8 +1,9 @@
-// Each dial: what it moves in the plots, and the numbers it leads to. Expected values are exact rationals and closed forms worked
-// out from the rows of examples/white-clover.csv (ada: 25 positives, 38 negatives) by a script of its own, apart from this project.
+// What each dial moves in the plots; its numbers and words are in tests/js/dom/dials.test.js. Expected places are exact rationals and closed
+// forms worked out from the rows of examples/white-clover.csv (ada: 25 positives, 38 negatives) by a script of its own, apart from this
+// project.
 import { expect, test } from "@playwright/test";
 
-import { SPACES, choose, chooseMeasure, countPixels, expectAllRedrawn, modelColors, open, pictures } from "./support.js";
+import { SPACES, choose, chooseMeasure, countPixels, expectAllRedrawn, expectSame, modelColors, open, pictures } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -42,40 +43,28 @@ function places(tp, fp, prevalence = 25 / 63) {
 }
 
 /**
- * The cell of a model's row below a column's head.
+ * Types a number into a dial's box.
  * @param {Page} page
- * @param {string} model
- * @param {string} column
+ * @param {string} id
+ * @param {string} value
  */
-async function cell(page, model, column) {
-    const heads = await page.locator("#models-table thead th").allInnerTexts();
-    const at = heads.findIndex((head) => head.trim().startsWith(column));
-    expect(at, `column ${column}`).toBeGreaterThan(0);
-    return page
-        .locator("#models-table tbody tr", { has: page.getByText(model, { exact: true }) })
-        .locator("th, td")
-        .nth(at);
+async function type(page, id, value) {
+    await page.locator(`#${id}-box`).fill(value);
+    await page.locator(`#${id}-box`).press("Enter");
 }
 
-for (const { beta, tp, fp } of [
-    { beta: "2", tp: 22, fp: 19 },
-    { beta: "0.5", tp: 15, fp: 4 },
-    { beta: "1", tp: 16, fp: 5 },
-]) {
-    test(`beta ${beta} puts the best point at ${tp} tp and ${fp} fp in all plots`, async ({ page }) => {
-        await open(page);
-        await page.locator("#beta-box").fill(beta);
-        await page.keyboard.press("Enter");
-        await page.locator("figure[data-space=pr] .layers summary").click();
-        await expect(page.locator("figure[data-space=pr] input[value=optimum]")).toBeChecked();
-        await page.keyboard.press("Escape");
-        for (const space of SPACES) {
-            await expect.poll(() => inked(page, space, places(tp, fp)[space]), `diamond in ${space}`).toBeGreaterThan(0.85);
-        }
-    });
+/**
+ * Expects the mark of the best point at these counts in every plot.
+ * @param {Page} page
+ * @param {number} tp
+ * @param {number} fp
+ */
+async function expectBest(page, tp, fp) {
+    for (const space of SPACES)
+        await expect.poll(() => inked(page, space, places(tp, fp)[space]), `diamond in ${space}`).toBeGreaterThan(0.85);
 }
 
-test("the line of the best F2 goes through the pivot in ROC, has slope -4 in PRG and is a hyperbola in PR", async ({ page }) => {
+test("the best point and the line of the best are drawn where the dials of a measure have them", async ({ page }) => {
     await open(page);
     const on = /** @type {const} */ ({
         // tpr of the line from (-4·25/38, 0) through (0.5, 0.88), at fpr 0.04.
@@ -86,208 +75,101 @@ test("the line of the best F2 goes through the pivot in ROC, has slope -4 in PRG
         prg: [places(22, 19).prg[0] - (0.9 - places(22, 19).prg[1]) / 4, 0.9],
     });
     for (const space of SPACES) expect(await inked(page, space, on[space], { half: 0.012 }), space).toBe(0);
-    await page.locator("#beta-box").fill("2");
-    await page.keyboard.press("Enter");
-    for (const space of SPACES) {
-        await expect.poll(() => inked(page, space, on[space], { half: 0.012 }), space).toBeGreaterThan(0.05);
+    for (const { beta, tp, fp } of [
+        { beta: "2", tp: 22, fp: 19 },
+        { beta: "0.5", tp: 15, fp: 4 },
+        { beta: "1", tp: 16, fp: 5 },
+    ]) {
+        await test.step(`beta ${beta}: ${tp} tp and ${fp} fp`, async () => {
+            await type(page, "beta", beta);
+            await expectBest(page, tp, fp);
+            if (beta !== "2") return;
+            // The line goes through the pivot in ROC, has slope -4 in PRG and is a hyperbola in PR.
+            for (const space of SPACES)
+                await expect.poll(() => inked(page, space, on[space], { half: 0.012 }), space).toBeGreaterThan(0.05);
+            await page.locator("figure[data-space=pr] .layers summary").click();
+            await expect(page.locator("figure[data-space=pr] input[value=optimum]")).toBeChecked();
+            await page.keyboard.press("Escape");
+        });
     }
-});
-
-test("the beta slider goes from precision alone to recall alone, and Reset goes back to 1", async ({ page }) => {
-    await open(page);
-    const slider = page.locator("#beta-slider");
-    await slider.focus();
-    await page.keyboard.press("Home");
-    await expect(page.locator("#beta-note")).toHaveText("Precision alone counts.");
-    await expect.poll(() => inked(page, "roc", places(2, 0).roc)).toBeGreaterThan(0.6);
-    await page.keyboard.press("End");
-    await expect(page.locator("#beta-box")).toHaveValue("∞");
-    await expect(page.locator("#beta-note")).toHaveText("Recall alone counts.");
-    await page.getByRole("button", { name: "Reset weight of recall" }).click();
-    await expect(page.locator("#beta-box")).toHaveValue("1");
-    await expect(slider).toBeFocused();
-});
-
-for (const { cost, tp, fp } of [
-    { cost: "0.2", tp: 22, fp: 19 },
-    { cost: "0.7", tp: 15, fp: 4 },
-]) {
-    test(`cost ${cost} puts the best point at ${tp} tp and ${fp} fp in all plots`, async ({ page }) => {
-        await open(page);
-        await chooseMeasure(page, "Accuracy");
-        await page.locator("#cost-box").fill(cost);
-        await page.keyboard.press("Enter");
-        for (const space of SPACES) {
-            await expect.poll(() => inked(page, space, places(tp, fp)[space]), `diamond in ${space}`).toBeGreaterThan(0.85);
-        }
-        await expect(page.locator("#beta-box")).toBeHidden();
+    await test.step("the slider by a key: precision alone", async () => {
+        await page.locator("#beta-slider").focus();
+        await page.keyboard.press("Home");
+        await expect(page.locator("#beta-note")).toHaveText("Precision alone counts.");
+        await expect.poll(() => inked(page, "roc", places(2, 0).roc)).toBeGreaterThan(0.6);
+        await page.getByRole("button", { name: "Reset weight of recall" }).click();
+        await expect(page.locator("#beta-slider")).toBeFocused();
     });
-}
-
-test("rho bends the isometrics of G in all plots, and its named values say what they are", async ({ page }) => {
-    await open(page);
-    await chooseMeasure(page, "G");
-    await expect(page.locator("#rho-note")).toHaveText("The harmonic mean: F.");
-    let before = await pictures(page, "base");
-    for (const [button = "", words = ""] of [
-        ["smaller", "The smaller of precision and recall"],
-        ["geometric", "The geometric mean."],
-        ["arithmetic", "it jumps, and β now favours precision."],
-        ["larger", "The larger of precision and recall"],
+    for (const { cost, tp, fp } of [
+        { cost: "0.2", tp: 22, fp: 19 },
+        { cost: "0.7", tp: 15, fp: 4 },
     ]) {
-        await page.locator('[data-dial="rho"]').getByRole("button", { name: button }).click();
-        await expect(page.locator("#rho-note")).toContainText(words);
+        await test.step(`cost ${cost}: ${tp} tp and ${fp} fp`, async () => {
+            await chooseMeasure(page, "Accuracy");
+            await type(page, "cost", cost);
+            await expectBest(page, tp, fp);
+            await expect(page.locator("#beta-box")).toBeHidden();
+        });
+    }
+    await test.step("rho bends the isometrics of G", async () => {
+        await chooseMeasure(page, "G");
+        await page.locator('[data-dial="rho"]').getByRole("button", { name: "geometric" }).click();
+        await expect(page.locator("#rho-note")).toContainText("The geometric mean.");
+        const before = await pictures(page, "base");
+        await page.locator('[data-dial="rho"]').getByRole("button", { name: "larger" }).click();
         await expectAllRedrawn(page, "base", before);
-        before = await pictures(page, "base");
-    }
-    await page.getByRole("button", { name: "Reset kind of mean" }).click();
-    await expect(page.locator("#rho-box")).toHaveValue("−2");
+    });
 });
 
-test("prevalence bends PR, stretches PRG, leaves ROC, and all numbers follow; Reset goes back to the data's", async ({ page }) => {
+test("prevalence bends PR and stretches PRG, a recall range shades PR, a range of a rate ROC", { tag: "@source" }, async ({ page }) => {
     await open(page);
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.665/);
-    // A threshold that was typed is left where it is.
-    await page.locator("#threshold-box").fill("0.5536");
-    await page.locator("#threshold-box").press("Enter");
-    const [roc, pr, prg] = await pictures(page, "base");
-    await page.locator("#prevalence-box").fill("20 %");
-    await page.keyboard.press("Enter");
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.459/);
-    await expect(await cell(page, "ada", "AUPRG")).toHaveText(/^0\.687/);
-    await expect(await cell(page, "lr", "AUCPR")).toHaveText(/^0\.726/);
-    await expect(await cell(page, "lr", "AUPRG")).toHaveText(/^0\.928/);
-    const after = await pictures(page, "base");
-    expect(after[0] === roc, "ROC stands still").toBe(true);
-    expect(after[1] === pr || after[2] === prg, "PR or PRG stands still").toBe(false);
-    // The cursor stays on 16 tp and 5 fp, and goes with the curves.
-    for (const space of SPACES) {
-        await expect.poll(() => inked(page, space, places(16, 5, 0.2)[space], { layer: "overlay" }), space).toBeGreaterThan(0.85);
-    }
-    await expect(page.locator('[data-measure="precision"] .value')).toHaveText((0.128 / (0.128 + (0.8 * 5) / 38)).toFixed(3));
-    await page.getByRole("button", { name: "Reset prevalence" }).click();
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.665/);
-    await expect(page.locator("#prevalence-note")).toContainText("39.7 %");
-});
-
-test("the prevalence slider reaches 0.0001 and 0.9999", async ({ page }) => {
-    await open(page);
-    await page.locator("#prevalence-slider").focus();
-    await page.keyboard.press("Home");
-    await expect(page.locator("#prevalence-box")).toHaveValue("0.0001");
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.080/);
-    await page.keyboard.press("End");
-    await expect(page.locator("#prevalence-box")).toHaveValue("0.9999");
-});
-
-test("a recall range shades its strip of PR and restricts the areas", async ({ page }) => {
-    await open(page);
-    await choose(page, "More");
-    await page.locator("#recall-range summary").click();
+    // A threshold that was typed is left where it is, at 16 tp and 5 fp.
+    await type(page, "threshold", "0.5536");
+    await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.5536");
     const before = await pictures(page, "base");
-    await page.locator("#recall-from-box").fill("0.4");
-    await page.keyboard.press("Enter");
-    await page.locator("#recall-to-box").fill("0.8");
-    await page.keyboard.press("Enter");
-    await expect(await cell(page, "ada", "AUCPR")).toHaveText(/^0\.282/);
-    await expect(await cell(page, "lr", "AUCPR")).toHaveText(/^0\.328/);
-    // Least: the integral of πr/(1-π+πr) over the range; most: its width; normalised between the two.
-    await expect(page.locator("#range-area")).toHaveText("Area of ada 0.282, at least 0.112, at most 0.400: normalised 0.590.");
-    const after = await pictures(page, "base");
-    expect([after[0] === before[0], after[1] === before[1], after[2] === before[2]]).toEqual([true, false, true]);
-    const strip = await countPixels(page, "pr", { color: "rgb(235, 239, 245)", box: [0.45, 0.85, 0.6, 0.95], tolerance: 4 });
-    expect(strip.count / strip.all).toBeGreaterThan(0.5);
-    // Ends cannot cross: pulling one past the other takes it along.
-    await page.locator("#recall-from-box").fill("0.9");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#recall-to-box")).toHaveValue("0.91");
-});
-
-test("a range of a rate brings the partial area under ROC", { tag: "@source" }, async ({ page }) => {
-    await open(page);
-    await expect(page.locator("#models-table thead")).not.toContainText("pAUROC");
+    await test.step("a text that is no prevalence moves nothing", async () => {
+        await type(page, "prevalence", "110 %");
+        await expect(page.locator("#prevalence-box")).toHaveAttribute("aria-invalid", "true");
+        // Whatever it changed would be drawn with the next move of the point.
+        const overlays = await pictures(page, "overlay");
+        await page.locator("figure[data-space=roc] .plot").press("ArrowRight");
+        await expectAllRedrawn(page, "overlay", overlays);
+        await expectSame(page, before, [true, true, true]);
+        await type(page, "threshold", "0.5536");
+    });
+    await test.step("prevalence", async () => {
+        await type(page, "prevalence", "20 %");
+        // The cursor stays on 16 tp and 5 fp, and goes with the curves.
+        for (const space of SPACES)
+            await expect.poll(() => inked(page, space, places(16, 5, 0.2)[space], { layer: "overlay" }), space).toBeGreaterThan(0.85);
+        await expect(page.locator("#answer-body")).toHaveAttribute("aria-busy", "false");
+        await expectSame(page, before, [true, false, false]);
+        await page.getByRole("button", { name: "Reset prevalence" }).click();
+        await expectSame(page, before, [true, true, true]);
+    });
     await choose(page, "More");
-    await page.locator("#roc-range > summary").click();
-    const [roc, ...others] = await pictures(page, "base");
-    await page.getByRole("radio", { name: "false positive rates" }).check();
-    await expect.poll(async () => (await pictures(page, "base"))[0] === roc, "the area is shaded").toBe(false);
-    expect((await pictures(page, "base")).slice(1), "in ROC alone").toEqual(others);
-    await expect(page.locator("#roc-range-says")).toHaveText(": FPR 0 to 0.1");
-    await page.locator("#rate-to-box").fill("0.25");
-    await page.keyboard.press("Enter");
-    // scikit-learn: tests/golden/partial.json.
-    const words = "Partial area of ada 0.111, at most 0.250: from 1/2 for chance to 1, 0.682.";
-    await expect(page.locator("#partial-area")).toHaveText(words);
-    await expect(page.locator("#models-table thead")).toContainText("pAUROC");
-    await expect(await cell(page, "ada", "pAUROC")).toHaveText(/^0\.111/);
-    await expect(page.locator("#models-notes")).toHaveText("pAUROC is over false positive rates from 0 to 0.25.");
-    // Ends cannot cross.
-    await page.locator("#rate-from-box").fill("0.5");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#rate-to-box")).toHaveValue("0.51");
-    await page.getByRole("radio", { name: "true positive rates" }).check();
-    await expect(page.locator("#roc-range-says")).toHaveText(": TPR 0.9 to 1");
-    await page.getByRole("radio", { name: "nothing" }).check();
-    await expect(page.locator("#partial-area")).toHaveText("");
-    await expect.poll(async () => (await pictures(page, "base"))[0] === roc).toBe(true);
-    await expect(page.locator("#models-table thead")).not.toContainText("pAUROC");
-});
-
-test("garbage in a dial's box is marked and explained, and changes nothing", async ({ page }) => {
-    await open(page);
-    const before = await pictures(page, "base");
-    for (const [box, text, words] of [
-        ["#beta-box", "much", "or ∞; 0 and up."],
-        ["#beta-box", "-1", "0 and up."],
-        ["#prevalence-box", "1", "above 0 and below 1"],
-        ["#prevalence-box", "110 %", "above 0 and below 1"],
-    ]) {
-        await page.locator(box ?? "").fill(text ?? "");
-        await page.keyboard.press("Enter");
-        await expect(page.locator(box ?? "")).toHaveAttribute("aria-invalid", "true");
-        await expect(page.locator((box ?? "").replace("box", "note"))).toContainText(words ?? "");
-    }
-    expect(await pictures(page, "base")).toEqual(before);
-    // The text stays with its error, and the remedy beside it, until another one comes; nothing at all is the number that was.
-    const box = page.locator("#prevalence-box");
-    await box.blur();
-    await expect(box).toHaveValue("110 %");
-    await expect(page.locator("#prevalence-note")).toContainText("Type a number above 0 and below 1, such as 0.1, 10 %, 1/11");
-    await box.fill("");
-    await box.blur();
-    await expect(box).toHaveValue("0.3968");
-    await expect(page.locator("#prevalence-note")).toContainText("The data’s own");
-});
-
-test("boxes take percentages, fractions and ratios, and say what they understood", async ({ page }) => {
-    await open(page);
-    await chooseMeasure(page, "Accuracy");
-    for (const [id, text, value, words] of [
-        ["prevalence", "1 %", "0.01", "1 % is 0.01. As if 1.0 % were positive"],
-        ["prevalence", "1:24", "0.04", "1:24 is 0.04. As if 4.0 % were positive"],
-        ["cost", "1/11", "0.09091", "1/11 is 0.09091. A miss costs 10 times a false positive."],
-        ["cost", "10:1", "0.9091", "10:1 is 0.9091. A false positive costs 10 times a miss."],
-        ["cost", "0.2", "0.2", "A miss costs 4 times a false positive."],
-    ]) {
-        const box = page.locator(`#${id}-box`);
-        await box.fill(text ?? "");
-        await box.press("Enter");
-        await expect(page.locator(`#${id}-note`)).toHaveText(new RegExp(`^${words}`));
-        await box.blur();
-        await expect(box).toHaveValue(value ?? "");
-        await expect(page.locator(`#${id}-note`)).toHaveText(new RegExp(`^${words}`));
-    }
-    // What a slider then says is no longer of the text.
-    await page.locator("#cost-slider").press("ArrowRight");
-    await expect(page.locator("#cost-note")).not.toContainText("is 0.2");
-});
-
-test("data chosen anew come at their own prevalence", async ({ page }) => {
-    await open(page);
-    await page.locator("#prevalence-box").fill("0.01");
-    await page.keyboard.press("Enter");
-    await page.locator('[data-panel="examples"]').click();
-    await page.getByText("running example").first().click();
-    await expect(page.locator("#prevalence-box")).toHaveValue("0.1");
-    await expect(page.locator("#prevalence-note")).toContainText("The data’s own");
+    await expect(page.locator("#measure-choice")).toBeVisible();
+    await expect(page.locator("#answer-body")).toHaveAttribute("aria-busy", "false");
+    const plain = await pictures(page, "base");
+    await test.step("a recall range", async () => {
+        await page.locator("#recall-range summary").click();
+        await type(page, "recall-from", "0.4");
+        await type(page, "recall-to", "0.8");
+        await expectSame(page, plain, [true, false, true]);
+        const share = async () => {
+            const strip = await countPixels(page, "pr", { color: "rgb(235, 239, 245)", box: [0.45, 0.85, 0.6, 0.95], tolerance: 4 });
+            return strip.count / strip.all;
+        };
+        await expect.poll(share).toBeGreaterThan(0.5);
+        await type(page, "recall-from", "0");
+        await type(page, "recall-to", "1");
+        await expectSame(page, plain, [true, true, true]);
+    });
+    await test.step("a range of a rate", async () => {
+        await page.locator("#roc-range > summary").click();
+        await page.getByRole("radio", { name: "false positive rates" }).check();
+        await expectSame(page, plain, [false, true, true]);
+        await page.getByRole("radio", { name: "nothing" }).check();
+        await expectSame(page, plain, [true, true, true]);
+    });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 import { downloaded } from "./saving.js";
-import { expectAccessible, open, pictures, shown } from "./support.js";
+import { expectAccessible, expectSame, open, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -33,13 +33,7 @@ test("curves and points of groups are drawn while the panel shows them", async (
     await open(page);
     await openExample(page);
     const before = await pictures(page, "base");
-    const areDrawn = (/** @type {boolean} */ wanted) =>
-        expect
-            .poll(async () => {
-                const now = await pictures(page, "base");
-                return now.map((image, at) => image !== before[at]);
-            })
-            .toEqual([wanted, wanted, wanted]);
+    const areDrawn = (/** @type {boolean} */ wanted) => expectSame(page, before, [!wanted, !wanted, !wanted]);
     await unfoldGroups(page);
     await areDrawn(true);
     await test.step("points of other thresholds, chosen by keyboard", async () => {

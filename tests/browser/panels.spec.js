@@ -1,7 +1,7 @@
 // What the panels below the table of models draw in the plots. Their numbers are in tests/js/dom/panels.test.js.
 import { expect, test } from "@playwright/test";
 
-import { open, picture, pictures } from "./support.js";
+import { expectSame, open, picture, pictures } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -15,20 +15,6 @@ async function unfold(page, id, content) {
     await page.locator(`#${id} > summary`).click();
     await expect(page.locator(`#${id} ${content}`).first()).toBeVisible();
 }
-
-/**
- * Waits until these plots, and no others, are drawn as they were.
- * @param {Page} page
- * @param {string[]} before
- * @param {[roc: boolean, pr: boolean, prg: boolean]} same
- */
-const expectSame = (page, before, same) =>
-    expect
-        .poll(async () => {
-            const now = await pictures(page, "base");
-            return now.map((image, at) => image === before[at]);
-        })
-        .toEqual(same);
 
 test("disagreements, conventions and folds are loaded when they are unfolded", { tag: "@source" }, async ({ page }) => {
     await open(page);

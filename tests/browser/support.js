@@ -290,6 +290,21 @@ export async function expectAllRedrawn(page, layer, before) {
 }
 
 /**
+ * Expects the curves of these plots, and no others, to be drawn as they were.
+ * @param {Page} page
+ * @param {string[]} before
+ * @param {[roc: boolean, pr: boolean, prg: boolean]} same
+ */
+export async function expectSame(page, before, same) {
+    await expect
+        .poll(async () => {
+            const now = await pictures(page, "base");
+            return now.map((image, at) => image === before[at]);
+        }, "plots drawn as before")
+        .toEqual(same);
+}
+
+/**
  * What axe finds wrong, in the theme shown.
  * @param {Page} page
  * @param {string[]} parts of the page, or none for all of it
