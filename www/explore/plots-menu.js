@@ -18,9 +18,13 @@ const GROUPS = [...new Set(SPACES.map((space) => SPACE[space].group))];
 export function createPlotsMenu(body, dispatch) {
     /** @type {readonly PlotSpace[]} */
     let plots = [];
+    const choose = (/** @type {readonly PlotSpace[]} */ wanted) => {
+        // The next box may be pressed before the next frame.
+        show(wanted);
+        dispatch({ type: "plots", plots: wanted });
+    };
     const boxOf = (/** @type {PlotSpace} */ space) => {
-        const turn = (/** @type {boolean} */ on) =>
-            dispatch({ type: "plots", plots: SPACES.filter((one) => (one === space ? on : plots.includes(one))) });
+        const turn = (/** @type {boolean} */ on) => choose(SPACES.filter((one) => (one === space ? on : plots.includes(one))));
         const { box, label } = createCheckBox(SPACE[space].name, turn, { name: `plot-${space}`, value: space });
         label.title = SPACE[space].says;
         return { space, box, label };
@@ -31,15 +35,18 @@ export function createPlotsMenu(body, dispatch) {
         return make("li", {}, make("h4", {}, name), make("ul", {}, ...own.map(({ label }) => make("li", {}, label))));
     });
     const limit = make("p", { class: "hint" }, `One to ${MOST_PLOTS} plots.`);
-    const reset = makeButton("Reset plots", () => dispatch({ type: "plots", plots: FIRST_PLOTS }), { class: "quiet" });
+    const reset = makeButton("Reset plots", () => choose(FIRST_PLOTS), { class: "quiet" });
     body.classList.add("layers-menu");
     body.append(make("ul", { class: "layers-groups" }, ...groups), limit, reset);
 
-    return (state) => {
-        plots = state.plots;
+    /** @param {readonly PlotSpace[]} shown */
+    function show(shown) {
+        plots = shown;
         for (const { space, box } of boxes) {
             box.checked = plots.includes(space);
             box.disabled = plots.length === (box.checked ? 1 : MOST_PLOTS);
         }
-    };
+    }
+
+    return (state) => show(state.plots);
 }
