@@ -10,9 +10,6 @@ import { DENTED, MARGINS, SPACES } from "./known.js";
 
 export { DENTED, MARGINS, SPACES, fragmentOf };
 
-/** All that can be shown. */
-const ALL_SPACES = [...SPACES, "cap", "lift", "det", "decision", "cost", "brier", "fCost"];
-
 /**
  * Opens the page and waits for its first example to be drawn.
  * @param {Page} page
@@ -153,10 +150,12 @@ export async function choosePlots(page, spaces) {
     await menu.locator("summary").click();
     const box = (/** @type {string} */ space) => menu.locator(`input[value="${space}"]`);
     await expect(box("roc")).toBeVisible();
+    await menu.getByRole("button", { name: "Reset plots" }).click();
+    for (const space of SPACES) await expect(box(space)).toBeChecked();
     // One plot stays all the time, and there is room for the others.
     const [kept = "roc", ...rest] = spaces;
     await box(kept).check();
-    for (const space of ALL_SPACES) if (space !== kept) await box(space).uncheck();
+    for (const space of SPACES) if (space !== kept) await box(space).uncheck();
     for (const space of rest) await box(space).check();
     await page.keyboard.press("Escape");
     await expect(page.locator("#plots figure")).toHaveCount(spaces.length);
