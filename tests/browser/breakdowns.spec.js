@@ -9,7 +9,7 @@ import { DENTED, open, openGenerator, paste, shown } from "./support.js";
 const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({
     "is missing": (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "not found" }),
     "is a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sign in</title>" }),
-    "is reset": (route) => route.abort("connectionreset"),
+    "is reset": (route) => fail(route),
     "is cut": async (route) => {
         const response = await route.fetch();
         const body = await response.body();
@@ -20,6 +20,9 @@ const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({
         });
     },
 });
+
+/** @param {Route} route */
+const fail = (route) => route.abort("connectionreset");
 
 /**
  * Holds back what is asked for until it is let go.
@@ -41,8 +44,27 @@ async function hold(page, files) {
 /** @param {Page} page */
 const waiting = (page) => page.locator("#waiting");
 
-/** Lets the delay pass after which the page's own words show. @param {Page} page */
-const passDelay = (page) => waiting(page).evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
+/** The page's own words are shown by an animation, after a delay. @param {Page} page @param {"pause" | "finish"} how */
+const delay = (page, how) =>
+    waiting(page).evaluate((bar, how) => {
+        const animations = bar.getAnimations();
+        for (const animation of animations) {
+            if (how === "pause") animation.currentTime = 0;
+            animation[how]();
+        }
+        return animations.length;
+    }, how);
+
+/**
+ * Lets time pass until the page says that it waits for this. When it begins to wait, nothing shows.
+ * @param {Page} page
+ * @param {string} words
+ */
+const passPatience = (page, words) =>
+    expect(async () => {
+        await page.clock.runFor(20_000);
+        await expect(waiting(page)).toContainText(words, { timeout: 500 });
+    }).toPass();
 
 /** A script that the first one imports, whatever dist/ calls it. @param {string} project */
 const imported = (project) => (project === "dist" ? /\/www\/chunks\/[^/]+\.js$/ : /\/www\/page\/dom\.js$/);
@@ -50,75 +72,85 @@ const imported = (project) => (project === "dist" ? /\/www\/chunks\/[^/]+\.js$/ 
 const NOT_STARTED =
     /^The page could not start: a part of it did not load\. Check the connection and reload the page; if that does not help, use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./;
 
-for (const [name, start] of /** @type {const} */ ([
-    ["index.html", "explore/main.js"],
-    ["learn.html", "learn/learn.js"],
-    ["figures.html", "figures/gallery.js"],
-])) {
-    test(`${name} says what to do when its script does not come`, async ({ page }) => {
-        for (const [how, fail] of Object.entries(BREAKS)) {
-            await page.route(`**/www/${start}`, fail);
-            await page.goto(`./${name}`);
-            await expect(waiting(page), how).toHaveText(NOT_STARTED);
-            await expect(waiting(page)).toBeVisible();
-            await expect(page.getByText("Loading…")).toHaveCount(0);
-            await page.unroute(`**/www/${start}`);
-        }
-        await page.getByRole("button", { name: "Reload" }).click();
-        await expect(waiting(page)).toBeHidden();
-        await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
-    });
+/** The pages, the script that each starts with, and the ways in which it does not come. */
+const PAGES = /** @type {const} */ ([
+    ["index.html", "explore/main.js", ["is missing", "is a page", "is reset", "is cut"]],
+    ["learn.html", "learn/learn.js", ["is missing"]],
+    ["figures.html", "figures/gallery.js", ["is a page"]],
+]);
 
-    test(`${name} has words of its own when its script hangs, and when none comes`, async ({ page }) => {
-        await hold(page, `**/www/${start}`);
-        await page.route("**/www/start.js", (route) => route.abort());
-        await page.goto(`./${name}`, { waitUntil: "commit" });
-        await expect(page.locator("h1")).toBeVisible();
-        await expect(waiting(page)).toBeHidden();
-        await passDelay(page);
-        await expect(waiting(page)).toBeVisible();
-        await expect(waiting(page)).toHaveText(
-            /^\s*The page is still loading\. On a slow connection this takes a while\. If nothing comes, reload the page;/,
-        );
-    });
-}
+test("each page says what to do when its script does not come", async ({ page }) => {
+    for (const [name, start, ways] of PAGES) {
+        await test.step(name, async () => {
+            for (const how of ways) {
+                await page.route(`**/www/${start}`, BREAKS[how] ?? fail);
+                await page.goto(`./${name}`);
+                await expect(waiting(page), how).toHaveText(NOT_STARTED);
+                await expect(waiting(page)).toBeVisible();
+                await expect(page.getByText("Loading…")).toHaveCount(0);
+                await page.unroute(`**/www/${start}`);
+            }
+            await page.getByRole("button", { name: "Reload" }).click();
+            await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
+            await expect(waiting(page)).toBeHidden();
+        });
+    }
+});
+
+test("each page has words of its own when its script hangs, and when none comes", async ({ page }) => {
+    await page.route("**/www/start.js", (route) => route.abort());
+    for (const [name, start] of PAGES) {
+        await test.step(name, async () => {
+            await hold(page, `**/www/${start}`);
+            await page.goto(`./${name}`, { waitUntil: "commit" });
+            await expect(page.locator("h1")).toBeVisible();
+            await expect.poll(() => delay(page, "pause")).toBe(1);
+            await expect(waiting(page)).toBeHidden();
+            await delay(page, "finish");
+            await expect(waiting(page)).toBeVisible();
+            await expect(waiting(page)).toHaveText(
+                /^\s*The page is still loading\. On a slow connection this takes a while\. If nothing comes, reload the page;/,
+            );
+        });
+    }
+});
 
 test("the page says what to do when a script that another needs, its WebAssembly, or its worker does not come", async ({ page }, {
     project,
 }) => {
     const problem = page.locator('[data-problem="page"]');
     for (const [how, fail] of Object.entries(BREAKS)) {
-        await page.route(imported(project.name), fail);
-        await page.goto("./");
-        await expect(waiting(page), how).toHaveText(NOT_STARTED);
-        await page.unroute(imported(project.name));
+        await test.step(how, async () => {
+            await page.route(imported(project.name), fail);
+            await page.goto("./");
+            await expect(waiting(page)).toHaveText(NOT_STARTED);
+            await page.unroute(imported(project.name));
 
-        await page.route("**/www/pkg/*.wasm", fail);
-        await page.goto("./");
-        await expect(problem, how).toHaveText(/^curvescope could not start: .* Check the connection and reload the page/);
-        await expect(page.locator("#data-summary")).toBeEmpty();
-        await expect(waiting(page)).toBeHidden();
-        await page.unroute("**/www/pkg/*.wasm");
+            await page.route("**/www/pkg/*.wasm", fail);
+            await page.goto("./");
+            await expect(problem).toHaveText(/^curvescope could not start: .* Check the connection and reload the page/);
+            await expect(page.locator("#data-summary")).toBeEmpty();
+            await expect(waiting(page)).toBeHidden();
+            await page.unroute("**/www/pkg/*.wasm");
 
-        await page.route("**/www/compute/worker.js", fail);
-        await page.goto("./");
-        await expect(problem, how).toHaveText(/^The background worker that computes could not go on\. .* or reload the page\./);
-        await page.unroute("**/www/compute/worker.js");
+            await page.route("**/www/compute/worker.js", fail);
+            await page.goto("./");
+            await expect(problem).toHaveText(/^The background worker that computes could not go on\. .* or reload the page\./);
+            await page.unroute("**/www/compute/worker.js");
+        });
+    }
+    await test.step("the next worker answers", async () => {
         await paste(page, DENTED);
         await shown(page, 2);
-    }
+    });
 });
 
 test("a lesson says what to do when the WebAssembly does not come", async ({ page }) => {
-    for (const [how, fail] of Object.entries(BREAKS)) {
-        await page.route("**/www/pkg/*.wasm", fail);
-        await page.goto("./learn.html#roc");
-        await page.reload();
-        await expect(page.locator("#roc .stage"), how).toHaveText(
-            /could not be loaded\. Check the connection and try again; if that does not help, reload the page\./,
-        );
-        await page.unroute("**/www/pkg/*.wasm");
-    }
+    await page.route("**/www/pkg/*.wasm", fail);
+    await page.goto("./learn.html#roc");
+    await expect(page.locator("#roc .stage")).toHaveText(
+        /could not be loaded\. Check the connection and try again; if that does not help, reload the page\./,
+    );
 });
 
 test("what lies below the plots says what to do when it does not come", { tag: "@source" }, async ({ page }) => {
@@ -140,54 +172,48 @@ test("what has the worker work says what to do when it does not come, and is ask
 });
 
 test("a part that is opened says what to do when its script does not come", async ({ page }) => {
-    for (const [how, fail] of Object.entries(BREAKS)) {
-        await open(page);
-        for (const [part, place, act] of /** @type {const} */ ([
-            ["export/panel.js", "#take", () => page.locator("#take > summary").click()],
-            ["plots/calibration-numbers.js", "#calibration-numbers", () => page.locator("#calibration-numbers > summary").click()],
-            ["formulas/formula-lines.js", ".point", () => page.locator("#point-formulas").click()],
-            ["generate/panel.js", "#generate-body", () => openGenerator(page)],
-            ["share/copy-link.js", "#share", () => page.locator("#copy-link").click()],
-        ])) {
-            await page.route(`**/www/${part}`, fail);
+    await open(page);
+    for (const [part, place, how, act] of /** @type {const} */ ([
+        ["export/panel.js", "#take", "is missing", () => page.locator("#take > summary").click()],
+        ["plots/calibration-numbers.js", "#calibration-numbers", "is a page", () => page.locator("#calibration-numbers > summary").click()],
+        ["formulas/formula-lines.js", ".point", "is cut", () => page.locator("#point-formulas").click()],
+        ["generate/panel.js", "#generate-body", "is reset", () => openGenerator(page)],
+        ["share/copy-link.js", "#share", "is missing", () => page.locator("#copy-link").click()],
+    ])) {
+        await test.step(`${part} ${how}`, async () => {
+            await page.route(`**/www/${part}`, BREAKS[how] ?? fail);
             await act();
-            await expect(page.locator(`${place} .problem`).first(), `${part}: ${how}`).toHaveText(
-                /could not be loaded\. .* reload the page\./,
-            );
+            await expect(page.locator(`${place} .problem`).first()).toHaveText(/could not be loaded\. .* reload the page\./);
             await page.unroute(`**/www/${part}`);
-        }
+        });
     }
 });
 
-for (const name of ["index.html", "learn.html"]) {
-    test(`${name} offers to ask again for WebAssembly that hangs`, async ({ page }) => {
-        await page.clock.install();
-        let hangs = true;
-        await page.route("**/www/pkg/*.wasm", (route) => (hangs ? undefined : route.continue()));
-        await page.goto(`./${name}`);
-        await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
-        await page.clock.runFor(20_000);
-        await expect(waiting(page)).toContainText(
-            "Loading: 0 bytes. Nothing more has come for a while: the connection may be slow, or broken.",
-        );
-        hangs = false;
-        await waiting(page).getByRole("button", { name: "Try again" }).click();
-        await page.clock.resume();
-        await expect(waiting(page)).toBeHidden();
-        await expect(page.locator("html")).toHaveAttribute(name === "learn.html" ? "data-lesson" : "data-shown", /./);
-    });
-}
+test("pages offer to ask again for WebAssembly that hangs", async ({ page }) => {
+    await page.clock.install();
+    for (const name of ["index.html", "learn.html"]) {
+        await test.step(name, async () => {
+            let hangs = true;
+            await page.route("**/www/pkg/*.wasm", (route) => (hangs ? undefined : route.continue()));
+            await page.goto(`./${name}`);
+            await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
+            await passPatience(page, "Loading: 0 bytes. Nothing more has come for a while: the connection may be slow, or broken.");
+            hangs = false;
+            await waiting(page).getByRole("button", { name: "Try again" }).click();
+            await page.clock.resume();
+            await expect(waiting(page)).toBeHidden();
+            await expect(page.locator("html")).toHaveAttribute(name === "learn.html" ? "data-lesson" : "data-shown", /./);
+            await page.unroute("**/www/pkg/*.wasm");
+        });
+    }
+});
 
 test("a worker whose script hangs is reported, and another can be started", async ({ page }) => {
     await page.clock.install();
     let hangs = true;
     await page.route("**/www/compute/worker.js", (route) => (hangs ? undefined : route.continue()));
     await page.goto("./");
-    // The time runs from when the worker is asked, which nothing shows where the report of the example is stored.
-    await expect(async () => {
-        await page.clock.runFor(25_000);
-        await expect(waiting(page)).toContainText("No answer yet from the background worker that computes.", { timeout: 500 });
-    }).toPass();
+    await passPatience(page, "No answer yet from the background worker that computes.");
     hangs = false;
     await page.clock.resume();
     await waiting(page).getByRole("button", { name: "Start it again" }).click();
@@ -212,8 +238,7 @@ test("a worker that was ended from outside is reported, and what it owes is aske
     await page.locator("#prevalence-box").fill("0.1");
     await page.locator("#prevalence-box").press("Enter");
     await paste(page, DENTED);
-    await page.clock.runFor(25_000);
-    await expect(waiting(page)).toContainText("No answer yet from the background worker that computes.");
+    await passPatience(page, "No answer yet from the background worker that computes.");
     await page.clock.resume();
     await waiting(page).getByRole("button", { name: "Start it again" }).click();
     await shown(page, 2);
@@ -227,15 +252,14 @@ test("a part or an example that hangs is reported, with a way out", async ({ pag
     await shown(page, 1);
     const letGo = await hold(page, /export\/panel\.js$|digits-8\.csv$/);
     await page.locator("#take > summary").click();
-    await page.clock.runFor(20_000);
-    await expect(waiting(page)).toContainText(
+    await passPatience(
+        page,
         "A part of the page is still loading. On a slow connection this takes a while. If nothing comes, reload the page.",
     );
     await expect(waiting(page).getByRole("button", { name: "Reload" })).toBeVisible();
     await page.locator('button[data-panel="examples"]').click();
     await page.locator('[data-example="digits-8"]').click();
-    await page.clock.runFor(20_000);
-    await expect(waiting(page)).toContainText("The example is still loading.");
+    await passPatience(page, "The example is still loading.");
     letGo();
     await page.clock.resume();
     await shown(page, 2);
