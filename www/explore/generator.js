@@ -23,7 +23,7 @@ export function createGenerator(runtime) {
 
     async function open() {
         panel = await load();
-        runtime.requestRender();
+        runtime.renderNow();
     }
 
     let wasOpen = false;

@@ -73,9 +73,8 @@ export function createQuestionPanel(runtime) {
         let show;
         const needed = whenNeeded(element, async () => {
             show = await load(element);
-            // Its boxes can be typed into from now on, so they have their numbers before the next frame.
-            if (runtime.frame) show(runtime.frame);
-            runtime.requestRender();
+            // Its boxes can be typed into from now on, so their numbers do not wait for a frame.
+            runtime.renderNow();
             return true;
         });
         return { element, isAsked, render: (frame) => (show ? show(frame) : void needed()) };
