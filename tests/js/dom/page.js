@@ -1,6 +1,6 @@
 // A page of curvescope in Node: its markup, its own scripts, its worker and the wasm package. One page for each file of tests, because the
 // scripts start once. Names are those of tests/browser/support.js.
-import "./window.js";
+import { isAtRest } from "./window.js";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after } from "node:test";
@@ -78,6 +78,11 @@ export async function refused(act) {
  */
 export const until = (assertion) => waitFor(assertion);
 
+/** Waits until what an action changed at once is shown. */
+export async function atRest() {
+    while (!isAtRest()) await new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * The one element that a selector matches.
  * @param {string} selector
@@ -154,6 +159,12 @@ export function paste(text) {
     const event = new Event("paste", { bubbles: true, cancelable: true });
     document.body.dispatchEvent(Object.assign(event, { clipboardData }));
 }
+
+/**
+ * The strokes on a canvas since it was cleared, as one text.
+ * @param {HTMLCanvasElement} canvas
+ */
+export const drawnOn = (canvas) => JSON.stringify(Reflect.get(canvas.getContext("2d") ?? {}, "strokes"));
 
 /**
  * Unfolds a part of the page.

@@ -1,5 +1,5 @@
 // The globals of a page in Node: those of happy-dom, and what it lacks. Nothing is laid out or painted: every element has one size and is in
-// sight, and canvases take strokes without showing them.
+// sight, and canvases keep strokes without showing them.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Window } from "happy-dom";
@@ -13,12 +13,17 @@ const window = new Window({
     url: "http://localhost/",
     width: 1440,
     height: 900,
-    settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+    settings: {
+        disableCSSFileLoading: true,
+        disableJavaScriptFileLoading: true,
+        handleDisabledFileLoadingAsSuccess: true,
+        device: { prefersReducedMotion: "reduce" },
+    },
 });
 
 /** Classes of the document; Node has its own of all others. */
 const CLASSES =
-    /^(Event|EventTarget|\w+Event|Node|NodeList|Element|HTML\w*Element|SVG\w*Element|Text|Document\w*|DOM\w+|Range|Selection|Storage|MutationObserver|DataTransfer|File|FileList|FileReader|Blob)$/;
+    /^(Event|EventTarget|\w+Event|Node|NodeList|Element|HTML\w*Element|SVG\w*Element|Text|Document\w*|DOM\w+|Range|Selection|Storage|MutationObserver|DataTransfer|FileList)$/;
 
 const VALUES = [
     ...["document", "location", "history", "navigator", "localStorage", "sessionStorage", "customElements", "CSS", "screen"],
@@ -26,8 +31,16 @@ const VALUES = [
 ];
 
 const FUNCTIONS = [
-    ...["addEventListener", "removeEventListener", "dispatchEvent", "matchMedia", "getComputedStyle", "getSelection"],
-    ...["requestAnimationFrame", "cancelAnimationFrame", "scrollTo", "scrollBy"],
+    ...[
+        "addEventListener",
+        "removeEventListener",
+        "dispatchEvent",
+        "matchMedia",
+        "getComputedStyle",
+        "getSelection",
+        "scrollTo",
+        "scrollBy",
+    ],
 ];
 
 /** Makes a value of the window a global one. @param {string} name @param {unknown} value */
@@ -41,6 +54,24 @@ for (const name of FUNCTIONS) define(name, Reflect.get(window, name).bind(window
 define("window", globalThis);
 define("self", globalThis);
 define("Worker", WorkerThread);
+
+/** The frames that are asked for. @type {Set<unknown>} */
+const frames = new Set();
+define("requestAnimationFrame", (/** @type {(now: number) => void} */ draw) => {
+    const frame = window.requestAnimationFrame((now) => {
+        frames.delete(frame);
+        draw(now);
+    });
+    frames.add(frame);
+    return frame;
+});
+define("cancelAnimationFrame", (/** @type {ReturnType<typeof window.requestAnimationFrame>} */ frame) => {
+    frames.delete(frame);
+    window.cancelAnimationFrame(frame);
+});
+
+/** True when no frame is asked for: all changes are shown. */
+export const isAtRest = () => frames.size === 0;
 
 const { setTimeout } = globalThis;
 
@@ -90,11 +121,20 @@ for (const name of ["clientWidth", "clientHeight", "offsetWidth", "offsetHeight"
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIDE });
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, SIDE, SIDE);
 
-/** A context that takes every stroke and knows how wide a text is. */
+/** A context that keeps its strokes until it is cleared, each with its colours, and knows how wide a text is. */
 class CanvasRenderingContext2D {
+    /** @type {unknown[][]} */
+    strokes = [];
+    strokeStyle = "";
+    fillStyle = "";
+
     /** @param {HTMLCanvasElement} canvas */
     constructor(canvas) {
         this.canvas = canvas;
+    }
+
+    clearRect() {
+        this.strokes = [];
     }
 
     /** @param {string} text */
@@ -103,10 +143,17 @@ class CanvasRenderingContext2D {
     }
 }
 const STROKES = [
-    ...["beginPath", "closePath", "moveTo", "lineTo", "arc", "rect", "stroke", "fill", "clip", "fillRect", "strokeRect", "clearRect"],
+    ...["beginPath", "closePath", "moveTo", "lineTo", "arc", "rect", "stroke", "fill", "clip", "fillRect", "strokeRect"],
     ...["fillText", "strokeText", "save", "restore", "translate", "rotate", "scale", "setTransform", "setLineDash", "drawImage"],
 ];
-for (const name of STROKES) Object.defineProperty(CanvasRenderingContext2D.prototype, name, { value() {} });
+for (const name of STROKES)
+    Object.defineProperty(CanvasRenderingContext2D.prototype, name, {
+        /** @this {CanvasRenderingContext2D} @param {unknown[]} numbers */
+        value(...numbers) {
+            const colour = name.startsWith("stroke") ? [this.strokeStyle] : name.startsWith("fill") ? [this.fillStyle] : [];
+            this.strokes.push([name, ...numbers, ...colour]);
+        },
+    });
 define("CanvasRenderingContext2D", CanvasRenderingContext2D);
 
 /** @type {WeakMap<HTMLCanvasElement, CanvasRenderingContext2D>} */

@@ -1,0 +1,184 @@
+// Links to a lesson as its reader left it: they bring everything back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { choose, goTo, openLesson, part, parts, plotOf, press, textsOf, turn } from "./lesson.js";
+import { atRest, drawnOn, openPage, textOf, until, user } from "./page.js";
+
+/** The text that was copied last. */
+let copied = "";
+class ClipboardItem {
+    /** @param {Record<string, Promise<Blob>>} of texts by their types */
+    constructor(of) {
+        this.of = of;
+    }
+}
+Object.assign(globalThis, { ClipboardItem });
+const write = async (/** @type {ClipboardItem[]} */ [item]) => {
+    copied = String(await (await item?.of["text/plain"])?.text());
+};
+Object.defineProperty(navigator, "clipboard", { value: { write } });
+
+await openPage("learn.html");
+
+/**
+ * Moves in each lesson, besides its answer.
+ * @type {Record<string, (lesson: Element) => Promise<void>>}
+ */
+const MOVES = {
+    threshold: async (lesson) => press(part(lesson, 'figure[data-plot="scores"] .plot'), "PageDown"),
+    roc: async (lesson) => {
+        await turn(lesson, "prevalence", "0.02");
+        await press(plotOf(lesson, "roc"), "+", "PageUp");
+    },
+    hull: async (lesson) => {
+        await turn(lesson, "cost", "0.9");
+        for (const plot of parts(lesson, 'figure[data-space="roc"] .plot')) await press(plot, "ArrowRight");
+    },
+    pr: async (lesson) => {
+        await turn(lesson, "prevalence", "0.3");
+        await press(plotOf(lesson, "pr"), "ArrowRight");
+    },
+    deciding: async (lesson) => {
+        await turn(lesson, "recall", "0.4");
+        await turn(lesson, "fpr", "0.5");
+        // Away from where the answer is.
+        await press(plotOf(lesson, "roc"), "ArrowRight");
+    },
+    lift: async (lesson) => {
+        await turn(lesson, "prevalence", "0.1");
+        await turn(lesson, "calls", "60");
+        await press(plotOf(lesson, "lift"), "ArrowRight");
+    },
+    "net-benefit": async (lesson) => {
+        await turn(lesson, "cost", "0.45");
+        // Away from where the dial led.
+        await press(plotOf(lesson, "cost"), "ArrowLeft");
+        await press(plotOf(lesson, "decision"), "+");
+    },
+    unachievable: async (lesson) => {
+        await turn(lesson, "recall", "0.55");
+        await turn(lesson, "prevalence", "0.4");
+        await choose(lesson, "0.5 to 1");
+    },
+    averaging: async (lesson) => press(plotOf(lesson, "prg"), "ArrowRight"),
+    gains: async (lesson) => {
+        await turn(lesson, "prevalence", "0.3");
+        await press(plotOf(lesson, "prg"), "ArrowRight");
+    },
+    beta: async (lesson) => {
+        await turn(lesson, "beta", "3");
+        // Away from where the dial led.
+        await press(plotOf(lesson, "prg"), "ArrowRight", "ArrowRight");
+    },
+    auprg: async (lesson) => {
+        await choose(lesson, "worst");
+        await turn(lesson, "prevalence", "0.2");
+    },
+    "two-calibrations": async (lesson) => press(plotOf(lesson, "roc"), "ArrowRight", "ArrowRight"),
+    "f-cost": async (lesson) => {
+        await turn(lesson, "beta", "0.5");
+        await press(plotOf(lesson, "fCost"), "ArrowRight");
+    },
+    "power-means": async (lesson) => {
+        await turn(lesson, "rho", "∞");
+        await turn(lesson, "beta", "0.5");
+        await press(plotOf(lesson, "pr"), "ArrowRight");
+    },
+    choosing: async (lesson) => {
+        await user.click(part(lesson, '[aria-label="Show gnb"]'));
+        for (const button of parts(lesson, ".legend button")) if (textOf(button).includes("knn")) await user.click(button);
+        await choose(lesson, "recalls above 0.397");
+    },
+    folds: async (lesson) => {
+        await turn(lesson, "ratio", "3");
+        await press(plotOf(lesson, "pr"), "ArrowRight");
+        await user.click(part(lesson, "summary"));
+        await turn(lesson, "gender", "0.455");
+    },
+    pitfalls: async (lesson) => {
+        await choose(lesson, "yes or no");
+        await choose(lesson, "Paint Average precision");
+    },
+};
+
+/**
+ * The words and numbers of a lesson, the settings of its controls, and what is drawn, when all that is asked for is shown.
+ * @param {Element} lesson
+ */
+async function everything(lesson) {
+    await atRest();
+    const words = /** @type {Element} */ (lesson.cloneNode(true));
+    for (const note of words.querySelectorAll(".stage-foot")) note.remove();
+    return {
+        words: textOf(words),
+        controls: parts(lesson, "input")
+            .filter((input) => !input.closest(".share"))
+            .map((input) => ["id", "name", "value", "checked"].map((field) => Reflect.get(input, field))),
+        points: parts(lesson, ".plot").map((plot) => plot.getAttribute("aria-valuetext")),
+        unfolded: parts(lesson, "details").map((details) => Reflect.get(details, "open")),
+        drawn: [...lesson.querySelectorAll("canvas")].map(drawnOn),
+    };
+}
+
+/**
+ * Waits until a lesson is what it was.
+ * @param {Element} lesson
+ * @param {Awaited<ReturnType<typeof everything>>} before
+ */
+const expectSame = (lesson, before) =>
+    until(async () => {
+        const { drawn, ...after } = await everything(lesson);
+        const { drawn: drawnBefore, ...expected } = before;
+        assert.deepEqual(after, expected);
+        // All strokes of a curve are a long message.
+        for (const [at, strokes] of drawn.entries()) assert.ok(strokes === drawnBefore[at], `canvas ${at} has the same strokes`);
+    });
+
+/**
+ * Presses "Copy link" and returns what follows the address.
+ * @param {Element} lesson
+ */
+async function copiedLink(lesson) {
+    copied = "";
+    await choose(lesson, "Copy link");
+    await until(() => assert.deepEqual(textsOf(lesson, ".share [role=status]"), ["Link copied. It opens this lesson as it is now."]));
+    await user.keyboard("{Escape}");
+    return new URL(copied).hash.slice(1);
+}
+
+test("each lesson has a move here", () => {
+    assert.deepEqual(
+        [...document.querySelectorAll("article.lesson")].map(({ id }) => id),
+        Object.keys(MOVES),
+    );
+});
+
+for (const [slug, move] of Object.entries(MOVES)) {
+    test(`a link to "${slug}" brings back what was moved and answered`, async () => {
+        const lesson = await openLesson(slug);
+        const first = await everything(lesson);
+        await user.click(/** @type {Element} */ (lesson.querySelectorAll('.question input[type="radio"]')[1]));
+        await move(lesson);
+        const before = await everything(lesson);
+        const link = await copiedLink(lesson);
+        assert.match(link, new RegExp(`^${slug}\\.v1\\.[A-Za-z0-9_-]{20,400}$`));
+        assert.equal(location.hash, `#${slug}`, "the page does not rewrite its address");
+        await expectSame(lesson, before);
+        await openLesson(slug);
+        await expectSame(lesson, first);
+        await goTo(link);
+        await expectSame(lesson, before);
+        assert.equal(location.hash, `#${link}`, "the fragment stays");
+        assert.equal(await copiedLink(lesson), link);
+    });
+}
+
+test("a lesson as it begins has a link too", async () => {
+    const lesson = await openLesson("hull");
+    const before = await everything(lesson);
+    const link = await copiedLink(lesson);
+    await openLesson("roc");
+    await goTo(link);
+    await expectSame(lesson, before);
+});
