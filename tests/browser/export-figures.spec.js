@@ -3,13 +3,14 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 
 import { downloaded } from "./saving.js";
-import { expectAccessible, open } from "./support.js";
+import { expectAccessible, open, paste, picture, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const SPACES = ["ROC", "Precision-Recall", "Precision-Recall-Gain"];
+const MODELS = ["ada", "lr", "gnb", "rf", "knn"];
 
 /**
  * Opens the export of plots and wishes for a picture.
@@ -84,61 +85,58 @@ function laidOut(page, bytes) {
     }, String(bytes));
 }
 
-test("three plots fit a single and a double column, with one legend, and no texts overlap", async ({ page }) => {
+test("pictures have the size, the font, the colours and the names that are wished for", async ({ page }) => {
     await open(page);
     for (const [size, inches] of /** @type {const} */ ([
         ["single", 3.5],
         ["double", 7.2],
     ])) {
-        await wish(page, { plots: SPACES, size });
-        const { name, bytes } = await file(page, "svg");
-        expect(name).toBe("white-clover-roc-pr-prg.svg");
-        const seen = await laidOut(page, bytes);
-        expect(seen.size[0]).toBeCloseTo(inches * 96, 0);
-        expect(seen.outside, size).toEqual([]);
-        for (const model of ["ada", "lr", "gnb", "rf", "knn"]) expect(seen.words).toContain(model);
-        expect(seen.words.filter((words) => words === "convex hull of ada")).toHaveLength(1);
-        expect(seen.words.filter((words) => words?.startsWith("ada ≥ 0.5536, F1 0.696"))).toHaveLength(1);
-        expect(seen.overlaps, size).toEqual([]);
+        await test.step(`three plots fit a ${size} column, with one legend, and no texts overlap`, async () => {
+            await wish(page, { plots: SPACES, size });
+            const { name, bytes } = await file(page, "svg");
+            expect(name).toBe("white-clover-roc-pr-prg.svg");
+            const seen = await laidOut(page, bytes);
+            expect(seen.size[0]).toBeCloseTo(inches * 96, 0);
+            expect(seen.outside).toEqual([]);
+            for (const model of MODELS) expect(seen.words).toContain(model);
+            expect(seen.words.filter((words) => words === "convex hull of ada")).toHaveLength(1);
+            expect(seen.words.filter((words) => words?.startsWith("ada ≥ 0.5536, F1 0.696"))).toHaveLength(1);
+            expect(seen.overlaps).toEqual([]);
+        });
     }
-});
-
-test("greys have no hue, a serif is asked for, and the page keeps its own colours", async ({ page }) => {
-    await open(page);
-    const base = page.locator('figure[data-space="roc"] .plot-base');
-    const drawn = () => base.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
-    const before = await drawn();
-    await wish(page, { plots: ["Precision-Recall"], size: "single", font: "serif", colours: "grey" });
-    const seen = await laidOut(page, (await file(page, "svg")).bytes);
-    expect(seen.font).toMatch(/serif$/);
-    for (const colour of seen.colours) if (colour?.startsWith("#")) expect(colour).toMatch(/^#(..)\1\1$/);
-    await page.getByRole("combobox", { name: "Font" }).selectOption("own");
-    await page.getByLabel("Name of the font").fill("Fira Sans");
-    expect((await laidOut(page, (await file(page, "svg")).bytes)).font).toBe('"Fira Sans", sans-serif');
-    await page.locator('figure[data-space="roc"] .plot').focus();
-    await page.keyboard.press("ArrowRight");
-    expect(await drawn()).toBe(before);
-});
-
-test("models are named at their curves, unless the reader does without", async ({ page }) => {
-    await open(page);
-    await wish(page, { plots: ["ROC"], size: "double" });
-    const times = async () => {
-        const { words } = await laidOut(page, (await file(page, "svg")).bytes);
-        return ["ada", "lr", "gnb", "rf", "knn"].map((model) => words.filter((word) => word === model).length);
-    };
-    // In the legend and at the curve.
-    expect(await times()).toEqual([2, 2, 2, 2, 2]);
-    await page.getByLabel("Name the models at their curves").uncheck();
-    expect(await times()).toEqual([1, 1, 1, 1, 1]);
-});
-
-test("a slide is 16 to 9, whatever is on it", async ({ page }) => {
-    await open(page);
+    await test.step("models are named at their curves, unless the reader does without", async () => {
+        await wish(page, { plots: ["ROC"], size: "double" });
+        const times = async () => {
+            const { words } = await laidOut(page, (await file(page, "svg")).bytes);
+            return MODELS.map((model) => words.filter((word) => word === model).length);
+        };
+        // In the legend and at the curve.
+        expect(await times()).toEqual([2, 2, 2, 2, 2]);
+        await page.getByLabel("Name the models at their curves").uncheck();
+        expect(await times()).toEqual([1, 1, 1, 1, 1]);
+    });
+    await test.step("greys have no hue, a serif is asked for, and the page keeps its own colours", async () => {
+        const figure = page.locator('figure[data-space="roc"]');
+        const before = await picture(page, "roc", "base");
+        await wish(page, { plots: ["Precision-Recall"], size: "single", font: "serif", colours: "grey" });
+        const seen = await laidOut(page, (await file(page, "svg")).bytes);
+        expect(seen.font).toMatch(/serif$/);
+        for (const colour of seen.colours) if (colour?.startsWith("#")) expect(colour).toMatch(/^#(..)\1\1$/);
+        await page.getByRole("combobox", { name: "Font" }).selectOption("own");
+        await page.getByLabel("Name of the font").fill("Fira Sans");
+        expect((await laidOut(page, (await file(page, "svg")).bytes)).font).toBe('"Fira Sans", sans-serif');
+        // A frame later, so that it would be drawn in greys by now.
+        const index = Number(await figure.getAttribute("data-cursor-index"));
+        await figure.locator(".plot").press("ArrowRight");
+        await expect(figure).toHaveAttribute("data-cursor-index", String(index + 1));
+        expect((await picture(page, "roc", "base")) === before, "the same picture").toBe(true);
+    });
     for (const plots of [["ROC"], SPACES, [...SPACES, "Scores", "Calibration"]]) {
-        await wish(page, { plots, size: "slide" });
-        const { bytes } = await file(page, "png-2");
-        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2560, 1440]);
+        await test.step(`a slide is 16 to 9, with ${plots.join(", ")}`, async () => {
+            await wish(page, { plots, size: "slide" });
+            const { bytes } = await file(page, "png-2");
+            expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2560, 1440]);
+        });
     }
 });
 
@@ -170,6 +168,15 @@ test(
         expect(name).toBe("white-clover-roc-pr-prg.pdf");
         expect(String(bytes.subarray(0, 5))).toBe("%PDF-");
         expect(requests.filter((url) => /libraries\/font/.test(url))).toHaveLength(1);
+        await test.step("a letter that the fonts do not have is named, and nothing is saved", async () => {
+            let isSaved = false;
+            page.on("download", () => (isSaved = true));
+            await paste(page, "label,模型\n1,0.9\n0,0.6\n1,0.4\n0,0.2");
+            await shown(page, 2);
+            await page.getByRole("button", { name: "Download" }).click();
+            await expect(page.getByRole("status").filter({ hasText: "do not have “模”, “型”" })).toBeVisible();
+            expect(isSaved).toBe(false);
+        });
         const read = spawnSync("python3", ["-c", READ], { input: bytes });
         test.skip(
             read.error !== undefined || String(read.stderr).includes("No module named 'pypdf'"),
@@ -188,32 +195,15 @@ test(
     },
 );
 
-test("a letter that the fonts of a PDF do not have is named, and nothing is saved", async ({ page }) => {
+test("axe finds nothing in the wishes, a picture keeps a plot, and nothing overflows", async ({ page }) => {
     await open(page);
-    await page.evaluate(() => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", "label,模型\n1,0.9\n0,0.6\n1,0.4\n0,0.2");
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    });
-    await expect(page.locator("html")).toHaveAttribute("data-shown", "2");
-    await wish(page, {});
-    await page.locator('input[name="export-format"][value="pdf"]').check();
-    await page.getByRole("button", { name: "Download" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "do not have “模”, “型”" })).toBeVisible();
+    await wish(page, { plots: SPACES, size: "slide", font: "own", colours: "grey" });
+    for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width]);
+    }
+    await expectAccessible(page, { parts: ["#take"], what: "pictures" });
+    const boxes = page.getByRole("group", { name: "Plots, side by side" });
+    for (const name of SPACES.slice(1)) await boxes.getByLabel(name, { exact: true }).uncheck();
+    await expect(boxes.getByLabel("ROC", { exact: true })).toBeDisabled();
 });
-
-for (const width of [1440, 360]) {
-    test.describe(`at ${width} px`, () => {
-        test.use({ viewport: { width, height: 900 } });
-
-        test("axe finds nothing in the wishes, a picture keeps a plot, and nothing overflows", async ({ page }) => {
-            await open(page);
-            await wish(page, { plots: SPACES, size: "slide", font: "own", colours: "grey" });
-            await expectAccessible(page, { what: "pictures" });
-            expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-            const boxes = page.getByRole("group", { name: "Plots, side by side" });
-            for (const name of SPACES.slice(1)) await boxes.getByLabel(name, { exact: true }).uncheck();
-            await expect(boxes.getByLabel("ROC", { exact: true })).toBeDisabled();
-        });
-    });
-}
