@@ -66,7 +66,7 @@ export async function showsFour(page) {
  * How many pixels of the first canvas are drawn on.
  * @param {Page} page
  */
-function inked(page) {
+export function inked(page) {
     return page
         .locator("curvescope-plot canvas")
         .first()
