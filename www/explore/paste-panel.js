@@ -23,9 +23,8 @@ export function createPastePanel(form, onData, opener) {
     /** What was asked for, and what is shown. @type {Pick<State, "job" | "shown" | "working"> | undefined} */
     let latest;
 
-    /** Another text, or none, takes the place of what the panel has. @param {string} text */
-    function take(text) {
-        drafts.take(text);
+    /** Another text, or none, took the place of what the panel had. */
+    function showTaken() {
         keptNote.hidden = true;
         view.show(drafts);
         keepTexts();
@@ -57,7 +56,8 @@ export function createPastePanel(form, onData, opener) {
             drafts.text = "";
             given = undefined;
         }
-        take("");
+        drafts.take("");
+        showTaken();
         box.focus();
     });
     back.addEventListener("click", () => {
@@ -66,10 +66,16 @@ export function createPastePanel(form, onData, opener) {
         keepTexts();
         view.focus();
     });
-    /** A text that was pasted, and is analysed. @param {string} text */
-    function hand(text) {
+    /**
+     * A text that was pasted, and is analysed.
+     * @param {string} text
+     * @param {boolean} wasShown before the panel was there; other data may have been shown since
+     */
+    function hand(text, wasShown) {
         given = text;
-        take(text);
+        drafts.take(text);
+        if (wasShown) drafts.analysed(text);
+        showTaken();
     }
 
     const kept = readKept(shelf, KEY);

@@ -27,6 +27,8 @@ export function createPaste(onData, opener, runtime, onLooking) {
     let panel;
     /** What the panel has yet to do. @type {((panel: PastePanel) => void)[]} */
     const waiting = [];
+    /** Pasted texts that were shown before the panel was there. @type {Set<string>} */
+    const shownBefore = new Set();
     const load = whenNeeded(form, async () => {
         const [{ createPastePanel }] = await Promise.all([import("./paste-panel.js"), styleSheet("explore/data-panels.css")]);
         panel = createPastePanel(form, onData, opener);
@@ -50,7 +52,7 @@ export function createPaste(onData, opener, runtime, onLooking) {
         if (!panel) addEventListener("beforeunload", askBeforeLeaving);
         void withPanel((panel) => {
             removeEventListener("beforeunload", askBeforeLeaving);
-            panel.hand(text);
+            panel.hand(text, shownBefore.delete(text));
         });
     });
     createFileOpener((files) => {
@@ -60,7 +62,11 @@ export function createPaste(onData, opener, runtime, onLooking) {
 
     return {
         /** @param {BareFrame} frame */
-        render: (frame) => panel?.render(frame),
+        render(frame) {
+            const source = frame.state.shown?.job.source;
+            if (panel) panel.render(frame);
+            else if (source?.kind === "paste") shownBefore.add(source.text);
+        },
 
         /** The panel was opened. */
         opened() {

@@ -7,6 +7,8 @@ if (!parentPort) throw new Error("this script runs in a thread");
 const port = parentPort;
 Object.assign(globalThis, {
     self: globalThis,
+    // One core: a file is read by one worker.
+    navigator: { hardwareConcurrency: 1 },
     postMessage: port.postMessage.bind(port),
     fetch: async (/** @type {URL} */ url) => new Response(await readFile(fileURLToPath(url))),
 });

@@ -1,0 +1,82 @@
+// What a reader wrote waits when other data take its place, and leaving the page asks where a text would be lost.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getByRole, queryByRole } from "@testing-library/dom";
+
+import { DENTED } from "../../browser/known.js";
+import { analysed, element, openExplore, paste, refused, until, user } from "./page.js";
+
+const TYPED = "label,score\n1,0.9\n0,0.4\n1,";
+const LETTER = "This is not a table.\nIt is a letter.";
+/** More than is kept. */
+const LONG = `label,score\n${Array.from({ length: 150_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},0.${row}`).join("\n")}`;
+
+await openExplore();
+
+const box = () => /** @type {HTMLTextAreaElement} */ (element("#paste-text"));
+const opener = () => element('button[data-panel="paste"]');
+const back = { name: /^Back to your text/ };
+
+async function openBox() {
+    if (opener().getAttribute("aria-expanded") !== "true") await user.click(opener());
+    await until(() => assert.ok(!element("#paste-text").closest("[hidden]")));
+}
+
+/** @param {string} text */
+async function write(text) {
+    await openBox();
+    box().value = text;
+    box().dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const goBack = () => user.click(getByRole(element("#paste-panel"), "button", back));
+
+async function chooseExample() {
+    await user.click(element('button[data-panel="examples"]'));
+    await until(() => assert.ok(document.querySelector(".example")));
+    await analysed(() => user.click(/** @type {Element} */ (document.querySelectorAll(".example")[1])));
+}
+
+/** Whether leaving the page now would ask. */
+const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("a text that is being written is there after an example", async () => {
+    await write(TYPED);
+    await chooseExample();
+    await openBox();
+    assert.equal(box().value, TYPED);
+});
+
+test("and behind a text that is pasted elsewhere", async () => {
+    await analysed(() => paste(DENTED));
+    await openBox();
+    await until(() => assert.equal(box().value, DENTED));
+    await goBack();
+    assert.equal(box().value, TYPED);
+    assert.equal(queryByRole(element("#paste-panel"), "button", back), null);
+});
+
+test("several wait behind one another, until they are cleared away", async () => {
+    await refused(() => paste(LETTER));
+    await until(() => assert.equal(box().value, LETTER));
+    for (const text of [TYPED, LETTER]) {
+        await goBack();
+        assert.equal(box().value, text);
+    }
+    await user.click(element("#paste-clear"));
+    await goBack();
+    assert.equal(opener().hasAttribute("data-draft"), true);
+    await user.click(element("#paste-clear"));
+    assert.equal(box().value, "");
+    assert.equal(queryByRole(element("#paste-panel"), "button", back), null);
+    assert.equal(opener().hasAttribute("data-draft"), false);
+    assert.deepEqual(Object.values(sessionStorage), []);
+});
+
+test("leaving asks while data are shown whose text is too long to be kept, and not when others are", async () => {
+    await until(() => assert.equal(asks(), false));
+    await analysed(() => paste(LONG));
+    await until(() => assert.equal(asks(), true));
+    await chooseExample();
+    await until(() => assert.equal(asks(), false));
+});
