@@ -5,23 +5,19 @@ import { chooseTheme, expectAccessible, open, paste, shown } from "./support.js"
 
 const PAGES = ["Explore", "Learn", "Figures", "Glossary", "About"];
 
-test("the masthead leads from every page to every page", { tag: "@source" }, async ({ page }) => {
+test("the masthead leads from every page to every page", async ({ page }) => {
     await page.goto("./");
     for (const name of [...PAGES.slice(1), "Explore"]) {
         const views = page.getByRole("navigation", { name: "Views" });
-        await expect(views.getByRole("link")).toHaveText(PAGES);
         await views.getByRole("link", { name }).click();
         await expect(views.locator('[aria-current="page"]')).toHaveText(name);
     }
 });
 
-test("About has the version of the code, and its links lead somewhere", { tag: "@source" }, async ({ page, request }) => {
-    await open(page);
-    const version = (await page.locator("#version").textContent())?.replace("curvescope ", "") ?? "none";
+// The version that it says: the tests of xtask.
+test("links of About lead somewhere, and nothing is wider than the window", { tag: "@source" }, async ({ page, request }) => {
     await page.goto("./about.html");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About curvescope");
-    await expect(page.locator("pre")).toContainText(`version = {${version}}`);
-    await expect(page.locator("main")).toContainText(`Version ${version}.`);
     const links = await page.locator("main a").evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
     const { origin } = new URL(page.url());
     const own = links.filter((link) => link.startsWith(origin));

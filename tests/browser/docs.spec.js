@@ -16,12 +16,8 @@ test("About leads to the documentation, where a search finds a field of the repo
     const asked = strangers(page);
     await page.getByRole("link", { name: "documentation" }).click();
     await expect(page.getByRole("heading", { name: "Two commands" })).toBeVisible();
-    expect(
-        await page
-            .locator("img")
-            .first()
-            .evaluate((picture) => /** @type {HTMLImageElement} */ (picture).naturalWidth),
-    ).toBeGreaterThan(0);
+    const picture = page.locator("img").first();
+    await expect.poll(() => picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBeGreaterThan(0);
     for (const [words, found] of /** @type {const} */ ([
         ["expectedFGain", /expectedFGain/],
         ["stable", /What is stable/],

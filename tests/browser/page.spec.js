@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 import { chooseTheme, open, recordShifts, shifted } from "./support.js";
@@ -23,6 +24,8 @@ test(
         await expect(page.locator("#data-title")).toHaveText("White clover");
         await expect(page.locator("#data-summary")).toHaveText(/^63 rows · 25 positive \(39\.7.%\) · 5 models$/);
         await expect(page.locator("#models-table tbody tr")).toHaveCount(5);
+        const [, version] = /^version = "(.+)"$/m.exec(readFileSync(new URL("../../Cargo.toml", import.meta.url), "utf8")) ?? [];
+        await expect(page.locator("#version")).toHaveText(`curvescope ${version}`);
         await expect(page.locator("#folds-summary")).toHaveText("10 folds of ada");
         expect(faults).toEqual([]);
         expect(requests.length).toBeGreaterThan(5);

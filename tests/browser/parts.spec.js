@@ -20,7 +20,7 @@ test("until the first plots are drawn nothing is asked for that they do without,
     });
     await open(page);
     await expect(page.locator("#answer")).toContainText("F1");
-    expect(parts).toEqual(["first.wasm", "analysis.wasm"]);
+    await expect.poll(() => parts).toEqual(["first.wasm", "analysis.wasm"]);
     const asked = await page.evaluate(() => {
         const drawn = performance.getEntriesByName("drawn")[0]?.startTime ?? 0;
         const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < drawn);
@@ -42,7 +42,7 @@ test("until the first plots are drawn nothing is asked for that they do without,
         await page.locator(`#${id} > summary`).click();
         await expect(page.locator(`#${id} table`).first()).toBeVisible();
     }
-    expect(parts).toEqual(["first.wasm", "analysis.wasm", "later.wasm"]);
+    await expect.poll(() => parts).toEqual(["first.wasm", "analysis.wasm", "later.wasm"]);
 });
 
 test("a panel says so when the later file does not come, and works when it does", async ({ page }) => {
