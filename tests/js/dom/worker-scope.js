@@ -7,11 +7,11 @@ if (!parentPort) throw new Error("this script runs in a thread");
 const port = parentPort;
 Object.assign(globalThis, {
     self: globalThis,
-    // One core: a file is read by one worker.
-    navigator: { hardwareConcurrency: 1 },
     postMessage: port.postMessage.bind(port),
     fetch: async (/** @type {URL} */ url) => new Response(await readFile(fileURLToPath(url))),
 });
+// One core: a file is read by one worker.
+Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency: 1 } });
 await import(workerData);
 const scope = /** @type {{ onmessage: (event: { data: unknown }) => void }} */ (/** @type {unknown} */ (globalThis));
 port.on("message", (data) => scope.onmessage({ data }));
