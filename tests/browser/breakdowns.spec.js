@@ -90,11 +90,11 @@ test("each page says what to do when its script does not come", async ({ page })
                 await expect(page.getByText("Loading…")).toHaveCount(0);
                 await page.unroute(`**/www/${start}`);
             }
-            await page.getByRole("button", { name: "Reload" }).click();
-            await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
-            await expect(waiting(page)).toBeHidden();
         });
     }
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
+    await expect(waiting(page)).toBeHidden();
 });
 
 test("each page has words of its own when its script hangs, and when none comes", async ({ page }) => {
@@ -119,21 +119,25 @@ test("the page says what to do when a script that another needs, its WebAssembly
     project,
 }) => {
     const problem = page.locator('[data-problem="page"]');
+    await test.step("a script", async () => {
+        await page.route(imported(project.name), fail);
+        await page.goto("./");
+        await expect(waiting(page)).toHaveText(NOT_STARTED);
+        await page.unroute(imported(project.name));
+    });
     for (const [how, fail] of Object.entries(BREAKS)) {
-        await test.step(how, async () => {
-            await page.route(imported(project.name), fail);
-            await page.goto("./");
-            await expect(waiting(page)).toHaveText(NOT_STARTED);
-            await page.unroute(imported(project.name));
-
+        await test.step(`WebAssembly that ${how}`, async () => {
             await page.route("**/www/pkg/*.wasm", fail);
             await page.goto("./");
             await expect(problem).toHaveText(/^curvescope could not start: .* Check the connection and reload the page/);
             await expect(page.locator("#data-summary")).toBeEmpty();
             await expect(waiting(page)).toBeHidden();
             await page.unroute("**/www/pkg/*.wasm");
-
-            await page.route("**/www/compute/worker.js", fail);
+        });
+    }
+    for (const how of ["is missing", "is cut"]) {
+        await test.step(`a worker that ${how}`, async () => {
+            await page.route("**/www/compute/worker.js", BREAKS[how] ?? fail);
             await page.goto("./");
             await expect(problem).toHaveText(/^The background worker that computes could not go on\. .* or reload the page\./);
             await page.unroute("**/www/compute/worker.js");
@@ -189,23 +193,18 @@ test("a part that is opened says what to do when its script does not come", asyn
     }
 });
 
-test("pages offer to ask again for WebAssembly that hangs", async ({ page }) => {
+test("the page offers to ask again for WebAssembly that hangs", async ({ page }) => {
     await page.clock.install();
-    for (const name of ["index.html", "learn.html"]) {
-        await test.step(name, async () => {
-            let hangs = true;
-            await page.route("**/www/pkg/*.wasm", (route) => (hangs ? undefined : route.continue()));
-            await page.goto(`./${name}`);
-            await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
-            await passPatience(page, "Loading: 0 bytes. Nothing more has come for a while: the connection may be slow, or broken.");
-            hangs = false;
-            await waiting(page).getByRole("button", { name: "Try again" }).click();
-            await page.clock.resume();
-            await expect(waiting(page)).toBeHidden();
-            await expect(page.locator("html")).toHaveAttribute(name === "learn.html" ? "data-lesson" : "data-shown", /./);
-            await page.unroute("**/www/pkg/*.wasm");
-        });
-    }
+    let hangs = true;
+    await page.route("**/www/pkg/*.wasm", (route) => (hangs ? undefined : route.continue()));
+    await page.goto("./");
+    await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
+    await passPatience(page, "Loading: 0 bytes. Nothing more has come for a while: the connection may be slow, or broken.");
+    hangs = false;
+    await waiting(page).getByRole("button", { name: "Try again" }).click();
+    await page.clock.resume();
+    await expect(waiting(page)).toBeHidden();
+    await shown(page, 1);
 });
 
 test("a worker whose script hangs is reported, and another can be started", async ({ page }) => {
@@ -312,33 +311,4 @@ test("a browser that can't pack says so where a link is asked for, and where one
     await expect(page.locator("#link-note p")).toHaveText(/^This browser can't read links\. Open the link in a current browser: /);
     await page.locator("#copy-link").click();
     await expect(page.locator(".share-note p").first()).toHaveText(/^This browser can't make links\. Use a current browser: /);
-});
-
-test("Copy link promises its text to the clipboard in the click itself", async ({ page }) => {
-    await page.addInitScript(() => {
-        let isInClick = false;
-        addEventListener("click", () => (isInClick = true), true);
-        addEventListener("click", () => (isInClick = false));
-        navigator.clipboard.write = async ([item]) => {
-            const wasInClick = isInClick;
-            const blob = await item?.getType("text/plain");
-            Object.assign(window, { copied: { wasInClick, text: await blob?.text() } });
-        };
-        navigator.clipboard.writeText = () => Promise.reject(new Error("the click is over"));
-    });
-    await open(page);
-    await page.locator("#copy-link").click();
-    await expect(page.locator(".share-note p").first()).toHaveText(/^Link copied\./);
-    const { wasInClick, text } = await page.evaluate(() => Reflect.get(window, "copied"));
-    expect(wasInClick).toBe(true);
-    expect(new URL(text).hash).toMatch(/^#v1\./);
-});
-
-test("Copy link works where texts alone can be written", async ({ page, context, baseURL }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(baseURL ?? "").origin });
-    await page.addInitScript(() => void Reflect.deleteProperty(window, "ClipboardItem"));
-    await open(page);
-    await page.locator("#copy-link").click();
-    await expect(page.locator(".share-note p").first()).toHaveText(/^Link copied\./);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#v1\./);
 });

@@ -68,7 +68,9 @@ test("axe finds nothing in any question, and what is pressed is 24 px high at an
             if (kind === "At least…") await page.getByRole("button", { name: "Add a limit" }).click();
             await expect(page.locator(part)).toBeVisible();
             await expect(page.locator("#answer-body")).toHaveAttribute("aria-busy", "false");
-            await expectAccessible(page, { parts: kind === "More" ? [".rail"] : ["#question", "#answer"], what: kind });
+            // The whole page with the first one is scanned in the tests of accessibility.
+            if (kind !== "Best F")
+                await expectAccessible(page, { parts: kind === "More" ? [".rail"] : ["#question", "#answer"], what: kind });
             for (const width of [360, 1440]) {
                 await page.setViewportSize({ width, height: 900 });
                 await expect.poll(() => smallTargets(page), `${kind}, ${width} px`).toEqual([]);
