@@ -1,14 +1,13 @@
 // The reader's data: written into the text box, pasted, or in files. No text of the reader's is lost on the way.
 
-import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { Drafts } from "../page/drafts.js";
-import { keep, readKept } from "../page/kept-texts.js";
+import { readKept } from "../page/kept-texts.js";
 import { KEY, shelf } from "../page/shelf.js";
+import { PastedData } from "./pasted-data.js";
 import { createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
-/** @import { State } from "../state/state.js" */
 
 /**
  * @param {HTMLFormElement} form to be filled
@@ -18,10 +17,7 @@ import { createPasteView } from "./paste-view.js";
 export function createPastePanel(form, onData, opener) {
     const drafts = new Drafts();
     const { box, clear, back, keptNote, optionsOf, ...view } = createPasteView(form, opener);
-    /** The text that was last given to be analysed, until it is cleared away. @type {string | undefined} */
-    let given;
-    /** What was asked for, and what is shown. @type {Pick<State, "job" | "shown" | "working"> | undefined} */
-    let latest;
+    const data = new PastedData();
 
     /** Another text, or none, took the place of what the panel had. */
     function showTaken() {
@@ -30,21 +26,15 @@ export function createPastePanel(form, onData, opener) {
         keepTexts();
     }
 
-    /** @param {string} text */
-    function give(text) {
-        given = text;
-        onData(text, optionsOf());
-    }
-
-    const keepTexts = () => remember(drafts, pasted(latest, given));
+    const keepTexts = () => data.keep(drafts);
     /** Files that were opened, and are analysed. @param {readonly File[]} files */
     const open = (files) => view.show(drafts, files);
 
     form.addEventListener("submit", (event) => {
         event.preventDefault();
         const files = view.files();
-        if (files) onData(files, optionsOf());
-        else give(drafts.text);
+        if (!files) data.given = drafts.text;
+        onData(files ?? drafts.text, optionsOf());
     });
     box.addEventListener("input", () => {
         drafts.text = box.value;
@@ -54,7 +44,7 @@ export function createPastePanel(form, onData, opener) {
     clear.addEventListener("click", () => {
         if (!view.files()) {
             drafts.text = "";
-            given = undefined;
+            data.given = undefined;
         }
         drafts.take("");
         showTaken();
@@ -72,7 +62,7 @@ export function createPastePanel(form, onData, opener) {
      * @param {boolean} wasShown before the panel was there; other data may have been shown since
      */
     function hand(text, wasShown) {
-        given = text;
+        data.given = text;
         drafts.take(text);
         if (wasShown) drafts.analysed(text);
         showTaken();
@@ -80,18 +70,17 @@ export function createPastePanel(form, onData, opener) {
 
     const kept = readKept(shelf, KEY);
     if (kept) {
-        given = kept.data?.text;
-        drafts.restore(kept, given);
+        data.given = kept.data?.text;
+        drafts.restore(kept, data.given);
         keptNote.hidden = false;
         view.show(drafts);
     }
 
     /** @param {Pick<BareFrame, "state">} frame */
-    function render({ state: { job, shown, working, problem } }) {
-        view.markFault(problem?.origin === "paste" ? problem.code : undefined);
-        if (job === latest?.job && shown === latest?.shown && working === latest?.working) return;
-        latest = { job, shown, working };
-        const source = shown?.job.source;
+    function render({ state }) {
+        view.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
+        if (!data.update(state)) return;
+        const source = state.shown?.job.source;
         if (source?.kind === "paste") drafts.analysed(source.text);
         view.mark(drafts.areOpen);
         keepTexts();
@@ -99,28 +88,4 @@ export function createPastePanel(form, onData, opener) {
 
     // `kept` is what was kept from before the page was loaded, for the page to show again.
     return { kept: { data: kept?.data, areOpen: drafts.areOpen }, hand, open, render, focus: view.focus };
-}
-
-/**
- * The text that is shown as data, or is to be, with its choices.
- * @param {Pick<State, "job" | "shown" | "working"> | undefined} latest
- * @param {string | undefined} given
- */
-function pasted(latest, given) {
-    for (const job of [latest?.working ? latest.job : undefined, latest?.shown?.job]) {
-        if (job?.source.kind === "paste" && job.source.text === given)
-            return { title: job.source.title, text: given, options: job.options };
-    }
-    return undefined;
-}
-
-/**
- * Keeps the texts for when the page is loaded again. Where that can't be, the reader is asked before it is left.
- * @param {Drafts} drafts
- * @param {ReturnType<typeof pasted>} data
- */
-function remember(drafts, data) {
-    const isSafe = keep(shelf, KEY, { text: drafts.text, others: drafts.others, data });
-    if (isSafe || !(drafts.areOpen || data)) removeEventListener("beforeunload", askBeforeLeaving);
-    else addEventListener("beforeunload", askBeforeLeaving);
 }
