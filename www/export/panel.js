@@ -28,8 +28,8 @@ export function createExportPanel(body, runtime) {
     /** @type {Format} */
     let format = kind.formats[0];
     let wishes = DEFAULT_WISHES;
-    /** @type {State | undefined} */
-    let shownState;
+    /** The state that the preview shows, or will show after a pause. @type {State | undefined} */
+    let latest;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
 
@@ -69,16 +69,22 @@ export function createExportPanel(body, runtime) {
     }
 
     function refresh() {
-        clearTimeout(timer);
-        shownState = runtime.state;
+        begin(runtime.state);
         void waysOut.show();
+    }
+
+    /** @param {State} state to be shown from now on */
+    function begin(state) {
+        clearTimeout(timer);
+        latest = state;
+        waysOut.clear();
     }
 
     /** @param {Frame} frame */
     function render({ state }) {
-        if (state === shownState || !(body.closest("details")?.open ?? true)) return;
-        clearTimeout(timer);
-        timer = setTimeout(refresh, PAUSE);
+        if (state === latest || !(body.closest("details")?.open ?? true)) return;
+        begin(state);
+        timer = setTimeout(() => void waysOut.show(), PAUSE);
     }
 
     runtime.add({ render });

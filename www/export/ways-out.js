@@ -25,7 +25,6 @@ export function createWaysOut(getAsked) {
 
     async function show() {
         const { format, source, wishes } = getAsked();
-        status.textContent = "";
         copyButton.disabled = !source || !format.pieces;
         saveButton.disabled = !source;
         if (!source) return;
@@ -36,6 +35,11 @@ export function createWaysOut(getAsked) {
             console.error(error);
             status.textContent = "The preview could not be drawn.";
         }
+    }
+
+    /** Takes away the sentence about the last copy or file: something else is to be taken away now. */
+    function clear() {
+        status.textContent = "";
     }
 
     async function copyText() {
@@ -68,5 +72,5 @@ export function createWaysOut(getAsked) {
         }
     }
 
-    return { element: make("div", { class: "export-result" }, bar, status, preview.box), show };
+    return { element: make("div", { class: "export-result" }, bar, status, preview.box), clear, show };
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { getByRole } from "@testing-library/dom";
 
 import { element, openExplore, paste, shown, textOf, type, unfold, until, user } from "./page.js";
 
@@ -95,4 +96,14 @@ test("names of columns stay text in a file and in its preview", async () => {
     assert.equal(document.querySelectorAll(".export-text b").length, 0);
     await choose("models", "latex");
     await until(() => assert.ok(preview().includes("=1+{\\char34}\\textless{}b\\textgreater{}")));
+});
+
+test("the sentence about a saved file stays when the preview follows the data", async () => {
+    await choose("models", "csv");
+    await until(() => assert.match(preview(), /=1\+/));
+    paste("label,later\n1,2\n0,1\n1,3");
+    await shown(3);
+    await user.click(getByRole(element(".export-bar"), "button", { name: "Download" }));
+    await until(() => assert.match(preview(), /later/));
+    assert.match(textOf(".export-result [role=status]"), /\.csv goes to your downloads\.$/);
 });
