@@ -10,10 +10,10 @@ cargo xtask <command>
 
   serve [--port N] [--open]   build what the page needs with Rust alone and serve it on this machine; where Node.js is,
                               the libraries for some formats follow
-  test [--only page|rust|js|browser|engines|python] [--grep PATTERN]
+  test [--only page|rust|js|browser|engines|python] [--grep PATTERN] [--built]
                               everything the tests need, then all tests, or those whose name has the pattern;
-                              page: its types and quick tests, on what is built already
-  test --repeat N [--busy] [--only browser|engines|python] [--grep PATTERN]
+                              --built: on what `prepare` or `build` made; page: types and quick tests of the page on that
+  test --repeat N [--busy] [--only browser|engines|python] [--grep PATTERN] [--built]
                               the tests in browsers (page, engines, notebooks), no others, N times each, to find
                               tests that fail now and then; --busy keeps all cores busy meanwhile
   prepare                     what `build` makes, and every program that the tests need
@@ -36,13 +36,24 @@ CHROMIUM=/path/to/chromium             forces the browser of the tests
 pub(crate) enum Command {
     Help,
     Serve { port: u16, open: bool },
-    Test { only: Option<Layer>, grep: Option<String>, repeat: Option<Repeat> },
+    Test { chosen: Chosen, repeat: Option<Repeat> },
     Build,
     Bench { quick: bool, only: Option<Part> },
     Fuzz { seconds: u32, target: Option<String> },
     Lint,
     Prepare,
     Release { registry: Option<Registry>, publish: bool },
+}
+
+/// Which tests run.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Chosen {
+    /// One layer, or all.
+    pub(crate) only: Option<Layer>,
+    /// A part of their names, or a regular expression for it in JavaScript.
+    pub(crate) grep: Option<String>,
+    /// Nothing is built first.
+    pub(crate) built: bool,
 }
 
 /// One layer of the tests.
@@ -132,11 +143,12 @@ fn serve(mut parser: Parser) -> Result<Command> {
 }
 
 fn test(mut parser: Parser) -> Result<Command> {
-    let (mut only, mut grep, mut times, mut busy) = (None, None, None, false);
+    let (mut chosen, mut times, mut busy) = (Chosen::default(), None, false);
     while let Some(argument) = parser.next()? {
         match argument {
-            Arg::Long("only") => only = Some(layer(&parser.value()?.string()?)?),
-            Arg::Long("grep") => grep = Some(parser.value()?.string()?),
+            Arg::Long("only") => chosen.only = Some(layer(&parser.value()?.string()?)?),
+            Arg::Long("grep") => chosen.grep = Some(parser.value()?.string()?),
+            Arg::Long("built") => chosen.built = true,
             Arg::Long("repeat") => {
                 times = Some(parser.value()?.parse().context("--repeat takes a number from 1 on")?);
             }
@@ -145,12 +157,12 @@ fn test(mut parser: Parser) -> Result<Command> {
         }
     }
     let repeat = times.map(|times| Repeat { times, busy });
-    match (repeat, only) {
+    match (repeat, chosen.only) {
         (None, _) if busy => bail!("--busy needs --repeat N"),
         (Some(_), Some(Layer::Page | Layer::Rust | Layer::Js)) => bail!(
             "--repeat is for tests in browsers: leave --only out, or give it browser, engines or python"
         ),
-        _ => Ok(Command::Test { only, grep, repeat }),
+        _ => Ok(Command::Test { chosen, repeat }),
     }
 }
 
@@ -240,18 +252,16 @@ mod tests {
             parse_line("serve --port 81 --open").expect("valid"),
             Command::Serve { port: 81, open: true }
         );
-        let only_js = Command::Test { only: Some(Layer::Js), grep: None, repeat: None };
+        let only = |layer| Chosen { only: Some(layer), ..Chosen::default() };
+        let only_js = Command::Test { chosen: only(Layer::Js), repeat: None };
         assert_eq!(parse_line("test --only=js").expect("valid"), only_js);
-        let some = Command::Test {
-            only: Some(Layer::Page),
-            grep: Some("cursor".to_owned()),
-            repeat: None,
-        };
-        assert_eq!(parse_line("test --only page --grep cursor").expect("valid"), some);
+        let chosen =
+            Chosen { grep: Some("cursor".to_owned()), built: true, ..only(Layer::Browser) };
+        let some = Command::Test { chosen, repeat: None };
+        assert_eq!(parse_line("test --only browser --grep cursor --built").expect("valid"), some);
         let times = NonZeroU32::new(20).expect("not 0");
         let engines = Command::Test {
-            only: Some(Layer::Engines),
-            grep: None,
+            chosen: only(Layer::Engines),
             repeat: Some(Repeat { times, busy: true }),
         };
         let line = "test --repeat 20 --busy --only engines";

@@ -2,6 +2,7 @@
 
 mod apt;
 mod bench;
+mod beside;
 mod browser;
 mod circles;
 mod cli;
@@ -70,10 +71,8 @@ fn run(command: Command) -> Result<()> {
             Ok(())
         }
         Command::Serve { port, open } => serve::run(port, open),
-        Command::Test { only, grep, repeat: None } => test::run(only, grep.as_deref()),
-        Command::Test { only, grep, repeat: Some(repeat) } => {
-            repeat::run(only, grep.as_deref(), repeat)
-        }
+        Command::Test { chosen, repeat: None } => test::run(&chosen),
+        Command::Test { chosen, repeat: Some(repeat) } => repeat::run(&chosen, repeat),
         Command::Build => dist::run(),
         Command::Bench { quick, only } => bench::run(quick, only),
         Command::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),

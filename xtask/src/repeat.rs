@@ -1,7 +1,8 @@
 //! `test --repeat`: the tests in browsers run several times each, to find those that fail now and then.
 
-use crate::cli::{Layer, Repeat};
+use crate::cli::{Chosen, Layer, Repeat};
 use crate::steps::Steps;
+use crate::test::Built;
 use crate::{browser, engines, js, notebooks, paths, test};
 use anyhow::{Context, Result, bail};
 use roxmltree::{Document, Node};
@@ -24,14 +25,15 @@ pub(crate) struct Rounds {
 type Runner = fn(Option<&str>, Option<&Rounds>) -> Result<()>;
 
 /// Builds once, then runs the tests. An error when one failed at least once.
-pub(crate) fn run(only: Option<Layer>, grep: Option<&str>, repeat: Repeat) -> Result<()> {
-    let asked = |layer| match only {
+pub(crate) fn run(chosen: &Chosen, repeat: Repeat) -> Result<()> {
+    let asked = |layer| match chosen.only {
         Some(only) => only == layer,
         None => layer != Layer::Js,
     };
+    let grep = chosen.grep.as_deref();
     js::check_node()?;
     let mut steps = Steps::default();
-    let built = test::build(&mut steps, &asked);
+    let built = if chosen.built { Built::ALL } else { test::build(&mut steps, &asked) };
     let _busy = repeat.busy.then(Busy::start);
     let mut tallies = Vec::new();
     for (layer, name, runner) in [

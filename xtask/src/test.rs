@@ -1,16 +1,18 @@
 //! The `test` command: everything the tests need, then all tests.
 
-use crate::cli::Layer;
+use crate::beside::Beside;
+use crate::cli::{Chosen, Layer};
 use crate::steps::Steps;
 use crate::{
-    browser, command, dist, docs, engines, js, notebooks, package, paths, prepare, process,
-    release, wheel,
+    browser, command, dist, docs, engines, js, notebooks, package, paths, process, release, wheel,
 };
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Runs all layers, or one; `grep` chooses among the tests of each by their names.
-pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
+/// Runs all layers, or one. All of them take two ways beside each other, because each has long stretches on one core: the build beside the
+/// Rust tests, then the browser tests beside all others.
+pub(crate) fn run(chosen: &Chosen) -> Result<()> {
+    let (only, grep) = (chosen.only, chosen.grep.as_deref());
     if only == Some(Layer::Page) {
         return page(grep);
     }
@@ -22,7 +24,10 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
         js::check_node()?;
     }
     let mut steps = Steps::default();
-    let prepared = if only.is_none() { Some(prepare::beside()?) } else { None };
+    let prepared = match only {
+        None if !chosen.built => Some(Beside::start(&["prepare"], "target/prepare.log")?),
+        _ => None,
+    };
     if asked(Layer::Rust) {
         rust(&mut steps, grep);
     } else {
@@ -34,13 +39,30 @@ pub(crate) fn run(only: Option<Layer>, grep: Option<&str>) -> Result<()> {
     }
     let built = match prepared {
         Some(prepared) => Built::all(steps.run("the rest of the build", || prepared.finish())),
+        None if chosen.built => Built::ALL,
         None => build(&mut steps, &asked),
     };
-    of_package(&mut steps, &asked, grep, built);
-    if built.wheel && only.is_none() {
+    if only.is_some() {
+        of_package(&mut steps, &asked, grep, built);
+        return steps.finish();
+    }
+    let pages = if built.package { Some(browser_tests(grep)?) } else { None };
+    of_package(&mut steps, &|layer| layer != Layer::Browser, grep, built);
+    if built.wheel {
         steps.run("release rehearsal", release::rehearse);
     }
+    if let Some(pages) = pages {
+        steps.run_since(pages.started(), "browser tests", || pages.finish());
+    }
     steps.finish()
+}
+
+/// Starts the browser tests in a process of their own.
+fn browser_tests(grep: Option<&str>) -> Result<Beside> {
+    let all = ["test", "--only", "browser", "--built"];
+    let chosen = grep.map(|pattern| ["--grep", pattern]);
+    let arguments: Vec<&str> = all.into_iter().chain(chosen.into_iter().flatten()).collect();
+    Beside::start(&arguments, "target/browser-tests.log")
 }
 
 /// Success of what the layers need.
@@ -52,7 +74,9 @@ pub(crate) struct Built {
 }
 
 impl Built {
-    fn all(is_built: bool) -> Self {
+    pub(crate) const ALL: Self = Self::all(true);
+
+    const fn all(is_built: bool) -> Self {
         Self { package: is_built, wheel: is_built }
     }
 

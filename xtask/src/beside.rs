@@ -1,0 +1,44 @@
+//! A command of this program that runs beside the others, in a process of its own. Its output goes into a file until it has ended.
+
+use crate::paths;
+use anyhow::{Context, Result, bail};
+use std::fs::{self, File};
+use std::process::{Child, Command, Stdio};
+use std::time::Instant;
+
+pub(crate) struct Beside {
+    /// As a reader of an error would type it, after `cargo xtask`.
+    arguments: String,
+    log: &'static str,
+    child: Child,
+    started: Instant,
+}
+
+impl Beside {
+    /// Starts `cargo xtask` with these arguments; `log` is the path of the file in the checkout.
+    pub(crate) fn start(arguments: &[&str], log: &'static str) -> Result<Self> {
+        let output = File::create(paths::in_root(log))?;
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(arguments).stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
+        let arguments = arguments.join(" ");
+        let started = Instant::now();
+        let child = command.spawn().with_context(|| format!("`{arguments}` can't be started"))?;
+        println!("`cargo xtask {arguments}` runs beside this; it writes into {log}.");
+        Ok(Self { arguments, log, child, started })
+    }
+
+    /// Instant of its start.
+    pub(crate) fn started(&self) -> Instant {
+        self.started
+    }
+
+    /// Waits for its end, and prints its output.
+    pub(crate) fn finish(mut self) -> Result<()> {
+        let status = self.child.wait()?;
+        print!("{}", String::from_utf8_lossy(&fs::read(paths::in_root(self.log))?));
+        if !status.success() {
+            bail!("`cargo xtask {}` failed ({status})", self.arguments);
+        }
+        Ok(())
+    }
+}
