@@ -8,13 +8,21 @@ use crate::curve::hull::row_of;
 /// The first points are all kept: there precision jumps.
 const FIRST: usize = 4096;
 
-/// The rows of about `most` of the operating points, rising, or `None` if there are no more than that.
+/// Added to recall and to 1 - recall, so that odds are finite.
+const LEAST_SHARE: f64 = 1e-3;
+
+/// Share of the parts that steps of recall may take; the false positive rate has the others.
+const OF_RECALL: f64 = 7.0 / 8.0;
+
+/// The rows of at most `most` of the operating points and of the vertices of the `hull`, rising, or `None` if there are no
+/// more than `most` points.
 ///
-/// Kept are the first points, the last one, the vertices of the `hull`, and of each of some equal
-/// parts of the way from the origin to the end, recall and false positive rate alike, the last point
-/// and those of least and greatest fp/tp: there the curve is highest and lowest in PR and PRG. So
-/// whatever is left out lies within one part of what is kept, in ROC by both axes and in PR by recall
-/// and between two kept precisions. *Complexity*: linear.
+/// The first points are all kept, and of each of some narrow parts of the rest the first point, the last, and those of
+/// least and greatest fp/tp. A curve through these is no farther from a point left out than one part is high or wide, at any
+/// prevalence: where recall is drawn upwards, in ROC, DET and cumulative gains, the curve only rises or only falls, so the
+/// point is between two that are kept, in both axes, and the distance is at most the height of the part. In PR, PRG and lift
+/// the height of a point is that of its fp/tp: the curve passes it between the lowest and the highest point of the part, so
+/// the distance is at most the width of the part. *Complexity*: linear.
 pub fn outline(
     points: &OperatingPoints,
     hull: Option<&Curve<'_>>,
@@ -25,42 +33,60 @@ pub fn outline(
 }
 
 fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> {
-    let totals = curve.totals();
-    // Three rows of each part are kept at most.
+    let mut row = FIRST.min(most / 2);
+    // Four rows of each part are kept at most.
     #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
-    let parts = (most.saturating_sub(FIRST) / 3).max(1) as f64;
-    // Half of the way is that of recall, half that of the false positive rate.
-    let parts_per = |total: f64| if total > 0.0 { 0.5 * parts / total } else { 0.0 };
-    let way = Way { per_positive: parts_per(totals.n_pos), per_negative: parts_per(totals.n_neg) };
-    let mut row = FIRST.min(most / 2).min(curve.len());
+    let parts = Parts::of(curve, row, ((most - row) / 4).max(1) as f64);
     let mut rows: Vec<usize> = (0..row).collect();
     while row < curve.len() {
-        let end = way.end_of_part(curve, row);
+        let end = parts.end_of_part(curve, row);
         let [least, greatest] = extremes(curve, row..end);
-        rows.extend([least.min(greatest), least.max(greatest), end - 1]);
+        rows.extend([row, least.min(greatest), least.max(greatest), end - 1]);
         row = end;
     }
     let vertices = hull.into_iter().flat_map(Curve::points);
     united(&rows, vertices.map(|vertex| row_of(curve, vertex)))
 }
 
-/// The way along a curve, in parts.
-struct Way {
-    per_positive: f64,
-    per_negative: f64,
+/// Parts of a curve. Along one the odds of recall grow by at most a factor, and the count of false positives by at most a step.
+///
+/// If l is the logarithm of the factor, recall grows by at most l/4, its quantile of the normal distribution by 0.63 l, and
+/// recall gain by (1 - recall gain) l: so parts that are narrow enough for PRG at one prevalence are so at all. That is for
+/// small l, and for a recall r far from 0 and 1: it is 1 + [`LEAST_SHARE`]/r times as much near 0, likewise near 1. The share
+/// predicted positive grows by no more than recall or the false positive rate.
+struct Parts {
+    n_pos: f64,
+    factor: f64,
+    step: f64,
 }
 
-impl Way {
-    /// How many parts it is to a point; no less to a later one.
-    fn parts_up_to(&self, point: Point) -> f64 {
-        point.tp * self.per_positive + point.fp * self.per_negative
+impl Parts {
+    /// At most `number` parts from a row on: each but the last leads to a point beyond one of the two limits.
+    fn of(curve: &Curve<'_>, row: usize, number: f64) -> Self {
+        let (from, to) = (curve.point(row), curve.totals().all());
+        let growth = odds(to.tp, to.tp) / odds(from.tp, to.tp);
+        Self {
+            n_pos: to.tp,
+            factor: growth.powf(1.0 / (OF_RECALL * number)),
+            step: (to.fp - from.fp) / ((1.0 - OF_RECALL) * number),
+        }
+    }
+
+    /// The greatest counts in a part that begins at `start`.
+    fn limit(&self, start: Point) -> Point {
+        let odds = self.factor * odds(start.tp, self.n_pos);
+        let added = LEAST_SHARE * self.n_pos;
+        let tp = (self.n_pos + 2.0 * added) * odds / (1.0 + odds) - added;
+        // Without positives `tp` is not a number; the greater one is 0.
+        Point { tp: tp.max(start.tp), fp: start.fp + self.step }
     }
 
     /// The row after the part that begins at row `start`. *Complexity*: logarithmic in its length.
     #[inline(never)] // Engines put faster code in the place of a function when it is called again.
     fn end_of_part(&self, curve: &Curve<'_>, start: usize) -> usize {
-        let end = self.parts_up_to(curve.point(start)).floor() + 1.0;
-        let has = |row: usize| row < curve.len() && self.parts_up_to(curve.point(row)) < end;
+        let limit = self.limit(curve.point(start));
+        let is_within = |point: Point| point.tp <= limit.tp && point.fp <= limit.fp;
+        let has = |row: usize| row < curve.len() && is_within(curve.point(row));
         let (mut last, mut step) = (start, 1);
         while has(last + step) {
             last += step;
@@ -74,6 +100,12 @@ impl Way {
         }
         last + 1
     }
+}
+
+/// Odds of recall, finite.
+fn odds(tp: f64, n_pos: f64) -> f64 {
+    let added = LEAST_SHARE * n_pos;
+    (tp + added) / (n_pos - tp + added)
 }
 
 /// The first of some rows with the least fp/tp, and the first with the greatest.
