@@ -57,8 +57,8 @@ pub trait Condition: Sync {
 /// The cost proportion that all counts on a line are worth the same under; `None` where there is none.
 fn cost_of((a, b, _): (f64, f64, f64)) -> Option<f64> {
     // (1-c)·tp - c·fp is constant.
-    let (a, b) = if a < 0.0 { (-a, -b) } else { (a, b) };
-    (b <= 0.0 && a - b > 0.0).then(|| -b / (a - b))
+    let cost = b / (b - a);
+    (0.0..=1.0).contains(&cost).then_some(cost)
 }
 
 /// Some counts on a line, be they achievable or not.

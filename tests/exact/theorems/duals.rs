@@ -75,6 +75,38 @@ proptest! {
     }
 
     #[test]
+    fn any_line_of_counts_is_a_point_or_none(
+        (totals, one, other) in totals_and_two_points(),
+        factor in prop_oneof![-3.0..-0.1f64, 0.1..3.0f64],
+    ) {
+        let (gained, added) = (other.tp - one.tp, other.fp - one.fp);
+        prop_assume!(one != other);
+        let line = (factor * added, -factor * gained, factor * (gained * one.fp - added * one.tp));
+        for (dual, condition) in duals() {
+            let found = condition.common(line, totals);
+            // Where neither end is better at everything, some condition has both worth the same; by
+            // gains of F precision is to be had for recall, by costs false positives for true ones.
+            let is_dear = match dual {
+                Space::FCost => gained * (one.tp * other.fp - one.fp * other.tp) >= 0.0,
+                _ => gained * added >= 0.0,
+            };
+            prop_assert_eq!(found.is_some(), is_dear, "{:?}: {:?}", dual, found);
+            let Some((x, y)) = found else { continue };
+            prop_assert!((0.0..=1.0).contains(&x));
+            // At the ends, where an error has no price, lines that bend have no common position.
+            if !condition.is_straight() && (x == 0.0 || x == 1.0) {
+                continue;
+            }
+            for at in [one, other] {
+                if let Some(value) = worth(condition, at, totals, x) {
+                    let scale = 1.0 + value.abs() + y.abs() + condition.value(at, totals, 0.5).abs();
+                    prop_assert!((value - y).abs() <= 1e-9 * scale, "{:?}: {} for {}", dual, value, y);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn each_y_is_the_measure_that_its_x_stands_for(
         (totals, point, _) in totals_and_two_points(), cost in 0.01..0.99f64, beta in 0.2..5.0f64,
     ) {
@@ -132,5 +164,23 @@ proptest! {
         let square = |&(score, positive): &(f64, bool)| (f64::from(u8::from(positive)) - score).powi(2);
         let brier = rows.iter().map(square).sum::<f64>() / (totals.n_pos + totals.n_neg);
         assert_close(area, brier, 1e-12, "Brier score");
+    }
+}
+
+#[test]
+fn a_dual_space_says_how_its_lines_run() {
+    let totals = Totals { n_pos: 4.0, n_neg: 6.0 };
+    let point = |tp, fp| Point { tp, fp };
+    for (dual, condition) in duals() {
+        let value = |point, x| condition.value(point, totals, x);
+        // A point with errors of both kinds is worth at the middle what it is in the mean of both sides.
+        let middle = f64::midpoint(value(point(2.0, 3.0), 0.25), value(point(2.0, 3.0), 0.75));
+        let is_straight = (value(point(2.0, 3.0), 0.5) - middle).abs() < 1e-12;
+        assert_eq!(condition.is_straight(), is_straight, "{dual:?}");
+        let (perfect, wrong) = (value(point(4.0, 0.0), 0.3), value(point(1.0, 6.0), 0.3));
+        assert_eq!(condition.is_loss(), perfect < wrong, "{dual:?}");
+        // Each has a threshold of calibrated scores but that of F, whose x is a weight.
+        assert_eq!(condition.is_about_costs(), dual != Space::FCost, "{dual:?}");
+        assert_eq!(condition.cost(0.3, totals).is_some(), dual != Space::FCost, "{dual:?}");
     }
 }
