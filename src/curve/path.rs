@@ -42,9 +42,8 @@ impl Thinning {
     /// The image in PR space of a straight piece of counts that gains positives: the arc as
     /// chords, one, and one more for every 1/1600 of recall that it spans.
     pub(crate) fn push_arc(&mut self, n_pos: f64, (from, to): (Point, Point)) {
-        // Along an arc precision is a constant and a share of 1/predicted, which bends most at
-        // the start: the predicted grow by equal factors. From the origin on it is the constant
-        // alone, and one chord; so it is where counts so large apart don't grow.
+        // From the origin on precision is constant, and one chord does; so it is where counts so large
+        // apart don't grow.
         let (first, last) = (from.tp + from.fp, to.tp + to.fp);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1600")]
         let bends = if 0.0 < first && first < last {
@@ -54,13 +53,7 @@ impl Thinning {
         };
         let chords = 1 + bends;
         for chord in 0..=chords {
-            let share = f64::from(chord) / f64::from(chords);
-            let share = if 0 < chord && chord < chords {
-                first * ((last / first).powf(share) - 1.0) / (last - first)
-            } else {
-                share
-            };
-            let at = from.toward(to, share);
+            let at = from.toward(to, f64::from(chord) / f64::from(chords));
             if let Some(height) = precision(at).or_else(|| precision(to)) {
                 self.push((at.tp / n_pos, height));
             }
@@ -99,5 +92,64 @@ impl Thinning {
             }
         }
         self.column.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn vertices(path: &Path) -> Vec<(f64, f64)> {
+        path.x.iter().copied().zip(path.y.iter().copied()).collect()
+    }
+
+    #[test]
+    fn a_column_keeps_its_ends_and_of_the_lowest_and_highest_the_first_and_last() {
+        // All within the column from 0.1 to 0.102.
+        let column = [
+            (0.1000, 0.5),
+            (0.1002, 0.2),
+            (0.1004, 0.3),
+            (0.1005, 0.2),
+            (0.1006, 0.2),
+            (0.1008, 0.25),
+            (0.1010, 0.9),
+            (0.1011, 0.9),
+            (0.1012, 0.3),
+            (0.1014, 0.9),
+            (0.1016, 0.4),
+            (0.1018, 0.5),
+        ];
+        let mut thinning = Thinning::default();
+        for vertex in column {
+            thinning.push(vertex);
+        }
+        let kept = [0, 1, 4, 6, 9, 11].map(|at: usize| column[at]);
+        assert_eq!(vertices(&thinning.path()), kept);
+    }
+
+    #[test]
+    fn an_arc_is_as_long_as_its_piece_and_nowhere_far_to_the_side_of_it() {
+        // 10 to 60 of 100 positives while negatives go from 5 to 405: precision from 2/3 to 4/31.
+        let piece = (Point { tp: 10.0, fp: 5.0 }, Point { tp: 60.0, fp: 405.0 });
+        let mut thinning = Thinning::default();
+        thinning.push_arc(100.0, piece);
+        let arc = vertices(&thinning.path());
+        assert_eq!((arc[0], arc[arc.len() - 1]), ((0.1, 10.0 / 15.0), (0.6, 60.0 / 465.0)));
+        for pair in arc.windows(2) {
+            // Eight negatives come with each positive, so that tp is 75·p/(9·p - 1) at a precision p.
+            for (recall, precision) in [pair[0], pair[1]] {
+                let exact = 0.75 * precision / (9.0 * precision - 1.0);
+                assert!((recall - exact).abs() < 1e-12, "{recall} for {exact}");
+            }
+            assert!((0.0..=1.0 / 500.0).contains(&(pair[1].0 - pair[0].0)), "{pair:?}");
+        }
+    }
+
+    #[test]
+    fn a_piece_from_the_origin_on_is_one_chord() {
+        let mut thinning = Thinning::default();
+        thinning.push_arc(4.0, (Point::ORIGIN, Point { tp: 4.0, fp: 4.0 }));
+        assert_eq!(vertices(&thinning.path()), [(0.0, 0.5), (1.0, 0.5)]);
     }
 }
