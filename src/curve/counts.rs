@@ -283,11 +283,11 @@ impl<'a> Curve<'a> {
             && n_pos * n_neg < EXACT_BELOW
     }
 
-    /// The counts where they have exact products, each a [`pair`].
-    pub(super) fn exact_pairs(&self) -> Option<&'a [u64]> {
+    /// The counts of the data where they are of rows, each a [`pair`].
+    pub(super) fn pairs(&self) -> Option<&'a [u64]> {
         match self.columns {
-            Columns::Pairs(pairs) if self.has_exact_products() => Some(pairs),
-            _ => None,
+            Columns::Pairs(pairs) => Some(pairs),
+            Columns::Separate { .. } => None,
         }
     }
 

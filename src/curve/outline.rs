@@ -111,7 +111,7 @@ fn odds(tp: f64, n_pos: f64) -> f64 {
 /// The first of some rows with the least fp/tp, and the first with the greatest.
 #[inline(never)]
 fn extremes(curve: &Curve<'_>, rows: Range<usize>) -> [usize; 2] {
-    if let Some(pairs) = curve.exact_pairs() {
+    if let Some(pairs) = curve.pairs() {
         return extremes_of_pairs(&pairs[rows.clone()]).map(|at| rows.start + at);
     }
     let first = (curve.point(rows.start), rows.start);
@@ -124,8 +124,8 @@ fn extremes(curve: &Curve<'_>, rows: Range<usize>) -> [usize; 2] {
     [least.1, greatest.1]
 }
 
-/// The same among counts whose products are exact, by whole numbers: those are chosen without branches,
-/// which would be guessed wrong.
+/// The same among counts of rows, below 2^32, by whole numbers: their products are exact, and the choice
+/// takes no branch that would be guessed wrong.
 fn extremes_of_pairs(pairs: &[u64]) -> [usize; 2] {
     let less = |one: u64, other: u64| {
         negatives(one) * positives(other) < negatives(other) * positives(one)

@@ -193,10 +193,7 @@ struct Side<'a> {
 
 impl<'a> Side<'a> {
     fn of(curve: &'a Curve<'a>) -> Self {
-        Self {
-            growing: Box::new(curve.segments().filter(|(from, to)| to.tp > from.tp)),
-            piece: (Point::ORIGIN, Point::ORIGIN),
-        }
+        Self { growing: Box::new(curve.gains()), piece: (Point::ORIGIN, Point::ORIGIN) }
     }
 
     /// Goes to the piece on which tp grows beyond `tp`; the end of that piece.
@@ -214,5 +211,63 @@ impl<'a> Side<'a> {
     fn at(&self, tp: f64) -> Point {
         let (from, to) = self.piece;
         if tp <= from.tp { from } else { from.toward(to, (tp - from.tp) / (to.tp - from.tp)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    /// Pieces of one unit of recall each, with their leads by the first two areas.
+    fn leads(parts: &[(i8, i8)]) -> Leads {
+        let pieces = parts.iter().zip(0u8..).map(|(&(first, second), at)| Piece {
+            low: at.into(),
+            high: (at + 1).into(),
+            parts: [first.into(), second.into(), 0.0],
+        });
+        Leads { pieces: pieces.collect() }
+    }
+
+    fn sum(parts: &[(i8, i8)], of: fn(&(i8, i8)) -> i8) -> f64 {
+        parts.iter().map(|part| f64::from(of(part))).sum()
+    }
+
+    proptest! {
+        #[test]
+        fn no_two_runs_apart_lead_and_trail_by_more(parts in vec((-4..=4i8, -4..=4i8), 2..9)) {
+            let runs = || {
+                let all = 0..parts.len();
+                all.flat_map(|start| (start + 1..=parts.len()).map(move |end| start..end))
+            };
+            let pairs = runs().flat_map(|one| runs().map(move |other| (one.clone(), other)));
+            let best = pairs
+                .filter(|(one, other)| one.end <= other.start || other.end <= one.start)
+                .map(|(one, other)| (sum(&parts[one], |part| part.0), -sum(&parts[other], |part| part.1)))
+                .filter(|&(lead, trail)| lead > 0.0 && trail > 0.0)
+                .map(|(lead, trail)| lead + trail)
+                .fold(f64::NEG_INFINITY, f64::max);
+            let has_lead = |at: usize| parts[at].0 > 0;
+            let has_trail = |at: usize| parts[at].1 < 0;
+            let all = || 0..parts.len();
+            prop_assume!(all().any(|one| has_lead(one) && all().any(|other| other != one && has_trail(other))));
+
+            let ([leading, trailing], rest) = leads(&parts).apart([0, 1]);
+            prop_assert_eq!(leading.inside[0] - trailing.inside[1], best);
+            prop_assert!(leading.high <= trailing.low || trailing.high <= leading.low);
+            // What each run, and the rest, is worth adds up.
+            for (area, of) in [(0, (|part| part.0) as fn(&(i8, i8)) -> i8), (1, |part| part.1)] {
+                let all = leading.inside[area] + trailing.inside[area] + rest[area];
+                prop_assert_eq!(all, sum(&parts, of));
+            }
+            // A run begins and ends where it leads, not where both are equal.
+            let ends = |run: &Run| {
+                let at = |recall: f64| (0..parts.len()).zip(0u8..).find(|&(_, low)| f64::from(low) == recall);
+                [at(run.low), at(run.high - 1.0)].map(|found| found.expect("a piece").0)
+            };
+            prop_assert!(ends(&leading).into_iter().all(has_lead));
+            prop_assert!(ends(&trailing).into_iter().all(has_trail));
+        }
     }
 }

@@ -44,7 +44,7 @@ fn walked(keys: &mut [u32], scratch: Vec<u32>, of_row: impl Fn(u32) -> u64) -> O
     let mut pairs = zeros_in_place_of(scratch, steps + 1)?;
     let (mut points, mut counts, mut key) = (0, 0, first);
     for at in 0..keys.len() {
-        let next = keys.get(at + 1).copied().unwrap_or(!key);
+        let next = keys.get(at + 1).copied().unwrap_or(key);
         counts += of_row(key);
         keys[points] = key;
         pairs[points] = counts;
