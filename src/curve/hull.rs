@@ -236,3 +236,30 @@ fn prg_segments(hull: &Curve<'_>, flat: f64, of: impl Fn(Point, Point) -> f64) -
         .map(|(i, (from, gained))| if i == 0 { flat } else { of(from, gained) })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::curve::counts::pair;
+
+    /// By Cassini's identity F(n-1)·F(n+1) - F(n)² is 1 or -1 in turn, which doubles can't tell from 0
+    /// where the products are some 2^61.
+    #[test]
+    fn a_vertex_one_pair_above_its_chord_is_found_among_billions_of_rows() {
+        let mut fibonacci: Vec<u32> = vec![1, 1];
+        while let [.., a, b] = fibonacci[..]
+            && let Some(next) = a.checked_add(b)
+        {
+            fibonacci.push(next);
+        }
+        for numbers in fibonacci[36..].windows(3) {
+            let &[a, b, c] = numbers else { continue };
+            // The way from the origin over (tp, fp) = (b, a) to (c, b).
+            let is_above = u64::from(b) * u64::from(b) > u64::from(c) * u64::from(a);
+            let points =
+                OperatingPoints::of_pairs(vec![2.0, 1.0].into(), vec![pair(b, a), pair(c, b)]);
+            let vertices = Hull::of(&points).expect("both classes").columns(&points).tps.len();
+            assert_eq!(vertices, if is_above { 3 } else { 2 }, "{numbers:?}");
+        }
+    }
+}

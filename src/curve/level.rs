@@ -145,6 +145,17 @@ mod tests {
     }
 
     #[test]
+    fn a_curve_that_needs_more_false_positives_than_there_are_ends_at_all_of_them() {
+        // F1 = 0.45 at fp = 60: tp = 0.45·(60 + 40)/(2 - 0.45).
+        let path = g(1.0, -2.0, 0.45).path(TOTALS, 64);
+        let last = path[path.len() - 1];
+        assert!((last.fp - 60.0).abs() < 1e-9 && (last.tp - 45.0 / 1.55).abs() < 0.05, "{last:?}");
+        // (P + R)/2 = 0.45 meets the axis of recall at the sample 9/10, where no number of them would do.
+        let path = g(1.0, 0.0, 0.45).path(Totals { n_pos: 40.0, n_neg: 1e9 }, 10);
+        assert!(path.iter().all(|point| point.tp.is_finite() && point.fp.is_finite()), "{path:?}");
+    }
+
+    #[test]
     fn the_limits_are_corners() {
         let least = g(1.0, f64::NEG_INFINITY, 0.5);
         assert_eq!((least.precision_at(0.8), least.precision_at(0.4)), (Some(0.5), None));

@@ -140,3 +140,28 @@ pub fn allowed(limits: &[Limit], tp: f64, weighted: Weighted) -> Option<(f64, f6
     let (least, most) = (least.max(0.0), most.min(weighted.totals.n_neg));
     (least <= most).then_some((least, most))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of n rows without a hit the upper limit is z²/(n + z²) (Wilson 1927): b at n = z²·(1-b)/b.
+    #[test]
+    fn a_limit_without_hits_is_the_bound_of_so_many_rows() {
+        let totals = Totals { n_pos: 40.0, n_neg: 160.0 };
+        let edge = |measure, side, bound, tp| {
+            let constraint = Constraint { measure, side, bound, confidence: Some(0.95) };
+            match Limit::of(constraint).edge(tp, Weighted { totals, negative_weight: 1.0 }) {
+                Edge::Fp(fp) => fp,
+                Edge::Tp(tp) => panic!("{tp} true positives whatever the false ones"),
+            }
+        };
+        // scipy 1.17.1: norm.ppf(0.95)².
+        let square = 2.705_543_454_095_413;
+        let few = edge(Bounded::Precision, Side::AtMost, 0.25, 0.0);
+        assert!((few - 3.0 * square).abs() < 1e-12, "{few}");
+        // Of true negatives without a miss the lower limit is 3/4.
+        let few = 160.0 - edge(Bounded::Npv, Side::AtLeast, 0.75, 40.0);
+        assert!((few - 3.0 * square).abs() < 1e-12, "{few}");
+    }
+}

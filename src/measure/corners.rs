@@ -108,6 +108,24 @@ mod tests {
     }
 
     #[test]
+    fn corners_grow_with_the_classes() {
+        use Bounded::{Fpr, Precision};
+        let half = limit(Precision, Side::AtLeast, 0.5, None);
+        let few = limit(Fpr, Side::AtMost, 0.125, None);
+        for n_pos in [1.0, 256.0, 1000.0] {
+            let totals = Totals { n_pos, n_neg: 4.0 * n_pos };
+            let corners = corners(&[half, few], Weighted { totals, negative_weight: 1.0 });
+            // tp = fp, cut at fp = N/8.
+            for share in [(0.0, 0.0), (0.5, 0.5), (1.0, 0.0), (1.0, 0.5)] {
+                let near = |at: &Point| {
+                    (at.tp / n_pos - share.0).abs() + (at.fp / n_pos - share.1).abs() < 1e-12
+                };
+                assert!(corners.iter().any(near), "{share:?} of {n_pos} in {corners:?}");
+            }
+        }
+    }
+
+    #[test]
     fn no_rows_have_a_confidence_limit_of_0_or_1() {
         use Side::{AtLeast, AtMost};
         for (measure, side, bound) in [

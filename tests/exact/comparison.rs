@@ -170,14 +170,20 @@ fn equal_areas_share_a_rank_and_undefined_ones_have_none() {
 fn many_disagreements_are_counted_and_the_clearest_listed() {
     let first: &[(usize, usize)] = &[(5, 0), (0, 10), (5, 0)];
     let second: &[(usize, usize)] = &[(0, 3), (10, 0), (0, 7)];
+    let third: &[(usize, usize)] = &[(0, 4), (10, 0), (0, 6)];
     let models: Vec<&[(usize, usize)]> =
-        (0..16).map(|number| if number % 2 == 0 { first } else { second }).collect();
+        (0..16).map(|number| [second, first, third][number % 3]).collect();
     let found = of_blocks(&models).disagreements(&Settings::default());
-    // 8 times 8 pairs, each in two ways.
-    assert_eq!((found.in_all, found.listed.len()), (128, 60));
+    // 5 of the first with 6 of the second and 5 of the third, each in two ways.
+    assert_eq!((found.in_all, found.listed.len()), (110, 60));
     let clearness =
         |at: usize| found.listed[at].differences.map(f64::abs).into_iter().fold(1.0, f64::min);
     assert!((1..60).all(|at| clearness(at) <= clearness(at - 1)));
+    // Precision of the second is r/(r+0.3), of the third r/(r+0.4), so AUCPR of the first is more by
+    // f·ln((1+f)/f) - ln(4/3). That decides all cases but those of AUROC and the third, 0.1 apart, the last.
+    let apart = |f: f64| f * ((1.0 + f) / f).ln() - (4.0f64 / 3.0).ln();
+    assert_close(clearness(24), apart(0.4), 1e-14, "the last of the third");
+    assert_close(clearness(25), apart(0.3), 1e-14, "the first of the second");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Degenerate input: one policy. Undefined is null with a reason, never NaN, 0 or 1.
 
-use curvescope::curve::counts::Point;
+use curvescope::area::pr;
+use curvescope::curve::counts::{Curve, Point, Totals};
 use curvescope::input::options::{RocRange, RocRate, Settings, checked_roc_range};
 use curvescope::input::sample::{PartColumn, Sample};
 use curvescope::report::Model;
@@ -128,6 +129,15 @@ fn no_positives() {
         assert!(model.best.iter().all(|best| best.threshold.is_none()));
         assert!(model.best.iter().all(|best| best.tied_thresholds.is_empty()));
     }
+}
+
+#[test]
+fn without_positives_no_sum_over_recalls_is_defined() {
+    let (tps, fps) = ([0.0, 0.0], [1.0, 3.0]);
+    let curve = Curve::new(&tps, &fps, Totals { n_pos: 0.0, n_neg: 3.0 });
+    assert_eq!(pr::average_precision(&curve), None);
+    assert_eq!(pr::trapezoid_anchored(&curve), None);
+    assert_eq!(pr::trapezoid_flat(&curve), None);
 }
 
 #[test]

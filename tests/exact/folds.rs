@@ -56,6 +56,15 @@ fn rates_are_averaged_at_each_threshold() {
     assert_eq!(by_threshold.fprs, [0.0, 0.5, 0.5, 0.5, 1.0]);
     // Fold b predicts nothing at 0.9.
     assert_eq!(by_threshold.precisions, [0.5, 0.5, 0.75, 0.5]);
+    // Rates are shares: of the same rows, each twice, they are the same.
+    let Sample { mut positive, mut models, mut folds, .. } = two_folds();
+    positive.extend_from_within(..);
+    models[0].scores.extend_from_within(..);
+    if let Some(folds) = &mut folds {
+        folds.of_row.extend_from_within(..);
+    }
+    let twice = averages(Sample { positive, models, folds, ..Sample::default() });
+    assert_eq!(twice.by_threshold, by_threshold);
 }
 
 #[test]

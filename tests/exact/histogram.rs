@@ -1,7 +1,7 @@
 //! Histograms against rows counted one by one, and the edges of their bins.
 
 use curvescope::curve::counts::Point;
-use curvescope::curve::histogram::{Histogram, round_edges, score_range};
+use curvescope::curve::histogram::{Histogram, finite_rows, round_edges, score_range};
 use curvescope::curve::rank::rank;
 use proptest::prelude::*;
 
@@ -74,6 +74,10 @@ fn edges_are_the_numbers_that_are_written() {
     let ones = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0];
     assert_eq!(round_edges((1.0, 9.0), 8), ones);
     assert_eq!(round_edges((0.0, 0.03), 3), [0.0, 0.01, 0.02, 0.03]);
+    // What lies above the nearest edge has a further one, also where two bins are asked for.
+    assert_eq!(round_edges((0.0, 0.94), 10), tenths);
+    assert_eq!(round_edges((-0.19, 0.01), 2), [-0.2, -0.1, 0.0, 0.1]);
+    assert_eq!(round_edges((0.0, 970.0), 10), tenths.map(|tenth| 1000.0 * tenth));
 }
 
 #[test]
@@ -87,10 +91,18 @@ fn the_axis_shows_all_of_the_unit_interval_or_the_scores_alone() {
     assert_eq!(score_range(&[0.9, 0.2]), Some((0.0, 1.0)));
     assert_eq!(score_range(&[0.03, 0.01]), Some((0.01, 0.03)));
     assert_eq!(score_range(&[0.5]), Some((0.0, 1.0)));
+    // Probabilities that lie in less than half of it.
+    assert_eq!(score_range(&[0.4, 0.3]), Some((0.3, 0.4)));
     assert_eq!(score_range(&[f64::INFINITY, 4.0, -2.0]), Some((-2.0, 4.0)));
     assert_eq!(score_range(&[-3.0]), Some((-4.5, -1.5)));
     assert_eq!(score_range(&[f64::INFINITY, 1e308, f64::NEG_INFINITY]), None);
     assert_eq!(score_range(&[]), None);
+}
+
+#[test]
+fn scores_beyond_the_largest_of_an_axis_are_apart() {
+    let scores = [f64::INFINITY, 1e300f64.next_up(), 1e300, 0.0, -1e300, (-1e300f64).next_down()];
+    assert_eq!(finite_rows(&scores), 2..5);
 }
 
 #[test]

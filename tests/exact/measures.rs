@@ -251,6 +251,19 @@ fn the_unit_of_counts_does_not_matter() {
     assert_ratio(rare.expect("counts").mcc.expect("defined"), 5.0 / 6.0 * 1e-75, 1e-14, "MCC");
 }
 
+/// A prior shift weighs negatives: at 25 % positives each of 48 beside 48 counts as three of 144.
+#[test]
+fn at_another_prevalence_measures_are_those_of_repeated_negatives() {
+    let parameters = Parameters { beta: 2.0, rho: 1.0, cost: 0.25 };
+    let at = |fp, n_neg, prevalence| {
+        let (point, totals) = (Point { tp: 30.0, fp }, Totals { n_pos: 48.0, n_neg });
+        measures_at(point, totals, prevalence, parameters).expect("in range")
+    };
+    assert_eq!(at(16.0, 48.0, Some(0.25)), at(48.0, 144.0, None));
+    // Without negatives there is nothing to weigh.
+    assert_eq!(at(0.0, 0.0, Some(0.25)), at(0.0, 0.0, None));
+}
+
 /// At β = ∞ F is recall, and its gain that of recall, here as on the dial.
 #[test]
 fn weights_of_recall_go_to_infinity() {
@@ -298,6 +311,7 @@ fn net_benefit_is_true_positives_less_false_ones_at_their_price() {
     assert_close(at(Some(0.1)).net_benefit.expect("c < 1"), 0.0, 1e-16, "net benefit");
     // Predicting all positive has 1/4 - 3/4·1/4 = 0.0625: 0.0375 less, and 4 negatives weigh as much as a miss.
     assert_ratio(at(None).interventions_avoided.expect("c > 0"), 0.15, 1e-14, "avoided");
-    let free = Parameters { cost: 0.0, ..Parameters::default() };
-    assert_eq!(Measures::at(point, totals, free).interventions_avoided, None);
+    let of = |cost| Measures::at(point, totals, Parameters { cost, ..Parameters::default() });
+    assert_eq!(of(0.0).interventions_avoided, None);
+    assert_eq!((of(1.0).net_benefit, of(1.0).standardized_net_benefit), (None, None));
 }

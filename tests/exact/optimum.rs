@@ -239,3 +239,13 @@ fn without_a_hull_there_is_no_optimum() {
     }
     assert_eq!(best_g(&empty, 1.0, -3.0), None);
 }
+
+/// Rows whose weight is too little to count leave equal points.
+#[test]
+fn of_points_with_the_same_g_the_first_is_best() {
+    let (tps, fps) = ([1.0, 5.0, 5.0, 5.0], [0.0, 2.0, 2.0, 9.0]);
+    let curve = Curve::new(&tps, &fps, Totals { n_pos: 5.0, n_neg: 9.0 });
+    for rho in [-20.0, -3.0, -2.0] {
+        assert_eq!(best_g(&curve, 1.0, rho).expect("positives").0, 1, "rho = {rho}");
+    }
+}

@@ -111,6 +111,10 @@ proptest! {
             #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
             let expected = right as f64 / all as f64;
             prop_assert_eq!(auroc, expected);
+            // Pairs ranked right less those ranked wrong; also where they nearly balance.
+            #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+            let gini = (2.0 * right as f64 - all as f64) / all as f64;
+            prop_assert_eq!(roc::gini(&points.curve()), Some(gini));
             prop_assert_eq!(roc::delong(&points.curve(), auroc), roc::delong(&columns.curve(), auroc));
         }
         for (one, other) in [

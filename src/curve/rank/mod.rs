@@ -48,3 +48,21 @@ pub(crate) fn sort_falling(numbers: &mut [f64]) {
         *number = score_of(key);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_for_scores_like_those_seen_are_as_short_as_these_allow() {
+        let bytes =
+            |scores: &[f64]| RowKeys::for_scores_like(scores.iter().copied()).bytes_per_row();
+        assert_eq!(bytes(&[]), 12);
+        assert_eq!(bytes(&[0.5, 0.25, 17.0]), 12);
+        // One third is no decimal, wherever it comes.
+        for scores in [[1.0 / 3.0, 0.5, 0.25], [0.5, 1.0 / 3.0, 0.25], [0.5, 0.25, 1.0 / 3.0]] {
+            assert_eq!(bytes(&scores), 16, "{scores:?}");
+        }
+        assert_eq!(RowKeys::for_scores_like([0.5].into_iter()).len(), 0, "no rows yet");
+    }
+}

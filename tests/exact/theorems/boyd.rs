@@ -201,3 +201,12 @@ fn table_3_follows_from_its_areas_and_ratios() {
     let prevalence = pr::normalized_area(0.5, 1.0).expect_err("no prevalence");
     assert_eq!(prevalence.code.as_str(), "bad-prevalence");
 }
+
+/// Boyd's convention without negatives also holds where they are too few for the worst ranking to show them.
+#[test]
+fn average_precision_with_next_to_no_negatives_is_as_good_as_it_can_be() {
+    let totals = Totals { n_pos: 1.0, n_neg: f64::EPSILON / 2.0 };
+    let least = pr::minimum_average_precision(totals);
+    assert_eq!(least, 1.0);
+    assert_eq!(pr::normalized_average_precision(Some(1.0), least, totals), Some(1.0));
+}

@@ -52,6 +52,20 @@ proptest! {
     }
 
     #[test]
+    fn counts_are_on_the_line_of_each_of_their_rates((totals, at, _) in totals_and_two_points()) {
+        let (precision, recall) = (at.tp / (at.tp + at.fp), at.tp / totals.n_pos);
+        for (line, what) in [
+            (Line::precision(precision), "precision"),
+            (Line::recall(recall, totals), "recall"),
+            (Line::specificity(1.0 - at.fp / totals.n_neg, totals), "specificity"),
+            // Where recall is β times precision.
+            (Line::neutral(recall / precision, totals), "neutral line"),
+        ] {
+            assert_close(residue(line, at), 0.0, 1e-13, what);
+        }
+    }
+
+    #[test]
     fn f_lines_are_parallel_in_gain_space(
         (totals, first, second) in totals_and_two_points(),
         beta in betas(),
@@ -169,6 +183,22 @@ proptest! {
         }
         assert!(from.tp <= to.tp && from != to);
         assert!(from.tp <= through.tp + 1e-9 && through.tp <= to.tp + 1e-9);
+    }
+}
+
+/// F of the corner is rounded, so that its line passes by the corner, by more than the last digit of 1.
+#[test]
+fn a_line_that_passes_by_a_corner_within_rounding_ends_there() {
+    for totals in [
+        Totals { n_pos: 3e8, n_neg: 7e8 },
+        Totals { n_pos: 1e9, n_neg: 9e9 },
+        Totals { n_pos: 12_345_678.0, n_neg: 87_654_321.0 },
+    ] {
+        for beta in [0.3, 0.7, 1.7, 3.1] {
+            let f = f_beta(beta, totals.all(), totals).expect("positives");
+            let (_, end) = Line::f_beta(beta, f, totals).within(totals).expect("inside");
+            assert_eq!(end, totals.all(), "beta {beta} of {totals:?}");
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Spaces in which an operating point is a point, as projections of count space.
 
 use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::projection::Along;
 use curvescope::curve::space::{Space, precision_gain, recall_gain};
 use proptest::prelude::*;
 
@@ -61,6 +62,34 @@ proptest! {
         let y = |at, totals| precision_gain(at, totals).expect("tp > 0");
         let scale = 1.0 + y(point, totals).abs();
         assert_close(y(shifted, heavy), y(point, totals), 1e-13 * scale, "precision gain");
+    }
+}
+
+/// Where curves begin, along which axis true positives lie, and what a prior shift moves.
+#[test]
+fn a_space_says_how_its_positions_lie() {
+    let (totals, point) = (Totals { n_pos: 4.0, n_neg: 6.0 }, Point { tp: 2.0, fp: 1.0 });
+    // Every negative counts as two.
+    let (heavy, shifted) = (Totals { n_neg: 12.0, ..totals }, Point { fp: 2.0, ..point });
+    for space in Space::ALL {
+        let Some(projection) = space.projection() else { continue };
+        let (x, y) = projection.project(point, totals).expect("tp > 0");
+        let begins_at_the_corner = matches!(space, Space::Roc | Space::Cap);
+        assert_eq!(projection.start(), begins_at_the_corner.then_some((0.0, 0.0)), "{space:?}");
+        if begins_at_the_corner || space == Space::Det {
+            let limit = projection.limit((Point::ORIGIN, point), totals, -1.0);
+            assert_eq!(limit, None, "{space:?}: every point has a position");
+        }
+        let positives = projection.positives();
+        let coordinate = match positives.along {
+            Along::X => x,
+            Along::Y => y,
+            Along::Neither => 0.5, // the recall
+        };
+        assert!(positives.range.0 < coordinate && coordinate < positives.range.1, "{space:?}");
+        assert_close((positives.at)(coordinate, totals), 2.0, 1e-12, "tp");
+        let is_moved = projection.project(shifted, heavy) != Some((x, y));
+        assert_eq!(projection.moves_with_prevalence(), is_moved, "{space:?}");
     }
 }
 

@@ -1,0 +1,76 @@
+//! Thresholds for groups at the ends: one class, rates that are no double, scores that are infinite.
+
+use curvescope::measure::group_rules::{GroupRules, OverallMeasure, group_rules};
+use curvescope::measure::measures::Measure;
+use curvescope::{OperatingPoints, rank};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// A score and a class.
+type Row = (f64, bool);
+
+fn points(rows: &[Row]) -> OperatingPoints {
+    let (scores, classes): (Vec<f64>, Vec<bool>) = rows.iter().copied().unzip();
+    rank(&scores, &classes, None)
+}
+
+fn rules(groups: &[Vec<Row>], threshold: f64) -> GroupRules {
+    let tables: Vec<OperatingPoints> = groups.iter().map(|rows| points(rows)).collect();
+    let aim =
+        OverallMeasure { measure: Measure::F { beta: 1.0 }, prevalence: None, best: Some(1.0) };
+    group_rules(&points(&groups.concat()), &tables.iter().collect::<Vec<_>>(), threshold, aim)
+}
+
+#[test]
+fn a_rate_of_no_rows_makes_no_rule() {
+    for (class, missing) in [(false, "recall"), (true, "fpr")] {
+        let found = rules(&[vec![(0.9, class), (0.2, class)], vec![(0.5, class)]], 0.4);
+        assert_eq!((found.recall.is_none(), found.fpr.is_none()), (!class, class));
+        let fields: Vec<(&str, &str)> =
+            found.undefined.iter().map(|it| (it.field.as_str(), it.code)).collect();
+        let reason = if class { "no-negatives" } else { "no-positives" };
+        assert_eq!(fields, [(missing, reason), ("odds", reason)]);
+        assert_eq!(found.single.value, None);
+    }
+}
+
+/// 14 of 50 rows of a class are predicted positive, so 7 of 25 in each group: 14/50·25 is no whole number
+/// in doubles.
+#[test]
+fn a_threshold_that_has_the_rate_decides_alone() {
+    let group = |blocks: &[(f64, usize)], class: bool| {
+        let of_class = blocks.iter().flat_map(|&(score, rows)| vec![(score, class); rows]);
+        of_class.chain([(9.0, !class), (0.0, !class)]).collect::<Vec<Row>>()
+    };
+    for class in [false, true] {
+        let groups =
+            [group(&[(8.0, 7), (6.0, 7), (1.0, 11)], class), group(&[(3.0, 7), (1.0, 18)], class)];
+        let found = rules(&groups, 5.0);
+        let rule = if class { found.recall } else { found.fpr }.expect("the class is there");
+        let of_groups: Vec<_> =
+            rule.groups.iter().map(|of| (&of.thresholds[..], &of.shares[..])).collect();
+        assert_eq!(of_groups, [(&[8.0][..], &[1.0][..]), (&[3.0], &[1.0])], "{class}");
+    }
+}
+
+/// Rows of an infinite score, which the threshold +∞ predicts positive.
+fn rows_up_to_infinity() -> impl Strategy<Value = Vec<Row>> {
+    let score = prop_oneof![1 => Just(f64::INFINITY), 4 => (0..6u8).prop_map(f64::from)];
+    vec((score, any::<bool>()), 2..40)
+}
+
+proptest! {
+    #[test]
+    fn thresholds_fall_and_shares_add_up(
+        groups in vec(rows_up_to_infinity(), 1..4), threshold in -1.0..7.0f64,
+    ) {
+        let found = rules(&groups, threshold);
+        for rule in [Some(found.single), found.recall, found.fpr, found.odds].iter().flatten() {
+            for of in &rule.groups {
+                prop_assert!(of.thresholds.is_sorted_by(|high, low| high >= low), "{:?}", of);
+                prop_assert!(of.shares.iter().all(|&share| share > 0.0), "{:?}", of);
+                prop_assert!((of.shares.iter().sum::<f64>() - 1.0).abs() <= 1e-12, "{:?}", of);
+            }
+        }
+    }
+}
