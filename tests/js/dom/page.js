@@ -9,8 +9,35 @@ import userEvent from "@testing-library/user-event";
 
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? "not found") });
 
-/** The reader: clicks and types as a browser would have it. */
-export const user = userEvent.setup({ delay: null });
+const events = userEvent.setup({ delay: null });
+
+/** The reader: clicks and types as a browser would have it, and clicks what is shown only. */
+export const user = {
+    ...events,
+    /** @param {Element} target */
+    async click(target) {
+        await inSight(target);
+        await events.click(target);
+    },
+};
+
+/**
+ * Waits until nothing keeps an element from sight.
+ * @param {Element} element
+ */
+async function inSight(element) {
+    await until(() => assert.equal(coverOf(element), undefined, `${element.id || textOf(element)} can be seen`));
+}
+
+/**
+ * Name of the part that keeps an element from sight, if there is one.
+ * @param {Element} element
+ */
+function coverOf(element) {
+    const fold = element.closest("summary") ? null : element.closest("details:not([open])");
+    const cover = element.closest("[hidden], [inert]") ?? fold;
+    return cover ? cover.id || cover.className || cover.localName : undefined;
+}
 
 /** Messages of the console. A test file whose page wrote one fails. @type {unknown[][]} */
 const errors = [];
@@ -136,7 +163,11 @@ export async function choose(kind) {
  * @param {string} name the list's
  * @param {string} option its text
  */
-export const select = (name, option) => user.selectOptions(element(`select[aria-label="${name}"]`), option);
+export async function select(name, option) {
+    const list = element(`select[aria-label="${name}"]`);
+    await inSight(list);
+    await user.selectOptions(list, option);
+}
 
 /**
  * Types a text into a box in the place of what is there, and takes it.
@@ -145,6 +176,7 @@ export const select = (name, option) => user.selectOptions(element(`select[aria-
  */
 export async function type(selector, text) {
     const box = element(selector);
+    await inSight(box);
     await user.clear(box);
     await user.type(box, `${text.replaceAll(/[{[]/g, "$&$&")}{Enter}`);
 }

@@ -91,6 +91,7 @@ test("further remarks are folded, each with its button, which leads on", async (
     await until(() => assert.equal(document.activeElement === element("#uncertainty > summary"), true));
     await unfold("uncertainty");
     await analysed(() => paste("label,score,id\n1,3,x\n0,2,y\n1,1,z"));
+    await user.click(element("#notices-summary"));
     await press("Choose columns");
     await until(() => assert.equal(document.activeElement === element("#choice-label"), true));
     assert.equal(element("#columns-panel").hidden, false);

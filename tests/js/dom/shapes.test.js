@@ -20,6 +20,7 @@ test("a few wide rows become columns at one button, and the choice of columns ke
     assert.match(textOf("#data-summary"), /^3 rows/);
     const transpose = [...document.querySelectorAll("#notices button")].filter((button) => button.textContent === "Transpose");
     assert.equal(transpose.length, 1);
+    await user.click(element("#notices-summary"));
     await analysed(() => user.click(/** @type {Element} */ (transpose[0])));
     assert.match(textOf("#data-summary"), /^10 rows · 5 positive/);
     assert.equal(models(), 2);
