@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { getByLabelText, getByRole } from "@testing-library/dom";
 
 import { DENTED } from "../../browser/known.js";
-import { analysed, element, openExplore, paste, refused, textOf, type, until, user } from "./page.js";
+import { analysed, descriptionOf, element, openExplore, paste, refused, textOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -66,6 +66,7 @@ test("garbage is an error beside the box, which keeps the text; a table typed ov
     const box = /** @type {HTMLTextAreaElement} */ (element("#paste-text"));
     assert.equal(element("#paste-panel").hidden, false);
     assert.match(textOf("#paste-problem"), /^[A-Z].*\.$/);
+    assert.ok(descriptionOf(box).includes(textOf("#paste-problem")));
     assert.deepEqual([box.value, box.getAttribute("aria-invalid")], [garbage, "true"]);
     assert.match(textOf("#data-summary"), /The plots still show White clover\./);
     await analysed(() => analyseTyped(DENTED));

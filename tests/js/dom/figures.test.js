@@ -148,6 +148,10 @@ test("Flach & Kull, Figure 4: how often areas disagree, and a model's ranks and 
         words,
         /Task “wine, kind 1”, 59 positives and 119 negatives\. The model “quadratic discriminant” has rank 2 by AUCPR, which is 1\.000, and rank 2 by AUPRG, which is 1\.000\./,
     );
+    // Beyond the last task there is none.
+    await user.selectOptions(task, "Friedman's function, upper fifth");
+    await press(plot, "ArrowDown");
+    await expectText(figure, words, /^Task “Friedman's function, upper fifth”, 70 positives/);
     await choose(figure, "AUPRG and AUROC");
     await expectText(figure, words, /by AUROC, which is/);
     await expectText(figure, "tr.sum th", "AUPRG and AUROC");

@@ -132,6 +132,15 @@ export function textOf(place) {
 }
 
 /**
+ * The texts that describe an element, as a screen reader reads them after its name.
+ * @param {Element} described
+ */
+export function descriptionOf(described) {
+    const ids = (described.getAttribute("aria-describedby") ?? "").split(/\s+/).filter(Boolean);
+    return ids.map((id) => textOf(`#${id}`)).join(" ");
+}
+
+/**
  * The texts of all elements that a selector matches.
  * @param {string} selector
  */
