@@ -29,7 +29,7 @@ export function unseenCaption(text = "") {
 
 /**
  * A table in a box that scrolls sideways where the table is wider than its place.
- * @param {Record<string, string>} name of the box: its `aria-label`, or `aria-labelledby`
+ * @param {{ "aria-label": string } | { "aria-labelledby": string }} name of the box for screen readers
  * @param {HTMLTableElement} table
  */
 export function scrolling(name, table) {
