@@ -20,6 +20,8 @@ cargo xtask <command>
   build                       release build into www/pkg/, then the deployable folder dist/
   bench [--quick] [--only load|frames|stages|bootstrap|files]
                               benchmarks against their baselines; all of them write benches/RESULTS.md
+  properties [--cases N] [--grep PATTERN]
+                              the Rust tests, each property with 100,000 random cases or as many as asked
   fuzz [--seconds N] [TARGET]
                               each fuzz target, or one, for a minute or as long as asked
   release [--publish] [npm|pypi|crates]
@@ -39,6 +41,7 @@ pub(crate) enum Command {
     Test { chosen: Chosen, repeat: Option<Repeat> },
     Build,
     Bench { quick: bool, only: Option<Part> },
+    Properties { cases: NonZeroU32, grep: Option<String> },
     Fuzz { seconds: u32, target: Option<String> },
     Lint,
     Prepare,
@@ -98,6 +101,9 @@ pub(crate) enum Registry {
 /// The port `serve` asks for when none is named.
 const DEFAULT_PORT: u16 = 8000;
 
+/// How many cases `properties` tries of each when nothing is said.
+const DEFAULT_CASES: NonZeroU32 = NonZeroU32::new(100_000).expect("not 0");
+
 /// How long `fuzz` tries each target when nothing is said.
 const DEFAULT_SECONDS: u32 = 60;
 
@@ -115,6 +121,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         "test" => test(parser),
         "build" => no_options(parser, Command::Build),
         "bench" => bench(parser),
+        "properties" => properties(parser),
         "fuzz" => fuzz(parser),
         "lint" => no_options(parser, Command::Lint),
         "prepare" => no_options(parser, Command::Prepare),
@@ -176,6 +183,20 @@ fn bench(mut parser: Parser) -> Result<Command> {
         }
     }
     Ok(Command::Bench { quick, only })
+}
+
+fn properties(mut parser: Parser) -> Result<Command> {
+    let (mut cases, mut grep) = (DEFAULT_CASES, None);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("cases") => {
+                cases = parser.value()?.parse().context("--cases takes a number from 1 on")?;
+            }
+            Arg::Long("grep") => grep = Some(parser.value()?.string()?),
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Properties { cases, grep })
 }
 
 fn fuzz(mut parser: Parser) -> Result<Command> {
@@ -270,6 +291,8 @@ mod tests {
             parse_line("bench --quick --only files").expect("valid"),
             Command::Bench { quick: true, only: Some(Part::Files) }
         );
+        let hulls = Command::Properties { cases: times, grep: Some("hull".to_owned()) };
+        assert_eq!(parse_line("properties --cases 20 --grep hull").expect("valid"), hulls);
         let long = Command::Fuzz { seconds: 600, target: Some("json".to_owned()) };
         assert_eq!(parse_line("fuzz --seconds 600 json").expect("valid"), long);
         let npm = Command::Release { registry: Some(Registry::Npm), publish: true };
@@ -288,6 +311,8 @@ mod tests {
             "test --busy",
             "build --fast",
             "bench --only pandas",
+            "properties --cases 0",
+            "properties hull",
             "fuzz --seconds long",
             "fuzz json draw",
             "lint now",

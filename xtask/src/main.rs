@@ -75,6 +75,7 @@ fn run(command: Command) -> Result<()> {
         Command::Test { chosen, repeat: Some(repeat) } => repeat::run(&chosen, repeat),
         Command::Build => dist::run(),
         Command::Bench { quick, only } => bench::run(quick, only),
+        Command::Properties { cases, grep } => test::properties(cases.get(), grep.as_deref()),
         Command::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
         Command::Lint => lint::run(),
         Command::Prepare => prepare::run(),

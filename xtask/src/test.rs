@@ -148,6 +148,17 @@ fn rust(steps: &mut Steps, grep: Option<&str>) {
     steps.run("xtask tests", || process::run(&mut cargo_test(&xtask, grep)));
 }
 
+/// The Rust tests, each property of them with so many cases. Of the cases that are made up as many may be left out as when
+/// there are few, in proportion.
+pub(crate) fn properties(cases: u32, grep: Option<&str>) -> Result<()> {
+    let optimized = ["--config", "profile.test.opt-level=3", "--package", "curvescope"];
+    let mut cargo = cargo_test(&optimized, grep);
+    cargo.env("PROPTEST_CASES", cases.to_string());
+    cargo.env("PROPTEST_MAX_GLOBAL_REJECTS", cases.saturating_mul(4).to_string());
+    cargo.env("PROPTEST_MAX_LOCAL_REJECTS", cases.saturating_mul(256).to_string());
+    process::run(&mut cargo)
+}
+
 fn cargo_test(what: &[&str], grep: Option<&str>) -> Command {
     let mut cargo = process::cargo();
     cargo.args(["test", "--locked"]).args(what);
