@@ -100,8 +100,8 @@ fn a_score_at_a_fixed_threshold_is_predicted_by_one_tool_and_not_by_the_other() 
         let found = of_sample(&unweighted(&rows.map(|(score, class)| (score, class, 1.0))), None);
         (found[4].value.expect("defined"), found[5].value.expect("defined"))
     };
-    // 100/199 is first above 99/199, as a negative between the two is: one point of precision 1/2.
-    assert_eq!(average([(100.0 / 199.0, true), (99.5 / 199.0, false)]).0, 0.5);
+    // 20/199 is first above 19/199, as a negative between the two is: one point of precision 1/2.
+    assert_eq!(average([(20.0 / 199.0, true), (19.5 / 199.0, false)]).0, 0.5);
     // 50/99 is predicted at its own threshold, a negative below it at the next: precision 1 up to recall 1.
     assert_eq!(average([(50.0 / 99.0, true), (49.5 / 99.0, false)]).1, 1.0);
 }
