@@ -42,13 +42,10 @@ pub(crate) fn run(chosen: &Chosen) -> Result<()> {
         None if chosen.built => Built::ALL,
         None => build(&mut steps, &asked),
     };
-    if only.is_some() {
-        of_package(&mut steps, &asked, grep, built);
-        return steps.finish();
-    }
-    let pages = if built.package { Some(browser_tests(grep)?) } else { None };
-    of_package(&mut steps, &|layer| layer != Layer::Browser, grep, built);
-    if built.wheel {
+    let pages = if only.is_none() && built.package { Some(browser_tests(grep)?) } else { None };
+    let beside = pages.is_some().then_some(Layer::Browser);
+    of_package(&mut steps, &asked, beside, grep, built);
+    if only.is_none() && built.wheel {
         steps.run("release rehearsal", release::rehearse);
     }
     if let Some(pages) = pages {
@@ -106,8 +103,14 @@ pub(crate) fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
     Built { package, wheel }
 }
 
-/// The layers that need a build.
-fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>, built: Built) {
+/// The layers that need a build, but for one that runs beside them.
+fn of_package(
+    steps: &mut Steps,
+    asked: &dyn Fn(Layer) -> bool,
+    beside: Option<Layer>,
+    grep: Option<&str>,
+    built: Built,
+) {
     for (layer, name, step) in [
         (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
         (Layer::Js, "command line", &command::for_tests),
@@ -118,6 +121,9 @@ fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&st
         (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
         (Layer::Python, "notebooks", &|| notebooks::test(grep, None)),
     ] {
+        if beside == Some(layer) {
+            continue;
+        }
         match if asked(layer) { built.obstacle(layer) } else { Some("--only") } {
             Some(why) => steps.skip(name, why),
             None => drop(steps.run(name, step)),
