@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Page, Route } from "@playwright/test" */
 
 const TYPES = {
     js: "text/javascript",
@@ -19,16 +19,18 @@ const TYPES = {
 export const FOUR = "label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2";
 
 /**
- * A page with nothing of ours on it, and then the element's module.
+ * A page with nothing of ours on it but the headers, and then the element's module. Scripts of our pages would start the package too, which the
+ * element would then use before all parts of it are joined.
  * @param {Page} page
  */
 export async function openEmpty(page) {
+    const anEmptyPage = async (/** @type {Route} */ route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `<!doctype html><html lang="en"><title>A page</title><body></body></html>` });
+    };
+    await page.route("**/learn.html", anEmptyPage, { times: 1 });
     await page.goto("./learn.html");
-    await page.evaluate(async () => {
-        document.head.replaceChildren();
-        document.body.replaceChildren();
-        await import(new URL("www/embed/element.js", location.href).href);
-    });
+    await page.evaluate(() => import(new URL("www/embed/element.js", location.href).href));
 }
 
 /**
