@@ -9,17 +9,14 @@ import { present } from "../page/presentation.js";
 /** What is shown with the step before it. */
 const WITH_THE_LAST = ".lesson-formula";
 
-/** True while a lesson is on the whole screen, or on its way there: a second click of the button changes nothing. */
-let isOpen = false;
-
 /**
  * Moves the lesson onto the screen, and back where it was.
  * @param {Stage} stage
  */
 export function presentLesson(stage) {
-    if (isOpen) return;
-    isOpen = true;
     const { article } = stage;
+    // It is there already, or on its way: a second click of the button changes nothing.
+    if (article.closest(".present-lesson")) return;
     const text = article.querySelector(".lesson-words");
     const words = [...(text?.children ?? [])];
     const question = article.querySelector(".question");
@@ -46,7 +43,6 @@ export function presentLesson(stage) {
             stage.requestRender();
         },
         closed() {
-            isOpen = false;
             for (const element of all) element.classList.remove("is-other");
             text?.classList.remove("is-empty");
             home.replaceWith(article);
